@@ -22,7 +22,7 @@ from playwright.sync_api import Page, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 
-from sleeping_gods.effects.terms import LANGS, Lang  # noqa: E402  # the sources beside this file
+from sleeping_gods.languages import LANGS, Lang  # noqa: E402  # the sources beside this file
 from sleeping_gods.reference.site.building import build_site  # noqa: E402
 from tests.reference.questions import questions  # noqa: E402
 

@@ -12,7 +12,7 @@ import re
 import sys
 from typing import Any
 
-from sleeping_gods.effects.terms import Lang
+from sleeping_gods.languages import Lang
 from sleeping_gods.reference.book.folding import fold
 from sleeping_gods.reference.search.known import path_of, written
 from sleeping_gods.reference.search.words import stem

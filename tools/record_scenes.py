@@ -27,8 +27,8 @@ from websockets.typing import Origin
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 
-from sleeping_gods.effects.terms import LANGS, Lang  # noqa: E402
 from sleeping_gods.kernel.play import options  # noqa: E402
+from sleeping_gods.languages import LANGS, Lang  # noqa: E402
 from sleeping_gods.reference.search.known import HASHES, written  # noqa: E402
 from sleeping_gods.reference.site.search_data import search_files  # noqa: E402
 from sleeping_gods.sea.chapters import combat as sea_combat  # noqa: E402  # the sources beside this file

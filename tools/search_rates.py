@@ -24,7 +24,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.reference.book.asking import FOLDER, asked
 from sleeping_gods.reference.book.entry import Entry
 from sleeping_gods.reference.book.library import entry_of, telling

@@ -176,6 +176,8 @@ export interface MapSheet {
 export interface ClientWords {
   readonly lang: Lang;
   readonly source: string;
+  /** Every language that there is, with its own name. */
+  readonly languages: readonly (readonly [Lang, string])[];
 }
 
 /** Why something was not done. */
@@ -444,7 +446,11 @@ export interface Mending {
   readonly words: readonly (readonly [string, string])[];
 }
 
-export type Lang = "en" | "fr";
+/**
+ * A language by its code, such as fr; one that a server does not have is answered in English. From 2 to 12
+ * characters, of the form `^[A-Za-z0-9-]+$`.
+ */
+export type Lang = string;
 
 /**
  * What a client calls a request, at random: whoever sends it again gets the same answer. From 1 to 64 characters, of

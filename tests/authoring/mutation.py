@@ -11,8 +11,8 @@ from sleeping_gods.authoring.lint.known import line_of
 from sleeping_gods.authoring.lint.run import lint
 from sleeping_gods.authoring.project import Project, project_of, read_project
 from sleeping_gods.content.builtin import MANIFEST, pack_folder
+from sleeping_gods.content.files import TRANSLATED
 from sleeping_gods.content.read import gather, parse
-from sleeping_gods.content.translation.model import SUFFIX
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,5 +78,5 @@ def texts(pack: str) -> dict[str, str]:
     """The good texts of a shipped pack and its box, without its French and the promise of it, read once."""
     found, findings = gather(pack_folder(pack))
     assert findings == []
-    english = {name: text for name, text in found.items() if not name.endswith(SUFFIX)}
+    english = {name: text for name, text in found.items() if not TRANSLATED.fullmatch(name)}
     return {**english, MANIFEST: english[MANIFEST].replace('languages = ["en", "fr"]\n', "")}

@@ -59,11 +59,11 @@ def wrong(code: str, good: str, old: str, new: str, also: tuple[str, ...] = ()) 
 
 
 MUTATIONS = (
-    wrong("french-syntax", MOTHER, "- (a) Lui", "> gain 4 xp\n\n- (a) Lui"),
-    wrong("french-syntax", MOTHER, "## 72.1 La mère", "## soixante-douze"),
-    wrong("french-syntax", MOTHER, "- (b) Ramer", "- (b) `Ramer`"),
-    wrong("french-syntax", MOTHER, "- (b) Ramer", "- (a) Ramer"),
-    wrong("french-syntax", MOTHER, "L'œuf frappe", "> src: 000000\n\nL'œuf frappe"),
+    wrong("translation-syntax", MOTHER, "- (a) Lui", "> gain 4 xp\n\n- (a) Lui"),
+    wrong("translation-syntax", MOTHER, "## 72.1 La mère", "## soixante-douze"),
+    wrong("translation-syntax", MOTHER, "- (b) Ramer", "- (b) `Ramer`"),
+    wrong("translation-syntax", MOTHER, "- (b) Ramer", "- (a) Ramer"),
+    wrong("translation-syntax", MOTHER, "L'œuf frappe", "> src: 000000\n\nL'œuf frappe"),
     Mutation(
         "french-missing",
         "pack.toml",

@@ -9,14 +9,15 @@ import pytest
 
 from sleeping_gods.authoring.pictures.cards_page import cards_page
 from sleeping_gods.authoring.project import AnyPack, open_project
-from sleeping_gods.effects.terms import LANGS
-from sleeping_gods.reference.cards.card_words import ENEMY, enemy_words
+from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.reference.cards.card_words import enemy_words
 from sleeping_gods.reference.cards.faces import grid_of
 from sleeping_gods.sea.table.cards import AdventureCard, Enemy, EventCard, LevelCard
 from sleeping_gods.sea.table.cards import Pack as SeaPack
 from sleeping_gods.sea.table.words import ENEMY_ABILITIES as SEA_ABILITIES
 from sleeping_gods.skies.table.words import ENEMY_ABILITIES as SKIES_ABILITIES
 from sleeping_gods.story.printed import Name, Square
+from sleeping_gods.wording.files import bundle_of
 
 
 @pytest.fixture(scope="module", params=["harbour", "airfield"])
@@ -51,7 +52,10 @@ def test_hostile_names_are_escaped() -> None:
     """A name cannot become markup."""
     pack = open_project("harbour").pack
     assert isinstance(pack, SeaPack)
-    hostile = {key: dataclasses.replace(enemy, name=Name("<script>", "<i>")) for key, enemy in pack.enemies.items()}
+    hostile = {
+        key: dataclasses.replace(enemy, name=Name({"en": "<script>", "fr": "<i>"}))
+        for key, enemy in pack.enemies.items()
+    }
 
     assert "<script" not in cards_page(dataclasses.replace(pack, enemies=hostile), LANGS)
 
@@ -63,12 +67,23 @@ def test_a_grid_shows_hearts_bonus_synergy_and_abilities() -> None:
     assert grid_of(squares, 2) == (("♥", "♥2 ◆"), ("+1 A", ""))
 
 
-@pytest.mark.parametrize("ability", [*SEA_ABILITIES, *SKIES_ABILITIES])
-def test_every_ability_of_an_enemy_has_words(ability: str) -> None:
-    """In both languages, with its number where it has one."""
-    assert any(ability == name or ability.startswith(f"{name}-") for name in ENEMY)
-    assert enemy_words("regen-3", "fr") == "récupère 3"
-    assert enemy_words(ability, "en")
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("game", ["sea", "skies"])
+def test_an_ability_of_an_enemy_has_the_words_of_the_table(game: str, lang: Lang) -> None:
+    """In every language, with its number where it has one."""
+    words = bundle_of(lang, f"{game}_table")
+    abilities = SEA_ABILITIES if game == "sea" else SKIES_ABILITIES
+    keys = {f"ability_{ability}" for ability in abilities}
+
+    assert [key for key in keys if key not in words] == []
+    assert enemy_words("lose-resource", game, lang) == words.say("ability_lose-resource")
+
+
+def test_a_number_of_an_ability_is_said() -> None:
+    """Whether the ability has messages for each number, or one for all."""
+    assert enemy_words("regen-3", "sea", "fr") == "soigne 3"
+    assert enemy_words("block-2", "skies", "en") == "blocks 2"
+    assert enemy_words("unheard-of-2", "skies", "en") == "unheard-of-2"
 
 
 def test_flavour_is_the_last_line_of_a_card() -> None:

@@ -16,7 +16,7 @@ from sleeping_gods.authoring.pictures.map_frame import MARGIN
 from sleeping_gods.authoring.pictures.map_marks import SERPENT, SHIP
 from sleeping_gods.authoring.pictures.map_sheet import sheet
 from sleeping_gods.campaign.games import load_pack, playable
-from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.sea.table.cards import Pack as SeaPack
 
 LARGE = ("wandering-sea", "lifted-north")

@@ -38,7 +38,7 @@ def test_a_form_shows_its_slots_in_capitals() -> None:
 def test_every_row_has_as_many_cells_as_its_table() -> None:
     """A bar in an example does not part cells."""
     for lang, cells in (("en", 4), ("fr", 4)):
-        page = effects_page([lang]).split("## Words")[0]  # type: ignore[list-item]  # both are languages
+        page = effects_page([lang]).split("## Words")[0]
         rows = [row for row in page.split("\n") if row.startswith("| `")]
         assert {row.replace("\\|", "").count("|") - 1 for row in rows} == {cells}
 

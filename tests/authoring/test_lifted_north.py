@@ -75,11 +75,11 @@ def test_its_cards_are_as_many_as_promised() -> None:
 def test_every_paragraph_is_there_in_french() -> None:
     """None is missing and none is stale."""
     project, pack = north()
-    _, whole = status(pack.paragraphs.values(), project.translations.paragraphs)
+    _, whole = status(pack.paragraphs.values(), project.translations("fr").paragraphs)
 
     assert (whole.missing, whole.stale) == (0, 0)
     assert whole.translated == len(pack.paragraphs)
-    assert set(project.translations.titles) == set(project.source.titles)
+    assert set(project.translations("fr").titles) == set(project.source.titles)
 
 
 def test_it_is_held_to_the_rules_of_craft() -> None:

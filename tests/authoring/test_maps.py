@@ -29,8 +29,8 @@ from sleeping_gods.authoring.pictures.map_waters import NUMERALS, waters
 from sleeping_gods.authoring.project import open_project, project_of
 from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.content.read import parse
-from sleeping_gods.effects.terms import Lang
 from sleeping_gods.kernel.errors import BrokenPack
+from sleeping_gods.languages import Lang
 from sleeping_gods.reference.svg import measure, wrap
 from sleeping_gods.sea.pack import sheets
 from sleeping_gods.sea.pack.atlas import WIDTH
@@ -41,7 +41,6 @@ from sleeping_gods.skies.table.cards import Pack as SkiesPack
 from sleeping_gods.skies.table.cards import Sheet as SkySheet
 from sleeping_gods.story.printed import Name
 from sleeping_gods.story.source import Record
-from sleeping_gods.story.things import said
 
 from .mutation import texts as good_texts
 
@@ -57,7 +56,14 @@ def atlas() -> Atlas:
     read = atlas_of(open_project("harbour"))
     kinds = ("land", "reef", "ice", "marsh", "wreck", "whale")
     islands = tuple(
-        Island(kind, 2, Name(f"Isle {kind}", f"Île {kind}"), tuple((x + 150 * at, y) for x, y in COAST), (), kind)
+        Island(
+            kind,
+            2,
+            Name({"en": f"Isle {kind}", "fr": f"Île {kind}"}),
+            tuple((x + 150 * at, y) for x, y in COAST),
+            (),
+            kind,
+        )
         for at, kind in enumerate(kinds)
     )
     return dataclasses.replace(read, islands=islands)
@@ -125,7 +131,7 @@ def test_it_speaks_french(atlas: Atlas) -> None:
 
 def test_hostile_names_are_escaped(atlas: Atlas) -> None:
     """A name cannot become markup."""
-    hostile = Name("<script>&\"'", "<b>")
+    hostile = Name({"en": "<script>&\"'", "fr": "<b>"})
     regions = tuple(dataclasses.replace(region, name=hostile) for region in atlas.regions)
     islands = tuple(dataclasses.replace(island, name=hostile) for island in atlas.islands)
     titled = dict.fromkeys(atlas.titles, "</title><script>")
@@ -210,7 +216,7 @@ def test_names_are_whole_and_keep_apart(lang: Lang) -> None:
     drawn = "".join([*page.names, *page.signs])
 
     assert "…" not in drawn
-    assert all(escape(said(region.name, lang)) in drawn for region in page.regions)
+    assert all(escape(region.name.said(lang)) in drawn for region in page.regions)
     assert not any(a.meets(b) for a, b in combinations(page.taken, 2))
 
 
@@ -271,7 +277,7 @@ class TestSheets:
             written = texts(sea_sheet(first, lang))
 
             assert written.count(name) == 1
-            assert f"{said(sea.name, lang)} · {first} – {first + 1}" in written
+            assert f"{sea.name.said(lang)} · {first} – {first + 1}" in written
 
     def test_each_sheet_has_a_palette_of_its_own(self, sea: Atlas) -> None:
         """No two seas have the same water, and the plain chart has another."""
@@ -384,7 +390,7 @@ class TestSheetsOfTheSkies:
         pack = open_project("airfield").pack
         assert isinstance(pack, SkiesPack)
         page = dataclasses.replace(pack.pages[2], motifs={38: "kite"})
-        looks = SkySheet(2, Name("Low Field", "Champ bas"), "root")
+        looks = SkySheet(2, Name({"en": "Low Field", "fr": "Champ bas"}), "root")
         drawn = dataclasses.replace(pack, pages={**pack.pages, 2: page}, sheets={2: looks})
         picture, plain = sky_sheet(drawn, 2), sky_sheet(pack, 2)
 

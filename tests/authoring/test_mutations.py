@@ -18,7 +18,7 @@ from sleeping_gods.authoring.lint.scopes import Scopes
 from sleeping_gods.authoring.pictures.atlas import Atlas
 from sleeping_gods.authoring.pictures.collisions import Label
 from sleeping_gods.authoring.pictures.map_sheet import labels
-from sleeping_gods.effects.terms import Lang
+from sleeping_gods.languages import Lang
 
 from ..parsed_once import parse_each_text_once
 from .mutation import Mutation

@@ -12,13 +12,13 @@ from sleeping_gods.authoring.lint.french_text import typography
 from sleeping_gods.authoring.lint.run import lint
 from sleeping_gods.authoring.project import Project, project_of, read_project
 from sleeping_gods.authoring.texts.tidy import tidied
-from sleeping_gods.authoring.translation.skeleton import NoLocation, begin_french, skeleton
+from sleeping_gods.authoring.translation.skeleton import NoLocation, begin_translation, skeleton
 from sleeping_gods.authoring.translation.status import standing, status
 from sleeping_gods.cli import main
 from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.content.read import parse
 from sleeping_gods.content.translation.model import mark
-from sleeping_gods.content.translation.parse import parse_french
+from sleeping_gods.content.translation.parse import parse_translation
 
 from .mutation import texts
 from .mutations_french import GOOD
@@ -45,7 +45,7 @@ class TestFiles:
     def test_a_good_file_is_read_and_has_no_findings(self) -> None:
         """Titles, marks, blocks and choices, each with its line."""
         project = harbour(_072=GOOD)
-        mother = project.translations.paragraphs["72.1"]
+        mother = project.translations("fr").paragraphs["72.1"]
 
         assert lint(project) == []
         assert (mother.title, len(mother.blocks), list(mother.choices)) == ("La mère", 3, ["a", "b"])
@@ -58,7 +58,9 @@ class TestFiles:
 
     def test_no_text_is_hidden_by_a_note(self) -> None:
         """Notes are left out, and a choice may be empty."""
-        (paragraph,), _, findings = parse_french("## 2 T\n%% note\nA\nb.\n\n- (a)\n  %% note\n- (b) B\n  c.\n", "x")
+        (paragraph,), _, findings = parse_translation(
+            "## 2 T\n%% note\nA\nb.\n\n- (a)\n  %% note\n- (b) B\n  c.\n", "x"
+        )
 
         assert findings == []
         assert [slot.text for slot in paragraph.blocks] == ["A b."]
@@ -67,12 +69,12 @@ class TestFiles:
     @pytest.mark.slow
     def test_a_location_has_a_french_title(self) -> None:
         """It stands in the heading of the file, once."""
-        titled = harbour(_072=GOOD.replace("# 72\n", "# 72 La Plage qui respire\n", 1)).translations
-        twice = harbour(_072=f"{GOOD}\n# 73 Encore\n").translations
+        titled = harbour(_072=GOOD.replace("# 72\n", "# 72 La Plage qui respire\n", 1)).translations("fr")
+        twice = harbour(_072=f"{GOOD}\n# 73 Encore\n").translations("fr")
 
         assert titled.titles["72"].text == "La Plage qui respire"
         assert titled.files["72"] == "story/072.fr.md"
-        assert harbour(_072=GOOD).translations.titles["72"].text == ""
+        assert harbour(_072=GOOD).translations("fr").titles["72"].text == ""
         assert [finding.message for finding in twice.findings] == [
             "expected one location in a file, got '73' after '72'"
         ]
@@ -80,7 +82,7 @@ class TestFiles:
     @pytest.mark.slow
     def test_a_promised_title_is_missed(self, mine: Path) -> None:
         """Once a pack promises French, a file without its location's title is a finding at its heading."""
-        begin_french(read_project(mine), "2")
+        begin_translation(read_project(mine), "2", "fr")
         file = mine / "story/002.fr.md"
         assert file.read_text().startswith("# 2\n%% Saltstep\n")
         manifest = mine / "pack.toml"
@@ -97,7 +99,7 @@ class TestFiles:
         """Also over several files."""
         project = harbour(_072=GOOD, _073=GOOD)
 
-        assert {finding.code for finding in project.translations.findings} == {"french-syntax"}
+        assert {finding.code for finding in project.translations("fr").findings} == {"translation-syntax"}
 
     @pytest.mark.slow
     def test_languages_begin_with_english(self, mine: Path) -> None:
@@ -165,9 +167,9 @@ class TestSkeleton:
     @pytest.mark.slow
     def test_a_skeleton_has_everything_but_the_text(self, mine: Path) -> None:
         """It is read without findings, and nothing in it counts as translated."""
-        assert begin_french(read_project(mine), "2") == ("story/002.fr.md", 2)
+        assert begin_translation(read_project(mine), "2", "fr") == ("story/002.fr.md", 2)
         project = read_project(mine)
-        made = project.translations
+        made = project.translations("fr")
 
         assert made.findings == []
         assert list(made.paragraphs) == ["2", "2.1"]
@@ -180,25 +182,25 @@ class TestSkeleton:
     @pytest.mark.slow
     def test_a_second_time_only_what_is_lacking_is_added(self, mine: Path) -> None:
         """What is translated already stays as it is."""
-        begin_french(read_project(mine), "2")
+        begin_translation(read_project(mine), "2", "fr")
         file = mine / "story/002.fr.md"
         kept = file.read_text().split("## 2.1")[0].replace("%% The steps", "Texte")
         file.write_text(kept)
 
-        assert begin_french(read_project(mine), "2") == ("story/002.fr.md", 1)
+        assert begin_translation(read_project(mine), "2", "fr") == ("story/002.fr.md", 1)
         assert file.read_text().startswith(kept.rstrip("\n"))
-        assert begin_french(read_project(mine), "2") == ("story/002.fr.md", 0)
+        assert begin_translation(read_project(mine), "2", "fr") == ("story/002.fr.md", 0)
 
     @pytest.mark.slow
     def test_the_finale_is_one_file(self, mine: Path) -> None:
         """F1, F2 and F3 lie together."""
-        assert begin_french(read_project(mine), "F2") == ("story/f1.fr.md", 3)
+        assert begin_translation(read_project(mine), "F2", "fr") == ("story/f1.fr.md", 3)
 
     @pytest.mark.slow
     def test_an_unknown_location_is_refused(self, mine: Path) -> None:
         """And nothing is written."""
         with pytest.raises(NoLocation, match="got '77'"):
-            begin_french(read_project(mine), "77")
+            begin_translation(read_project(mine), "77", "fr")
 
     @pytest.mark.slow
     def test_the_english_stands_there_as_notes(self, mine: Path) -> None:
@@ -216,11 +218,11 @@ class TestStatus:
     def test_paragraphs_are_translated_stale_or_missing(self) -> None:
         """By location and in all, with the words of both languages."""
         project = harbour(_072=GOOD.replace("> src: ", "> src: 000000\n%% ", 1))
-        locations, whole = status(project.source.paragraphs.values(), project.translations.paragraphs)
+        locations, whole = status(project.source.paragraphs.values(), project.translations("fr").paragraphs)
 
         assert (locations["72"].translated, locations["72"].stale, locations["72"].missing) == (1, 1, 0)
         assert (whole.translated, whole.stale, whole.paragraphs) == (1, 1, len(project.source.paragraphs))
-        assert whole.french_words == locations["72"].french_words > 150
+        assert whole.translated_words == locations["72"].translated_words > 150
 
     @pytest.mark.slow
     def test_the_command_says_1_until_all_is_there(self, mine: Path, capsys: pytest.CaptureFixture[str]) -> None:

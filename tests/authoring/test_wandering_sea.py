@@ -77,22 +77,22 @@ def test_every_card_is_worth_holding() -> None:
     said = {re.sub(r"-\d$", "", card.id): card.flavour for card in cards}
 
     assert all(said[re.sub(r"-\d$", "", card.id)] == card.flavour for card in cards)
-    assert len({line.en for line in said.values()}) == len({line.fr for line in said.values()}) == len(said)
+    assert len({line.en for line in said.values()}) == len({line.said("fr") for line in said.values()}) == len(said)
     for line in said.values():
         assert 0 < len(words_in(line.en)) <= FLAVOUR["en"], line
-        assert 0 < len(words_in(line.fr)) <= FLAVOUR["fr"], line
-        assert [*typography(line.fr)] == []
+        assert 0 < len(words_in(line.said("fr"))) <= FLAVOUR["fr"], line
+        assert [*typography(line.said("fr"))] == []
 
 
 @pytest.mark.slow
 def test_every_paragraph_is_there_in_french() -> None:
     """None is missing and none is stale."""
     project, pack = sea()
-    _, whole = status(pack.paragraphs.values(), project.translations.paragraphs)
+    _, whole = status(pack.paragraphs.values(), project.translations("fr").paragraphs)
 
     assert (whole.missing, whole.stale) == (0, 0)
     assert whole.translated == len(pack.paragraphs)
-    assert set(project.translations.titles) == set(project.source.titles)
+    assert set(project.translations("fr").titles) == set(project.source.titles)
 
 
 def test_every_map_is_drawn() -> None:

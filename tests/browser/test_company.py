@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from sleeping_gods.effects.terms import Lang
 from sleeping_gods.journal.file import parse
+from sleeping_gods.languages import Lang
 from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.story.printed import PrintedAbility
 
@@ -68,7 +68,7 @@ def names_in(table: PartyTable, seat: int, lang: Lang) -> set[str]:
     cards = [
         card for card in map(table.pack.abilities.__getitem__, table.hands[seat]) if isinstance(card, PrintedAbility)
     ]
-    return {getattr(card.name, lang) for card in cards}
+    return {card.name.said(lang) for card in cards}
 
 
 def secrets_of(table: PartyTable, seat: int) -> set[str]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.reference.ledger import GAMES
 from sleeping_gods.reference.search.ranking import search
 

@@ -11,7 +11,7 @@ from sleeping_gods.cli import COMMANDS, main
 from sleeping_gods.commands.pack import COMMANDS as PACK_COMMANDS
 from sleeping_gods.commands.parser import mistake
 from sleeping_gods.commands.saying import figure, listen, say, spoken, words
-from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.languages import LANGS, Lang
 
 TRANS = [["pack", "trans", "status"], ["pack", "trans", "new"]]
 CALLS = [*([name] for name in COMMANDS), *(["pack", name] for name in PACK_COMMANDS), *TRANS]

@@ -12,7 +12,6 @@ from sleeping_gods.campaign.games import load_pack
 from sleeping_gods.cli import main
 from sleeping_gods.commands.pack.lint import CLEAR, show_findings, watch
 from sleeping_gods.content.builtin import pack_folder
-from sleeping_gods.content.files import TRANSLATED
 from sleeping_gods.kernel.errors import BrokenPack
 
 from ..authoring.mutation import Mutation
@@ -22,7 +21,7 @@ from ..breaking import change
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     """A copy of the harbour to break, without its French, which would be stale with every sentence."""
-    french = shutil.ignore_patterns(f"*{TRANSLATED}")
+    french = shutil.ignore_patterns("*.fr.md")
     copy = Path(shutil.copytree(pack_folder("harbour"), tmp_path / "mine", ignore=french))
     change(copy, "pack.toml", '^languages = \\["en", "fr"\\]\n', "")
     return copy

@@ -20,7 +20,7 @@ from sleeping_gods.content.index import (
 )
 from sleeping_gods.story.printed import Name
 
-PACK = Listed("tiny", "sea", "3", Name("Tiny", "Minuscule"), ("en", "fr"), "00ff", 12, "aa")
+PACK = Listed("tiny", "sea", "3", Name({"en": "Tiny", "fr": "Minuscule"}), ("en", "fr"), "00ff", 12, "aa")
 
 
 @pytest.fixture
@@ -36,14 +36,16 @@ def test_a_checkout_lists_its_packs_by_their_manifests() -> None:
     """Id, game, version, titles and languages are there; what only a build knows is not."""
     (found,) = (pack for pack in index().packs if pack.id == "wandering-sea")
 
-    assert found == Listed("wandering-sea", "sea", "2", Name("The Wandering Sea", "La Mer de l'Errance"), ("en", "fr"))
+    assert found == Listed(
+        "wandering-sea", "sea", "2", Name({"en": "The Wandering Sea", "fr": "La Mer de l'Errance"}), ("en", "fr")
+    )
     assert index().stamp == ""
     assert [pack.id for pack in index().packs] == builtin.available()
 
 
 def test_a_shipped_index_is_all_that_is_read(shelf: Path) -> None:
     """Its packs are listed as it says, those without a folder too; a folder that it does not name is none of them."""
-    other = Listed("other", "skies", "1", Name("Other", "Autre"))
+    other = Listed("other", "skies", "1", Name({"en": "Other", "fr": "Autre"}))
     (shelf / INDEX).write_bytes(written(Index((PACK, other), "stamp")))
     (shelf / "late").mkdir()
     (shelf / "late" / "pack.toml").write_text('[pack]\ngame = "sea"\n')
@@ -79,7 +81,7 @@ def test_what_is_written_is_read_again() -> None:
                 *({**json.loads(written(Index((PACK,))))["packs"][0], "id": name} for name in ("../tiny", "", "a/b")),
                 {**json.loads(written(Index((PACK,))))["packs"][0], "size": True},
                 {**json.loads(written(Index((PACK,))))["packs"][0], "languages": [1]},
-                {**json.loads(written(Index((PACK,))))["packs"][0], "title": {"en": "Tiny"}},
+                {**json.loads(written(Index((PACK,))))["packs"][0], "title": {"fr": "Tiny"}},
             )
         ),
     ],
@@ -89,13 +91,13 @@ def test_a_damaged_index_is_no_hindrance(shelf: Path, damage: bytes) -> None:
     """The folders are looked at instead."""
     (shelf / INDEX).write_bytes(damage)
 
-    assert index() == Index((Listed("tiny", "sea", "2", Name("Small", "Small")),))
+    assert index() == Index((Listed("tiny", "sea", "2", Name({"en": "Small"})),))
 
 
 @pytest.mark.parametrize("manifest", ["", "pack = 5", "[pack", "x = " + "[" * 4000, "[pack]\ngame = 5\nname = 5"])
 def test_a_manifest_that_says_nothing_gives_an_entry_without_a_game(manifest: str) -> None:
     """It is called by its folder; what is wrong with it, the reader of the whole pack says."""
-    assert listed("mine", manifest) == Listed("mine", "", "", Name("mine", "mine"))
+    assert listed("mine", manifest) == Listed("mine", "", "", Name({"en": "mine"}))
 
 
 def test_a_manifest_that_is_no_text_gives_an_entry_without_a_game(shelf: Path) -> None:

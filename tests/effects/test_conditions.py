@@ -7,7 +7,7 @@ import pytest
 from sleeping_gods.effects.conditions import QUESTIONS, Question, parse_condition
 from sleeping_gods.effects.forms import BadEffect
 from sleeping_gods.effects.op import Condition
-from sleeping_gods.effects.words import describe_condition
+from sleeping_gods.wording.effects import describe_condition
 
 
 def keyword(word: str) -> Condition:

@@ -6,7 +6,7 @@ import pytest
 
 from sleeping_gods.effects.forms import BadEffect
 from sleeping_gods.effects.passives import PASSIVES, Change, Standing, parse_passive
-from sleeping_gods.effects.words import describe_passive
+from sleeping_gods.wording.effects import describe_passive
 
 
 @pytest.mark.parametrize("change", PASSIVES.values(), ids=list(PASSIVES))

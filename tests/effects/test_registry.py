@@ -10,9 +10,9 @@ from sleeping_gods.effects.op import Op
 from sleeping_gods.effects.operation import GAMES, WINDOWS, Operation
 from sleeping_gods.effects.parse import parse_effect, parse_program
 from sleeping_gods.effects.registry import ARMS, OPERATIONS, ends, label, window, windows
-from sleeping_gods.effects.words import describe
 from sleeping_gods.sea.table import words
 from sleeping_gods.skies.table import words as skies
+from sleeping_gods.wording.effects import describe
 
 EVERY = pytest.mark.parametrize("operation", OPERATIONS.values(), ids=list(OPERATIONS))
 

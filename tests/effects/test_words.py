@@ -6,8 +6,9 @@ import pytest
 
 from sleeping_gods.effects.op import Arg
 from sleeping_gods.effects.parse import parse_program
-from sleeping_gods.effects.terms import Lang, counted
-from sleeping_gods.effects.words import describe, describe_amounts
+from sleeping_gods.languages import Lang
+from sleeping_gods.wording.effects import describe, describe_amounts
+from sleeping_gods.wording.terms import counted
 
 TEXTS = [
     ("gain 2 coins", "gain 2 coins", "gagnez 2 pièces"),

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from sleeping_gods.effects.terms import LANGS, Lang
 from sleeping_gods.host.perspectives import Perspective
 from sleeping_gods.host.roster import WATCHER, Member
 from sleeping_gods.host.table import Outcome, ServedTable
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over, options
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.wire.coding import encode
 from sleeping_gods.wire.events import Changed, Done, Event, Settings
 from sleeping_gods.wire.requests import Agree, AskBarred, Choose, Look, Mark, Redo, Request, Say, Undo, Why

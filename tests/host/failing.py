@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 
 import apsw
 
-from sleeping_gods.effects.terms import LANGS
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.state import state_hash
+from sleeping_gods.languages import LANGS
 from sleeping_gods.storage.errors import StorageFailed
 from sleeping_gods.storage.group import Group
 from sleeping_gods.storage.storage import Storage

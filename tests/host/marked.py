@@ -89,7 +89,7 @@ class _Marker:
 
 def marked(name: Name, mark: str) -> Name:
     """Words with a mark, in both languages."""
-    return Name(f"{name.en} {mark}", f"{name.fr} {mark}")
+    return Name({lang: f"{text} {mark}" for lang, text in name.texts.items()})
 
 
 @cache

@@ -48,7 +48,7 @@ def at_the_table(storage: Storage, ref: str, group: Group | None = None) -> Serv
     table = open_table(storage, ref, group)
     for member, lang in zip(table.roster.members, ("en", "fr"), strict=True):
         table.connected(member.ref)
-        table.snapshot(member.ref, lang)  # type: ignore[arg-type]  # one of the two
+        table.snapshot(member.ref, lang)
     return table
 
 

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from sleeping_gods.effects.terms import LANGS, Lang
 from sleeping_gods.host.roster import HOST, Member
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.choices import parse, text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over, options
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.party.table.table import PartyTable, of_party, offer_again
 from sleeping_gods.skies.chapters.encounter import open_actions
 from sleeping_gods.skies.table.records import NOWHERE

@@ -14,7 +14,6 @@ from sleeping_gods import __version__
 from sleeping_gods.campaign import checkpoint
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.effects.terms import LANGS
 from sleeping_gods.host.roster import Roster
 from sleeping_gods.host.stored import open_table
 from sleeping_gods.host.table import ServedTable
@@ -24,6 +23,7 @@ from sleeping_gods.kernel.choices import CHANCE, text
 from sleeping_gods.kernel.game import Game, PackInfo
 from sleeping_gods.kernel.play import options
 from sleeping_gods.kernel.state import canonical, state_hash
+from sleeping_gods.languages import LANGS
 from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.storage.storage import Storage
 from sleeping_gods.storage.store import CampaignStore

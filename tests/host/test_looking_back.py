@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from msgspec.structs import asdict
 
-from sleeping_gods.effects.terms import LANGS, Lang
 from sleeping_gods.host.errors import NotThere
 from sleeping_gods.host.perspectives import in_the_end
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.state import state_hash
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.telling.scene.menu import Line, Menu
 from sleeping_gods.telling.scene.score import Score
 from sleeping_gods.wire.events import Done, Refused

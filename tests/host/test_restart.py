@@ -8,7 +8,6 @@ import pytest
 
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.effects.terms import LANGS
 from sleeping_gods.host.roster import Roster, begun_by
 from sleeping_gods.host.stored import open_table
 from sleeping_gods.host.table import ServedTable
@@ -17,6 +16,7 @@ from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over, options
 from sleeping_gods.kernel.table import decision_of
+from sleeping_gods.languages import LANGS
 from sleeping_gods.storage.storage import Storage
 from sleeping_gods.wire.coding import encode
 from sleeping_gods.wire.events import Changed, Done, Settings

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.effects.terms import LANGS, Lang
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import options
 from sleeping_gods.kernel.state import state_hash
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.party.table.table import of_party
 from sleeping_gods.sea.chapters.fate import HandLimit
 from sleeping_gods.sea.table.table import SeaTable

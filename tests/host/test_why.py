@@ -8,10 +8,10 @@ import pytest
 
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.effects.terms import Lang
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.play import options
+from sleeping_gods.languages import Lang
 from sleeping_gods.party.table.table import PartyTable, of_party
 from sleeping_gods.telling.scene.text import plain
 from sleeping_gods.wire.events import Answer, Refused

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.telling.voice import voice_of
 
 SOURCES = Path(__file__).parents[2] / "src" / "sleeping_gods"

@@ -63,7 +63,7 @@ class Audit:
             known = self.connections.get(role)
             if known is None or known.closing:
                 lang = "fr" if at % 2 else "en"
-                _, self.connections[role] = await self.door.registry.connect(self.campaign, self.people[role].ref, lang)  # type: ignore[arg-type]  # a language
+                _, self.connections[role] = await self.door.registry.connect(self.campaign, self.people[role].ref, lang)
         await self._find()
         await self.look_at_all("come", "host")
 

@@ -45,12 +45,12 @@ def marked_world(pack: str) -> Iterator[None]:
         return (marked.game, marked.pack) if name == pack else usual(name)
 
     games.load_pack = load_pack
-    games.french_of.cache_clear()  # it keeps the pages that fit the English of a pack
+    games.translated.cache_clear()  # it keeps the pages that fit the English of a pack
     try:
         yield
     finally:
         games.load_pack = usual
-        games.french_of.cache_clear()
+        games.translated.cache_clear()
 
 
 def everybody() -> tuple[Roster, dict[str, Person]]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from sleeping_gods.effects.terms import LANGS
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.play import options
+from sleeping_gods.languages import LANGS
 from sleeping_gods.party.table.table import PartyTable, of_party
 from sleeping_gods.wire.requests import Agree, AskBarred, Choose, Look, Mark, Redo, Repair, Request, Say, Try, Undo, Why
 

@@ -6,18 +6,25 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 import pytest
 
 from sleeping_gods.effects.op import Op
-from sleeping_gods.effects.terms import LANGS, NOUNS, OBSTACLES, PAYABLE, SKIES_SKILLS, STATUSES, Both, Lang, both
+from sleeping_gods.effects.terms import PAYABLE, STATUSES
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.reference.book.entry import TAG, Entry
 from sleeping_gods.reference.book.library import Book, book
 from sleeping_gods.reference.book.markup import ICON, LINK, lowered, plain
 from sleeping_gods.reference.book.spacing import NARROW
 from sleeping_gods.reference.mentions import ids_in
 from sleeping_gods.story.printed import Name
+from sleeping_gods.wording.terms import noun_forms, term
+
+Both: TypeAlias = tuple[str, str]
+"""A word of an entry in English and in French."""
+ANY_STATUS: Both = ("status", "état")
+STEEP: Both = ("steep", "escarpé")
 
 LANG = pytest.mark.parametrize("lang", LANGS)
 """A test of both languages."""
@@ -126,6 +133,11 @@ class Reading:
             self.agree(name, got[name], figure)
 
 
+def both(words: Both, lang: Lang) -> str:
+    """A word in one of the two languages."""
+    return words[LANGS.index(lang)]
+
+
 def read(game: str, slug: str, lang: Lang) -> Reading:
     """An entry, to be read for its figures."""
     return Reading(book(game, lang), book(game, lang).entries[slug])
@@ -133,7 +145,7 @@ def read(game: str, slug: str, lang: Lang) -> Reading:
 
 def said(name: Name, lang: Lang) -> str:
     """A name of a pack in a language."""
-    return name.en if lang == "en" else name.fr
+    return name.said(lang)
 
 
 def numbers(text: str) -> list[int]:
@@ -147,7 +159,7 @@ def things(text: str, lang: Lang) -> dict[str, int]:
     """Resources of the sea with their counts, such as 2 grain."""
     found: dict[str, int] = {}
     for kind in PAYABLE:
-        words = "|".join(sorted(set(NOUNS[kind][LANGS.index(lang)]), key=len, reverse=True))
+        words = "|".join(sorted(noun_forms(kind, lang), key=len, reverse=True))
         for count in re.findall(rf"(\d+) (?:{words})\b", text):
             found[kind] = int(count)
     return found
@@ -162,13 +174,13 @@ def words_of(op: Op, lang: Lang) -> str:
     """A pattern for the word that an entry must use for an effect."""
     first = str(op.args[0]) if op.args else ""
     if op.name == "skill-plus":
-        return both(SKIES_SKILLS[first], lang)
+        return term("skill", first, lang)
     if op.name == "gain":
-        return "|".join(NOUNS[first][LANGS.index(lang)])
+        return "|".join(noun_forms(first, lang))
     if op.name == "remove-status":
-        return both(STATUSES.get(first, ("status", "état")), lang)
+        return term("status", first, lang) if first in STATUSES else both(ANY_STATUS, lang)
     if op.name == "ignore":
-        return both({"steep": ("steep", "escarpé")}.get(first, OBSTACLES[first]), lang)
+        return both(STEEP, lang) if first == "steep" else term("obstacle", first, lang)
     return both(SIGNS[op.name], lang)
 
 

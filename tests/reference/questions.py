@@ -6,7 +6,7 @@ import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 
-from sleeping_gods.effects.terms import Lang
+from sleeping_gods.languages import Lang
 
 FILE = Path(__file__).with_name("questions.toml")
 

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.effects.terms import LANGS, SKIES_SKILLS, STATUSES, Lang, both
+from sleeping_gods.effects.terms import SKIES_SKILLS, STATUSES
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.reference.aids import figures, odds_page, quick_reference
 from sleeping_gods.reference.aids.printed import digest, page_count, printed_name, printed_path, recorded
 from sleeping_gods.reference.aids.sheet import OWN, BrokenAid, Sheet, read_sheets
@@ -21,6 +22,7 @@ from sleeping_gods.reference.ledger import GAMES
 from sleeping_gods.reference.site.aids_pages import BODIES, STYLE, aid_bodies, aid_pages, printed_aids
 from sleeping_gods.reference.site.building import ASSETS
 from sleeping_gods.reference.site.frame import framed
+from sleeping_gods.wording.terms import term
 
 from .test_aids_odds import toml
 
@@ -166,8 +168,8 @@ class TestPages:
         """Nothing that a turn needs is left out."""
         text = re.sub(r"<[^>]*>", "", aid_bodies(a_book)[quick_reference.NAME])
 
-        for status in STATUSES.values():
-            assert both(status, a_book.lang).capitalize() in text
+        for status in STATUSES:
+            assert term("status", status, a_book.lang).capitalize() in text
         for action in ACTIONS[a_book.game, a_book.lang]:
             assert action in text
 

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from sleeping_gods.content.builtin import PACKS
-from sleeping_gods.effects.terms import SKIES_SKILLS, Lang
+from sleeping_gods.effects.terms import SKIES_SKILLS
+from sleeping_gods.languages import Lang
 from sleeping_gods.reference.aids import odds, odds_page
 from sleeping_gods.reference.aids.odds_tables import decimal
 from sleeping_gods.reference.aids.table import Cell, Table, Tinted

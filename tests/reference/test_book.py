@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.reference.book.entry import Entry
 from sleeping_gods.reference.book.folding import fold
 from sleeping_gods.reference.book.library import Book, book, books, entry_of, every_book, in_other
 from sleeping_gods.reference.book.markup import links
 from sleeping_gods.reference.book.parsing import BrokenChapter, read_chapter
-from sleeping_gods.reference.book.telling import LABELS, entry_markdown
+from sleeping_gods.reference.book.telling import entry_markdown, label
 from sleeping_gods.reference.ledger import GAMES, UnknownRule, ledger
 
 BRIEF = {"en": 25, "fr": 30}
@@ -117,7 +117,7 @@ class TestTexts:
             assert told.startswith(f"# {entry.title}\n")
             assert "[[" not in told
             assert "{icon" not in told
-            assert LABELS[entry.lang]["see"] in told
+            assert label(entry.lang, "see") in told
 
 
 class TestParsing:

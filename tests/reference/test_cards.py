@@ -8,7 +8,7 @@ from html import unescape
 
 import pytest
 
-from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.reference.aids import packs
 from sleeping_gods.reference.book.library import Book, book, every_book
 from sleeping_gods.reference.book.telling import SIGN

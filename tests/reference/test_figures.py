@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.reference.book.entry import Entry
 from sleeping_gods.reference.book.library import book, in_other
 from sleeping_gods.reference.ledger import GAMES

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sleeping_gods.effects.terms import Lang
+from sleeping_gods.languages import Lang
 from sleeping_gods.sea.chapters.defeat import EVENTS_LOST
 from sleeping_gods.sea.chapters.score import score as sea_score
 from sleeping_gods.skies.chapters.score import BONUS

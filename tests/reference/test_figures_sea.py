@@ -7,7 +7,8 @@ from collections import Counter
 
 import pytest
 
-from sleeping_gods.effects.terms import SKILLS, STATUSES, Both, Lang, both
+from sleeping_gods.effects.terms import SKILLS, STATUSES
+from sleeping_gods.languages import Lang
 from sleeping_gods.sea.chapters.combat import TOKENS
 from sleeping_gods.sea.chapters.events import PASSES
 from sleeping_gods.sea.chapters.port import INN_COINS, INN_HEALTH
@@ -15,9 +16,10 @@ from sleeping_gods.sea.chapters.search import DRAWS
 from sleeping_gods.sea.pack.counts import MAPS
 from sleeping_gods.sea.table.cards import SearchToken
 from sleeping_gods.sea.table.words import EVENT_KINDS, HULL, LETTERS, ROOMS
+from sleeping_gods.wording.terms import term
 
 from ..sea.tables import harbour
-from .figures import LANG, OR, numbers, read, said, shares, things
+from .figures import LANG, OR, Both, both, numbers, read, said, shares, things
 
 SHIP_DAMAGE: Both = (r"(\d+) ship damage", r"(\d+) dégâts? du bateau")
 SIDE: Both = ("3–4", "3-4")
@@ -90,7 +92,7 @@ class TestShip:
         """A row: alternatives, ship damage, and whether it costs low morale."""
         damage = re.search(both(SHIP_DAMAGE, lang), penalty)
         offers = [sorted(things(part, lang).items()) for part in reward.split(both(OR, lang))]
-        return offers, int(damage[1]) if damage else 0, both(STATUSES["low-morale"], lang) in penalty.lower()
+        return offers, int(damage[1]) if damage else 0, term("status", "low-morale", lang) in penalty.lower()
 
     def known(self, token: SearchToken) -> tuple[list[list[tuple[str, int]]], int, bool]:
         """A token in the same form."""
@@ -179,9 +181,10 @@ class TestDecks:
         """The cards of each skill, and those that cost 1, 2 and 3 command."""
         reading, cards = read("sea", "ability-deck", lang), harbour().abilities.values()
         skills, costs = Counter(card.skill for card in cards), Counter(card.command for card in cards)
-        for skill, words in SKILLS.items():
-            assert re.search(rf"\b{skills[skill]} {both(words, lang)}\b", reading.text), (
-                f"{reading.where}: expected {skills[skill]} {both(words, lang)}"
+        for skill in SKILLS:
+            word = term("skill", skill, lang)
+            assert re.search(rf"\b{skills[skill]} {word}\b", reading.text), (
+                f"{reading.where}: expected {skills[skill]} {word}"
             )
         figures = [figure for cost in sorted(costs) for figure in (costs[cost], cost)]
 

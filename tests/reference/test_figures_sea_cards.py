@@ -7,11 +7,13 @@ import re
 import pytest
 
 from sleeping_gods.effects.op import Op
-from sleeping_gods.effects.terms import SKILLS, STATUSES, Both, Lang, both
+from sleeping_gods.effects.terms import SKILLS, STATUSES
+from sleeping_gods.languages import Lang
 from sleeping_gods.sea.table.cards import AdventureCard, Weapon
+from sleeping_gods.wording.terms import term
 
 from ..sea.tables import harbour
-from .figures import DASH, LANG, RANGED, Reading, numbers, read, said, tells, things
+from .figures import ANY_STATUS, DASH, LANG, RANGED, Both, Reading, both, numbers, read, said, tells, things
 
 ITEM = re.compile(r"(?P<name>.+?) (?P<figure>\d+)(?: \((?P<does>.+)\))?")
 USE = re.compile(r"(?P<command>\d+) ?: (?P<does>.+)")
@@ -34,7 +36,7 @@ def short(name: str) -> str:
 def figures_of(weapon: Weapon, lang: Lang) -> tuple[str, ...]:
     """A weapon as a table writes it."""
     shown = (weapon.accuracy, weapon.damage, weapon.block)
-    return *map(str, shown), both(SKILLS[weapon.discard], lang)
+    return *map(str, shown), term("skill", weapon.discard, lang)
 
 
 def with_range(name: str, weapon: Weapon, lang: Lang) -> str:
@@ -52,7 +54,7 @@ class TestCrew:
         assert {value for board in crew for value in board.skills.values()} == {1}
         for board in crew:
             health, skills = reading.table()[said(board.name, lang)]
-            names = [both(SKILLS[skill], lang) for skill in board.skills]
+            names = [term("skill", skill, lang) for skill in board.skills]
             reading.agree(f"{board.id}, health", health, str(board.health))
             if len(names) == len(SKILLS):
                 reading.agree(f"{board.id}, skills", skills, both(ALL_SKILLS, lang))
@@ -188,7 +190,7 @@ class TestRecipes:
         if not removed:
             reading.agree(f"{name}, status", told, DASH)
             return
-        word = both(STATUSES.get(removed[0], ("status", "état")), lang)
+        word = term("status", removed[0], lang) if removed[0] in STATUSES else both(ANY_STATUS, lang)
         assert word in told.lower(), f"{reading.where}: {name}, status: expected {word!r}, got {told!r}"
         reading.agree(f"{name}, statuses", numbers(told), [len(removed)])
 

@@ -7,7 +7,8 @@ from collections import Counter
 
 import pytest
 
-from sleeping_gods.effects.terms import SKIES_SKILLS, STATUSES, Both, Lang, both
+from sleeping_gods.effects.terms import STATUSES
+from sleeping_gods.languages import Lang
 from sleeping_gods.reference.ledger import find
 from sleeping_gods.skies.chapters.camp import HEALING
 from sleeping_gods.skies.chapters.events import LEFT_OUT
@@ -16,9 +17,10 @@ from sleeping_gods.skies.chapters.score import BONUS
 from sleeping_gods.skies.chapters.turn import COSTS, DRAWN
 from sleeping_gods.skies.table.cards import Character, Use
 from sleeping_gods.skies.table.words import COMMON, RARE, ROSTER
+from sleeping_gods.wording.terms import term
 
 from ..skies.tables import airfield
-from .figures import LANG, mentions, numbers, read, said, shares, tells
+from .figures import LANG, Both, both, mentions, numbers, read, said, shares, tells
 
 LEVELS: dict[str, Both] = {"easy": ("easy", "facile"), "normal": ("normal", "normal"), "hard": ("hard", "difficile")}
 CARDS: dict[str, Both] = {
@@ -50,7 +52,7 @@ def first_name(character: Character) -> str:
 
 def skills_of(character: Character, lang: Lang) -> list[str]:
     """Basic skills as entries write them, such as SAVVY 1."""
-    return sorted(f"{both(SKIES_SKILLS[skill], lang).upper()} {value}" for skill, value in character.skills.items())
+    return sorted(f"{term('skill', skill, lang).upper()} {value}" for skill, value in character.skills.items())
 
 
 class TestCharacters:

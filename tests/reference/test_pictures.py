@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.reference.book.entry import PICTURE, SOURCE
 from sleeping_gods.reference.book.library import book, every_book
 from sleeping_gods.reference.book.pictures import BrokenPicture, pictures, read_picture

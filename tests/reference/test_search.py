@@ -6,7 +6,7 @@ import gzip
 
 import pytest
 
-from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.reference.book.asking import asked, findings, rules_asked
 from sleeping_gods.reference.book.entry import Entry
 from sleeping_gods.reference.book.folding import fold

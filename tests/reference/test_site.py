@@ -12,7 +12,7 @@ from typing import ClassVar
 
 import pytest
 
-from sleeping_gods.effects.terms import LANGS
+from sleeping_gods.languages import LANGS
 from sleeping_gods.reference.book.library import book, every_book
 from sleeping_gods.reference.ledger import GAMES, ledger
 from sleeping_gods.reference.site import building

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.reference.book.library import book, entry_of
 from sleeping_gods.reference.ledger import GAMES, ledger
 from sleeping_gods.reference.search.ranking import search

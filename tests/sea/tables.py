@@ -156,7 +156,7 @@ def foe(
     cells = [cell for row in grid.split("|") for cell in row.split()]
     squares = tuple(_square(cell, legend) for cell in cells)
     number = max(card.number for card in table.pack.enemies.values()) + 1
-    card = Enemy(enemy, number, Name(enemy, enemy), level, defense, attack, len(squares) // 3, squares)
+    card = Enemy(enemy, number, Name({"en": enemy, "fr": enemy}), level, defense, attack, len(squares) // 3, squares)
     table.pack = dataclasses.replace(table.pack, enemies={**table.pack.enemies, enemy: card}, bound=None)
     table.bound = bind(table.pack)
     return table
@@ -232,7 +232,9 @@ def reprint(
 ) -> SeaTable:
     """Give an event another text in a copy of the pack: what it does, and options as pairs of cost and effect."""
     printed = tuple(
-        EventChoice("abcdef"[place], Name("", ""), parse_amounts(cost) if cost else (), parse_program([effect]))
+        EventChoice(
+            "abcdef"[place], Name({"en": "", "fr": ""}), parse_amounts(cost) if cost else (), parse_program([effect])
+        )
         for place, (cost, effect) in enumerate(choices)
     )
     card = dataclasses.replace(table.pack.events[event], choices=printed, program=parse_program(do))

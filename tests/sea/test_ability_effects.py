@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.sea.pack.words import card_text
 from sleeping_gods.sea.table.table import SeaTable
+from sleeping_gods.wording.cards_sea import card_text
 
 from .fights import covered, covers, damage, row
 from .tables import (

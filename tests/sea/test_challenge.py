@@ -104,16 +104,19 @@ class TestTheTest:
         assert (test.skill, test.number, test.drawn) == ("perception", 10, 0)
         assert seen[0] == seen[1]
         assert "'skill': 'perception', 'number': 10" in str(seen[0])
-        assert "'fail': 'lose 7 health; gain venom'" in str(seen[0])
+        assert "'fail': [{'name': 'hurt', 'args': [7, '']" in str(seen[0])
 
     def test_what_is_at_stake_in_a_hazard_and_an_event_is_known_too(self) -> None:
         """SG-CHAL-003: the printed failure is seen before anyone joins, wherever the challenge comes from."""
         table = play(doing(at_sea(2), Sail(1, 0), TakeAction()), "sail 2.rope")
-        assert (table.test.number, str(view(table, 1)["test"]).count("'fail': 'take 1 ship damage'")) == (5, 1)
+        assert (
+            table.test.number,
+            str(view(table, 1)["test"]).count("'fail': [{'name': 'ship-damage', 'args': [1]"),
+        ) == (5, 1)
 
         table = draw_event(at_sea(2), "hidden-rocks")
         assert (table.test.number, table.test.drawn) == (5, 0)
-        assert "'fail': 'take 1 ship damage'" in str(view(table, 1)["test"])
+        assert "'fail': [{'name': 'ship-damage', 'args': [1]" in str(view(table, 1)["test"])
 
     def test_the_story_behind_it_stays_unread(self) -> None:
         """SG-CHAL-003: what lies behind the challenge is not shown while it waits."""

@@ -134,8 +134,8 @@ def test_the_roster_of_events(kind: str, names: str) -> None:
     last = next(
         card for card in harbour().events.values() if card.kind == kind and card.name.en == names.split(", ")[-1]
     )
-    other = found(changed("events", {"id": last.id}, name=Name("Fair Winds", "")))
-    twice = found(changed("events", {"id": last.id}, name=Name(names.split(", ")[0], "")))
+    other = found(changed("events", {"id": last.id}, name=Name({"en": "Fair Winds", "fr": ""})))
+    twice = found(changed("events", {"id": last.id}, name=Name({"en": names.split(", ")[0], "fr": ""})))
     assert other == [
         f"{kind} events called {last.name.en!r}: expected 1, got 0",
         f"{kind} events called 'Fair Winds': expected 0, got 1",

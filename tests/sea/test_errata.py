@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from sleeping_gods.effects.op import Op, Program
-from sleeping_gods.sea.pack.words import card_text
 from sleeping_gods.sea.table.table import SeaTable
+from sleeping_gods.wording.cards_sea import card_text
 
 from .tables import (
     again,

@@ -64,7 +64,9 @@ def test_an_island_is_read() -> None:
     assert findings == []
     coast = ((0, 60), (150, 50), (180, 110))
     assert islands == {
-        "gull-rock": Island("gull-rock", 2, Name("Gull Rock", "Rocher aux mouettes"), coast, (38,), "reef")
+        "gull-rock": Island(
+            "gull-rock", 2, Name({"en": "Gull Rock", "fr": "Rocher aux mouettes"}), coast, (38,), "reef"
+        )
     }
 
 

@@ -6,10 +6,10 @@ import pytest
 
 from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.content.read import read
-from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.sea.pack.build import build
-from sleeping_gods.sea.pack.words import card_text, names_of
 from sleeping_gods.sea.table.cards import Pack
+from sleeping_gods.wording.cards_sea import card_text, names_of
 
 
 @pytest.fixture(scope="module")

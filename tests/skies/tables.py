@@ -203,14 +203,14 @@ def enemy(table: SkiesTable, name: str, grid: str, *, attack: int, level: int, *
     squares = tuple(_square(cell, legend) for row in rows for cell in row)
     number = max(card.number for card in table.pack.enemies.values()) + 1
     return Enemy(
-        id=name, number=number, name=Name(name, name), level=level, attack=attack, squares=squares,
+        id=name, number=number, name=Name({"en": name, "fr": name}), level=level, attack=attack, squares=squares,
         kind="beast", columns=len(rows[0]),
     )  # fmt: skip
 
 
 def boss(table: SkiesTable, *zones: Enemy, level: int = 6, flee: bool = False) -> SkiesTable:
     """Add boss 50 with these zones; in a fight they are called ``head-50`` and so on."""
-    made = Boss(50, Name("Boss", "Boss"), level, zones, flee)
+    made = Boss(50, Name({"en": "Boss", "fr": "Boss"}), level, zones, flee)
     return repack(table, bosses={**table.pack.bosses, 50: made})
 
 

@@ -8,8 +8,8 @@ from sleeping_gods.kernel.plain import encode
 from sleeping_gods.skies.chapters.challenge import needed
 from sleeping_gods.skies.chapters.turn import EndTurn
 from sleeping_gods.skies.game import Skies
-from sleeping_gods.skies.pack.words import card_text
 from sleeping_gods.skies.table.table import SkiesTable
+from sleeping_gods.wording.cards_skies import card_text
 from tests.bed import again, doing, effects, fallen, offered, play, told
 
 from .tables import ail, airfield, hurt, in_play, on_map, reprint, stock
@@ -139,6 +139,6 @@ class TestPrinting:
         for card in curses:
             assert card.curse is not None
             assert card.curse.text.en
-            assert card.curse.text.fr
+            assert card.curse.text.said("fr")
             assert card_text(card, "en")
             assert card_text(card, "fr")

@@ -36,7 +36,7 @@ def second_card(table: SkiesTable) -> SkiesTable:
     """A second distant location that a card opens; both cards are owned."""
     spaces = dict(table.pack.spaces)
     hub = spaces["sapphire-pass"]
-    spaces["cloud"] = Space("cloud", Name("Cloud", "Nuage"), ("sapphire-pass",), explore=2, card=43)
+    spaces["cloud"] = Space("cloud", Name({"en": "Cloud", "fr": "Nuage"}), ("sapphire-pass",), explore=2, card=43)
     spaces["sapphire-pass"] = dataclasses.replace(hub, links=(*hub.links, "cloud"))
     return own(repack(table, spaces=spaces), 0, "chart-of-lamp-rock", "climbing-irons")
 

@@ -10,13 +10,13 @@ from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.content.read import read
 from sleeping_gods.effects.conditions import parse_condition
 from sleeping_gods.effects.parse import parse_program
-from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.skies.pack.build import build
-from sleeping_gods.skies.pack.words import card_text, names_of, use_text
 from sleeping_gods.skies.table.cards import AbilityCard, AdventureCard, CombatFigures, EventCard, Pack, Quest, Use
 from sleeping_gods.story.printed import Name, Passive
+from sleeping_gods.wording.cards_skies import card_text, names_of, use_text
 
-X = Name("X", "X")
+X = Name({"en": "X", "fr": "X"})
 
 
 @pytest.fixture(scope="module")

@@ -14,7 +14,8 @@ from sleeping_gods.story.pieces import read_uses
 from sleeping_gods.story.printed import Name, PrintedEnemy, PrintedQuest
 from sleeping_gods.story.reader import Reader
 from sleeping_gods.story.source import Record, Source
-from sleeping_gods.story.things import namer_of, names_of_things, things_of
+from sleeping_gods.story.things import things_of
+from sleeping_gods.wording.namers import namer_of, names_of_things
 
 TABLES = Tables(shared=("crew", "card"), alone=("event",), numbered=("card", "quest"), paged=("page",))
 
@@ -93,9 +94,9 @@ def test_the_fronts_of_cards() -> None:
     enemy, _ = reader(id="e", number=4, name=NAME, level=2)
     quest, _ = reader(number=7, title=NAME, keyword="LANTERN", text=NAME)
 
-    assert read_ability(ability, {1: 2, 6: 1}, ("craft",)) == ("a", Name("", ""), 3, "craft")
-    assert read_enemy(enemy, 78, 22) == ("e", 4, Name("X", "Y"), 2)
-    assert read_quest(quest, 180) == (7, Name("X", "Y"), "LANTERN", Name("X", "Y"))
+    assert read_ability(ability, {1: 2, 6: 1}, ("craft",)) == ("a", Name({"en": "", "fr": ""}), 3, "craft")
+    assert read_enemy(enemy, 78, 22) == ("e", 4, Name({"en": "X", "fr": "Y"}), 2)
+    assert read_quest(quest, 180) == (7, Name({"en": "X", "fr": "Y"}), "LANTERN", Name({"en": "X", "fr": "Y"}))
 
 
 @pytest.mark.parametrize(
@@ -140,9 +141,13 @@ class Things:
 
 def test_what_can_be_named() -> None:
     """Quests, cards and enemies go by their numbers, and a namer knows their names in a language."""
-    pack = Things(quests={7: PrintedQuest(7, Name("Lamp", "Lampe"), "LANTERN", Name("", ""))})
-    pack.enemies["gull"] = PrintedEnemy("gull", 5, Name("Gull", "Mouette"), 1)
-    namer = namer_of(names_of_things(pack, {"ed": Name("Ed", "Ed")}), "fr", lambda kind, value: f"{kind}?")
+    pack = Things(
+        quests={7: PrintedQuest(7, Name({"en": "Lamp", "fr": "Lampe"}), "LANTERN", Name({"en": "", "fr": ""}))}
+    )
+    pack.enemies["gull"] = PrintedEnemy("gull", 5, Name({"en": "Gull", "fr": "Mouette"}), 1)
+    namer = namer_of(
+        names_of_things(pack, {"ed": Name({"en": "Ed", "fr": "Ed"})}), "fr", lambda kind, value: f"{kind}?"
+    )
 
     assert things_of(pack, ["ed"])["quest"] == {7}
     assert things_of(pack, ["ed"])["keyword"] == {"LANTERN"}

@@ -14,7 +14,7 @@ import pytest
 from sleeping_gods.authoring.beginning import begin_pack
 from sleeping_gods.cli import COMMANDS, main
 from sleeping_gods.commands.pack import COMMANDS as PACK_COMMANDS
-from sleeping_gods.effects.terms import Lang
+from sleeping_gods.languages import Lang
 
 from ..terminal.driver import journey
 from ..terminal.journeys import AT_THE_SHIP

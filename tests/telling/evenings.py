@@ -14,9 +14,9 @@ from sleeping_gods.authoring.project import read_project
 from sleeping_gods.authoring.staging import Staging
 from sleeping_gods.campaign.errors import CampaignError, UnknownPack
 from sleeping_gods.campaign.profile import BrokenProfile, Profile
-from sleeping_gods.effects.terms import Lang
 from sleeping_gods.journal import errors as journal_errors
 from sleeping_gods.kernel.errors import BrokenPack, Finding, IllegalSetup
+from sleeping_gods.languages import Lang
 from sleeping_gods.terminal import saves, screen
 from sleeping_gods.terminal.games import loaded, view_of
 from sleeping_gods.terminal.going_wrong import error_words

@@ -8,12 +8,12 @@ from pathlib import Path
 
 from sleeping_gods.authoring.project import open_project
 from sleeping_gods.authoring.staging import BadStaging, Staging
-from sleeping_gods.effects.terms import Lang
 from sleeping_gods.kernel.choices import Choice, text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over, options
 from sleeping_gods.kernel.state import state_hash
 from sleeping_gods.kernel.table import decision_of
+from sleeping_gods.languages import Lang
 from sleeping_gods.terminal.languages import first_voice
 from sleeping_gods.terminal.session import Session
 from sleeping_gods.terminal.tryout import TryOut

@@ -13,13 +13,13 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.effects.terms import LANGS
 from sleeping_gods.kernel import play as playing
 from sleeping_gods.kernel.choices import Choice
 from sleeping_gods.kernel.errors import IllegalChoice
 from sleeping_gods.kernel.play import is_over
 from sleeping_gods.kernel.steps import Decision
 from sleeping_gods.kernel.table import Table
+from sleeping_gods.languages import LANGS
 from sleeping_gods.party.table.table import PartyTable
 
 from .said import listening

@@ -12,7 +12,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.languages import LANGS, Lang
 
 from .commands_called import call_everything
 from .evenings import all_evenings

@@ -9,11 +9,11 @@ from contextlib import contextmanager
 import pytest
 
 from sleeping_gods.commands import saying
-from sleeping_gods.effects.terms import LANGS, Lang
-from sleeping_gods.reference.words import words_file
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.telling.catalogue import SHARED
-from sleeping_gods.telling.fluent import Bundle, Message, entries
 from sleeping_gods.telling.voice import voice_of
+from sleeping_gods.wording.files import words_file
+from sleeping_gods.wording.fluent import Bundle, Message, entries
 
 GAMES = ("sea", "skies")
 _REFERENCE = re.compile(r"\{ *([a-z][\w-]*) *\}")

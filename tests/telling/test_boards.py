@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.sea.chapters.market import Buy
 from sleeping_gods.sea.chapters.port import PortServices
 from sleeping_gods.telling.audience import SOFA, SPECTATOR, Audience

@@ -6,8 +6,9 @@ from itertools import pairwise
 
 import pytest
 
-from sleeping_gods.effects.terms import LANGS, Lang
 from sleeping_gods.kernel.forms import form_of
+from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.story.printed import Name
 from sleeping_gods.telling.audience import SOFA, SPECTATOR, Audience
 from sleeping_gods.telling.party.ending import in_all
 from sleeping_gods.telling.scene.score import Score
@@ -77,10 +78,12 @@ class TestSea:
         told = said(sheet("sea", table, lang).undone)
 
         quest, card = table.pack.quests[opened], table.pack.events[event]
-        title, text = (quest.title.en, quest.text.en) if lang == "en" else (quest.title.fr, quest.text.fr)
+        title, text = (
+            (quest.title.en, quest.text.en) if lang == "en" else (quest.title.said("fr"), quest.text.said("fr"))
+        )
         assert title in told[0]
         assert told[0].endswith(text)
-        assert (card.name.en if lang == "en" else card.name.fr) in told[1]
+        assert (card.name.en if lang == "en" else card.name.said("fr")) in told[1]
         assert ("pass 1 of 3" if lang == "en" else "pioche 1 sur 3") in told[2]
         assert len(told) == 3
         table.quests, table.ongoing, table.event_left, table.event_pass = [], [], [0, 0, 0], 3
@@ -119,8 +122,8 @@ class TestSkies:
         table.played = [kinds["totem"].id]
         told = said(sheet("skies", table, lang).fates)
 
-        def name(of: object) -> str:
-            return getattr(of, lang)  # type: ignore[no-any-return]  # a name in both languages
+        def name(of: Name) -> str:
+            return of.said(lang)
 
         assert told[0].startswith(name(pack.characters[who].name))
         assert told[0].endswith(f"{name(pack.abilities[worn].name)}.")

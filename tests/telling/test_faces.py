@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from sleeping_gods.campaign.games import load_pack
-from sleeping_gods.effects.terms import LANGS, Lang
 from sleeping_gods.kernel.game import Setup
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.sea.chapters.port import PortServices
 from sleeping_gods.sea.game import Sea
 from sleeping_gods.sea.table.cards import Pack as SeaPack
@@ -264,9 +264,9 @@ class TestFlavour:
         found = faces(SeaTeller(lang), table)
 
         assert {ref: plain(found[ref].flavour) for ref in printed} == {
-            ref: name.en if lang == "en" else name.fr for ref, name in printed.items()
+            ref: name.en if lang == "en" else name.said("fr") for ref, name in printed.items()
         }
-        assert all(name.en and name.fr for name in printed.values())
+        assert all(name.en and name.said("fr") for name in printed.values())
         assert found[table.hands[0][0]].flavour == ()
 
     def test_it_is_no_part_of_what_a_card_does(self) -> None:
@@ -282,7 +282,7 @@ class TestFlavour:
     @pytest.mark.parametrize("lang", LANGS)
     def test_cards_and_enemies_of_the_skies_have_one_too(self, lang: Lang) -> None:
         """Adventure and combat cards and enemies; one that says nothing has none."""
-        line = Name("It hums.", "Ça fredonne.")
+        line = Name({"en": "It hums.", "fr": "Ça fredonne."})
         table = skies.own(skies.on_map(), 0, "cork-vest", "stove-lid")
         pack = table.pack
         cards = {ref: dataclasses.replace(pack.adventures[ref], flavour=line) for ref in ("cork-vest", "stove-lid")}
@@ -291,5 +291,5 @@ class TestFlavour:
         found = faces(SkiesTeller(lang), skies.fight(table, "tax-weasel", "brass-tick", hands=(("whip",),)))
 
         said = {ref: plain(found[ref].flavour) for ref in (*cards, *foes)}
-        assert said == dict.fromkeys((*cards, *foes), line.en if lang == "en" else line.fr)
+        assert said == dict.fromkeys((*cards, *foes), line.en if lang == "en" else line.said("fr"))
         assert found["brass-tick"].flavour == found["whip"].flavour == ()

@@ -6,9 +6,9 @@ import dataclasses
 
 import pytest
 
-from sleeping_gods.effects.terms import Lang
 from sleeping_gods.kernel.choices import parse
 from sleeping_gods.kernel.play import apply
+from sleeping_gods.languages import Lang
 from sleeping_gods.sea.effects.bind import bind
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.chapters.combat import StartCombat
@@ -65,7 +65,10 @@ def three_imps() -> SeaTable:
         sea.foe(table, f"bilge-imp-{copy}", "H . .|. . .|. . .")
         cards = dict(table.pack.enemies)
         cards[f"bilge-imp-{copy}"] = dataclasses.replace(
-            face, id=f"bilge-imp-{copy}", name=Name(f"{name.en} {copy}", f"{name.fr} {copy}"), copy=copy
+            face,
+            id=f"bilge-imp-{copy}",
+            name=Name({lang: f"{text} {copy}" for lang, text in name.texts.items()}),
+            copy=copy,
         )
         table.pack = dataclasses.replace(table.pack, enemies=cards, bound=None)
         table.bound = bind(table.pack)

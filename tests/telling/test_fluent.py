@@ -7,8 +7,9 @@ import functools
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
-from sleeping_gods.effects.terms import LANGS, Lang
-from sleeping_gods.telling.fluent import BadMessage, Bundle, Word, plural
+from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.wording.fluent import BadMessage, Bundle, Word
+from sleeping_gods.wording.plurals import plural
 
 SOURCE = """
 # A comment.

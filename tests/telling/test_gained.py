@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from sleeping_gods.effects.terms import LANGS, Lang
 from sleeping_gods.kernel.choices import parse
 from sleeping_gods.kernel.play import options
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.party.table.decisions import scene_of
 from sleeping_gods.sea.chapters.market import RevealMarket
 from sleeping_gods.sea.chapters.port import Learn
@@ -166,12 +166,12 @@ class TestSkies:
     def test_a_restored_totem(self, lang: Lang, heard: str, said: str) -> None:
         """DS-TOTM-001: by the name it had, with the words of the card that it becomes, which then is gained."""
         table = skies.quest(skies.stock(skies.on_map(), tundra_berry=1), 105)
-        pip = dataclasses.replace(table.pack.adventures["winter-pip"], flavour=Name(heard, heard))
+        pip = dataclasses.replace(table.pack.adventures["winter-pip"], flavour=Name({"en": heard, "fr": heard}))
         skies.repack(table, adventures={**table.pack.adventures, "winter-pip": pip})
         play(table, "awaken 105 by p1", "pay tundra-berry for tundra-berry")
         told = news(SkiesTeller(lang), table)
 
-        assert getattr(pip.name, lang) in told[told.index(said) + 1]
+        assert pip.name.said(lang) in told[told.index(said) + 1]
 
     def test_a_curse(self) -> None:
         """What it tells and what it does."""

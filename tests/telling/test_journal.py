@@ -6,7 +6,8 @@ import dataclasses
 
 import pytest
 
-from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.story.printed import Name
 from sleeping_gods.telling.audience import SOFA, SPECTATOR, Audience
 from sleeping_gods.telling.known import Past, known_of
 from sleeping_gods.telling.scene.text import plain
@@ -111,7 +112,7 @@ class TestStates:
         table.quests = [9, 1]
         led = {quest.number: quest for quest in listener.quests(table).quests}
         card = table.pack.quests[9]
-        longer = dataclasses.replace(card.text, en=f"{card.text.en} (54)", fr=f"{card.text.fr} (54)")
+        longer = Name({lang: f"{text} (54)" for lang, text in card.text.texts.items()})
         quests = {**table.pack.quests, 9: dataclasses.replace(card, text=longer)}
         table.pack = dataclasses.replace(table.pack, quests=quests)
         again = {quest.number: quest for quest in listener.quests(table).quests}

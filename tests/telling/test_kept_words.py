@@ -9,10 +9,10 @@ import pytest
 
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.effects.terms import LANGS, Lang
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over, options
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.telling.audience import Audience
 from sleeping_gods.telling.known import Known, Past, past_of
 from sleeping_gods.telling.narrator import Narrator, scene_of

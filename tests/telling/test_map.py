@@ -10,13 +10,14 @@ import pytest
 
 from sleeping_gods.campaign.games import resume, setup_for
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.effects.terms import LANGS, Lang
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import options
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.chapters.flight import MovePlane
 from sleeping_gods.skies.chapters.travel import place_at
+from sleeping_gods.story.printed import Name
 from sleeping_gods.telling.audience import SOFA, SPECTATOR, Audience
 from sleeping_gods.telling.known import NOTHING, Past, known_of
 from sleeping_gods.telling.piece import called
@@ -245,9 +246,7 @@ class TestStates:
         """DS-WAND-009: nobody learns from the map what another has read."""
         table = skies.on_map(2)
         quest = next(number for number, card in table.pack.quests.items() if "Geysers" in card.text.en)
-        named = dataclasses.replace(
-            table.pack.quests[quest], text=dataclasses.replace(table.pack.quests[quest].text, en="To (38).")
-        )
+        named = dataclasses.replace(table.pack.quests[quest], text=Name({"en": "To (38)."}))
         table.pack = dataclasses.replace(table.pack, quests={**table.pack.quests, quest: named})
         table.quests, table.silent = [quest], {str(quest): [0]}
         states = [

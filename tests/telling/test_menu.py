@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from sleeping_gods.effects.terms import LANGS, Lang
 from sleeping_gods.kernel.choices import CHANCE, parse, text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import options
 from sleeping_gods.kernel.table import decider
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.party.chapters.row import Regenerate
 from sleeping_gods.party.table.table import PartyTable, offer_again
 from sleeping_gods.sea.chapters.adventure import TakeWeapon

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from sleeping_gods.campaign.games import setup_for
-from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.sea.chapters.events import ChooseEvent, EndEvent, EventPhase, MayCancel, ResolveEvent
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.table.table import SkiesTable

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.effects.terms import LANGS, Lang
 from sleeping_gods.kernel.choices import parse
 from sleeping_gods.kernel.state import canonical
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.sea.chapters.challenge import Challenge
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.table.table import SkiesTable

@@ -8,13 +8,15 @@ from typing import Any
 
 import pytest
 
-from sleeping_gods.effects.terms import LANGS, NOUNS, Lang
+from sleeping_gods.effects.terms import NOUNS
 from sleeping_gods.kernel.play import options
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.telling.audience import SOFA
 from sleeping_gods.telling.marks import unmarked
 from sleeping_gods.telling.scene.text import plain
 from sleeping_gods.telling.sea.cards import card_lines
 from sleeping_gods.telling.skies.cards import card_lines as card_words
+from sleeping_gods.wording.terms import noun
 
 from .test_words import FILES, everything
 from .wandering import GAMES, TELLERS, wander
@@ -34,9 +36,20 @@ MORE: dict[Lang, tuple[tuple[str, str], ...]] = {
 """Nouns that only messages count."""
 
 
+CALLED = (
+    "does_gain-token",
+    "does_lose-token",
+    "if_token",
+    "unless_token",
+    "weapon-text_discard",
+    "card-figure_discard",
+)
+"""Messages in which a name stands before a noun, never a number."""
+
+
 def wrong(lang: Lang) -> re.Pattern[str]:
     """A number before a noun in the form that another number asks for; French has the singular after nought."""
-    forms = {*MORE[lang], *(words[0 if lang == "en" else 1][:2] for words in NOUNS.values())}
+    forms = {*MORE[lang], *((noun(thing, lang, 1), noun(thing, lang, 2)) for thing in NOUNS)}
     singular = [one for one, many in forms if one != many]
     plural = [many for one, many in forms if one != many]
     few, many = ("1", r"(?:0|[2-9]|\d\d+)") if lang == "en" else ("[01]", r"(?:[2-9]|\d\d+)")
@@ -94,7 +107,8 @@ def test_every_message_counts_well(lang: Lang) -> None:
         if pattern.search(bundle.message(name).say(dict.fromkeys(bundle.message(name).variables, number)))
     }
 
-    assert found - {"events_told", "event-card_title", "legend_squares"} == set()
+    named = {*CALLED, "events_told", "event-card_title", "legend_squares"}
+    assert found - named == set()
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -6,9 +6,9 @@ import dataclasses
 
 import pytest
 
-from sleeping_gods.effects.terms import LANGS, Lang
 from sleeping_gods.kernel.steps import Step
 from sleeping_gods.kernel.table import Happening
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.sea.chapters.ailments import RemoveFatigue
 from sleeping_gods.sea.chapters.combat import StartCombat
 from sleeping_gods.sea.chapters.health import RestoreHealth

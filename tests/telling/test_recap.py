@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.party.table.table import PartyTable, of_party
 from sleeping_gods.telling.audience import SPECTATOR, Audience
 from sleeping_gods.telling.party.chronicle import Chronicle

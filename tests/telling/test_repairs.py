@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.telling.audience import Audience
 from sleeping_gods.telling.scene.text import plain
 from sleeping_gods.terminal.games import view_of

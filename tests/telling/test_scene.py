@@ -7,9 +7,9 @@ from dataclasses import fields
 
 import pytest
 
-from sleeping_gods.effects.terms import Lang
 from sleeping_gods.kernel.choices import Seat
 from sleeping_gods.kernel.luck import Luck
+from sleeping_gods.languages import Lang
 from sleeping_gods.party.table.table import PartyTable, offer_again
 from sleeping_gods.telling.audience import SOFA, SPECTATOR, Audience
 from sleeping_gods.telling.narrator import Narrator, scene_of

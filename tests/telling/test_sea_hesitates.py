@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.effects.op import every_op
-from sleeping_gods.effects.terms import Lang
+from sleeping_gods.languages import Lang
 from sleeping_gods.party.chapters.quests import has_keyword
 
 from ..bed import offered

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.effects.terms import Lang
 from sleeping_gods.kernel.errors import Bug
 from sleeping_gods.kernel.steps import STEPS
+from sleeping_gods.languages import Lang
 from sleeping_gods.party.chapters.fate import DrawCard
 from sleeping_gods.sea.chapters.port import PortServices
 from sleeping_gods.sea.chapters.turn import NextTurn

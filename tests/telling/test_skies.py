@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.effects.terms import LANGS, STATUSES, Lang
+from sleeping_gods.effects.terms import STATUSES
 from sleeping_gods.kernel.choices import parse
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.party.chapters.ailments import GainStatus
 from sleeping_gods.skies.chapters.flight import MovePlane
 from sleeping_gods.telling.audience import Audience
@@ -20,6 +21,7 @@ from sleeping_gods.telling.tellers import teller_of
 from sleeping_gods.telling.voice import voice_of
 from sleeping_gods.terminal.skies.view import SkiesView
 from sleeping_gods.terminal.view import Look
+from sleeping_gods.wording.terms import term
 
 from ..bed import again, doing, hold, play, refused
 from ..skies.tables import ail, exploring, fight, hurt, on_map, own, quest, stands, stock, wear
@@ -78,8 +80,8 @@ class TestDraws:
         table = doing(on_map(), GainStatus(status))
         (english,), (french,) = draws.context(ENGLISH, table), draws.context(FRENCH, table)
 
-        assert english.lower().startswith(STATUSES[status][0])
-        assert plainly(french).lower().startswith(f"{STATUSES[status][1]} :")
+        assert english.lower().startswith(term("status", status, "en"))
+        assert plainly(french).lower().startswith(f"{term('status', status, 'fr')} :")
 
     def test_a_repair_is_explained_and_summed(self) -> None:
         """Before the draw, with what taking part costs, and after it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.telling.audience import SOFA
 from sleeping_gods.telling.sea.rooms import room_words

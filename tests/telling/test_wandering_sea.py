@@ -11,7 +11,7 @@ from sleeping_gods.authoring.dataflow.flow import flow_of
 from sleeping_gods.authoring.project import open_project
 from sleeping_gods.campaign.games import setup_for
 from sleeping_gods.effects.op import atoms_of, every_op
-from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.sea.chapters.turn import BeginTurn
 from sleeping_gods.sea.table.cards import Pack
 from sleeping_gods.sea.table.table import SeaTable

@@ -9,17 +9,19 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.effects.terms import LANGS, Lang
-from sleeping_gods.reference.words import words_file
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.telling.catalogue import SHARED
-from sleeping_gods.telling.fluent import Bundle, Word
+from sleeping_gods.wording.files import words_file
+from sleeping_gods.wording.fluent import Bundle, Word
 
 from .test_fluent import reference
 
 SOURCES = Path(__file__).parents[2] / "src" / "sleeping_gods"
-FILES = ("commands", "client", "client_desk", *SHARED, "sea", "sea_table", "skies", "skies_table")
+FILES = ("cards", "reference", "commands", "client", "client_desk", *SHARED, "sea", "sea_table", "skies", "skies_table")
 _WRONG = re.compile(r"(?<=[^\s\u202f\".])[!?;»]|« | »| [:;!]| \?(?! [a-z])")
 """A high sign without its narrow space, or with a wide one; a question mark by itself is a command."""
+MADE_OF_DATA = ("effects", "cards")
+"""Files whose messages each ask for the variables that their language needs."""
 NUMBERS: tuple[Word, ...] = (0, 1, 2, 7)
 
 
@@ -39,6 +41,8 @@ class TestLanguages:
     def test_every_message_speaks_of_the_same_things(self, file: str) -> None:
         """No variable is forgotten, and none is asked for that nobody gives."""
         english, french = everything("en", file), everything("fr", file)
+        if file in MADE_OF_DATA:
+            pytest.skip("a message asks for what its language needs")
 
         assert [
             name for name in english.ids if {*english.message(name).variables} != {*french.message(name).variables}
@@ -62,6 +66,8 @@ class TestLanguages:
     def test_french_has_its_own_spaces(self, file: str) -> None:
         """A narrow no-break space before the high signs, and inside quotation marks."""
         french = everything("fr", file)
+        if file == "grammar":
+            pytest.skip("it lists the signs themselves")
         said = {name: re.sub(r"\{[^{}]*->|\{ *\$?[\w-]+ *\}", "x", french.source(name)) for name in french.ids}
         wrong = [name for name, text in said.items() if _WRONG.search(text)]
 

@@ -10,12 +10,12 @@ from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.campaign.profile import Profile
 from sleeping_gods.campaign.rehearsal import Rehearsal
 from sleeping_gods.campaign.scenario import Scenario, read_scenarios
-from sleeping_gods.effects.terms import Lang
 from sleeping_gods.kernel.choices import Choice, text
 from sleeping_gods.kernel.errors import Reason
 from sleeping_gods.kernel.game import Setup
 from sleeping_gods.kernel.play import is_over
 from sleeping_gods.kernel.table import Table
+from sleeping_gods.languages import Lang
 from sleeping_gods.party.table.table import of_party
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.terminal.games import view_of

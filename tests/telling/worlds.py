@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any, TypeVar
 
 from sleeping_gods.campaign.notes import Note
-from sleeping_gods.effects.terms import Lang
+from sleeping_gods.languages import Lang
 from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.telling.audience import SOFA, Audience
 from sleeping_gods.telling.known import Past, known_of

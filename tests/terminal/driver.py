@@ -10,8 +10,8 @@ from pathlib import Path
 from rich.console import Console
 
 from sleeping_gods.campaign.profile import Profile
-from sleeping_gods.effects.terms import LANGS, Lang
 from sleeping_gods.kernel.luck import Luck
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.telling.voice import voice_of
 from sleeping_gods.terminal.app import run
 from sleeping_gods.terminal.games import view_of

@@ -9,8 +9,8 @@ from typing import Any
 from sleeping_gods.campaign.games import game_of
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.campaign.profile import Profile
-from sleeping_gods.effects.terms import Lang
 from sleeping_gods.kernel.game import Setup
+from sleeping_gods.languages import Lang
 from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.terminal.games import view_of

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.sea.chapters.port import Healer
 from sleeping_gods.skies.chapters.camp import Relief
 from sleeping_gods.telling.party.draws import kind_of_decision

@@ -8,18 +8,18 @@ from typing import Any
 import pytest
 
 from sleeping_gods.campaign.games import RULEBOOKS
-from sleeping_gods.effects.terms import LANGS, Lang
 from sleeping_gods.kernel.errors import Value
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.party.table.decisions import GameDecision
 from sleeping_gods.reference.ledger import ledger
-from sleeping_gods.reference.words import words_file
 from sleeping_gods.sea.table.words import ENEMY_ABILITIES as SEA_ABILITIES
 from sleeping_gods.skies.table.words import ENEMY_ABILITIES as SKIES_ABILITIES
 from sleeping_gods.telling.catalogue import Catalogue, catalogue, fits
-from sleeping_gods.telling.fluent import Bundle
 from sleeping_gods.telling.skies.sayings import ability_mark, ability_words
 from sleeping_gods.telling.voice import voice_of
 from sleeping_gods.terminal.games import VIEWS, loaded, view_of
+from sleeping_gods.wording.files import words_file
+from sleeping_gods.wording.fluent import Bundle
 
 from .engine_keys import constants, decision_classes, decisions, refused, told
 

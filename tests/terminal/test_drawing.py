@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.telling.phrases import unmarked
 from sleeping_gods.terminal.glyphs import ASCII
 from sleeping_gods.terminal.screen import Screen

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.effects.terms import Lang
+from sleeping_gods.languages import Lang
 from sleeping_gods.terminal.finding import holding
 from sleeping_gods.terminal.menu import Item
 

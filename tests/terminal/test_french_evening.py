@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from sleeping_gods.campaign.games import french_of
-from sleeping_gods.effects.terms import Lang
+from sleeping_gods.campaign.games import translated
 from sleeping_gods.kernel.choices import parse
+from sleeping_gods.languages import Lang
 from sleeping_gods.telling.marks import prose_runs
 from sleeping_gods.telling.phrases import unmarked
 from sleeping_gods.telling.voice import voice_of
@@ -87,13 +87,13 @@ class TestEvening:
     def test_the_story_is_read_in_the_language_of_the_table(self, tmp_path: Path) -> None:
         """The same page, in English and in French."""
         pages = story(loaded("harbour")[1])
-        translated = [plainly(slot.text) for page in french_of("harbour").values() for slot in page.blocks]
+        french_pages = [plainly(slot.text) for page in translated("harbour", "fr").values() for slot in page.blocks]
         english = journey(tmp_path / "en", *AT_THE_CITY)
         french = journey(tmp_path / "fr", *AT_THE_CITY, lang="fr")
 
         assert sum(1 for page in pages if page in english) > 1
         assert [page for page in pages if page in french] == []
-        assert sum(1 for page in translated if page in plainly(french)) > 1
+        assert sum(1 for page in french_pages if page in plainly(french)) > 1
 
     def test_a_drawn_evening_in_french(self, tmp_path: Path) -> None:
         """With boxes and columns as well."""

@@ -12,16 +12,14 @@ from sleeping_gods.campaign import errors as campaign_errors
 from sleeping_gods.campaign import migration, profile
 from sleeping_gods.campaign.errors import NothingToUndo, UnknownPack
 from sleeping_gods.cli import main
-from sleeping_gods.effects.terms import LANGS, Lang
 from sleeping_gods.journal import errors as journal_errors
 from sleeping_gods.journal.errors import BrokenJournal
 from sleeping_gods.journal.file import read
 from sleeping_gods.kernel import errors as kernel_errors
 from sleeping_gods.kernel.errors import IllegalSetup, Reason
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.reference.book.folding import fold
-from sleeping_gods.reference.words import words_file
 from sleeping_gods.telling.catalogue import catalogue
-from sleeping_gods.telling.fluent import Bundle
 from sleeping_gods.telling.languages import language_of
 from sleeping_gods.telling.voice import voice_of
 from sleeping_gods.terminal.finding import find, find_barred
@@ -33,6 +31,8 @@ from sleeping_gods.terminal.remote import errors as remote_errors
 from sleeping_gods.terminal.remote.orders import ORDERS
 from sleeping_gods.terminal.screen import LONGEST
 from sleeping_gods.terminal.typed import command_named, language_named, quoted, says, words_for
+from sleeping_gods.wording.files import words_file
+from sleeping_gods.wording.fluent import Bundle
 
 from .driver import journey, robot_session, told
 from .engine_keys import constants
@@ -124,7 +124,7 @@ class TestSwitching:
 
         assert after(said, "lang de") == "Expected lang en or lang fr, got 'de'.\n"
         assert after(said, "lang").startswith("This is told in English.")
-        assert "Tapez « lang en » ou « lang fr », pas « de »." in said
+        assert "Tapez lang en ou lang fr, pas « de »." in said
         assert after(said, "langue").startswith("Langue de la partie : français.")
 
     def test_the_page_that_is_read_is_told_again(self, tmp_path: Path) -> None:
@@ -149,7 +149,7 @@ class TestSwitching:
 
         assert said.startswith("Sleeping Gods and Distant Skies\n")
         assert "\nSleeping Gods et Distant Skies\n" in said
-        assert "Tapez « lang en » ou « lang fr », pas « xx »." in said
+        assert "Tapez lang en ou lang fr, pas « xx »." in said
         assert "Nouvelle campagne\n1. Joueurs : Ada\n" in said
         assert "\nJoueurs : Qui joue, de 1 à 4 personnes." in said
         assert "\nNew campaign\n1. Players: Ada\n" in said

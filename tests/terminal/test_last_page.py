@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.campaign.profile import Profile
-from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.telling.voice import voice_of
 
 from .driver import journey, told

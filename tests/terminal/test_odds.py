@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sleeping_gods.effects.terms import Lang
 from sleeping_gods.kernel.choices import Choice
+from sleeping_gods.languages import Lang
 from sleeping_gods.sea.chapters.challenge import Challenge
 from sleeping_gods.sea.chapters.crew import skill_of
 from sleeping_gods.sea.chapters.travel import Travel

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.campaign.games import french_of
-from sleeping_gods.effects.terms import Lang
+from sleeping_gods.campaign.games import translated
 from sleeping_gods.kernel.play import is_over
+from sleeping_gods.languages import Lang
 from sleeping_gods.telling.catalogue import Catalogue, catalogue
-from sleeping_gods.telling.fluent import Message
 from sleeping_gods.terminal.games import loaded
 from sleeping_gods.terminal.sea.view import SeaView
+from sleeping_gods.wording.fluent import Message
 
 from ..daily import first_daily
 from ..sea.tables import new
@@ -152,7 +152,7 @@ def test_a_short_evening_in_french(tmp_path: Path, pack: str) -> None:
 def test_the_words_by_which_english_is_known(pack: str) -> None:
     """There are many, and none is a word of the French story."""
     known = english_words(pack)
-    story = " ".join(slot.text for page in french_of(pack).values() for slot in page.blocks)
+    story = " ".join(slot.text for page in translated(pack, "fr").values() for slot in page.blocks)
 
     assert len(known) > 1000
     assert {"the", "and", "with", "draw"} <= known

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.telling.audience import Audience
 from sleeping_gods.terminal.menu import menu_of

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.party.chapters.fate import DiscardCards
 from sleeping_gods.party.chapters.row import Regenerate
 from sleeping_gods.sea.chapters.ailments import GainFatigue

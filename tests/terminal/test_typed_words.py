@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sleeping_gods.effects.terms import Lang
+from sleeping_gods.languages import Lang
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.chapters.health import Heal
 from sleeping_gods.skies.table.table import SkiesTable

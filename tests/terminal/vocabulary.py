@@ -9,17 +9,16 @@ from collections.abc import Iterable, Iterator
 
 from fluent.syntax import FluentParser
 
-from sleeping_gods.campaign.games import french_of
+from sleeping_gods.campaign.games import translated
 from sleeping_gods.effects import terms
-from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.reference.book.library import books
 from sleeping_gods.reference.book.telling import entry_markdown
-from sleeping_gods.reference.words import words_file
 from sleeping_gods.story.printed import Name
-from sleeping_gods.story.things import said
 from sleeping_gods.telling.catalogue import SHARED
-from sleeping_gods.telling.fluent import entries
 from sleeping_gods.terminal.games import loaded
+from sleeping_gods.wording.files import words_file
+from sleeping_gods.wording.fluent import entries
 
 from .english import pieces
 
@@ -48,7 +47,7 @@ def names(thing: object, lang: Lang, seen: set[int]) -> Iterator[str]:
         return
     seen.add(id(thing))
     if isinstance(thing, Name):
-        yield said(thing, lang)
+        yield thing.said(lang)
     elif isinstance(thing, dict):
         for inner in thing.values():
             yield from names(inner, lang, seen)
@@ -72,7 +71,7 @@ def pairs(thing: object, lang: Lang) -> Iterator[str]:
 def story(pack: str, lang: Lang) -> Iterator[str]:
     """The pages of a pack."""
     if lang == "fr":
-        for page in french_of(pack).values():
+        for page in translated(pack, "fr").values():
             yield page.title
             yield from (slot.text for slot in (*page.blocks, *page.choices.values()))
         return

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.effects.terms import Lang
 from sleeping_gods.host.perspectives import Perspective
+from sleeping_gods.languages import Lang
 from sleeping_gods.telling.audience import Audience
 from sleeping_gods.web import limits, sockets
 from sleeping_gods.web.bind import UNREAD, bound

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.languages import LANGS, Lang
 
 from .door import Door, opened
 from .running import run

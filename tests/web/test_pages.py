@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.effects.terms import LANGS
+from sleeping_gods.languages import LANGS
 from sleeping_gods.web.files import inside
 from sleeping_gods.web.headers import media_type
 from sleeping_gods.web.pages import PAGES, is_built

@@ -6,10 +6,10 @@ import pytest
 
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.effects.terms import Lang
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over, options
+from sleeping_gods.languages import Lang
 from sleeping_gods.telling.audience import SPECTATOR, Audience
 from sleeping_gods.telling.narrator import Narrator
 from sleeping_gods.telling.scene.scene import Scene

@@ -16,10 +16,10 @@ from msgspec import Meta, Struct
 
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.effects.terms import LANGS
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over, options
+from sleeping_gods.languages import LANGS
 from sleeping_gods.telling.audience import Audience
 from sleeping_gods.telling.narrator import Narrator
 from sleeping_gods.telling.scene import atlas

@@ -7,11 +7,13 @@ from collections.abc import Iterable, Iterator
 
 from ..effects.conditions import QUESTIONS
 from ..effects.forms import KINDS, Form
+from ..effects.op import Condition
 from ..effects.operation import GAMES, Operation
 from ..effects.passives import PASSIVES, parse_passive
 from ..effects.registry import OPERATIONS
-from ..effects.terms import LANGS, Lang
-from ..effects.words import describe, describe_condition, describe_passive
+from ..languages import LANGS, Lang
+from ..wording.effects import describe, describe_condition, describe_passive
+from ..wording.messages import say
 
 _SLOT = re.compile(r"\{(\w+)(?::(\w+))?\}")
 WINDOWS = {
@@ -79,7 +81,7 @@ def _lines(langs: tuple[Lang, ...], games: tuple[str, ...]) -> Iterator[str]:
 
 
 def _table(title: str, langs: tuple[Lang, ...]) -> Iterator[str]:
-    heads = [{"en": "in English", "fr": "in French"}[lang] for lang in langs]
+    heads = [say(lang, "grammar_name") for lang in langs]
     yield f"## {title}\n"
     yield "| text | example | " + " | ".join(heads) + " | game |"
     yield "|---|---|" + "---|" * len(heads) + "---|"
@@ -96,7 +98,7 @@ def _cell(text: str) -> str:
 
 
 def _keyword(lang: Lang) -> str:
-    return {"en": "you have LANTERN", "fr": "vous avez LANTERN"}[lang]
+    return describe_condition(Condition("keyword", ("LANTERN",)), lang)
 
 
 def _texts(operation: Operation) -> list[str]:

@@ -14,6 +14,7 @@ from ..content.read import gather, parse
 from ..content.translation.model import Translations
 from ..content.translation.parse import translations_of
 from ..kernel.errors import BrokenPack, Finding
+from ..languages import Lang
 from ..sea.table.cards import Pack as SeaPack
 from ..skies.table.cards import Pack as SkiesPack
 from ..story.source import Record, Source
@@ -44,8 +45,8 @@ class Project:
     """Why it cannot be loaded."""
     craft: str | None = None
     """The list of findings of craft that are known, if the pack is held to the rules of craft."""
-    _french: Translations | None = None
-    """Its translations once they were asked for."""
+    _translations: dict[Lang, Translations] = field(default_factory=dict)
+    """Its translations, those that were asked for."""
     flow: Flow | None = field(default=None, init=False, repr=False, compare=False)
     """The data flow of its pack once ``flow_of`` was asked for it."""
 
@@ -55,12 +56,11 @@ class Project:
         named = self.source.manifest.data.get("languages", ["en"])
         return tuple(str(one) for one in named) if isinstance(named, list) else ("en",)
 
-    @property
-    def translations(self) -> Translations:
-        """The paragraphs in French, and what is wrong with their files."""
-        if self._french is None:
-            self._french = translations_of(self.source.texts)
-        return self._french
+    def translations(self, lang: Lang) -> Translations:
+        """The paragraphs in a language, and what is wrong with their files."""
+        if lang not in self._translations:
+            self._translations[lang] = translations_of(self.source.texts, lang)
+        return self._translations[lang]
 
     def placed(self, finding: Finding, name: str) -> Finding:
         """A finding with its file told from outside the pack: ``harbour/quests.toml``, ``sea-box/crew.toml``."""

@@ -23,6 +23,7 @@ from ..kernel.choices import Seat
 from ..kernel.errors import BrokenPack, Finding
 from ..kernel.game import Game, PackInfo, Setup
 from ..kernel.plain import Json
+from ..languages import Lang
 from ..sea.game import Sea
 from ..sea.pack.build import build as build_sea
 from ..sea.scenarios.vocabulary import SeaVocabulary
@@ -230,14 +231,14 @@ def rulebook_of(source: Source) -> Rulebook:
 
 
 @functools.cache
-def french_of(name: str) -> dict[str, Translation]:
-    """The French paragraphs of a pack by their numbers; those that no longer fit the English are not among them.
+def translated(name: str, lang: Lang) -> dict[str, Translation]:
+    """The paragraphs of a pack in a language by their numbers; those that no longer fit the English are not among them.
 
-    They are no part of what is played, so they are read only where somebody reads French.
+    They are no part of what is played, so they are read only where somebody reads the language.
     """
     _, pack = load_pack(name)
     texts, _ = gather(folder_of(name), translated=True)
-    found = translations_of(texts).paragraphs
+    found = translations_of(texts, lang).paragraphs
     english: Mapping[str, Paragraph] = getattr(pack, "paragraphs", {})
     return {number: one for number, one in found.items() if number in english and one.fits(english[number])}
 

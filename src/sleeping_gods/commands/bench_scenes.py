@@ -8,9 +8,9 @@ from time import process_time
 from typing import Any
 
 from ..campaign.games import load_pack, setup_for
-from ..effects.terms import LANGS
 from ..kernel.luck import Luck
 from ..kernel.play import apply, is_over, options, waits_for_chance
+from ..languages import LANGS
 from ..telling.audience import Audience
 from ..telling.narrator import Narrator
 from ..telling.party.teller import Teller

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from ..effects.terms import LANGS
+from ..languages import LANGS
 from .parser import CommandParser
 from .saying import spoken
 

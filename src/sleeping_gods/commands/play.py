@@ -6,7 +6,7 @@ import argparse
 import os
 from pathlib import Path
 
-from ..effects.terms import LANGS
+from ..languages import LANGS
 from .parser import CommandParser
 from .saying import say, spoken
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from ..effects.terms import LANGS
+from ..languages import LANGS
 from ..reference.ledger import UnknownRule
 from .parser import CommandParser
 from .saying import say, spoken

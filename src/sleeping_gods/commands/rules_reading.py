@@ -8,10 +8,11 @@ import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..effects.terms import Lang
+from ..languages import Lang
 from ..reference.book.entry import Entry
 from ..reference.book.library import Book, book, books, entry_of
-from ..reference.book.telling import COLON, block_markdown, entry_markdown, see_also
+from ..reference.book.spacing import colon
+from ..reference.book.telling import block_markdown, entry_markdown, see_also
 from ..reference.cards.finding import find_cards
 from ..reference.cards.library import Card
 from ..reference.cards.telling import card_markdown
@@ -46,7 +47,7 @@ class Reader:
             print(f"{each.title} ({len(each.entries)})\n")
             for chapter in each.chapters:
                 titles = " · ".join(entry.title for entry in chapter.entries)
-                print("\n".join(_wrapped(f"{chapter.title}{COLON[self.lang]} {titles}")))
+                print("\n".join(_wrapped(f"{chapter.title}{colon(self.lang)} {titles}")))
             print()
         print(say("rules_how"))
         return 0

@@ -7,15 +7,14 @@ import os
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from ..languages import ENGLISH, LANGS, Lang
 from ..telling.languages import language_of
 
 if TYPE_CHECKING:
-    from ..effects.terms import Lang
-    from ..telling.fluent import Bundle, Word
+    from ..wording.fluent import Bundle, Word
 
 FILE = "commands"
 """The file of words."""
-_KNOWN: Mapping[str, Lang] = {"en": "en", "fr": "fr"}
 OPTION = "--lang"
 """How a language is asked for, by every command that has one."""
 _SIGNS = {",": "sign_thousands", ".": "sign_decimal", "%": "sign_percent"}
@@ -25,7 +24,7 @@ _SIGNS = {",": "sign_thousands", ".": "sign_decimal", "%": "sign_percent"}
 class Listener:
     """Whoever called the command, and the language that is spoken to them: one for the whole process."""
 
-    lang: Lang = "en"
+    lang: Lang = ENGLISH
 
 
 LISTENER = Listener()
@@ -35,7 +34,7 @@ def listen(arguments: Sequence[str], environment: Mapping[str, str] = os.environ
     """Speak the language that a call asks for, or else that of the system."""
     asked = [word.partition("=")[2] for word in arguments if word.startswith(f"{OPTION}=")]
     asked += [arguments[at] for at in range(1, len(arguments)) if arguments[at - 1] == OPTION]
-    LISTENER.lang = _KNOWN.get(asked[-1] if asked else "") or language_of(environment)
+    LISTENER.lang = asked[-1] if asked and asked[-1] in LANGS else language_of(environment)
 
 
 def spoken() -> Lang:
@@ -46,10 +45,9 @@ def spoken() -> Lang:
 @functools.cache
 def words(lang: Lang) -> Bundle:
     """The words of the command line in a language."""
-    from ..reference.words import words_file
-    from ..telling.fluent import Bundle
+    from ..wording.files import bundle_of
 
-    return Bundle(lang, words_file(FILE, lang))
+    return bundle_of(lang, FILE)
 
 
 def say(key: str, /, **values: Word) -> str:

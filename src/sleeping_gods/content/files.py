@@ -9,6 +9,7 @@ from pathlib import Path
 
 from ..kernel.errors import Finding
 from ..kernel.showing import printable
+from ..languages import CODE
 
 MAX_BYTES = 256 * 1024
 """Most bytes of a file: ten times the longest that is shipped."""
@@ -22,8 +23,8 @@ MAX_DEPTH = 4
 """How deep folders may be nested."""
 PROVENANCE = "provenance.toml"
 """Says what of the cards of a box is printed and what is ours: for readers, and no part of what is played."""
-TRANSLATED = ".fr.md"
-"""How the names of translated story files end; they are read, but are no part of what is played."""
+TRANSLATED = re.compile(rf".+\.({CODE.pattern})\.md")
+"""How translated story files are named; they are read, but are no part of what is played."""
 
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 """What no text file holds; terminals obey it."""
@@ -38,7 +39,7 @@ def read_files(folder: Path, *, translated: bool = True) -> tuple[dict[str, str]
         if total > MAX_TOTAL:
             findings.append(refused(name, f"expected at most {MAX_TOTAL} bytes in all files"))
             break
-        text = None if not translated and name.endswith(TRANSLATED) else _text(folder, name, findings)
+        text = None if not translated and TRANSLATED.fullmatch(name) else _text(folder, name, findings)
         if text is not None:
             texts[name] = text
             total += len(text)

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ..kernel.unique_keys import strict_json
+from ..languages import ENGLISH
 from ..story.printed import Name
 from . import builtin
 from .fingerprint import Fingerprint, fingerprint
@@ -94,8 +95,9 @@ def listed(name: str, manifest: str) -> Listed:
     both = title if isinstance(title, dict) else {}
     english = _word(both.get("en")) or name
     spoken = tuple(map(_word, languages)) if isinstance(languages, list) and languages else ("en",)
-    french = _word(both.get("fr")) or english
-    return Listed(name, _word(data.get("game")), _word(data.get("version")), Name(english, french), spoken)
+    texts = {str(lang): _word(text) for lang, text in both.items() if _word(text)}
+    called = Name({**texts, ENGLISH: english})
+    return Listed(name, _word(data.get("game")), _word(data.get("version")), called, spoken)
 
 
 def manifest_table(text: str) -> dict[str, object]:
@@ -114,7 +116,7 @@ def written(index: Index) -> bytes:
             "id": pack.id,
             "game": pack.game,
             "version": pack.version,
-            "title": {"en": pack.title.en, "fr": pack.title.fr},
+            "title": pack.title.texts,
             "languages": list(pack.languages),
             "digest": pack.digest,
             "size": pack.size,
@@ -146,7 +148,7 @@ def _listed(row: object) -> Listed:
         raise ValueError(f"expected the bytes of {name} in the index, got {size!r:.80}")
     if not isinstance(languages, list) or not all(isinstance(one, str) for one in languages):
         raise ValueError(f"expected the languages of {name} in the index, got {languages!r:.80}")
-    title = Name(_text(row["title"], "en"), _text(row["title"], "fr"))
+    title = Name({ENGLISH: _text(row["title"], ENGLISH), **{lang: _text(row["title"], lang) for lang in row["title"]}})
     game, version, digest, hashed = (_text(row, key) for key in ("game", "version", "digest", "hash"))
     return Listed(name, game, version, title, tuple(languages), digest, size, hashed)
 

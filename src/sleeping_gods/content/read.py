@@ -104,7 +104,7 @@ def parse(texts: dict[str, str], refusals: list[Finding]) -> Source:
                     source.findings.append(Finding(name, record.line, "table", message))
                 else:
                     source.records.append(record)
-        elif not name.endswith(TRANSLATED):
+        elif not TRANSLATED.fullmatch(name):
             _add_story(source, name, text)
     if unread:
         message = f"not looked at, nor what follows: there are more than {MOST_FINDINGS} findings already"
@@ -117,7 +117,7 @@ def parse(texts: dict[str, str], refusals: list[Finding]) -> Source:
 def digest(texts: dict[str, str]) -> str:
     """Sixteen hex digits over the names and texts of all files but translations."""
     hashed = hashlib.blake2b(digest_size=8)
-    for name in sorted(name for name in texts if not name.endswith(TRANSLATED)):
+    for name in sorted(name for name in texts if not TRANSLATED.fullmatch(name)):
         for part in (name.encode(), texts[name].encode()):
             hashed.update(len(part).to_bytes(8, "big"))
             hashed.update(part)

@@ -16,19 +16,15 @@ GAMES = ("sea", "skies")
 
 @dataclass(frozen=True, slots=True)
 class Operation:
-    """One operation of the vocabulary: its texts, its arguments, its words and an example.
+    """One operation of the vocabulary: its texts, its arguments and an example.
 
-    Words are templates. ``{n}`` is an argument, ``{+n}`` shows its sign, ``{n coins}`` counts a noun (or the noun that
-    an argument names), the name of an arm stands for its effects. ``[...]`` goes away when something in it is empty.
-    ``||`` parts alternatives; the first whose guard ``(n=99)`` holds and whose values are all there is used.
+    Its words are the message ``does_NAME`` of ``words/LANG/effects.ftl``.
     """
 
     name: str
     args: tuple[str, ...]
     """Slots in the order of the arguments."""
     forms: tuple[Form, ...]
-    en: str
-    fr: str
     example: str
     means: Op
     """What the example is parsed to."""
@@ -57,8 +53,6 @@ def declare(
     name: str,
     args: str,
     *forms: str | Form,
-    en: str,
-    fr: str,
     example: str,
     means: Op,
     window: str = "",
@@ -73,7 +67,18 @@ def declare(
     """A declaration; a form without fixed values is just its text."""
     made = tuple(Form(form) if isinstance(form, str) else form for form in forms)
     named = tuple(args.split())
-    told = (en, fr, example, means)
     return Operation(
-        name, named, made, *told, window, tuple(arms.split()), label, ends, games, also, gives=gives, takes=takes
+        name,
+        named,
+        made,
+        example,
+        means,
+        window,
+        tuple(arms.split()),
+        label,
+        ends,
+        games,
+        also,
+        gives=gives,
+        takes=takes,
     )

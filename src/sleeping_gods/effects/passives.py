@@ -12,10 +12,7 @@ __all__ = ["PASSIVES", "STATES", "Change", "IsStanding", "Standing", "parse_pass
 PASSIVES: dict[str, Change] = {each.name: each for each in (*SEA, *SKIES)}
 """Every standing change by its name."""
 
-STATES: dict[str, tuple[str, str]] = {
-    "unhurt": ("while its bearer is unhurt", "tant que son porteur est indemne"),
-    "damage-3": ("while 3 or more damage lies on its bearer", "tant que son porteur a 3 blessures ou plus"),
-}
+STATES = ("unhurt", "damage-3")
 """Conditions of standing changes."""
 
 

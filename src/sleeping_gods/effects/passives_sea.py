@@ -18,8 +18,6 @@ SEA: tuple[Change, ...] = (
     change(
         "accuracy",
         *_while("accuracy +{n}"),
-        en="+{n} accuracy",
-        fr="+{n} en précision",
         example="accuracy +1 while unhurt",
         means=Standing("accuracy", 1, "", "unhurt"),
         games=("sea",),
@@ -27,8 +25,6 @@ SEA: tuple[Change, ...] = (
     change(
         "damage",
         *_while("damage +{n}"),
-        en="+{n} damage",
-        fr="+{n damage}",
         example="damage +1 while damage 3",
         means=Standing("damage", 1, "", "damage-3"),
         games=("sea",),
@@ -36,8 +32,6 @@ SEA: tuple[Change, ...] = (
     change(
         "block",
         *_while("block +{n}"),
-        en="+{n} to this crew member's own block",
-        fr="+{n} à la parade de ce membre d'équipage",
         example="block +1",
         means=Standing("block", 1),
         games=("sea",),
@@ -45,16 +39,12 @@ SEA: tuple[Change, ...] = (
     change(
         "skill",
         "{word:skill} +{n}",
-        en="+{n} {word}",
-        fr="+{n} en {word}",
         example="cunning +1",
         means=Standing("skill", 1, "cunning"),
     ),
     change(
         "travel",
         "travel +{n}",
-        en="+{n} to travel",
-        fr="+{n} en navigation",
         example="travel +1",
         means=Standing("travel", 1),
         games=("sea",),
@@ -62,8 +52,6 @@ SEA: tuple[Change, ...] = (
     change(
         "counterattack",
         "counterattack +{n}",
-        en="counterattacks on this crew member deal {n} more damage",
-        fr="les ripostes contre ce membre d'équipage infligent {n damage} de plus",
         example="counterattack +1",
         means=Standing("counterattack", 1),
         games=("sea",),
@@ -71,8 +59,6 @@ SEA: tuple[Change, ...] = (
     change(
         "rapid strike",
         "rapid strike",
-        en="on a miss, damage is dealt before the counterattack",
-        fr="si l'attaque est ratée, les dégâts précèdent la riposte",
         example="rapid strike",
         means=Standing("rapid strike"),
         games=("sea",),
@@ -80,8 +66,6 @@ SEA: tuple[Change, ...] = (
     change(
         "endurance",
         "endurance",
-        en="this crew member may have a third fatigue and still takes part at 2",
-        fr="ce membre d'équipage peut avoir une troisième fatigue et participe encore avec 2",
         example="endurance",
         means=Standing("endurance"),
         games=("sea",),
@@ -89,8 +73,6 @@ SEA: tuple[Change, ...] = (
     change(
         "command",
         "command +{n} at {word:room}",
-        en="gain {n} more command at the {word}",
-        fr="gagnez {n command} de plus en utilisant {word}",
         example="command +1 at bridge",
         means=Standing("command", 1, "bridge"),
         games=("sea",),
@@ -98,8 +80,6 @@ SEA: tuple[Change, ...] = (
     change(
         "watchful",
         "watchful",
-        en="draw 1 more search token and ignore its penalty",
-        fr="piochez 1 jeton Fouille de plus et ignorez sa pénalité",
         example="watchful",
         means=Standing("watchful"),
         games=("sea",),
@@ -107,8 +87,6 @@ SEA: tuple[Change, ...] = (
     change(
         "group tactics",
         "group tactics",
-        en="only 1 damage of an attack must hit the target",
-        fr="1 seul dégât d'une attaque doit toucher la cible",
         example="group tactics",
         means=Standing("group tactics"),
         games=("sea",),
@@ -116,8 +94,6 @@ SEA: tuple[Change, ...] = (
     change(
         "protect",
         "protect",
-        en="this crew member may take a hit meant for another",
-        fr="ce membre d'équipage peut subir un coup destiné à un autre",
         example="protect",
         means=Standing("protect"),
         games=("sea",),
@@ -125,8 +101,6 @@ SEA: tuple[Change, ...] = (
     change(
         "no counterattack on a hit",
         "no counterattack on a hit",
-        en="no counterattack when this crew member hits",
-        fr="pas de riposte quand ce membre d'équipage touche",
         example="no counterattack on a hit",
         means=Standing("no counterattack on a hit"),
         games=("sea",),
@@ -134,8 +108,6 @@ SEA: tuple[Change, ...] = (
     change(
         "ranged",
         "ranged",
-        en="all weapons of this crew member are ranged",
-        fr="toutes les armes de ce membre d'équipage sont à distance",
         example="ranged",
         means=Standing("ranged"),
         games=("sea",),
@@ -143,8 +115,6 @@ SEA: tuple[Change, ...] = (
     change(
         "health",
         "health +{n}",
-        en="+{n} health",
-        fr="+{n health}",
         example="health +2",
         means=Standing("health", 2),
         games=("sea",),
@@ -152,8 +122,6 @@ SEA: tuple[Change, ...] = (
     change(
         "recipe",
         "recipe food -{n}",
-        en="recipes need {n} food less while this crew member has health",
-        fr="les recettes demandent {n food} de moins tant que ce membre d'équipage a des PV",
         example="recipe food -1",
         means=Standing("recipe", 1),
         games=("sea",),

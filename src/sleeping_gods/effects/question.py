@@ -11,23 +11,17 @@ from .operation import GAMES
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """One kind of condition: its text, and its words when it is asked for and when it must not hold."""
+    """One kind of condition; its words are the messages ``if_KIND`` and ``unless_KIND``."""
 
     kind: str
     args: tuple[str, ...]
     form: Form
-    en: tuple[str, str]
-    fr: tuple[str, str]
     example: str
     means: Condition
     games: tuple[str, ...] = GAMES
     """The games that have it."""
 
 
-def ask(
-    kind: str, args: str, form: str, en: str, fr: str, example: str, means: Condition, games: tuple[str, ...] = GAMES
-) -> Question:
-    """A declaration; the words for yes and no are parted by a bar."""
-    yes_en, no_en = en.split(" | ")
-    yes_fr, no_fr = fr.split(" | ")
-    return Question(kind, tuple(args.split()), Form(form), (yes_en, no_en), (yes_fr, no_fr), example, means, games)
+def ask(kind: str, args: str, form: str, example: str, means: Condition, games: tuple[str, ...] = GAMES) -> Question:
+    """A declaration."""
+    return Question(kind, tuple(args.split()), Form(form), example, means, games)

@@ -40,12 +40,10 @@ class IsStanding(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """The declaration of a standing change."""
+    """The declaration of a standing change; its words are the message ``change_NAME``."""
 
     name: str
     forms: tuple[Form, ...]
-    en: str
-    fr: str
     example: str
     means: Standing
     games: tuple[str, ...] = GAMES
@@ -55,12 +53,10 @@ class Change:
 def change(
     name: str,
     *forms: Form | str,
-    en: str,
-    fr: str,
     example: str,
     means: Standing,
     games: tuple[str, ...] = GAMES,
 ) -> Change:
     """A declaration; a form without fixed values is just its text."""
     made = tuple(Form(form) if isinstance(form, str) else form for form in forms)
-    return Change(name, made, en, fr, example, means, games)
+    return Change(name, made, example, means, games)

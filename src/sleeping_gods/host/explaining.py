@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..effects.terms import Lang
 from ..kernel.choices import parse
 from ..kernel.errors import Reason
 from ..kernel.play import options
 from ..kernel.showing import is_showable
 from ..kernel.table import Table
+from ..languages import Lang
 from ..reference.book.library import slug_of
 from ..telling.audience import Audience
 from ..telling.party.teller import Teller

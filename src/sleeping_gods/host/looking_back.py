@@ -10,9 +10,9 @@ from ..campaign.history import History, play_again
 from ..campaign.live import Campaign
 from ..campaign.revealed import reveals
 from ..campaign.rewinding import Asks, Stride, redo_target, undo_target
-from ..effects.terms import Lang
 from ..journal.notation import CHANCE
 from ..kernel.table import Table
+from ..languages import Lang
 from ..party.table.table import of_party
 from ..telling.audience import Audience
 from ..telling.known import Past

@@ -11,9 +11,9 @@ from ..campaign.audience import Played
 from ..campaign.live import Campaign
 from ..campaign.repairs import repairs_made
 from ..campaign.taken_back import undos_past_draws
-from ..effects.terms import Lang
 from ..kernel.play import options
 from ..kernel.table import Table
+from ..languages import Lang
 from ..party.table.table import of_party
 from ..telling.audience import Audience
 from ..telling.known import NOTHING, Known

@@ -14,7 +14,6 @@ from ..campaign.errors import CampaignError, WrongSeat
 from ..campaign.live import Campaign, Draft
 from ..campaign.revealed import reveals
 from ..campaign.rewinding import entry_target, line_target, undo_target
-from ..effects.terms import Lang
 from ..journal.errors import CannotSave
 from ..journal.file import More
 from ..journal.notation import UNDO
@@ -23,6 +22,7 @@ from ..kernel.errors import IllegalChoice, Reason
 from ..kernel.play import options
 from ..kernel.showing import is_showable
 from ..kernel.table import Table as PlainTable
+from ..languages import Lang
 from ..party.acts.repair import REPAIR
 from ..party.table.table import of_party
 from ..storage.errors import LostHold, Repeated, SettingsChanged, StalePosition, StorageError

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ..effects.words import describe
 from ..kernel.choices import Choice, Seat, text
 from ..kernel.errors import Reason
 from ..kernel.plain import Json, encode
@@ -80,5 +79,5 @@ def story_view(table: PartyTable) -> dict[str, Json] | None:
 @rule("SG-CHAL-003", "DS-CHAL-001")
 def trial_view(table: PartyTable, at: int) -> Json:
     """A test under way: skill, number, who takes part, and what failing will do; the story behind it stays unread."""
-    fail = describe(at_stake(table), "en") if at == len(table.tests) - 1 else ""
+    fail = encode(at_stake(table)) if at == len(table.tests) - 1 else []
     return {"test": encode(table.tests[at]), "fail": fail}

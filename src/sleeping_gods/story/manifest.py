@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from ..effects.terms import LANGS
+from ..languages import CODE, ENGLISH
 from .pieces import read_name
-from .printed import Name
+from .printed import UNSAID, Name
 from .reader import ID, Reader
 
-NO_WORDS = Name("", "")
+NO_WORDS = UNSAID
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +39,10 @@ def read_head(reader: Reader, game: str, pieces: Collection[str]) -> Head:
 def _languages(reader: Reader) -> tuple[str, ...]:
     """English, which every story is written in, and the languages that it promises to be translated into."""
     languages = tuple(reader.list_of("languages", str, required=False)) or ("en",)
-    if languages[0] != "en" or len(set(languages)) != len(languages) or not set(languages) <= set(LANGS):
-        known = ", ".join(LANGS)
-        reader.find(
-            "unknown-word", f"expected 'en' first, then others of {known} for 'languages', got {list(languages)}"
-        )
+    codes = all(map(CODE.fullmatch, languages))
+    if languages[0] != ENGLISH or len(set(languages)) != len(languages) or not codes:
+        message = f"expected 'en' first, then codes of other languages for 'languages', got {list(languages)}"
+        reader.find("unknown-word", message)
     return languages
 
 

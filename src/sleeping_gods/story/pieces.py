@@ -14,13 +14,13 @@ U = TypeVar("U")
 
 
 def read_name(reader: Reader, key: str = "name", *, empty: bool = False) -> Name:
-    """A name in both languages."""
-    return Name(*reader.name(key, empty=empty))
+    """A name by language."""
+    return Name(reader.name(key, empty=empty))
 
 
 def read_flavour(reader: Reader) -> Name:
     """The line of a card that changes nothing and is read for its own sake; many cards have none."""
-    return Name(*reader.name("flavour", required=False))
+    return Name(reader.name("flavour", required=False))
 
 
 def read_passives(reader: Reader) -> tuple[Passive, ...]:

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+from ..languages import ENGLISH, Lang
 
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """A name in both languages."""
+    """A name or text by language; English is always among them."""
 
-    en: str
-    fr: str
+    texts: dict[Lang, str] = field(hash=False)
+
+    @property
+    def en(self) -> str:
+        """In English, in which every pack is written."""
+        return self.texts[ENGLISH]
+
+    def said(self, lang: Lang) -> str:
+        """In a language; in English if it lacks it."""
+        return self.texts.get(lang) or self.texts[ENGLISH]
 
 
-UNSAID = Name("", "")
+UNSAID = Name({ENGLISH: ""})
 """Nothing, where a card might say something."""
 
 

@@ -12,6 +12,7 @@ from ..effects.op import Condition, Op, Program
 from ..effects.parse import BadEffect, Lines, parse_amounts, parse_effect
 from ..effects.passives import Standing, parse_passive
 from ..kernel.errors import Finding
+from ..languages import CODE, ENGLISH, Lang
 from .prose import unclean
 from .source import Record
 
@@ -95,16 +96,17 @@ class Reader:
         value = self._get(key, bool, "true or false", required=False)
         return default if value is None else value
 
-    def name(self, key: str = "name", *, empty: bool = False, required: bool = True) -> tuple[str, str]:
-        """A name or text in English and French."""
+    def name(self, key: str = "name", *, empty: bool = False, required: bool = True) -> dict[Lang, str]:
+        """A name or text by language: English, and whichever others it is given in."""
         table = self.table(key, required=required)
         if table is None:
-            return "", ""
-        both = table.text("en"), table.text("fr")
-        if not empty and table.has("en") and table.has("fr") and not all(both):
-            self.find("empty-text", f"expected text in both languages for {key!r}")
+            return {ENGLISH: ""}
+        others = [lang for lang in table.record.data if lang != ENGLISH and CODE.fullmatch(lang)]
+        texts = {lang: table.text(lang) for lang in (ENGLISH, *others)}
+        if not empty and table.has(ENGLISH) and not all(texts.values()):
+            self.find("empty-text", f"expected text in every language for {key!r}")
         table.close()
-        return both
+        return texts
 
     def program(self, key: str, *, required: bool = False) -> Program:
         """Effects: a line or a list of lines."""

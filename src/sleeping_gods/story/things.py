@@ -6,8 +6,7 @@ from collections.abc import Collection, Mapping
 from typing import Protocol
 
 from ..effects.op import Arg
-from ..effects.terms import TARGETS, Lang, both
-from ..effects.words import Namer, nameless
+from ..effects.terms import TARGETS
 from .printed import Name, PrintedEnemy, PrintedQuest
 from .records import HasNumber
 
@@ -56,26 +55,3 @@ def things_of(pack: NumberedThings, crew: Collection[str]) -> dict[str, set[Arg]
         "ending": set(pack.endings),
         "keyword": {quest.keyword for quest in pack.quests.values()},
     }
-
-
-def names_of_things(pack: NumberedThings, crew: Mapping[str, Name]) -> dict[tuple[str, Arg], Name]:
-    """The names of what programs and conditions of either game name."""
-    names: dict[tuple[str, Arg], Name] = {("quest", quest.number): quest.title for quest in pack.quests.values()}
-    names |= {("adventure", card.number): card.name for card in pack.adventures.values() if card.number}
-    names |= {("enemy", enemy.number): enemy.name for enemy in pack.enemies.values()}
-    return names | {("crew", member): name for member, name in crew.items()}
-
-
-def namer_of(names: Mapping[tuple[str, Arg], Name], lang: Lang, other: Namer = nameless) -> Namer:
-    """A namer that takes names from a table, and the rest from another namer."""
-
-    def namer(kind: str, value: Arg) -> str:
-        name = names.get((kind, value))
-        return other(kind, value) if name is None else said(name, lang)
-
-    return namer
-
-
-def said(name: Name, lang: Lang) -> str:
-    """A name in one language."""
-    return both((name.en, name.fr), lang)

@@ -6,17 +6,17 @@ import functools
 from collections.abc import Callable
 from typing import TypeAlias
 
-from ..effects.terms import Lang
 from ..kernel.choices import Choice
 from ..kernel.errors import Value
-from ..reference.words import words_file
-from .fluent import Bundle, Message, Word
+from ..languages import ENGLISH, Lang
+from ..wording.files import bundle_of
+from ..wording.fluent import Bundle, Message, Word
 
 STAR, REST = "*", "..."
 """In the pattern of a choice: any one word, and all the words that follow."""
 KEPT = 8192
 """So many choices are remembered with their patterns."""
-SHARED = ("both", "table", "terminal", "host")
+SHARED = ("grammar", "effects", "both", "table", "terminal", "host")
 """The files of words that both games have: what is told, and what stands around it."""
 _WRITTEN = {STAR: "X", REST: "REST"}
 """How the id of a message writes them."""
@@ -134,6 +134,6 @@ def fits(pattern: Pattern, choice: Choice) -> tuple[Value, ...] | None:
 
 
 @functools.cache
-def catalogue(game: str, lang: Lang = "en") -> Catalogue:
+def catalogue(game: str, lang: Lang = ENGLISH) -> Catalogue:
     """The words of a game: those of both games, and its own."""
-    return Catalogue(Bundle(lang, *(words_file(name, lang) for name in (*SHARED, game, f"{game}_table"))))
+    return Catalogue(bundle_of(lang, *SHARED, game, f"{game}_table"))

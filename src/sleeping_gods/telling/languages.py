@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from ..effects.terms import Lang
+from ..languages import Lang, closest
 
 ASKED = ("LC_ALL", "LC_MESSAGES", "LANG")
 """Where the system says which language it speaks; the first that says anything counts."""
 
 
 def language_of(environment: Mapping[str, str]) -> Lang:
-    """The language that the system asks for: French, or English for everybody else."""
-    said = next((environment[name] for name in ASKED if environment.get(name)), "")
-    return "fr" if said.lower().startswith("fr") else "en"
+    """The language that the system asks for, if there is one; else English."""
+    return closest(next((environment[name] for name in ASKED if environment.get(name)), ""))

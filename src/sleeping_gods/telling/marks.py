@@ -9,7 +9,9 @@ import functools
 import re
 from collections.abc import Callable
 
-from ..effects.terms import NOUNS, STATUSES, Lang
+from ..effects.terms import NOUNS, STATUSES
+from ..languages import ENGLISH, Lang
+from ..wording.terms import noun_forms, term
 from .scene.text import Run, RunKind, Text
 
 OPEN, INSIDE, CLOSE = "\ue000", "\ue001", "\ue002"
@@ -43,7 +45,7 @@ def after_mark(text: str) -> int:
 @functools.lru_cache(KEPT)
 def runs(text: str, lang: Lang) -> Text:
     """A text as runs: pieces as they are marked, emphasis, goods with their icons, and statuses with their entries."""
-    return _runs(_TWICE.sub(r"\1\2", text) if lang == "en" else text, lang, terms=True)
+    return _runs(_TWICE.sub(r"\1\2", text) if lang == ENGLISH else text, lang, terms=True)
 
 
 @functools.lru_cache(KEPT)
@@ -91,12 +93,12 @@ def _with_icons(words: str, lang: Lang) -> list[Run]:
     pattern, keys = _terms(lang)
     found: list[Run] = []
     at = 0
-    for term in pattern.finditer(words):
-        if term.start() > at:
-            found.append(Run("plain", words[at : term.start()]))
-        kind, ref = keys[term[1] or term[2]]
-        found.append(Run(kind, term[0], ref))
-        at = term.end()
+    for match in pattern.finditer(words):
+        if match.start() > at:
+            found.append(Run("plain", words[at : match.start()]))
+        kind, ref = keys[match[1] or match[2]]
+        found.append(Run(kind, match[0], ref))
+        at = match.end()
     if at < len(words):
         found.append(Run("plain", words[at:]))
     return found
@@ -105,12 +107,11 @@ def _with_icons(words: str, lang: Lang) -> list[Run]:
 @functools.cache
 def _terms(lang: Lang) -> tuple[re.Pattern[str], dict[str, tuple[RunKind, str]]]:
     """Goods behind a number, and statuses: how they are found in a text, and what each stands for."""
-    place = 0 if lang == "en" else 1
     goods: dict[str, tuple[RunKind, str]] = {}
-    for key, forms in NOUNS.items():
-        for form in forms[place]:
+    for key in NOUNS:
+        for form in noun_forms(key, lang):
             goods.setdefault(form, ("icon", key))
-    statuses: dict[str, tuple[RunKind, str]] = {words[place]: ("rule", key) for key, words in STATUSES.items()}
+    statuses: dict[str, tuple[RunKind, str]] = {term("status", key, lang): ("rule", key) for key in STATUSES}
     counted = "|".join(sorted(map(re.escape, goods), key=len, reverse=True))
     named = "|".join(sorted(map(re.escape, statuses), key=len, reverse=True))
     return re.compile(rf"\b\d+[ \u00a0\u202f]({counted})\b|\b({named})\b"), {**statuses, **goods}

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from ..effects.terms import Lang
+from ..languages import Lang
 from ..reference.book.folding import fold
 from ..reference.search.words import stem
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 from typing import Any
 
-from ..effects.terms import Lang
+from ..languages import Lang
 from .party.teller import Teller
 from .sea.teller import SeaTeller
 from .skies.teller import SkiesTeller

@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 import functools
-import re
 from collections.abc import Callable, Iterable, Mapping
 
 from ..content.translation.model import Translation
 from ..effects.op import Condition, Program
-from ..effects.terms import NOUNS, Both, Lang, both, counted
-from ..effects.words import Namer, describe, describe_amounts, describe_condition
 from ..kernel.game import PackInfo
+from ..languages import ENGLISH, Lang
 from ..story.model import Block, Paragraph, StoryChoice
 from ..story.printed import Name
+from ..wording.effects import describe, describe_amounts, describe_condition
+from ..wording.fluent import Word
+from ..wording.namers import Namer
+from ..wording.terms import counted, noun, term
 from .catalogue import Catalogue, catalogue
-from .fluent import Word
 from .marks import after_mark, prose_runs, runs
 from .scene.text import Text
 
+MANY = 2
+"""A number of which everything is said in the plural."""
 KEPT = 16384
 """So many messages are remembered with their words: a table says much the same again and again."""
-_ARTICLE = re.compile(r"(?:Le|La|Les|Un|Une|Des) |L'")
 
 
 class Voice:
@@ -31,6 +33,9 @@ class Voice:
         self.lang: Lang = lang
         self.words: Catalogue = catalogue(game, lang)
         self._pages: dict[str, Mapping[str, Translation]] = {}
+        listed = self.words.say("grammar", "articles").split("|")
+        self._articles = tuple(article.replace("_", " ") for article in listed if article)
+        """The articles of names that are written small inside a sentence."""
         self.say: Callable[..., str] = functools.lru_cache(KEPT)(self._say)
         """A message by its id, with its variables by name; what was said lately is not put together again."""
 
@@ -70,16 +75,16 @@ class Voice:
         return self._pages.get(pack.digest, {}).get(paragraph.number)
 
     def name(self, name: Name) -> str:
-        """A name, or any text that a pack has in both languages."""
-        return name.en if self.lang == "en" else name.fr
+        """A name, or any text that a pack has by language."""
+        return name.said(self.lang)
 
     def within(self, name: str) -> str:
-        """A name inside a sentence: French writes its article small there."""
+        """A name inside a sentence, which writes the articles of some languages small."""
         at = after_mark(name)
         return name[:at] + name[at : at + 1].lower() + name[at + 1 :] if self._has_article(name, at) else name
 
     def _has_article(self, name: str, at: int) -> bool:
-        return self.lang == "fr" and _ARTICLE.match(name, at) is not None
+        return name.startswith(self._articles, at)
 
     def runs(self, text: str) -> Text:
         """A text as runs."""
@@ -89,17 +94,17 @@ class Voice:
         """A text of the story as runs."""
         return prose_runs(text, self.lang)
 
-    def term(self, words: Both) -> str:
-        """A term of the game."""
-        return both(words, self.lang)
+    def term(self, kind: str, key: str) -> str:
+        """The word for a skill, a status, a token ... of the game."""
+        return term(kind, key, self.lang)
 
     def counted(self, count: int, noun: str) -> str:
         """A number with its noun."""
         return counted(count, noun, self.lang)
 
-    def noun(self, noun: str, *, many: bool = False) -> str:
+    def noun(self, thing: str, *, many: bool = False) -> str:
         """A thing that is counted, without a number."""
-        return NOUNS[noun][0 if self.lang == "en" else 1][1 if many else 0]
+        return noun(thing, self.lang, MANY if many else 1)
 
     def describe(self, program: Program, namer: Namer) -> str:
         """What effects do, as a card says it."""
@@ -132,7 +137,7 @@ class Voice:
 
     def clauses(self, parts: Iterable[str]) -> str:
         """Clauses one after the other, with the semicolon of the language."""
-        return ("; " if self.lang == "en" else "\u202f; ").join(part for part in parts if part)
+        return self.say("grammar_clauses").join(part for part in parts if part)
 
 
 @functools.lru_cache(KEPT // 8)
@@ -144,6 +149,6 @@ def _described(program: Program, lang: Lang, namer: Namer) -> str:
 _made = functools.cache(Voice)
 
 
-def voice_of(game: str, lang: Lang = "en") -> Voice:
+def voice_of(game: str, lang: Lang = ENGLISH) -> Voice:
     """The voice of a game in a language; made once."""
     return _made(game, lang)

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from ..campaign.live import Campaign
 from ..campaign.profile import Profile
-from ..effects.terms import Lang
 from ..kernel.showing import printable
+from ..languages import Lang
 from .games import view_of
 from .languages import first_voice
 from .new_campaign import ask_new, make_ready

@@ -9,7 +9,7 @@ from rich.table import Table as Columns
 from rich.text import Text
 
 from ..reference.book.entry import NEAR, Block, Entry
-from ..reference.book.telling import LABELS
+from ..reference.book.telling import label
 from .entry_text import drawn_text, inline, spoken, told_text
 from .reader import Behind, Reader
 from .section import Section, hanging, lines, stacked
@@ -111,19 +111,19 @@ def _block(reader: Reader, entry: Entry, block: Block, look: Look) -> Section:
         drawn.stylize("bold", 0, len(inline(text)))
         return Section(Padding(drawn, (1, 1, 0, INDENT)), [f"{spoken(text)} {spoken(answer)}"])
     if block.kind == NEAR:
-        text = f"**{LABELS[reader.lang][block.kind]}**\n\n{text}"
+        text = f"**{label(reader.lang, block.kind)}**\n\n{text}"
     elif block.kind:
-        text = reader.voice.say("entry_labelled", label=LABELS[reader.lang][block.kind], text=text)
+        text = reader.voice.say("entry_labelled", label=label(reader.lang, block.kind), text=text)
     return Section(Padding(drawn_text(text, look), (1, 1, 0, INDENT)), told_text(reader.voice, text))
 
 
 def _see(reader: Reader, entry: Entry) -> Section:
     """The titles of what belongs to it."""
-    label = LABELS[reader.lang]["see"]
+    also = label(reader.lang, "see")
     titles = ", ".join(reader.see_also(entry))
-    over = reader.voice.say("label_over", label=label)
+    over = reader.voice.say("label_over", label=also)
     drawn = Text(f"{over} ", style="dim").append(titles, style="not dim")
-    return Section(Padding(drawn, (1, 1, 0, INDENT)), [reader.voice.say("label_sentence", label=label, text=titles)])
+    return Section(Padding(drawn, (1, 1, 0, INDENT)), [reader.voice.say("label_sentence", label=also, text=titles)])
 
 
 def _whole_hint(reader: Reader, entry: Entry) -> Section:

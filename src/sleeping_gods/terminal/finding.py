@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..effects.terms import Lang
 from ..kernel.choices import text
+from ..languages import Lang
 from ..reference.book.folding import fold
 from ..reference.search.words import telling
 from .menu import Item, Menu

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 from ..campaign.games import load_pack
-from ..effects.terms import Lang
 from ..kernel.errors import Bug
 from ..kernel.game import Game, PackInfo
+from ..languages import Lang
 from .sea.view import SeaView
 from .skies.view import SkiesView
 from .view import View

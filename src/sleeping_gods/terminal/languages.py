@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..effects.terms import Lang
+from ..languages import Lang
 from ..telling.voice import Voice, voice_of
 
 FIRST = "sea"

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from ..effects.terms import Lang
+from ..languages import ENGLISH, Lang
 from ..reference.book.entry import TAG, Block, Entry
 from ..reference.book.library import GAME_TITLES, Book, book, entry_of
 from ..reference.book.markup import worded
@@ -91,7 +91,7 @@ class Reader:
 
     def handle(self, entry: Entry) -> str:
         """What one types to open an entry: its slug, which is English; in other languages its title."""
-        return entry.slug if self.lang == "en" else entry.title.lower()
+        return entry.slug if self.lang == ENGLISH else entry.title.lower()
 
     def see_also(self, entry: Entry) -> list[str]:
         """The titles of the entries that belong to one."""

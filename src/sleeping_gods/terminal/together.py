@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ..effects.terms import LANGS
 from ..kernel.choices import Choice
+from ..languages import LANGS
 from ..party.chapters.strike import BUFF
 from ..reference.book.folding import fold
 from ..telling.party.planning import Part

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Sequence
 
-from ..effects.terms import LANGS, Lang
+from ..languages import LANGS, Lang
 from ..reference.book.folding import fold
 from ..telling.phrases import clipped
 from ..telling.voice import Voice, voice_of
@@ -76,10 +76,16 @@ def language_named(voice: Voice, word: str) -> Lang | None:
     """The language that a word means: its letters, or its name in any language."""
     said = fold(word)
     for lang in LANGS:
-        names = (name for teller in LANGS for name in words_for(voice_of(voice.game, teller), f"language_{lang}"))
+        voices = [voice_of(voice.game, teller) for teller in LANGS]
+        names = (name for each in voices for name in names_of(each, lang))
         if said == lang or said in map(fold, names):
             return lang
     return None
+
+
+def names_of(voice: Voice, lang: Lang) -> tuple[str, ...]:
+    """What a voice calls a language: its code if it has no word for it."""
+    return words_for(voice, f"language_{lang}") if voice.words.knows("language", lang) else (lang,)
 
 
 def quoted(voice: Voice, words: str, room: int = ROOM) -> str:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..effects.terms import Lang
 from ..kernel.choices import Choice, text
 from ..kernel.errors import Reason
+from ..languages import Lang
 from ..reference.search.words import stems, telling
 from ..telling.piece import Piece, alike, called, called_like
 from .menu import Item, Menu

@@ -12,7 +12,6 @@ from ..kernel.game import PackInfo
 from ..kernel.table import Happening, Table
 from ..telling.audience import Audience
 from ..telling.catalogue import Catalogue
-from ..telling.fluent import Word
 from ..telling.known import Known
 from ..telling.party.chronicle import Chronicle
 from ..telling.party.planning import Part
@@ -23,6 +22,7 @@ from ..telling.scene.plan import Plan
 from ..telling.scene.scene import Scene
 from ..telling.sight import Sight
 from ..telling.voice import Voice
+from ..wording.fluent import Word
 from .glyphs import UNICODE, Glyphs
 from .section import Section
 

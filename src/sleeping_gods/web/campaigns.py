@@ -11,7 +11,6 @@ from ..campaign.branching import branch
 from ..campaign.errors import CampaignError, UnknownEntry
 from ..campaign.games import load_pack, playable, setup_for
 from ..campaign.live import Campaign as LiveCampaign
-from ..effects.terms import Lang
 from ..host.errors import BadSetup, NotAllowed, NotThere
 from ..host.forcing import answer_all
 from ..host.roster import HOST, begun_by, checked_name, roster_of
@@ -21,6 +20,7 @@ from ..journal.errors import JournalError
 from ..journal.notation import BRANCHED, format_journal
 from ..kernel.errors import IllegalSetup
 from ..kernel.plain import Json
+from ..languages import Lang
 from ..storage.errors import StorageFailed
 from ..storage.importing import Tried, bring_in
 from ..storage.records import BINNED, Card

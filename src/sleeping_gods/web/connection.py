@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 
-from ..effects.terms import Lang
 from ..host.perspectives import Perspective
+from ..languages import Lang
 
 MOST_BYTES = 1024 * 1024
 """So much may wait for somebody who reads slowly."""

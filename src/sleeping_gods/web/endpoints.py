@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
-from ..effects.terms import Lang
 from ..host.roster import Member, Roster
+from ..languages import Lang
 from ..storage.records import Card
 from .table_registry import TableRegistry
 

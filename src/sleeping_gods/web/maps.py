@@ -15,8 +15,8 @@ from starlette.routing import Route
 from ..authoring.pictures.charts import AnyPack, Chart, chart, chart_firsts
 from ..campaign.games import load_pack, playable
 from ..campaign.user_cache import user_cache
-from ..effects.terms import Lang
 from ..host.errors import NotThere
+from ..languages import Lang
 from ..sea.pack.atlas import spread
 from ..wire.http import MapArea, MapExit, MapSheet, MapSpot
 from .endpoints import Call, Endpoint

@@ -13,13 +13,13 @@ import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from ..effects.terms import Lang
 from ..host.errors import BadSetup, HostError, NotAllowed, NotThere
 from ..host.roster import HOST
 from ..host.secrets_of import new_secret
 from ..journal.errors import CannotSave
 from ..journal.store import MOST_BYTES
 from ..kernel.unique_keys import strict_json
+from ..languages import Lang, closest
 from ..storage.errors import StorageError
 from ..telling.setup_words import why_no_setup
 from ..telling.voice import voice_of
@@ -204,7 +204,7 @@ def words(lang: Lang, key: str) -> str:
 def lang_of(connection: HTTPConnection) -> Lang:
     """The language that somebody asks for, or reads."""
     asked = connection.query_params.get("lang", "") or connection.headers.get("accept-language", "")
-    return "fr" if asked.strip().lower().startswith("fr") else "en"
+    return closest(asked.partition(",")[0].partition(";")[0])
 
 
 def _cookies(connection: HTTPConnection) -> dict[str, str]:

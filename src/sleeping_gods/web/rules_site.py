@@ -12,8 +12,9 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from ..effects.terms import LANGS
+from ..languages import LANGS
 from ..reference.book.library import book
+from ..reference.languages import read_in
 from ..reference.ledger import GAMES
 from ..reference.site.building import build_site
 from ..reference.site.fragment import fragment
@@ -69,6 +70,7 @@ async def _entry(request: Request) -> Response:
 
 
 async def _file(request: Request) -> Response:
-    name = request.path_params["name"]
+    lang, slash, rest = request.path_params["name"].partition("/")
+    name = f"{read_in(lang) if lang in LANGS else lang}{slash}{rest}"
     found = inside(await run_in_threadpool(site_folder), name)
     return nothing() if found is None else await sent(request, found.read_bytes(), name, HEADERS)

@@ -9,9 +9,9 @@ import time
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from ..effects.terms import Lang
 from ..host.errors import HostError
 from ..journal.errors import JournalError
+from ..languages import Lang
 from ..telling.scene.text import Run, Text
 from ..wire.coding import BadMessage, encode, read_request
 from ..wire.events import Closing, Event, Notice, Refused

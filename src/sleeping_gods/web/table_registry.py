@@ -15,7 +15,6 @@ from typing import Any, TypeAlias, TypeVar
 
 from ..campaign.errors import CampaignError
 from ..campaign.shelf import Shelf
-from ..effects.terms import Lang
 from ..host.errors import NotThere
 from ..host.perspectives import Perspective
 from ..host.roster import Roster, roster_of
@@ -23,6 +22,7 @@ from ..host.stored import open_table
 from ..host.table import Outcome, ServedTable
 from ..journal.errors import JournalError, WrongPack
 from ..kernel.errors import IllegalSetup
+from ..languages import Lang, closest
 from ..storage.emptying import SECONDS_A_DAY
 from ..storage.errors import LostHold, NoSuchCampaign, StalePosition, StorageError, StorageFailed
 from ..storage.group import Group
@@ -223,7 +223,7 @@ class TableRegistry:
                 return  # they lost their place, or the table was closed, while this waited
             table, ref, lang = found.table, connection.ref, connection.lang
             if isinstance(request, Look) and request.lang is not None:
-                lang = connection.lang = request.lang
+                lang = connection.lang = closest(request.lang)
                 connection.perspective = table.perspective_of(ref, lang)
             handled = await self._written(table, request, ref)
             if handled is None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ..campaign.games import RULEBOOKS, listed_packs
-from ..effects.terms import Lang
-from ..reference.words import words_file
+from ..languages import LANGS, Lang
 from ..telling.voice import voice_of
 from ..wire.http import ClientWords, OptionCard, PackCard
+from ..wording.files import whole_source
+from ..wording.messages import say
 from .endpoints import Call, Endpoint
 
 CLIENT = ("client", "client_desk")
@@ -17,7 +18,7 @@ async def list_packs(call: Call) -> list[PackCard]:
     """The worlds that can be played, and how."""
     found = await call.registry.run(listed_packs)
     return [
-        PackCard(pack.id, pack.game, getattr(pack.title, call.lang), pack.version, _options(pack.game, call.lang))
+        PackCard(pack.id, pack.game, pack.title.said(call.lang), pack.version, _options(pack.game, call.lang))
         for pack in found
     ]
 
@@ -38,7 +39,9 @@ def _options(game: str, lang: Lang) -> tuple[OptionCard, ...]:
 
 async def client_words(call: Call) -> ClientWords:
     """What the client itself says, in a language: the messages as they are written."""
-    return ClientWords(call.lang, "\n".join(words_file(name, call.lang) for name in CLIENT))
+    return ClientWords(
+        call.lang, whole_source(call.lang, *CLIENT), tuple((lang, say(lang, "grammar_name")) for lang in LANGS)
+    )
 
 
 ENDPOINTS = (

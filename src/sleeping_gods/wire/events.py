@@ -6,10 +6,10 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from ..effects.terms import Lang
 from ..telling.scene.menu import Barred
 from ..telling.scene.plan import Plan
 from ..telling.scene.text import Text
+from .requests import Lang
 from .sections import Sections
 
 Role: TypeAlias = Literal["host", "player", "spectator"]

@@ -6,10 +6,9 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from ..effects.terms import Lang
 from ..telling.scene.mending import Mending
 from .events import Moment, Origin, Role, Settings
-from .requests import Name
+from .requests import Lang, Name
 
 Seat: TypeAlias = Annotated[int, Meta(ge=0, le=8)]
 Seats: TypeAlias = Annotated[tuple[Seat, ...], Meta(max_length=8)]
@@ -214,6 +213,8 @@ class ClientWords(_Body, frozen=True):
 
     lang: Lang
     source: str
+    languages: tuple[tuple[Lang, str], ...]
+    """Every language that there is, with its own name."""
 
 
 class Problem(_Body, frozen=True):

@@ -6,8 +6,6 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from ..effects.terms import Lang
-
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+\Z")]
 """What a client calls a request, at random: whoever sends it again gets the same answer."""
 Position: TypeAlias = Annotated[int, Meta(ge=0, le=10**9)]
@@ -18,6 +16,8 @@ Words: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
 """What somebody says."""
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=60)]
 """What something or somebody is called."""
+Lang: TypeAlias = Annotated[str, Meta(min_length=2, max_length=12, pattern=r"^[A-Za-z0-9-]+\Z")]
+"""A language by its code, such as fr; one that a server does not have is answered in English."""
 UndoBy: TypeAlias = Literal["step", "action", "turn", "line", "entry"]
 
 

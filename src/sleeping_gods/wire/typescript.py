@@ -10,7 +10,6 @@ from typing import Annotated, Literal, Union, get_args, get_origin
 
 from msgspec import Meta, UnsetType
 
-from ..effects import terms
 from ..telling.scene import atlas, menu, text
 from . import events, http, requests
 from .shapes import Field, Hint, alias_doc, aliases_of, doc_of, fields_of, is_record, is_row, records_of, tag_of
@@ -26,7 +25,6 @@ SENT: tuple[type, ...] = (
 RENAMED: dict[type, str] = {atlas.Mark: "MapMark"}
 """Records that bear the name of another one."""
 _ALIASES = [(module, name) for module in (requests, events, http, text, menu) for name in aliases_of(module)]
-_ALIASES.append((terms, "Lang"))
 _PLAIN: dict[Hint, str] = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null"}
 _WIDTH = 118
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from sleeping_gods.effects.terms import Lang
+from sleeping_gods.languages import Lang
 from sleeping_gods.terminal.remote.app import run
 from sleeping_gods.terminal.screen import Closed, Screen
 

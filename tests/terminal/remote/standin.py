@@ -18,12 +18,12 @@ from websockets.http11 import Request, Response
 from websockets.sync.server import ServerConnection, serve
 
 from sleeping_gods.campaign.errors import WrongSeat
-from sleeping_gods.campaign.games import french_of, load_pack, setup_for
+from sleeping_gods.campaign.games import load_pack, setup_for, translated
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.effects.terms import Lang
 from sleeping_gods.kernel.choices import parse
 from sleeping_gods.kernel.errors import IllegalChoice
 from sleeping_gods.kernel.table import Table as GameTable
+from sleeping_gods.languages import Lang
 from sleeping_gods.telling.audience import Audience
 from sleeping_gods.telling.narrator import Narrator
 from sleeping_gods.telling.scene.log import LogLine
@@ -76,7 +76,7 @@ class StandIn:
         self.lock = threading.RLock()
         self.done: dict[str, events.Done] = {}
         self.said = self.closed = 0
-        teller_of(game.id, "fr").voice.learn(loaded, french_of(self.pack))
+        teller_of(game.id, "fr").voice.learn(loaded, translated(self.pack, "fr"))
 
     @property
     def position(self) -> int:
@@ -345,7 +345,7 @@ def served(host: StandIn) -> Iterator[StandIn]:
         secret = asked.headers.get("Authorization", "").removeprefix("Bearer ")
         if secret not in host.guests or host.closed:
             return connection.respond(host.closed or 401, "no\n")
-        found[connection] = host.guests[secret], cast(Lang, parse_qs(urlsplit(asked.path).query)["lang"][0])
+        found[connection] = host.guests[secret], parse_qs(urlsplit(asked.path).query)["lang"][0]
         return None
 
     def play(connection: ServerConnection) -> None:

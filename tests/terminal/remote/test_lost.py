@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.cli import main
-from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.terminal.languages import first_voice
 from sleeping_gods.terminal.remote.errors import NoSeat, Unreachable, Unwelcome
 from sleeping_gods.wire.requests import Choose

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.telling.voice import voice_of
 from sleeping_gods.wire.requests import Choose, Mark, Redo, Say, Undo
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.effects.terms import Lang
+from sleeping_gods.languages import Lang
 from sleeping_gods.telling.voice import voice_of
 
 from ...web.player import Player, begin, invite

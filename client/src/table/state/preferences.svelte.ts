@@ -5,6 +5,7 @@ export type Light = "auto" | "light" | "dark";
 export const KEY = "sleeping-gods";
 const SIZES = [0.875, 1, 1.125, 1.25, 1.5];
 const MOST_SKIPPED = 40;
+const LANG = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/u;
 
 interface Kept {
   lang: Lang;
@@ -26,7 +27,7 @@ const isTexts = (found: unknown): found is string[] =>
 
 /** What was kept on this device; whatever is not as we wrote it is left out. */
 export function kept(): Kept {
-  const lang = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
+  const lang = navigator.language.slice(0, 2).toLowerCase();
   const own: Kept = {
     lang,
     light: "auto",
@@ -42,7 +43,7 @@ export function kept(): Kept {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     if (typeof found !== "object" || found === null) return own;
     const { lang, light, size, name, motion, sound, skipped, coach, coached } = found as Record<string, unknown>;
-    if (lang === "en" || lang === "fr") own.lang = lang;
+    if (typeof lang === "string" && LANG.test(lang)) own.lang = lang;
     if (light === "light" || light === "dark") own.light = light;
     if (typeof size === "number" && SIZES[size]) own.size = size;
     if (typeof name === "string") own.name = name.slice(0, 60);

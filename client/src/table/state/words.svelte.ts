@@ -1,10 +1,11 @@
 // The client's own words: Fluent messages that the server sends for a language.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Lang } from "../../wire";
+import type { ClientWords, Lang } from "../../wire";
 import { api } from "./api.ts";
 
 class Words {
   #bundle: FluentBundle | null = $state.raw(null);
+  #languages: ClientWords["languages"] = $state.raw([]);
 
   get ready(): boolean {
     return this.#bundle !== null;
@@ -12,10 +13,22 @@ class Words {
 
   /** Have the words of a language; those of before are said until they are there. */
   async learn(lang: Lang): Promise<void> {
-    const { source } = await api.words(lang);
-    const bundle = new FluentBundle(lang, { useIsolating: false });
+    const { lang: known, source, languages } = await api.words(lang);
+    const bundle = new FluentBundle(known, { useIsolating: false });
     bundle.addResource(new FluentResource(source));
     this.#bundle = bundle;
+    this.#languages = languages;
+  }
+
+  /** Every language of the server: its code and its own name. */
+  get languages(): ClientWords["languages"] {
+    return this.#languages;
+  }
+
+  /** The language after this one, and its own name. */
+  next(lang: Lang): readonly [Lang, string] {
+    const at = this.#languages.findIndex(([code]) => code === lang);
+    return this.#languages[(at + 1) % this.#languages.length] ?? [lang, lang];
   }
 
   say(key: string, values?: Record<string, FluentVariable>): string {

@@ -29,6 +29,6 @@ export interface Transport {
   /** What is barred while somebody else is to choose. */
   barred(): Promise<Reply>;
   say(text: string): Promise<Reply>;
-  look(lang: "en" | "fr"): Promise<Reply>;
+  look(lang: string): Promise<Reply>;
   on(listener: Listener): () => void;
 }

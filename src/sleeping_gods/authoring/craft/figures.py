@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ...effects.terms import LANGS
+from ...languages import LANGS
 from ...sea.table.cards import Pack as SeaPack
 from ...story.model import Paragraph
 from ...story.ways import location_of

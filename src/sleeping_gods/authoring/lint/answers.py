@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...effects.words import describe_condition
 from ...kernel.errors import Finding
+from ...wording.effects import describe_condition
 from ..craft import limits
 from ..craft.always import always
 from ..craft.answers import choice_points, failings, silent_answers

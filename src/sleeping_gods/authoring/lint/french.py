@@ -10,6 +10,7 @@ from ...content.box import is_lent
 from ...content.translation.model import Translation, english, mark
 from ...content.translation.parse import CODE as SYNTAX
 from ...kernel.errors import Finding
+from ...languages import Lang
 from ...story.model import Paragraph
 from ..project import AnyPack, Project
 from ..translation.status import missing
@@ -18,6 +19,8 @@ from .french_order import swapped
 from .french_text import typography
 from .glossary import doubled_names, glossary, plain_words, unsaid
 
+FRENCH_CODE: Lang = "fr"
+"""These are checks of one language, with its typography."""
 MISSING, STALE, STRAY = "french-missing", "french-stale", "french-stray"
 LETTERS, NUMBERS, ORDER = "french-letters", "french-numbers", "french-order"
 TYPOGRAPHY, GLOSSARY = "french-typography", "french-glossary"
@@ -26,21 +29,21 @@ _THOUSANDS = re.compile(r"(?<=\d)[,.\u00a0\u202f ](?=\d{3}(?!\d))")
 
 def slots(project: Project, pack: AnyPack) -> Iterator[Finding]:
     """French and English hold the same paragraphs, blocks and choices."""
-    french = project.translations
+    french = project.translations(FRENCH_CODE)
     yield from french.findings
     for number, made in french.paragraphs.items():
         if number not in pack.paragraphs:
             yield Finding(made.file, made.line, STRAY, f"there is no paragraph {number} in English")
     for location, title in project.source.titles.items():
         slot = french.titles.get(location)
-        if title and slot is not None and not slot.text and "fr" in project.languages:
+        if title and slot is not None and not slot.text and FRENCH_CODE in project.languages:
             message = f"expected a French title of location {location} ({title}), as '# {location} Titre'"
             yield Finding(french.files[location], slot.line, MISSING, message)
     for paragraph in pack.paragraphs.values():
         known = french.paragraphs.get(paragraph.number)
         if known is not None:
-            yield from _pair(paragraph, known, promised="fr" in project.languages)
-        elif "fr" in project.languages:
+            yield from _pair(paragraph, known, promised=FRENCH_CODE in project.languages)
+        elif FRENCH_CODE in project.languages:
             message = f"paragraph {paragraph.number} is not translated (pack trans new writes what is to be filled in)"
             yield Finding(paragraph.file, paragraph.line, MISSING, message)
 
@@ -98,10 +101,10 @@ def _counted(numbers: Counter[str]) -> str:
 
 def texts(project: Project, pack: AnyPack) -> Iterator[Finding]:
     """French signs stand as French wants them, and names are what the tables call them."""
-    french = project.translations.paragraphs
+    french = project.translations(FRENCH_CODE).paragraphs
     terms, plain = (glossary(project), plain_words(project)) if french else ({}, set())
-    for location, title in project.translations.titles.items():
-        file = project.translations.files[location]
+    for location, title in project.translations(FRENCH_CODE).titles.items():
+        file = project.translations(FRENCH_CODE).files[location]
         for message in typography(title.text):
             yield Finding(file, title.line, TYPOGRAPHY, f"location {location}: {message}")
     for made in french.values():
@@ -113,7 +116,7 @@ def texts(project: Project, pack: AnyPack) -> Iterator[Finding]:
             said = " ".join(slot.text for slot in made.texts())
             for message in unsaid(terms, plain, english(paragraph), said):
                 yield Finding(made.file, made.line, GLOSSARY, f"paragraph {made.number}: {message}")
-    if "fr" in project.languages:
+    if FRENCH_CODE in project.languages:
         yield from _tables(project)
     for record, message in doubled_names(project):
         yield Finding(record.file, record.line, GLOSSARY, f"[[{record.kind}]] {record.key()}: {message}")
@@ -132,8 +135,8 @@ def _tables(project: Project) -> Iterator[Finding]:
 def _french_in(value: object) -> Iterator[str]:
     """Every French text in a table."""
     if isinstance(value, dict):
-        if isinstance(value.get("en"), str) and isinstance(value.get("fr"), str):
-            yield value["fr"]
+        if isinstance(value.get("en"), str) and isinstance(value.get(FRENCH_CODE), str):
+            yield value[FRENCH_CODE]
         else:
             for inner in value.values():
                 yield from _french_in(inner)

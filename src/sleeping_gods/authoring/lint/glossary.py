@@ -6,9 +6,14 @@ import re
 from collections.abc import Iterator, Mapping
 
 from ...effects.terms import FACTIONS, NOUNS, OBSTACLES, ROOMS, SKIES_SKILLS, TOKENS
+from ...languages import ENGLISH, Lang
 from ...story.source import Record
+from ...wording.terms import noun_forms, term
 from ..project import Project
 
+FRENCH: Lang = "fr"
+"""The language whose names are checked."""
+_TERMS = {"token": TOKENS, "faction": FACTIONS, "room": ROOMS, "obstacle": OBSTACLES}
 _ENGLISH_ARTICLE = re.compile(r"^(?:the|a|an) ", re.IGNORECASE)
 _FRENCH_ARTICLE = re.compile(r"^(?:(?:le|la|les|un|une|des|du) |l['’])", re.IGNORECASE)
 _SENTENCE = re.compile(r"(?:^|[.!?:…][\"”’')]*\s+|[\"“‘(—]\s*)$")
@@ -17,13 +22,14 @@ _SENTENCE = re.compile(r"(?:^|[.!?:…][\"”’')]*\s+|[\"“‘(—]\s*)$")
 def glossary(project: Project) -> dict[str, set[str]]:
     """English names and terms without their articles, and what each may be called in French."""
     found: dict[str, set[str]] = {}
-    for en, fr in (*TOKENS.values(), *FACTIONS.values(), *ROOMS.values(), *OBSTACLES.values()):
-        _add(found, en, fr)
-    for en, fr in SKIES_SKILLS.values():
-        _add(found, en.upper(), fr)
-    for (one, many), french in NOUNS.values():
-        for english in (one, many):
-            for fr in french:
+    for kind, keys in _TERMS.items():
+        for key in keys:
+            _add(found, term(kind, key, ENGLISH), term(kind, key, FRENCH))
+    for skill in SKIES_SKILLS:
+        _add(found, term("skill", skill, ENGLISH).upper(), term("skill", skill, FRENCH))
+    for thing in NOUNS:
+        for english in noun_forms(thing, ENGLISH):
+            for fr in noun_forms(thing, FRENCH):
                 _add(found, english, fr)
     for record in project.source.records:
         for en, fr in _names(record):
@@ -42,8 +48,8 @@ def _names(record: Record) -> Iterator[tuple[str, str]]:
     """The names of a table in both languages."""
     for key in ("name", "title"):
         name = record.data.get(key)
-        if isinstance(name, dict) and isinstance(name.get("en"), str) and isinstance(name.get("fr"), str):
-            yield name["en"], name["fr"]
+        if isinstance(name, dict) and isinstance(name.get(ENGLISH), str) and isinstance(name.get(FRENCH), str):
+            yield name[ENGLISH], name[FRENCH]
 
 
 def plain_words(project: Project) -> set[str]:
@@ -55,12 +61,12 @@ def plain_words(project: Project) -> set[str]:
 def unsaid(terms: Mapping[str, set[str]], plain: set[str], english: list[str], french: str) -> Iterator[str]:
     """Terms that the English says and the French calls something else; ``plain`` words may begin a sentence."""
     said, whole = _plain(french), "\n".join(english)
-    for term, names in terms.items():
-        if term not in whole:
+    for called, names in terms.items():
+        if called not in whole:
             continue
-        named = any(_says(text, term, doubtful=term.lower() in plain) for text in english)
+        named = any(_says(text, called, doubtful=called.lower() in plain) for text in english)
         if named and not any(name in said for name in names):
-            yield f"expected {' or '.join(repr(name) for name in sorted(names))} for {term!r}"
+            yield f"expected {' or '.join(repr(name) for name in sorted(names))} for {called!r}"
 
 
 def _says(text: str, term: str, *, doubtful: bool) -> bool:

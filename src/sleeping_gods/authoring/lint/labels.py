@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...effects.terms import LANGS
 from ...kernel.errors import Finding
+from ...languages import LANGS
 from ...sea.table.cards import Pack as SeaPack
 from ..pictures.atlas import atlas_of
 from ..pictures.collisions import collisions

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from ...content.box import is_lent
 from ...effects.op import Condition
-from ...effects.words import describe_condition
 from ...kernel.errors import Finding
 from ...story.ways import onwards
+from ...wording.effects import describe_condition
 from ..dataflow.flow import Flow, flow_of
 from ..dataflow.pieces import site_in
 from ..dataflow.reach import reach_of

@@ -6,9 +6,11 @@ import re
 from collections.abc import Iterator
 
 from ...effects.op import Op, Program
-from ...effects.terms import NOUNS, RESOURCES, SKIES_RESOURCES
+from ...effects.terms import RESOURCES, SKIES_RESOURCES
 from ...kernel.errors import Finding
+from ...languages import ENGLISH
 from ...story.model import StoryChoice
+from ...wording.terms import noun_forms
 from ..dataflow.pieces import site_in
 from ..project import AnyPack, Project
 from .check import Check
@@ -17,7 +19,9 @@ from .place import found
 NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 """Number words from 1 on."""
 _GOODS = {
-    word: what for what in (*RESOURCES, "food", *SKIES_RESOURCES) for word in (*NOUNS[what][0], what.replace("-", " "))
+    word: what
+    for what in (*RESOURCES, "food", *SKIES_RESOURCES)
+    for word in (*noun_forms(what, ENGLISH), what.replace("-", " "))
 }
 _TOLD = re.compile(
     rf"\b(\d+|{'|'.join(NUMBERS)})\s+(?:of\s+)?({'|'.join(sorted(_GOODS, key=len, reverse=True))})\b", re.IGNORECASE

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ...kernel.errors import BrokenPack, Finding
+from ...languages import ENGLISH
 from ...sea.pack.atlas import build_regions, check_atlas, spread
 from ...sea.pack.islands import build_islands, check_islands
 from ...sea.pack.sheets import build_sheets
@@ -74,4 +75,4 @@ def _word(value: object) -> str:
 
 def _name(value: object) -> Name:
     table = value if isinstance(value, dict) else {}
-    return Name(_word(table.get("en")), _word(table.get("fr")))
+    return Name({ENGLISH: "", **{str(lang): _word(text) for lang, text in table.items()}})

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from ...effects.terms import Lang, both
-from ...reference.cards.card_words import SECTIONS
+from ...languages import Lang
+from ...reference.cards.card_words import deck_words
 from ...reference.cards.faces import Face, Shelf
 from ...reference.cards.faces_sea import sea_shelves
 from ...reference.cards.faces_skies import skies_shelves
 from ...sea.table.cards import Pack as SeaPack
-from ...story.things import said
 from ..project import AnyPack
 from .cards_print import PRINT_CSS
 from .html import html_page
@@ -49,14 +48,14 @@ def cards_page(pack: AnyPack, langs: Sequence[Lang]) -> str:
     rows = [row for row in zip(*shelves, strict=True) if row[0].faces]
     nav = "".join(f'<a href="#{row[0].key}">{escape(_title(row[0], langs))} ({len(row[0].faces)})</a>' for row in rows)
     body = "".join(_shelf(row, langs) for row in rows)
-    name = " · ".join(dict.fromkeys(said(pack.name, lang) for lang in langs))
+    name = " · ".join(dict.fromkeys(pack.name.said(lang) for lang in langs))
     return html_page(
         name, f"<h1>{escape(name)}</h1>\n<nav>{nav}</nav>\n{body}", lang=langs[0], css=CARDS_CSS + PRINT_CSS
     )
 
 
 def _title(shelf: Shelf, langs: Sequence[Lang]) -> str:
-    return " · ".join(dict.fromkeys(both(SECTIONS[shelf.key], lang) for lang in langs))
+    return " · ".join(dict.fromkeys(deck_words(shelf.key, lang) for lang in langs))
 
 
 def _shelf(row: Sequence[Shelf], langs: Sequence[Lang]) -> str:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from ...effects.terms import Lang
+from ...languages import Lang
 from ...sea.pack.atlas import HEIGHT, WIDTH, spread
 from ...sea.table.cards import Pack as SeaPack
 from ...skies.table.cards import Pack as SkiesPack
-from ...story.things import said
 from .atlas import Atlas
 from .geometry import Box, Spot, centroid
 from .map_frame import MARGIN
@@ -110,7 +109,7 @@ def _around(spot: Spot, room: tuple[float, float]) -> Box:
 def _of_skies(pack: SkiesPack, first: int, lang: Lang) -> Chart:
     pages = tuple(number for number in (first, first + 1) if number in pack.pages)
     made = Chart(first, pages, svg=sky_sheet(pack, first, lang, titled_places=False))
-    landings = {space.square: said(space.name, lang) for space in pack.spaces.values() if space.square}
+    landings = {space.square: space.name.said(lang) for space in pack.spaces.values() if space.square}
     for number in pages:
         page, shift = pack.pages[number], (number - first) * float(WIDTH)
         made.exits += [(to, _framed(spot)) for _, to, spot in sky_exits(page, shift) if to in pack.pages]

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from ...effects.terms import Lang
-from ...effects.words import Namer, describe, describe_amounts, describe_condition, nameless
-from ...sea.pack.words import names_of as sea_names
+from ...languages import Lang
 from ...sea.table.cards import Pack as SeaPack
-from ...skies.pack.words import names_of as skies_names
 from ...story.model import Paragraph, StoryChoice
+from ...wording.cards_sea import names_of as sea_names
+from ...wording.cards_skies import names_of as skies_names
+from ...wording.effects import describe, describe_amounts, describe_condition
+from ...wording.namers import Namer, nameless
 from ..dataflow.flow import flow_of
 from ..dataflow.steps import Step
 from ..project import AnyPack, Project

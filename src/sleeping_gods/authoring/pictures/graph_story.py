@@ -6,10 +6,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from ...effects.op import Condition
-from ...effects.terms import SKIES_SKILLS
-from ...effects.words import describe_amounts, describe_condition, nameless
+from ...languages import ENGLISH
 from ...story.model import Paragraph
 from ...story.source import Source
+from ...wording.effects import describe_amounts, describe_condition
+from ...wording.namers import nameless
+from ...wording.terms import term
 from ..dataflow.pieces import Piece, pieces_in
 from ..dataflow.steps import Step, steps_of
 from ..project import Project
@@ -163,7 +165,7 @@ def _tags(piece: Piece, steps: list[Step], story: Story) -> Iterator[Tag]:
         number = op.args[0] if op.args else ""
         match op.name:
             case "challenge":
-                yield Tag("test", f"{SKIES_SKILLS[str(number)][0].upper()} {op.args[1]}")
+                yield Tag("test", f"{term('skill', str(number), ENGLISH).upper()} {op.args[1]}")
             case "combat":
                 yield Tag("test", "fight " + ", ".join(story.names.get(("enemy", int(n)), str(n)) for n in op.args))
             case "boss":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from ...effects.terms import Lang
+from ...languages import Lang
 
 CSS = """
 :root{color-scheme:light dark;--ink:#2b2118;--paper:#faf6ec;--card:#fffdf6;--line:#d8cba9;--soft:#6d6250;

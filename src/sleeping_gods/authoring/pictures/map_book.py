@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from html import escape
 
-from ...effects.terms import Lang
+from ...languages import Lang
 from .html import html_page
 
 MAP_CSS = ".wide svg{width:100%;height:auto;min-width:84rem}h1{text-align:center}"

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ...effects.terms import Lang
+from ...languages import Lang
 from ...reference.svg import group, tag
 from ...sea.pack.atlas import HEIGHT, WIDTH
-from ...story.things import said
 from .atlas import Atlas
 from .collisions import Label
 from .geometry import Box, Spot, around
@@ -56,8 +55,8 @@ def drawn_sheet(atlas: Atlas, first: int, lang: Lang, *, figures: bool = True) -
     ]
     exits = [exit_sign(edge, to, spot, closed=shut, lang=lang)
              for page in pages for edge, to, spot, shut in exits_of(atlas, page)]  # fmt: skip
-    sheet = said(looks.name, lang) if looks else ""
-    picture = framed(said(atlas.name, lang), first, inside, exits, sheet)
+    sheet = looks.name.said(lang) if looks else ""
+    picture = framed(atlas.name.said(lang), first, inside, exits, sheet)
     return washed(picture, PALETTES[looks.palette] if looks else {}), pages
 
 

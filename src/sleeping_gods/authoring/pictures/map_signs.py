@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from ...effects.terms import SKILLS, Lang, both
+from ...languages import Lang
 from ...reference.svg import group, measure, number, tag, titled, words
 from ...sea.table.cards import Hazard
-from ...story.things import said
+from ...wording.messages import say
+from ...wording.terms import term
 from .geometry import Spot
 from .ink import polygon
 from .map_colours import CREAM, FADED, INK, PAPER, RED, SEA_INK
 from .map_marks import ANCHOR, STALL
-
-EXIT = {"north": ("to page {}", "vers la page {}"), "closed": ("page {} is not in this atlas", "la page {} manque")}
 
 
 def at(spot: Spot) -> str:
@@ -46,22 +45,22 @@ def badge(title: str, path: str, spot: Spot, colour: str) -> str:
 
 def port_sign(spot: Spot, lang: Lang) -> str:
     """An anchor."""
-    return badge(both(("port", "port"), lang), ANCHOR, spot, SEA_INK)
+    return badge(say(lang, "map_port"), ANCHOR, spot, SEA_INK)
 
 
 def market_sign(spot: Spot, lang: Lang) -> str:
     """A stall."""
-    return badge(both(("market", "marché"), lang), STALL, spot, "#7a5a22")
+    return badge(say(lang, "map_market"), STALL, spot, "#7a5a22")
 
 
 def hazard_size(hazard: Hazard, lang: Lang) -> tuple[float, float]:
     """How much room the sign of a hazard takes."""
-    lines = said(hazard.name, lang), _test(hazard, lang)
+    lines = hazard.name.said(lang), _test(hazard, lang)
     return max(measure(lines[0], 14), measure(lines[1], 13) * 1.12) + 66, 44
 
 
 def _test(hazard: Hazard, lang: Lang) -> str:
-    return f"{both(SKILLS[hazard.skill], lang).upper()} {hazard.number}"
+    return f"{term('skill', hazard.skill, lang).upper()} {hazard.number}"
 
 
 def hazard_sign(hazard: Hazard, spot: Spot, lang: Lang) -> str:
@@ -69,7 +68,7 @@ def hazard_sign(hazard: Hazard, spot: Spot, lang: Lang) -> str:
     wide, high = hazard_size(hazard, lang)
     left, right, top, low = -wide / 2, wide / 2, -high / 2, high / 2
     ribbon = polygon([(left, top), (right, top), (right - 9, 0), (right, low), (left, low), (left + 9, 0)])
-    name, test = said(hazard.name, lang), _test(hazard, lang)
+    name, test = hazard.name.said(lang), _test(hazard, lang)
     warn = polygon([(left + 28, -12), (left + 39, 9), (left + 17, 9)])
     middle = 18 + left / 1 + wide / 2
     return titled(
@@ -96,7 +95,7 @@ def exit_sign(edge: str, page: int, spot: Spot, *, closed: bool, lang: Lang) -> 
         text, 0, 6, 19, text_anchor="middle", font_weight="bold", fill=ink, transform=f"rotate({-TURNS[edge]} 0 0)"
     )
     bar = tag("path", d="M-25 17L20 -16", stroke=FADED, stroke_width=3, stroke_linecap="round") if closed else ""
-    title = both(EXIT["closed" if closed else "north"], lang).format(page)
+    title = say(lang, "map_closed" if closed else "map_north", page=page)
     return titled(
         title,
         tag("path", d=outline, fill=fill, stroke=INK, stroke_width=1.8, stroke_linejoin="round"),
@@ -118,7 +117,7 @@ def compass(spot: Spot, size: float, lang: Lang) -> str:
             waist = 13 * sin(near), -13 * cos(near)
             rays.append((index % 2 == 0, index % 4 == 0, tag("path", d=polygon([(0, 0), tip, waist]), fill=fill)))
     ordered = [ray for _, _, ray in sorted(rays, key=lambda ray: ray[:2])]
-    letters = zip(both(("NESW", "NESO"), lang), ((0, -58), (63, 5), (0, 70), (-64, 5)), strict=True)
+    letters = zip(say(lang, "map_winds"), ((0, -58), (63, 5), (0, 70), (-64, 5)), strict=True)
     names = [
         words(name, x, y, 16, text_anchor="middle", font_weight="bold", fill=INK, stroke="none")
         for name, (x, y) in letters

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ...effects.terms import OBSTACLES, Lang, both
+from ...languages import Lang
 from ...reference.svg import group, measure, number, tag, titled, words
 from ...sea.pack.atlas import HEIGHT, WIDTH, spread
 from ...skies.table.cards import Pack, Page, Place
-from ...story.things import said
+from ...wording.terms import term
 from .geometry import Box, Spot, around
 from .ink import between, luck_of, opened, rough
 from .map_colours import CREAM, FADED, GROUND, INK, RED, SEA_INK, WASHES, WATER
@@ -41,8 +41,8 @@ def sky_sheet(pack: Pack, first: int, lang: Lang = "en", *, titled_places: bool 
             inside += [*_squares(pack, page, side * float(WIDTH), lang, pack.titles if titled_places else {})]
             exits += [*_exits(pack, page, side * float(WIDTH), lang)]
     looks = pack.sheets.get(first)
-    sheet = said(looks.name, lang) if looks else ""
-    picture = framed(said(pack.name, lang), first, [*inside, binding()], exits, sheet)
+    sheet = looks.name.said(lang) if looks else ""
+    picture = framed(pack.name.said(lang), first, [*inside, binding()], exits, sheet)
     return washed(picture, SKY_PALETTES[looks.palette] if looks else {})
 
 
@@ -82,7 +82,7 @@ def exits_of(page: Page, shift: float) -> Iterator[tuple[str, int, Spot]]:
 
 
 def _squares(pack: Pack, page: Page, shift: float, lang: Lang, titles: Mapping[str, str]) -> Iterator[str]:
-    spaces = {space.square: said(space.name, lang) for space in pack.spaces.values() if space.square}
+    spaces = {space.square: space.name.said(lang) for space in pack.spaces.values() if space.square}
     for index, place in enumerate(page.places):
         box = square_box(page, index, shift)
         name = square_name(page, index)
@@ -99,7 +99,7 @@ def _squares(pack: Pack, page: Page, shift: float, lang: Lang, titles: Mapping[s
 
 
 def _title(name: str, place: Place, lang: Lang) -> str:
-    return ", ".join([name.split(":")[1], *(both(OBSTACLES[obstacle], lang) for obstacle in place.obstacles)])
+    return ", ".join([name.split(":")[1], *(term("obstacle", obstacle, lang) for obstacle in place.obstacles)])
 
 
 def _square(name: str, place: Place, box: Box) -> Iterator[str]:

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from ...reference.svg import number, tag
-from ...story.things import said
 from ..dataflow.flow import Flow
 from ..project import AnyPack
 from .geometry import Box, Spot
@@ -66,7 +65,7 @@ def _figure(one: Told, pack: AnyPack, story: Story, spots: dict[str, Spot], size
     marks += [_circle("ask", spots[place]) for place in asked]
     marks += [_circle("give", spots[place]) for place in given]
     marks += [_circle("close", spots[place], LIT + 30) for place in closed]
-    titles = [said(pack.quests[quest].title, "en") for quest in one.quests if quest in pack.quests]
+    titles = [pack.quests[quest].title.said("en") for quest in one.quests if quest in pack.quests]
     quests = ", ".join(f"{quest} {title}" for quest, title in zip(one.quests, titles, strict=False))
     who = [
         f"{word}: {_named(at, story)}"

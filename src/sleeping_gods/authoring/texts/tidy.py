@@ -9,9 +9,8 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 
-from ...content.files import read_files
-from ...content.translation.model import SUFFIX
-from ...content.translation.parse import parse_french
+from ...content.files import TRANSLATED, read_files
+from ...content.translation.parse import parse_translation
 from ...journal.disk import write_whole
 from ...kernel.errors import Finding
 from ...story.model import Paragraph
@@ -47,7 +46,7 @@ def tidied(file: str, text: str) -> Tidied:
     if file.endswith(".toml"):
         return _table(file, text)
     after = laid_out(text)
-    said = _french_meaning if file.endswith(SUFFIX) else meaning
+    said = _translated_meaning if TRANSLATED.fullmatch(file) else meaning
     if said(after) != said(text):
         return Tidied(file, text, text, "its form cannot be changed without changing what it says")
     if laid_out(after) != after:
@@ -67,9 +66,9 @@ def meaning(text: str) -> tuple[list[Paragraph], list[tuple[str, str]]]:
     return bare, [(finding.code, finding.message) for finding in findings]
 
 
-def _french_meaning(text: str) -> tuple[list[tuple[object, ...]], list[str]]:
-    """What a French file says, without the lines on which it says it."""
-    paragraphs, title, findings = parse_french(text, "")
+def _translated_meaning(text: str) -> tuple[list[tuple[object, ...]], list[str]]:
+    """What a translated file says, without the lines on which it says it."""
+    paragraphs, title, findings = parse_translation(text, "")
     bare: list[tuple[object, ...]] = [(title[0], title[1].text) if title else ()]
     bare += [
         (

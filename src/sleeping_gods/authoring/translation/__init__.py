@@ -1,1 +1,1 @@
-"""Writing the French of a pack: empty files to begin with, and how far it has come."""
+"""Writing the translation of a pack: empty files to begin with, and how far it has come."""

@@ -1,12 +1,13 @@
-"""The skeleton of a French file: headings, marks and letters, with the English as notes to translate from."""
+"""The skeleton of a translated file: headings, marks and letters, with the English as notes to translate from."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
 
-from ...content.translation.model import SUFFIX, mark
+from ...content.translation.model import mark, suffix
 from ...journal.disk import write_whole
+from ...languages import Lang
 from ...story.model import Paragraph
 from ...story.ways import location_of
 from ..project import Project
@@ -32,14 +33,14 @@ def _paragraph(paragraph: Paragraph) -> str:
     return "\n".join(lines).rstrip() + "\n"
 
 
-def begin_french(project: Project, location: str) -> tuple[str, int]:
-    """Write the skeleton of a location's French, or add what its file lacks; the file, and how many paragraphs."""
+def begin_translation(project: Project, location: str, lang: Lang) -> tuple[str, int]:
+    """Write the skeleton of a location's translation, or add what its file lacks; the file, and how many paragraphs."""
     wanted = location_of(location)
     story = [one for one in project.source.paragraphs.values() if location_of(one.number) == wanted]
     if not story:
         raise NoLocation(f"expected a location of the pack, got {location!r}")
-    file = story[0].file.removesuffix(".md") + SUFFIX
-    lacking = [one for one in story if one.number not in project.translations.paragraphs]
+    file = story[0].file.removesuffix(".md") + suffix(lang)
+    lacking = [one for one in story if one.number not in project.translations(lang).paragraphs]
     if not lacking:
         return file, 0
     path: Path = project.folder / file

@@ -1,4 +1,4 @@
-"""How far the French of a pack has come: translated, stale or missing, location by location."""
+"""How far a translation of a pack has come: translated, stale or missing, location by location."""
 
 from __future__ import annotations
 
@@ -11,41 +11,41 @@ from ...story.ways import location_of
 from ..texts.words import words_in
 
 
-def missing(paragraph: Paragraph, french: Translation) -> list[str]:
-    """What a French paragraph lacks, in words."""
-    lacks = [] if french.title or not paragraph.title else ["its title"]
-    if len(french.blocks) < len(paragraph.blocks):
-        lacks.append(f"{len(paragraph.blocks)} blocks of text, got {len(french.blocks)}")
-    written = {letter for letter, slot in french.choices.items() if slot.text}
+def missing(paragraph: Paragraph, made: Translation) -> list[str]:
+    """What a translated paragraph lacks, in words."""
+    lacks = [] if made.title or not paragraph.title else ["its title"]
+    if len(made.blocks) < len(paragraph.blocks):
+        lacks.append(f"{len(paragraph.blocks)} blocks of text, got {len(made.blocks)}")
+    written = {letter for letter, slot in made.choices.items() if slot.text}
     return lacks + [f"choice ({choice.letter})" for choice in paragraph.choices if choice.letter not in written]
 
 
-def standing(paragraph: Paragraph, french: Translation | None) -> str:
+def standing(paragraph: Paragraph, made: Translation | None) -> str:
     """``translated``, ``stale`` or ``missing``."""
-    if french is None or missing(paragraph, french):
+    if made is None or missing(paragraph, made):
         return "missing"
-    return "translated" if french.src == mark(paragraph) else "stale"
+    return "translated" if made.src == mark(paragraph) else "stale"
 
 
 @dataclass(slots=True)
 class Progress:
-    """The French of some paragraphs."""
+    """The translation of some paragraphs."""
 
     translated: int = 0
     stale: int = 0
     missing: int = 0
     words: int = 0
     """Words of English."""
-    french_words: int = 0
+    translated_words: int = 0
 
     @property
     def paragraphs(self) -> int:
         """How many there are in English."""
         return self.translated + self.stale + self.missing
 
-    def add(self, paragraph: Paragraph, french: Translation | None) -> None:
+    def add(self, paragraph: Paragraph, made: Translation | None) -> None:
         """Count a paragraph."""
-        match standing(paragraph, french):
+        match standing(paragraph, made):
             case "translated":
                 self.translated += 1
             case "stale":
@@ -53,15 +53,15 @@ class Progress:
             case _:
                 self.missing += 1
         self.words += sum(len(words_in(text)) for text in english(paragraph))
-        self.french_words += sum(len(words_in(slot.text)) for slot in french.texts()) if french else 0
+        self.translated_words += sum(len(words_in(slot.text)) for slot in made.texts()) if made else 0
 
 
-def status(paragraphs: Iterable[Paragraph], french: Mapping[str, Translation]) -> tuple[dict[str, Progress], Progress]:
+def status(paragraphs: Iterable[Paragraph], made: Mapping[str, Translation]) -> tuple[dict[str, Progress], Progress]:
     """The progress of each location and of the whole."""
     locations: dict[str, Progress] = {}
     whole = Progress()
     for paragraph in paragraphs:
-        made = french.get(paragraph.number)
-        locations.setdefault(location_of(paragraph.number), Progress()).add(paragraph, made)
-        whole.add(paragraph, made)
+        found = made.get(paragraph.number)
+        locations.setdefault(location_of(paragraph.number), Progress()).add(paragraph, found)
+        whole.add(paragraph, found)
     return locations, whole

@@ -6,6 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
+from ...languages import LANGS
 from ..parser import CommandParser
 from ..saying import say
 from .which import add_pack
@@ -23,7 +24,7 @@ def arguments(parser: CommandParser) -> None:
         metavar=parser.say("metavar_file"),
         help=parser.say("cards_html", name=parser.say("shared_page-name", what="cards")),
     )
-    parser.add_argument("--lang", choices=("en", "fr", "both"), default="both", help=parser.say("cards_lang"))
+    parser.add_argument("--lang", choices=(*LANGS, "both"), default="both", help=parser.say("cards_lang"))
     parser.add_argument("--open", action="store_true", help=parser.say("shared_open"))
 
 
@@ -32,7 +33,6 @@ def run(args: argparse.Namespace) -> int:
     from ...authoring.pictures.cards_page import cards_page
     from ...authoring.project import open_project
     from ...campaign.games import playable
-    from ...effects.terms import LANGS
     from ...kernel.errors import BrokenPack
     from ..saving import save, show
 

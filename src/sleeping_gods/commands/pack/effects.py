@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 
+from ...languages import LANGS
 from ..parser import CommandParser
 
 EXAMPLES = ("pack effects", "pack effects --lang fr", "pack effects --game sea > effects.md")
@@ -11,7 +12,7 @@ EXAMPLES = ("pack effects", "pack effects --lang fr", "pack effects --game sea >
 
 def arguments(parser: CommandParser) -> None:
     """In which words, for which game."""
-    parser.add_argument("--lang", choices=("en", "fr", "both"), default="both", help=parser.say("effects_lang"))
+    parser.add_argument("--lang", choices=(*LANGS, "both"), default="both", help=parser.say("effects_lang"))
     parser.add_argument("--game", choices=("sea", "skies", "both"), default="both", help=parser.say("effects_game"))
 
 
@@ -19,7 +20,6 @@ def run(args: argparse.Namespace) -> int:
     """The page as Markdown."""
     from ...authoring.effects_page import effects_page
     from ...effects.operation import GAMES
-    from ...effects.terms import LANGS
 
     langs = LANGS if args.lang == "both" else (args.lang,)
     games = GAMES if args.game == "both" else (args.game,)

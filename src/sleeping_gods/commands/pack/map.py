@@ -8,14 +8,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ...effects.terms import LANGS
+from ...languages import LANGS
 from ..parser import CommandParser
 from ..saying import say, spoken
 from .which import add_pack
 
 if TYPE_CHECKING:
     from ...authoring.project import Project
-    from ...effects.terms import Lang
+    from ...languages import Lang
 
 EXAMPLES = (
     "pack map harbour --open",
@@ -72,12 +72,11 @@ def _atlas(project: Project, lang: Lang) -> tuple[str, list[int], Callable[[int]
     from ...authoring.pictures.map_skies import sky_sheet, sky_spreads
     from ...kernel.errors import BrokenPack
     from ...skies.table.cards import Pack
-    from ...story.things import said
 
     if project.game == "sea":
         atlas = atlas_of(project)
-        return said(atlas.name, lang), atlas.spreads, lambda first: sheet(atlas, first, lang)
+        return atlas.name.said(lang), atlas.spreads, lambda first: sheet(atlas, first, lang)
     pack = project.pack
     if not isinstance(pack, Pack):
         raise BrokenPack(project.findings)
-    return said(pack.name, lang), sky_spreads(pack), lambda first: sky_sheet(pack, first, lang)
+    return pack.name.said(lang), sky_spreads(pack), lambda first: sky_sheet(pack, first, lang)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 
-from ...effects.terms import LANGS
+from ...languages import LANGS
 from ..parser import CommandParser
 from ..play import pair
 from ..saying import say, spoken

@@ -1,4 +1,4 @@
-"""``sleeping-gods pack trans``: the French of a pack."""
+"""``sleeping-gods pack trans``: translations of a pack."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import dataclasses
 import json
 import sys
 
+from ...languages import ENGLISH, LANGS, Lang
 from ..group import add_command, add_group
 from ..parser import CommandParser
 from ..saying import figure, say
@@ -24,6 +25,7 @@ def arguments(parser: CommandParser) -> None:
 
 def _status(parser: CommandParser) -> None:
     add_pack(parser)
+    _lang(parser)
     parser.add_argument("--json", action="store_true", help=parser.say("shared_json"))
     parser.set_defaults(run=run_status)
 
@@ -31,7 +33,17 @@ def _status(parser: CommandParser) -> None:
 def _new(parser: CommandParser) -> None:
     add_pack(parser)
     parser.add_argument("location", metavar=parser.say("metavar_location"), help=parser.say("trans_location"))
+    _lang(parser)
     parser.set_defaults(run=run_new)
+
+
+def _lang(parser: CommandParser) -> None:
+    parser.add_argument("--to", metavar=parser.say("metavar_lang"), help=parser.say("trans_to"))
+
+
+def promised(languages: tuple[Lang, ...]) -> Lang:
+    """The language that is meant where none is named: the first that a pack promises, or else that is there."""
+    return next((lang for lang in (*languages, *LANGS) if lang != ENGLISH), ENGLISH)
 
 
 def run_status(args: argparse.Namespace) -> int:
@@ -40,32 +52,32 @@ def run_status(args: argparse.Namespace) -> int:
     from ...authoring.translation.status import status
 
     project = open_project(args.pack)
-    french = project.translations
-    locations, whole = status(project.source.paragraphs.values(), french.paragraphs)
+    made = project.translations(args.to or promised(project.languages))
+    locations, whole = status(project.source.paragraphs.values(), made.paragraphs)
     if args.json:
         told = {number: dataclasses.asdict(one) for number, one in {**locations, "all": whole}.items()}
         print(json.dumps(told, indent=2))
     else:
-        heads = (say(f"trans_head-{head}") for head in ("translated", "stale", "missing", "words", "french"))
+        heads = (say(f"trans_head-{head}") for head in ("translated", "stale", "missing", "words", "translation"))
         print(" " * 6 + " ".join(f"{head:>13}" for head in heads))
         for number, one in {**locations, say("trans_whole"): whole}.items():
-            figures = (one.translated, one.stale, one.missing, one.words, one.french_words)
+            figures = (one.translated, one.stale, one.missing, one.words, one.translated_words)
             print(f"{number:>5} " + " ".join(f"{figure(f'{each:,}'):>13}" for each in figures))
-        for finding in french.findings:
+        for finding in made.findings:
             print(finding)
         if project.findings:
             print(say("trans_as-far", count=len(project.findings)))
-    return 1 if whole.stale or whole.missing or french.findings or project.findings else 0
+    return 1 if whole.stale or whole.missing or made.findings or project.findings else 0
 
 
 def run_new(args: argparse.Namespace) -> int:
     """Write the file, or add what it lacks; 2 if there is no such location."""
     from ...authoring.project import open_project
-    from ...authoring.translation.skeleton import NoLocation, begin_french
+    from ...authoring.translation.skeleton import NoLocation, begin_translation
 
     project = open_project(args.pack)
     try:
-        file, added = begin_french(project, args.location)
+        file, added = begin_translation(project, args.location, args.to or promised(project.languages))
     except NoLocation as wrong:
         print(say("command_error", error=str(wrong)), file=sys.stderr)
         return 2

@@ -1,1 +1,1 @@
-"""The French of a pack: files beside the story with the same headings and letters, and nothing but text."""
+"""The translations of a pack: files beside the story with the same headings and letters, and nothing but text."""

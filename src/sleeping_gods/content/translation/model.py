@@ -1,4 +1,4 @@
-"""Paragraphs in French, and the mark by which they know the English that they were made from."""
+"""Translated paragraphs, and the mark by which they know the English that they were made from."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ import hashlib
 from dataclasses import dataclass, field
 
 from ...kernel.errors import Finding
+from ...languages import Lang
 from ...story.model import Paragraph
-from ..files import TRANSLATED as SUFFIX
 
-__all__ = ["SUFFIX", "Slot", "Translation", "Translations", "english", "mark"]
+__all__ = ["Slot", "Translation", "Translations", "english", "mark", "suffix"]
 
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A piece of French text and the line on which it begins; one unit of translation."""
+    """A piece of translated text and the line on which it begins; one unit of translation."""
 
     text: str
     line: int
@@ -22,7 +22,7 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Translation:
-    """One paragraph in French."""
+    """One translated paragraph."""
 
     number: str
     title: str
@@ -48,14 +48,19 @@ class Translation:
 
 @dataclass(slots=True)
 class Translations:
-    """All French paragraphs of a pack by their number, and what is wrong with their files."""
+    """The paragraphs of a pack in one language by their number, and what is wrong with their files."""
 
     titles: dict[str, Slot] = field(default_factory=dict)
-    """The French title of each location that has a French file; empty text where none is written yet."""
+    """The title of each location that has a file in this language; empty text where none is written yet."""
     files: dict[str, str] = field(default_factory=dict)
-    """The French file of each location."""
+    """The file of each location."""
     paragraphs: dict[str, Translation] = field(default_factory=dict)
     findings: list[Finding] = field(default_factory=list)
+
+
+def suffix(lang: Lang) -> str:
+    """How the names of the story files of a language end."""
+    return f".{lang}.md"
 
 
 def english(paragraph: Paragraph) -> list[str]:
@@ -65,7 +70,7 @@ def english(paragraph: Paragraph) -> list[str]:
 
 
 def mark(paragraph: Paragraph) -> str:
-    """Six hex digits over the English text alone, so that a changed reward does not make the French stale."""
+    """Six hex digits over the English text alone, so that a changed reward does not make the translation stale."""
     hashed = hashlib.blake2b(digest_size=3)
     for text in english(paragraph):
         hashed.update(len(text.encode()).to_bytes(4, "big") + text.encode())

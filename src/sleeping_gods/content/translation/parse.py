@@ -1,4 +1,4 @@
-"""The parser of French files: headings, marks, prose and choices, with a finding for everything else."""
+"""The parser of translated files: headings, marks, prose and choices, with a finding for everything else."""
 
 from __future__ import annotations
 
@@ -7,23 +7,24 @@ from collections.abc import Mapping
 
 from ...effects.forms import PARAGRAPH, shown
 from ...kernel.errors import Finding
+from ...languages import Lang
 from ...story.prose import stray_markup, unclean
-from .model import SUFFIX, Slot, Translation, Translations
+from .model import Slot, Translation, Translations, suffix
 
-CODE = "french-syntax"
+CODE = "translation-syntax"
 _HEADING = re.compile(r"(#{1,2})\s+(\S+)(?:\s+(.*))?")
 _CHOICE = re.compile(r"- \(([a-z])\)(?:\s+(\S.*))?")
 _SRC = re.compile(r">\s*src:\s*([0-9a-f]{6})")
 _NUMBER = re.compile(PARAGRAPH)
 
 
-def translations_of(texts: Mapping[str, str]) -> Translations:
-    """The French paragraphs of a pack, from its texts by their names."""
+def translations_of(texts: Mapping[str, str], lang: Lang) -> Translations:
+    """The paragraphs of a pack in a language, from its texts by their names."""
     found = Translations()
     for name, text in texts.items():
-        if not name.endswith(SUFFIX):
+        if not name.endswith(suffix(lang)):
             continue
-        made, title, findings = parse_french(text, name)
+        made, title, findings = parse_translation(text, name)
         found.findings += findings
         if title is not None:
             location, slot = title
@@ -37,8 +38,8 @@ def translations_of(texts: Mapping[str, str]) -> Translations:
     return found
 
 
-def parse_french(text: str, file: str) -> tuple[list[Translation], tuple[str, Slot] | None, list[Finding]]:
-    """The paragraphs of a French file, its location with the title, and everything that is wrong with its form."""
+def parse_translation(text: str, file: str) -> tuple[list[Translation], tuple[str, Slot] | None, list[Finding]]:
+    """The paragraphs of a translated file, its location with the title, and everything that is wrong with its form."""
     reading = _Reading(file)
     for number, line in enumerate(text.split("\n"), start=1):
         reading.read(number, line.rstrip())

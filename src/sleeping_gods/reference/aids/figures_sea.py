@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...effects.terms import Lang
+from ...languages import Lang
 from ...sea.chapters.combat import ATTACKS, TOKENS
 from ...sea.chapters.crew import TIRED
 from ...sea.chapters.defeat import EVENTS_LOST

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...effects.terms import Lang
+from ...languages import Lang
 from ...skies.chapters.adventure import SMALLEST
 from ...skies.chapters.camp import HEALING
 from ...skies.chapters.clock import SPACES

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...effects.terms import Lang
+from ...languages import Lang
 from ..book.library import Book
 from . import odds_sea, odds_skies
 from .drawing import Icons, Press, aid_body

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from ...effects.terms import Lang
+from ...languages import Lang
 from ...sea.chapters.search import DRAWS
 from ...sea.table.cards import CrewBoard, SearchToken
 from .odds import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 
-from ...effects.terms import Lang
+from ...languages import Lang
 from ...skies.chapters.flight import BEST, REPAIRS, WORST, flight_damage
 from ...skies.table.cards import AdventureCard, CombatFigures
 from .figures import step_value

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from fractions import Fraction
 
-from ...effects.terms import SKIES_SKILLS, Lang, both
+from ...effects.terms import SKIES_SKILLS
+from ...languages import Lang
 from ...sea.table.cards import Pack as SeaPack
 from ...skies.table.cards import Pack as SkiesPack
+from ...wording.terms import term
 from .odds import Deck, Spread, at_least, at_least_among, at_least_redrawn, mean
 from .packs import fate_deck, skill_cards
 from .table import Cell, Table, chance
@@ -55,10 +57,10 @@ def hand_table(pack: SeaPack | SkiesPack, drawn: range, lang: Lang) -> Table:
     said, skills = wording(lang), skill_cards(pack)
     cards = sum(skills.values())
     rows: list[tuple[Cell, ...]] = []
-    for skill, words in SKIES_SKILLS.items():
+    for skill in SKIES_SKILLS:
         if skill in skills:
             found = (chance(at_least_among(cards, skills[skill], count)) for count in drawn)
-            rows.append((f"{{icon:{skill}}} {both(words, lang)}", str(skills[skill]), *found))
+            rows.append((f"{{icon:{skill}}} {term('skill', skill, lang)}", str(skills[skill]), *found))
     head = (said["skill"], said["cards"], *map(str, drawn))
     return Table("heat named hand", head, tuple(rows), over=(("", 2), (said["cards-drawn"], len(drawn))), spoken=False)
 

@@ -7,7 +7,7 @@ import re
 import tomllib
 from pathlib import Path
 
-from ...effects.terms import Lang
+from ...languages import Lang
 
 PRINTED = Path(__file__).resolve().parent / "printed"
 RECORD = PRINTED / "printed.toml"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...effects.terms import Lang
+from ...languages import Lang
 from ..book.library import Book
 from . import figures_sea, figures_skies
 from .drawing import Icons, Press, aid_body

@@ -6,7 +6,7 @@ import functools
 import tomllib
 
 from ...effects.op import Op
-from ...effects.terms import Lang
+from ...languages import Lang
 from ...story.printed import Name
 from ..ledger import RULES
 
@@ -22,7 +22,7 @@ def wording(lang: Lang) -> dict[str, str]:
 
 def named(name: Name, lang: Lang) -> str:
     """A name in a language."""
-    return name.en if lang == "en" else name.fr
+    return name.said(lang)
 
 
 def signs(op: Op, lang: Lang) -> str:

@@ -11,7 +11,7 @@ import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 
-from ...effects.terms import Lang
+from ...languages import Lang
 from .library import book
 
 FOLDER = Path(__file__).resolve().parent / "asked"

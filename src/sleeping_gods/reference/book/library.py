@@ -1,4 +1,4 @@
-"""The books: both games in both languages, by chapters, by slugs and by the ids of their rules."""
+"""The books: both games in every language that has one, by chapters, by slugs and by the ids of their rules."""
 
 from __future__ import annotations
 
@@ -8,16 +8,14 @@ import tomllib
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ...effects.terms import LANGS, Lang
-from ..ledger import GAMES, RULES, UnknownRule, find
+from ...languages import ENGLISH, Lang
+from ..languages import BOOK_LANGS, ENTRIES, read_in
+from ..ledger import GAMES, UnknownRule, find
 from .entry import Entry
 from .folding import fold
 from .near import with_near
 from .parsing import BrokenChapter, read_chapter
 
-ENTRIES = RULES / "entries"
-ORIGINAL: Lang = "en"
-"""Its files also say which entries belong together."""
 _READING = threading.RLock()
 """Held while a book is read: several tables that open at once would read it as often, which takes seconds."""
 GAME_TITLES = {"sea": "Sleeping Gods", "skies": "Distant Skies"}
@@ -66,7 +64,7 @@ class Book:
 def book(game: str, lang: Lang) -> Book:
     """The whole book, read once, whoever asks for it at the same time."""
     with _READING:
-        return _book(game, lang)
+        return _book(game, read_in(lang))
 
 
 @functools.cache
@@ -93,14 +91,18 @@ def _read(game: str, name: str) -> dict[str, Any]:
 
 def _chapter(game: str, lang: Lang, outline: dict[str, Any]) -> Chapter:
     path = ENTRIES / game / f"{outline['id']}.{lang}.md"
-    entries = read_chapter(path, game, lang)
-    found = [entry.slug for entry in entries]
-    if found != outline["entries"]:
-        raise BrokenChapter(f"{path.name}: expected the entries {outline['entries']}, got {found}")
-    if lang != ORIGINAL:
-        original = book(game, ORIGINAL).entries
-        entries = [replace(entry, see=original[entry.slug].see) for entry in entries]
-    return Chapter(outline["id"], outline[lang], outline["icon"], tuple(entries))
+    entries = {entry.slug: entry for entry in read_chapter(path, game, lang)} if path.exists() else {}
+    expected: list[str] = outline["entries"]
+    wanted = expected if lang == ENGLISH else [slug for slug in expected if slug in entries]
+    if [*entries] != wanted:
+        raise BrokenChapter(f"{path.name}: expected the entries {expected}, got {[*entries]}")
+    if lang != ENGLISH:
+        original = book(game, ENGLISH).entries
+        entries = {
+            slug: replace(entries[slug], see=original[slug].see) if slug in entries else original[slug]
+            for slug in expected
+        }
+    return Chapter(outline["id"], outline.get(lang) or outline[ENGLISH], outline["icon"], tuple(entries.values()))
 
 
 def books(lang: Lang) -> list[Book]:
@@ -139,5 +141,5 @@ def in_other(entry: Entry, lang: Lang) -> Entry:
 
 
 def every_book() -> list[Book]:
-    """Both games in both languages."""
-    return [book(game, lang) for game in GAMES for lang in LANGS]
+    """Both games in every language that has a book."""
+    return [book(game, lang) for game in GAMES for lang in BOOK_LANGS]

@@ -6,13 +6,11 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from ...effects.terms import Lang
 from ..mentions import ids_in
 from .entry import NEAR, SOURCE, TAG, Block, Entry, bare
 from .parsing import BrokenChapter
-from .spacing import NARROW
+from .spacing import colon
 
-COLON: dict[Lang, str] = {"en": ":", "fr": f"{NARROW}:"}
 _SIGN = re.compile(f"{TAG.pattern}|{SOURCE.pattern}")
 _ROW = re.compile(r"\|(?P<cells>.*)\|\s*")
 _CELLS = re.compile(r"\|(?![^\[\]]*\]\])")
@@ -42,7 +40,7 @@ def _block(entry: Entry, homes: Mapping[str, Entry], rules: Sequence[str]) -> Bl
         if home is None or home.slug == entry.slug:
             raise BrokenChapter(f"near: {entry.slug} lists {rule}, which is {'its own' if home else 'stated nowhere'}")
         told = _BETWEEN.sub(rf"\g<closed> [={rule}] ", _apart(sentence_of(home, rule), entry))
-        items[f"- [[{home.slug}|{home.title}]]{COLON[entry.lang]} {told}"] = None
+        items[f"- [[{home.slug}|{home.title}]]{colon(entry.lang)} {told}"] = None
     sourced = "\n".join(items)
     return Block(NEAR, bare(sourced), sourced=sourced)
 
@@ -65,7 +63,7 @@ def sentence_of(entry: Entry, rule: str) -> str:
     if block is None:
         raise BrokenChapter(f"near: {entry.slug} does not state {rule}")
     for text in (block.sourced_answer, block.sourced):
-        for line in _lines(text, COLON[entry.lang]):
+        for line in _lines(text, colon(entry.lang)):
             found = _stated(line, rule, whole=text == block.sourced_answer)
             if found.rstrip(f" [={rule}]").endswith(":"):
                 break

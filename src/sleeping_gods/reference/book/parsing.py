@@ -6,14 +6,15 @@ import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from ...effects.terms import Lang
+from ...languages import ENGLISH, Lang
 from .entry import LABELS, PICTURE, Block, Entry, bare
 from .pictures import Picture, pictures
 from .spacing import punctuated
 
 _TITLE = re.compile(r"# (?P<title>.+?) \{#(?P<slug>[a-z][a-z0-9-]*)\}")
 _LABEL = re.compile(r"(?P<label>[a-z]+): (?P<rest>.*)", re.DOTALL)
-_HEADER = {"en": ("also", "brief", "see"), "fr": ("also", "brief")}
+_HEADER = ("also", "brief", "see")
+"""The lines below a title; only the English says what to see."""
 
 
 class BrokenChapter(ValueError):
@@ -66,8 +67,9 @@ def _entry(reader: _Reader, game: str, lang: Lang) -> Entry:
     if title is None:
         reader.wrong(start, f"expected a title such as '# Fatigue {{#fatigue}}', got {head[0]!r}")
     fields = dict(_field(reader, start + 1 + index, line) for index, line in enumerate(head[1:]))
-    if tuple(fields) != _HEADER[lang]:
-        reader.wrong(start, f"expected the lines {', '.join(_HEADER[lang])}, got {', '.join(fields) or 'none'}")
+    header = _HEADER if lang == ENGLISH else _HEADER[:2]
+    if tuple(fields) != header:
+        reader.wrong(start, f"expected the lines {', '.join(header)}, got {', '.join(fields) or 'none'}")
     blocks: list[Block] = []
     reader.skip_empty()
     while reader.more and not reader.lines[reader.at].startswith("# "):
@@ -126,5 +128,5 @@ def _picture(reader: _Reader, start: int, picture: Picture | None, name: str, la
     if picture is None:
         reader.wrong(start, f"expected the name of a picture, got {name!r}")
         return Block(PICTURE, "")
-    caption = punctuated(picture.caption[lang], lang)
+    caption = punctuated(picture.caption.get(lang) or picture.caption[ENGLISH], lang)
     return Block(PICTURE, bare(caption), sourced=caption, picture=name)

@@ -21,7 +21,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ...effects.terms import Lang
+from ...languages import Lang
 from ..ledger import RULES
 
 SIGNS = {"h": "health", "s": "synergy", "b": "damage", "r": "end-of-round", "f": "flying", "p": "power"}

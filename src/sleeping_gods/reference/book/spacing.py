@@ -1,22 +1,38 @@
-"""Spaces at which no line breaks: figures keep to what they count, French punctuation to its word."""
+"""Spaces at which no line breaks: figures keep to what they count, and some languages' punctuation to its word."""
 
 from __future__ import annotations
 
+import functools
 import re
 
-from ...effects.terms import Lang
+from ...languages import Lang
+from ...wording.messages import say
 
 NARROW = "\u202f"
 FIRM = "\u00a0"
 _COUNT = re.compile(r"(?<=\d) (?=\w)|(?<=\d\*\*) (?=\w)")
-_BEFORE = re.compile(r" (?=[:;!?»])|(?<=«) ")
 
 
 def punctuated(text: str, lang: Lang) -> str:
-    """A text whose French punctuation stays with its word."""
-    return _BEFORE.sub(NARROW, text) if lang == "fr" else text
+    """A text whose punctuation stays with its word, in languages that put a space between them."""
+    pattern = _spaces(lang)
+    return pattern.sub(NARROW, text) if pattern else text
 
 
 def spaced(text: str, lang: Lang) -> str:
     """The same, and figures stay with what they count."""
     return punctuated(_COUNT.sub(FIRM, text), lang)
+
+
+def colon(lang: Lang) -> str:
+    """A colon, with the space that a language puts before it."""
+    return say(lang, "grammar_colon")
+
+
+@functools.cache
+def _spaces(lang: Lang) -> re.Pattern[str] | None:
+    """The spaces that become narrow ones; nothing if the language has none."""
+    before, after = say(lang, "grammar_narrow-before"), say(lang, "grammar_narrow-after")
+    parts = [f" (?=[{re.escape(before)}])"] if before else []
+    parts += [f"(?<=[{re.escape(after)}]) "] if after else []
+    return re.compile("|".join(parts)) if parts else None

@@ -4,26 +4,23 @@ from __future__ import annotations
 
 import re
 
-from ...effects.terms import Lang
+from ...languages import Lang
+from ...wording.messages import say
 from ..ledger import find
 from ..mentions import ids_in
 from .entry import NEAR, PART, SOURCE, TAG, Block, Entry
 from .library import Book, book
 from .markup import markdown
-from .spacing import NARROW
+from .spacing import colon
 
-LABELS: dict[Lang, dict[str, str]] = {
-    "en": {"example": "Example", "ruling": "Ruling", "erratum": "Erratum", "variant": "Variant", "tip": "Advice",
-           "picture": "Picture", "near": "Also asked here", "see": "See also", "ours": "ours, in no official source"},
-    "fr": {"example": "Exemple", "ruling": "Décision", "erratum": "Erratum", "variant": "Variante", "tip": "Conseil",
-           "picture": "Schéma", "near": "Demandé aussi ici", "see": "Voir aussi",
-           "ours": "de nous, dans aucune source officielle"},
-}  # fmt: skip
-"""The words before a block."""
-COLON: dict[Lang, str] = {"en": ":", "fr": f"{NARROW}:"}
 SIGN = "◊"
 """It stands behind what is ours."""
 _SIGNS = re.compile(rf"{TAG.pattern}|{SOURCE.pattern}")
+
+
+def label(lang: Lang, kind: str) -> str:
+    """The words before a block."""
+    return say(lang, f"label_{kind}")
 
 
 def entry_markdown(entry: Entry) -> str:
@@ -31,13 +28,13 @@ def entry_markdown(entry: Entry) -> str:
     of_game = book(entry.game, entry.lang)
     parts = [f"# {entry.title}", f"*{entry.brief}*", *(block_markdown(of_game, block) for block in entry.blocks)]
     told = "\n\n".join([*parts, see_also(of_game, entry)])
-    return f"{told}\n\n{SIGN} {LABELS[entry.lang]['ours']}" if SIGN in told else told
+    return f"{told}\n\n{SIGN} {label(entry.lang, 'ours')}" if SIGN in told else told
 
 
 def see_also(book: Book, entry: Entry) -> str:
     """The entries that belong to this one, by their titles."""
     titles = ", ".join(book.entries[slug].title for slug in entry.see)
-    return f"{LABELS[book.lang]['see']}{COLON[book.lang]} {titles}."
+    return f"{label(book.lang, 'see')}{colon(book.lang)} {titles}."
 
 
 def block_markdown(book: Book, block: Block) -> str:
@@ -49,9 +46,9 @@ def block_markdown(book: Book, block: Block) -> str:
     if block.kind == "question":
         return f"**{told(block.text)}**\n\n{told(signed(block.sourced_answer or block.answer))}"
     if block.kind == NEAR:
-        return f"**{LABELS[book.lang][block.kind]}**\n\n{told(signed(block.sourced))}"
+        return f"**{label(book.lang, block.kind)}**\n\n{told(signed(block.sourced))}"
     return (
-        f"**{LABELS[book.lang][block.kind]}{COLON[book.lang]}** {told(block.text)}"
+        f"**{label(book.lang, block.kind)}{colon(book.lang)}** {told(block.text)}"
         if block.kind
         else told(signed(block.sourced or block.text))
     )

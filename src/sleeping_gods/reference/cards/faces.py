@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ...effects.terms import SKIES_SKILLS, Lang, both
+from ...languages import Lang
 from ...story.printed import Square
+from ...wording.terms import term
 from .card_words import enemy_words
 
 
@@ -43,7 +44,7 @@ class Shelf:
 
 def skill_badges(skills: dict[str, int], lang: Lang) -> list[str]:
     """Skills and their values."""
-    return [f"{both(SKIES_SKILLS[skill], lang)} {value}" for skill, value in skills.items()]
+    return [f"{term('skill', skill, lang)} {value}" for skill, value in skills.items()]
 
 
 def texts(text: str) -> tuple[str, ...]:
@@ -58,9 +59,9 @@ def grid_of(squares: Sequence[Square], columns: int) -> tuple[tuple[str, ...], .
     return tuple(tuple(signs[row : row + columns]) for row in range(0, len(signs), columns))
 
 
-def ability_lines(squares: Sequence[Square], lang: Lang) -> tuple[str, ...]:
+def ability_lines(squares: Sequence[Square], game: str, lang: Lang) -> tuple[str, ...]:
     """What the letters of a grid do."""
-    return tuple(f"{letter} = {enemy_words(ability, lang)}" for ability, letter in _letters(squares).items())
+    return tuple(f"{letter} = {enemy_words(ability, game, lang)}" for ability, letter in _letters(squares).items())
 
 
 def _letters(squares: Sequence[Square]) -> dict[str, str]:

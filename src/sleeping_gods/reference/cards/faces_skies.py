@@ -4,28 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...effects.phrases import sentence
-from ...effects.terms import SKIES_SKILLS, Lang, both, counted
-from ...skies.pack.words import card_text, names_of, use_text
+from ...languages import Lang
 from ...skies.table.cards import AdventureCard, Enemy, Pack
-from ...story.things import said
+from ...wording.cards_skies import card_text, names_of, use_text
+from ...wording.messages import say
+from ...wording.phrases import sentence
+from ...wording.terms import counted, term
 from . import card_words as w
 from .faces import Face, Shelf, ability_lines, grid_of, skill_badges, texts
-
-CARDS = ("card to equip", "carte pour l'équiper"), ("cards to equip", "cartes pour l'équiper")
 
 
 def skies_shelves(pack: Pack, lang: Lang) -> Iterator[Shelf]:
     """Every component with a face, in the order in which players meet them."""
     namer = names_of(pack, lang)
     yield Shelf("characters", tuple(
-        Face("crew", said(board.name, lang), f"{board.health} {both(w.HEALTH, lang)}",
+        Face("crew", board.name.said(lang), f"{board.health} {w.figure('health', lang)}",
              tuple(skill_badges(board.skills, lang)), texts(card_text(board, lang, namer)))
         for board in pack.characters.values()
     ))  # fmt: skip
     yield Shelf("abilities", tuple(
-        Face("ability", said(card.name, lang), str(card.fate),
-             (both(SKIES_SKILLS[card.skill], lang), f"{card.cost} {both(CARDS[card.cost > 1], lang)}"),
+        Face("ability", card.name.said(lang), str(card.fate),
+             (term("skill", card.skill, lang), say(lang, "card-figure_equip", n=card.cost)),
              texts(card_text(card, lang, namer)), id=card.id)
         for card in pack.abilities.values()
     ))  # fmt: skip
@@ -33,21 +32,21 @@ def skies_shelves(pack: Pack, lang: Lang) -> Iterator[Shelf]:
         cards = sorted((card for card in pack.adventures.values() if card.starting == starting), key=lambda c: c.number)
         yield Shelf(key, tuple(_adventure(card, pack, lang) for card in cards))
     yield Shelf("quests", tuple(
-        Face("quest", said(quest.title, lang), str(quest.number), (quest.keyword,) if quest.keyword else (),
-             texts(card_text(quest, lang, namer)), said(quest.text, lang))
+        Face("quest", quest.title.said(lang), str(quest.number), (quest.keyword,) if quest.keyword else (),
+             texts(card_text(quest, lang, namer)), quest.text.said(lang))
         for _, quest in sorted(pack.quests.items())
     ))  # fmt: skip
     yield Shelf("events", tuple(
-        Face("event", said(card.name, lang), "", (f"{both(w.LEVEL, lang)} {card.level}",),
-             texts(card_text(card, lang, namer)), said(card.text, lang), id=card.id)
+        Face("event", card.name.said(lang), "", (f"{w.figure('level', lang)} {card.level}",),
+             texts(card_text(card, lang, namer)), card.text.said(lang), id=card.id)
         for card in pack.events.values()
     ))  # fmt: skip
     enemies = sorted(pack.enemies.values(), key=lambda enemy: enemy.number)
     yield Shelf("enemies", tuple(_enemy(enemy, str(enemy.number), lang) for enemy in enemies))
     zones = [(boss, zone) for _, boss in sorted(pack.bosses.items()) for zone in boss.zones]
-    yield Shelf("bosses", tuple(_enemy(zone, f"{boss.number} {said(boss.name, lang)}", lang) for boss, zone in zones))
+    yield Shelf("bosses", tuple(_enemy(zone, f"{boss.number} {boss.name.said(lang)}", lang) for boss, zone in zones))
     yield Shelf("buffs", tuple(
-        Face("enemy", said(buff.name, lang), lines=(sentence(w.enemy_words(buff.ability, lang)),), id=buff.id)
+        Face("enemy", buff.name.said(lang), lines=(sentence(w.enemy_words(buff.ability, "skies", lang)),), id=buff.id)
         for buff in pack.buffs.values()
     ))  # fmt: skip
     yield Shelf("resources", tuple(
@@ -60,12 +59,12 @@ def _adventure(card: AdventureCard, pack: Pack, lang: Lang) -> Face:
     corner = str(card.number) if card.number else ""
     rules = texts(card_text(card, lang, names_of(pack, lang)))
     kind = card.kind if card.kind == "totem" else "adventure"
-    badges, line = (w.kind_words(card.kind, lang),), said(card.flavour, lang)
-    return Face(kind, said(card.name, lang), corner, badges, rules, flavour=line, id=card.id)
+    badges, line = (w.kind_words(card.kind, lang),), card.flavour.said(lang)
+    return Face(kind, card.name.said(lang), corner, badges, rules, flavour=line, id=card.id)
 
 
 def _enemy(enemy: Enemy, corner: str, lang: Lang) -> Face:
-    badges = f"{both(w.LEVEL, lang)} {enemy.level}", f"{both(w.ATTACK, lang)} {enemy.attack}"
-    grid, line = grid_of(enemy.squares, enemy.columns), said(enemy.flavour, lang)
-    rules = ability_lines(enemy.squares, lang)
-    return Face("enemy", said(enemy.name, lang), corner, badges, rules, flavour=line, grid=grid)
+    badges = f"{w.figure('level', lang)} {enemy.level}", f"{w.figure('attack', lang)} {enemy.attack}"
+    grid, line = grid_of(enemy.squares, enemy.columns), enemy.flavour.said(lang)
+    rules = ability_lines(enemy.squares, "skies", lang)
+    return Face("enemy", enemy.name.said(lang), corner, badges, rules, flavour=line, grid=grid)

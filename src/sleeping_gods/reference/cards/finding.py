@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ...effects.terms import Lang
+from ...languages import Lang
 from ..book.folding import fold
 from ..ledger import GAMES
 from .library import Card, cards

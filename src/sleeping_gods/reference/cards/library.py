@@ -7,11 +7,12 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ...effects.terms import Lang
+from ...languages import ENGLISH, Lang
 from ..aids import packs
 from ..book.folding import fold
 from ..book.library import book
 from ..ledger import ledger
+from .card_words import deck_words
 from .faces import Face, Shelf
 from .faces_sea import sea_shelves
 from .faces_skies import skies_shelves
@@ -29,7 +30,8 @@ SHORT = {
 """What rules call some cards."""
 ROSTERS = {"sea": ("SG-COMP-026", "SG-COMP-027", "SG-COMP-028", "SG-COMP-029", "SG-COMP-030", "SG-LEVEL-010")}
 """Rules that only list names."""
-NAMELESS = {"en": "Ability cards without a name", "fr": "Cartes sans nom"}
+NAMELESS = "nameless"
+"""The deck of the cards that have no name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +87,9 @@ def cards(game: str, lang: Lang) -> dict[str, Card]:
     found: dict[str, Card] = {}
     english = _named(game, "en")
     for place, (deck, faces) in enumerate(_named(game, lang)):
-        title = faces[0].title or NAMELESS[lang]
+        title = faces[0].title or deck_words(NAMELESS, lang)
         original = english[place][1]
-        slug = _slug(original[0].title or NAMELESS["en"])
+        slug = _slug(original[0].title or deck_words(NAMELESS, ENGLISH))
         if slug in found:
             slug = f"{slug}-{deck.removesuffix('s')}"
         rules = _naming(game, deck, original[0].title)

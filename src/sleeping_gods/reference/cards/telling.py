@@ -2,50 +2,41 @@
 
 from __future__ import annotations
 
-from ...effects.terms import Both, both
+from ...languages import Lang
+from ...wording.messages import say
 from ..book.library import book
-from ..book.telling import COLON, LABELS
-from .card_words import SECTIONS
+from ..book.spacing import colon as colon_of
+from ..book.telling import label
+from .card_words import deck_words
 from .faces import Face
 from .library import Card
 from .provenance import OURS, PARTLY, PRINTED
 
-STATES: dict[str, Both] = {
-    PRINTED: ("As printed", "Comme imprimé"),
-    PARTLY: ("Ours in part", "De nous en partie"),
-    OURS: ("Ours", "De nous"),
-}
-PARTS: dict[str, Both] = {
-    "name": ("name", "nom"),
-    "fate": ("fate", "destin"),
-    "skill": ("skill", "compétence"),
-    "skills": ("skills", "compétences"),
-    "cost": ("cost", "coût"),
-    "price": ("price", "prix"),
-    "xp": ("XP cost", "coût en XP"),
-    "level": ("level", "niveau"),
-    "health": ("health", "santé"),
-    "weapon": ("weapon", "arme"),
-    "effect": ("effect", "effet"),
-    "synergy": ("synergy token", "jeton Synergie"),
-    "origin": ("home port", "port d'attache"),
-    "text": ("story", "récit"),
-    "flavour": ("line of flavour", "phrase d'ambiance"),
-}
-"""The parts of cards, as they are told."""
+STATES = {PRINTED: "printed", PARTLY: "partly", OURS: "ours"}
+"""What the parts of a card can be, and the names of the messages that say so."""
+
+
+def state_words(state: str, lang: Lang) -> str:
+    """Whether something is printed on a card, or ours."""
+    return say(lang, f"card-state_{STATES[state]}")
+
+
+def part_words(part: str, lang: Lang) -> str:
+    """A part of a card."""
+    return say(lang, f"card-part_{part}")
 
 
 def card_markdown(card: Card) -> str:
     """Name, what stands on its copies, where its parts are from, and what to see."""
-    colon = COLON[card.lang]
+    colon = colon_of(card.lang)
     states = "\n".join(
-        f"- **{both(STATES[state], card.lang)}{colon}** {', '.join(both(PARTS[part], card.lang) for part in parts)}"
+        f"- **{state_words(state, card.lang)}{colon}** {', '.join(part_words(part, card.lang) for part in parts)}"
         for state in STATES
         if (parts := card.having(state))
     )
     titles = ", ".join(book(card.game, card.lang).entries[slug].title for slug in card.see)
-    see = f"{LABELS[card.lang]['see']}{colon} {titles}."
-    deck = f"*{both(SECTIONS[card.deck], card.lang)}*"
+    see = f"{label(card.lang, 'see')}{colon} {titles}."
+    deck = f"*{deck_words(card.deck, card.lang)}*"
     return "\n\n".join([f"# {card.title}", deck, *map(_face, card.different), states, see])
 
 

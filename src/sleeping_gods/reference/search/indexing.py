@@ -8,12 +8,13 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from ...effects.terms import Lang
+from ...languages import Lang
 from ..book.asking import Asked, asked, rules_asked
 from ..book.entry import PICTURE, Entry
 from ..book.folding import fold
 from ..book.library import Book, book
 from ..book.markup import links, plain
+from ..languages import read_in
 from ..ledger import GAMES
 from .words import language, stem, stems, telling
 
@@ -92,7 +93,8 @@ class _Read:
 @functools.cache
 def index(game: str, lang: Lang) -> Index:
     """The index of a game in a language, with the phrases of all hands."""
-    return _made(game, lang, [_read_whole(each, lang) for each in _games(game)])
+    known = read_in(lang)
+    return _made(game, known, [_read_whole(each, known) for each in _games(game)])
 
 
 def made(game: str, lang: Lang, phrased: Mapping[str, Asked]) -> Index:

@@ -11,7 +11,7 @@ import functools
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from ...effects.terms import Lang
+from ...languages import Lang
 
 BITS, HASHES = 8, 5
 """Bits for each word, and how many of them a word sets."""

@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ...effects.terms import Lang
+from ...languages import Lang
 from ..book.entry import Entry
 from ..book.folding import fold
 from ..ledger import GAMES

@@ -6,7 +6,7 @@ import functools
 import re
 from dataclasses import dataclass
 
-from ...effects.terms import Lang
+from ...languages import Lang
 from ..book.entry import NEAR, Entry
 from ..book.folding import fold
 from ..book.library import book

@@ -7,18 +7,15 @@ import re
 import tomllib
 import unicodedata
 from dataclasses import dataclass
+from typing import Any
 
-from snowballstemmer.english_stemmer import EnglishStemmer  # type: ignore[import-untyped]
-from snowballstemmer.french_stemmer import FrenchStemmer  # type: ignore[import-untyped]
+import snowballstemmer  # type: ignore[import-untyped]
 
-from ...effects.terms import Lang
+from ...languages import Lang
 from ..book.folding import fold
-from ..book.library import ENTRIES
+from ..languages import ENTRIES
 
 _WORD = re.compile(r"[^\W_]+")
-_STEMMERS = {"en": EnglishStemmer(), "fr": FrenchStemmer()}
-_PARTICIPLE = re.compile(r"(?<=...)ees?$")
-"""A French ending that has lost its accents."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,21 +26,35 @@ class Language:
     """Words that say nothing about what is asked for."""
     alike: tuple[tuple[str, ...], ...]
     """Groups of words that players use for one another."""
+    stemmer: str
+    """Snowball's name of the language."""
+    endings: tuple[tuple[re.Pattern[str], str], ...]
+    """Endings that have lost their accents, and what stands for them."""
 
 
 @functools.cache
 def language(lang: Lang) -> Language:
     """The language's own file, read once."""
     data = tomllib.loads((ENTRIES / f"search.{lang}.toml").read_text("utf-8"))
-    return Language(little=frozenset(data["little"].split()), alike=tuple(tuple(group) for group in data["alike"]))
+    return Language(
+        little=frozenset(data["little"].split()),
+        alike=tuple(tuple(group) for group in data["alike"]),
+        stemmer=data["stemmer"],
+        endings=tuple((re.compile(ending), put) for ending, put in data.get("endings", ())),
+    )
+
+
+@functools.cache
+def _stemmer(lang: Lang) -> Any:
+    return snowballstemmer.stemmer(language(lang).stemmer)
 
 
 @functools.lru_cache(maxsize=50_000)
 def stem(word: str, lang: Lang) -> str:
     """A folded word without its ending, by Snowball's rules for the language."""
-    if lang == "fr":
-        word = _PARTICIPLE.sub("e", word)
-    cut: str = _STEMMERS[lang].stemWord(word)
+    for ending, put in language(lang).endings:
+        word = ending.sub(put, word)
+    cut: str = _stemmer(lang).stemWord(word)
     return cut
 
 

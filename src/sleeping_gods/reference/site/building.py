@@ -7,9 +7,9 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from ...effects.terms import LANGS
 from ..book.library import Book, book
 from ..cards.library import cards
+from ..languages import BOOK_LANGS
 from ..ledger import GAMES
 from .aids_pages import aid_pages, printed_aids
 from .card_page import card_page, cards_page
@@ -48,7 +48,7 @@ def site_files() -> Iterator[tuple[str, bytes]]:
         yield f"assets/{name}", (ASSETS / name).read_bytes()
     yield "manifest.webmanifest", json.dumps(MANIFEST, indent=1).encode()
     yield "index.html", first_page().encode()
-    for lang in LANGS:
+    for lang in BOOK_LANGS:
         found = dict(search_files(lang))
         for name, data in found.items():
             yield f"assets/{name}.json", data.encode()

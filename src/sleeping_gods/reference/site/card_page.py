@@ -5,17 +5,17 @@ from __future__ import annotations
 from html import escape
 from itertools import groupby
 
-from ...effects.terms import both
 from ..book.entry import Entry
 from ..book.library import Book
 from ..book.provenance import told
-from ..book.spacing import spaced
+from ..book.spacing import colon, spaced
 from ..book.statements import SHORT
-from ..book.telling import COLON, LABELS, SIGN
+from ..book.telling import SIGN
+from ..book.telling import label as label_of
 from ..cards.faces import Face
 from ..cards.library import Card, all_ours, cards
 from ..cards.provenance import PRINTED
-from ..cards.telling import PARTS, STATES
+from ..cards.telling import STATES, part_words, state_words
 from ..ledger import find
 from .fragment import legend, mark
 from .frame import Page
@@ -155,9 +155,9 @@ def _origin(card: Card) -> str:
         return f"<p>{said['card_all_ours']}{mark(card.lang)}</p>"
     told = []
     for state in STATES:
-        parts = [both(PARTS[part], card.lang) for part in card.having(state)]
+        parts = [part_words(part, card.lang) for part in card.having(state)]
         sign = "" if state == PRINTED else mark(card.lang)
-        label = f"{both(STATES[state], card.lang)}{COLON[card.lang]}"
+        label = f"{state_words(state, card.lang)}{colon(card.lang)}"
         told += [f"<li><b>{label}</b>{sign} {escape(', '.join(parts))}</li>"] if parts else []
     return f"<ul>{''.join(told)}</ul>"
 
@@ -187,11 +187,11 @@ def _sentence(card: Card, rule: str, entry: Entry) -> str:
         if card.deck != "crew" and not each.row and not each.leads and len(each.text.split()) >= SHORT
     ]
     chosen = next(iter([*named, *whole]), None)
-    return f"{COLON[card.lang]} {escape(chosen.text.removesuffix(':'))}" if chosen else ""
+    return f"{colon(card.lang)} {escape(chosen.text.removesuffix(':'))}" if chosen else ""
 
 
 def _see(book: Book, card: Card) -> str:
-    also = LABELS[card.lang]["see"]
+    also = label_of(card.lang, "see")
     items = "".join(f'<li><a href="{slug}.html">{escape(book.entries[slug].title)}</a></li>' for slug in card.see)
     return f'<nav class="see" aria-label="{also}"><h2>{also}</h2><ul>{items}</ul></nav>'
 

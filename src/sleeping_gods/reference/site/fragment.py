@@ -5,14 +5,15 @@ from __future__ import annotations
 import functools
 from html import escape
 
-from ...effects.terms import Lang
+from ...languages import Lang
 from ..book.entry import NEAR, PICTURE, Block, Entry
 from ..book.library import Book, book
 from ..book.markup import Spoken, html, no_icon
 from ..book.pictures import pictures
 from ..book.provenance import OWN, block_source, brief_source
 from ..book.statements import Statement
-from ..book.telling import LABELS, SIGN
+from ..book.telling import SIGN
+from ..book.telling import label as label_of
 from .icons import icon
 from .picture import figure
 from .signs import LinkSigns, with_skills
@@ -23,7 +24,7 @@ from .words import words
 def fragment(entry: Entry) -> str:
     """The entry; links go to pages beside it, and carry ``data-entry`` for a table that opens them in place."""
     of_game = book(entry.game, entry.lang)
-    said, also = words(entry.lang), LABELS[entry.lang]["see"]
+    said, also = words(entry.lang), label_of(entry.lang, "see")
     sentences: list[Spoken] = []
     statements: list[Statement] = []
     signs = LinkSigns()
@@ -79,7 +80,7 @@ def _block(
         return f'<div class="question"><p>{text}</p><p>{drawn(block.sourced_answer, inline=True)}</p></div>'
     if block.kind == PICTURE:
         return figure(pictures(of_game.game)[block.picture], text, of_game.lang)
-    label = LABELS[of_game.lang][block.kind]
+    label = label_of(of_game.lang, block.kind)
     if block.kind == NEAR:
         return f'<section class="near"><h2>{label}</h2>{text}</section>'
     source = block_source(entry, block)

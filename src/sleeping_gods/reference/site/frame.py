@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from html import escape
 
-from ...effects.terms import Lang
+from ...languages import Lang
+from ..languages import BOOK_LANGS
 from .words import words
 
 POLICY = (
@@ -18,7 +19,6 @@ SAID_BY_SCRIPT = (
     "card", "filter", "filtered", "filtered_none", "peek", "peek_open", "close",
 )  # fmt: skip
 """Words that the script says; the page carries them."""
-OTHER: dict[Lang, Lang] = {"en": "fr", "fr": "en"}
 LISTS = {
     "index": "contents",
     "quick-reference": "quick_reference",
@@ -100,7 +100,7 @@ def _banner(page: Page) -> str:
         f'<a href="{_game_link(page, game, home=home)}"{current if game == page.game else ""}>{said[game]}</a>'
         for game in ("sea", "skies")
     )
-    other = OTHER[page.lang]
+    other = BOOK_LANGS[(BOOK_LANGS.index(page.lang) + 1) % len(BOOK_LANGS)]
     return (
         f'<a class="skip" href="#text">{said["skip"]}</a>\n<header class="banner{" short" if not page.game else ""}">\n'
         f'<a class="brand" href="{"../" if page.game else ""}{HOME}.html">{said["site"]}</a>\n'

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from html import escape
 
-from ...effects.terms import LANGS, Lang
+from ...languages import Lang
 from ..aids.quick_reference import Step, at_a_glance
 from ..book.library import Book, books
+from ..languages import BOOK_LANGS
 from .frame import FIND, HOME, LISTS, Page, bare, search_form
 from .icons import icon
 from .words import words
@@ -45,19 +46,20 @@ def find_body(lang: Lang) -> str:
 def first_page(lang: Lang = "en") -> str:
     """The doors to both games in both languages; a script goes on to the first page of the language last used."""
     said = words(lang)
-    taglines = "".join(f'<p lang="{each}">{words(each)["tagline"]}</p>' for each in LANGS)
+    taglines = "".join(f'<p lang="{each}">{words(each)["tagline"]}</p>' for each in BOOK_LANGS)
     doors = "".join(
         f'<section class="{book.game}"><h2>{book.title}</h2>'
         + "".join(
             f'<p lang="{each}">{words(each)[book.game + "_brief"]} '
             f'<a href="{each}/{book.game}/{HOME}.html">{words(each)["read"]}</a></p>'
-            for each in LANGS
+            for each in BOOK_LANGS
         )
         + "</section>"
         for book in books(lang)
     )
     homes = "".join(
-        f'<a href="{each}/{HOME}.html" hreflang="{each}" lang="{each}">{words(each)["site"]}</a> ' for each in LANGS
+        f'<a href="{each}/{HOME}.html" hreflang="{each}" lang="{each}">{words(each)["site"]}</a> '
+        for each in BOOK_LANGS
     )
     body = (
         f'<main id="text" class="doors"><h1>{said["site"]}</h1>{taglines}'

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from html import escape
 from itertools import groupby
 
-from ...effects.terms import Lang
+from ...languages import Lang
 from ..book.folding import fold
 from ..book.library import Book
 from ..cards.library import cards

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from ...effects.terms import Lang
+from ...languages import Lang
 from ..book.pictures import Card, Cell, Panel, Picture
 from ..svg import group, number, tag, words
 from .icons import path_of

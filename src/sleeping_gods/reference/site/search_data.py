@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator
 
-from ...effects.terms import LANGS, Lang
+from ...languages import Lang
 from ..cards.library import cards
+from ..languages import BOOK_LANGS
 from ..ledger import GAMES
 from ..search import known, ranking, sentences
 from ..search.indexing import Index, Places, index
@@ -24,7 +25,7 @@ def search_files(lang: Lang) -> Iterator[tuple[str, str]]:
 
 def every_search_file() -> Iterator[tuple[str, str]]:
     """Those of both languages."""
-    for lang in LANGS:
+    for lang in BOOK_LANGS:
         yield from search_files(lang)
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import functools
 import re
 
-from ...effects.terms import SKIES_SKILLS, Lang, both
+from ...effects.terms import SKIES_SKILLS
+from ...languages import Lang
+from ...wording.terms import term
 from .icons import icon
 
 SIGNS = {
@@ -58,7 +60,7 @@ class LinkSigns:
 
 @functools.cache
 def _skills(lang: Lang) -> tuple[re.Pattern[str], dict[str, str]]:
-    names = {both(said, lang).upper(): skill for skill, said in SKIES_SKILLS.items()}
+    names = {term("skill", skill, lang).upper(): skill for skill in SKIES_SKILLS}
     return re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, names))})(?![\w-])"), names
 
 

@@ -9,7 +9,7 @@ from datetime import date
 from html import escape
 
 from ... import __version__
-from ...effects.terms import Lang
+from ...languages import ENGLISH, Lang
 from ..book.library import Book
 from ..book.markup import html
 from ..book.spacing import punctuated
@@ -27,17 +27,17 @@ class Change:
     """Something that has changed for readers."""
 
     date: date
-    en: str
-    fr: str
+    texts: dict[Lang, str]
 
     def told(self, lang: Lang) -> str:
         """In a language."""
-        return self.en if lang == "en" else self.fr
+        return self.texts.get(lang) or self.texts[ENGLISH]
 
 
 def changes() -> list[Change]:
     """All changes, newest first."""
-    return [Change(**each) for each in tomllib.loads((RULES / "changes.toml").read_text("utf-8"))["change"]]
+    read = tomllib.loads((RULES / "changes.toml").read_text("utf-8"))["change"]
+    return [Change(each.pop("date"), each) for each in read]
 
 
 def sources_page(book: Book) -> Page:

@@ -6,7 +6,7 @@ import functools
 import tomllib
 from pathlib import Path
 
-from ...effects.terms import Lang
+from ...languages import Lang
 from ..book.spacing import punctuated
 
 HERE = Path(__file__).resolve().parent

@@ -7,7 +7,7 @@ from ...kernel.errors import Finding
 from ...kernel.rules import rule
 from ...story.fronts import read_ability
 from ...story.pieces import read_flavour, read_name, read_passives, read_skills
-from ...story.printed import Name
+from ...story.printed import UNSAID
 from ...story.records import readers
 from ...story.source import Source
 from ..table.cards import AbilityCard, CrewBoard, LevelCard, Weapon
@@ -26,7 +26,7 @@ def build_crew(source: Source, findings: list[Finding]) -> list[CrewBoard]:
             read_name(reader, "origin"),
             reader.integer("health", low=1, high=30),
             read_skills(reader, SKILLS),
-            weapon(reader) or Weapon("", Name("", ""), 0, 0, 0),
+            weapon(reader) or Weapon("", UNSAID, 0, 0, 0),
             uses(reader),
             reader.effect("synergy") or Op("damage", (1,)),
             reader.flag("captain"),

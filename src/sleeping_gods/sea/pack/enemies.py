@@ -51,7 +51,7 @@ def _alike(reader: Reader, card: Enemy, taken: set[str | int]) -> list[Enemy]:
     for copy, number in enumerate(reader.list_of("also", int, required=False), start=2):
         if not 1 <= number <= LAST["enemy"]:
             reader.find("out-of-range", f"expected 1 to {LAST['enemy']} for 'also', got {number}")
-        name = Name(f"{card.name.en} {copy}", f"{card.name.fr} {copy}")
+        name = Name({lang: f"{text} {copy}" for lang, text in card.name.texts.items()})
         made.append(dataclasses.replace(card, id=f"{card.id}-{copy}", number=number, name=name, copy=copy))
         for value in (f"{card.id}-{copy}", number):
             if value in taken:

@@ -7,6 +7,7 @@ import re
 
 from ...kernel.play import advance
 from ...kernel.table import decision_of
+from ...languages import ENGLISH
 from ...party.chapters.row import LayEnemy
 from ...party.scenarios import scene
 from ...party.scenarios.given import Setter
@@ -74,7 +75,7 @@ def _enemy(table: SeaTable, found: re.Match[str]) -> None:
         raise ValueError(f"expected 3 or 4 rows of 3 squares, got {len(squares)} squares")
     number = max(card.number for card in table.pack.enemies.values()) + 1
     figures = (int(found["level"]), int(found["defense"]), int(found["attack"]))
-    card = Enemy(found["id"], number, Name(found["id"], found["id"]), *figures, len(squares) // 3, squares)
+    card = Enemy(found["id"], number, Name({ENGLISH: found["id"]}), *figures, len(squares) // 3, squares)
     table.pack = dataclasses.replace(table.pack, enemies={**table.pack.enemies, card.id: card}, bound=None)
     table.bound = bind(table.pack)
 

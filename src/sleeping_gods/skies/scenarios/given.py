@@ -7,7 +7,7 @@ import re
 
 from ...party.scenarios import given
 from ...party.scenarios.given import Setter, among, listed, named, seat, take_ability
-from ...story.printed import Name
+from ...story.printed import UNSAID
 from ..effects.bind import bind
 from ..table.cards import Quest
 from ..table.table import SkiesTable
@@ -122,7 +122,7 @@ def _curses(table: SkiesTable, found: re.Match[str]) -> None:
 
 
 def _new_quests(table: SkiesTable, found: re.Match[str]) -> None:
-    blank = Name("", "")
+    blank = UNSAID
     made = {number: Quest(number, blank, "", blank) for number in range(int(found[1]), int(found[2]) + 1)}
     repack(table, quests={**table.pack.quests, **made})
     table.quests += made

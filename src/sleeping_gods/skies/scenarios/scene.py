@@ -6,6 +6,7 @@ import re
 
 from ...kernel.play import advance, apply, options
 from ...kernel.table import decision_of
+from ...languages import ENGLISH
 from ...party.chapters.fate import DrawCards
 from ...party.chapters.row import LayEnemy
 from ...party.effects.program import Do
@@ -84,7 +85,7 @@ def _enemy(table: SkiesTable, found: re.Match[str]) -> None:
     number = max(card.number for card in table.pack.enemies.values()) + 1
     name, squares = found["id"], tuple(square for row in rows for square in row)
     figures = (int(found["level"]), "beast", int(found["attack"]))
-    card = Enemy(name, number, Name(name, name), *figures, len(rows[0]), squares)
+    card = Enemy(name, number, Name({ENGLISH: name}), *figures, len(rows[0]), squares)
     repack(table, enemies={**table.pack.enemies, name: card})
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import functools
 from typing import Any, TypeVar
 
-from ...effects.terms import Lang
 from ...kernel.choices import CHANCE, Choice
 from ...kernel.steps import Decision
 from ...kernel.table import decision_of
+from ...languages import Lang
 from ...party.table.decisions import scene_of
 from ...party.table.table import PartyTable
 from ...reference.book.library import book

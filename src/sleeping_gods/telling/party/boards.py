@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from ...effects.terms import SKIES_SKILLS, STATUSES
 from ...kernel.choices import Seat
 from ..marks import unmarked
 from ..phrases import join
@@ -45,7 +44,7 @@ class Standing:
 
 def board(voice: Voice, member: Standing, *, several: bool) -> Board:
     """A member as everybody sees them; told with the player's name where several play."""
-    statuses = tuple((status, voice.term(STATUSES[status])) for status in member.statuses)
+    statuses = tuple((status, voice.term("status", status)) for status in member.statuses)
     state = join([*(name for _, name in statuses), *member.state])
     return Board(
         member.ref,
@@ -59,7 +58,7 @@ def board(voice: Voice, member: Standing, *, several: bool) -> Board:
         member.rest,
         member.tokens,
         tuple(
-            Skill(key, voice.say(f"short_{key}"), voice.term(SKIES_SKILLS[key]), value)
+            Skill(key, voice.say(f"short_{key}"), voice.term("skill", key), value)
             for key, value in member.skills.items()
         ),
         statuses,
@@ -75,7 +74,7 @@ def board(voice: Voice, member: Standing, *, several: bool) -> Board:
 
 def _told(voice: Voice, member: Standing, state: str, *, several: bool) -> str:
     """A board as a sentence."""
-    skills = join(f"{voice.term(SKIES_SKILLS[skill])} {value}" for skill, value in member.skills.items() if value)
+    skills = join(f"{voice.term('skill', skill)} {value}" for skill, value in member.skills.items() if value)
     player = f" ({member.player})" if several else ""
     key = "board_health-of" if member.health else "board_down-of"
     health = voice.say(key, health=member.health, most=member.most)

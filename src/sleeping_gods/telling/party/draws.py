@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from ...effects.terms import SKIES_SKILLS
-from ...effects.words import Namer
 from ...kernel.choices import Choice
 from ...kernel.table import Table, decision_of
 from ...party.chapters.challenge import at_stake, total
@@ -17,6 +16,7 @@ from ...party.chapters.placing import reach_of
 from ...party.effects.story import SettleCheck
 from ...party.table.records import Test
 from ...party.table.table import PartyTable
+from ...wording.namers import Namer
 from ..phrases import join, sentence
 from ..voice import Voice
 from .effect_words import effect_words
@@ -105,7 +105,7 @@ def _parts(voice: Voice, table: PartyTable, test: Test, name: Callable[[str], st
 
 def skill_word(voice: Voice, skill: str) -> str:
     """A skill in capitals, as tests are headed."""
-    return (voice.term(SKIES_SKILLS[skill]) if skill in SKIES_SKILLS else skill).upper()
+    return (voice.term("skill", skill) if skill in SKIES_SKILLS else skill).upper()
 
 
 def challenge(namer: Callable[[Voice, T], Namer], price: str) -> Trial[T]:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from ...effects.op import Arg, Op, Program
-from ...effects.words import Namer, either_way
+from ...wording.effects import either_way
+from ...wording.namers import Namer
 from ..voice import Voice
 
 
 def effect_words(voice: Voice, program: Program, namer: Namer) -> str:
     """The effects one after the other, lower case and without a full stop."""
     return voice.clauses(
-        either_way(program, at, voice.lang)
-        + (_fight(voice, op, namer) if op.name == "combat" else voice.describe((op,), namer))
+        either_way(
+            program, at, _fight(voice, op, namer) if op.name == "combat" else voice.describe((op,), namer), voice.lang
+        )
         for at, op in enumerate(program)
     )
 

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from ...effects.terms import STATUSES
 from ...party.table.table import PartyTable
 from ...story.printed import PrintedAbility, PrintedQuest
 from ..marks import marked
@@ -96,7 +95,7 @@ def _fate(voice: Voice, fate: Fate) -> str:
         health = voice.say("fate_health", left=fate.health, most=fate.most)
     else:
         health = voice.say("fate_unhurt")
-    body = join([health, fate.strain, *(voice.term(STATUSES[status]) for status in fate.statuses)])
+    body = join([health, fate.strain, *(voice.term("status", status) for status in fate.statuses)])
     learnt = voice.say("fate_learnt", cards=voice.listed(fate.learnt)) if fate.learnt else ""
     cards = voice.say("fate_with", cards=voice.listed(fate.cards)) if fate.cards else ""
     return voice.say("label_sentence", label=fate.who, text=voice.clauses([body, learnt, cards]))

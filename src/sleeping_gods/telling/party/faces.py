@@ -49,7 +49,7 @@ def figure(voice: Voice, key: str, count: int) -> Amount:
 
 def skill_figure(voice: Voice, skill: str) -> Amount:
     """The skill that a card shows; one that is none of ours is called as it is."""
-    return Amount(skill, 1, sentence(voice.term(SKIES_SKILLS[skill])) if skill in SKIES_SKILLS else skill)
+    return Amount(skill, 1, sentence(voice.term("skill", skill)) if skill in SKIES_SKILLS else skill)
 
 
 @dataclass(frozen=True, slots=True)

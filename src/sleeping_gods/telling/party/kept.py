@@ -6,7 +6,7 @@ import weakref
 from collections.abc import Callable, Hashable
 from typing import Any, Generic, TypeVar
 
-from ...effects.terms import Lang
+from ...languages import Lang
 
 P = TypeVar("P")
 R = TypeVar("R")

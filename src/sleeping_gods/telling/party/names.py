@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Generic, Protocol, TypeAlias, TypeVar, cast
 
-from ...effects.terms import NOUNS, SKIES_SKILLS, Lang
-from ...effects.words import Namer
+from ...effects.terms import NOUNS, SKIES_SKILLS
 from ...kernel.choices import seat_of
 from ...kernel.errors import Value
+from ...languages import Lang
 from ...party.chapters.strike import BUFF
 from ...party.table.table import PartyTable
 from ...story.model import Paragraph
 from ...story.printed import Name, PrintedAbility, PrintedQuest
-from ..fluent import Word
+from ...wording.fluent import Word
+from ...wording.namers import Namer
 from ..phrases import sentence
 from ..voice import Voice
 from .kept import Kept
@@ -96,7 +97,7 @@ def short_name(voice: Voice, card: PrintedAbility) -> str:
 
 
 def _skill(voice: Voice, card: PrintedAbility) -> str:
-    return voice.term(SKIES_SKILLS[card.skill]) if card.skill in SKIES_SKILLS else card.skill
+    return voice.term("skill", card.skill) if card.skill in SKIES_SKILLS else card.skill
 
 
 def seat_name(voice: Voice, table: PartyTable, seat: Value) -> str:
@@ -121,7 +122,7 @@ def _needed_skill(voice: Voice, table: PartyTable, at: int, values: tuple[Value,
     skill = str(values[at])
     if skill in ("", "none"):
         return voice.say("skill_no-card" if not skill else "skill_no-card-for-weapon")
-    return voice.say("skill_needed", skill=voice.term(SKIES_SKILLS[skill]))
+    return voice.say("skill_needed", skill=voice.term("skill", skill))
 
 
 def _quest(voice: Voice, table: PartyTable, at: int, values: tuple[Value, ...]) -> str:

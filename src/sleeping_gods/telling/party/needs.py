@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...effects.op import Condition
-from ...effects.words import Namer
 from ...party.chapters.explore import met
 from ...party.table.table import PartyTable
 from ...story.model import StoryChoice
+from ...wording.namers import Namer
 from ..voice import Voice
 
 HELD = ("keyword", "quest", "card", "explore", "token", "curse")

@@ -66,10 +66,10 @@ def quest_pieces(
 
 def status_pieces(voice: Voice, table: PartyTable, name: Callable[[str], str]) -> Iterator[Piece]:
     """Every status, and who has it."""
-    for status, words in STATUSES.items():
+    for status in STATUSES:
         bearers = [name(member) for member, board in table.crew.items() if status in board.statuses]
         says = voice.say("piece-of_bearers", who=join(bearers), count=len(bearers))
-        yield Piece(sentence(voice.term(words)), "status", (says,), (status, "status"))
+        yield Piece(sentence(voice.term("status", status)), "status", (says,), (status, "status"))
 
 
 def goods_pieces(

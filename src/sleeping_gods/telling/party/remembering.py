@@ -7,9 +7,9 @@ from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
-from ...effects.terms import Lang
 from ...kernel.choices import Choice
 from ...kernel.play import options
+from ...languages import Lang
 from ...party.table.table import PartyTable
 from ..audience import Audience
 from ..odds import Counting

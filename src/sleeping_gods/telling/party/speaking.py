@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from typing import Any, ClassVar, Generic, TypeVar
 
-from ...effects.terms import Lang
 from ...kernel.choices import Choice, text
 from ...kernel.errors import Reason, Value
 from ...kernel.table import Happening, decision_of
+from ...languages import Lang
 from ...party.table.table import PartyTable
+from ...wording.fluent import Word
 from ..catalogue import Catalogue
-from ..fluent import Word
 from ..marks import marked, unmarked
 from ..phrases import sentence
 from ..phrases import unmarked as without_emphasis

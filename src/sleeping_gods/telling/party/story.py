@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from ...effects.op import Op, Program
-from ...effects.words import Namer
 from ...kernel.table import decision_of
 from ...party.table.table import PartyTable
 from ...story.model import StoryChoice
+from ...wording.namers import Namer
 from ..voice import Voice
 from .draws import skill_word
 from .effect_words import effect_words

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from typing import Any, ClassVar, TypeVar
 
-from ...effects.terms import Lang
 from ...kernel.choices import Choice, Seat
 from ...kernel.errors import Reason
 from ...kernel.steps import Decision
 from ...kernel.table import decision_of
+from ...languages import Lang
 from ...party.table.table import PartyTable
 from ...reference.book.library import book
 from ...story.model import StoryChoice

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from ...effects.words import Namer
 from ...kernel.choices import Choice, Seat
 from ...party.table.records import Test
 from ...party.table.table import PartyTable
 from ...story.model import StoryChoice
+from ...wording.namers import Namer
 from ..grid import Grid
 from ..piece import Piece
 from ..voice import Voice

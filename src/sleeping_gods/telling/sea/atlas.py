@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Mapping
 
-from ...effects.terms import SKILLS
 from ...sea.table.cards import Pack, Region
 from ...sea.table.table import SeaTable
 from ..known import NOTHING, Known
@@ -83,7 +82,7 @@ def _hazard(voice: Voice, table: SeaTable, region: Region) -> str:
     hazard = region.hazard
     if hazard is None:
         return ""
-    skill, harm = voice.term(SKILLS[hazard.skill]), voice.describe(hazard.fail, namer_of(voice, table.pack))
+    skill, harm = voice.term("skill", hazard.skill), voice.describe(hazard.fail, namer_of(voice, table.pack))
     return voice.say("map_hazard", name=voice.name(hazard.name), skill=skill, number=hazard.number, harm=harm)
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from ...effects.terms import SKILLS
-from ...sea.pack.words import card_text, use_effect
 from ...sea.table.cards import AbilityCard, AdventureCard, CrewBoard, EventCard, LevelCard, Pack
 from ...sea.table.table import SeaTable
+from ...wording.cards_sea import card_text, use_effect
 from ..party.kept import Book, Kept
 from ..party.names import ability_name
 from ..phrases import join, sentence
@@ -42,13 +41,13 @@ def price_words(voice: Voice, card: AbilityCard) -> str:
 def level_words(voice: Voice, table: SeaTable, card: LevelCard) -> str:
     """The skill that a level card adds, whose it is, and what it costs until it is learned."""
     learned = "yes" if card.id in table.crew[card.crew].levels else "no"
-    skill, who = sentence(voice.term(SKILLS[card.skill])), crew_name(voice, table.pack, card.crew)
+    skill, who = sentence(voice.term("skill", card.skill)), crew_name(voice, table.pack, card.crew)
     return voice.say("says_level", skill=skill, who=who, learned=learned, xp=card.xp)
 
 
 def skill_words(voice: Voice, card: LevelCard) -> str:
     """The skill that a level card adds, as a sentence."""
-    return f"{sentence(voice.term(SKILLS[card.skill]))} +1."
+    return f"{sentence(voice.term('skill', card.skill))} +1."
 
 
 def effect_of(voice: Voice, table: SeaTable, holder: str, label: str) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ...effects.terms import SKILLS
 from ...kernel.choices import Choice
 from ...kernel.table import decision_of
 from ...sea.acts.uses import use_of
@@ -12,9 +11,9 @@ from ...sea.chapters.crew import health_left, max_health, skill_of, weapon_named
 from ...sea.chapters.market import OFFER
 from ...sea.chapters.port import INN_COINS, SERVICES
 from ...sea.chapters.strike import square_of
-from ...sea.pack.words import use_terms
 from ...sea.table.table import SeaTable
 from ...story.model import StoryChoice
+from ...wording.cards_sea import use_terms
 from ..acts import NOW
 from ..party.contents import Terms
 from ..party.draws import kind_of_decision
@@ -86,7 +85,7 @@ def detail(voice: Voice, table: SeaTable, choice: Choice) -> str:
         case ("join", crew) if crew in table.crew and table.tests:
             return _joins(voice, table, crew)
         case ("steer", crew):
-            return f"{voice.term(SKILLS['craft'])} {skill_of(table, crew, 'craft')}"
+            return f"{voice.term('skill', 'craft')} {skill_of(table, crew, 'craft')}"
         case ("sail", region):
             return region_words(voice, table, table.pack.regions[region])
         case ("attack", target, "with", crew, "using", weapon):

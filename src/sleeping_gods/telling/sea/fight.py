@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import functools
 
-from ...effects.terms import STATUSES
 from ...kernel.table import decision_of
 from ...sea.chapters.crew import health_left, is_up, max_health
 from ...sea.chapters.foes import damage_of, neighbours_bonus
@@ -51,7 +50,7 @@ def _enemy(voice: Voice, table: SeaTable, foe: Foe) -> Enemy:
 def _standing(voice: Voice, table: SeaTable, name: str) -> Standing:
     member = table.crew[name]
     state = [voice.say("crew_fatigue", count=member.fatigue)] if member.fatigue else []
-    state += [voice.term(STATUSES[status]) for status in member.statuses]
+    state += [voice.term("status", status) for status in member.statuses]
     health, most = health_left(table, name), max_health(table, name)
     return standing(
         voice, name, short_name(voice, table.pack, name), health, most, state, hit=name == table.fight.victim

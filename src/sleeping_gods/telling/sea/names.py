@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from ...effects.terms import SKILLS, STATUSES, TOKENS
 from ...sea.chapters.crew import fatigue_mark, passive_sum, weapons_of
-from ...sea.pack.words import names_of
 from ...sea.table.cards import Pack, SearchToken, Weapon
 from ...sea.table.table import SeaTable
 from ...sea.table.words import RESOURCES
+from ...wording.cards_sea import names_of
 from ..party.names import Namers, ability_name, named
 from ..phrases import join
 from ..voice import Voice
 
 COUNTED = (*RESOURCES, "food", "resources", "command")
 """Things that are called by their nouns."""
+TERMS = {"token": TOKENS, "status": STATUSES, "skill": SKILLS}
+"""Words of the rules that are called by their terms."""
 namer_of: Namers[Pack] = Namers(names_of)
 """The names in a pack for texts of effects."""
 
@@ -34,15 +36,15 @@ def name_of(voice: Voice, pack: Pack, thing: str) -> str:
         return voice.say(f"thing_{thing}")
     if thing in COUNTED:
         return voice.noun(thing, many=True)
-    for words in (TOKENS, STATUSES, SKILLS):
+    for kind, words in TERMS.items():
         if thing in words:
-            return voice.term(words[thing])
+            return voice.term(kind, thing)
     return thing.replace("-", " ")
 
 
 def crew_name(voice: Voice, pack: Pack, crew: str) -> str:
-    """A crew member as sentences speak of one: French does without the rank, which would ask for an article."""
-    return short_name(voice, pack, crew) if voice.lang == "fr" else full_name(voice, pack, crew)
+    """A crew member as sentences speak of one: some languages do without the rank, which would ask for an article."""
+    return (full_name if voice.say("grammar_ranks") == "yes" else short_name)(voice, pack, crew)
 
 
 def full_name(voice: Voice, pack: Pack, crew: str) -> str:
@@ -76,7 +78,7 @@ def search_name(voice: Voice, token: SearchToken) -> str:
 def search_harm(voice: Voice, token: SearchToken) -> str:
     """What a search token brings besides its reward."""
     harm = voice.say("search_ship-damage", count=token.ship_damage) if token.ship_damage else ""
-    return join([harm, voice.term(STATUSES[token.status]) if token.status else ""])
+    return join([harm, voice.term("status", token.status) if token.status else ""])
 
 
 def difficulty(voice: Voice, key: str) -> str:

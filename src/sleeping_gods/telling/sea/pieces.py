@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from ...effects.terms import TOKENS
 from ...kernel.choices import Seat
 from ...sea.chapters.crew import health_left
 from ...sea.table.cards import AdventureCard, Enemy, EventCard, Weapon
@@ -180,7 +179,7 @@ def _levels(voice: Voice, table: SeaTable) -> Iterator[Piece]:
 
 def _tokens(voice: Voice, table: SeaTable) -> Iterator[Piece]:
     for token in table.tokens:
-        yield Piece(sentence(voice.term(TOKENS[token])), "token", (), ("story-tokens",), (token,))
+        yield Piece(sentence(voice.term("token", token)), "token", (), ("story-tokens",), (token,))
 
 
 def _regions(voice: Voice, table: SeaTable) -> Iterator[Piece]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ...effects.terms import TOKENS
 from ...sea.chapters.events import deck_size
 from ...sea.table.table import SeaTable
 from ...sea.table.words import RESOURCES
@@ -34,7 +33,7 @@ def owned(voice: Voice, table: SeaTable) -> list[str]:
     found.append(voice.counted(table.xp, "xp"))
     if table.points:
         found += [voice.say("goods_feared", count=table.feared), voice.say("goods_revered", count=table.revered)]
-    found += [voice.term(TOKENS[token]) for token in table.tokens]
+    found += [voice.term("token", token) for token in table.tokens]
     return found + [voice.say("goods_explore", letter=letter) for letter in table.letters]
 
 

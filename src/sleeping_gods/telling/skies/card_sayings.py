@@ -5,9 +5,9 @@ from __future__ import annotations
 from ...kernel.errors import Value
 from ...kernel.table import decision_of
 from ...skies.chapters.flight import MovePlane
-from ...skies.pack.words import use_effect
 from ...skies.table.cards import Pack
 from ...skies.table.table import SkiesTable
+from ...wording.cards_skies import use_effect
 from ..party.kept import Book
 from ..party.names import Saying
 from ..phrases import join

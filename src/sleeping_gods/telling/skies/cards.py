@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from ...kernel.choices import Seat
-from ...skies.pack.words import card_text
 from ...skies.table.cards import AbilityCard, AdventureCard, Character, EventCard, Pack, Quest
 from ...skies.table.table import SkiesTable
+from ...wording.cards_skies import card_text
 from ..audience import Audience
 from ..party.kept import Kept
 from ..party.names import ability_name

@@ -17,9 +17,9 @@ from ...skies.chapters.flight import FUEL_PRICE, MovePlane, distances
 from ...skies.chapters.foes import counter_damage, foe_in_row
 from ...skies.chapters.hero import health_left, max_health, skill_of
 from ...skies.chapters.turn import COSTS
-from ...skies.pack.words import use_terms
 from ...skies.table.table import SkiesTable
 from ...skies.table.words import RARE
+from ...wording.cards_skies import use_terms
 from ..acts import NOW
 from ..party.contents import Terms
 from ..party.draws import skill_word

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...effects.terms import SKIES_SKILLS
 from ...kernel.choices import Choice, Seat, text
 from ...kernel.table import decision_of
 from ...party.chapters.ailments import GainStatus
@@ -171,7 +170,7 @@ def _damage_sum(voice: Voice, table: SkiesTable, attack: Attack) -> str:
     parts = [str(combat.damage)]
     parts += [voice.say("attack_die", die=f"{die_result(table, attack):+d}")] if attack.side else []
     if combat.skill:
-        parts.append(f"{voice.term(SKIES_SKILLS[combat.skill])} {skill_of(table, attack.crew, combat.skill)}")
+        parts.append(f"{voice.term('skill', combat.skill)} {skill_of(table, attack.crew, combat.skill)}")
     parts += [voice.say("sum_bonus", amount=own)] if own else []
     total = attack_damage(table, attack)
     return f"{join(parts, ' + ')} = {total}" if len(parts) > 1 or parts[0] != str(total) else parts[0]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import functools
 
-from ...effects.terms import STATUSES
 from ...skies.chapters.damage import blocked
 from ...skies.chapters.enemy_phase import PASSIVE
 from ...skies.chapters.foes import abilities, growth, split
@@ -57,7 +56,7 @@ def _enemy(voice: Voice, table: SkiesTable, foe: Foe) -> Enemy:
 def _standing(voice: Voice, table: SkiesTable, name: str) -> Standing:
     member, fight = table.crew[name], table.fight
     state = [stamina_words(voice, table, name)] if member.stamina < STAMINA else []
-    state += [voice.term(STATUSES[status]) for status in member.statuses]
+    state += [voice.term("status", status) for status in member.statuses]
     state += [voice.say("crew_synergy", count=member.synergy)] if member.synergy else []
     state += [voice.say("crew_played", card=name_of(voice, table, fight.played[name]))] if name in fight.played else []
     health, most = health_left(table, name), max_health(table, name)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ...effects.terms import FACTIONS
 from ...skies.chapters.camp_row import camps_left
 from ...skies.table.table import SkiesTable
 from ..phrases import join, sentence
@@ -17,7 +16,7 @@ def log_lines(voice: Voice, table: SkiesTable) -> list[str]:
     instant = voice.say("head_instant") if table.instant else ""
     levels = voice.say("log_levels", levels=join(level_line(voice, line) for line in log.levels))
     marks = [
-        voice.say("label_text", label=voice.term(FACTIONS[faction]), text=voice.counted(count, "marks"))
+        voice.say("label_text", label=voice.term("faction", faction), text=voice.counted(count, "marks"))
         for faction, count in table.marks.items()
     ]
     gone = voice.say("log_camps", gone=table.camps, left=camps_left(table))

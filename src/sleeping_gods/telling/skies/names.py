@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from ...effects.terms import FACTIONS, NOUNS, OBSTACLES, SKIES_SKILLS, STATUSES, Lang
+from ...effects.terms import FACTIONS, NOUNS, OBSTACLES, SKIES_SKILLS, STATUSES
 from ...kernel.errors import Value
 from ...kernel.table import decision_of
+from ...languages import Lang
 from ...skies.acts.uses import bearer_of
 from ...skies.chapters.clock import time_left
 from ...skies.chapters.damage import blocked
 from ...skies.chapters.encounter import NOWHERE
-from ...skies.pack.words import names_of
 from ...skies.table.cards import Pack
 from ...skies.table.table import SkiesTable
+from ...wording.cards_skies import names_of
 from ..party.boxes import box_words
 from ..party.kept import Kept
 from ..party.names import Namers, Saying, ability_name, named
@@ -22,6 +23,10 @@ from .sayings import ability_words
 
 namer_of: Namers[Pack] = Namers(names_of)
 """The names in a pack for texts of effects."""
+
+
+TERMS = {"status": STATUSES, "skill": SKIES_SKILLS, "obstacle": OBSTACLES, "faction": FACTIONS}
+"""Words of the rules that are called by their terms."""
 
 
 def name_of(voice: Voice, table: SkiesTable, thing: str) -> str:
@@ -37,9 +42,9 @@ def name_of(voice: Voice, table: SkiesTable, thing: str) -> str:
         return ability_name(voice, pack.abilities[thing])
     if thing in NOUNS:
         return voice.noun(thing)
-    for words in (STATUSES, SKIES_SKILLS, OBSTACLES, FACTIONS):
+    for kind, words in TERMS.items():
         if thing in words:
-            return voice.term(words[thing])
+            return voice.term(kind, thing)
     return thing.replace("-", " ")
 
 
@@ -63,7 +68,7 @@ def first_name(voice: Voice, table: SkiesTable, name: str) -> str:
 def _landing_names(pack: Pack, lang: Lang) -> dict[str, str]:
     first: dict[str, str] = {}
     for space in pack.spaces.values():
-        first.setdefault(space.square, space.name.en if lang == "en" else space.name.fr)
+        first.setdefault(space.square, space.name.said(lang))
     return first
 
 

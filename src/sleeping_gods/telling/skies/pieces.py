@@ -8,11 +8,11 @@ from ...kernel.choices import Seat
 from ...skies.chapters.flight import open_spaces
 from ...skies.chapters.foes import card_of, split
 from ...skies.chapters.hero import health_left
-from ...skies.pack.words import use_text
 from ...skies.table.cards import AdventureCard, EventCard
 from ...skies.table.records import Foe
 from ...skies.table.table import SkiesTable
 from ...skies.table.words import COMMON, RESOURCES
+from ...wording.cards_skies import use_text
 from ..party.pieces import (
     ability_pieces,
     filled,

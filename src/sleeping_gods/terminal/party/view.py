@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar, TypeVar
 
-from ...effects.terms import Lang
 from ...kernel.table import Happening
+from ...languages import Lang
 from ...party.table.decisions import scene_of
 from ...party.table.table import PartyTable
 from ...telling.audience import Audience

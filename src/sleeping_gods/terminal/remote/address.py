@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from urllib.parse import quote, urlsplit
 
-from ...effects.terms import Lang
+from ...languages import Lang
 from .errors import BadAddress
 
 JOIN, TABLE = "/join", "/table/"

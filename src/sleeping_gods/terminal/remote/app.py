@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from queue import SimpleQueue
 
-from ...effects.terms import Lang
+from ...languages import Lang
 from ..languages import first_voice
 from ..saves import default_folder
 from ..screen import Closed, Screen, standard_screen

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
-from ...effects.terms import Lang
+from ...languages import Lang
 from ...wire.coding import BadMessage, encode, read_event
 from ...wire.events import OVER, Answer, Closing, Done, Event, Refused, Snapshot
 from ...wire.requests import Look, Request

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from ...effects.terms import Lang
 from ...kernel.choices import CHANCE, Seat
+from ...languages import Lang
 from ...telling.party.asking import OVER
 from ...telling.party.chronicle import PAGES
 from ...telling.scene import menu as told_menu

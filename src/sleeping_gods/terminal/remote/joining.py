@@ -8,8 +8,8 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from ...effects.terms import Lang
 from ...kernel.unique_keys import strict_json
+from ...languages import Lang
 from ...wire.http import Begun, Join, Problem
 from .address import Address
 from .errors import OtherAnswer, Unreachable, Unwelcome

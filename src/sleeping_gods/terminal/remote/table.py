@@ -7,8 +7,8 @@ from collections import deque
 from collections.abc import Callable
 from typing import TypeAlias
 
-from ...effects.terms import Lang
 from ...kernel.choices import Choice
+from ...languages import Lang
 from ...telling.party.planning import Part
 from ...wire.events import Answer, Asked, Changed, Done, Event, Refused, Snapshot, Table
 from ...wire.requests import CHANGING, Choose, Look, Request, Undo

@@ -108,7 +108,6 @@ light-auto = Light as the device likes it
 light-light = By day
 light-dark = By lamp light
 text-size = Size of the letters
-other-language = Français
 
 ## What goes wrong
 line-lost = The connection is lost. It is being mended; nothing is lost.

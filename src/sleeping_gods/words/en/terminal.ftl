@@ -4,8 +4,8 @@
 
 language_en = English
 language_fr = French
-language_now = This is told in { $now }. lang en is English, lang fr French.
-language_unknown = Expected lang en or lang fr, got { $said }.
+language_now = This is told in { $now }. Another language: { $known }.
+language_unknown = Expected { $known }, got { $said }.
 language_changed = From here on in English.
 
 ## Words that are typed; several for the same with a stroke between them

@@ -108,7 +108,6 @@ light-auto = La lumière de l’appareil
 light-light = De jour
 light-dark = À la lampe
 text-size = Taille des lettres
-other-language = English
 
 ## Ce qui va de travers
 line-lost = La connexion est perdue. On la répare ; rien n’est perdu.

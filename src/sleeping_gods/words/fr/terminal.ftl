@@ -4,8 +4,8 @@
 
 language_en = anglais / english
 language_fr = français / french
-language_now = Langue de la partie : { $now }. « lang en » passe à l'anglais, « lang fr » au français.
-language_unknown = Tapez « lang en » ou « lang fr », pas { $said }.
+language_now = Langue de la partie : { $now }. Autre langue : { $known }.
+language_unknown = Tapez { $known }, pas { $said }.
 language_changed = Désormais en français.
 
 ## Words that are typed; several for the same with a stroke between them

@@ -14,7 +14,8 @@ from typing import TypeAlias
 
 from fluent.syntax import FluentParser, ast
 
-from ..effects.terms import Lang
+from ..languages import Lang
+from .plurals import plural
 
 Word: TypeAlias = "str | int"
 """What a variable stands for; a number only where a plural hangs on it."""
@@ -39,16 +40,12 @@ class Message:
     say: Callable[[Words], str]
 
 
-def plural(lang: Lang, number: int) -> str:
-    """The plural category of a whole number: French counts 0 and 1 as one, English only 1."""
-    return "one" if number == 1 or (lang == "fr" and number == 0) else "other"
-
-
 class Bundle:
-    """The messages of one language."""
+    """The messages of one language; those that it lacks are said in English, if that is given."""
 
-    def __init__(self, lang: Lang, *sources: str) -> None:
+    def __init__(self, lang: Lang, *sources: str, english: Bundle | None = None) -> None:
         self.lang = lang
+        self.english = english
         self._texts: dict[str, str] = {}
         self._said: dict[str, Message] = {}
         for source in sources:
@@ -60,7 +57,8 @@ class Bundle:
     @property
     def ids(self) -> list[str]:
         """The ids of the messages, in their order; terms are not said by themselves."""
-        return [name for name in self._texts if not name.startswith("-")]
+        own = [name for name in self._texts if not name.startswith("-")]
+        return own + [name for name in self.english.ids if name not in self._texts] if self.english else own
 
     @property
     def terms(self) -> list[str]:
@@ -68,11 +66,15 @@ class Bundle:
         return [name for name in self._texts if name.startswith("-")]
 
     def __contains__(self, name: str) -> bool:
-        return name in self._texts
+        return name in self._texts or (self.english is not None and name in self.english)
 
     def source(self, name: str) -> str:
         """A message as it is written."""
-        return self._texts[name]
+        return self.having(name)._texts[name]
+
+    def having(self, name: str) -> Bundle:
+        """This bundle, or the English one if only that has the message."""
+        return self.english if self.english is not None and name not in self._texts else self
 
     def message(self, name: str) -> Message:
         """The message with this id."""
@@ -112,12 +114,14 @@ class _Reading:
             raise BadMessage(f"{name} speaks of itself")
         if name not in self._bundle:
             raise BadMessage(f"there is no message {name} in {self._bundle.lang}")
+        bundle, self._bundle = self._bundle, self._bundle.having(name)
         entry = _PARSER.parse_entry(self._bundle.source(name))
         if not isinstance(entry, (ast.Message, ast.Term)) or entry.attributes or entry.value is None:
             raise BadMessage(f"{name} cannot be read: {self._bundle.source(name)!r}")
         self._within.append(name)
         found = self._pattern(entry.value)
         self._within.pop()
+        self._bundle = bundle
         return found
 
     def _pattern(self, pattern: ast.Pattern) -> Part:

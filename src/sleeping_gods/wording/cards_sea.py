@@ -1,13 +1,9 @@
-"""The rules text of cards, made from their data, in English and French."""
+"""The rules text of the cards of the sea, made from their data."""
 
 from __future__ import annotations
 
-from ...effects.phrases import SYNERGY, TURN_END, one_of, opened, paid, sentence, sentences
-from ...effects.terms import MOMENTS, SKILLS, STATUSES, Lang, both, counted
-from ...effects.words import Namer, describe, describe_amounts, describe_passive, nameless, numbered
-from ...story.printed import Passive
-from ...story.things import namer_of, names_of_things, said
-from ..table.cards import (
+from ..languages import Lang
+from ..sea.table.cards import (
     AbilityCard,
     AdventureCard,
     CrewBoard,
@@ -19,6 +15,15 @@ from ..table.cards import (
     Weapon,
     When,
 )
+from ..story.printed import Passive
+from .effects import describe, describe_amounts, describe_passive
+from .messages import say
+from .namers import Namer, nameless, namer_of, names_of_things, numbered
+from .phrases import one_of, opened, paid, sentence, sentences
+from .terms import counted, term
+
+ROOM = "room-"
+"""How the moments begin at which a room is used."""
 
 
 def card_text(
@@ -29,7 +34,8 @@ def card_text(
         case CrewBoard():
             lines = _of_crew(card, lang, namer)
         case AbilityCard():
-            instant = [opened(("instant", "immédiat"), card.instant, lang, namer)] if card.instant else []
+            opening = say(lang, "card-text_instant")
+            instant = [opened(opening, card.instant, lang, namer)] if card.instant else []
             lines = instant + _shared(card.uses, card.passives, card.when, lang, namer)
         case LevelCard():
             lines = _shared(card.uses, card.passives, card.when, lang, namer)
@@ -61,13 +67,12 @@ def _does(use: Use, lang: Lang, namer: Namer) -> str:
 
 
 def _limits(use: Use, lang: Lang) -> list[str]:
-    own = both(("only for fate that you draw", "seulement pour un destin que vous piochez"), lang) if use.own else ""
-    others = both(("in any challenge", "dans n'importe quel défi"), lang) if use.others else ""
-    return [limit for limit in (own, others) if limit]
+    own = [say(lang, "use-limit_own-fate")] if use.own else []
+    return own + ([say(lang, "use-limit_any-challenge")] if use.others else [])
 
 
 def _often(use: Use, lang: Lang) -> list[str]:
-    return [both(("once a turn", "une fois par tour"), lang)] if use.once else []
+    return [say(lang, "use-once_turn")] if use.once else []
 
 
 def names_of(pack: Pack, lang: Lang) -> Namer:
@@ -79,16 +84,12 @@ def names_of(pack: Pack, lang: Lang) -> Namer:
 
 def _costs(use: Use, lang: Lang) -> list[str]:
     costs = [counted(use.command, "command", lang)] if use.command else []
-    if use.discard == "self":
-        costs.append(both(("discard this card", "défaussez cette carte"), lang))
-    if use.discard == "hand":
-        costs.append(both(("discard a card from your hand", "défaussez une carte de votre main"), lang))
+    if use.discard in ("self", "hand"):
+        costs.append(say(lang, f"use-cost_{use.discard}"))
     if use.takes:
-        status = both(STATUSES[use.takes], lang)
-        costs.append(f"this crew member gains {status}" if lang == "en" else f"ce membre reçoit l'état {status}")
+        costs.append(say(lang, "use-cost_takes", status=term("status", use.takes, lang)))
     if use.hurts:
-        health = counted(use.hurts, "health", lang)
-        costs.append(f"this crew member loses {health}" if lang == "en" else f"ce membre perd {health}")
+        costs.append(say(lang, "use-cost_hurts-sea", health=counted(use.hurts, "health", lang)))
     return costs
 
 
@@ -104,7 +105,16 @@ def _shared(
     """Standing changes, uses, and what happens by itself; of the uses perhaps only one at a time."""
     lines = [describe_passive(passive, lang) for passive in passives]
     lines += _one_use(uses, lang, namer) if one else [use_text(use, lang, namer) for use in uses]
-    return lines + [f"{both(MOMENTS[moment.at], lang)}, {describe(moment.program, lang, namer)}" for moment in moments]
+    return lines + [_moment(moment, lang, namer) for moment in moments]
+
+
+def _moment(when: When, lang: Lang, namer: Namer) -> str:
+    """What happens by itself, after the words that say when."""
+    if when.at.startswith(ROOM):
+        moment = say(lang, "moment_room", room=term("room", when.at.removeprefix(ROOM), lang))
+    else:
+        moment = say(lang, f"moment_{when.at}")
+    return say(lang, "moment_then", moment=moment, text=describe(when.program, lang, namer))
 
 
 def _one_use(uses: tuple[Use, ...], lang: Lang, namer: Namer) -> list[str]:
@@ -113,7 +123,8 @@ def _one_use(uses: tuple[Use, ...], lang: Lang, namer: Namer) -> list[str]:
 
 
 def _of_crew(board: CrewBoard, lang: Lang, namer: Namer) -> list[str]:
-    return [*_one_use(board.uses, lang, namer), opened(SYNERGY, (board.synergy,), lang, namer)]
+    synergy = opened(say(lang, "card-text_synergy"), (board.synergy,), lang, namer)
+    return [*_one_use(board.uses, lang, namer), synergy]
 
 
 def _of_adventure(card: AdventureCard, lang: Lang, namer: Namer) -> list[str]:
@@ -123,52 +134,43 @@ def _of_adventure(card: AdventureCard, lang: Lang, namer: Namer) -> list[str]:
         lines.append(paid([*cost, describe_amounts(card.food, lang)], describe(card.recipe, lang, namer), lang))
     lines += _shared(card.uses, card.passives, card.when, lang, namer, one=True)
     if card.until_quest:
-        quest = numbered("quest", card.until_quest, namer)
-        en = f"goes back to the box when quest {quest} is completed"
-        fr = f"retourne dans la boite quand la quête {quest} est complétée"
-        lines.append(both((en, fr), lang))
+        lines.append(say(lang, "card-text_until-quest", quest=numbered("quest", card.until_quest, namer)))
     return lines
 
 
 def _of_weapon(weapon: Weapon, lang: Lang) -> str:
-    en = [f"+{weapon.accuracy} accuracy", f"{weapon.damage} damage", f"block {weapon.block}"]
-    fr = [f"+{weapon.accuracy} en précision", counted(weapon.damage, "damage", "fr"), f"parade {weapon.block}"]
+    parts = [
+        say(lang, "weapon-text_accuracy", n=weapon.accuracy),
+        say(lang, "weapon-text_damage", n=weapon.damage),
+        say(lang, "weapon-text_block", n=weapon.block),
+    ]
     if weapon.discard:
-        english, french = SKILLS[weapon.discard]
-        en.append(f"discard an equipped {english} card for +1 damage")
-        fr.append(f"défaussez une carte {french.capitalize()} équipée pour +1 dégât")
-    if weapon.ranged:
-        en.append("ranged")
-        fr.append("à distance")
-    if weapon.tires:
-        en.append("its user gains 1 fatigue after it deals damage and cannot use it at 2 fatigue")
-        fr.append(
-            "son porteur gagne 1 fatigue quand elle inflige des dégâts et ne peut pas s'en servir avec 2 fatigues"
-        )
-    return ", ".join(both((english, french), lang) for english, french in zip(en, fr, strict=True))
+        skill = term("skill", weapon.discard, lang)
+        parts.append(say(lang, "weapon-text_discard", skill=skill, Skill=skill.capitalize()))
+    parts += [say(lang, "weapon-text_ranged")] if weapon.ranged else []
+    parts += [say(lang, "weapon-text_tires")] if weapon.tires else []
+    return ", ".join(parts)
 
 
 def _of_event(event: EventCard, lang: Lang, namer: Namer) -> list[str]:
     lines = [describe(event.program, lang, namer)] if event.program else []
     lines += [_choice(choice, lang, namer) for choice in event.choices]
     if event.ongoing:
-        lines.append(both(("ongoing", "permanent"), lang))
+        lines.append(say(lang, "card-text_ongoing"))
     if event.turn_end:
-        lines.append(opened(TURN_END, event.turn_end, lang, namer))
-    if event.attempt_at == "action":
-        lines.append(opened(("as an action", "comme action"), event.attempt, lang, namer))
-    elif event.attempt_at:
-        words = "you may try at the end of each turn", "vous pouvez tenter à la fin de chaque tour"
-        lines.append(opened(words, event.attempt, lang, namer))
+        lines.append(opened(say(lang, "card-text_turn-end"), event.turn_end, lang, namer))
+    if event.attempt_at:
+        opening = say(lang, "card-text_action" if event.attempt_at == "action" else "card-text_try")
+        lines.append(opened(opening, event.attempt, lang, namer))
     if event.leaves:
-        lines.append(both(("discarded by a port action", "défaussé par une action Port"), lang))
+        lines.append(say(lang, "card-text_left-by-port"))
     return lines
 
 
 def _choice(choice: EventChoice, lang: Lang, namer: Namer) -> str:
-    text = f"({choice.letter}) {said(choice.text, lang)}"
+    text = f"({choice.letter}) {choice.text.said(lang)}"
     cost = describe_amounts(choice.cost, lang)
     if not choice.program:
-        return f"{text} {both(('Pay', 'Payez'), lang)} {cost}" if cost else text
+        return f"{text} {say(lang, 'card-text_pay', cost=cost)}" if cost else text
     does = describe(choice.program, lang, namer)
     return f"{text} {sentence(paid([cost] if cost else [], does, lang))}"

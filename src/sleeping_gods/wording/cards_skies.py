@@ -1,37 +1,19 @@
-"""The rules text of cards, made from their data, in English and French."""
+"""The rules text of the cards of the skies, made from their data."""
 
 from __future__ import annotations
 
-from ...effects.op import Arg
-from ...effects.phrases import SYNERGY, TURN_END, one_of, opened, paid, sentences
-from ...effects.terms import SKIES_SKILLS, Both, Lang, both, counted
-from ...effects.words import Namer, describe, describe_amounts, describe_condition, describe_passive
-from ...story.things import namer_of, names_of_things
-from ..table.cards import AbilityCard, AdventureCard, Character, CombatFigures, Curse, EventCard, Pack, Quest, Use
+from ..effects.op import Arg
+from ..effects.terms import TARGETS
+from ..languages import Lang
+from ..skies.table.cards import AbilityCard, AdventureCard, Character, CombatFigures, Curse, EventCard, Pack, Quest, Use
+from .effects import describe, describe_amounts, describe_condition, describe_passive
+from .messages import say
+from .namers import Namer, namer_of, names_of_things, numbered
+from .phrases import one_of, opened, paid, sentences
+from .terms import counted, term
 
-TARGETS: dict[str, Both] = {
-    "one": ("one character", "un personnage"),
-    "each": ("each character", "chaque personnage"),
-    "bearer": ("this character", "ce personnage"),
-    "another": ("another character", "un autre personnage"),
-    "participants": ("each participant", "chaque participant"),
-}
-HOME: Both = ("to the map", "sur la carte")
 HEALTH = "skies-health"
-"""The noun for health, which the French skies call otherwise than the sea."""
-ONCE: dict[str, Both] = {
-    "turn": ("once a turn", "une fois par tour"),
-    "attack": ("once per attack", "une fois par attaque"),
-    "challenge": ("once per challenge", "une fois par défi"),
-}
-COMPLETIONS: dict[str, Both] = {
-    "": ("to complete it", "pour le compléter"),
-    "plane-moved": ("completed when the plane moves", "complété quand l'avion se déplace"),
-}
-WHERE: dict[str, Both] = {
-    "river": ("on a square with a river", "sur une case avec une rivière"),
-    "unknown": ("on a square with the ? sign", "sur une case avec le signe «\u202f?\u202f»"),
-}
+"""The noun for health, which some languages call otherwise in the skies than at sea."""
 
 
 def card_text(
@@ -74,8 +56,7 @@ def use_terms(use: Use, lang: Lang) -> str:
 def _costs(use: Use, lang: Lang) -> list[str]:
     costs = [counted(use.stamina, "stamina", lang)] if use.stamina else []
     if use.hurts:
-        health = counted(use.hurts, HEALTH, lang)
-        costs.append(f"this character loses {health}" if lang == "en" else f"ce personnage perd {health}")
+        costs.append(say(lang, "use-cost_hurts-skies", health=counted(use.hurts, HEALTH, lang)))
     if use.cost:
         costs.append(describe_amounts(use.cost, lang))
     return costs
@@ -87,12 +68,12 @@ def _does(use: Use, lang: Lang, namer: Namer) -> str:
 
 
 def _limits(use: Use, lang: Lang) -> list[str]:
-    return [both(("only for this character", "seulement pour ce personnage"), lang)] if use.own else []
+    return [say(lang, "use-limit_own")] if use.own else []
 
 
 def _often(use: Use, lang: Lang) -> list[str]:
-    words = both(ONCE[use.once], lang) if use.once else "", both(WHERE[use.where], lang) if use.where else ""
-    return [word for word in words if word]
+    once = [say(lang, f"use-once_{use.once}")] if use.once else []
+    return once + ([say(lang, f"use-where_{use.where}")] if use.where else [])
 
 
 def words_of(lang: Lang) -> Namer:
@@ -100,10 +81,10 @@ def words_of(lang: Lang) -> Namer:
 
     def namer(kind: str, value: Arg) -> str:
         if kind == "home":
-            return both(HOME, lang)
+            return term("home", "skies", lang)
         if kind == "noun":
             return HEALTH if value == "health" else ""
-        return both(TARGETS[str(value)], lang) if kind == "target" and value in TARGETS else ""
+        return term("skies-target", str(value), lang) if kind == "target" and value in TARGETS else ""
 
     return namer
 
@@ -125,63 +106,60 @@ def _one_use(uses: tuple[Use, ...], lang: Lang, namer: Namer) -> list[str]:
 def _of_combat(card: CombatFigures, lang: Lang, namer: Namer) -> list[str]:
     parts: list[str] = []
     if card.damage is not None:
-        added = [both(("the combat die", "le dé de combat"), lang)] if card.die else []
-        added += [both(SKIES_SKILLS[card.skill], lang)] if card.skill else []
+        added = [say(lang, "combat-text_die")] if card.die else []
+        added += [term("skill", card.skill, lang)] if card.skill else []
         parts.append(" + ".join([counted(card.damage, "damage", lang), *added]))
     if card.pierces:
-        parts.append(both(("ignores enemy block", "ignore la parade ennemie"), lang))
+        parts.append(say(lang, "combat-text_pierces"))
     if card.remove:
-        power = counted(card.remove, "power", lang)
-        parts.append(both((f"removes {power}", f"retire {power}"), lang))
+        parts.append(say(lang, "combat-text_removes", power=counted(card.remove, "power", lang)))
     if card.block:
-        parts.append(both((f"block {card.block}", f"parade {card.block}"), lang))
+        parts.append(say(lang, "weapon-text_block", n=card.block))
     lines = [", ".join(parts)] if parts else []
-    return lines + ([opened(SYNERGY, card.synergy, lang, namer)] if card.synergy else [])
+    return lines + ([opened(say(lang, "card-text_synergy"), card.synergy, lang, namer)] if card.synergy else [])
 
 
 def _of_event(event: EventCard, lang: Lang, namer: Namer) -> list[str]:
     lines = [describe(event.program, lang, namer)] if event.program else []
     if event.stays:
-        lines.append(both(("stays in play", "reste en jeu"), lang))
+        lines.append(say(lang, "card-text_stays"))
     lines += _of_harder(event.harder, lang)
     if event.turn_end:
-        lines.append(opened(TURN_END, event.turn_end, lang, namer))
+        lines.append(opened(say(lang, "card-text_turn-end"), event.turn_end, lang, namer))
     return lines + _of_completing(event, lang, namer)
 
 
 def _of_curse(curse: Curse, lang: Lang, namer: Namer) -> list[str]:
     """What a curse does while the party has it."""
     lines = _of_harder(curse.harder, lang)
-    return lines + ([opened(TURN_END, curse.turn_end, lang, namer)] if curse.turn_end else [])
+    return lines + ([opened(say(lang, "card-text_turn-end"), curse.turn_end, lang, namer)] if curse.turn_end else [])
 
 
 def _of_harder(harder: tuple[tuple[str, int], ...], lang: Lang) -> list[str]:
     """The challenges that need more."""
-    lines = []
-    for skill, more in harder:
-        english, french = SKIES_SKILLS.get(skill, ("all", "tous"))
-        en = f"{english if skill == 'any' else english.upper()} challenges need {more} more"
-        which = "tous les défis" if skill == "any" else f"les défis {french.upper()}"
-        lines.append(both((en, f"{which} demandent {more} de plus"), lang))
-    return lines
+    return [
+        say(lang, "harder_any", n=more)
+        if skill == "any"
+        else say(lang, "harder_skill", n=more, SKILL=term("skill", skill, lang).upper())
+        for skill, more in harder
+    ]
 
 
 def _of_completing(event: EventCard, lang: Lang, namer: Namer) -> list[str]:
     """How an event is completed: by something that happens or by what a player may do, and on what condition."""
-    opening = both(COMPLETIONS[event.completes_on], lang)
+    opening = say(lang, f"completion_{event.completes_on or 'action'}")
     if event.completing_if:
-        opening += both((" if ", " si "), lang) + describe_condition(event.completing_if, lang, namer)
+        condition = describe_condition(event.completing_if, lang, namer)
+        opening = say(lang, "card-text_if", text=opening, condition=condition)
     if event.completing:
-        return [opened((opening, opening), event.completing, lang, namer)]
+        return [opened(opening, event.completing, lang, namer)]
     return [opening] if event.completes_on else []
 
 
 def _of_quest(quest: Quest, lang: Lang, namer: Namer) -> list[str]:
     """What restores a dormant totem, and whether the card is discarded after reading."""
-    lines = [both(("discard after reading", "défaussez après lecture"), lang)] if quest.fleeting else []
+    lines = [say(lang, "card-text_discard-after-reading")] if quest.fleeting else []
     if quest.totem:
-        name = namer("adventure", quest.totem)
-        card = f"{quest.totem} ({name})" if name else str(quest.totem)
-        text = both((f"gain adventure card {card}", f"gagnez la carte Aventure {card}"), lang)
+        text = say(lang, "card-text_gain-adventure", card=numbered("adventure", quest.totem, namer))
         lines.append(paid([describe_amounts(quest.needs, lang)], text, lang))
     return lines

@@ -1,0 +1,172 @@
+"""The text that a player reads: programs, conditions, standing changes and amounts in a language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from ..effects import terms
+from ..effects.conditions import QUESTIONS
+from ..effects.op import Arg, Condition, Op, Program, every_op
+from ..effects.passives import PASSIVES, IsStanding
+from ..effects.registry import OPERATIONS
+from ..languages import Lang
+from .fluent import Word
+from .messages import message, say
+from .namers import Namer, nameless, numbered
+from .terms import counted, term
+
+NOT_GIVEN = "none"
+"""What messages call an argument or an arm that is not there."""
+_TERMS: dict[str, tuple[str, ...]] = {
+    "skill": terms.SKIES_SKILLS,
+    "status": terms.STATUSES,
+    "token": terms.TOKENS,
+    "room": terms.ROOMS,
+    "obstacle": terms.OBSTACLES,
+    "faction": terms.FACTIONS,
+}
+_GOODS = ("gainable", "losable", "payable")
+"""Kinds of arguments that are counted."""
+_TESTS = ("challenge", "fate-check")
+"""Effects that have outcomes."""
+_CLAUSE = re.compile(r"[:;,(]")
+"""What follows one of these is more than a thing."""
+
+
+def describe(program: Program, lang: Lang, namer: Namer = nameless) -> str:
+    """The rules text of a program, lower case and without a full stop."""
+    texts = (either_way(program, at, _describe(op, lang, namer), lang) for at, op in enumerate(program))
+    return say(lang, "grammar_clauses").join(texts)
+
+
+def either_way(program: Program, at: int, text: str, lang: Lang) -> str:
+    """The text of an effect; after a test it says that it happens whether the test was passed or failed.
+
+    That is not said where one outcome leads elsewhere, or after effects that nobody could take for an outcome.
+    """
+    if not at or OPERATIONS[program[at].name].ends:
+        return text
+    test = program[at - 1]
+    outcomes = test.arms if test.name in _TESTS else ()
+    leads = any(OPERATIONS[op.name].ends for _, arm in outcomes for op in every_op(arm))
+    return say(lang, "effects_either-way", text=text) if outcomes and not leads else text
+
+
+def describe_condition(condition: Condition, lang: Lang, namer: Namer = nameless, *, holds: bool = True) -> str:
+    """A condition as it follows the word if."""
+    if condition.kind == "not":
+        return describe_condition(condition.parts[0], lang, namer, holds=not holds)
+    if condition.kind in ("and", "or"):
+        joint = say(lang, "effects_and" if (condition.kind == "and") == holds else "effects_or")
+        return joint.join(_bracketed(condition, part, lang, namer, holds) for part in condition.parts)
+    key = f"{'if' if holds else 'unless'}_{condition.kind}"
+    if condition.kind == "keyword":
+        word = condition.args[0]
+        return say(lang, key, keyword=namer("keyword", word) or word)
+    question = QUESTIONS[condition.kind]
+    values = dict(zip(question.args, condition.args, strict=True))
+    return _Values(values, question.form.slots(), {}, lang, namer).fill(key)
+
+
+def _bracketed(whole: Condition, part: Condition, lang: Lang, namer: Namer, holds: bool) -> str:
+    text = describe_condition(part, lang, namer, holds=holds)
+    inner = part.parts[0] if part.kind == "not" else part
+    return f"({text})" if inner.kind in ("and", "or") and inner.kind != whole.kind else text
+
+
+def describe_passive(passive: IsStanding, lang: Lang) -> str:
+    """The rules text of a standing change."""
+    change = PASSIVES[passive.name]
+    kinds = {name: kind for form in change.forms for name, kind in form.slots().items()}
+    values: dict[str, Arg] = {"n": passive.amount, "word": passive.word}
+    text = _Values(values, kinds, {}, lang, nameless).fill(f"change_{passive.name.replace(' ', '-')}")
+    return say(lang, f"while_{passive.condition}", text=text) if passive.condition else text
+
+
+def describe_amounts(amounts: tuple[tuple[str, int], ...], lang: Lang) -> str:
+    """What is paid or rewarded."""
+    return ", ".join(counted(count, what, lang) for what, count in amounts)
+
+
+def _describe(op: Op, lang: Lang, namer: Namer) -> str:
+    operation = OPERATIONS[op.name]
+    arms = {name: _listed([_describe(inner, lang, namer) for inner in arm], lang) for name, arm in op.arms}
+    if op.name == "choose":
+        arms = {"arms": say(lang, "effects_alternatives").join(arms.values())}
+    if op.condition is not None:
+        arms["condition"] = describe_condition(op.condition, lang, namer)
+    if operation.args == ("enemies",):
+        values: dict[str, Arg] = {"enemies": ", ".join(numbered("enemy", arg, namer) for arg in op.args)}
+    else:
+        values = dict(zip(operation.args, op.args, strict=True))
+    return _Values(values, operation.kinds(), arms, lang, namer).fill(f"does_{op.name}")
+
+
+def _listed(texts: list[str], lang: Lang) -> str:
+    """Several effects of one arm: a, b and c; a verb is not said again, and the same thing twice is counted."""
+    times = {text: texts.count(text) for text in texts}
+    verbs = say(lang, "effects_verbs").split("|")
+    parts: list[str] = []
+    verb = ""
+    for text, count in times.items():
+        first, _, rest = text.partition(" ")
+        part = rest if first == verb and first in verbs and not _CLAUSE.search(rest) else text
+        parts.append(say(lang, "effects_times", text=part, count=count) if count > 1 else part)
+        verb = "" if _CLAUSE.search(rest) else first
+    return ", ".join(parts[:-1]) + say(lang, "effects_and") + parts[-1] if len(parts) > 1 else "".join(parts)
+
+
+@dataclass(frozen=True, slots=True)
+class _Values:
+    """The values of one message: arguments, arms, and how each is said."""
+
+    values: Mapping[str, Arg]
+    kinds: Mapping[str, str]
+    arms: Mapping[str, str]
+    lang: Lang
+    namer: Namer
+
+    def fill(self, key: str) -> str:
+        """The message with every variable that it asks for."""
+        found = message(self.lang, key)
+        return found.say({name: self._variable(name) for name in found.variables})
+
+    def _variable(self, name: str) -> Word:
+        if name in self.arms:
+            return self.arms[name]
+        if name in self.values:
+            return self._argument(self.kinds.get(name, ""), self.values[name])
+        if name == "signed":
+            return f"{int(self.values['n']):+d}"
+        if name == "home":
+            return self.namer("home", "") or term("home", "sea", self.lang)
+        if name in terms.NOUNS:
+            return self._counted(name)
+        return str(self._variable(name.lower())).upper() if name.isupper() else NOT_GIVEN
+
+    def _argument(self, kind: str, value: Arg) -> Word:
+        if value == "":
+            return NOT_GIVEN
+        if value in _TERMS.get(kind, ()):
+            return term(kind, str(value), self.lang)
+        if kind in _GOODS:
+            return self._counted(str(value))
+        match kind:
+            case "target" | "crew":
+                return self._target(kind, value)
+            case "region" | "ending" | "space" | "achievement" | "curse":
+                return self.namer(kind, value) or str(value)
+            case "quest" | "adventure" | "boss" | "location":
+                return numbered(kind, value, self.namer)
+            case _:
+                return value
+
+    def _counted(self, thing: str) -> str:
+        return counted(int(self.values["n"]), self.namer("noun", thing) or thing, self.lang)
+
+    def _target(self, kind: str, value: Arg) -> str:
+        if kind == "target" and value in terms.TARGETS:
+            return self.namer("target", value) or term("target", str(value), self.lang)
+        return self.namer("crew", value) or str(value).replace("-", " ").title()

@@ -1,0 +1,43 @@
+"""Rules text of cards as players read it: sentences, openings and costs."""
+
+from __future__ import annotations
+
+from ..effects.op import Program
+from ..languages import Lang
+from .effects import describe
+from .messages import say
+from .namers import Namer
+
+
+def sentences(lines: list[str]) -> str:
+    """The lines of a card, each as a sentence."""
+    return "\n".join(sentence(line) for line in lines)
+
+
+def sentence(text: str) -> str:
+    """A text with its first letter in upper case and an end."""
+    closed = text if text.endswith((".", "!", "?")) else f"{text}."
+    return closed[0].upper() + closed[1:]
+
+
+def opened(opening: str, program: Program, lang: Lang, namer: Namer) -> str:
+    """A program after the words that say when it happens."""
+    return say(lang, "card-text_after", first=opening, then=describe(program, lang, namer))
+
+
+def paid(costs: list[str], text: str, lang: Lang) -> str:
+    """What something does after what it costs; without costs just what it does."""
+    return say(lang, "card-text_after", first=", ".join(costs), then=text) if costs else text
+
+
+def one_of(ways: list[tuple[list[str], str]], lang: Lang) -> str:
+    """Ways to use a card of which one can be chosen, each with its costs; costs that all have are said once.
+
+    A way that does several things is a sentence of its own, so that one sees what belongs to which way.
+    """
+    costs, between = ways[0][0], say(lang, "card-text_or")
+    if any(";" in text for _, text in ways):
+        return f".{between}".join(paid(other, text, lang) for other, text in ways)
+    if all(other == costs for other, _ in ways):
+        return paid(costs, between.join(text for _, text in ways), lang)
+    return between.join(paid(other, text, lang) for other, text in ways)
