@@ -12,7 +12,7 @@ from sleeping_gods.kernel.errors import Value
 from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.party.table.decisions import GameDecision
 from sleeping_gods.reference.ledger import ledger
-from sleeping_gods.sea.table.words import ENEMY_ABILITIES as SEA_ABILITIES
+from sleeping_gods.sea.table.enemy_abilities import ENEMY_ABILITIES as SEA_ABILITIES
 from sleeping_gods.skies.table.words import ENEMY_ABILITIES as SKIES_ABILITIES
 from sleeping_gods.telling.catalogue import Catalogue, catalogue, fits
 from sleeping_gods.telling.skies.sayings import ability_mark, ability_words

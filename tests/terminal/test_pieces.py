@@ -10,8 +10,8 @@ from sleeping_gods.kernel.game import Setup
 from sleeping_gods.reference.book.library import book
 from sleeping_gods.sea.game import Sea
 from sleeping_gods.sea.table.cards import Pack as SeaPack
+from sleeping_gods.sea.table.enemy_abilities import ENEMY_ABILITIES as SEA_ABILITIES
 from sleeping_gods.sea.table.table import SeaTable
-from sleeping_gods.sea.table.words import ENEMY_ABILITIES as SEA_ABILITIES
 from sleeping_gods.skies.game import Skies
 from sleeping_gods.skies.table.cards import Pack as SkiesPack
 from sleeping_gods.skies.table.table import SkiesTable
@@ -19,7 +19,6 @@ from sleeping_gods.skies.table.words import ENEMY_ABILITIES as SKIES_ABILITIES
 from sleeping_gods.telling.audience import Audience
 from sleeping_gods.telling.catalogue import catalogue
 from sleeping_gods.telling.piece import Piece, alike, called, called_like
-from sleeping_gods.telling.sea import pieces as sea
 from sleeping_gods.telling.sea.teller import SeaTeller
 from sleeping_gods.telling.skies import pieces as skies
 from sleeping_gods.telling.skies.teller import SkiesTeller
@@ -106,7 +105,7 @@ class TestShippedPacks:
 
     def test_every_ability_of_an_enemy_has_an_entry(self) -> None:
         """With its number or without."""
-        assert [name for name in SEA_ABILITIES if sea.ABILITY_ENTRIES[name] not in book("sea", "en").entries] == []
+        assert [name for name in SEA_ABILITIES if SEA_ABILITIES[name].entry not in book("sea", "en").entries] == []
         assert [name for name in SKIES_ABILITIES if skies.ability_entry(name) not in book("skies", "en").entries] == []
         assert skies.ability_entry("block-2") == "enemy-block"
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ...kernel.choices import Choice
 from ...kernel.errors import Reason
 from ...kernel.rules import rule
@@ -9,16 +11,28 @@ from ...kernel.steps import step
 from ...party.chapters.ailments import GainStatus
 from ...party.chapters.goods import LoseAbility, LoseResource
 from ...party.chapters.health import not_the_fallen, standing
-from ...party.chapters.row import STATUS_OF, Regenerate
+from ...party.chapters.row import Regenerate
 from ..table.decisions import SeaDecision, SeaStep
+from ..table.enemy_abilities import ENEMY_ABILITIES
 from ..table.table import SeaTable
 from .foes import damage_of, foe_named, neighbours_bonus, place_of
 from .hits import Hit, Rescue, StayDown
 from .hull import ShipDamage
 from .peril import CheckDefeat
 
-REGEN = {"regen-1": 1, "regen-3": 3}
-PASSIVE = ("first-strike", "flying", "resist-1", "adjacent-damage-1", "adjacent-damage-2")
+Act = Callable[[SeaTable, str], None]
+ACTS: dict[str, Act] = {}
+"""What each ability that acts at the end of a round does, called with the table and the enemy."""
+
+
+def acts(name: str) -> Callable[[Act], Act]:
+    """Declare the code of an ability."""
+
+    def declare(code: Act) -> Act:
+        ACTS[name] = code
+        return code
+
+    return declare
 
 
 @rule("SG-COMBAT-053", "SG-ENEMY-002", "SG-ENEMY-003", "SG-ENEMY-022", "SG-COMBAT-063", "SG-COMBAT-072")
@@ -34,7 +48,7 @@ class EnemyActs(SeaStep):
         if foe is None:
             return
         masks = table.bound.grids[foe.id].abilities
-        ready = [(mask, name) for mask, name in masks if not foe.covered & mask and name not in PASSIVE]
+        ready = [(mask, name) for mask, name in masks if not foe.covered & mask and ENEMY_ABILITIES[name].acts]
         amount = damage_of(table, foe) + neighbours_bonus(table, foe)
         table.tell("enemy-acts", foe.id, amount)
         steps: list[SeaStep | SeaDecision] = []
@@ -69,10 +83,7 @@ class Victim(SeaDecision):
         return not_the_fallen(table, "victim/no-health-left")
 
 
-@rule(
-    "SG-ENEMY-003", "SG-ENEMY-004", "SG-ENEMY-005", "SG-ENEMY-010", "SG-ENEMY-016", "SG-ENEMY-017", "SG-ENEMY-018",
-    "SG-ENEMY-019", "SG-ENEMY-020", "SG-COMBAT-056",
-)  # fmt: skip
+@rule("SG-ENEMY-003", "SG-ENEMY-004", "SG-COMBAT-056")
 @step
 class EnemyAbility(SeaStep):
     """One uncovered ability acts; without a legal target or token it does nothing."""
@@ -87,23 +98,7 @@ class EnemyAbility(SeaStep):
         if foe is None or foe.covered & self.mask:
             return
         table.tell("enemy-ability", self.enemy, self.ability)
-        if self.ability in STATUS_OF:
-            table.then(GainStatus(STATUS_OF[self.ability]))
-        elif self.ability in REGEN:
-            table.then(Regenerate(self.enemy, REGEN[self.ability]))
-        elif self.ability == "adjacent-regen-1":
-            place = place_of(table, self.enemy)
-            foes = table.fight.foes
-            near = foes[max(0, place - 1) : place] + foes[place + 1 : place + 2]
-            table.then(*(Regenerate(other.id, 1) for other in near))
-        elif self.ability == "ship-damage":
-            table.then(ShipDamage(1))
-        elif self.ability == "lose-resource":
-            table.then(LoseResource(1))
-        elif self.ability == "disarm":
-            table.then(Disarm())
-        elif self.ability == "discard-ability":
-            table.then(LoseAbility())
+        ACTS[self.ability](table, self.enemy)
 
 
 @rule("SG-ENEMY-011", "SG-WEAPON-012", "SG-WEAPON-011")
@@ -130,3 +125,89 @@ class Disarm(SeaDecision):
             (("disarm", name, "of", board.weapon.id), Reason("SG-WEAPON-012", "built-in", (board.weapon.id,)))
             for name, board in table.pack.crew.items()
         ]
+
+
+@rule("SG-ENEMY-005")
+@acts("ship-damage")
+def damage_ship(table: SeaTable, enemy: str) -> None:
+    """The ship takes 1 damage, its room set by fate."""
+    table.then(ShipDamage(1))
+
+
+@rule("SG-ENEMY-006")
+@acts("lose-resource")
+def lose_resource(table: SeaTable, enemy: str) -> None:
+    """1 resource goes back to the supply."""
+    table.then(LoseResource(1))
+
+
+@rule("SG-ENEMY-010")
+@acts("adjacent-regen-1")
+def heal_neighbours(table: SeaTable, enemy: str) -> None:
+    """1 damage token leaves each directly adjacent enemy card."""
+    place, foes = place_of(table, enemy), table.fight.foes
+    near = foes[max(0, place - 1) : place] + foes[place + 1 : place + 2]
+    table.then(*(Regenerate(other.id, 1) for other in near))
+
+
+@rule("SG-ENEMY-011")
+@acts("disarm")
+def disarm(table: SeaTable, enemy: str) -> None:
+    """One equipped weapon card is removed until combat ends."""
+    table.then(Disarm())
+
+
+@rule("SG-ENEMY-012")
+@acts("discard-ability")
+def discard_ability(table: SeaTable, enemy: str) -> None:
+    """One equipped ability card is discarded."""
+    table.then(LoseAbility())
+
+
+@rule("SG-ENEMY-021")
+@acts("regen-1")
+def heal_one(table: SeaTable, enemy: str) -> None:
+    """1 damage token leaves this card."""
+    table.then(Regenerate(enemy, 1))
+
+
+@rule("SG-ENEMY-021")
+@acts("regen-3")
+def heal_three(table: SeaTable, enemy: str) -> None:
+    """3 damage tokens leave this card."""
+    table.then(Regenerate(enemy, 3))
+
+
+@rule("SG-ENEMY-016")
+@acts("frighten")
+def frighten(table: SeaTable, enemy: str) -> None:
+    """One crew member becomes frightened."""
+    table.then(GainStatus("frightened"))
+
+
+@rule("SG-ENEMY-017")
+@acts("low-morale")
+def lower_morale(table: SeaTable, enemy: str) -> None:
+    """One crew member gains low morale."""
+    table.then(GainStatus("low-morale"))
+
+
+@rule("SG-ENEMY-018")
+@acts("madness")
+def madden(table: SeaTable, enemy: str) -> None:
+    """One crew member gains madness."""
+    table.then(GainStatus("madness"))
+
+
+@rule("SG-ENEMY-019")
+@acts("venom")
+def poison(table: SeaTable, enemy: str) -> None:
+    """One crew member gains venom."""
+    table.then(GainStatus("venom"))
+
+
+@rule("SG-ENEMY-020")
+@acts("weaken")
+def weaken(table: SeaTable, enemy: str) -> None:
+    """One crew member becomes weakened."""
+    table.then(GainStatus("weakened"))

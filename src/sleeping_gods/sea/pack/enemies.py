@@ -15,7 +15,7 @@ from ...story.reader import Reader
 from ...story.records import readers
 from ...story.source import Source
 from ..table.cards import Enemy, Square
-from ..table.words import ENEMY_ABILITIES
+from ..table.enemy_abilities import ENEMY_ABILITIES
 from .box import LAST
 
 COLUMNS = 3

@@ -33,10 +33,10 @@ from ..chapters.supply import food
 from ..chapters.turn import ACTIONS, NextTurn
 from ..effects.program import Triggered
 from ..effects.tests import DealTo
+from ..table.enemy_abilities import ENEMY_ABILITIES
 from ..table.table import SeaTable
 from ..table.words import (
     CAPTAIN,
-    ENEMY_ABILITIES,
     EVENT_KINDS,
     LETTERS,
     OPTIONS,
@@ -161,7 +161,7 @@ def _words(table: SeaTable) -> dict[str, Collection[str]]:
         "card": pack.adventures, "enemy": pack.enemies, "enemies": pack.enemies,
         "event": pack.events, "events": pack.events, "token": pack.search,
         "room": ROOMS, "part": parts, "left": [*SERVICES, *parts, *table.crew],
-        "status": (*STATUSES, "any", "all"), "skill": SKILLS, "ability": ENEMY_ABILITIES,
+        "status": (*STATUSES, "any", "all"), "skill": SKILLS, "ability": tuple(ENEMY_ABILITIES),
         "kind": ("crew", "ship"), "how": ("plain", "higher"),
     }  # fmt: skip
 

@@ -20,8 +20,8 @@ from ..chapters.ship import ShipAction
 from ..chapters.turn import ACTIONS, BeginTurn, EndTurn, TakeAction
 from ..effects.bind import bind
 from ..table.cards import Enemy
+from ..table.enemy_abilities import ENEMY_ABILITIES
 from ..table.table import SeaTable
-from ..table.words import ENEMY_ABILITIES
 
 
 def _at_ship(table: SeaTable, found: re.Match[str]) -> None:

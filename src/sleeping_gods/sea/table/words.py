@@ -17,25 +17,6 @@ LETTERS = ("A", "B", "C", "D", "E", "F", "G", "H")
 STORY_TOKENS = ("diving-suit", "pollen-potion", "dinosaur-egg")
 CAPTAIN = "odessa"
 SEATS = ("p1", "p2", "p3", "p4")
-ENEMY_ABILITIES = (
-    "ship-damage",
-    "lose-resource",
-    "adjacent-damage-1",
-    "adjacent-damage-2",
-    "adjacent-regen-1",
-    "disarm",
-    "discard-ability",
-    "first-strike",
-    "flying",
-    "frighten",
-    "low-morale",
-    "madness",
-    "regen-1",
-    "regen-3",
-    "resist-1",
-    "venom",
-    "weaken",
-)
 OPTIONS: dict[str, tuple[str, ...]] = {
     "mode": ("normal", "brutal"),
     "easy": ("off", "on"),

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from ...kernel.choices import Seat
 from ...sea.chapters.crew import health_left
 from ...sea.table.cards import AdventureCard, Enemy, EventCard, Weapon
+from ...sea.table.enemy_abilities import ENEMY_ABILITIES
 from ...sea.table.table import SeaTable
 from ...sea.table.words import CAPTAIN, HULL, RESOURCES
 from ..party.pieces import (
@@ -29,27 +30,6 @@ from .enemies import enemy_name, foe_told
 from .names import crew_name, short_name, weapon_figures
 from .rooms import is_shut, room_words
 
-STATUS_ENTRY, SHIP_ENTRY = "inflicted-status", "enemy-ship-damage"
-ABILITY_ENTRIES: dict[str, str] = {
-    "ship-damage": SHIP_ENTRY,
-    "lose-resource": SHIP_ENTRY,
-    "adjacent-damage-1": "adjacent-bonus",
-    "adjacent-damage-2": "adjacent-bonus",
-    "adjacent-regen-1": "regen",
-    "disarm": "disarm",
-    "discard-ability": "discard-ability",
-    "first-strike": "first-strike",
-    "flying": "flying",
-    "frighten": STATUS_ENTRY,
-    "low-morale": STATUS_ENTRY,
-    "madness": STATUS_ENTRY,
-    "regen-1": "regen",
-    "regen-3": "regen",
-    "resist-1": "resist",
-    "venom": STATUS_ENTRY,
-    "weaken": STATUS_ENTRY,
-}
-"""An enemy's ability to the entry that explains it."""
 KIND_ENTRIES: dict[str, tuple[str, ...]] = {
     "recipe": ("recipe", "cooking"),
     "totem": ("totem", "activate-adventure-card"),
@@ -141,7 +121,7 @@ def _enemies(voice: Voice, table: SeaTable) -> Iterator[Piece]:
 
 def enemy_entries(enemy: Enemy) -> tuple[str, ...]:
     """The entries behind an enemy."""
-    return "enemy-card", *printed_abilities(enemy.squares, ABILITY_ENTRIES.__getitem__)
+    return "enemy-card", *printed_abilities(enemy.squares, lambda ability: ENEMY_ABILITIES[ability].entry)
 
 
 def _events(voice: Voice, table: SeaTable) -> Iterator[Piece]:
