@@ -1,0 +1,28 @@
+"""An enemy of a test's own is bound as the whole pack would be with it."""
+
+from __future__ import annotations
+
+import dataclasses
+
+from sleeping_gods.skies.effects.bind import bind
+from sleeping_gods.skies.table.bound import Bound
+
+from .tables import foe, new
+
+
+def test_everything_is_bound_as_if_the_pack_were_bound_anew() -> None:
+    """Also with a second one, and nothing is left behind in the pack that they were added to."""
+    table, other = new(), new()
+
+    foe(foe(table, "rat", "H . .|. . ."), "cat", "H2 . .|. H .")
+
+    assert bind(table.pack) is table.bound
+    assert held(table.bound) == held(bind(dataclasses.replace(table.pack, bound=None)))
+    assert held(bind(other.pack)) == held(bind(dataclasses.replace(other.pack, bound=None)))
+
+
+def held(bound: Bound) -> dict[str, object]:
+    """What was worked out: programs by their names, all that is of enemies whole."""
+    fields = {one.name: getattr(bound, one.name) for one in dataclasses.fields(bound)}
+    keys = {name: {*value} for name, value in fields.items() if isinstance(value, dict)}
+    return {**keys, "grids": bound.grids, "enemy_numbers": bound.enemy_numbers}
