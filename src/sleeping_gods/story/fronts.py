@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from ..effects.conditions import KEYWORD
+from ..languages import CODE, ENGLISH
 from .pieces import read_name
-from .printed import Name
+from .printed import UNSAID, Name
 from .reader import Reader
 
 
@@ -29,3 +30,16 @@ def read_quest(reader: Reader, last: int, *, keyword: bool = True) -> tuple[int,
         reader.find("bad-id", f"expected one word in capitals for 'keyword', got {word!r}")
     number = reader.integer("number", low=1, high=last)
     return number, read_name(reader, "title"), word, read_name(reader, "text")
+
+
+def read_keyword_words(reader: Reader) -> Name:
+    """What languages call the keyword of a quest card, each in capitals; nothing where the keyword itself is said."""
+    table = reader.table("keyword_words", required=False)
+    if table is None:
+        return UNSAID
+    texts = {lang: table.text(lang) for lang in table.record.data if CODE.fullmatch(lang)}
+    for lang, word in texts.items():
+        if not word or word != word.upper() or " " in word:
+            reader.find("bad-id", f"expected one word in capitals for 'keyword_words' ({lang}), got {word!r}")
+    table.close()
+    return Name({ENGLISH: "", **texts})

@@ -80,6 +80,12 @@ class PrintedQuest:
     keyword: str
     """Empty for none, which only a quest of the skies that is discarded after reading may have."""
     text: Name
+    words: Name = field(default=UNSAID, kw_only=True)
+    """What languages call the keyword, where that is another word."""
+
+    def word(self, lang: Lang) -> str:
+        """The keyword as a language shows it."""
+        return self.words.texts.get(lang) or self.keyword
 
 
 @dataclass(frozen=True, slots=True)

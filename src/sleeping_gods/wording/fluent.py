@@ -91,8 +91,8 @@ class Bundle:
 def entries(source: str) -> Iterator[tuple[str, str]]:
     """The messages and terms of a file, unread; comments stay behind."""
     found = [*_ENTRY.finditer(source)]
-    ends = [one.start() for one in found[1:]] + [len(source)]
-    for one, end in zip(found, ends, strict=True):
+    ends = [*(one.start() for one in found[1:]), len(source)]
+    for one, end in zip(found, ends, strict=False):  # an empty file has an end and no entry
         body = [line for line in source[one.start() : end].splitlines() if not line.startswith("#")]
         yield one[1], "\n".join(body).rstrip() + "\n"
 

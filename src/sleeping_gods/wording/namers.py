@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from ..effects.op import Arg
-from ..languages import Lang
-from ..story.printed import Name
+from ..languages import ENGLISH, Lang
+from ..story.printed import Name, PrintedQuest
 from ..story.things import NumberedThings
 
 Namer: TypeAlias = Callable[[str, Arg], str]
@@ -32,7 +32,12 @@ def names_of_things(pack: NumberedThings, crew: Mapping[str, Name]) -> dict[tupl
     names: dict[tuple[str, Arg], Name] = {("quest", quest.number): quest.title for quest in pack.quests.values()}
     names |= {("adventure", card.number): card.name for card in pack.adventures.values() if card.number}
     names |= {("enemy", enemy.number): enemy.name for enemy in pack.enemies.values()}
+    names |= {("keyword", quest.keyword): _keyword(quest) for quest in pack.quests.values() if quest.keyword}
     return names | {("crew", member): name for member, name in crew.items()}
+
+
+def _keyword(quest: PrintedQuest) -> Name:
+    return Name({**quest.words.texts, ENGLISH: quest.word(ENGLISH)})
 
 
 def namer_of(names: Mapping[tuple[str, Arg], Name], lang: Lang, other: Namer = nameless) -> Namer:

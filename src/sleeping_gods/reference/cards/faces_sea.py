@@ -36,7 +36,7 @@ def sea_shelves(pack: Pack, lang: Lang) -> Iterator[Shelf]:
         cards.sort(key=lambda card: card.number)
         yield Shelf(key, tuple(_adventure(card, pack, lang) for card in cards))
     yield Shelf("quests", tuple(
-        Face("quest", quest.title.said(lang), str(quest.number), (quest.keyword,), story=quest.text.said(lang))
+        Face("quest", quest.title.said(lang), str(quest.number), (quest.word(lang),), story=quest.text.said(lang))
         for _, quest in sorted(pack.quests.items())
     ))  # fmt: skip
     yield Shelf("events", tuple(

@@ -32,7 +32,7 @@ def skies_shelves(pack: Pack, lang: Lang) -> Iterator[Shelf]:
         cards = sorted((card for card in pack.adventures.values() if card.starting == starting), key=lambda c: c.number)
         yield Shelf(key, tuple(_adventure(card, pack, lang) for card in cards))
     yield Shelf("quests", tuple(
-        Face("quest", quest.title.said(lang), str(quest.number), (quest.keyword,) if quest.keyword else (),
+        Face("quest", quest.title.said(lang), str(quest.number), (quest.word(lang),) if quest.keyword else (),
              texts(card_text(quest, lang, namer)), quest.text.said(lang))
         for _, quest in sorted(pack.quests.items())
     ))  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 import string
 
 from ...kernel.errors import Finding
-from ...story.fronts import read_quest
+from ...story.fronts import read_keyword_words, read_quest
 from ...story.pieces import read_flavour, read_name, read_passives
 from ...story.reader import Reader
 from ...story.records import readers
@@ -61,7 +61,7 @@ def _adventure(reader: Reader, table: str, origin: str) -> AdventureCard:
 def build_quests(source: Source, findings: list[Finding]) -> list[Quest]:
     """The quest cards."""
     return [
-        Quest(*read_quest(reader, LAST["quest"]), reader.flag("active"))
+        Quest(*read_quest(reader, LAST["quest"]), reader.flag("active"), words=read_keyword_words(reader))
         for reader in readers(source, "quest", findings)
     ]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...effects.op import Program
 from ...kernel.errors import Finding
-from ...story.fronts import read_quest
+from ...story.fronts import read_keyword_words, read_quest
 from ...story.pieces import read_name
 from ...story.reader import Reader
 from ...story.records import readers
@@ -25,6 +25,7 @@ def build_quests(source: Source, findings: list[Finding]) -> list[Quest]:
             fleeting,
             reader.amounts("needs"),
             reader.integer("totem", 0, low=1, high=LAST["adventure"]),
+            words=read_keyword_words(reader),
         )
         if reader.has("needs") != reader.has("totem"):
             reader.find("missing-key", "expected both 'needs' and 'totem' on a dormant totem")

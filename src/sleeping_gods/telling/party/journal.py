@@ -71,7 +71,7 @@ def _journal(
         quests=(*owned, *(_quest(teller, table, audience, number, waiting) for number in done)),
         rumours=tuple(_rumours(teller, table, audience)),
         box=voice.say("quest_in-box", box=box, numbers=inside) if inside else voice.say("quest_box-empty", box=box),
-        keywords=tuple(word for number in table.quests if (word := lore(table).quests[number].keyword)),
+        keywords=tuple(word for number in table.quests if (word := lore(table).quests[number].word(voice.lang))),
         journey=tuple(map(voice.runs, filter(None, journey))),
     )
 
@@ -88,13 +88,13 @@ def _quest(teller: Teller[T], table: T, audience: Audience, number: int, waiting
     origin, places = _from(teller, table, number), waiting.get(number, ())
     leads = voice.say("quest_where", places=voice.listed(places), count=len(places)) if places else ""
     told = voice.say(
-        "quest_told", number=number, title=title, keyword=card.keyword or "none", text=join([says, note], " ")
+        "quest_told", number=number, title=title, keyword=card.word(voice.lang) or "none", text=join([says, note], " ")
     )
     label = voice.say(f"quest_{state}")
     return Quest(
         number=number,
         title=title,
-        keyword=card.keyword,
+        keyword=card.word(voice.lang),
         text=voice.runs(unmarked(says)),
         note=note,
         origin=origin,

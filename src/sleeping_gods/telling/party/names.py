@@ -127,7 +127,7 @@ def _needed_skill(voice: Voice, table: PartyTable, at: int, values: tuple[Value,
 
 def _quest(voice: Voice, table: PartyTable, at: int, values: tuple[Value, ...]) -> str:
     quest = lore(table).quests[int(values[at])]
-    return f"{quest.number}, {voice.name(quest.title)}" + (f" ({quest.keyword})" if quest.keyword else "")
+    return f"{quest.number}, {voice.name(quest.title)}" + (f" ({quest.word(voice.lang)})" if quest.keyword else "")
 
 
 def _event(voice: Voice, table: PartyTable, at: int, values: tuple[Value, ...]) -> str:

@@ -59,8 +59,10 @@ def quest_pieces(
     """Owned quests; each goes by its number and its keyword too."""
     for number in table.quests:
         quest = lore(table).quests[number]
-        keyword = voice.say("piece-of_keyword", keyword=quest.keyword) if quest.keyword else ""
-        also = filled(voice.say("piece-of_quest", number=number), quest.keyword)
+        keyword = voice.say("piece-of_keyword", keyword=quest.word(voice.lang)) if quest.keyword else ""
+        also = filled(
+            voice.say("piece-of_quest", number=number), *dict.fromkeys((quest.keyword, quest.word(voice.lang)))
+        )
         yield Piece(voice.name(quest.title), "quest", filled(keyword, text(number)), entries(number), also)
 
 

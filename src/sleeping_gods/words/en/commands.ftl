@@ -66,6 +66,7 @@ summary_replay = re-play a campaign file, verify each line, and name the first t
 summary_rules = read and search the rules of both games, or make a site of them
 summary_scenario = run scenario files: given a table, when these choices are made, expect that
 summary_bench = measure decisions a second, the cost of each operation, bytes and memory
+summary_languages = count what each language lacks: messages, entries of the rules, names and pages of packs
 summary_soak = play whole random campaigns, every option in turn, and check every promise after each decision
 summary_serve = serve campaigns to players over the web, and keep them
 summary_backup = write all campaigns of a server to one file, also while they are being played
@@ -103,7 +104,7 @@ shared_plain = linear text without boxes, for screen readers and pipes
 shared_failures = folder for campaigns that fail
 shared_page = write a page (default: { $name })
 shared_open = show the page in the browser
-shared_lang = language (default: French if the system's is)
+shared_lang = language (default: that of the system)
 shared_key-value = expected KEY=VALUE, got { $got }
 shared_page-name = PACK-{ $what }.html
 
@@ -495,7 +496,7 @@ trans_head-translated = translated
 trans_head-stale = stale
 trans_head-missing = missing
 trans_head-words = English words
-trans_head-translation = words of the translation
+trans_head-translation = translation
 trans_to = the language of the translation, such as fr
 trans_whole = all
 trans_as-far = counted as far as the pack can be read: pack lint has { $count } to tell
@@ -523,3 +524,14 @@ join_url = an invite link, or the table itself, where this device has a seat alr
 join_name = what the others call you (asked for if it is not given)
 join_example-invite = take a seat
 join_example-again = come back to it
+
+## languages
+
+languages_missing = name everything that this language lacks
+languages_pack = a pack whose names and pages are counted; once for each (default: all that are shipped)
+languages_lacks = What is missing, and is told in English instead, of how many there are:
+languages_messages = messages
+languages_entries = rules entries
+languages_names = names
+languages_pages = story pages
+languages_of = { $lacking } of { $whole }

@@ -70,6 +70,7 @@ summary_replay = rejouer le fichier d'une campagne, vérifier chaque ligne, et n
 summary_rules = lire les règles des deux jeux, y chercher, ou en faire un site
 summary_scenario = jouer des fichiers de scénario : une table donnée, des choix faits, un résultat attendu
 summary_bench = mesurer les décisions par seconde, le coût de chaque opération, les octets et la mémoire
+summary_languages = compter ce qui manque à chaque langue : messages, articles des règles, noms et pages des packs
 summary_soak = jouer au hasard des campagnes entières, chaque option à son tour, et vérifier chaque promesse après chaque décision
 summary_serve = servir des campagnes à des joueurs par le web, et les garder
 summary_backup = écrire toutes les campagnes d'un serveur dans un seul fichier, même pendant qu'on y joue
@@ -107,7 +108,7 @@ shared_plain = du texte suivi sans cadres, pour les lecteurs d'écran et les tub
 shared_failures = dossier des campagnes qui échouent
 shared_page = écrire une page (par défaut : { $name })
 shared_open = montrer la page dans le navigateur
-shared_lang = langue (par défaut : le français si c'est celle du système)
+shared_lang = langue (par défaut : celle du système)
 shared_key-value = il faut CLÉ=VALEUR, pas { $got }
 shared_page-name = PACK-{ $what }.html
 
@@ -500,7 +501,7 @@ trans_head-translated = traduits
 trans_head-stale = périmés
 trans_head-missing = manquants
 trans_head-words = mots anglais
-trans_head-translation = mots traduits
+trans_head-translation = traduction
 trans_to = la langue de la traduction, comme fr
 trans_whole = tout
 trans_as-far = compté pour autant que le pack se lise : pack lint a { $count } défauts à dire
@@ -528,3 +529,14 @@ join_url = un lien d'invitation, ou la table elle-même si cet appareil y a déj
 join_name = le nom que les autres vous donnent (demandé s'il manque)
 join_example-invite = prendre place
 join_example-again = y revenir
+
+## languages
+
+languages_missing = nommer tout ce qui manque à cette langue
+languages_pack = un pack dont les noms et les pages sont comptés ; une fois pour chacun (par défaut : tous ceux du programme)
+languages_lacks = Ce qui manque, et qui est dit en anglais, sur combien :
+languages_messages = messages
+languages_entries = articles
+languages_names = noms
+languages_pages = pages du récit
+languages_of = { $lacking } sur { $whole }

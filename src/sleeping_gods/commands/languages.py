@@ -1,0 +1,54 @@
+"""``sleeping-gods languages``: the languages that there are, and what each of them lacks."""
+
+from __future__ import annotations
+
+import argparse
+import dataclasses
+import json
+
+from ..languages import ENGLISH, LANGS
+from .parser import CommandParser
+from .saying import figure, say
+
+EXAMPLES = ("languages", "languages --missing fr", "languages --pack ./my-pack --json")
+KINDS = ("messages", "entries", "names", "pages")
+"""What is counted, in the order of the columns."""
+
+
+def arguments(parser: CommandParser) -> None:
+    """Which packs are counted, and whether what lacks is listed."""
+    lang, pack = parser.say("metavar_lang"), parser.say("metavar_pack")
+    parser.add_argument("--missing", metavar=lang, help=parser.say("languages_missing"))
+    parser.add_argument("--pack", metavar=pack, action="append", help=parser.say("languages_pack"))
+    parser.add_argument("--json", action="store_true", help=parser.say("shared_json"))
+
+
+def run(args: argparse.Namespace) -> int:
+    """A line for each language but English, or one line for all that a language lacks."""
+    from ..authoring.project import open_project
+    from ..authoring.translation.lacking import lacks_of
+    from ..campaign.games import playable
+
+    packs = [(name, open_project(name)) for name in args.pack or playable()]
+    if args.missing:
+        found = lacks_of(args.missing, packs)
+        print("\n".join(f"{kind}: {one}" for kind in KINDS for one in found[kind].lacking))
+        return 0
+    lacks = {lang: lacks_of(lang, packs) for lang in LANGS if lang != ENGLISH}
+    if args.json:
+        told = {lang: {kind: dataclasses.asdict(found[kind]) for kind in KINDS} for lang, found in lacks.items()}
+        print(json.dumps(told, ensure_ascii=False, indent=2))
+        return 0
+    print(say("languages_lacks"))
+    print(" " * 8 + " ".join(f"{say(f'languages_{kind}'):>18}" for kind in KINDS))
+    for lang, found in lacks.items():
+        cells = (
+            say(
+                "languages_of",
+                lacking=figure(f"{len(found[kind].lacking):,}"),
+                whole=figure(f"{found[kind].whole:,}"),
+            )
+            for kind in KINDS
+        )
+        print(f"{lang:<8}" + " ".join(f"{cell:>18}" for cell in cells))
+    return 0

@@ -1,0 +1,3 @@
+### How the language is written.
+
+grammar_name = Deutsch

@@ -1,0 +1,2 @@
+list_and = { $some } und { $last }
+list_or = { $some } oder { $last }
