@@ -10,7 +10,7 @@ from ..journal.notation import CHANCE as CHANCE_WORD
 from ..kernel.choices import text
 from ..kernel.play import is_over
 from ..kernel.showing import printable
-from ..telling.party.draws import kind_of_decision
+from ..party.table.decisions import scene_of
 from ..telling.phrases import clipped, join
 from ..telling.recap import ENTRIES
 from .following import Next
@@ -26,7 +26,7 @@ AT_A_TIME = 200
 """Lines of a long campaign that are verified before each question."""
 NOWHERE = "?"
 """A letter that no page has."""
-OVERVIEWS = ("ShipAction", "TakeAction")
+OVERVIEWS = ("ship-action", "action")
 """Decisions before which the whole table is shown when a turn has begun."""
 AFTERWARDS = ("undo", "log", "save", "lang")
 """Commands that are obeyed when the campaign is over."""
@@ -64,14 +64,14 @@ class Session(Playing):
             choice = self.forced()
             if choice is None:
                 return False
-            begins, news = kind_of_decision(self.table) == "BeginTurn", self._news
+            begins, news = scene_of(self.table) == "turn-start", self._news
             self.say_played(self.table.actor(choice), self.view.label(self.table, choice))
         except Exception as error:  # a mistake of ours: somebody is asked
             self._sorry(self.voice.say("session_drawing"), error)
             return False
         done = self.play_line(text(choice)) is Next.AGAIN
         self._news = [*news, *self._news]
-        self.fresh = self.fresh or (begins and kind_of_decision(self.table) in OVERVIEWS)
+        self.fresh = self.fresh or (begins and scene_of(self.table) in OVERVIEWS)
         return done
 
     def _verified(self) -> bool:

@@ -9,7 +9,7 @@ from ...kernel.choices import Choice, Seat
 from ...kernel.errors import Bug
 from ...kernel.rules import rule
 from ...kernel.steps import Chance, Decision, Step
-from ...kernel.table import decision_of
+from ...kernel.table import Table, decision_of
 from .table import PartyTable
 
 T = TypeVar("T", bound=PartyTable)
@@ -60,7 +60,7 @@ PartyDecision = GameDecision[PartyTable]
 PartyChance = GameChance[PartyTable]
 
 
-def scene_of(table: PartyTable) -> str:
+def scene_of(table: Table) -> str:
     """What the decision that waits is about; ``question`` for a draw of chance, and where nothing waits."""
     decision = decision_of(table)
     if isinstance(decision, GameDecision):

@@ -9,6 +9,7 @@ from typing import Generic, TypeVar
 from ...effects.terms import SKIES_SKILLS
 from ...kernel.choices import Choice
 from ...kernel.table import Table, decision_of
+from ...party.acts.alter import AlterTest
 from ...party.chapters.challenge import at_stake, total
 from ...party.chapters.fate import fate_of
 from ...party.chapters.leftover import left_of
@@ -190,6 +191,6 @@ def test_verdict(voice: Voice, table: T, trials: Mapping[str, Trial[T]]) -> str:
                 return PASS
             case ("challenge-failed", *_):
                 return FAIL
-    if kind_of_decision(table) == "AlterTest" and table.test.kind in trials:
+    if type(decision_of(table)) is AlterTest and table.test.kind in trials:
         return trials[table.test.kind].verdict(voice, table, table.test)
     return ""

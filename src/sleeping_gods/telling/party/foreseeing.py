@@ -6,17 +6,17 @@ from dataclasses import replace
 from typing import TypeVar
 
 from ...kernel.choices import Choice, text
-from ...party.chapters.challenge import total
+from ...kernel.table import decision_of
+from ...party.chapters.challenge import JoinChallenge, total
 from ...party.table.table import PartyTable
 from ..audience import SPECTATOR, Audience
 from ..odds import Counting
 from .boosts import Boosts
-from .draws import PASS, kind_of_decision, same_draw
+from .draws import PASS, same_draw
 from .remembering import Remembering, Wordless
 from .speaking import GO_ON
 
 T = TypeVar("T", bound=PartyTable)
-JOINING = "JoinChallenge"
 OF_DRAWS = ("fate", "attack")
 """The windows after a draw."""
 LOWEST = 1
@@ -77,7 +77,12 @@ class Foreseeing(Remembering[T]):
 
     def cannot_fail(self, table: T) -> bool:
         """Whether those who have joined a challenge pass it with any card: who joined them would only tire."""
-        if not table.tests or not table.test.crew or GO_ON not in table.offered or kind_of_decision(table) != JOINING:
+        if (
+            not table.tests
+            or not table.test.crew
+            or GO_ON not in table.offered
+            or not isinstance(decision_of(table), JoinChallenge)
+        ):
             return False
         if total(table, table.test) + LOWEST < table.test.number:
             return False

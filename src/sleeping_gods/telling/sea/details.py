@@ -8,6 +8,7 @@ from ...sea.acts.uses import use_of
 from ...sea.chapters.adventure import recipe_discount
 from ...sea.chapters.challenge import joining_cost
 from ...sea.chapters.crew import health_left, max_health, skill_of, weapon_named
+from ...sea.chapters.events import ChooseEvent
 from ...sea.chapters.market import OFFER
 from ...sea.chapters.port import INN_COINS, SERVICES
 from ...sea.chapters.strike import square_of
@@ -16,7 +17,6 @@ from ...story.model import StoryChoice
 from ...wording.cards_sea import use_terms
 from ..acts import NOW
 from ..party.contents import Terms
-from ..party.draws import kind_of_decision
 from ..party.enemies import square_words
 from ..party.landing import landing
 from ..party.story import find_choice
@@ -31,7 +31,6 @@ from .rooms import room_words
 from .sayings import in_port
 from .story import choice_detail, choice_text
 
-EVENT = "ChooseEvent"
 HEALTH_VERBS = ("hurt", "heal", "treat")
 PRINTED = frozenset({"activate", "play", "equip", "synergy", "lend", "cover", "uncover"})
 """First words of choices of which the detail says only what the pack says."""
@@ -68,7 +67,7 @@ def terms(table: SeaTable, choice: Choice) -> Terms | None:
 
 def _event(table: SeaTable) -> str:
     decision = decision_of(table)
-    return str(getattr(decision, "event", "")) if kind_of_decision(table) == EVENT else ""
+    return decision.event if isinstance(decision, ChooseEvent) else ""
 
 
 def detail(voice: Voice, table: SeaTable, choice: Choice) -> str:

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from ...kernel.choices import Choice, text
-from ...party.chapters.challenge import total
+from ...kernel.table import decision_of
+from ...party.acts.alter import AlterTest
+from ...party.chapters.challenge import JoinChallenge, total
 from ...party.chapters.fate import fate_of
+from ...party.chapters.strike import PlaceDamage
 from ...party.table.records import Test
-from ...sea.chapters.attack import accuracy, attack_damage, is_ranged
+from ...sea.chapters.attack import AlterAttack, AlterDamage, accuracy, attack_damage, is_ranged
+from ...sea.chapters.combat import Attacks
 from ...sea.chapters.crew import fatigue_mark, passive_sum, skill_of, weapon_named
+from ...sea.chapters.fate import DrawOrRoll
 from ...sea.chapters.foes import defense_of, foe_named
-from ...sea.chapters.travel import card_travel, distance
+from ...sea.chapters.travel import Steer, card_travel, distance
 from ...sea.table.records import Attack
 from ...sea.table.table import SeaTable
 from ..party.draws import (
@@ -17,7 +22,6 @@ from ..party.draws import (
     Trial,
     challenge,
     check,
-    kind_of_decision,
     placing_lines,
     reckoned,
     test_lines,
@@ -98,12 +102,12 @@ def _reckon_attack(voice: Voice, table: SeaTable) -> Reckoning | None:
 
 def context(voice: Voice, table: SeaTable) -> list[str]:
     """The numbers that one needs before answering."""
-    kind = kind_of_decision(table)
-    if kind in ("JoinChallenge", "AlterTest", "DrawOrRoll", "Steer") and table.tests:
+    decision = decision_of(table)
+    if isinstance(decision, AlterAttack | AlterDamage):
+        return _attack_lines(voice, table) if table.combat and table.combat.attack else []
+    if isinstance(decision, JoinChallenge | AlterTest | DrawOrRoll | Steer) and table.tests:
         return test_lines(voice, table, TRIALS, lambda crew: crew_name(voice, table.pack, crew))
-    if kind in ("AlterAttack", "AlterDamage") and table.combat and table.combat.attack:
-        return _attack_lines(voice, table)
-    if kind == "PlaceDamage":
+    if isinstance(decision, PlaceDamage):
         return placing_lines(voice, table)
     return []
 
@@ -165,12 +169,12 @@ def same_odds(table: SeaTable, choice: Choice) -> tuple[str, int]:
 
 def to_the_draw(table: SeaTable) -> Choice | None:
     """How to go on to a draw from here, if this decision leads to one."""
-    kind = kind_of_decision(table)
-    if kind in ("JoinChallenge", "Steer"):
+    decision = decision_of(table)
+    if isinstance(decision, JoinChallenge | Steer):
         return ("go", "on")
-    if kind == "DrawOrRoll":
+    if isinstance(decision, DrawOrRoll):
         return ("draw", "fate")
-    return ("end", "attacks") if kind == "Attacks" else None
+    return ("end", "attacks") if isinstance(decision, Attacks) else None
 
 
 def verdict(voice: Voice, table: SeaTable) -> str:
@@ -181,7 +185,7 @@ def verdict(voice: Voice, table: SeaTable) -> str:
                 return str(result)
             case ("distance", _, reach):
                 return _regions(int(reach))
-    if kind_of_decision(table) == "AlterAttack":
+    if isinstance(decision_of(table), AlterAttack):
         attack = table.assault
         foe = foe_named(table, attack.target)
         if foe is not None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from ...kernel.errors import Value
 from ...kernel.table import decision_of
+from ...sea.chapters.ailments import RemoveFatigue
 from ...sea.chapters.attack import DealDamage, is_ranged
 from ...sea.chapters.crew import weapon_named
 from ...sea.chapters.foes import defense_of, foe_named
 from ...sea.chapters.port import INN_COINS, INN_HEALTH
 from ...sea.table.table import SeaTable
 from ..party.boxes import box_words
-from ..party.draws import kind_of_decision
 from ..party.names import SEATS, Saying, seat_name
 from ..phrases import join
 from ..voice import Voice
@@ -102,7 +102,7 @@ def _to_clear(voice: Voice, table: SeaTable, at: int, values: tuple[Value, ...])
 def _to_give(voice: Voice, table: SeaTable, at: int, values: tuple[Value, ...]) -> str:
     """How much health or rest may still be given, no more than is lacking; some effects give it all to one person."""
     whole = "yes" if getattr(decision_of(table), "whole", False) else "no"
-    resting = kind_of_decision(table) == "RemoveFatigue"
+    resting = isinstance(decision_of(table), RemoveFatigue)
     able = [table.crew[choice[1]] for choice in table.offered]
     lacking = [member.fatigue if resting else member.damage for member in able]
     most = max(lacking, default=0) if whole == "yes" else sum(lacking)

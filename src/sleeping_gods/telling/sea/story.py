@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ...effects.op import Op
 from ...kernel.choices import text
+from ...kernel.table import decision_of
+from ...sea.chapters.events import ChooseEvent
 from ...sea.chapters.foes import combat_level
 from ...sea.table.table import SeaTable
 from ...story.model import StoryChoice
-from ..party.draws import kind_of_decision
 from ..party.effect_words import effect_words
 from ..party.event_card import as_page
 from ..party.story import choice_terms, choice_words, story_choice
@@ -29,7 +30,7 @@ def event_page(voice: Voice, table: SeaTable, event: str) -> Page:
 def _event_line(voice: Voice, table: SeaTable, event: str, letter: str) -> StoryLine:
     said, terms = choice_text(voice, table, letter, event), choice_detail(voice, table, letter, event)
     told = voice.say("story_choice", letter=letter, text=said, terms=terms or "none", here="none")
-    asked = kind_of_decision(table) == "ChooseEvent" and ("choose", letter) in table.offered
+    asked = isinstance(decision_of(table), ChooseEvent) and ("choose", letter) in table.offered
     return StoryLine(
         letter, voice.runs(said), voice.runs(terms), text(("choose", letter)) if asked else "", False, (), told
     )

@@ -6,17 +6,22 @@ from collections.abc import Sequence
 
 from ...kernel.choices import Choice, Seat, text
 from ...kernel.table import decision_of
+from ...party.acts.alter import AlterTest
 from ...party.chapters.ailments import GainStatus
-from ...party.chapters.challenge import total
+from ...party.chapters.challenge import JoinChallenge, total
 from ...party.chapters.fate import fate_of
+from ...party.chapters.strike import PlaceDamage
 from ...party.table.records import Test
 from ...skies.acts.uses import use_of
+from ...skies.chapters.attack import AlterAttack
+from ...skies.chapters.combat import Attacks
 from ...skies.chapters.damage import attack_damage, die_result, figures, removal
 from ...skies.chapters.encounter import PlaceStandees
-from ...skies.chapters.flight import BEST, FLIGHT_DAMAGE, REPAIRS, WORST, distances, flight_damage
+from ...skies.chapters.flight import BEST, FLIGHT_DAMAGE, REPAIRS, WORST, MovePlane, distances, flight_damage
 from ...skies.chapters.foes import ability_sum, block_of, counter_damage, foe_in_row
 from ...skies.chapters.hero import passive_sum, skill_of
 from ...skies.chapters.travel import OBSTACLE_DAMAGE, FaceObstacle
+from ...skies.chapters.turn import TakeAction
 from ...skies.table.records import Attack
 from ...skies.table.table import SkiesTable
 from ..party.draws import (
@@ -24,7 +29,6 @@ from ..party.draws import (
     Trial,
     challenge,
     check,
-    kind_of_decision,
     placing_lines,
     reckoned,
     skill_word,
@@ -102,12 +106,12 @@ def reckon(voice: Voice, table: SkiesTable, test: Test) -> Reckoning | None:
 
 def context(voice: Voice, table: SkiesTable) -> list[str]:
     """The numbers that one needs before answering."""
-    kind, decision = kind_of_decision(table), decision_of(table)
-    if kind in ("JoinChallenge", "AlterTest") and table.tests:
+    decision = decision_of(table)
+    if isinstance(decision, JoinChallenge | AlterTest) and table.tests:
         return test_lines(voice, table, TRIALS, lambda name: first_name(voice, table, name))
-    if kind == "AlterAttack":
+    if isinstance(decision, AlterAttack):
         return attack_lines(voice, table)
-    if kind == "PlaceDamage":
+    if isinstance(decision, PlaceDamage):
         return placing_lines(voice, table)
     if isinstance(decision, PlaceStandees):
         return _placed_lines(voice, table, decision.who(table))
@@ -180,17 +184,17 @@ def leads_to_draw(table: SkiesTable, choice: Choice) -> bool:
     """A challenge, a flight, a repair, a rolled attack; and what draws or rolls again. Nothing that is still unread."""
     if table.is_act(choice):
         return choice[0] == "activate" and use_of(table, choice).op in DRAWN_AGAIN
-    kind = kind_of_decision(table)
-    if kind == "JoinChallenge":
+    decision = decision_of(table)
+    if isinstance(decision, JoinChallenge):
         return True
-    if kind in ("TakeAction", "MovePlane"):
+    if isinstance(decision, TakeAction | MovePlane):
         return choice[0] == "fly" and not table.quick
-    return kind == "Attacks" and choice[0] == "attack" and figures(table, choice[5]).die
+    return isinstance(decision, Attacks) and choice[0] == "attack" and figures(table, choice[5]).die
 
 
 def to_the_draw(table: SkiesTable) -> Choice | None:
     """How to go on to the draw from here."""
-    return ("go", "on") if kind_of_decision(table) == "JoinChallenge" else None
+    return ("go", "on") if isinstance(decision_of(table), JoinChallenge) else None
 
 
 def same_odds(table: SkiesTable, choice: Choice) -> tuple[str, int]:
@@ -214,7 +218,7 @@ def verdict(voice: Voice, table: SkiesTable) -> str:
             case ("deals", *_):
                 strike = table.combat.strike if table.combat is not None else None
                 return f"deals-{landing(table, strike.target, strike.points) if strike is not None else 0}"
-    if kind_of_decision(table) == "AlterAttack":
+    if isinstance(decision_of(table), AlterAttack):
         attack = table.assault
         foe = foe_in_row(table, attack.target)
         return f"deals-{landing(table, attack.target, dealt_by(table, attack, foe)) if foe is not None else 0}"

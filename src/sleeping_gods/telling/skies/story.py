@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ...effects.op import Op
-from ...skies.chapters.encounter import NOWHERE, waiting
+from ...kernel.table import decision_of
+from ...skies.chapters.encounter import NOWHERE, NextAction, PlaceStandees, Thin, waiting
 from ...skies.chapters.foes import combat_level
 from ...skies.table.table import SkiesTable
 from ...story.model import StoryChoice
 from ..audience import Audience
-from ..party.draws import kind_of_decision
 from ..party.event_card import as_page
 from ..party.story import choice_terms, choice_words, find_choice, story_choice
 from ..phrases import unmarked
@@ -17,7 +17,7 @@ from ..voice import Voice
 from .cards import card_lines
 from .names import first_name, namer_of
 
-ENCOUNTER = ("PlaceStandees", "Thin", "NextAction")
+ENCOUNTER = (PlaceStandees, Thin, NextAction)
 """Decisions of a wandering encounter."""
 
 
@@ -30,7 +30,7 @@ def _fight(voice: Voice, table: SkiesTable, op: Op) -> str:
 
 def _page(table: SkiesTable) -> str:
     """The page whose choices are asked for: the one that is being read, or in an encounter its own."""
-    asking = kind_of_decision(table) in ENCOUNTER and table.encounter is not None
+    asking = isinstance(decision_of(table), ENCOUNTER) and table.encounter is not None
     return table.meeting.number if asking else ""
 
 
