@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.authoring.beginning import begin_pack
+from sleeping_gods.authoring.lint.french import slots
 from sleeping_gods.authoring.lint.french_text import typography
 from sleeping_gods.authoring.lint.run import lint
 from sleeping_gods.authoring.project import Project, project_of, read_project
@@ -15,7 +16,7 @@ from sleeping_gods.authoring.texts.tidy import tidied
 from sleeping_gods.authoring.translation.skeleton import NoLocation, begin_translation, skeleton
 from sleeping_gods.authoring.translation.status import standing, status
 from sleeping_gods.cli import main
-from sleeping_gods.content.builtin import pack_folder
+from sleeping_gods.content.builtin import MANIFEST, pack_folder
 from sleeping_gods.content.read import parse
 from sleeping_gods.content.translation.model import mark
 from sleeping_gods.content.translation.parse import parse_translation
@@ -103,15 +104,15 @@ class TestFiles:
 
     @pytest.mark.slow
     def test_languages_begin_with_english(self, mine: Path) -> None:
-        """An unknown language, or a pack without English, cannot be loaded."""
+        """A pack without English, or with what is no code of a language, cannot be loaded; any other language can."""
         manifest = mine / "pack.toml"
         good = manifest.read_text()
-        for languages in ('["fr"]', '["en", "de"]', '["en", "en"]'):
+        for languages in ('["fr"]', '["en", "German"]', '["en", "en"]'):
             manifest.write_text(f"{good}languages = {languages}\n")
             assert [finding.code for finding in read_project(mine).findings] == ["unknown-word"]
-        manifest.write_text(f'{good}languages = ["en", "fr"]\n')
+        manifest.write_text(f'{good}languages = ["en", "fr", "de"]\n')
         assert read_project(mine).findings == []
-        assert read_project(mine).languages == ("en", "fr")
+        assert read_project(mine).languages == ("en", "fr", "de")
 
     def test_french_files_have_their_form_too(self) -> None:
         """``pack fmt`` lays them out and keeps what they say."""
@@ -209,6 +210,22 @@ class TestSkeleton:
 
         assert "%% Saltstep is a stair with a village on it." in text
         assert all(len(line) <= 115 for line in text.split("\n"))
+
+
+class TestNames:
+    """Names in the tables of a pack."""
+
+    def test_a_pack_that_promises_french_has_french_names(self) -> None:
+        """A name without French is told in English, and lint names it."""
+        found = dict(texts("harbour"))
+        found[MANIFEST] = found[MANIFEST].replace('game = "sea"\n', 'game = "sea"\nlanguages = ["en", "fr"]\n', 1)
+        found["quests.toml"] = found["quests.toml"].replace(', fr = "Les dieux dorment"', "", 1)
+        project = project_of(pack_folder("harbour"), parse(found, []))
+        assert project.pack is not None
+
+        missing = [one.message for one in slots(project, project.pack) if one.file == "quests.toml"]
+        assert missing == ["[[quest]] 1: expected the French of 'The Gods Are Asleep'"]
+        assert project.pack.quests[1].title.said("fr") == "The Gods Are Asleep"
 
 
 class TestStatus:

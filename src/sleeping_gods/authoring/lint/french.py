@@ -13,6 +13,7 @@ from ...kernel.errors import Finding
 from ...languages import Lang
 from ...story.model import Paragraph
 from ..project import AnyPack, Project
+from ..translation.lacking import by_language
 from ..translation.status import missing
 from .check import Check
 from .french_order import swapped
@@ -46,6 +47,17 @@ def slots(project: Project, pack: AnyPack) -> Iterator[Finding]:
         elif FRENCH_CODE in project.languages:
             message = f"paragraph {paragraph.number} is not translated (pack trans new writes what is to be filled in)"
             yield Finding(paragraph.file, paragraph.line, MISSING, message)
+    if FRENCH_CODE in project.languages:
+        yield from _unnamed(project)
+
+
+def _unnamed(project: Project) -> Iterator[Finding]:
+    """Names and texts of the pack's own tables that have no French."""
+    for record in (project.source.manifest, *project.source.records):
+        for texts in () if is_lent(record.file) else by_language(record.data):
+            if texts["en"] and FRENCH_CODE not in texts:
+                message = f"[[{record.kind}]] {record.key()}: expected the French of {texts['en']!r}"
+                yield Finding(record.file, record.line, MISSING, message)
 
 
 def _pair(paragraph: Paragraph, french: Translation, *, promised: bool) -> Iterator[Finding]:

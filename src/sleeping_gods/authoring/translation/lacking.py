@@ -60,18 +60,18 @@ def _pages(project: Project, lang: Lang) -> Iterator[tuple[str, bool]]:
 
 def _names(project: Project, lang: Lang) -> Iterator[tuple[str, bool]]:
     for record in (project.source.manifest, *project.source.records):
-        for texts in _by_language(record.data):
+        for texts in by_language(record.data):
             yield f"{record.file}:{record.line} {texts[ENGLISH]}", bool(texts.get(lang)) or not texts[ENGLISH]
 
 
-def _by_language(value: object) -> Iterator[dict[str, str]]:
+def by_language(value: object) -> Iterator[dict[str, str]]:
     """Every text of a table that is given by language."""
     if isinstance(value, dict):
         if isinstance(value.get(ENGLISH), str) and all(CODE.fullmatch(str(key)) for key in value):
             yield value
         else:
             for inner in value.values():
-                yield from _by_language(inner)
+                yield from by_language(inner)
     elif isinstance(value, list):
         for inner in value:
-            yield from _by_language(inner)
+            yield from by_language(inner)
