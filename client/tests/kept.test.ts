@@ -46,7 +46,7 @@ test("what is no liking of ours is left out, piece by piece", () => {
   for (const nothing of ["", "{", "[]", "null", "7", "{}"]) assert.deepEqual(from(nothing), FRESH);
   assert.deepEqual(
     from({
-      lang: "de",
+      lang: "a language",
       light: "blue",
       size: 99,
       name: 7,
