@@ -149,7 +149,7 @@ def _open_hands(cls: type, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
 
     def openly(table: ServedTable, ref: str, lang: Any, entry: int) -> object:
         with pytest.MonkeyPatch.context() as inner:
-            inner.setattr(ServedTable, "ear_of", lambda *args: type(perspectives(*args))(SOFA, lang))
+            inner.setattr(ServedTable, "perspective_of", lambda *args: type(perspectives(*args))(SOFA, lang))
             return usual(table, ref, lang, entry)
 
     monkeypatch.setattr(cls, name, openly)

@@ -83,7 +83,8 @@ def draws(count: int) -> str:
 
 @functools.cache
 def pythons() -> tuple[str, ...]:
-    """Every Python from 3.11 on that is installed here, one of each minor version, the running one first."""
+    """Every Python from 3.11 on that is installed here with what the program needs, one of each minor version, the
+    running one first."""
     return tuple(_pythons())
 
 
@@ -100,7 +101,7 @@ def _pythons() -> Iterator[str]:
 
 
 def _speaks(python: str, minor: int) -> bool:
-    ask = [python, "-c", "import sys, tomllib; print(sys.version_info[1])"]
+    ask = [python, "-c", "import sys, msgspec; print(sys.version_info[1])"]
     ran = subprocess.run(ask, capture_output=True, text=True, check=False)
     return ran.returncode == 0 and ran.stdout.strip() == str(minor)
 

@@ -54,7 +54,7 @@ def test_two_hundred_campaigns_replay_alike_everywhere(first: int, tmp_path: Pat
 def test_every_supported_python_is_asked_or_missing(version: str) -> None:
     """A Python that is not installed here is skipped by name, never silently."""
     if not any(f"python{version}" in os.path.realpath(python) for python in pythons()):
-        pytest.skip(f"Python {version} is not installed")
+        pytest.skip(f"Python {version} is not installed, or without msgspec")
 
 
 @pytest.mark.slow

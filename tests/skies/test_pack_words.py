@@ -160,7 +160,7 @@ def test_a_curse_has_its_name(airfield: Pack) -> None:
 
 def test_a_dormant_totem(airfield: Pack) -> None:
     """What restores it and the card it becomes; a fleeting quest is discarded after reading."""
-    quest = Quest(1, X, "X", X, True, (("bloodflower", 2),), 60)
+    quest = Quest(1, X, "X", X, fleeting=True, needs=(("bloodflower", 2),), totem=60)
 
     assert card_text(quest, "en").split("\n") == ["Discard after reading.", "2 bloodflowers: gain adventure card 60."]
     assert "60 (" in card_text(quest, "en", names_of(airfield, "en"))

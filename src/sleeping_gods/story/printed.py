@@ -80,7 +80,7 @@ class PrintedQuest:
     keyword: str
     """Empty for none, which only a quest of the skies that is discarded after reading may have."""
     text: Name
-    words: Name = field(default=UNSAID, kw_only=True)
+    words: Name = UNSAID
     """What languages call the keyword, where that is another word."""
 
     def word(self, lang: Lang) -> str:

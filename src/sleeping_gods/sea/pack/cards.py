@@ -61,7 +61,7 @@ def _adventure(reader: Reader, table: str, origin: str) -> AdventureCard:
 def build_quests(source: Source, findings: list[Finding]) -> list[Quest]:
     """The quest cards."""
     return [
-        Quest(*read_quest(reader, LAST["quest"]), reader.flag("active"), words=read_keyword_words(reader))
+        Quest(*read_quest(reader, LAST["quest"]), words=read_keyword_words(reader), active=reader.flag("active"))
         for reader in readers(source, "quest", findings)
     ]
 

@@ -143,7 +143,7 @@ class AdventureCard(PrintedAdventure):
 class Quest(PrintedQuest):
     """A numbered quest card and its keyword."""
 
-    active: bool
+    active: bool = False
 
 
 @dataclass(frozen=True, slots=True)

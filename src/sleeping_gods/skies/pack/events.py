@@ -22,10 +22,10 @@ def build_quests(source: Source, findings: list[Finding]) -> list[Quest]:
         fleeting = reader.flag("fleeting")
         quest = Quest(
             *read_quest(reader, LAST["quest"], keyword=not fleeting),
-            fleeting,
-            reader.amounts("needs"),
-            reader.integer("totem", 0, low=1, high=LAST["adventure"]),
             words=read_keyword_words(reader),
+            fleeting=fleeting,
+            needs=reader.amounts("needs"),
+            totem=reader.integer("totem", 0, low=1, high=LAST["adventure"]),
         )
         if reader.has("needs") != reader.has("totem"):
             reader.find("missing-key", "expected both 'needs' and 'totem' on a dormant totem")
