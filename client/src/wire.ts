@@ -177,7 +177,7 @@ export interface ClientWords {
   readonly lang: Lang;
   readonly source: string;
   /** Every language that there is, with its own name. */
-  readonly languages: readonly (readonly [Lang, string])[];
+  readonly languages: Readonly<Record<string, string>>;
 }
 
 /** Why something was not done. */

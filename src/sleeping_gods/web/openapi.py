@@ -29,8 +29,7 @@ def described(endpoints: Iterable[Endpoint], public_url: str) -> dict[str, Any]:
     """The whole document, OpenAPI 3.1."""
     listed = list(endpoints)
     types = [one for each in listed for one in (each.body, each.answer) if one not in (None, bytes)]
-    schemas, found = msgspec.json.schema_components([*types, Problem], ref_template=TEMPLATE)
-    components = _with_prefix_items(found)
+    schemas, components = msgspec.json.schema_components([*types, Problem], ref_template=TEMPLATE)
     known = dict(zip(map(repr, [*types, Problem]), schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}
     for each in listed:
@@ -45,19 +44,6 @@ def described(endpoints: Iterable[Endpoint], public_url: str) -> dict[str, Any]:
             "securitySchemes": {"secret": {"type": "http", "scheme": "bearer"}},
         },
     }
-
-
-def _with_prefix_items(schema: Any) -> Any:
-    """A schema in which the items of a fixed length stand where JSON Schema 2020-12 wants them: msgspec writes an older
-    form."""
-    if isinstance(schema, list):
-        return [_with_prefix_items(one) for one in schema]
-    if not isinstance(schema, dict):
-        return schema
-    made = {key: _with_prefix_items(value) for key, value in schema.items()}
-    if isinstance(made.get("items"), list):
-        made["prefixItems"], made["items"] = made["items"], False
-    return made
 
 
 def _operation(each: Endpoint, known: dict[str, Any]) -> dict[str, Any]:

@@ -39,9 +39,8 @@ def _options(game: str, lang: Lang) -> tuple[OptionCard, ...]:
 
 async def client_words(call: Call) -> ClientWords:
     """What the client itself says, in a language: the messages as they are written."""
-    return ClientWords(
-        call.lang, whole_source(call.lang, *CLIENT), tuple((lang, say(lang, "grammar_name")) for lang in LANGS)
-    )
+    names = {lang: say(lang, "grammar_name") for lang in LANGS}
+    return ClientWords(call.lang, whole_source(call.lang, *CLIENT), names)
 
 
 ENDPOINTS = (

@@ -213,7 +213,7 @@ class ClientWords(_Body, frozen=True):
 
     lang: Lang
     source: str
-    languages: tuple[tuple[Lang, str], ...]
+    languages: dict[str, str]
     """Every language that there is, with its own name."""
 
 

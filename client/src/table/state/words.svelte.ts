@@ -1,11 +1,11 @@
 // The client's own words: Fluent messages that the server sends for a language.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { ClientWords, Lang } from "../../wire";
+import type { Lang } from "../../wire";
 import { api } from "./api.ts";
 
 class Words {
   #bundle: FluentBundle | null = $state.raw(null);
-  #languages: ClientWords["languages"] = $state.raw([]);
+  #languages: readonly (readonly [Lang, string])[] = $state.raw([]);
 
   get ready(): boolean {
     return this.#bundle !== null;
@@ -17,11 +17,11 @@ class Words {
     const bundle = new FluentBundle(known, { useIsolating: false });
     bundle.addResource(new FluentResource(source));
     this.#bundle = bundle;
-    this.#languages = languages;
+    this.#languages = Object.entries(languages);
   }
 
   /** Every language of the server: its code and its own name. */
-  get languages(): ClientWords["languages"] {
+  get languages(): readonly (readonly [Lang, string])[] {
     return this.#languages;
   }
 
