@@ -116,7 +116,8 @@ async function load() {
   const { user, system } = process.cpuUsage(cpu);
   console.log('end');
   await pause(2000);
-  console.log(JSON.stringify({ ...figures, cpu: (user + system) / 1e6 }));
+  const line = `${JSON.stringify({ ...figures, cpu: (user + system) / 1e6 })}\n`;
+  await new Promise((written) => process.stdout.write(line, written)); // exit would cut what is not written yet
 }
 
 async function probe() {
