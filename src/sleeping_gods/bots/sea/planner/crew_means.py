@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ....effects.op import Condition, Op, Program
-from ....party.chapters.explore import met
+from ....effects.op import Op, Program
 from ....sea.chapters.crew import health_left
 from ....sea.table.table import SeaTable
-from ....story.model import StoryChoice
+from ...party.table_means import TableMeans
 from ...story.fact_worth import kinds_of
 from ...story.story_facts import Fact, Facts
 from ...story.story_worth import effect_worth
@@ -33,7 +32,7 @@ def wear(table: SeaTable) -> float:
     return 1.0 + 2.0 * (1 - health(table) / max(1, whole)) ** 2
 
 
-class Aboard:
+class Aboard(TableMeans[SeaTable]):
     """The crew at a table, as it reads a story."""
 
     def __init__(
@@ -47,11 +46,7 @@ class Aboard:
         far: bool = False,
         kinds: Mapping[int, str] | None = None,
     ) -> None:
-        self.table = table
-        self.weights = weights
-        self.worth = worth
-        self.own = own
-        self.spent = spent
+        super().__init__(table, weights, worth, own, spent)
         self.kinds = kinds_of(table.pack) if kinds is None else kinds
         self.wear = wear(table)
         self.health = health(table)
@@ -59,7 +54,6 @@ class Aboard:
         """Whether the story lies elsewhere, so that rough odds will do."""
         self._count: Count | None = None
         self._blows: dict[int, Blows] = {}
-        self._effects: dict[int, float] = {}
         """By the identity of an effect of the pack."""
         self._harms: dict[tuple[str, ...], float] = {}
         self._odds: dict[tuple[str, int, str, int], tuple[float, float]] = {}
@@ -98,31 +92,6 @@ class Aboard:
         fear = max(0.0, min(1.0, (RISK * hurt - 0.6 * self.health) / max(1.0, 0.6 * self.health)))
         lost = self.weights.defeat * (3.0 if self.table.mode == "brutal" else 1.0)
         return self.weights.health * self.wear * hurt + lost * fear
-
-    def holds(self, condition: Condition) -> bool:
-        """As the table shows it."""
-        return met(self.table, condition)
-
-    def pays(self, choice: StoryChoice) -> bool:
-        """With what is in the hold."""
-        return self.table.bound.rulebook.can_pay(self.table, choice.cost)
-
-    def shut(self, label: str, choice: StoryChoice, *, town: bool) -> bool:
-        """What was taken in this visit or this campaign."""
-        if choice.once == "campaign" and label in self.table.taken:
-            return True
-        return (town or choice.once == "visit") and label in self.table.visit
-
-    def fact(self, fact: Fact) -> float:
-        """As worked out for the pack."""
-        return self.worth.get(fact, 0.0)
-
-    def effect(self, op: Op) -> float:
-        """For a crew as worn as this one; care is worth what it can mend."""
-        found = self._effects.get(id(op))
-        if found is None:
-            found = self._effects[id(op)] = self._effect(op)
-        return found
 
     def _effect(self, op: Op) -> float:
         if op.name in CARES:

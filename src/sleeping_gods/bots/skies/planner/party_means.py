@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ....effects.op import Condition, Op
-from ....party.chapters.explore import met
+from ....effects.op import Op
 from ....skies.chapters.adventure import needs_of, rank
 from ....skies.chapters.hero import is_up
 from ....skies.table.records import STAMINA
 from ....skies.table.table import SkiesTable
 from ....skies.table.words import COMMON, RARE
-from ....story.model import StoryChoice
+from ...party.table_means import TableMeans
 from ...story.story_facts import Fact, Facts
 from ...story.story_worth import effect_worth
 from ...story.weights import Weights
@@ -35,7 +34,7 @@ def wear(table: SkiesTable) -> float:
     return 1.0 + 2.0 * (1 - care.health(table) / max(1, care.whole(table))) ** 2
 
 
-class Aloft:
+class Aloft(TableMeans[SkiesTable]):
     """The party at a table of the skies, as it reads a story."""
 
     def __init__(
@@ -47,11 +46,7 @@ class Aloft:
         spent: Facts,
         kinds: Mapping[int, str],
     ) -> None:
-        self.table = table
-        self.weights = weights
-        self.worth = worth
-        self.own = own
-        self.spent = spent
+        super().__init__(table, weights, worth, own, spent)
         self.kinds = kinds
         self.wear = wear(table)
         self.health = care.health(table)
@@ -61,7 +56,6 @@ class Aloft:
         """The lowest rank that restores anything."""
         self._odds: dict[tuple[str, int, str, int], tuple[float, float]] = {}
         self._harms: dict[tuple[str, ...], float] = {}
-        self._effects: dict[int, float] = {}
 
     def challenge(self, op: Op, stake: float) -> tuple[float, float]:
         """By the best party that these could send."""
@@ -88,31 +82,6 @@ class Aloft:
         fear = max(0.0, min(1.0, (RISK * hurt - 0.6 * self.health) / max(1.0, 0.6 * self.health)))
         lost = self.weights.defeat * (3.0 if self.table.instant else 1.0)
         return self.weights.health * self.wear * min(hurt, self.health) + lost * fear
-
-    def holds(self, condition: Condition) -> bool:
-        """As the table shows it."""
-        return met(self.table, condition)
-
-    def pays(self, choice: StoryChoice) -> bool:
-        """With what is in the hold."""
-        return self.table.bound.rulebook.can_pay(self.table, choice.cost)
-
-    def shut(self, label: str, choice: StoryChoice, *, town: bool) -> bool:
-        """What was taken in this visit or this campaign."""
-        if choice.once == "campaign" and label in self.table.taken:
-            return True
-        return (town or choice.once == "visit") and label in self.table.visit
-
-    def fact(self, fact: Fact) -> float:
-        """As worked out for the pack."""
-        return self.worth.get(fact, 0.0)
-
-    def effect(self, op: Op) -> float:
-        """For a party as worn as this one."""
-        found = self._effects.get(id(op))
-        if found is None:
-            found = self._effects[id(op)] = self._effect(op)
-        return found
 
     def _effect(self, op: Op) -> float:
         table, weights = self.table, self.weights
