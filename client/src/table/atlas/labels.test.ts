@@ -34,5 +34,7 @@ test("where there is no room at all there is no name", () => {
 test("a long name is broken once, as evenly as can be", () => {
   deepEqual(broken("The Bar of Chairs", 10), ["The Bar", "of Chairs"]);
   deepEqual(broken("Nod", 10), ["Nod"]);
+  deepEqual(broken("Bell Sound", 10), ["Bell Sound"]); // just as long as a line may be
+  deepEqual(broken("Bell Sounds", 10), ["Bell", "Sounds"]);
   deepEqual(broken("Unbreakableword", 10), ["Unbreakableword"]);
 });
