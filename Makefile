@@ -57,7 +57,7 @@ quick: $(DEV) $(if $(wildcard $(NODE)),client-quick)
 	$(BIN)/python -m pytest -n auto -m "not slow and not postgres and not long" --ignore tests/browser
 
 said: $(DEV)
-	$(BIN)/python -m pytest -m long tests/telling
+	$(BIN)/python -m pytest -m long tests/presentation
 
 # the client's sources only if its tools are installed
 check: $(DEV)

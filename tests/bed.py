@@ -93,7 +93,7 @@ def draw_any(table: T, count: int) -> T:
 
 def told(table: PartyTable, key: str) -> list[tuple[str | int, ...]]:
     """What the last choice made happen under a key: ``told(table, "paragraph")``."""
-    return [happening[1:] for happening in table.happenings if happening[0] == key]
+    return [log_event[1:] for log_event in table.log_events if log_event[0] == key]
 
 
 def hold(table: T, seat: int, *cards: str) -> T:

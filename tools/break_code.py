@@ -2,9 +2,9 @@
 
 Draws breaks by a seed: a comparison turned, a constant off by one, a condition negated or dropped, a statement removed,
 an element left out, arguments exchanged, and/or exchanged, a return value changed. Three parts are broken: the rules
-(sea, skies, party), the machinery (telling, host, web, storage, journal, campaign, wire) and the client (client/src,
-TypeScript and the scripts of Svelte components). The tree is copied into a temporary folder and broken there, never in
-place.
+(sea, skies, party), the machinery (presentation, host, web, storage, journal, campaign, wire) and the client
+(client/src, TypeScript and the scripts of Svelte components). The tree is copied into a temporary folder and broken
+there, never in place.
 
 For a break in Python the quick tests of the broken file's folder run first, then all other quick tests; for one in the
 client `npm test` and the type check. A break that no test could see is listed with the reason in
@@ -40,7 +40,7 @@ from tools.breaks_in_python import Break, breaks_in, shown  # noqa: E402
 SOURCE = Path("src/sleeping_gods")
 PARTS = {
     "rules": ("sea", "skies", "party"),
-    "machinery": ("telling", "host", "web", "storage", "journal", "campaign", "wire"),
+    "machinery": ("presentation", "host", "web", "storage", "journal", "campaign", "wire"),
 }
 PART_NAMES = ("rules", "machinery", "client")
 TESTED_ELSEWHERE = {"party": ("sea", "skies")}

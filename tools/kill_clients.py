@@ -19,9 +19,9 @@ from sleeping_gods.journal.file import parse
 from sleeping_gods.journal.notation import CHANCE, START, UNDO
 from sleeping_gods.journal.replay import Replay
 from sleeping_gods.kernel.choices import text
+from sleeping_gods.presentation.party.forced import forced
+from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.storage.storage import Storage
-from sleeping_gods.telling.party.forced import forced
-from sleeping_gods.telling.tellers import teller_of
 
 AGAIN = ("too-many", "cannot-save", "failed")
 """Refusals that leave it open whether something was done: it is sent again."""
@@ -145,9 +145,9 @@ def findings(storage: Storage, client: Client) -> list[str]:
         commands[stored.first] = ref
     journal = parse(storage.read(client.campaign)).journal
     again = Replay(*load_for(journal), journal)
-    teller = teller_of(journal.setup.game)
+    presenter = presenter_of(journal.setup.game)
     while not again.done:
-        answer = forced(teller, again.table, secret=True)
+        answer = forced(presenter, again.table, secret=True)
         entry, _ = again.step()  # compares what it leads to with what was stored
         if entry.seat in (CHANCE, START):
             continue

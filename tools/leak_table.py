@@ -17,8 +17,8 @@ import time
 from pathlib import Path
 from typing import Any
 
-from sleeping_gods.telling.audience import SOFA
-from sleeping_gods.telling.party import planning
+from sleeping_gods.presentation.audience import SOFA
+from sleeping_gods.presentation.party import planning
 from tests.leaks.audit import rows
 from tests.leaks.evenings import IMPORT, Found, evening
 from tests.leaks.people import ROLES
@@ -78,8 +78,10 @@ def plan_openly() -> None:
     """Plant the defect that the test is for: a plan that tells every seat's choices."""
     usual: Any = planning._told
 
-    def told(teller: object, table: object, trial: object, audience: object, *others: object, **also: object) -> object:
-        return usual(teller, table, trial, SOFA, *others, **also)
+    def told(
+        presenter: object, table: object, trial: object, audience: object, *others: object, **also: object
+    ) -> object:
+        return usual(presenter, table, trial, SOFA, *others, **also)
 
     planning._told = told  # type: ignore[assignment]  # planted on purpose
 

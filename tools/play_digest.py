@@ -37,7 +37,7 @@ def digest(pack_id: str, campaigns: int) -> tuple[str, int]:
         table, luck, count = game.set_up(pack, plans[number * STEPS % len(plans)]), Luck(9_000 + number), 0
         while table.agenda and count < LIMIT:
             offered = options(table)
-            total.update(repr((offered, table.happenings)).encode())
+            total.update(repr((offered, table.log_events)).encode())
             count += 1
             if count % STATES == 0:
                 total.update(canonical(table))

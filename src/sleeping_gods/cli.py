@@ -158,7 +158,7 @@ def _message(error: Exception) -> str:
     from .terminal.going_wrong import error_words
     from .terminal.languages import first_voice
 
-    voice = first_voice(spoken())
+    localizer = first_voice(spoken())
     if isinstance(error, OSError) and error.filename:
-        return say("command_of-file", file=str(error.filename), error=error_words(voice, error, short=True))
-    return error_words(voice, error)
+        return say("command_of-file", file=str(error.filename), error=error_words(localizer, error, short=True))
+    return error_words(localizer, error)

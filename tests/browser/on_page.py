@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from playwright.sync_api import ConsoleMessage, Error, Locator, Page, WebSocket
 
 from sleeping_gods.kernel.luck import Luck
-from sleeping_gods.telling.scene.scene import Scene
-from sleeping_gods.telling.scene.text import plain
+from sleeping_gods.presentation.scene.scene import Scene
+from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.wire.coding import read_event, read_request
 from sleeping_gods.wire.events import Changed, Event, Snapshot
 from sleeping_gods.wire.requests import Request

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from sleeping_gods.kernel.luck import Luck
-from sleeping_gods.telling.scene.text import plain
+from sleeping_gods.presentation.scene.text import plain
 
 from ..daily import first_daily
 from .conftest import Sitting

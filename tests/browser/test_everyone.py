@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from sleeping_gods.kernel.luck import Luck
-from sleeping_gods.telling.scene.menu import Line
-from sleeping_gods.telling.scene.text import plain
+from sleeping_gods.presentation.scene.menu import Line
+from sleeping_gods.presentation.scene.text import plain
 
 from .conftest import Sitting
 from .on_page import MOST, TableOnPage, spoken

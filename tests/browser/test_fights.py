@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from sleeping_gods.kernel.luck import Luck
-from sleeping_gods.telling.scene.fight import Cell, Enemy
-from sleeping_gods.telling.scene.page import Page
+from sleeping_gods.presentation.scene.fight import Cell, Enemy
+from sleeping_gods.presentation.scene.page import Page
 
 from ..web.player import Player
 from .conftest import Sitting

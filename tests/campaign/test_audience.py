@@ -50,10 +50,10 @@ def test_a_drawn_card_is_named_to_its_owner_and_counted_to_others(pack: str) -> 
 
         for told in (tell(drawn, (owner,)), tell(drawn, (other, owner))):
             assert told.choice == f"draw {card}"
-            assert ("drew-this-card", owner, card) in told.happenings
+            assert ("drew-this-card", owner, card) in told.log_events
         for told in (tell(drawn, (other,)), tell(drawn, ((owner + 2) % 3,)), tell(drawn, ())):
             assert told.choice == "draw ?"
-            assert ("drew-card", owner) in told.happenings
+            assert ("drew-card", owner) in told.log_events
             assert card not in str(told)
 
 
@@ -84,7 +84,7 @@ def test_a_card_drawn_for_fate_is_seen_by_all() -> None:
         if is_over(campaign.table):
             break
         for one in campaign.play(None, text(luck.pick(options(campaign.table)))):
-            if one.happenings and one.happenings[0][0] == "fate":
+            if one.log_events and one.log_events[0][0] == "fate":
                 fates += 1
                 assert one.secret is None
                 assert tell(one, ()).choice == one.entry.choice
@@ -106,7 +106,7 @@ def test_a_standee_is_placed_in_secret() -> None:
     for seat, one in placed:
         assert tell(one, (seat,)).choice == one.entry.choice
         assert tell(one, (1 - seat,)).choice == tell(one, ()).choice == "place ?"
-    assert any(happening[0] == "placed" for happening in tell(placed[-1][1], ()).happenings)
+    assert any(log_event[0] == "placed" for log_event in tell(placed[-1][1], ()).log_events)
 
 
 def test_nobody_is_told_a_hash() -> None:

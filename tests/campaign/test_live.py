@@ -78,7 +78,7 @@ class TestPlay:
         played = campaign.play(0, "keep")
 
         assert [one.entry.seat for one in played] == ["p1", "chance"]
-        assert played[1].happenings[0][0] == "drew"
+        assert played[1].log_events[0][0] == "drew"
 
     def test_a_refused_choice_changes_nothing(self) -> None:
         """Neither the table nor the journal."""

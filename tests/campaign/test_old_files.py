@@ -18,8 +18,8 @@ from sleeping_gods.journal.notation import FORMAT, UNDO, Journal
 from sleeping_gods.journal.replay import replay
 from sleeping_gods.journal.rescue import go_on_from, sound_part
 from sleeping_gods.journal.tree import line_of_play
+from sleeping_gods.presentation.localizer import voice_of
 from sleeping_gods.reference.ledger import ledger
-from sleeping_gods.telling.voice import voice_of
 from sleeping_gods.terminal.saves import look_into
 
 FILES = Path(__file__).parent / "files"

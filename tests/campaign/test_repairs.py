@@ -71,7 +71,7 @@ def test_a_figure_is_set(pack: str, line: str, path: str) -> None:
     assert found == int(line.split()[-1])
     assert party(campaign).violations() == []
     assert (played[0].entry.seat, played[0].entry.choice) == ("table", line)
-    assert played[0].happenings[0] == ("put-right", line.removeprefix("repair "))
+    assert played[0].log_events[0] == ("put-right", line.removeprefix("repair "))
 
 
 @pytest.mark.parametrize("pack", PACKS)
@@ -373,7 +373,7 @@ def test_a_party_that_is_set_to_nothing_is_beaten(pack: str) -> None:
 
     played = campaign.play(None, "begin turn")
 
-    assert any(happening[0] == "defeat" for one in played for happening in one.happenings)
+    assert any(log_event[0] == "defeat" for one in played for log_event in one.log_events)
 
 
 def test_a_ship_that_is_set_to_nothing_is_beaten() -> None:
@@ -387,7 +387,7 @@ def test_a_ship_that_is_set_to_nothing_is_beaten() -> None:
 
     played = campaign.play(None, "begin turn")
 
-    assert ("defeat", "ship") in [happening for one in played for happening in one.happenings]
+    assert ("defeat", "ship") in [log_event for one in played for log_event in one.log_events]
 
 
 def test_with_a_card_go_its_command_and_its_bearer() -> None:

@@ -9,13 +9,13 @@ from sleeping_gods.campaign.errors import UnknownEntry
 from sleeping_gods.campaign.revealed import Revealed, revealed_by, reveals
 from sleeping_gods.journal.entries import Entry
 from sleeping_gods.kernel.luck import Luck
-from sleeping_gods.kernel.table import Happening
+from sleeping_gods.kernel.table import LogEvent
 
 from .tables import PACKS, begun, kind, play_on, play_until
 
 
 @pytest.mark.parametrize(
-    ("seat", "happenings", "secret", "expected"),
+    ("seat", "log_events", "secret", "expected"),
     [
         ("p1", (("action", "travel"),), None, ()),
         ("chance", (("drew", 3),), None, ("draw",)),
@@ -27,10 +27,10 @@ from .tables import PACKS, begun, kind, play_on, play_until
     ],
 )
 def test_an_entry_reveals(
-    seat: str, happenings: tuple[Happening, ...], secret: tuple[int, ...] | None, expected: tuple[Revealed, ...]
+    seat: str, log_events: tuple[LogEvent, ...], secret: tuple[int, ...] | None, expected: tuple[Revealed, ...]
 ) -> None:
     """An open draw, a page, or a card that only some see."""
-    played = Played(Entry(1, seat, "x", "0" * 16), happenings, (), secret)
+    played = Played(Entry(1, seat, "x", "0" * 16), log_events, (), secret)
 
     assert revealed_by(played) == {*expected}
 
@@ -61,7 +61,7 @@ def test_only_what_is_taken_back_counts(pack: str) -> None:
 def test_a_page_that_was_read_is_revealed(pack: str) -> None:
     """Also if the reading lies some choices back, but not to whoever goes back to after it."""
     campaign, luck = begun(pack, seed="3"), Luck(5)
-    play_until(campaign, lambda table: any(one[0] == "paragraph" for one in table.happenings), luck)
+    play_until(campaign, lambda table: any(one[0] == "paragraph" for one in table.log_events), luck)
     read = campaign.history.position
     before = campaign.history.before_last_decision()
     assert before is not None

@@ -20,7 +20,7 @@ from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.table.table import SkiesTable
 
 TABLES: dict[str, type[PartyTable]] = {"sea": SeaTable, "skies": SkiesTable}
-UNSAVED = ["bound", "happenings", "offered", "pack", "whispers"]
+UNSAVED = ["bound", "log_events", "offered", "pack", "private_events"]
 """What a table has besides its state: the pack, what is worked out from it and from the state, and what is told."""
 SHARED = ("names", "controllers")
 """What clones share, because it is only ever replaced as a whole."""

@@ -115,7 +115,7 @@ def test_a_seat_is_told_the_same_whatever_others_hold(pack: str, players: int) -
             taken, ours, theirs = luck.pick(mine), table.clone(), other
             apply(ours, taken)
             apply(theirs, taken)
-            assert ours.happenings == theirs.happenings, taken
+            assert ours.log_events == theirs.log_events, taken
     assert differed > 40
     assert looked > 50
 
@@ -134,6 +134,6 @@ def test_what_happens_names_no_card_that_is_now_in_a_hand(pack: str) -> None:
         apply(table, luck.pick(options(table)))
         now = [card for piles in table.secret_hands() for hand in piles for card in hand]
         drawn += len([card for card in now if card not in before])
-        told = [value for happening in table.happenings for value in happening]
+        told = [value for log_event in table.log_events for value in log_event]
         assert not [card for card in now if card in told]
     assert drawn > 5

@@ -14,11 +14,11 @@ from sleeping_gods.journal.notation import CHANCE, START, UNDO, format_journal
 from sleeping_gods.journal.replay import Replay
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
+from sleeping_gods.presentation.party.forced import forced
+from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.storage.errors import StorageError
 from sleeping_gods.storage.group import Group
 from sleeping_gods.storage.storage import Storage
-from sleeping_gods.telling.party.forced import forced
-from sleeping_gods.telling.tellers import teller_of
 from sleeping_gods.wire.events import Settings
 from sleeping_gods.wire.requests import Choose, Mark, Redo, Request, Undo
 
@@ -113,9 +113,9 @@ def by_nobody(storage: Storage, ref: str) -> list[str]:
         known = {row[0] for row in storage.database.rows(ASKED, ref)}
     journal = parse(storage.read(ref)).journal
     again, found = Replay(*load_for(journal), journal), []
-    teller = teller_of(journal.setup.game)
+    presenter = presenter_of(journal.setup.game)
     while not again.done:
-        answer = forced(teller, again.table, secret=True)
+        answer = forced(presenter, again.table, secret=True)
         entry, _ = again.step()
         is_own = answer is not None and text(answer) == entry.choice
         if not (is_own or entry.seat in (CHANCE, START) or entry.number in known):

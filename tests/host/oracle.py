@@ -14,9 +14,9 @@ from sleeping_gods.journal.notation import UNDO
 from sleeping_gods.kernel.play import play
 from sleeping_gods.kernel.table import Table, decision_of
 from sleeping_gods.party.chapters.explore import met
+from sleeping_gods.presentation.audience import Audience
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.table.table import SkiesTable
-from sleeping_gods.telling.audience import Audience
 
 from .marked import Marked, Thing
 
@@ -43,9 +43,9 @@ class Oracle:
             else:
                 before = self._table.clone()
                 play(self._table, entry.choice)
-                for happening in self._table.happenings:
-                    if happening[0] == "paragraph":
-                        self._seen |= {*_passed(str(happening[1]), before, self._table)}
+                for log_event in self._table.log_events:
+                    if log_event[0] == "paragraph":
+                        self._seen |= {*_passed(str(log_event[1]), before, self._table)}
             self._seen |= seen_by_all(self._table)
         self._looked = len(self.campaign.journal.entries) - 1
 

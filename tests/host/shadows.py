@@ -13,10 +13,10 @@ from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over, options
 from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.party.table.table import PartyTable, of_party, offer_again
+from sleeping_gods.presentation.audience import Audience
 from sleeping_gods.skies.chapters.encounter import open_actions
 from sleeping_gods.skies.table.records import NOWHERE
 from sleeping_gods.skies.table.table import SkiesTable
-from sleeping_gods.telling.audience import Audience
 from sleeping_gods.wire.coding import encode
 from sleeping_gods.wire.requests import Choose, Repair, Try, Why
 

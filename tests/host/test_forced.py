@@ -9,8 +9,8 @@ import pytest
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.state import state_hash
 from sleeping_gods.kernel.table import Table
-from sleeping_gods.telling.party.forced import forced
-from sleeping_gods.telling.tellers import teller_of
+from sleeping_gods.presentation.party.forced import forced
+from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.wire.events import Done
 from sleeping_gods.wire.requests import Choose, Undo
 
@@ -19,7 +19,7 @@ from .tables import begin, kept, ref_of
 
 def is_asked(table: Table, game: str) -> bool:
     """Whether somebody has something to decide."""
-    return forced(teller_of(game), table, secret=True) is None
+    return forced(presenter_of(game), table, secret=True) is None
 
 
 @pytest.mark.parametrize("pack", ["harbour", "airfield"])

@@ -14,10 +14,10 @@ from sleeping_gods.campaign.audience import Played, Told, tell
 from sleeping_gods.host.roster import Roster
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.party.table.table import PartyTable
-from sleeping_gods.telling.audience import SOFA, Audience
-from sleeping_gods.telling.party import chronicle, reading
-from sleeping_gods.telling.party.teller import Teller
-from sleeping_gods.telling.tellers import TELLERS
+from sleeping_gods.presentation.audience import SOFA, Audience
+from sleeping_gods.presentation.party import chronicle, reading
+from sleeping_gods.presentation.party.presenter import Presenter
+from sleeping_gods.presentation.presenters import PRESENTERS
 from sleeping_gods.wire import events
 
 from ..daily import first_daily, first_quick
@@ -175,12 +175,12 @@ class TestPlanted:
 
     def test_a_page_that_is_not_read(self, pack: str, monkeypatch: pytest.MonkeyPatch) -> None:
         """The last page of the book, whatever is read."""
-        topic = TELLERS[GAME[pack]].topics["page"]
+        section = PRESENTERS[GAME[pack]].sections["page"]
 
-        def last(teller: Teller[Any], table: PartyTable, audience: Audience) -> object:
+        def last(presenter: Presenter[Any], table: PartyTable, audience: Audience) -> object:
             ahead = table.clone()
             ahead.paragraph = [*table.pack.paragraphs][-1]
-            return topic.tell(teller, ahead, audience)
+            return section.tell(presenter, ahead, audience)
 
         _telling(pack, "page", last, monkeypatch)
 
@@ -188,12 +188,12 @@ class TestPlanted:
 
     def test_the_event_that_comes_next(self, pack: str, monkeypatch: pytest.MonkeyPatch) -> None:
         """As if it were drawn already."""
-        topic = TELLERS[GAME[pack]].topics["cards"]
+        section = PRESENTERS[GAME[pack]].sections["cards"]
 
-        def next_event(teller: Teller[Any], table: PartyTable, audience: Audience) -> object:
+        def next_event(presenter: Presenter[Any], table: PartyTable, audience: Audience) -> object:
             ahead = table.clone()
             ahead.event = next(teller_events(table))
-            return topic.tell(teller, ahead, audience)
+            return section.tell(presenter, ahead, audience)
 
         _telling(pack, "cards", next_event, monkeypatch)
 
@@ -215,11 +215,11 @@ def teller_events(table: Any) -> Iterator[str]:
 
 def _told_as(pack: str, name: str, audience: Audience, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a section be told to everybody as if they were somebody else."""
-    topic = TELLERS[GAME[pack]].topics[name]
-    _telling(pack, name, lambda teller, table, _: topic.tell(teller, table, audience), monkeypatch)
+    section = PRESENTERS[GAME[pack]].sections[name]
+    _telling(pack, name, lambda presenter, table, _: section.tell(presenter, table, audience), monkeypatch)
 
 
 def _telling(pack: str, name: str, tell_it: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    topics = TELLERS[GAME[pack]].topics
-    changed = {**topics, name: dataclasses.replace(topics[name], tell=tell_it)}
-    monkeypatch.setattr(TELLERS[GAME[pack]], "topics", changed)
+    sections = PRESENTERS[GAME[pack]].sections
+    changed = {**sections, name: dataclasses.replace(sections[name], tell=tell_it)}
+    monkeypatch.setattr(PRESENTERS[GAME[pack]], "sections", changed)

@@ -7,7 +7,7 @@ import pytest
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.play import options
 from sleeping_gods.languages import LANGS, Lang
-from sleeping_gods.telling.scene.atlas import Atlas
+from sleeping_gods.presentation.scene.atlas import Atlas
 from sleeping_gods.wire.requests import Choose
 
 from .evening import evening

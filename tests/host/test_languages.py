@@ -9,7 +9,7 @@ import pytest
 from sleeping_gods.campaign.games import translated
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import options
-from sleeping_gods.telling.scene.page import Page
+from sleeping_gods.presentation.scene.page import Page
 from sleeping_gods.wire.requests import Choose
 
 from ..daily import first_quick

@@ -16,8 +16,8 @@ from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import options
 from sleeping_gods.party.chapters.fate import DrawCard
 from sleeping_gods.party.table.table import of_party
-from sleeping_gods.telling.party.chronicle import Chronicle
-from sleeping_gods.telling.party.hands import Hands
+from sleeping_gods.presentation.party.chronicle import Chronicle
+from sleeping_gods.presentation.party.hands import Hands
 from sleeping_gods.wire.coding import encode
 from sleeping_gods.wire.events import Changed, Done
 from sleeping_gods.wire.requests import Choose

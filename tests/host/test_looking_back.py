@@ -14,8 +14,8 @@ from sleeping_gods.host.perspectives import in_the_end
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.state import state_hash
 from sleeping_gods.languages import LANGS, Lang
-from sleeping_gods.telling.scene.menu import Line, Menu
-from sleeping_gods.telling.scene.score import Score
+from sleeping_gods.presentation.scene.menu import Line, Menu
+from sleeping_gods.presentation.scene.score import Score
 from sleeping_gods.wire.events import Done, Refused
 from sleeping_gods.wire.requests import Mark, Repair, Undo, UndoBy
 from sleeping_gods.wire.sections import Sections

@@ -11,7 +11,7 @@ from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.host import perspectives
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.play import options
-from sleeping_gods.telling.narrator import Narrator
+from sleeping_gods.presentation.scene_tracker import SceneTracker
 from sleeping_gods.wire.events import Done
 from sleeping_gods.wire.requests import Choose, Undo
 
@@ -48,7 +48,7 @@ def test_nothing_is_told_for_nobody(pack: str, monkeypatch: pytest.MonkeyPatch) 
 
     with monkeypatch.context() as patch:
         patch.setattr(perspectives, "hear_together", noted)
-        patch.setattr(Narrator, "tell", noted)
+        patch.setattr(SceneTracker, "tell", noted)
         play_on(table, 4)
 
     assert told == []

@@ -19,8 +19,8 @@ from sleeping_gods.kernel import play as kernel_play
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.play import options
 from sleeping_gods.kernel.state import state_hash
+from sleeping_gods.presentation.known import past_of
 from sleeping_gods.storage.storage import Storage
-from sleeping_gods.telling.known import past_of
 from sleeping_gods.wire.coding import encode
 
 from ..daily import first_quick

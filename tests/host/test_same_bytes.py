@@ -10,10 +10,10 @@ from sleeping_gods.kernel.choices import Choice
 from sleeping_gods.kernel.errors import Reason
 from sleeping_gods.kernel.play import why_not
 from sleeping_gods.party.table.table import PartyTable
-from sleeping_gods.telling.audience import SOFA, Audience
-from sleeping_gods.telling.party import asking, planning
-from sleeping_gods.telling.party.hands import Hands
-from sleeping_gods.telling.scene.plan import Plan
+from sleeping_gods.presentation.audience import SOFA, Audience
+from sleeping_gods.presentation.party import asking, planning
+from sleeping_gods.presentation.party.hands import Hands
+from sleeping_gods.presentation.scene.plan import Plan
 from sleeping_gods.web.app import ENDPOINTS
 from sleeping_gods.web.campaigns import export
 
@@ -107,8 +107,8 @@ class TestPlanted:
         """What could follow, told as if all hands lay open."""
         usual: Any = planning._told
 
-        def openly(teller: object, table: object, trial: object, _: Audience, *also: object, **more: object) -> Plan:
-            plan: Plan = usual(teller, table, trial, SOFA, *also, **more)
+        def openly(presenter: object, table: object, trial: object, _: Audience, *also: object, **more: object) -> Plan:
+            plan: Plan = usual(presenter, table, trial, SOFA, *also, **more)
             return plan
 
         monkeypatch.setattr(planning, "_told", openly)
@@ -117,7 +117,7 @@ class TestPlanted:
 
     def test_where_others_stand(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """DS-WAND-002: the line that tells where the characters of whoever places now stand so far."""
-        monkeypatch.setattr(asking, "_may_read", lambda teller, table, audience: True)
+        monkeypatch.setattr(asking, "_may_read", lambda presenter, table, audience: True)
 
         assert is_found("airfield", "tents", 6)
 

@@ -10,7 +10,7 @@ from sleeping_gods.host.roster import roster_of
 from sleeping_gods.host.stored import open_table
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.state import state_hash
-from sleeping_gods.telling.scene.text import plain
+from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.wire.events import Answer, Asked, Done, Refused
 from sleeping_gods.wire.requests import Agree, Choose, Mark, Redo, Repair, Undo
 

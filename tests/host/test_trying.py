@@ -11,10 +11,10 @@ from sleeping_gods.kernel.play import options
 from sleeping_gods.kernel.state import state_hash
 from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.party.table.table import of_party
+from sleeping_gods.presentation.scene.plan import Plan
 from sleeping_gods.sea.chapters.fate import HandLimit
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.chapters.fate import KeepSeven
-from sleeping_gods.telling.scene.plan import Plan
 from sleeping_gods.wire.coding import encode, read_event
 from sleeping_gods.wire.events import Done, Planned, Refused
 from sleeping_gods.wire.requests import Choose, Try

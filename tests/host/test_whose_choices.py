@@ -10,11 +10,11 @@ from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over
-from sleeping_gods.telling.audience import Audience
-from sleeping_gods.telling.known import past_of
-from sleeping_gods.telling.narrator import scene_of
-from sleeping_gods.telling.scene.menu import Menu
-from sleeping_gods.telling.tellers import TELLERS
+from sleeping_gods.presentation.audience import Audience
+from sleeping_gods.presentation.known import past_of
+from sleeping_gods.presentation.presenters import PRESENTERS
+from sleeping_gods.presentation.scene.menu import Menu
+from sleeping_gods.presentation.scene_tracker import scene_of
 from sleeping_gods.wire.events import BarredNow, Refused, Settings
 from sleeping_gods.wire.requests import AskBarred, Choose
 
@@ -35,10 +35,10 @@ def menus(table: ServedTable, seat: int) -> tuple[Menu, Menu]:
     member = next(one for one in table.roster.members if seat in one.seats)
     sent = table.snapshot(member.ref, "en").sections.menu
     assert isinstance(sent, Menu)
-    teller = TELLERS[table.campaign.game.id]("en")
-    teller.read = past_of(table.campaign).known(table.campaign.history)
+    presenter = PRESENTERS[table.campaign.game.id]("en")
+    presenter.read = past_of(table.campaign).known(table.campaign.history)
     together = Audience((seat,), table.roster.settings.open_hands)
-    return sent, scene_of(teller, table.campaign.table, together).menu
+    return sent, scene_of(presenter, table.campaign.table, together).menu
 
 
 def play_on(table: ServedTable, luck: Luck) -> None:

@@ -13,7 +13,7 @@ from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.play import options
 from sleeping_gods.languages import Lang
 from sleeping_gods.party.table.table import PartyTable, of_party
-from sleeping_gods.telling.scene.text import plain
+from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.wire.events import Answer, Refused
 from sleeping_gods.wire.requests import Choose, Why
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.languages import LANGS, Lang
-from sleeping_gods.telling.voice import voice_of
+from sleeping_gods.presentation.localizer import voice_of
 
 SOURCES = Path(__file__).parents[2] / "src" / "sleeping_gods"
 ERRORS = ("HostError", "NotAllowed", "NotThere", "Stale")
@@ -38,7 +38,7 @@ def keys() -> set[str]:
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_refusal_has_words(lang: Lang) -> None:
     """Nobody is told a key."""
-    voice = voice_of("sea", lang)
+    localizer = voice_of("sea", lang)
 
     assert keys()
-    assert [key for key in sorted(keys()) if not voice.say(f"host_{key}")] == []
+    assert [key for key in sorted(keys()) if not localizer.say(f"host_{key}")] == []

@@ -51,7 +51,7 @@ def test_steps_are_written_by_name() -> None:
 
     assert isinstance(data, dict)
     assert data["agenda"] == [["ToyTurn", 1], ["ToyDraw", 0]]
-    assert "happenings" not in data
+    assert "log_events" not in data
 
 
 @pytest.mark.parametrize(

@@ -74,7 +74,7 @@ class TestAnyTime:
 
         assert table.agenda[-1] == ToyKeep(0, 3)
         assert table.cheered == [False, True]
-        assert table.happenings == [("cheered", "p2")]
+        assert table.log_events == [("cheered", "p2")]
 
     def test_no_interrupt_where_the_decision_bars_it(self) -> None:
         """Gloating is not interrupted."""

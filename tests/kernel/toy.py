@@ -49,9 +49,9 @@ class ToyTable(Table):
         """An equal table."""
         return ToyTable(
             self.agenda[:],
-            self.happenings[:],
+            self.log_events[:],
             self.offered,
-            self.whispers[:],
+            self.private_events[:],
             self.deck[:],
             [hand[:] for hand in self.hands],
             self.dropped[:],

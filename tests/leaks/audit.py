@@ -14,7 +14,7 @@ from sleeping_gods.journal.notation import CHANCE, format_journal
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over
-from sleeping_gods.telling.audience import SPECTATOR, Audience
+from sleeping_gods.presentation.audience import SPECTATOR, Audience
 from sleeping_gods.web.connection import Connection
 from sleeping_gods.web.table_registry import OpenTable
 from sleeping_gods.wire.coding import encode

@@ -12,10 +12,10 @@ import pytest
 
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.luck import Luck
-from sleeping_gods.telling.audience import SOFA
-from sleeping_gods.telling.party import planning
-from sleeping_gods.telling.party.hands import Hands
-from sleeping_gods.telling.scene.plan import Plan
+from sleeping_gods.presentation.audience import SOFA
+from sleeping_gods.presentation.party import planning
+from sleeping_gods.presentation.party.hands import Hands
+from sleeping_gods.presentation.scene.plan import Plan
 from sleeping_gods.web.app import ENDPOINTS, PLAY
 from sleeping_gods.wire.requests import Request, Try, Why
 
@@ -136,8 +136,10 @@ def plan_openly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let plans be told as if all hands lay open."""
     usual: Any = planning._told
 
-    def told(teller: object, table: object, trial: object, audience: object, *others: object, **also: object) -> Plan:
-        plan: Plan = usual(teller, table, trial, SOFA, *others, **also)
+    def told(
+        presenter: object, table: object, trial: object, audience: object, *others: object, **also: object
+    ) -> Plan:
+        plan: Plan = usual(presenter, table, trial, SOFA, *others, **also)
         return plan
 
     monkeypatch.setattr(planning, "_told", told)

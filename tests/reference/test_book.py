@@ -9,11 +9,11 @@ import pytest
 
 from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.reference.book.entry import Entry
+from sleeping_gods.reference.book.entry_markdown import entry_markdown, label
 from sleeping_gods.reference.book.folding import fold
 from sleeping_gods.reference.book.library import Book, book, books, entry_of, every_book, in_other
 from sleeping_gods.reference.book.markup import links
 from sleeping_gods.reference.book.parsing import BrokenChapter, read_chapter
-from sleeping_gods.reference.book.telling import entry_markdown, label
 from sleeping_gods.reference.ledger import GAMES, UnknownRule, ledger
 
 BRIEF = {"en": 25, "fr": 30}

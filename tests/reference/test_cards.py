@@ -10,8 +10,8 @@ import pytest
 
 from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.reference.aids import packs
+from sleeping_gods.reference.book.entry_markdown import SIGN
 from sleeping_gods.reference.book.library import Book, book, every_book
-from sleeping_gods.reference.book.telling import SIGN
 from sleeping_gods.reference.cards.finding import find_cards, rank_of, words
 from sleeping_gods.reference.cards.library import Card, all_ours, cards
 from sleeping_gods.reference.cards.provenance import OURS, PARTLY, PRINTED

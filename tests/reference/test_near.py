@@ -8,11 +8,11 @@ import pytest
 
 from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.reference.book.entry import Block, Entry
+from sleeping_gods.reference.book.entry_markdown import entry_markdown
 from sleeping_gods.reference.book.library import book, entry_of, every_book, telling
 from sleeping_gods.reference.book.near import sentence_of, with_near
 from sleeping_gods.reference.book.parsing import BrokenChapter
 from sleeping_gods.reference.book.spacing import NARROW
-from sleeping_gods.reference.book.telling import entry_markdown
 from sleeping_gods.reference.languages import ENTRIES
 from sleeping_gods.reference.ledger import GAMES
 from sleeping_gods.reference.search.indexing import index

@@ -10,10 +10,10 @@ import pytest
 
 from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.reference.book.entry import Block, Entry, bare
+from sleeping_gods.reference.book.entry_markdown import SIGN
 from sleeping_gods.reference.book.library import Book, book, every_book, in_other
 from sleeping_gods.reference.book.markup import Spoken, html
 from sleeping_gods.reference.book.provenance import block_source, brief_source, told
-from sleeping_gods.reference.book.telling import SIGN
 from sleeping_gods.reference.ledger import GAMES, ledger
 from sleeping_gods.reference.search.sentences import sentences
 from sleeping_gods.reference.site.fragment import fragment

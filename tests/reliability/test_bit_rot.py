@@ -12,7 +12,7 @@ from sleeping_gods.journal.notation import format_journal
 from sleeping_gods.journal.rescue import sound_part
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.state import canonical
-from sleeping_gods.telling.voice import voice_of
+from sleeping_gods.presentation.localizer import voice_of
 from sleeping_gods.terminal.saves import count_saves, list_saves
 
 from .playing import begin, next_line, say

@@ -302,7 +302,7 @@ class TestFuel:
         assert refused(table, "discard engaged-5b") == Reason("SG-CHAL-013", "not-in-hand", ("engaged-5b",))
 
         play(table, "unequip engaged-5b", "go on")
-        assert ("challenge-failed", 5, 6) in table.happenings
+        assert ("challenge-failed", 5, 6) in table.log_events
 
     def test_hand_cards_do_not_fuel_attacks(self) -> None:
         """SG-ABIL-019: a hand card adds neither accuracy nor damage to an attack."""

@@ -103,7 +103,7 @@ class TestBearer:
         play(
             effects(table, "challenge STRENGTH 7"), "join mac", "go on", "fate 4", "play iron-will-3 strength", "go on"
         )
-        assert ("challenge-passed", 7, 7) in table.happenings
+        assert ("challenge-passed", 7, 7) in table.log_events
 
     def test_a_board_adds_skill_only_if_its_crew_member_takes_part(self) -> None:
         """SG-ABIL-013: Odessa's +1 cunning is refused where she does not take part."""
@@ -117,7 +117,7 @@ class TestBearer:
         table = wear(at_sea(), "mac", "world-lore")
         play(effects(table, "challenge CUNNING 6"), "go on", "fate 5", "play world-lore any", "go on")
 
-        assert ("challenge-passed", 6, 6) in table.happenings
+        assert ("challenge-passed", 6, 6) in table.log_events
         assert table.crew["mac"].damage == 1
         assert "in any challenge" in card_text(harbour().levels["world-lore"], "en")
         assert "dans n'importe quel défi" in card_text(harbour().levels["world-lore"], "fr")

@@ -79,7 +79,7 @@ class TestPicturedCards:
         table = drawn(own(give_command(at_sea(), 1), "aske-the-sweeper"), "SAVVY 9", 6)
         play(table, "activate aske-the-sweeper savvy by p1", "go on")
 
-        assert ("challenge-passed", 9, 9) in table.happenings
+        assert ("challenge-passed", 9, 9) in table.log_events
         assert harbour().adventures["aske-the-sweeper"].passives
 
     def test_or_2_block(self) -> None:
@@ -122,7 +122,7 @@ class TestPicturedCards:
         table.crew["rafael"].statuses = ("madness",)
         play(drawn(again(table), "SAVVY 9", 6), "activate book-of-short-tides savvy by p1", "go on")
 
-        assert ("challenge-passed", 9, 9) in table.happenings
+        assert ("challenge-passed", 9, 9) in table.log_events
         assert table.crew["rafael"].statuses == ("madness",)
         assert refused(table, "activate book-of-short-tides cure by p1").rule == "SG-CMD-010"
 
@@ -163,7 +163,7 @@ class TestAfterTheDraw:
         assert refused(table, "activate scouts-gear perception by p1").rule == "SG-ADV-016"
 
         play(table, "go on", "fate 3", "activate scouts-gear perception by p1", "go on")
-        assert ("challenge-passed", 6, 6) in table.happenings
+        assert ("challenge-passed", 6, 6) in table.log_events
         assert refused(table, "activate scouts-gear perception by p1").rule == "SG-CMD-010"
 
     def test_skill_of_another_kind_does_not_help(self) -> None:

@@ -172,7 +172,7 @@ class TestDefeatedEnemies:
         """SG-COMBAT-029: two damage on A, one that kills B beside it: B leaves first, then A counterattacks."""
         table = facing(BLANK, "H . .|. . .|. . .", strike=2)
         attack(table, "mac", "a", 4, *covers("a", "a2", "a3"), "cover b a1")
-        keys = [happening[0] for happening in table.happenings]
+        keys = [log_event[0] for log_event in table.log_events]
 
         assert row(table) == ["a"]
         assert keys.index("beaten") < keys.index("counterattack")

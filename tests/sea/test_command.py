@@ -191,7 +191,7 @@ class TestAnyTime:
         table = drawn(put_command(give_command(at_sea(), 1), gear=1), 5)
         play(table, "activate gloria draw by p1", "draw engaged-5", "draw refine-1", "discard engaged-5", "go on")
 
-        assert ("challenge-passed", 6, 6) in table.happenings
+        assert ("challenge-passed", 6, 6) in table.log_events
 
     def test_the_window_opens_for_boards_that_can_be_cleared(self) -> None:
         """SG-CMD-003: with all else spent, the Teapot clears Gear, which may then redraw the fate just drawn."""
@@ -213,7 +213,7 @@ class TestAnyTime:
         play(effects(again(table), "challenge STRENGTH 6"), "join mac", "go on", "fate 4")
         play(table, "activate kannan cure", "cure mac of weakened", "go on")
 
-        assert ("challenge-passed", 6, 6) in table.happenings
+        assert ("challenge-passed", 6, 6) in table.log_events
 
     def test_the_window_opens_for_a_meal_that_cures_the_weakened(self) -> None:
         """SG-CMD-003: so does one who is cured by a meal cooked after the draw."""
@@ -222,14 +222,14 @@ class TestAnyTime:
         play(effects(again(table), "challenge STRENGTH 6"), "join mac", "go on", "fate 5")
         play(table, "cook moonspice-tea by p1", "cure mac of weakened", "rest mac", "go on")
 
-        assert ("challenge-passed", 6, 6) in table.happenings
+        assert ("challenge-passed", 6, 6) in table.log_events
 
     def test_a_window_that_nobody_could_use_stays_shut(self) -> None:
         """SG-CMD-003: with nothing to spend and nothing to discard the draw is settled at once."""
         table = drawn(at_sea(), 3)
 
         assert not table.tests
-        assert ("challenge-failed", 3, 6) in table.happenings
+        assert ("challenge-failed", 3, 6) in table.log_events
 
 
 class TestCrewAbilities:
@@ -308,7 +308,7 @@ class TestCrewAbilities:
 
         table = give_command(at_sea(2, crew="gregory rafael marco audrie/laurent kasumi kannan mac"), 3, 2)
         play(drawn(table, 5), "activate mac fate", "go on")
-        assert ("challenge-passed", 6, 6) in table.happenings
+        assert ("challenge-passed", 6, 6) in table.log_events
         assert (table.pools, table.crew["mac"].command) == ([3, 0], 2)
 
     def test_the_captains_board_is_the_active_players(self) -> None:
@@ -338,7 +338,7 @@ class TestAdventureCards:
         table = drawn(give_command(at_sea(3), 0, 0, 1), 2)
         play(table, "activate gear redraw by p3", "fate 6", "go on")
 
-        assert ("challenge-passed", 6, 6) in table.happenings
+        assert ("challenge-passed", 6, 6) in table.log_events
         assert (table.pools, table.adventures["gear"]) == ([0, 0, 0], 1)
 
     def test_whoever_places_it_pays(self) -> None:
@@ -381,7 +381,7 @@ class TestAdventureCards:
         assert (table.test.bonus, table.adventures["ropewalkers-harness"], table.pools[0]) == (1, 1, 2)
         assert refused(table, "activate ropewalkers-harness strength by p1").rule == "SG-CMD-010"
         assert refused(table, "activate ropewalkers-harness perception by p1").rule == "SG-CMD-010"
-        assert ("challenge-passed", 6, 6) in play(table, "go on").happenings
+        assert ("challenge-passed", 6, 6) in play(table, "go on").log_events
 
     def test_what_raises_the_total_adds_up(self) -> None:
         """SG-CMD-019: the card's strength comes on top of a discarded card and of Iron Will: 3 and 3 make 6."""
@@ -397,7 +397,7 @@ class TestAdventureCards:
         """SG-CMD-019: placing 1 command on the pictured card may as well give 1 perception, or 1 block in combat."""
         table = drawn(own(give_command(at_sea(), 2), "ropewalkers-harness"), 5, "challenge PERCEPTION 6")
         play(table, "activate ropewalkers-harness perception by p1", "go on")
-        assert ("challenge-passed", 6, 6) in table.happenings
+        assert ("challenge-passed", 6, 6) in table.log_events
 
         effects(table, "clear all command")
         play(facing(table, attack=3), "end attacks", "hurt mac", "activate ropewalkers-harness block by p1", "take hit")

@@ -61,14 +61,14 @@ class TestLosing:
         table = beat_crew(at_sea())
 
         assert all(member.damage == max_health(table, name) for name, member in table.crew.items())
-        assert ("defeat", "crew") in table.happenings
+        assert ("defeat", "crew") in table.log_events
 
     def test_the_ship_is_beaten_at_eleven_cubes(self) -> None:
         """SG-DEFEAT-001: 11 cubes are a ship defeat."""
         table = beat_ship(at_sea())
 
         assert sum(table.cubes.values()) == 11
-        assert ("defeat", "ship") in table.happenings
+        assert ("defeat", "ship") in table.log_events
 
     def test_eight_down_and_ten_cubes_are_no_defeat(self) -> None:
         """SG-DEFEAT-001: with 8 crew at 0 health and 10 cubes neither defeat is declared."""

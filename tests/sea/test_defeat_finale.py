@@ -88,7 +88,7 @@ class TestSecond:
         beat_crew(table)
 
         assert table.defeats == 2
-        assert ("paragraph", "F6") in table.happenings
+        assert ("paragraph", "F6") in table.log_events
         assert table.log.ending == "deep"
         assert is_over(table)
 
@@ -118,7 +118,7 @@ class TestSecond:
         table.crew["mac"].statuses, table.crew["mac"].fatigue = ("venom",), 1
         beat_crew(table)
 
-        assert ("paragraph", "F6") in table.happenings
+        assert ("paragraph", "F6") in table.log_events
         assert all(member.damage for member in table.crew.values())
         assert (table.cubes["bridge"], table.crew["mac"].statuses, table.crew["mac"].fatigue) == (2, ("venom",), 1)
 

@@ -144,7 +144,7 @@ class TestNearestPort:
 
         assert table.region == "2.stairs"
         assert (table.deck, table.discard, table.tests) == (deck, discard, [])
-        assert not any(happening[0] == "hazard" for happening in table.happenings)
+        assert not any(log_event[0] == "hazard" for log_event in table.log_events)
         assert offered(table)[0].startswith("event ")
 
     @pytest.mark.parametrize(("region", "serpent"), [("13.north", "2.stairs"), ("2.rope", "2.mouth")])

@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.languages import LANGS
+from sleeping_gods.presentation.localizer import voice_of
 from sleeping_gods.reference.book.library import book
 from sleeping_gods.reference.ledger import ledger
 from sleeping_gods.sea.chapters.enemies import ACTS
 from sleeping_gods.sea.table.enemy_abilities import DECLARED, ENEMY_ABILITIES, Ability
-from sleeping_gods.telling.voice import voice_of
 
 HOUSE = Path(__file__).resolve().parents[2]
 

@@ -68,7 +68,7 @@ class TestDrawing:
         table = fight(foe(at_sea(), "rat", "H . .|. . .|. . .", defense=5, attack=0), "rat")
         play(table, "attack rat with laurent using club", f"fate {fate}")
 
-        assert ("hit" in [told[0] for told in table.happenings]) == hit
+        assert ("hit" in [told[0] for told in table.log_events]) == hit
         assert len(table.deck) == 59
 
     def test_the_card_of_an_attack_is_aside_until_its_damage_is_placed(self) -> None:
@@ -290,10 +290,10 @@ class TestAltering:
         """SG-FATE-009: a 6 with +1 hits defense 7."""
         table = fight(foe(give_command(at_sea(), 2), "rat", "H . .|. . .|. . .", defense=7, attack=0), "rat")
         play(table, "attack rat with laurent using club", "fate 6", "activate mac fate")
-        told = list(table.happenings)
+        told = list(table.log_events)
         if "go on" in offered(table):
             play(table, "go on")
-            told += table.happenings
+            told += table.log_events
 
         assert "hit" in [line[0] for line in told]
 

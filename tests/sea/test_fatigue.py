@@ -127,7 +127,7 @@ class TestWhatFatigueDoes:
         table.crew["mac"].fatigue = 2
         play(facing(table), "attack wall with mac using cutlass", "fate 6")
 
-        assert ("deals", "mac", 0) in table.happenings
+        assert ("deals", "mac", 0) in table.log_events
         assert table.fight.foes[0].covered == 0
 
     def test_a_bonus_counts_before_the_floor(self) -> None:

@@ -345,7 +345,7 @@ class TestDefeat:
         play(table, "go on", f"fate {fate}")
 
         assert (joined, table.defeats) == (0, 1)
-        assert any(told[0] == ("challenge-passed" if passed else "challenge-failed") for told in table.happenings)
+        assert any(told[0] == ("challenge-passed" if passed else "challenge-failed") for told in table.log_events)
 
     def test_madness_at_the_helm_is_checked_when_the_test_is_over(self) -> None:
         """SG-HEALTH-008: the last one standing steers mad: the test is settled, then defeat, before the ship moves."""

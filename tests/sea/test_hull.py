@@ -91,8 +91,8 @@ class TestDamage:
         deck = len(table.deck)
         place_cube(table, 5)
 
-        assert ("defeat", "ship") in table.happenings
-        assert ("defeat-ticked", 1) in table.happenings
+        assert ("defeat", "ship") in table.log_events
+        assert ("defeat-ticked", 1) in table.log_events
         assert len(table.deck) == deck - 1
         assert offered(table) == ["make for 2.stairs"]
 

@@ -93,7 +93,7 @@ class TestSaving:
         """SG-SAVE-002: the line is for the log; nobody is told what others hold."""
         table = play(hold(at_start(2), 0, "triage-5"), "save game")
 
-        assert table.happenings == [("saved", 1)]
+        assert table.log_events == [("saved", 1)]
 
 
 class TestExactly:

@@ -136,7 +136,7 @@ class TestPhases:
         table = at_start(2, easy="on")
         table.crew["mac"].statuses = ("venom",)
         play(again(table), "save game", "begin turn")
-        told = [happening[0] for happening in table.happenings]
+        told = [log_event[0] for log_event in table.log_events]
 
         assert len(table.log.saves) == 1
         assert (table.crew["mac"].damage, table.pools) == (1, [1, 0])

@@ -297,7 +297,7 @@ class TestAfterAReset:
         fresh = new()
         for table in (messed, fresh):
             play(table, "reset campaign")
-            table.turn, table.phase, table.log.score, table.happenings = 0, "", "", []
+            table.turn, table.phase, table.log.score, table.log_events = 0, "", "", []
 
         assert canonical(messed) == canonical(fresh)
 

@@ -207,11 +207,11 @@ class TestRest:
         """DS-CAMP-013: symbol, stamina, health, status, cards."""
         table = ail(hurt(tire(on_map(), claire=0), claire=1), "ed", "venom")
         play(table, "camp")
-        happened = [line[0] for line in table.happenings]
+        happened = [line[0] for line in table.log_events]
         play(table, "cure ed of venom")
-        happened += [line[0] for line in table.happenings]
+        happened += [line[0] for line in table.log_events]
         draw_any(table, 1)
-        happened += [line[0] for line in table.happenings]
+        happened += [line[0] for line in table.log_events]
 
         assert [key for key in happened if key != "action"] == [
             "camp-crossed", "stamina", "healed", "cured", "dealt-adventure",

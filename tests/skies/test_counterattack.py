@@ -68,12 +68,12 @@ class TestCounterattack:
 class TestOrder:
     """The steps of an attack, one after another."""
 
-    def happenings(self, table: SkiesTable, *lines: str) -> list[str]:
+    def log_events(self, table: SkiesTable, *lines: str) -> list[str]:
         """Everything that these choices tell, in order."""
         found: list[str] = []
         for line in lines:
             play(table, line)
-            found += [str(happening[0]) for happening in table.happenings]
+            found += [str(log_event[0]) for log_event in table.log_events]
         return found
 
     def test_of_an_attack(self) -> None:
@@ -84,7 +84,7 @@ class TestOrder:
         table = power(battle("H S C|. . .", attack=2, C="counter-all-1", hands=(("pistol",),)), a=2)
         arm(tire(table, jessie=1), "pistol", damage=1, die=True, remove=1)
 
-        assert self.happenings(
+        assert self.log_events(
             table, "attack a with ed using pistol", "roll 4", *covers("a", "a1", "a2"), "token claire",
             "activate jessie block", "take hit",
         ) == [
@@ -97,7 +97,7 @@ class TestOrder:
         table = power(battle("H F .|. . .", attack=2, F="first-strike", hands=(("pistol",),)), a=2)
         arm(table, "pistol", damage=1, die=True, remove=1)
 
-        assert self.happenings(table, "attack a with ed using pistol", "roll 2", "cover a a3") == [
+        assert self.log_events(table, "attack a with ed using pistol", "roll 2", "cover a a3") == [
             "attack", "rolled", "counterattack", "damage", "power-removed", "deals", "covered",
         ]  # fmt: skip
 

@@ -64,7 +64,7 @@ class TestTurnEnd:
         table = reprint(on_map(), "wolf-tracks", turn_end=("gain 1 torch",), stays=True, complete=("gain 1 rope",))
         table = ail(cursed(in_play(table, "wolf-tracks"), "wet-match"), "ed", "venom")
         play(table, "end turn")
-        keys = [happening[0] for happening in table.happenings]
+        keys = [log_event[0] for log_event in table.log_events]
 
         assert keys.index("turn-end-effect") < keys.index("curse-works") < keys.index("damage")
         assert table.goods["torch"] == 0

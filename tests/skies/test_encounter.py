@@ -63,7 +63,7 @@ def fair(table: SkiesTable, **places: str) -> SkiesTable:
 
 def results(table: SkiesTable) -> list[str]:
     """How the challenge just settled went."""
-    return [str(happening[0]) for happening in table.happenings if str(happening[0]).startswith("challenge-")]
+    return [str(log_event[0]) for log_event in table.log_events if str(log_event[0]).startswith("challenge-")]
 
 
 class TestActions:

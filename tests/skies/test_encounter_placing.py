@@ -67,7 +67,7 @@ def known_to(table: SkiesTable, seat: int) -> dict[str, object]:
     return {
         "view": view(table, seat),
         "barred": own_barred(table, seat),
-        "happenings": list(table.happenings),
+        "log_events": list(table.log_events),
         **{line: answer(table, seat, line) for line in asked},
     }
 
@@ -191,7 +191,7 @@ class TestTogether:
         """DS-WAND-002: a table that is read back in the middle of placing tells no more than before."""
         table = place(tents(2, TWO), claire="a", ed="a", jessie="b", ezarius="a")
         loaded = Skies().load(table.pack, encode(table))
-        loaded.happenings = list(table.happenings)
+        loaded.log_events = list(table.log_events)
 
         assert known_to(loaded, 0) == known_to(table, 0)
         assert seen_places(loaded, 0) == {"claire": "a", "ed": "a", "jessie": "b"}

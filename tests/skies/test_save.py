@@ -106,7 +106,7 @@ class TestWhen:
         assert len(table.log.saves) == 1
 
         table.log.saves.clear()
-        table.happenings[:] = before.happenings
+        table.log_events[:] = before.log_events
         assert canonical(table) == canonical(before)
 
     def test_what_is_used_up_is_on_the_line(self) -> None:

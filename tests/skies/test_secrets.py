@@ -92,7 +92,7 @@ class TestHands:
         table = doing(on_map(2), StartCombat(("tax-weasel",), 0, "", ""), EndAction())
         play(table, "lay tax-weasel", "start combat", "draw whip")
 
-        assert table.happenings == [("drew-combat", 0, "whip")]
+        assert table.log_events == [("drew-combat", 0, "whip")]
 
     def test_ability_hands_in_a_fight(self) -> None:
         """DS-TURN-007, DS-ATTK-019: in a fight too nothing tells what others hold, not even a question that is put."""
@@ -120,10 +120,10 @@ class TestHands:
         start = doing(on_map(2), StartCombat(("root-giant", "kings-captain"), 0, "", ""), EndAction())
         for table in chain(walk(start, 150, 5), walk(new(2), 300, 2)):
             held = [card for piles in table.secret_hands() for hand in piles for card in hand]
-            assert not [card for card in held for happening in table.happenings if card in happening]
+            assert not [card for card in held for log_event in table.log_events if card in log_event]
 
         saved = play(hold(at_start(2), 0, "duck-7"), "save game")
-        assert "duck-7" not in str(saved.log.saves) + str(saved.happenings)
+        assert "duck-7" not in str(saved.log.saves) + str(saved.log_events)
 
     def test_what_is_barred_may_name_combat_cards(self) -> None:
         """DS-TURN-011: why Ed cannot attack is told to everybody for each card of his player, and for no other."""
@@ -167,7 +167,7 @@ class TestPlacing:
             choice = tuple(line.split())
             answers = [why_not(table.as_seen_by(1, choice), choice) for table in (first, second)]
             assert answers[0] == answers[1]
-        assert [value for happening in first.happenings for value in happening if value == "b"] == []
+        assert [value for log_event in first.log_events for value in log_event if value == "b"] == []
 
     def test_all_is_revealed_together(self) -> None:
         """DS-WAND-002: when the last standee is placed everybody sees all of them."""
@@ -195,7 +195,7 @@ class TestQuests:
 
         for seat, shown in ((0, False), (1, True), (2, False)):
             assert (text in json.dumps(view(table, seat), ensure_ascii=False)) is shown
-        assert text not in str(table.happenings)
+        assert text not in str(table.log_events)
 
     def test_unclaimed_quests_stay_in_the_box(self) -> None:
         """DS-QUST-007: no text of a quest that nobody owns is shown, nor is it told on request."""

@@ -299,7 +299,7 @@ class TestObstacles:
         table = walk(stands(on_map(level=level), "2:d3"), "south")
 
         assert place_at(table.pack, table.place).marks == ("unknown",)
-        assert [happening[0] for happening in table.happenings] == ["action", "time", "moved"]
+        assert [log_event[0] for log_event in table.log_events] == ["action", "time", "moved"]
         assert (damage_on(table), table.obstacle, table.place) == ({}, "", "2:e3")
         assert "travel north" in offered(table)
 

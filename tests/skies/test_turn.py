@@ -251,7 +251,7 @@ class TestSecrets:
         """DS-TURN-007: that a card was drawn is told, but not which."""
         table = draw_any(play(at_start(2), "begin turn"), 1)
 
-        assert table.hands[0][0] not in json.dumps(table.happenings)
+        assert table.hands[0][0] not in json.dumps(table.log_events)
 
     def test_a_question_gives_nothing_away(self) -> None:
         """DS-TURN-007: for an answer to seat 2 a card in seat 1's hand might as well lie in the deck."""

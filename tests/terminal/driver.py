@@ -12,7 +12,7 @@ from rich.console import Console
 from sleeping_gods.campaign.profile import Profile
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.languages import LANGS, Lang
-from sleeping_gods.telling.voice import voice_of
+from sleeping_gods.presentation.localizer import voice_of
 from sleeping_gods.terminal.app import run
 from sleeping_gods.terminal.games import view_of
 from sleeping_gods.terminal.new_campaign import make_ready

@@ -79,7 +79,7 @@ def told(game: str) -> dict[str, str]:
     return dict(
         [
             call
-            for at, word in enumerate(("tell", "whisper"))
+            for at, word in enumerate(("tell", "tell_privately"))
             for one in ("party", game)
             for call in _calls(one, word, at)
         ]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from fluent.syntax import FluentParser, ast
 
-from sleeping_gods.telling.catalogue import catalogue
+from sleeping_gods.presentation.catalogue import catalogue
 
 LETTERS = 12
 """A piece of a message with so many letters is told from chance."""

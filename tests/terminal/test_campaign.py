@@ -14,11 +14,11 @@ from sleeping_gods.journal.tree import line_of_play
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import apply, is_over, options, play
-from sleeping_gods.kernel.table import Happening, Table
-from sleeping_gods.telling.audience import SOFA
-from sleeping_gods.telling.retell import retell
-from sleeping_gods.telling.tellers import teller_of
-from sleeping_gods.telling.voice import voice_of
+from sleeping_gods.kernel.table import LogEvent, Table
+from sleeping_gods.presentation.audience import SOFA
+from sleeping_gods.presentation.localizer import voice_of
+from sleeping_gods.presentation.presenters import presenter_of
+from sleeping_gods.presentation.retell import retell
 from sleeping_gods.terminal.games import view_of
 from sleeping_gods.terminal.saves import look_into, new_path
 
@@ -110,10 +110,10 @@ class TestRetelling:
                 break
             line = text(luck.pick(options(table)))
             copy = table.clone()
-            told: list[Happening] = [happening for happening, _ in retell(copy, line)]
+            told: list[LogEvent] = [log_event for log_event, _ in retell(copy, line)]
             play(table, line)
 
-            assert told == table.happenings
+            assert told == table.log_events
             assert copy == table
             assert options(copy) == options(table)
 
@@ -125,14 +125,16 @@ class TestWords:
     def test_every_choice_has_words(self, game: str, new: Callable[[int], Table]) -> None:
         """Choices, what is barred, questions and the numbers before them, on the way through a random campaign."""
         view, table, luck = view_of(game), new(2), Luck(7)
-        teller, bare = teller_of(game), set()
+        presenter, bare = presenter_of(game), set()
         for _ in range(300):
             if is_over(table):
                 break
             offered = options(table)
             bare |= {choice[0] for choice in (*offered, *table.table_acts()) if view.words.pattern(choice) is None}
             said = [view.label(table, choice) + view.detail(table, choice) for choice in offered]
-            said += [teller.subject(table, [one]) + view.reason(table, why) for one, why in teller.barred(table, SOFA)]
+            said += [
+                presenter.subject(table, [one]) + view.reason(table, why) for one, why in presenter.barred(table, SOFA)
+            ]
             said += [view.question(table), *view.context(table)]
 
             assert [text for text in said if "{" in text] == []

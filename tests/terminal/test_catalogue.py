@@ -11,12 +11,12 @@ from sleeping_gods.campaign.games import RULEBOOKS
 from sleeping_gods.kernel.errors import Value
 from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.party.table.decisions import GameDecision
+from sleeping_gods.presentation.catalogue import Catalogue, catalogue, fits
+from sleeping_gods.presentation.localizer import voice_of
+from sleeping_gods.presentation.skies.sayings import ability_mark, ability_words
 from sleeping_gods.reference.ledger import ledger
 from sleeping_gods.sea.table.enemy_abilities import ENEMY_ABILITIES as SEA_ABILITIES
 from sleeping_gods.skies.table.words import ENEMY_ABILITIES as SKIES_ABILITIES
-from sleeping_gods.telling.catalogue import Catalogue, catalogue, fits
-from sleeping_gods.telling.skies.sayings import ability_mark, ability_words
-from sleeping_gods.telling.voice import voice_of
 from sleeping_gods.terminal.games import VIEWS, loaded, view_of
 from sleeping_gods.wording.files import words_file
 from sleeping_gods.wording.fluent import Bundle
@@ -134,11 +134,14 @@ class TestMarks:
 
     def test_an_ability_of_the_skies_bears_its_number(self, lang: Lang) -> None:
         """In the grid and in words."""
-        voice = voice_of("skies", lang)
+        localizer = voice_of("skies", lang)
 
-        assert ability_mark(voice, "block-2").endswith("2")
-        assert "2" in ability_words(voice, "block-2")
-        assert lang == "fr" or (ability_mark(voice, "block-2"), ability_words(voice, "block-2")) == ("Bl2", "blocks 2")
+        assert ability_mark(localizer, "block-2").endswith("2")
+        assert "2" in ability_words(localizer, "block-2")
+        assert lang == "fr" or (ability_mark(localizer, "block-2"), ability_words(localizer, "block-2")) == (
+            "Bl2",
+            "blocks 2",
+        )
 
 
 class TestTemplates:

@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 from sleeping_gods.languages import LANGS, Lang
-from sleeping_gods.telling.phrases import unmarked
+from sleeping_gods.presentation.phrases import unmarked
 from sleeping_gods.terminal.glyphs import ASCII
 from sleeping_gods.terminal.screen import Screen
 from sleeping_gods.terminal.sea.view import SeaView
@@ -97,7 +97,10 @@ class TestStory:
     def test_a_page_is_72_columns_wide(self) -> None:
         """Title and number above, emphasis kept, not a column more."""
         page = story_page(
-            "12", "A *Title*", [*map(VIEW.voice.prose, ("word " * 60, "**Strong** and *leaning*."))], Look(width=120)
+            "12",
+            "A *Title*",
+            [*map(VIEW.localizer.prose, ("word " * 60, "**Strong** and *leaning*."))],
+            Look(width=120),
         )
         lines = drawn([page], width=120).splitlines()
 

@@ -13,9 +13,9 @@ from rich.console import Console
 from sleeping_gods.campaign.games import translated
 from sleeping_gods.kernel.choices import parse
 from sleeping_gods.languages import Lang
-from sleeping_gods.telling.marks import prose_runs
-from sleeping_gods.telling.phrases import unmarked
-from sleeping_gods.telling.voice import voice_of
+from sleeping_gods.presentation.localizer import voice_of
+from sleeping_gods.presentation.marks import prose_runs
+from sleeping_gods.presentation.phrases import unmarked
 from sleeping_gods.terminal.app import run
 from sleeping_gods.terminal.games import loaded
 from sleeping_gods.terminal.screen import Screen
@@ -157,5 +157,5 @@ class TestEvening:
         screen, _ = screen_for(io.StringIO())
         session, _ = robot_session(tmp_path, 1, ("Ada",), lang="fr")
 
-        assert screen.voice.lang == "en"
-        assert session.screen.voice is session.voice is FRENCH
+        assert screen.localizer.lang == "en"
+        assert session.screen.localizer is session.localizer is FRENCH

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from sleeping_gods.presentation.localizer import voice_of
+from sleeping_gods.presentation.party.names import ability_name
 from sleeping_gods.sea.table.table import SeaTable
-from sleeping_gods.telling.party.names import ability_name
-from sleeping_gods.telling.voice import voice_of
 from sleeping_gods.terminal.hotseat import Keyboard
 
 from .driver import journey, last_scene, robot_session

@@ -18,10 +18,10 @@ from sleeping_gods.journal.file import read
 from sleeping_gods.kernel import errors as kernel_errors
 from sleeping_gods.kernel.errors import IllegalSetup, Reason
 from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.presentation.catalogue import catalogue
+from sleeping_gods.presentation.languages import language_of
+from sleeping_gods.presentation.localizer import voice_of
 from sleeping_gods.reference.book.folding import fold
-from sleeping_gods.telling.catalogue import catalogue
-from sleeping_gods.telling.languages import language_of
-from sleeping_gods.telling.voice import voice_of
 from sleeping_gods.terminal.finding import find, find_barred
 from sleeping_gods.terminal.games import loaded, view_of
 from sleeping_gods.terminal.going_wrong import error_words
@@ -132,7 +132,7 @@ class TestSwitching:
         _, pack = loaded("wandering-sea")
         session, robot = robot_session(tmp_path, 3, ("Ada",), pack="wandering-sea", lang="fr")
         paragraphs: dict[str, Any] = pack.paragraphs  # type: ignore[attr-defined]  # packs of the sea have a story
-        titles = {number: (one.title, session.voice.title(pack, one)) for number, one in paragraphs.items()}
+        titles = {number: (one.title, session.localizer.title(pack, one)) for number, one in paragraphs.items()}
 
         assert sum(1 for english, french in titles.values() if english != french) > len(titles) // 2
         assert robot.out.getvalue() == ""
@@ -193,14 +193,14 @@ class TestCommands:
     @pytest.mark.parametrize("game", ["sea", "skies"])
     def test_no_command_of_a_served_table_hides_a_choice_or_another_command(self, game: str, lang: Lang) -> None:
         """Nor the notation of one, which is the same in every language."""
-        voice, words = voice_of(game, lang), catalogue(game, lang)
+        localizer, words = voice_of(game, lang), catalogue(game, lang)
         firsts = {fold(words.source("choice", key)).split()[0] for key in words.keys("choice")}
         firsts |= {key.partition("_")[0] for key in words.keys("choice")}
-        orders = {word for key in ORDERS for word in words_for(voice, f"order_{key}")}
+        orders = {word for key in ORDERS for word in words_for(localizer, f"order_{key}")}
 
         assert {*ORDERS} == {*words.keys("order")}
         assert {fold(word) for word in orders} & firsts == set()
-        assert [word for word in orders if command_named(voice, word)] == []
+        assert [word for word in orders if command_named(localizer, word)] == []
 
     def test_languages_go_by_letters_and_names(self) -> None:
         """In any language."""
@@ -265,22 +265,24 @@ class TestWords:
     def test_no_message_is_left_over(self) -> None:
         """Each is said somewhere in the code by its id."""
         ids = Bundle("en", words_file("terminal", "en")).ids
-        written = constants("terminal") | constants("telling")
+        written = constants("terminal") | constants("presentation")
         by_id = [name for name in ids if name.partition("_")[0] not in WORKED_OUT]
 
         assert [name for name in by_id if name not in written and name.removesuffix("-for") not in written] == []
 
     def test_what_is_typed_is_what_is_understood(self) -> None:
         """Help shows words that the prompt obeys, in each language."""
-        for voice in (ENGLISH, FRENCH):
-            firsts = {key: voice.say(f"typed_{key}") for key in voice.words.keys("typed")}
+        for localizer in (ENGLISH, FRENCH):
+            firsts = {key: localizer.say(f"typed_{key}") for key in localizer.words.keys("typed")}
             shown = [
-                word for key, word in firsts.items() if key in COMMANDS and not command_named(voice, word.split()[0])
+                word
+                for key, word in firsts.items()
+                if key in COMMANDS and not command_named(localizer, word.split()[0])
             ]
 
-            assert [*firsts] == voice.words.keys("help")
+            assert [*firsts] == localizer.words.keys("help")
             assert shown == []
-            assert command_named(voice, firsts["hands"]) == "open-hands"
+            assert command_named(localizer, firsts["hands"]) == "open-hands"
 
     def test_every_error_with_words_is_one(self) -> None:
         """Its key is the name of a class."""

@@ -10,7 +10,7 @@ import pytest
 
 from sleeping_gods.campaign.profile import Profile
 from sleeping_gods.languages import LANGS, Lang
-from sleeping_gods.telling.voice import voice_of
+from sleeping_gods.presentation.localizer import voice_of
 
 from .driver import journey, told
 
@@ -34,11 +34,11 @@ class TestLastPage:
     def test_fates_and_what_was_left(self, tmp_path: Path, pack: str, game: str, lang: Lang, plain: bool) -> None:
         """Under their headings, in both languages, and no line is wider than the screen."""
         said = told(tmp_path, "", *AWAY, pack=pack, lang=lang, plain=plain)
-        voice = voice_of(game, lang)
-        page = said[said.rindex(voice.say("ending_reset")) :]
+        localizer = voice_of(game, lang)
+        page = said[said.rindex(localizer.say("ending_reset")) :]
 
-        assert voice.say("end_fates") in page
-        assert voice.say("end_undone") in page
+        assert localizer.say("end_fates") in page
+        assert localizer.say("end_undone") in page
         assert ("Without a scratch" if lang == "en" else "Sans une égratignure") in page
         assert plain or max(map(len, page.splitlines()[:30])) <= 80
 

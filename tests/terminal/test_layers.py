@@ -1,4 +1,4 @@
-"""Who may know whom: the client knows no game, neither game's words know the other's, and the teller no client."""
+"""Who may know whom: the client knows no game, neither game's words know the other's, and the presenter no client."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ import pytest
 import sleeping_gods.terminal
 
 TERMINAL = Path(sleeping_gods.terminal.__file__).parent
-REGISTRIES = ("games.py", "tellers.py")
-"""The files that name the games: one for the tellers, one for what the terminal draws."""
+REGISTRIES = ("games.py", "presenters.py")
+"""The files that name the games: one for the presenters, one for what the terminal draws."""
 
-SEA = ("sleeping_gods.sea", "sleeping_gods.terminal.sea", "sleeping_gods.telling.sea")
-SKIES = ("sleeping_gods.skies", "sleeping_gods.terminal.skies", "sleeping_gods.telling.skies")
+SEA = ("sleeping_gods.sea", "sleeping_gods.terminal.sea", "sleeping_gods.presentation.sea")
+SKIES = ("sleeping_gods.skies", "sleeping_gods.terminal.skies", "sleeping_gods.presentation.skies")
 DRAWING = ("sleeping_gods.terminal", "rich")
 
 
@@ -37,14 +37,14 @@ def imported(path: Path) -> set[str]:
         ("terminal/party", (*SEA, *SKIES)),
         ("terminal/sea", SKIES),
         ("terminal/skies", SEA),
-        ("telling", (*SEA, *SKIES, *DRAWING)),
-        ("telling/party", (*SEA, *SKIES, *DRAWING)),
-        ("telling/sea", (*SKIES, *DRAWING)),
-        ("telling/skies", (*SEA, *DRAWING)),
+        ("presentation", (*SEA, *SKIES, *DRAWING)),
+        ("presentation/party", (*SEA, *SKIES, *DRAWING)),
+        ("presentation/sea", (*SKIES, *DRAWING)),
+        ("presentation/skies", (*SEA, *DRAWING)),
     ],
 )
 def test_nothing_is_imported_that_is_another_s(folder: str, barred: tuple[str, ...]) -> None:
-    """The registries alone name both games; the teller draws nothing."""
+    """The registries alone name both games; the presenter draws nothing."""
     wrong = {
         f"{path.name}: {name}"
         for path in (TERMINAL.parent / folder).glob("*.py")

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from sleeping_gods.kernel.choices import Choice
 from sleeping_gods.languages import Lang
+from sleeping_gods.presentation.audience import SOFA, Audience
+from sleeping_gods.presentation.localizer import voice_of
+from sleeping_gods.presentation.odds import Counting, Odds, odds, percent
+from sleeping_gods.presentation.party import testing
+from sleeping_gods.presentation.presenters import presenter_of
+from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.sea.chapters.challenge import Challenge
 from sleeping_gods.sea.chapters.crew import skill_of
 from sleeping_gods.sea.chapters.travel import Travel
 from sleeping_gods.sea.table.table import SeaTable
-from sleeping_gods.telling.audience import SOFA, Audience
-from sleeping_gods.telling.odds import Counting, Odds, odds, percent
-from sleeping_gods.telling.party import testing
-from sleeping_gods.telling.scene.text import plain
-from sleeping_gods.telling.tellers import teller_of
-from sleeping_gods.telling.voice import voice_of
 from sleeping_gods.terminal.menu import menu_of
 from sleeping_gods.terminal.sea.view import SeaView
 
@@ -34,7 +34,7 @@ def counted(table: SeaTable, *choice: str) -> dict[str, int]:
 
 def told_sum(table: SeaTable, lang: Lang) -> str:
     """The test under way in words."""
-    found = testing.test(teller_of("sea", lang), again(table), SOFA)
+    found = testing.test(presenter_of("sea", lang), again(table), SOFA)
     assert found is not None
     return " ".join(plain(line) for line in found.lines)
 

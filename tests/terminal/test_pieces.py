@@ -7,6 +7,12 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.kernel.game import Setup
+from sleeping_gods.presentation.audience import Audience
+from sleeping_gods.presentation.catalogue import catalogue
+from sleeping_gods.presentation.piece import Piece, alike, called, called_like
+from sleeping_gods.presentation.sea.presenter import SeaPresenter
+from sleeping_gods.presentation.skies import pieces as skies
+from sleeping_gods.presentation.skies.presenter import SkiesPresenter
 from sleeping_gods.reference.book.library import book
 from sleeping_gods.sea.game import Sea
 from sleeping_gods.sea.table.cards import Pack as SeaPack
@@ -16,12 +22,6 @@ from sleeping_gods.skies.game import Skies
 from sleeping_gods.skies.table.cards import Pack as SkiesPack
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.skies.table.words import ENEMY_ABILITIES as SKIES_ABILITIES
-from sleeping_gods.telling.audience import Audience
-from sleeping_gods.telling.catalogue import catalogue
-from sleeping_gods.telling.piece import Piece, alike, called, called_like
-from sleeping_gods.telling.sea.teller import SeaTeller
-from sleeping_gods.telling.skies import pieces as skies
-from sleeping_gods.telling.skies.teller import SkiesTeller
 from sleeping_gods.terminal.games import loaded
 from sleeping_gods.terminal.settings import playable
 
@@ -70,13 +70,13 @@ def pieces_of(pack: str) -> list[Piece]:
     """Every piece of a pack."""
     _, known = loaded(pack)
     if isinstance(known, SeaPack):
-        return SeaTeller().pieces(all_of_the_sea(known), Audience((0,)))
+        return SeaPresenter().pieces(all_of_the_sea(known), Audience((0,)))
     assert isinstance(known, SkiesPack)
     table = all_of_the_skies(known)
-    teller = SkiesTeller()
-    row = teller.pieces(table, Audience((0,)))
+    presenter = SkiesPresenter()
+    row = presenter.pieces(table, Audience((0,)))
     in_the_skies.fight(table, boss=next(iter(known.bosses)))
-    return [*row, *teller.pieces(table, Audience((0,)))]
+    return [*row, *presenter.pieces(table, Audience((0,)))]
 
 
 class TestShippedPacks:
@@ -284,7 +284,7 @@ class TestSecrets:
     def test_combat_cards_in_a_fight_are_owned_wherever_they_are(self) -> None:
         """DS-TURN-011: combat cards lie open in every hand."""
         table = in_the_skies.fight(in_the_skies.on_map(2), "tax-weasel", hands=(("whip",), ("pistol",)))
-        found = {piece.name: piece.says for piece in SkiesTeller().pieces(table, Audience((0,)))}
+        found = {piece.name: piece.says for piece in SkiesPresenter().pieces(table, Audience((0,)))}
 
         assert "In hand." in found["Whip"]
         assert "In hand." in found["Pistol"]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.telling.voice import voice_of
+from sleeping_gods.presentation.localizer import voice_of
 from sleeping_gods.terminal.app import run
 from sleeping_gods.terminal.entry_text import spoken
 from sleeping_gods.terminal.prompt import ALONE, COMMANDS, SIGNS, help_lines
@@ -299,9 +299,9 @@ class TestPages:
         """Nothing has to be guessed."""
         said = after(journey(tmp_path, *TURN_START, "help"), "help")
         pages = SeaView("en").pages
-        listed = help_lines(SEA.voice, pages)
+        listed = help_lines(SEA.localizer, pages)
         words = {word for entry, meaning in listed.items() for word in (entry, *entry.split(), *meaning.split())}
-        commands = {key: words_for(SEA.voice, f"command_{key}")[0] for key in (*COMMANDS, *ALONE, *pages)}
+        commands = {key: words_for(SEA.localizer, f"command_{key}")[0] for key in (*COMMANDS, *ALONE, *pages)}
 
         assert [word for word in (*listed, *pages) if word not in said] == []
         assert [key for key, word in commands.items() if word not in listed and not {*word.split()} <= words] == [

@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
+from sleeping_gods.presentation.catalogue import catalogue
+from sleeping_gods.presentation.localizer import voice_of
+from sleeping_gods.presentation.party.presenter import Presenter
+from sleeping_gods.presentation.rules_behind import rules_behind
 from sleeping_gods.reference.book.entry import Block
 from sleeping_gods.reference.book.library import book
 from sleeping_gods.reference.mentions import ids_in
-from sleeping_gods.telling.catalogue import catalogue
-from sleeping_gods.telling.party.teller import Teller
-from sleeping_gods.telling.rules_behind import rules_behind
-from sleeping_gods.telling.voice import voice_of
 from sleeping_gods.terminal.entry_page import entries_behind, entry_list, rule_page, whole_entry
 from sleeping_gods.terminal.entry_text import inline, only_stating, spoken, stated, told_text
 from sleeping_gods.terminal.games import VIEWS
@@ -42,7 +42,7 @@ def shown(sections: list[Section], *, width: int = 80, plain: bool = False) -> s
     return out.getvalue()
 
 
-PARTY_VIEWS: dict[str, type[Teller[Any]]] = {"sea": SeaView, "skies": SkiesView}
+PARTY_VIEWS: dict[str, type[Presenter[Any]]] = {"sea": SeaView, "skies": SkiesView}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -118,18 +118,21 @@ class TestTexts:
     )
     def test_a_rule_has_its_own_sentence(self, text: str, rule: str, sentence: str) -> None:
         """Of a paragraph what stands between two ids, of a list its item, of a table its row."""
-        assert stated(SEA.voice, text, rule) == sentence
+        assert stated(SEA.localizer, text, rule) == sentence
 
     def test_a_table_is_told_row_by_row(self) -> None:
         """Each cell with its heading."""
-        assert told_text(SEA.voice, self.TABLE) == [
+        assert told_text(SEA.localizer, self.TABLE) == [
             "Deck. Cards: 0; And: search [SG-SHIP-019]",
             "Bridge. Cards: 1; And: clear",
         ]
 
     def test_steps_are_told_by_their_numbers(self) -> None:
         """Not as if they were choices of the menu."""
-        assert told_text(SEA.voice, "1. Draw *fate*.\n2. Add\n   the skill.") == ["1) Draw fate.", "2) Add the skill."]
+        assert told_text(SEA.localizer, "1. Draw *fate*.\n2. Add\n   the skill.") == [
+            "1) Draw fate.",
+            "2) Add the skill.",
+        ]
 
     def test_emphasis_and_ids_are_styled(self) -> None:
         """Bold, italic, and ids dim; nothing of the marks is left."""
@@ -175,7 +178,7 @@ class TestTexts:
         """It is told with its heading."""
         table = "| Players | Tokens |\n|---|---|\n| 1 | 4 |"
 
-        assert told_text(SEA.voice, table) == ["Players 1. Tokens: 4"]
+        assert told_text(SEA.localizer, table) == ["Players 1. Tokens: 4"]
 
     def test_of_a_list_only_the_items_in_question_are_shown(self) -> None:
         """Steps are shown whole: one alone would say nothing."""

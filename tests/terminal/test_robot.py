@@ -11,7 +11,7 @@ import pytest
 from sleeping_gods.campaign.games import translated
 from sleeping_gods.kernel.play import is_over
 from sleeping_gods.languages import Lang
-from sleeping_gods.telling.catalogue import Catalogue, catalogue
+from sleeping_gods.presentation.catalogue import Catalogue, catalogue
 from sleeping_gods.terminal.games import loaded
 from sleeping_gods.terminal.sea.view import SeaView
 from sleeping_gods.wording.fluent import Message
@@ -179,4 +179,4 @@ def test_to_leave_a_port_is_not_to_leave(tmp_path: Path, lang: Lang, answer: str
 @pytest.mark.parametrize(("lang", "said"), [("en", "The total +1."), ("fr", "Total +1.")])
 def test_a_card_for_any_skill_adds_to_the_total(lang: Lang, said: str) -> None:
     """What is added whichever skill is tested has no skill's name."""
-    assert SeaView(lang).happening(new(1), ("skill-plus", "any", 1)) == said
+    assert SeaView(lang).log_event(new(1), ("skill-plus", "any", 1)) == said

@@ -10,8 +10,8 @@ import pytest
 
 from sleeping_gods.kernel.choices import parse
 from sleeping_gods.kernel.play import options
+from sleeping_gods.presentation.audience import Audience
 from sleeping_gods.skies.table.table import SkiesTable
-from sleeping_gods.telling.audience import Audience
 from sleeping_gods.terminal.glyphs import ASCII, UNICODE, Glyphs
 from sleeping_gods.terminal.menu import menu_of
 from sleeping_gods.terminal.menu_page import ALL, menu_section
@@ -52,7 +52,7 @@ def drawn(
         screen.show(*VIEW.scene(table, look))
         screen.gap()
         screen.show(lines(VIEW.context(table)), lines([VIEW.question(table)]))
-        screen.show(menu_section(VIEW.voice, VIEW.players(table), menu, look, acts="", barred=True))
+        screen.show(menu_section(VIEW.localizer, VIEW.players(table), menu, look, acts="", barred=True))
     return "".join(f"{line.rstrip()}\n" for line in out.getvalue().splitlines())
 
 
@@ -207,7 +207,7 @@ class TestChoices:
         menu = menu_of(VIEW.menu(table, SEES_ALL))
         screen, out = screen_for(io.StringIO(), plain=True)
         for shown in ("", ALL, "equip"):
-            screen.show(menu_section(VIEW.voice, VIEW.players(table), menu, Look(), acts=shown, barred=False))
+            screen.show(menu_section(VIEW.localizer, VIEW.players(table), menu, Look(), acts=shown, barred=False))
         folded, every, one = out.getvalue().split("1. Travel north")[1:]
 
         assert "+ lists what may be done at any time: Ana: events to complete (1), equip (" in folded

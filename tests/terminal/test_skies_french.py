@@ -8,8 +8,8 @@ import re
 import pytest
 
 from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.presentation.audience import Audience
 from sleeping_gods.skies.table.table import SkiesTable
-from sleeping_gods.telling.audience import Audience
 from sleeping_gods.terminal.menu import menu_of
 from sleeping_gods.terminal.menu_page import menu_section
 from sleeping_gods.terminal.section import lines
@@ -33,7 +33,7 @@ def drawn(table: SkiesTable, lang: Lang, *, plain: bool, width: int = 80) -> str
     menu = menu_of(view.menu(table, Audience((0,))))
     look = Look(0, open_hands=False, width=width, numbers=menu.numbers)
     screen.show(*view.scene(table, look), lines([*view.context(table), view.question(table)]))
-    screen.show(menu_section(view.voice, view.players(table), menu, look, acts="+", barred=True))
+    screen.show(menu_section(view.localizer, view.players(table), menu, look, acts="+", barred=True))
     for page in view.pages:
         screen.show(*view.page(table, page, look))
     return out.getvalue()

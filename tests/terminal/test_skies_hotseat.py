@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from sleeping_gods.presentation.audience import SOFA, Audience
+from sleeping_gods.presentation.party.names import ability_name
+from sleeping_gods.presentation.skies.hands import HANDS
 from sleeping_gods.skies.chapters.combat import DrawCombatCard
 from sleeping_gods.skies.table.table import SkiesTable
-from sleeping_gods.telling.audience import SOFA, Audience
-from sleeping_gods.telling.party.names import ability_name
-from sleeping_gods.telling.skies.hands import HANDS
 from sleeping_gods.terminal.app import run
 from sleeping_gods.terminal.party.cards import combat_hand_section
 from sleeping_gods.terminal.screen import Screen
@@ -106,7 +106,7 @@ class TestCombatHands:
         seen = {
             choice[5] for choice in table.offered if choice[0] == "attack" and VIEW.sees(table, choice, Audience((0,)))
         }
-        shown = combat_hand_section(VIEW.voice, VIEW.seeing(table, Look(0, open_hands=False)))
+        shown = combat_hand_section(VIEW.localizer, VIEW.seeing(table, Look(0, open_hands=False)))
 
         assert seen == {"whip", "pistol", "crowbar"}
         assert HANDS.blind(table, Audience((0,))).fight.hands == table.fight.hands
@@ -150,9 +150,9 @@ class TestSecrets:
 def hidden_names(table: SkiesTable, seat: int) -> list[str]:
     """The ability cards of other hands that have no twin elsewhere, by name."""
     abilities = table.pack.abilities
-    names = [ability_name(VIEW.voice, card) for card in abilities.values()]
+    names = [ability_name(VIEW.localizer, card) for card in abilities.values()]
     hidden = [
-        ability_name(VIEW.voice, abilities[card])
+        ability_name(VIEW.localizer, abilities[card])
         for card in HANDS.secrets(table, Audience((seat,)))
         if card in abilities
     ]

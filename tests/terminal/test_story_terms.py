@@ -11,7 +11,7 @@ import pytest
 
 from sleeping_gods.authoring.project import open_project
 from sleeping_gods.authoring.staging import Staging
-from sleeping_gods.telling.audience import Audience
+from sleeping_gods.presentation.audience import Audience
 from sleeping_gods.terminal.menu import Menu, menu_of
 from sleeping_gods.terminal.menu_page import menu_section
 from sleeping_gods.terminal.sea.view import SeaView
@@ -64,7 +64,7 @@ def skies_at_the_page() -> Any:
 def listed(view: Any, table: Any, *, asked: bool) -> tuple[Menu, str]:
     """The menu, and how it is told, with or without having asked for what is barred."""
     menu = menu_of(view.menu(table, Audience((0,), open_hands=True)))
-    return menu, "\n".join(menu_section(view.voice, view.players(table), menu, Look(), acts="", barred=asked).plain)
+    return menu, "\n".join(menu_section(view.localizer, view.players(table), menu, Look(), acts="", barred=asked).plain)
 
 
 def tried(paragraph: str, *answers: str) -> str:

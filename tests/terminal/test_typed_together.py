@@ -190,7 +190,7 @@ class TestSeveralPeople:
         """As they stand on the screen, in either language."""
         table = sea.hold(sea.at_start(), 0, "rage-6", "fishing-3", "triage-5")
         names = view_of("sea", lang)
-        rage, fishing = (names.voice.name(table.pack.abilities[card].name) for card in ("rage-6", "fishing-3"))
+        rage, fishing = (names.localizer.name(table.pack.abilities[card].name) for card in ("rage-6", "fishing-3"))
         doing(table, DiscardCards(0, 2))
         _, table = seated(tmp_path, table, f"{rage}, {fishing}", lang=lang)
 

@@ -11,16 +11,16 @@ from sleeping_gods.authoring.project import open_project
 from sleeping_gods.authoring.staging import Staging
 from sleeping_gods.effects.parse import parse_program
 from sleeping_gods.kernel.choices import text
+from sleeping_gods.presentation.acts import NOW
+from sleeping_gods.presentation.party.effect_words import effect_words
+from sleeping_gods.presentation.retell import retell
+from sleeping_gods.presentation.sea.names import namer_of
 from sleeping_gods.sea.chapters.command import ClearCommand
 from sleeping_gods.sea.chapters.events import MayCancel
 from sleeping_gods.sea.chapters.hits import Block
 from sleeping_gods.sea.chapters.port import INN_COINS, INN_HEALTH, PortServices
 from sleeping_gods.sea.chapters.search import IgnorePenalty
 from sleeping_gods.sea.table.table import SeaTable
-from sleeping_gods.telling.acts import NOW
-from sleeping_gods.telling.party.effect_words import effect_words
-from sleeping_gods.telling.retell import retell
-from sleeping_gods.telling.sea.names import namer_of
 from sleeping_gods.terminal.finding import find
 from sleeping_gods.terminal.menu import Item, Menu
 from sleeping_gods.terminal.sea.view import SeaView
@@ -36,20 +36,20 @@ from .journeys import AT_THE_CITY
 VIEW = SeaView()
 
 
-def told(table: SeaTable, *happening: str | int) -> list[str]:
+def told(table: SeaTable, *log_event: str | int) -> list[str]:
     """How something that happened is told."""
-    return [line for section in VIEW.happened(table, happening, Look()) for line in section.plain]
+    return [line for section in VIEW.happened(table, log_event, Look()) for line in section.plain]
 
 
 def said_of(table: SeaTable, key: str) -> str:
     """How the last happening of a kind on this table is told."""
-    (line,) = told(table, *next(one for one in reversed(table.happenings) if one[0] == key))
+    (line,) = told(table, *next(one for one in reversed(table.log_events) if one[0] == key))
     return line
 
 
 def at_its_moment(table: SeaTable, *choices: str) -> list[str]:
     """All that these choices bring, each told when it happens."""
-    return [line for choice in choices for happening, then in retell(table, choice) for line in told(then, *happening)]
+    return [line for choice in choices for log_event, then in retell(table, choice) for line in told(then, *log_event)]
 
 
 def until_covered(table: SeaTable) -> list[str]:
@@ -95,9 +95,9 @@ class TestPlaces:
 
     def test_packs_of_one_game_are_told_apart(self) -> None:
         """By their length."""
-        assert pack_words(VIEW.voice, "harbour").endswith("; a short tale, 16 locations")
-        assert "; a long journey, " in pack_words(VIEW.voice, "wandering-sea")
-        assert "location" in pack_words(VIEW.voice, "airfield")
+        assert pack_words(VIEW.localizer, "harbour").endswith("; a short tale, 16 locations")
+        assert "; a long journey, " in pack_words(VIEW.localizer, "wandering-sea")
+        assert "location" in pack_words(VIEW.localizer, "airfield")
 
 
 class TestFigures:
@@ -119,7 +119,7 @@ class TestFigures:
         assert "Laurent 6/6, Club (+0, 1 (tired), 2)" in [title for title, _ in grid.rows]
         assert VIEW.detail(table, attack) == "accuracy +0, damage 1 (tired), block 2"
         play(table, "attack wall with laurent using club", "fate 6")
-        assert ("deals", "laurent", 1) in table.happenings
+        assert ("deals", "laurent", 1) in table.log_events
 
     def test_a_counterattack_before_the_damage_strikes_first(self) -> None:
         """After a miss it comes before the blow; after a hit it answers it. The weapon's block is named."""
@@ -134,14 +134,14 @@ class TestFigures:
         """A number before a name would count them."""
         program = parse_program(["combat 12, 30, 31", "lose 1 health"])
         names = [next(enemy.name.en for enemy in harbour().enemies.values() if enemy.number == n) for n in (12, 30, 31)]
-        said = effect_words(VIEW.voice, program, namer_of(VIEW.voice, harbour()))
+        said = effect_words(VIEW.localizer, program, namer_of(VIEW.localizer, harbour()))
 
         assert said == f"fight the {names[0]} (12), the {names[1]} (30) and the {names[2]} (31); lose 1 health"
 
     def test_what_follows_a_test_in_any_case_says_so(self) -> None:
         """Also where enemies are called by name."""
         program = parse_program(["challenge CRAFT 6", "fail: lose 1 health", "combat 12"])
-        said = effect_words(VIEW.voice, program, namer_of(VIEW.voice, harbour()))
+        said = effect_words(VIEW.localizer, program, namer_of(VIEW.localizer, harbour()))
 
         assert said.startswith("CRAFT 6 challenge (failure: lose 1 health); either way fight the ")
 
@@ -239,8 +239,8 @@ class TestAnswers:
 
     def test_several_numbers_are_several_choices(self) -> None:
         """Only if all are there; whether they can be made together the decision knows."""
-        assert [item.key for item in numbers_in(self.MENU, VIEW.voice, "5, 4")] == ["5", "4"]
-        assert numbers_in(self.MENU, VIEW.voice, "4 9") == numbers_in(self.MENU, VIEW.voice, "4") == []
+        assert [item.key for item in numbers_in(self.MENU, VIEW.localizer, "5, 4")] == ["5", "4"]
+        assert numbers_in(self.MENU, VIEW.localizer, "4 9") == numbers_in(self.MENU, VIEW.localizer, "4") == []
 
     def test_three_take_part_at_once(self, tmp_path: Path) -> None:
         """Each is a choice of its own in the journal."""

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.languages import LANGS, Lang
-from sleeping_gods.telling.known import known_of
+from sleeping_gods.presentation.known import known_of
 from sleeping_gods.terminal.sea.view import SeaView
 from sleeping_gods.terminal.skies.view import SkiesView
 from sleeping_gods.terminal.view import Look
@@ -64,7 +64,7 @@ class TestPage:
         assert "go on" in offered(table)
         assert says in shown
         assert says in whole
-        assert view.voice.name(table.pack.events["merchant-vessel"].name) in whole
+        assert view.localizer.name(table.pack.events["merchant-vessel"].name) in whole
 
 
 class TestMap:
@@ -101,10 +101,10 @@ class TestMap:
         sea_view, skies_view = SeaView(lang), SkiesView(lang)
         one, other = drawn(sea_view.scene(at_sea, Look())), drawn(skies_view.scene(in_the_skies, Look()))
 
-        assert sea_view.voice.name(at_sea.pack.events["lost-sailor"].name) in one
-        assert sea_view.voice.name(at_sea.pack.regions["2.stairs"].name) in one
-        assert skies_view.voice.name(in_the_skies.pack.events["numb-fingers"].name) in other
-        assert skies_view.voice.name(in_the_skies.pack.adventures[curse].name) in other
+        assert sea_view.localizer.name(at_sea.pack.events["lost-sailor"].name) in one
+        assert sea_view.localizer.name(at_sea.pack.regions["2.stairs"].name) in one
+        assert skies_view.localizer.name(in_the_skies.pack.events["numb-fingers"].name) in other
+        assert skies_view.localizer.name(in_the_skies.pack.adventures[curse].name) in other
 
 
 class TestOnFoot:

@@ -12,10 +12,10 @@ from fluent.syntax import FluentParser
 from sleeping_gods.campaign.games import translated
 from sleeping_gods.effects import terms
 from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.presentation.catalogue import SHARED
+from sleeping_gods.reference.book.entry_markdown import entry_markdown
 from sleeping_gods.reference.book.library import books
-from sleeping_gods.reference.book.telling import entry_markdown
 from sleeping_gods.story.printed import Name
-from sleeping_gods.telling.catalogue import SHARED
 from sleeping_gods.terminal.games import loaded
 from sleeping_gods.wording.files import words_file
 from sleeping_gods.wording.fluent import entries

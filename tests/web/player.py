@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 from websockets.sync.client import ClientConnection, connect
 
-from sleeping_gods.telling.scene.scene import Scene
+from sleeping_gods.presentation.scene.scene import Scene
 from sleeping_gods.wire.coding import encode, read_event
 from sleeping_gods.wire.events import Changed, Done, Event, Refused, Snapshot
 from sleeping_gods.wire.requests import Choose, Request

@@ -11,8 +11,8 @@ import pytest
 from sleeping_gods.cli import main
 from sleeping_gods.host.roster import roster_of
 from sleeping_gods.host.secrets_of import new_secret
+from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.storage.opening import open_storage
-from sleeping_gods.telling.scene.text import plain
 from sleeping_gods.web.app import build
 from sleeping_gods.web.bounds import USUAL, Bounds
 from sleeping_gods.wire.events import OVER, Closing, Done, Snapshot

@@ -5,7 +5,7 @@ from __future__ import annotations
 import apsw
 import pytest
 
-from sleeping_gods.telling.scene.text import plain
+from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.web.app import build
 from sleeping_gods.wire.events import Changed, Done, Notice, Refused, Said, Snapshot
 from sleeping_gods.wire.requests import Choose, Look, Say

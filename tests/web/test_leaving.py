@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from sleeping_gods.telling.scene.cards import Hand
+from sleeping_gods.presentation.scene.cards import Hand
 from sleeping_gods.wire.events import Done, Snapshot
 
 from .player import Player, begin, invite, join

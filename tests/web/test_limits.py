@@ -10,7 +10,7 @@ import pytest
 
 from sleeping_gods.host.perspectives import Perspective
 from sleeping_gods.languages import Lang
-from sleeping_gods.telling.audience import Audience
+from sleeping_gods.presentation.audience import Audience
 from sleeping_gods.web import limits, sockets
 from sleeping_gods.web.bind import UNREAD, bound
 from sleeping_gods.web.connection import MOST_BYTES, MOST_MESSAGES, Connection

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.kernel.luck import Luck
+from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.storage.opening import open_storage
-from sleeping_gods.telling.scene.text import plain
 from sleeping_gods.wire.events import Changed, Done, People, Refused, Said, Snapshot
 from sleeping_gods.wire.requests import Look, Say, Undo
 

@@ -10,10 +10,10 @@ from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over, options
 from sleeping_gods.languages import Lang
-from sleeping_gods.telling.audience import SPECTATOR, Audience
-from sleeping_gods.telling.narrator import Narrator
-from sleeping_gods.telling.scene.scene import Scene
-from sleeping_gods.telling.tellers import teller_of
+from sleeping_gods.presentation.audience import SPECTATOR, Audience
+from sleeping_gods.presentation.presenters import presenter_of
+from sleeping_gods.presentation.scene.scene import Scene
+from sleeping_gods.presentation.scene_tracker import SceneTracker
 from sleeping_gods.wire.coding import encode, read_event
 from sleeping_gods.wire.events import Changed
 from sleeping_gods.wire.sections import NAMES, Sections, sections_of, told_now
@@ -28,12 +28,12 @@ def test_sections_that_changed_make_the_whole_scene(pack: str, audience: Audienc
     """Over many choices and steps back, whoever puts the changed sections together has what was told."""
     game, loaded = load_pack(pack)
     campaign = Campaign.begin(game, loaded, setup_for(game, loaded, ("Ada", "Ben"), {"seed": "7"}))
-    narrator, luck = Narrator(teller_of(game.id, lang), audience), Luck(3)
+    tracker, luck = SceneTracker(presenter_of(game.id, lang), audience), Luck(3)
     told: Scene | None = None
 
     for turn in range(turns):
-        scene = narrator.tell(campaign.table)
-        names = NAMES if told is None else narrator.changed
+        scene = tracker.tell(campaign.table)
+        names = NAMES if told is None else tracker.changed
         sections = sections_of(scene, names, told.log if told else (), told.map if told else None)
         sent = encode(Changed(turn, sections))
         event = read_event(sent)
@@ -44,10 +44,10 @@ def test_sections_that_changed_make_the_whole_scene(pack: str, audience: Audienc
             break
         if turn % 10 == 9:
             campaign.undo()
-            narrator.chronicle.back_to(campaign.history.position)
+            tracker.chronicle.back_to(campaign.history.position)
             continue
         before = campaign.table
-        narrator.chronicle.hear(before, campaign.play(None, text(luck.pick(options(campaign.table)))))
+        tracker.chronicle.hear(before, campaign.play(None, text(luck.pick(options(campaign.table)))))
 
     assert told is not None
     assert told.log

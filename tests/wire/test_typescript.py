@@ -20,10 +20,10 @@ from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over, options
 from sleeping_gods.languages import LANGS
-from sleeping_gods.telling.audience import Audience
-from sleeping_gods.telling.narrator import Narrator
-from sleeping_gods.telling.scene import atlas
-from sleeping_gods.telling.tellers import teller_of
+from sleeping_gods.presentation.audience import Audience
+from sleeping_gods.presentation.presenters import presenter_of
+from sleeping_gods.presentation.scene import atlas
+from sleeping_gods.presentation.scene_tracker import SceneTracker
 from sleeping_gods.wire import http
 from sleeping_gods.wire.coding import encode
 from sleeping_gods.wire.events import Changed, Event
@@ -178,8 +178,8 @@ def test_tables_that_are_played_are_of_these_types(tmp_path: Path, pack: str) ->
     luck = Luck(3)
     messages: list[tuple[str, bytes]] = []
     while len(messages) < 40 and not is_over(campaign.table):
-        narrator = Narrator(teller_of(game.id, LANGS[len(messages) % 2]), Audience((0,)))
-        scene = narrator.tell(campaign.table)
+        tracker = SceneTracker(presenter_of(game.id, LANGS[len(messages) % 2]), Audience((0,)))
+        scene = tracker.tell(campaign.table)
         messages.append(("Event", encode(Changed(1, sections_of(scene, NAMES)))))
         campaign.play(None, text(luck.pick(options(campaign.table))))
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ..journal.entries import Entry
 from ..kernel.choices import Seat
-from ..kernel.table import Happening, Whisper, heard
+from ..kernel.table import LogEvent, PrivateEvent, heard
 
 UNSEEN = "?"
 """Stands for the words of a choice that are another's secret."""
@@ -18,9 +18,9 @@ class Played:
     """An entry, what happened because of it, and who may know."""
 
     entry: Entry
-    happenings: tuple[Happening, ...]
+    log_events: tuple[LogEvent, ...]
     """What everybody is told."""
-    whispers: tuple[Whisper, ...] = ()
+    private_events: tuple[PrivateEvent, ...] = ()
     """What some seats are told instead."""
     secret: tuple[Seat, ...] | None = None
     """The only seats that may know which choice it was; nothing where everybody may."""
@@ -35,7 +35,7 @@ class Told:
     """Who chose: a seat's word, ``chance``, ``table`` or ``undo``."""
     choice: str
     """The choice in notation; of a secret one only the first word."""
-    happenings: tuple[Happening, ...]
+    log_events: tuple[LogEvent, ...]
 
 
 def tell(played: Played, seats: Collection[Seat]) -> Told:
@@ -43,4 +43,4 @@ def tell(played: Played, seats: Collection[Seat]) -> Told:
     entry = played.entry
     knows = played.secret is None or any(seat in seats for seat in played.secret)
     choice = entry.choice if knows else f"{entry.choice.partition(' ')[0]} {UNSEEN}"
-    return Told(entry.number, entry.seat, choice, tuple(heard(played.happenings, played.whispers, seats)))
+    return Told(entry.number, entry.seat, choice, tuple(heard(played.log_events, played.private_events, seats)))

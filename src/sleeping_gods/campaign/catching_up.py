@@ -37,9 +37,9 @@ def caught_up(table: Table, history: History, entries: Sequence[Entry]) -> Caugh
         else:
             found.table = history.table_after(entry.target)
         state = follow(found.table, entry)
-        happenings = tuple(found.table.happenings) if told else ()
-        whispers = tuple(found.table.whispers) if told else ()
-        found.played.append(Played(entry, happenings, whispers, secret))
+        log_events = tuple(found.table.log_events) if told else ()
+        private_events = tuple(found.table.private_events) if told else ()
+        found.played.append(Played(entry, log_events, private_events, secret))
         found.states.append(state if is_kept(entry) else None)
         if entry.number in targets:
             kept[entry.number] = found.table.clone()

@@ -202,7 +202,7 @@ def play_again(table: Table, entry: Entry) -> Played:
     choice = parse(entry.choice)
     secret = None if entry.seat == TABLE else audience(table, choice)
     play(table, choice)
-    return Played(entry, tuple(table.happenings), tuple(table.whispers), secret)
+    return Played(entry, tuple(table.log_events), tuple(table.private_events), secret)
 
 
 def is_kept(entry: Entry) -> bool:

@@ -158,7 +158,7 @@ class Campaign:
             undo = entry.seat == UNDO
             table = history.table_after(entry.target) if undo else table
             state = follow(table, entry)
-            history.add(entry, state, () if undo else notes_of(entry.choice, table.happenings))
+            history.add(entry, state, () if undo else notes_of(entry.choice, table.log_events))
         campaign = cls(game, pack, table, journal, history)
         campaign._checkpoint = campaign._spared = found.number
         return campaign
@@ -354,7 +354,7 @@ class Campaign:
         for who, choice, secret in self._with_draws(table, taken):
             state = canonical(table)
             entry = Entry(self._next_number() + len(played), who, text(choice), hash_of(state))
-            played.append(Played(entry, tuple(table.happenings), tuple(table.whispers), secret))
+            played.append(Played(entry, tuple(table.log_events), tuple(table.private_events), secret))
             states.append(state if is_kept(entry) else None)
         return Draft(table, played, states)
 
@@ -424,12 +424,12 @@ def _history(game: Game, pack: PackInfo, journal: Journal, start: Table | None =
 def _brought(again: Replay) -> tuple[Note, ...]:
     """What the entry brought that was just played again."""
     entry = again.entry
-    return () if entry.seat in (START, UNDO) else notes_of(entry.choice, again.table.happenings)
+    return () if entry.seat in (START, UNDO) else notes_of(entry.choice, again.table.log_events)
 
 
 def _noted(played: Played) -> tuple[Note, ...]:
     """What an entry brought that was played now."""
-    return () if played.entry.seat in (START, UNDO) else notes_of(played.entry.choice, played.happenings)
+    return () if played.entry.seat in (START, UNDO) else notes_of(played.entry.choice, played.log_events)
 
 
 def check_writable(setup: Setup) -> None:

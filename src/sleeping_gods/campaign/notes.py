@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
 from ..kernel.choices import parse
-from ..kernel.table import Happening
+from ..kernel.table import LogEvent
 
 Note: TypeAlias = tuple[str, str]
 """What an entry brought: ``visit``, ``page``, ``event``, ``gained`` or ``ended`` and which; ``left`` ends a visit.
@@ -32,17 +32,17 @@ _NUMBERED = ("visit", "gained", "ended", "restored")
 """Notes that name something by its number."""
 
 
-def notes_of(line: str, happenings: Iterable[Happening]) -> tuple[Note, ...]:
+def notes_of(line: str, log_events: Iterable[LogEvent]) -> tuple[Note, ...]:
     """What a choice brought, by its own words and by what happened because of it."""
     match parse(line):
         case ("explore", location) if location.isdecimal():
             notes = [("visit", location)]
         case _:
             notes = []
-    for happening in happenings:
-        kind = _NOTED.get(str(happening[0]))
+    for log_event in log_events:
+        kind = _NOTED.get(str(log_event[0]))
         if kind is not None:
-            notes.append((kind, str(happening[1]) if len(happening) > 1 else ""))
+            notes.append((kind, str(log_event[1]) if len(log_event) > 1 else ""))
     return tuple(notes)
 
 

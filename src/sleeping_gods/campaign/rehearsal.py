@@ -11,7 +11,7 @@ from ..kernel.errors import IllegalChoice, IllegalSetup, Reason
 from ..kernel.game import Game, PackInfo, Setup
 from ..kernel.play import is_over, options, play, waits_for_chance
 from ..kernel.state import canonical
-from ..kernel.table import Happening, Table, decider
+from ..kernel.table import LogEvent, Table, decider
 from .scenario import BrokenScenario, Line, Scenario
 
 NAMES = ("Ada", "Ben", "Cyd", "Dee", "Eli", "Fay")
@@ -70,7 +70,7 @@ class Rehearsal:
         self.options: dict[str, str] = {}
         self.draws: list[str] = []
         self.any_draws = False
-        self.happened: list[Happening] = []
+        self.happened: list[LogEvent] = []
         self._table: Table | None = None
 
     @property
@@ -149,7 +149,7 @@ class Rehearsal:
 
     def _play(self, choice: Choice) -> None:
         play(self.table, choice)
-        self.happened += self.table.happenings
+        self.happened += self.table.log_events
         _check_laws(self.table)
 
     def expect(self, words: str) -> None:
@@ -210,7 +210,7 @@ class Rehearsal:
                 raise ValueError(f"expected nothing else offered, got {', '.join(others[:12])}")
 
     def _happened(self, kind: str, words: str) -> None:
-        told = [" ".join(str(value) for value in happening) for happening in self.happened]
+        told = [" ".join(str(value) for value in log_event) for log_event in self.happened]
         if any(_fits(words, one) for one in told) == (kind == "not happened"):
             raise ValueError(f"expected {words!r} {kind}, got {', '.join(told) or 'nothing'}")
 

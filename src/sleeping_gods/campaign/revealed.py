@@ -18,11 +18,11 @@ READ = "paragraph"
 def revealed_by(played: Played) -> frozenset[Revealed]:
     """What an entry revealed, to anybody."""
     found: set[Revealed] = set()
-    if played.secret is not None or played.whispers:
+    if played.secret is not None or played.private_events:
         found.add("card")
     elif played.entry.seat == CHANCE:
         found.add("draw")
-    if any(happening[0] == READ for happening in played.happenings):
+    if any(log_event[0] == READ for log_event in played.log_events):
         found.add("page")
     return frozenset(found)
 

@@ -11,11 +11,11 @@ from ..campaign.games import load_pack, setup_for
 from ..kernel.luck import Luck
 from ..kernel.play import apply, is_over, options, waits_for_chance
 from ..languages import LANGS
-from ..telling.audience import Audience
-from ..telling.narrator import Narrator
-from ..telling.party.teller import Teller
-from ..telling.party.topic import Topic
-from ..telling.tellers import teller_of
+from ..presentation.audience import Audience
+from ..presentation.party.presenter import Presenter
+from ..presentation.party.scene_section import SceneSection
+from ..presentation.presenters import presenter_of
+from ..presentation.scene_tracker import SceneTracker
 from .gc_tuning import tune_gc
 from .saying import say
 
@@ -32,8 +32,8 @@ def run_scenes(scenes: int) -> int:
     """Tell so many scenes of each game, in each language, to one of one to four players."""
     for name, lang in ((name, lang) for name in PACKS for lang in LANGS):
         game, pack = load_pack(name)
-        teller = teller_of(game.id, lang)
-        spent, told, cost, count = _measured(game, pack, teller, scenes)
+        presenter = presenter_of(game.id, lang)
+        spent, told, cost, count = _measured(game, pack, presenter, scenes)
         print(say("bench_scene", pack=name, lang=lang, cost=f"{1e6 * cost / count:,.0f}", count=f"{count:,}"))
         heads = [say(f"bench_scene-{head}") for head in ("section", "each", "anew", "cost")]
         print(f"  {heads[0]:<10}{heads[1]:>12}{heads[2]:>12}{heads[3]:>14}")
@@ -43,16 +43,18 @@ def run_scenes(scenes: int) -> int:
     return 0
 
 
-def _measured(game: Any, pack: Any, teller: Teller[Any], scenes: int) -> tuple[Counter[str], Counter[str], float, int]:
+def _measured(
+    game: Any, pack: Any, presenter: Presenter[Any], scenes: int
+) -> tuple[Counter[str], Counter[str], float, int]:
     """Seconds and times of each section, seconds of all, and scenes."""
     spent: Counter[str] = Counter()
     told: Counter[str] = Counter()
-    timed = {name: _timed(name, topic, spent, told) for name, topic in teller.topics.items()}
+    timed = {name: _timed(name, section, spent, told) for name, section in presenter.sections.items()}
     cost, count, seed = 0.0, -WARM, 0
     while count < scenes:
         seed += 1
         luck, table = Luck(seed), game.set_up(pack, setup_for(game, pack, PLAYERS[: 1 + seed % len(PLAYERS)], {}))
-        narrator = Narrator(_with(teller, timed), Audience((0,)))
+        tracker = SceneTracker(_with(presenter, timed), Audience((0,)))
         until = count + EACH
         while not is_over(table) and count < min(until, scenes):
             apply(table, luck.pick(options(table)))
@@ -65,25 +67,25 @@ def _measured(game: Any, pack: Any, teller: Teller[Any], scenes: int) -> tuple[C
                 cost = 0.0
                 tune_gc()
             began = process_time()
-            narrator.tell(table)
+            tracker.tell(table)
             cost += process_time() - began
     return spent, told, cost, count
 
 
-def _timed(name: str, topic: Topic[Any], spent: Counter[str], told: Counter[str]) -> Topic[Any]:
-    def tell(teller: Teller[Any], table: Any, audience: Audience) -> Any:
+def _timed(name: str, section: SceneSection[Any], spent: Counter[str], told: Counter[str]) -> SceneSection[Any]:
+    def tell(presenter: Presenter[Any], table: Any, audience: Audience) -> Any:
         began = process_time()
         try:
-            return topic.tell(teller, table, audience)
+            return section.tell(presenter, table, audience)
         finally:
             spent[name] += process_time() - began  # type: ignore[assignment]  # seconds
             told[name] += 1
 
-    return replace(topic, tell=tell)
+    return replace(section, tell=tell)
 
 
-def _with(teller: Teller[Any], topics: dict[str, Topic[Any]]) -> Teller[Any]:
-    """The same teller with other topics."""
-    measured = type(teller)(teller.voice.lang)
-    measured.topics = topics
+def _with(presenter: Presenter[Any], sections: dict[str, SceneSection[Any]]) -> Presenter[Any]:
+    """The same presenter with other topics."""
+    measured = type(presenter)(presenter.localizer.lang)
+    measured.sections = sections
     return measured

@@ -10,12 +10,12 @@ from dataclasses import dataclass
 
 from ..languages import Lang
 from ..reference.book.entry import Entry
+from ..reference.book.entry_markdown import block_markdown, entry_markdown, see_also
 from ..reference.book.library import Book, book, books, entry_of
 from ..reference.book.spacing import colon
-from ..reference.book.telling import block_markdown, entry_markdown, see_also
+from ..reference.cards.card_markdown import card_markdown
 from ..reference.cards.finding import find_cards
 from ..reference.cards.library import Card
-from ..reference.cards.telling import card_markdown
 from ..reference.ledger import find, looks_like_id
 from ..reference.search.indexing import index
 from ..reference.search.ranking import Hit, search

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from ..languages import ENGLISH, LANGS, Lang
-from ..telling.languages import language_of
+from ..presentation.languages import language_of
 
 if TYPE_CHECKING:
     from ..wording.fluent import Bundle, Word

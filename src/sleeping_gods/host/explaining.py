@@ -10,10 +10,10 @@ from ..kernel.play import options
 from ..kernel.showing import is_showable
 from ..kernel.table import Table
 from ..languages import Lang
+from ..presentation.audience import Audience
+from ..presentation.party.presenter import Presenter
+from ..presentation.scene.text import Text
 from ..reference.book.library import slug_of
-from ..telling.audience import Audience
-from ..telling.party.teller import Teller
-from ..telling.scene.text import Text
 from ..wire.events import Answer, Refused
 from ..wire.requests import Request
 
@@ -21,45 +21,45 @@ NOWHERE = "?"
 """The letter of no choice of any story."""
 
 
-def words_of(teller: Teller[Any], key: str) -> Text:
+def words_of(presenter: Presenter[Any], key: str) -> Text:
     """A word of the authority in words."""
-    return teller.voice.runs(teller.voice.say(f"host_{key}"))
+    return presenter.localizer.runs(presenter.localizer.say(f"host_{key}"))
 
 
-def can_be_chosen(teller: Teller[Any], table: Table, audience: Audience, line: str) -> bool:
+def can_be_chosen(presenter: Presenter[Any], table: Table, audience: Audience, line: str) -> bool:
     """Whether something can be chosen, by anybody, and an audience may know it."""
     choice = parse(line)
-    return choice in options(table) and teller.sees(table, choice, audience)
+    return choice in options(table) and presenter.sees(table, choice, audience)
 
 
-def why_not(teller: Teller[Any], table: Table, audience: Audience, line: str) -> Reason | None:
+def why_not(presenter: Presenter[Any], table: Table, audience: Audience, line: str) -> Reason | None:
     """Why something cannot be chosen, as an audience may know it; what a story keeps back is not there."""
     choice = parse(line)
     if not choice or not is_showable(line):
         return None  # there is nothing to say of what is no choice of any game
-    reason = teller.why_not(table, choice, audience)
-    if reason is not None and teller.kept_back(table, choice, reason):
-        return teller.why_not(table, (*choice[:-1], NOWHERE), audience)
+    reason = presenter.why_not(table, choice, audience)
+    if reason is not None and presenter.kept_back(table, choice, reason):
+        return presenter.why_not(table, (*choice[:-1], NOWHERE), audience)
     return reason
 
 
-def answered(teller: Teller[Any], table: Table, request: Request, position: int, reason: Reason | None) -> Answer:
+def answered(presenter: Presenter[Any], table: Table, request: Request, position: int, reason: Reason | None) -> Answer:
     """A reason as an answer."""
-    return Answer(position, request.id, *_explained(teller, table, reason))
+    return Answer(position, request.id, *_explained(presenter, table, reason))
 
 
-def barred(teller: Teller[Any], table: Table, request: Request, position: int, reason: Reason | None) -> Refused:
+def barred(presenter: Presenter[Any], table: Table, request: Request, position: int, reason: Reason | None) -> Refused:
     """A reason as a refusal, with the rule that it cites."""
-    return Refused(position, request.id, "illegal", *_explained(teller, table, reason))
+    return Refused(position, request.id, "illegal", *_explained(presenter, table, reason))
 
 
-def refused(teller: Teller[Any], request: Request, position: int, key: str) -> Refused:
+def refused(presenter: Presenter[Any], request: Request, position: int, key: str) -> Refused:
     """A refusal that no rule of the game is behind."""
-    return Refused(position, request.id, key, words_of(teller, key))
+    return Refused(position, request.id, key, words_of(presenter, key))
 
 
-def _explained(teller: Teller[Any], table: Table, reason: Reason | None) -> tuple[Text, str, str]:
+def _explained(presenter: Presenter[Any], table: Table, reason: Reason | None) -> tuple[Text, str, str]:
     if reason is None:
-        return words_of(teller, "illegal"), "", ""
-    lang: Lang = teller.voice.lang
-    return teller.voice.runs(teller.reason(table, reason)), reason.rule, slug_of(reason.rule, lang)
+        return words_of(presenter, "illegal"), "", ""
+    lang: Lang = presenter.localizer.lang
+    return presenter.localizer.runs(presenter.reason(table, reason)), reason.rule, slug_of(reason.rule, lang)

@@ -7,23 +7,23 @@ from typing import Any
 from ..campaign.live import Campaign
 from ..kernel.choices import Choice, text
 from ..kernel.table import Table
-from ..telling.party.forced import forced
-from ..telling.party.teller import Teller
+from ..presentation.party.forced import forced
+from ..presentation.party.presenter import Presenter
 from ..wire.events import Settings
 
 MOST = 200
 """Answers in a row; with more, somebody is asked."""
 
 
-def answer_of(teller: Teller[Any], table: Table, settings: Settings) -> Choice | None:
+def answer_of(presenter: Presenter[Any], table: Table, settings: Settings) -> Choice | None:
     """The answer that the table gives by itself; nothing where somebody is to be asked."""
-    return None if settings.ask_all else forced(teller, table, secret=not settings.open_hands)
+    return None if settings.ask_all else forced(presenter, table, secret=not settings.open_hands)
 
 
-def answer_all(teller: Teller[Any], campaign: Campaign, settings: Settings) -> None:
+def answer_all(presenter: Presenter[Any], campaign: Campaign, settings: Settings) -> None:
     """Give all such answers in a campaign that nobody sits at yet."""
     for _ in range(MOST):
-        answer = answer_of(teller, campaign.table, settings)
+        answer = answer_of(presenter, campaign.table, settings)
         if answer is None:
             return
         campaign.play(None, text(answer))

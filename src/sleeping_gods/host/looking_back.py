@@ -14,15 +14,15 @@ from ..journal.notation import CHANCE
 from ..kernel.table import Table
 from ..languages import Lang
 from ..party.table.table import of_party
-from ..telling.audience import Audience
-from ..telling.known import Past
-from ..telling.narrator import Narrator
-from ..telling.party.chronicle import Chronicle
-from ..telling.party.teller import Teller
-from ..telling.scene.log import LogLine
-from ..telling.scene.scene import Scene
-from ..telling.teaching import teach
-from ..telling.tellers import TELLERS
+from ..presentation.audience import Audience
+from ..presentation.known import Past
+from ..presentation.party.chronicle import Chronicle
+from ..presentation.party.presenter import Presenter
+from ..presentation.presenters import PRESENTERS
+from ..presentation.scene.log import LogLine
+from ..presentation.scene.scene import Scene
+from ..presentation.scene_tracker import SceneTracker
+from ..presentation.story_translation import load_translation
 from ..wire.http import Back, WayBack
 from .errors import NotThere
 from .perspectives import RECENT, names_of, open_scene
@@ -41,7 +41,7 @@ def ways_back(history: History, asks: Asks, *, consent: bool) -> Back:
     return Back(tuple(found), redo_target(history) is not None)
 
 
-def retold(campaign: Campaign, teller: Teller[Any], audience: Audience, since: int) -> list[LogLine]:
+def retold(campaign: Campaign, presenter: Presenter[Any], audience: Audience, since: int) -> list[LogLine]:
     """What happened after an entry, as somebody may know it; at most so much at once."""
     history = campaign.history
     if since not in history:
@@ -49,7 +49,7 @@ def retold(campaign: Campaign, teller: Teller[Any], audience: Audience, since: i
     before, entries = history.table_after(since), history.line_after(since)[:MOST_RETOLD]
     table = before.clone()
     played = [play_again(table, entry) for entry in entries]
-    return list(Chronicle(teller, audience, names_of(campaign.table, audience)).hear(before, played))
+    return list(Chronicle(presenter, audience, names_of(campaign.table, audience)).hear(before, played))
 
 
 def scene_then(campaign: Campaign, past: Past, lang: Lang, audience: Audience, entry: int) -> tuple[Scene, Audience]:
@@ -66,15 +66,15 @@ def scene_then(campaign: Campaign, past: Past, lang: Lang, audience: Audience, e
         (one for one, after in pairwise(later) if history.entry(after).seat != CHANCE),
         later[-1],
     )
-    teller = TELLERS[campaign.game.id](lang)
-    teach(teller.voice, campaign.pack, campaign.pack.id)
-    teller.read = past.known(history, entry)
+    presenter = PRESENTERS[campaign.game.id](lang)
+    load_translation(presenter.localizer, campaign.pack, campaign.pack.id)
+    presenter.read = past.known(history, entry)
     table, names = history.table_after(entry), names_of(campaign.table, audience)
     then = replace(audience, seats=_seats_then(table, names))
-    narrator: Narrator[Any] = Narrator(teller, then)
-    narrator.chronicle.names = names
-    narrator.chronicle.hear(*history.told_again(RECENT, entry))
-    return open_scene(narrator.tell(table)), then
+    tracker: SceneTracker[Any] = SceneTracker(presenter, then)
+    tracker.chronicle.names = names
+    tracker.chronicle.hear(*history.told_again(RECENT, entry))
+    return open_scene(tracker.tell(table)), then
 
 
 def _seats_then(table: Table, names: frozenset[str]) -> tuple[int, ...]:

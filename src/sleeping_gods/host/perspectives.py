@@ -15,19 +15,19 @@ from ..kernel.play import options
 from ..kernel.table import Table
 from ..languages import Lang
 from ..party.table.table import of_party
-from ..telling.audience import Audience
-from ..telling.known import NOTHING, Known
-from ..telling.narrator import Narrator
-from ..telling.party.chronicle import hear_together
-from ..telling.party.remembering import Wordless
-from ..telling.party.teller import Teller
-from ..telling.scene.atlas import Atlas
-from ..telling.scene.log import LogLine
-from ..telling.scene.menu import Barred
-from ..telling.scene.scene import Scene
-from ..telling.scene.score import Score
-from ..telling.teaching import teach
-from ..telling.tellers import TELLERS
+from ..presentation.audience import Audience
+from ..presentation.known import NOTHING, Known
+from ..presentation.party.chronicle import hear_together
+from ..presentation.party.presenter import Presenter
+from ..presentation.party.remembering import Wordless
+from ..presentation.presenters import PRESENTERS
+from ..presentation.scene.atlas import Atlas
+from ..presentation.scene.log import LogLine
+from ..presentation.scene.menu import Barred
+from ..presentation.scene.scene import Scene
+from ..presentation.scene.score import Score
+from ..presentation.scene_tracker import SceneTracker
+from ..presentation.story_translation import load_translation
 from ..wire.sections import NAMES, Sections, sections_of
 
 RECENT = 60
@@ -51,11 +51,11 @@ class Perspective:
 class Listening:
     """What one perspective has been told of a campaign."""
 
-    def __init__(self, perspective: Perspective, campaign: Campaign, teller: Teller[Any], recent: Recent) -> None:
+    def __init__(self, perspective: Perspective, campaign: Campaign, presenter: Presenter[Any], recent: Recent) -> None:
         self._campaign = campaign
-        self.narrator: Narrator[Any] = Narrator(teller, perspective.audience)
-        self.narrator.chronicle.names = names_of(campaign.table, perspective.audience)
-        self.narrator.chronicle.hear(*recent)
+        self.tracker: SceneTracker[Any] = SceneTracker(presenter, perspective.audience)
+        self.tracker.chronicle.names = names_of(campaign.table, perspective.audience)
+        self.tracker.chronicle.hear(*recent)
         self._told: tuple[LogLine, ...] = ()
         self._map: Atlas | None = None
         """The map as it was told last."""
@@ -67,37 +67,37 @@ class Listening:
         return sections_of(scene, NAMES)
 
     def _scene(self, table: Table) -> Scene:
-        scene = open_scene(self.narrator.tell(table))
+        scene = open_scene(self.tracker.tell(table))
         return scene if scene.score is None else replace(scene, score=in_the_end(scene.score, self._campaign))
 
     def news(self, table: Table) -> Sections:
         """What has changed since the last time."""
-        if len(self.narrator.chronicle.lines) > MOST_LINES:
-            self.narrator.chronicle.lines = self.narrator.chronicle.lines[-MOST_LINES // 4 :]
+        if len(self.tracker.chronicle.lines) > MOST_LINES:
+            self.tracker.chronicle.lines = self.tracker.chronicle.lines[-MOST_LINES // 4 :]
         scene = self._scene(table)
         told, self._told = self._told, scene.log
         chart, self._map = self._map, scene.map
-        return sections_of(scene, self.narrator.changed, told, chart)
+        return sections_of(scene, self.tracker.changed, told, chart)
 
 
 class Perspectives:
     """All perspectives at a table; whoever shares one is told the same."""
 
     def __init__(self, campaign: Campaign) -> None:
-        self._tellers: dict[Lang, Teller[Any]] = {}
+        self._presenters: dict[Lang, Presenter[Any]] = {}
         self._listening: dict[Perspective, Listening] = {}
         self._known = NOTHING
         self._recent: Recent | None = None
         """The last entries, until there are others."""
         self.campaign = campaign
 
-    def teller(self, lang: Lang) -> Teller[Any]:
-        """The teller of this campaign in a language."""
-        if lang not in self._tellers:
-            teller = self._tellers[lang] = TELLERS[self.campaign.game.id](lang)
-            teller.read = self._known
-            teach(teller.voice, self.campaign.pack, self.campaign.pack.id)
-        return self._tellers[lang]
+    def presenter(self, lang: Lang) -> Presenter[Any]:
+        """The presenter of this campaign in a language."""
+        if lang not in self._presenters:
+            presenter = self._presenters[lang] = PRESENTERS[self.campaign.game.id](lang)
+            presenter.read = self._known
+            load_translation(presenter.localizer, self.campaign.pack, self.campaign.pack.id)
+        return self._presenters[lang]
 
     def whole(self, perspective: Perspective) -> Sections:
         """Everything that a perspective may know."""
@@ -105,7 +105,7 @@ class Perspectives:
             if self._recent is None:
                 self._recent = self.campaign.history.told_again(RECENT)
             self._listening[perspective] = Listening(
-                perspective, self.campaign, self.teller(perspective.lang), self._recent
+                perspective, self.campaign, self.presenter(perspective.lang), self._recent
             )
         return self._listening[perspective].whole(self.campaign.table)
 
@@ -116,8 +116,8 @@ class Perspectives:
             return {}
         wordless = Wordless(options(table))
         with contextlib.ExitStack() as meanwhile:
-            for teller in self._tellers.values():
-                meanwhile.enter_context(teller.looking_at(table, wordless))
+            for presenter in self._presenters.values():
+                meanwhile.enter_context(presenter.looking_at(table, wordless))
             return {perspective: one.news(table) for perspective, one in self._listening.items()}
 
     def hear(self, before: Table, played: list[Played]) -> None:
@@ -125,7 +125,7 @@ class Perspectives:
         self._recent = None
         if not self._listening:
             return
-        hear_together([one.narrator.chronicle for one in self._listening.values()], before, played)
+        hear_together([one.tracker.chronicle for one in self._listening.values()], before, played)
 
     def tell_log_anew(self) -> None:
         """Something was taken back, or taken forward again."""
@@ -134,14 +134,14 @@ class Perspectives:
             return
         before, played = self.campaign.history.told_again(RECENT)
         for one in self._listening.values():
-            one.narrator.chronicle.lines = ()
+            one.tracker.chronicle.lines = ()
         self.hear(before, played)
 
     def read(self, known: Known) -> None:
         """Tell from now on what is known of the places that were visited."""
         self._known = known
-        for teller in self._tellers.values():
-            teller.read = known
+        for presenter in self._presenters.values():
+            presenter.read = known
 
     def keep(self, perspectives: Iterable[Perspective]) -> None:
         """Forget perspectives that nobody has any more."""

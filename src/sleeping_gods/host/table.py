@@ -25,14 +25,14 @@ from ..kernel.table import Table as PlainTable
 from ..languages import Lang
 from ..party.acts.repair import REPAIR
 from ..party.table.table import of_party
+from ..presentation.audience import Audience
+from ..presentation.known import past_of
+from ..presentation.party.lines import barred_lines
+from ..presentation.party.mending import mendings
+from ..presentation.scene.log import LogLine
+from ..presentation.scene.mending import Mending
 from ..storage.errors import LostHold, Repeated, SettingsChanged, StalePosition, StorageError
 from ..storage.records import Stored
-from ..telling.audience import Audience
-from ..telling.known import past_of
-from ..telling.party.lines import barred_lines
-from ..telling.party.mending import mendings
-from ..telling.scene.log import LogLine
-from ..telling.scene.mending import Mending
 from ..wire.events import (
     Answer,
     BarredNow,
@@ -141,7 +141,7 @@ class ServedTable:
 
     def retold(self, ref: str, lang: Lang, since: int) -> list[LogLine]:
         """What happened after an entry, as somebody may know it; at most so much at once."""
-        return retold(self.campaign, self._perspectives.teller(lang), self.perspective_of(ref, lang).audience, since)
+        return retold(self.campaign, self._perspectives.presenter(lang), self.perspective_of(ref, lang).audience, since)
 
     def then(self, ref: str, lang: Lang, entry: int) -> Snapshot:
         """Everything as somebody saw it after an entry."""
@@ -156,7 +156,7 @@ class ServedTable:
 
     def mendings(self, lang: Lang) -> list[Mending]:
         """What can be set by hand."""
-        return mendings(self._perspectives.teller(lang), of_party(self.campaign.table))
+        return mendings(self._perspectives.presenter(lang), of_party(self.campaign.table))
 
     def described(self) -> Table:
         """Who sits there and what they have agreed on."""
@@ -173,13 +173,13 @@ class ServedTable:
 
     def notice(self, key: str, lang: Lang) -> Notice:
         """Something that everybody should know, in somebody's language."""
-        return Notice(self.position, key, words_of(self._perspectives.teller(lang), key))
+        return Notice(self.position, key, words_of(self._perspectives.presenter(lang), key))
 
     def disclosure(self, disclosed: Disclosure, lang: Lang) -> Notice:
         """Something by which somebody may know more than the others, in somebody's language."""
-        voice = self._perspectives.teller(lang).voice
-        said = voice.say(f"host_{disclosed.how}", who=disclosed.who, seed=disclosed.seed)
-        return Notice(self.position, disclosed.how, voice.runs(said))
+        localizer = self._perspectives.presenter(lang).localizer
+        said = localizer.say(f"host_{disclosed.how}", who=disclosed.who, seed=disclosed.seed)
+        return Notice(self.position, disclosed.how, localizer.runs(said))
 
     def mark_unsure(self, failure: Exception | None = None) -> None:
         """Believe nothing of what is here: before anything else is played the campaign is opened anew."""
@@ -236,12 +236,12 @@ class ServedTable:
 
     def handle(self, request: Request, ref: str, lang: Lang) -> Outcome:
         """Do what somebody asks for, or say why not."""
-        member, teller = self.roster.member(ref), self._perspectives.teller(lang)
+        member, presenter = self.roster.member(ref), self._perspectives.presenter(lang)
         try:
             check(request, member)
             return self._done(request, member, lang)
         except Stale:
-            return Outcome(refused(teller, request, self.position, "stale"), fresh=True, changed=self._news())
+            return Outcome(refused(presenter, request, self.position, "stale"), fresh=True, changed=self._news())
         except HostError as error:
             key = error.key
         except IllegalChoice as error:
@@ -254,7 +254,7 @@ class ServedTable:
             self.mark_unsure(error)
             key = "cannot-save"
         notice = key if key == "cannot-save" else ""
-        return Outcome(refused(teller, request, self.position, key), notice=notice)
+        return Outcome(refused(presenter, request, self.position, key), notice=notice)
 
     def begin_write(self, request: Request, ref: str) -> PendingWrite | None:
         """Begin to store a choice without waiting for it; it is applied and told by ``commit`` once it is stored.
@@ -304,12 +304,12 @@ class ServedTable:
 
     def _barred(self, request: Request, member: Member, lang: Lang, reason: Reason | None) -> Refused:
         """Why a choice is none, as this person may know it."""
-        teller, table, line = self._perspectives.teller(lang), self.campaign.table, getattr(request, "choice", "")
-        known = why_not(teller, table, self.perspective_of(member.ref, lang).audience, line) if line else reason
-        return barred(teller, table, request, self.position, known)
+        presenter, table, line = self._perspectives.presenter(lang), self.campaign.table, getattr(request, "choice", "")
+        known = why_not(presenter, table, self.perspective_of(member.ref, lang).audience, line) if line else reason
+        return barred(presenter, table, request, self.position, known)
 
     def _done(self, request: Request, member: Member, lang: Lang) -> Outcome:
-        teller, table = self._perspectives.teller(lang), self.campaign.table
+        presenter, table = self._perspectives.presenter(lang), self.campaign.table
         if isinstance(request, CHANGING) and request.position != self.position:
             return self._changing(request, member)  # done before, or from somebody who has not heard
         match request:
@@ -317,15 +317,15 @@ class ServedTable:
                 return Outcome(Done(self.position, request.id), fresh=True)
             case Why(choice=line):
                 audience = self.perspective_of(member.ref, lang).audience
-                if can_be_chosen(teller, table, audience, line):
-                    return Outcome(Answer(self.position, request.id, words_of(teller, "possible")))
-                reason = why_not(teller, table, audience, line)
-                return Outcome(answered(teller, table, request, self.position, reason))
+                if can_be_chosen(presenter, table, audience, line):
+                    return Outcome(Answer(self.position, request.id, words_of(presenter, "possible")))
+                reason = why_not(presenter, table, audience, line)
+                return Outcome(answered(presenter, table, request, self.position, reason))
             case Try(choices=lines):
-                plan = tried(teller, of_party(table), self.perspective_of(member.ref, lang).audience, lines)
+                plan = tried(presenter, of_party(table), self.perspective_of(member.ref, lang).audience, lines)
                 return Outcome(Planned(self.position, request.id, plan))
             case AskBarred():
-                barred_now = barred_lines(teller, of_party(table), self.perspective_of(member.ref, lang).audience)
+                barred_now = barred_lines(presenter, of_party(table), self.perspective_of(member.ref, lang).audience)
                 return Outcome(BarredNow(self.position, request.id, without_kept_back(barred_now)))
             case Say(text=said):
                 if not is_showable(said):
@@ -335,7 +335,7 @@ class ServedTable:
                 return Outcome(Done(self.position, request.id), everybody=[event])
             case Undo() if (target := self._asks_first(request, member)) is not None:
                 self._consent.ask(member.ref, self.position, target, self._others(member))
-                reply = Answer(self.position, request.id, words_of(teller, "asked"))
+                reply = Answer(self.position, request.id, words_of(presenter, "asked"))
                 return Outcome(reply, everybody=[self._consent.told(self.position)])
             case Agree(yes=False):
                 self._consent.refuses(member.ref, self.position)
@@ -372,7 +372,7 @@ class ServedTable:
         return Outcome(Done(self.position, request.id), notice=self._unsaved, changed=self._news())
 
     def _forced(self, table: PlainTable) -> Choice | None:
-        return answer_of(self._perspectives.teller("en"), table, self.roster.settings)
+        return answer_of(self._perspectives.presenter("en"), table, self.roster.settings)
 
     def _answer_forced(self) -> None:
         """Give the answers that leave nothing to decide; if one cannot be stored, somebody is asked for it."""

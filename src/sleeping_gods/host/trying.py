@@ -8,21 +8,21 @@ from typing import Any
 
 from ..kernel.choices import Choice, parse
 from ..party.table.table import PartyTable
-from ..telling.audience import Audience
-from ..telling.party.planning import planned
-from ..telling.party.teller import Teller
-from ..telling.scene.plan import Plan
+from ..presentation.audience import Audience
+from ..presentation.party.planning import planned
+from ..presentation.party.presenter import Presenter
+from ..presentation.scene.plan import Plan
 from .errors import NotAllowed
 
 SQUARE = re.compile(r"[a-z][1-9]|buff")
 
 
-def tried(teller: Teller[Any], table: PartyTable, audience: Audience, lines: Sequence[str]) -> Plan:
+def tried(presenter: Presenter[Any], table: PartyTable, audience: Audience, lines: Sequence[str]) -> Plan:
     """What would come of choices: squares of enemies in the row, or members who take part in a test.
 
     All of it follows from what lies open on the table; of other choices something might be told that nobody knows yet.
     """
-    return planned(teller, table, audience, [(_open(table, line),) for line in lines])
+    return planned(presenter, table, audience, [(_open(table, line),) for line in lines])
 
 
 def _open(table: PartyTable, line: str) -> Choice:

@@ -60,8 +60,8 @@ def is_option(table: Table, choice: Choice) -> bool:
 
 def apply(table: Table, choice: Choice) -> None:
     """Take an option that is known to be legal, and go on to the next decision."""
-    table.happenings.clear()  # as `begin_telling` does, without a call for every decision
-    table.whispers.clear()
+    table.log_events.clear()  # as `begin_telling` does, without a call for every decision
+    table.private_events.clear()
     if table.is_act(choice):
         table.act(choice)
     else:

@@ -10,19 +10,21 @@ from .choices import Choice, Seat
 from .errors import Reason, Value
 from .steps import Decision, Step
 
-Happening: TypeAlias = tuple[Value, ...]
+LogEvent: TypeAlias = tuple[Value, ...]
 """Something that happened: a translation key and its typed values, never prose."""
 
-Whisper: TypeAlias = tuple[int, tuple[Seat, ...], Happening]
-"""The place of a happening, some seats, and what these are told instead of it."""
+PrivateEvent: TypeAlias = tuple[int, tuple[Seat, ...], LogEvent]
+"""The place of a log event, some seats, and what these are told instead of it."""
 
 
-def heard(happenings: Sequence[Happening], whispers: Iterable[Whisper], seats: Container[Seat]) -> list[Happening]:
+def heard(
+    log_events: Sequence[LogEvent], private_events: Iterable[PrivateEvent], seats: Container[Seat]
+) -> list[LogEvent]:
     """What somebody who plays these seats is told of what happened."""
-    told = list(happenings)
-    for at, whose, happening in whispers:
+    told = list(log_events)
+    for at, whose, log_event in private_events:
         if any(seat in seats for seat in whose):
-            told[at] = happening
+            told[at] = log_event
     return told
 
 
@@ -31,9 +33,9 @@ class Table:
     """What every game's table has; each game adds its own fields and says what may be done at any time."""
 
     agenda: list[Step[Any]] = field(default_factory=list)
-    happenings: list[Happening] = field(default_factory=list, compare=False)
+    log_events: list[LogEvent] = field(default_factory=list, compare=False)
     offered: list[Choice] = field(default_factory=list, compare=False)
-    whispers: list[Whisper] = field(default_factory=list, compare=False)
+    private_events: list[PrivateEvent] = field(default_factory=list, compare=False)
 
     def then(self, *steps: Step[Any]) -> None:
         """Put steps on the agenda so that the first of them happens next."""
@@ -42,18 +44,18 @@ class Table:
         else:
             self.agenda += steps[::-1]
 
-    def tell(self, *happening: Value) -> None:
+    def tell(self, *log_event: Value) -> None:
         """Note what happened, a key and its values, for logs and animation: what everybody may know."""
-        self.happenings.append(happening)
+        self.log_events.append(log_event)
 
-    def whisper(self, seats: tuple[Seat, ...], *happening: Value) -> None:
+    def tell_privately(self, seats: tuple[Seat, ...], *log_event: Value) -> None:
         """What some seats are told instead of the last thing that was told to all."""
-        self.whispers.append((len(self.happenings) - 1, seats, happening))
+        self.private_events.append((len(self.log_events) - 1, seats, log_event))
 
     def begin_telling(self) -> None:
         """Forget what happened before: something else is about to."""
-        self.happenings.clear()
-        self.whispers.clear()
+        self.log_events.clear()
+        self.private_events.clear()
 
     def acts(self, decision: Decision[Any]) -> list[Choice]:
         """What any seat may do at any time before this decision."""

@@ -42,7 +42,7 @@ def run(
     shelf = saves or default_folder()
     sheets = Profile.load(profile or shelf)
     shown = screen or standard_screen(plain=plain)
-    shown.voice = first_voice(lang)
+    shown.localizer = first_voice(lang)
     wish = Wish(pack, players, dict(options or {}), real_cards)
     try:
         campaign = _campaign(shown, file, shelf, wish, sheets)
@@ -52,11 +52,11 @@ def run(
     if campaign is None:
         return 1
     if campaign.path is not None and campaign.file is not None and campaign.file.tail is not None:
-        shown.say(shown.voice.say("start_unfinished", file=printable(campaign.path.name)))
+        shown.say(shown.localizer.say("start_unfinished", file=printable(campaign.path.name)))
     seed = campaign.setup.options.get("seed")
     if seed is not None and seed == wish.options.get("seed") and len(campaign.setup.seats) > 1:
-        shown.say(shown.voice.say("new_seed-chosen", seed=seed))
-    view = view_of(campaign.game.id, shown.voice.lang)
+        shown.say(shown.localizer.say("new_seed-chosen", seed=seed))
+    view = view_of(campaign.game.id, shown.localizer.lang)
     folder = wish.pack if is_folder(wish.pack) else ""
     Session(campaign, view, shown, sheets, open_hands=open_hands, ask_all=ask_all, folder=folder).run()
     return 0

@@ -5,15 +5,15 @@ from __future__ import annotations
 import secrets
 
 from ..kernel.table import decision_of
+from ..presentation.odds import Counting
+from ..presentation.phrases import clipped, join
+from ..presentation.piece import Piece, alike, called, called_like
+from ..presentation.rules_behind import names_rules, rules_behind
+from ..presentation.scene.text import plain
 from ..reference.book.entry import Entry
 from ..reference.book.folding import fold
 from ..reference.ledger import UnknownRule, ledger, looks_like_id
 from ..reference.ledger import find as rule_of
-from ..telling.odds import Counting
-from ..telling.phrases import clipped, join
-from ..telling.piece import Piece, alike, called, called_like
-from ..telling.rules_behind import names_rules, rules_behind
-from ..telling.scene.text import plain
 from .entry_page import entries_behind, entry_list, part_of_entry, rule_page, sentence_of, whole_entry
 from .finding import Ambiguous, find, find_barred
 from .following import Next
@@ -129,7 +129,7 @@ def _explain_likeness(session: Playing, menu: Menu, like: list[Piece]) -> bool:
     found = alike(like)
     names = list(dict.fromkeys(piece.name for piece in found))
     if len(names) > 1:
-        session.screen.say(session.reader.say("could-be", session.voice.few(names, SEVERAL)))
+        session.screen.say(session.reader.say("could-be", session.localizer.few(names, SEVERAL)))
     elif found:
         session.screen.show(*piece_page(session.reader, found, session.look(menu)))
     return bool(found)
@@ -139,8 +139,8 @@ def _show_rule(session: Playing, menu: Menu, rule: str) -> None:
     try:
         session.screen.show(rule_page(session.reader, rule_of(rule).id, session.look(menu)))
     except UnknownRule as error:
-        voice = session.voice
-        session.screen.say(voice.say("asking_no-rule", near=join(error.near), said=quoted(voice, rule)))
+        localizer = session.localizer
+        session.screen.say(localizer.say("asking_no-rule", near=join(error.near), said=quoted(localizer, rule)))
 
 
 def _search(session: Playing, menu: Menu, question: str) -> None:
@@ -178,17 +178,17 @@ def why(session: Playing, menu: Menu, rest: str) -> Next:
 
 def _why_no_rule(session: Playing, menu: Menu, rest: str, found: Item | Ambiguous | None) -> None:
     """What is possible after all, a use of a piece that is barred, or the piece itself."""
-    voice = session.voice
+    localizer = session.localizer
     possible = found.items if isinstance(found, Ambiguous) else [found] if found else []
     possible = possible or possible_with(session, menu, rest)
     if possible:
         one, keys = possible[0], join(item.key for item in possible)
-        said = voice.say("asking_possible-one", number=one.key, label=one.label) if len(possible) == 1 else ""
-        session.screen.say(said or voice.say("asking_possible", keys=keys))
+        said = localizer.say("asking_possible-one", number=one.key, label=one.label) if len(possible) == 1 else ""
+        session.screen.say(said or localizer.say("asking_possible", keys=keys))
     elif (barred := barred_use(session, menu, rest)) is not None:
         _tell_reason(session, menu, session.view.reason(session.table, barred[1]), barred[1].rule)
     elif not show_piece(session, menu, rest):
-        session.screen.say(voice.say("asking_unknown", said=quoted(voice, rest), words=clipped(rest, ROOM)))
+        session.screen.say(localizer.say("asking_unknown", said=quoted(localizer, rest), words=clipped(rest, ROOM)))
 
 
 def _tell_reason(session: Playing, menu: Menu, why: str, rule: str) -> None:
@@ -219,9 +219,9 @@ def rules(session: Playing, menu: Menu, rest: str) -> Next:
 
 def chances(session: Playing, menu: Menu, rest: str) -> Next:
     """The exact chances of the next draw."""
-    view, table, voice = session.view, session.table, session.voice
+    view, table, localizer = session.view, session.table, session.localizer
     if not any(view.leads_to_draw(table, item.choice) for item in menu.items):
-        session.screen.say(voice.say("asking_no-odds"))
+        session.screen.say(localizer.say("asking_no-odds"))
         return Next.ASK
     found = find(menu, rest) if rest else None
     items = [found] if isinstance(found, Item) and not found.rule else menu.items
@@ -230,10 +230,10 @@ def chances(session: Playing, menu: Menu, rest: str) -> Next:
     for item in items:
         known = counting.of(item.choice) if view.leads_to_draw(table, item.choice) else None
         if known:
-            said.append(voice.say("asking_line", number=item.key, label=item.label, odds=known.long(voice)))
-    session.screen.show(lines(said or [voice.say("asking_no-draw")]))
+            said.append(localizer.say("asking_line", number=item.key, label=item.label, odds=known.long(localizer)))
+    session.screen.show(lines(said or [localizer.say("asking_no-draw")]))
     if said:
         test = view.seeing(table, session.look(menu)).told.test
         session.screen.show(lines([plain(test.hand_says)] if test is not None else []))
-        session.screen.say(voice.say("asking_counted"), "dim")
+        session.screen.say(localizer.say("asking_counted"), "dim")
     return Next.ASK

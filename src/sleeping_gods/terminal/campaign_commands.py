@@ -11,7 +11,7 @@ from ..kernel.choices import Choice, text
 from ..kernel.rules import rule
 from ..kernel.showing import printable
 from ..party.table.table import of_party
-from ..telling.voice import Voice
+from ..presentation.localizer import Localizer
 from .following import Next
 from .going_wrong import error_words
 from .menu import Menu
@@ -22,59 +22,63 @@ from .typed import act_written, quoted, says
 
 def table_act(session: Playing, menu: Menu, line: str) -> Next:
     """Acts about the campaign itself; what cannot be meant lightly is asked twice."""
-    voice = session.voice
-    if line == "reset campaign" and not says(voice, session.screen.ask(f"{voice.say('prompt_reset')}> "), "sure"):
-        session.screen.say(voice.say("prompt_not-done"))
+    localizer = session.localizer
+    if line == "reset campaign" and not says(
+        localizer, session.screen.ask(f"{localizer.say('prompt_reset')}> "), "sure"
+    ):
+        session.screen.say(localizer.say("prompt_not-done"))
         return Next.ASK
     return session.play_line(line)
 
 
 def campaign(session: Playing, menu: Menu, rest: str) -> Next:
     """What can be done about the campaign: what is typed, and what it means."""
-    acts = {_written(session.voice, act): session.view.label(session.table, act) for act in session.table.table_acts()}
+    acts = {
+        _written(session.localizer, act): session.view.label(session.table, act) for act in session.table.table_acts()
+    }
     session.screen.show(glossary(acts))
     return Next.ASK
 
 
-def _written(voice: Voice, act: Choice) -> str:
+def _written(localizer: Localizer, act: Choice) -> str:
     """An act as it is typed, with words for what one puts there oneself."""
-    words = voice.words
+    words = localizer.words
     said = text(tuple(words.say("placeholder", word) if words.knows("placeholder", word) else word for word in act))
-    return act_written(voice, said)
+    return act_written(localizer, said)
 
 
 @rule("SG-LOG-003", "DS-JLOG-003")
 def notes(session: Playing, menu: Menu, rest: str) -> Next:
     """Notes of this campaign, then what earlier ones have left on the map."""
-    voice, own, old = session.voice, of_party(session.table).map_notes(), session.earlier_notes()
+    localizer, own, old = session.localizer, of_party(session.table).map_notes(), session.earlier_notes()
     for title, notes in (("prompt_notes", own), ("prompt_earlier-notes", old)):
-        session.screen.say(voice.say(title, count=len(notes)))
+        session.screen.say(localizer.say(title, count=len(notes)))
         if notes:
-            told = {voice.say("prompt_note-at", place=place): words for place, words in notes.items()}
+            told = {localizer.say("prompt_note-at", place=place): words for place, words in notes.items()}
             session.screen.show(glossary(told))
     return Next.ASK
 
 
 def save(session: Playing, menu: Menu, rest: str) -> Next:
     """Every choice is on disk already; a name makes a copy."""
-    path, voice = session.campaign.path, session.voice
+    path, localizer = session.campaign.path, session.localizer
     if path is None:
-        session.screen.say(voice.say("prompt_no-file"))
+        session.screen.say(localizer.say("prompt_no-file"))
         return Next.ASK
     if rest:
         if not rest.strip("./\\"):
-            session.screen.say(voice.say("prompt_copy-name", said=quoted(voice, rest)))
+            session.screen.say(localizer.say("prompt_copy-name", said=quoted(localizer, rest)))
             return Next.ASK
         copy = Path(rest) if "/" in rest else path.parent / rest
         copy = copy if copy.suffix else copy.with_suffix(SUFFIX)
         try:
             if copy.exists():
-                session.screen.say(voice.say("prompt_copy-exists", file=str(copy)))
+                session.screen.say(localizer.say("prompt_copy-exists", file=str(copy)))
                 return Next.ASK
             write_whole(copy, path.read_bytes())
         except (JournalError, OSError) as error:
-            session.screen.say(voice.say("prompt_no-copy", error=error_words(voice, error, short=True)))
+            session.screen.say(localizer.say("prompt_no-copy", error=error_words(localizer, error, short=True)))
             return Next.ASK
-        session.screen.say(voice.say("prompt_copied", file=str(copy)))
-    session.screen.say(voice.say("prompt_saved", file=printable(str(path))))
+        session.screen.say(localizer.say("prompt_copied", file=str(copy)))
+    session.screen.say(localizer.say("prompt_saved", file=printable(str(path))))
     return Next.ASK

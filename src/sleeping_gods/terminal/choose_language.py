@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from ..languages import LANGS
-from ..telling.voice import voice_of
+from ..presentation.localizer import voice_of
 from .screen import Screen
 from .typed import language_named, names_of, quoted
 
 
 def choose_language(screen: Screen, word: str) -> bool:
     """Speak to whoever sits here in the language that a word means; whether there is such a language."""
-    voice, lang = screen.voice, language_named(screen.voice, word) if word else None
+    localizer, lang = screen.localizer, language_named(screen.localizer, word) if word else None
     if lang is None:
-        now, known = names_of(voice, voice.lang)[0], voice.either(f"lang {each}" for each in LANGS)
+        now, known = names_of(localizer, localizer.lang)[0], localizer.either(f"lang {each}" for each in LANGS)
         said = (
-            voice.say("language_unknown", known=known, said=quoted(voice, word))
+            localizer.say("language_unknown", known=known, said=quoted(localizer, word))
             if word
-            else voice.say("language_now", now=now, known=known)
+            else localizer.say("language_now", now=now, known=known)
         )
         screen.say(said)
         return False
-    screen.voice = voice_of(voice.game, lang)
-    screen.say(screen.voice.say("language_changed"), "dim")
+    screen.localizer = voice_of(localizer.game, lang)
+    screen.say(screen.localizer.say("language_changed"), "dim")
     return True

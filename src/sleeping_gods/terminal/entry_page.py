@@ -9,7 +9,7 @@ from rich.table import Table as Columns
 from rich.text import Text
 
 from ..reference.book.entry import NEAR, Block, Entry
-from ..reference.book.telling import label
+from ..reference.book.entry_markdown import label
 from .entry_text import drawn_text, inline, spoken, told_text
 from .reader import Behind, Reader
 from .section import Section, hanging, lines, stacked
@@ -73,7 +73,7 @@ def entry_list(reader: Reader, entries: Sequence[Entry], look: Look, title: str 
     for entry in entries:
         brief = reader.worded(entry, entry.brief)
         drawn.add_row(Text(reader.title(entry), style="bold"), inline(brief))
-        plain.append(reader.voice.say("label_text", label=reader.title(entry), text=spoken(brief)))
+        plain.append(reader.localizer.say("label_text", label=reader.title(entry), text=spoken(brief)))
     hint = reader.say("open-one" if len(entries) == 1 else "open-any", reader.handle(entries[0]))
     head = lines([reader.say(title)], style="dim")
     return [_page([_gap(), head, Section(drawn, plain), lines([hint], style="dim")], look)]
@@ -113,17 +113,17 @@ def _block(reader: Reader, entry: Entry, block: Block, look: Look) -> Section:
     if block.kind == NEAR:
         text = f"**{label(reader.lang, block.kind)}**\n\n{text}"
     elif block.kind:
-        text = reader.voice.say("entry_labelled", label=label(reader.lang, block.kind), text=text)
-    return Section(Padding(drawn_text(text, look), (1, 1, 0, INDENT)), told_text(reader.voice, text))
+        text = reader.localizer.say("entry_labelled", label=label(reader.lang, block.kind), text=text)
+    return Section(Padding(drawn_text(text, look), (1, 1, 0, INDENT)), told_text(reader.localizer, text))
 
 
 def _see(reader: Reader, entry: Entry) -> Section:
     """The titles of what belongs to it."""
     also = label(reader.lang, "see")
     titles = ", ".join(reader.see_also(entry))
-    over = reader.voice.say("label_over", label=also)
+    over = reader.localizer.say("label_over", label=also)
     drawn = Text(f"{over} ", style="dim").append(titles, style="not dim")
-    return Section(Padding(drawn, (1, 1, 0, INDENT)), [reader.voice.say("label_sentence", label=also, text=titles)])
+    return Section(Padding(drawn, (1, 1, 0, INDENT)), [reader.localizer.say("label_sentence", label=also, text=titles)])
 
 
 def _whole_hint(reader: Reader, entry: Entry) -> Section:

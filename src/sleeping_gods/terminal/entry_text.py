@@ -9,9 +9,9 @@ from rich.console import RenderableType
 from rich.table import Table as Columns
 from rich.text import Text
 
+from ..presentation.localizer import Localizer
 from ..reference.book.entry import TAG
 from ..reference.mentions import ids_in
-from ..telling.voice import Voice
 from .view import Look
 
 _BAR = "|"
@@ -52,21 +52,21 @@ def drawn_text(text: str, look: Look) -> RenderableType:
     return inline(" ".join(lines))
 
 
-def told_text(voice: Voice, text: str) -> list[str]:
+def told_text(localizer: Localizer, text: str) -> list[str]:
     """The same in sentences: a line for each paragraph, item or row; steps are not numbered like choices."""
     lines = text.split("\n")
     if lines[0].startswith(_BAR):
-        return [spoken(row) for row in _rows_told(voice, lines)]
+        return [spoken(row) for row in _rows_told(localizer, lines)]
     if not _ITEM.match(lines[0]):
         return [spoken(" ".join(lines))]
     return [f"{number}) {spoken(said)}" if number else spoken(said) for number, said in _items(lines)]
 
 
-def stated(voice: Voice, text: str, rule: str) -> str:
+def stated(localizer: Localizer, text: str, rule: str) -> str:
     """The part of a text that states a rule: the sentences before its id, in its own item or row."""
     lines = text.split("\n")
     if lines[0].startswith(_BAR):
-        return next((row for row in _rows_told(voice, lines) if rule in _ids(row)), text)
+        return next((row for row in _rows_told(localizer, lines) if rule in _ids(row)), text)
     items = [said for _, said in _items(lines)] if _ITEM.match(lines[0]) else [" ".join(lines)]
     return next((part for item in items for part in _parts(item) if rule in _ids(part)), text)
 
@@ -127,13 +127,13 @@ def _table(lines: list[str]) -> Columns:
     return drawn
 
 
-def _rows_told(voice: Voice, lines: list[str]) -> list[str]:
+def _rows_told(localizer: Localizer, lines: list[str]) -> list[str]:
     """Each row as a sentence: its first cell, then the others by their headings; a number is no choice of the menu."""
     heads, told = _cells(lines[0]), []
     for line in lines[2:]:
         first, *others = _cells(line)
-        said = voice.clauses(
-            voice.say("label_text", label=head, text=cell) if head else cell
+        said = localizer.clauses(
+            localizer.say("label_text", label=head, text=cell) if head else cell
             for head, cell in zip(heads[1:], others, strict=False)
         )
         first = f"{heads[0]} {first}" if first.isdecimal() else first

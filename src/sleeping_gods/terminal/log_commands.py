@@ -12,11 +12,11 @@ from ..campaign.errors import CampaignError, NothingToUndo
 from ..campaign.rewinding import Stride, undo_target
 from ..journal.errors import JournalError
 from ..kernel.choices import Choice, parse
-from ..telling.party.chronicle import PAGES
-from ..telling.retell import retell
-from ..telling.scene.log import CHOICE, LogLine
-from ..telling.scene.text import plain
-from ..telling.voice import Voice
+from ..presentation.localizer import Localizer
+from ..presentation.party.chronicle import PAGES
+from ..presentation.retell import retell
+from ..presentation.scene.log import CHOICE, LogLine
+from ..presentation.scene.text import plain
 from .following import Next
 from .going_wrong import error_words
 from .menu import Menu
@@ -34,25 +34,25 @@ NAMED = 6
 
 def log(session: Playing, menu: Menu, rest: str) -> Next:
     """What happened, a line each, told to whoever sits at the keyboard; or the pages that were read, whole."""
-    voice, history = session.voice, session.campaign.history
+    localizer, history = session.localizer, session.campaign.history
     pages, _, count = rest.partition(" ")
-    whole_pages = says(voice, pages, "pages")
+    whole_pages = says(localizer, pages, "pages")
     wanted = count if whole_pages else rest
-    most = len(history.line()) if says(voice, wanted, "all") else whole(wanted) or LOG_LINES
+    most = len(history.line()) if says(localizer, wanted, "all") else whole(wanted) or LOG_LINES
     before, played = history.told_again(most)
     told: list[Section] = []
     if whole_pages:
         look = replace(session.look(), read=None)
         for one in played:
-            for happening, then in retell(before, one.entry.choice):
-                told += session.view.happened(then, happening, look) if happening[0] in PAGES else []
+            for log_event, then in retell(before, one.entry.choice):
+                told += session.view.happened(then, log_event, look) if log_event[0] in PAGES else []
     elif found := session.view.chronicle(session.audience).hear(before, played):
-        told.append(log_section(voice, found))
-    session.screen.show(*(told or [lines([voice.say("prompt_no-log")])]))
+        told.append(log_section(localizer, found))
+    session.screen.show(*(told or [lines([localizer.say("prompt_no-log")])]))
     return Next.ASK
 
 
-def log_section(voice: Voice, found: Sequence[LogLine]) -> Section:
+def log_section(localizer: Localizer, found: Sequence[LogLine]) -> Section:
     """Lines of the log; each choice with its number, by which one can go back to it."""
     drawn = Columns(box=None, padding=(0, 1), show_header=False, pad_edge=False)
     drawn.add_column(justify="right", style="dim")
@@ -60,26 +60,26 @@ def log_section(voice: Voice, found: Sequence[LogLine]) -> Section:
     told = []
     for line in found:
         said = plain(line.text)
-        said = voice.say("chronicle_only", line=said) if line.only else said
+        said = localizer.say("chronicle_only", line=said) if line.only else said
         number = str(line.entry) if line.kind == CHOICE else ""
         drawn.add_row(number, Text(said, style="dim" if line.only else "bold" if line.kind in PAGES else ""))
-        told.append(voice.say("chronicle_numbered", number=number, line=said) if number else said)
+        told.append(localizer.say("chronicle_numbered", number=number, line=said) if number else said)
     return Section(drawn, told)
 
 
 def undo(session: Playing, menu: Menu, rest: str) -> Next:
     """Go back by so many choices, by an action or a turn, or to before a line of the log; say what is taken back."""
-    voice, history = session.voice, session.campaign.history
+    localizer, history = session.localizer, session.campaign.history
     word, _, line = rest.partition(" ")
-    number = whole(line.strip()) if says(voice, word, "to") else None
-    stride = next((stride for stride in STRIDES if says(voice, rest, stride)), None)
+    number = whole(line.strip()) if says(localizer, word, "to") else None
+    stride = next((stride for stride in STRIDES if says(localizer, rest, stride)), None)
     steps = whole(rest) if rest else 1
     found = history.decided_at(number) if number else None
     if not (number or steps or stride):
-        session.screen.say(voice.say("prompt_undo", said=quoted(voice, rest)))
+        session.screen.say(localizer.say("prompt_undo", said=quoted(localizer, rest)))
         return Next.ASK
     if number and found is None:
-        session.screen.say(voice.say("prompt_no-line", number=number))
+        session.screen.say(localizer.say("prompt_no-line", number=number))
         return Next.ASK
     taken_back: list[str] = []
     try:
@@ -91,23 +91,23 @@ def undo(session: Playing, menu: Menu, rest: str) -> Next:
             taken_back.append(_step_back(session))
     except (CampaignError, JournalError) as error:
         if not taken_back:
-            session.screen.say(voice.say("prompt_not-undone", error=error_words(voice, error)))
+            session.screen.say(localizer.say("prompt_not-undone", error=error_words(localizer, error)))
             return Next.ASK
-    session.screen.say(voice.say("prompt_undone", choices=_named(voice, taken_back)))
+    session.screen.say(localizer.say("prompt_undone", choices=_named(localizer, taken_back)))
     return _elsewhere(session)
 
 
 def redo(session: Playing, menu: Menu, rest: str) -> Next:
     """Go forward to where the last undo left, and say what counts again."""
-    voice, history = session.voice, session.campaign.history
+    localizer, history = session.localizer, session.campaign.history
     before = history.depth(history.position)
     try:
         session.campaign.redo()
     except (CampaignError, JournalError) as error:
-        session.screen.say(voice.say("prompt_not-redone", error=error_words(voice, error)))
+        session.screen.say(localizer.say("prompt_not-redone", error=error_words(localizer, error)))
         return Next.ASK
     again = _choices(session, max(0, history.depth(history.position) - before))
-    session.screen.say(voice.say("prompt_redone", choices=_named(voice, again)))
+    session.screen.say(localizer.say("prompt_redone", choices=_named(localizer, again)))
     return _elsewhere(session)
 
 
@@ -120,11 +120,11 @@ def _elsewhere(session: Playing) -> Next:
     return Next.AGAIN
 
 
-def _named(voice: Voice, choices: list[str]) -> str:
+def _named(localizer: Localizer, choices: list[str]) -> str:
     """Some of the choices by their names, and how many more there are."""
     hidden = len(choices) - NAMED
-    named = [*choices[:NAMED], voice.say("prompt_undone-more", count=hidden)] if hidden > 1 else choices
-    return voice.clauses(named)
+    named = [*choices[:NAMED], localizer.say("prompt_undone-more", count=hidden)] if hidden > 1 else choices
+    return localizer.clauses(named)
 
 
 def _target(session: Playing, stride: Stride) -> int:
@@ -163,4 +163,4 @@ def _undone(session: Playing, choice: Choice) -> str:
     """A choice that was taken back, in words; another player's secret stays one."""
     if session.view.sees(session.table, choice, session.audience):
         return session.view.label(session.table, choice).rstrip(".")
-    return session.voice.say("chronicle_unseen")
+    return session.localizer.say("chronicle_unseen")

@@ -9,10 +9,10 @@ from typing import Any
 from ..kernel.choices import Choice, Seat, parse, text
 from ..kernel.play import options
 from ..kernel.table import Table
-from ..telling.acts import NOW
-from ..telling.audience import Audience
-from ..telling.scene import menu as scene
-from ..telling.scene.text import plain
+from ..presentation.acts import NOW
+from ..presentation.audience import Audience
+from ..presentation.scene import menu as scene
+from ..presentation.scene.text import plain
 from .view import View
 
 

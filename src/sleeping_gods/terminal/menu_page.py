@@ -9,11 +9,11 @@ from rich.table import Table as Columns
 from rich.text import Text
 
 from ..kernel.choices import text
+from ..presentation.acts import NOW
+from ..presentation.localizer import Localizer
+from ..presentation.phrases import join
+from ..presentation.scene.menu import ChoiceGrid
 from ..reference.book.folding import fold
-from ..telling.acts import NOW
-from ..telling.phrases import join
-from ..telling.scene.menu import ChoiceGrid
-from ..telling.voice import Voice
 from .menu import Item, Menu
 from .section import Section, lines
 from .view import Look
@@ -28,14 +28,16 @@ ALL = "+"
 """The word that opens the whole fold of acts; a kind opens its own part."""
 
 
-def menu_section(voice: Voice, names: Sequence[str], menu: Menu, look: Look, *, acts: str, barred: bool) -> Section:
+def menu_section(
+    localizer: Localizer, names: Sequence[str], menu: Menu, look: Look, *, acts: str, barred: bool
+) -> Section:
     """Everything that can be answered; ``acts`` says which of the folded acts are open, nothing for none."""
     drawn: list[RenderableType] = []
     plain: list[str] = []
     for section in (
-        _own(voice, menu, look, unfolded=bool(acts)),
-        _acts(voice, names, menu, look, shown=acts),
-        _barred(voice, menu, unfolded=barred),
+        _own(localizer, menu, look, unfolded=bool(acts)),
+        _acts(localizer, names, menu, look, shown=acts),
+        _barred(localizer, menu, unfolded=barred),
     ):
         if section is not None:
             drawn.append(section.drawn)
@@ -43,11 +45,11 @@ def menu_section(voice: Voice, names: Sequence[str], menu: Menu, look: Look, *, 
     return Section(Group(*drawn), plain)
 
 
-def _own(voice: Voice, menu: Menu, look: Look, *, unfolded: bool) -> Section | None:
+def _own(localizer: Localizer, menu: Menu, look: Look, *, unfolded: bool) -> Section | None:
     if not menu.own:
         return None
     if len(menu.own) > LONG and not unfolded and not any(item.seat >= 0 for item in menu.own):
-        return lines([voice.say("menu_many", count=len(menu.own))])
+        return lines([localizer.say("menu_many", count=len(menu.own))])
     return Section(_laid_out(menu, menu.own, look), [told(item) for item in menu.own])
 
 
@@ -131,10 +133,10 @@ def shown_acts(menu: Menu, shown: str) -> list[Item]:
     return [item for item in menu.acts if item.kind in (NOW, shown)]
 
 
-def kinds_named(voice: Voice, menu: Menu, word: str) -> list[str]:
+def kinds_named(localizer: Localizer, menu: Menu, word: str) -> list[str]:
     """The kinds of acts that a word means: their own word, the beginning of what they are called, or any word of it."""
     kinds, word = dict.fromkeys(item.kind for item in menu.acts), fold(word)
-    called = {kind: fold(voice.say(f"kind_{kind}")) for kind in kinds}
+    called = {kind: fold(localizer.say(f"kind_{kind}")) for kind in kinds}
     for meant in (
         [kind for kind in kinds if word in (kind, called[kind])],
         [kind for kind in kinds if called[kind].startswith(word)],
@@ -145,7 +147,7 @@ def kinds_named(voice: Voice, menu: Menu, word: str) -> list[str]:
     return []
 
 
-def _acts(voice: Voice, names: Sequence[str], menu: Menu, look: Look, *, shown: str) -> Section | None:
+def _acts(localizer: Localizer, names: Sequence[str], menu: Menu, look: Look, *, shown: str) -> Section | None:
     if not menu.acts:
         return None
     several = len(names) > 1
@@ -155,34 +157,36 @@ def _acts(voice: Voice, names: Sequence[str], menu: Menu, look: Look, *, shown: 
     for seat, kind, items in menu.groups():
         if items[0] not in open_items:
             continue
-        when, about = "menu_now" if kind == NOW else "menu_any-time", voice.say(f"kind_{kind}")
-        title = voice.say(f"{when}-for", who=names[seat], kind=about) if several else voice.say(when, kind=about)
+        when, about = "menu_now" if kind == NOW else "menu_any-time", localizer.say(f"kind_{kind}")
+        title = (
+            localizer.say(f"{when}-for", who=names[seat], kind=about) if several else localizer.say(when, kind=about)
+        )
         drawn += [Text(f" {title}", style="dim"), _laid_out(menu, items, look)]
         plain += [f"{title}.", *(told(item) for item in items)]
     if acts_folded(menu) and not shown:
-        counted = _counted(voice, [item for item in menu.acts if item.kind != NOW], names)
+        counted = _counted(localizer, [item for item in menu.acts if item.kind != NOW], names)
         drawn.append(counted.drawn)
         plain += counted.plain
     return Section(Group(*drawn), plain)
 
 
-def _counted(voice: Voice, acts: list[Item], names: Sequence[str]) -> Section:
+def _counted(localizer: Localizer, acts: list[Item], names: Sequence[str]) -> Section:
     """How many acts of each kind there are, in a line for all of them."""
-    called = {item.kind: voice.say(f"kind_{item.kind}") for item in acts}
+    called = {item.kind: localizer.say(f"kind_{item.kind}") for item in acts}
     counts: dict[int, dict[str, int]] = {}
     for item in acts:
         kinds = counts.setdefault(item.seat, {})
         kinds[item.kind] = kinds.get(item.kind, 0) + 1
     parts = []
     for seat, kinds in counts.items():
-        said = join(voice.say("menu_kind", kind=called[kind], count=count) for kind, count in kinds.items())
-        parts.append(voice.say("menu_kinds-of", who=names[seat], kinds=said) if len(names) > 1 else said)
+        said = join(localizer.say("menu_kind", kind=called[kind], count=count) for kind, count in kinds.items())
+        parts.append(localizer.say("menu_kinds-of", who=names[seat], kinds=said) if len(names) > 1 else said)
     firsts = [kind.split()[0] for kind in called.values()]
     word = next((first for first in firsts if firsts.count(first) == 1), "none") if len(called) > 1 else "none"
-    return lines([voice.say("menu_fold", kinds=voice.clauses(parts), word=word)], style="dim")
+    return lines([localizer.say("menu_fold", kinds=localizer.clauses(parts), word=word)], style="dim")
 
 
-def _barred(voice: Voice, menu: Menu, *, unfolded: bool) -> Section | None:
+def _barred(localizer: Localizer, menu: Menu, *, unfolded: bool) -> Section | None:
     listed_ones = menu.barred if unfolded else [item for item in menu.barred if not item.kept_back]
     if not listed_ones:
         return None
@@ -192,11 +196,11 @@ def _barred(voice: Voice, menu: Menu, *, unfolded: bool) -> Section | None:
     drawn.add_column(ratio=1, style="dim")
     plain = []
     for item in shown:
-        said = voice.say("menu_barred", label=item.label.rstrip("."), why=item.detail, rule=item.rule)
+        said = localizer.say("menu_barred", label=item.label.rstrip("."), why=item.detail, rule=item.rule)
         drawn.add_row(item.key, Text(said))
-        plain.append(voice.say("menu_barred-told", number=item.key, barred=said))
+        plain.append(localizer.say("menu_barred-told", number=item.key, barred=said))
     hidden = len(listed_ones) - len(shown)
     if hidden:
-        drawn.add_row("x", Text(voice.say("menu_more", count=hidden)))
-        plain.append(voice.say("menu_more-told", count=hidden))
-    return Section(Group(Text(f" {voice.say('menu_not-possible')}", style="dim"), drawn), plain)
+        drawn.add_row("x", Text(localizer.say("menu_more", count=hidden)))
+        plain.append(localizer.say("menu_more-told", count=hidden))
+    return Section(Group(Text(f" {localizer.say('menu_not-possible')}", style="dim"), drawn), plain)

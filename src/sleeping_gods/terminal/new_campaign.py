@@ -15,8 +15,8 @@ from ..campaign.live import check_writable
 from ..campaign.profile import Profile
 from ..kernel.errors import IllegalSetup
 from ..kernel.game import Game, PackInfo, Setup
+from ..presentation.localizer import Localizer
 from ..reference.book.folding import fold
-from ..telling.voice import Voice
 from .choose_language import choose_language
 from .games import loaded, view_of
 from .going_wrong import error_words
@@ -56,52 +56,52 @@ def ask_new(screen: Screen, wish: Wish, profile: Profile) -> Ready:
     """Show the wish, let it be changed line by line, and begin with Enter."""
     while True:
         game, pack = loaded(wish.pack)
-        view = view_of(game.id, screen.voice.lang)
-        voice = view.voice
+        view = view_of(game.id, screen.localizer.lang)
+        localizer = view.localizer
         at = Choosing(screen, wish, game, pack, view, view.unlocked(pack, profile.of(game.id).ticked))
         found = settings(at)
-        screen.show(lines([voice.say("new_title")], style="bold"), _page(voice, found))
-        answer = screen.ask(f"{voice.say('new_ask')}> ")
+        screen.show(lines([localizer.say("new_title")], style="bold"), _page(localizer, found))
+        answer = screen.ask(f"{localizer.say('new_ask')}> ")
         if answer:
             _answer(at, found, answer)
             continue
         try:
             return make_ready(wish, profile)
         except (IllegalSetup, CampaignError) as refused:
-            screen.say(voice.say("new_refused", error=error_words(voice, refused)))
+            screen.say(localizer.say("new_refused", error=error_words(localizer, refused)))
 
 
-def _page(voice: Voice, found: list[Setting]) -> Section:
+def _page(localizer: Localizer, found: list[Setting]) -> Section:
     drawn = Columns(box=None, padding=(0, 1), show_header=False, pad_edge=True)
     drawn.add_column(justify="right", style="bold")
     drawn.add_column(style="dim", no_wrap=True)
     drawn.add_column(ratio=1)
     plain = []
     for number, setting in enumerate(found, start=1):
-        title = voice.words.option(setting.key, "title")
+        title = localizer.words.option(setting.key, "title")
         drawn.add_row(str(number), title, Text(setting.value))
-        plain.append(voice.say("new_line", number=number, title=title, value=setting.value))
+        plain.append(localizer.say("new_line", number=number, title=title, value=setting.value))
     return Section(drawn, plain)
 
 
 def _answer(at: Choosing, found: list[Setting], answer: str) -> None:
     """Change a line, explain one or all of them, choose a language, or leave."""
-    voice = at.view.voice
-    if answer.startswith("?") or command_named(voice, answer) == "help":
+    localizer = at.view.localizer
+    if answer.startswith("?") or command_named(localizer, answer) == "help":
         word = answer.removeprefix("?").strip() if answer.startswith("?") else ""
         one = _named(at, found, word)
-        at.screen.show(lines(line for setting in ([one] if one else found) for line in _help(voice, setting)))
+        at.screen.show(lines(line for setting in ([one] if one else found) for line in _help(localizer, setting)))
         return
     word, _, rest = answer.partition(" ")
     setting = _named(at, found, word)
     if setting is not None:
         setting.change(at, rest.strip())
-    elif says(voice, word, "leave"):
+    elif says(localizer, word, "leave"):
         raise Closed
-    elif command_named(voice, word) == "lang":
+    elif command_named(localizer, word) == "lang":
         choose_language(at.screen, rest.strip())
     else:
-        at.screen.say(voice.say("new_expected", count=len(found), said=quoted(voice, answer)))
+        at.screen.say(localizer.say("new_expected", count=len(found), said=quoted(localizer, answer)))
 
 
 def _named(at: Choosing, found: list[Setting], word: str) -> Setting | None:
@@ -109,13 +109,13 @@ def _named(at: Choosing, found: list[Setting], word: str) -> Setting | None:
     number = whole(word)
     if number is not None:
         return found[number - 1] if 1 <= number <= len(found) else None
-    said, words = fold(word), at.view.voice.words
+    said, words = fold(word), at.view.localizer.words
     titles = {setting.key: fold(words.option(setting.key, "title")) for setting in found}
     return next((one for one in found if said and (one.key == said or titles[one.key].startswith(said))), None)
 
 
-def _help(voice: Voice, setting: Setting) -> list[str]:
+def _help(localizer: Localizer, setting: Setting) -> list[str]:
     """What a line is for, and all that it can say."""
-    title, about = (voice.words.option(setting.key, what) for what in ("title", "help"))
-    about = voice.say("label_text", label=title, text=about)
+    title, about = (localizer.words.option(setting.key, what) for what in ("title", "help"))
+    about = localizer.say("label_text", label=title, text=about)
     return [about, *(f"  {value}." for value in setting.values())]

@@ -41,13 +41,13 @@ def open_file(screen: Screen, path: Path, pack: str) -> Campaign | None:
 
 def open_listed(screen: Screen, path: Path, pack: str) -> Campaign | None:
     """A campaign of the list; if it cannot be opened, the reason is said and the file is untouched."""
-    voice = screen.voice
+    localizer = screen.localizer
     try:
         return open_campaign(path, pack)
     except BrokenJournal as error:
         return _rescued(screen, path, pack, error)
     except (JournalError, CampaignError, OSError) as error:
-        screen.say(voice.say("start_closed", file=printable(path.name), error=error_words(voice, error)))
+        screen.say(localizer.say("start_closed", file=printable(path.name), error=error_words(localizer, error)))
         return None
 
 
@@ -56,14 +56,14 @@ def _rescued(screen: Screen, path: Path, pack: str, error: BrokenJournal) -> Cam
 
     What is sound as text may still not follow the rules: then an earlier line is asked for.
     """
-    voice, name = screen.voice, printable(path.name)
+    localizer, name = screen.localizer, printable(path.name)
     kept: Path | None = None
     while True:
         what = "start_changed" if isinstance(error, RuleChanged) else "start_damaged"
-        screen.say(voice.say(what, file=name, error=error_words(voice, error)))
+        screen.say(localizer.say(what, file=name, error=error_words(localizer, error)))
         sound = sound_part(path, error.line)
         if sound is None or not _wanted(screen, sound, error.line):
-            screen.say(voice.say("start_none-sound" if sound is None else "start_untouched"))
+            screen.say(localizer.say("start_none-sound" if sound is None else "start_untouched"))
             if kept is not None:
                 kept.replace(path)
             return None
@@ -77,21 +77,21 @@ def _rescued(screen: Screen, path: Path, pack: str, error: BrokenJournal) -> Cam
         except BrokenJournal as further:
             error = further
         except (JournalError, CampaignError, OSError) as refused:
-            screen.say(voice.say("start_closed", file=name, error=error_words(voice, refused)))
+            screen.say(localizer.say("start_closed", file=name, error=error_words(localizer, refused)))
             if kept is not None:
                 kept.replace(path)
             return None
         else:
-            screen.say(voice.say("start_kept", file=printable(kept.name)))
+            screen.say(localizer.say("start_kept", file=printable(kept.name)))
             return campaign
 
 
 def _wanted(screen: Screen, sound: Sound, line: int) -> bool:
     """Say how much is sound and how much would be lost, and ask; silence is no."""
-    voice, standing = screen.voice, standing_of(screen.voice, sound.journal)
+    localizer, standing = screen.localizer, standing_of(screen.localizer, sound.journal)
     last = len(sound.journal.entries) - 1
-    screen.say(voice.say("start_sound", standing=standing, last=last, line=line, lost=sound.lost))
+    screen.say(localizer.say("start_sound", standing=standing, last=last, line=line, lost=sound.lost))
     try:
-        return says(voice, screen.ask(f"{voice.say('start_go-on')}> "), "yes")
+        return says(localizer, screen.ask(f"{localizer.say('start_go-on')}> "), "yes")
     except Closed:
         return False

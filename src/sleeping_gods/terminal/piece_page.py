@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from rich.console import Group
 from rich.text import Text
 
-from ..telling.phrases import join
-from ..telling.piece import Piece
+from ..presentation.phrases import join
+from ..presentation.piece import Piece
 from .entry_page import entry_list, part_of_entry
 from .reader import Reader
 from .section import Section, hanging
@@ -30,7 +30,7 @@ def piece_page(reader: Reader, pieces: Sequence[Piece], look: Look) -> list[Sect
 
 
 def _piece(reader: Reader, piece: Piece) -> Section:
-    kind = reader.voice.say(f"piece_{piece.kind}")
+    kind = reader.localizer.say(f"piece_{piece.kind}")
     head = Text(piece.name, style="bold").append(f"  {kind}", style="dim not bold")
     flavour = [Text(piece.flavour, style="italic")] if piece.flavour else []
     drawn = Group(hanging(head), hanging(*piece.says, *flavour, indent=3), "")

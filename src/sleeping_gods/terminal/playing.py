@@ -11,8 +11,8 @@ from ..kernel.choices import CHANCE, Seat, parse, text
 from ..kernel.errors import IllegalChoice, Reason
 from ..kernel.play import options
 from ..kernel.table import Table
-from ..telling.phrases import clipped
-from ..telling.retell import retell
+from ..presentation.phrases import clipped
+from ..presentation.retell import retell
 from .following import Next
 from .going_wrong import error_words
 from .menu import Item, Menu
@@ -34,7 +34,7 @@ class Playing(Sitting):
 
     def could_be(self, items: Sequence[Item]) -> None:
         """Say what an answer could mean."""
-        self.screen.say(self.voice.say("session_could-be"))
+        self.screen.say(self.localizer.say("session_could-be"))
         self.screen.show(lines([told(item) for item in items[:12]], indent=3))
 
     def is_legal(self, line: str) -> bool:
@@ -50,7 +50,7 @@ class Playing(Sitting):
     def refused_by_rule(self, line: str, menu: Menu | None) -> bool:
         """Say why a rule bars something, or that no line has such a number; whether either is so."""
         if line.removeprefix("-").removeprefix("x").isdigit():
-            self.screen.say(self.voice.say("session_no-number", said=clipped(line, 12)))
+            self.screen.say(self.localizer.say("session_no-number", said=clipped(line, 12)))
             return True
         reason = self.why_not(line, menu)
         if reason is not None:
@@ -59,7 +59,7 @@ class Playing(Sitting):
 
     def unknown(self, line: str) -> None:
         """Say that something typed means nothing here."""
-        self.screen.say(self.voice.say("session_unknown", said=quoted(self.voice, line)))
+        self.screen.say(self.localizer.say("session_unknown", said=quoted(self.localizer, line)))
 
     def why_not(self, line: str, menu: Menu | None) -> Reason | None:
         """Why a choice in notation is not offered; what would tell of the story is answered as if it were not there."""
@@ -81,8 +81,8 @@ class Playing(Sitting):
 
     def say_played(self, seat: Seat, label: str) -> None:
         """Say who chose what."""
-        who = self.name(seat) if seat != CHANCE else self.voice.say("session_drawn")
-        self.screen.say(self.voice.say("chronicle_choice", who=who, label=label), "dim")
+        who = self.name(seat) if seat != CHANCE else self.localizer.say("session_drawn")
+        self.screen.say(self.localizer.say("chronicle_choice", who=who, label=label), "dim")
 
     def play_each(self, choices: Sequence[str]) -> Next:
         """Make several choices of one decision that asks again, one after the other."""
@@ -104,10 +104,10 @@ class Playing(Sitting):
             self.refuse(line)
             return Next.ASK
         except (CampaignError, JournalError, OSError) as error:
-            self.screen.say(self.voice.say("session_unplayed", error=error_words(self.voice, error)))
+            self.screen.say(self.localizer.say("session_unplayed", error=error_words(self.localizer, error)))
             return Next.ASK
         except Exception as error:
-            self._sorry(self.voice.say("session_not-played", line=line), error)
+            self._sorry(self.localizer.say("session_not-played", line=line), error)
             return Next.ASK
         self.keyboard.stepping_in = False
         self.fold()
@@ -123,10 +123,10 @@ class Playing(Sitting):
         self._news = []
         try:
             for one in played:
-                for happening, table in retell(before, one.entry.choice):
-                    self._news += self.view.happened(table, happening, look)
-                    self._left_page = self._left_page and happening[0] != "paragraph"
+                for log_event, table in retell(before, one.entry.choice):
+                    self._news += self.view.happened(table, log_event, look)
+                    self._left_page = self._left_page and log_event[0] != "paragraph"
         except Exception as error:
-            self._sorry(self.voice.say("session_telling"), error)
+            self._sorry(self.localizer.say("session_telling"), error)
         self.screen.show(*self._news)
         self.screen.show(lines(self.view.gained(before_all, self.table, self.audience), style="dim"))

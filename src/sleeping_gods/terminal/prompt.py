@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping
 from ..kernel.choices import CHANCE, parse, seat_word
 from ..kernel.luck import Luck
 from ..kernel.table import decision_of
+from ..presentation.localizer import Localizer
+from ..presentation.party.forced import asked_kind, can_be_unasked
 from ..reference.book.folding import fold
-from ..telling.party.forced import asked_kind, can_be_unasked
-from ..telling.voice import Voice
 from . import asking, campaign_commands, log_commands, walking
 from .choose_language import choose_language
 from .following import Next
@@ -26,7 +26,7 @@ def run_command(session: Playing, menu: Menu, line: str) -> Next | None:
     """Obey a command; nothing if the line is none."""
     word, _, rest = line.partition(" ")
     word, rest = word.lower(), rest.strip()
-    command = command_named(session.voice, line)
+    command = command_named(session.localizer, line)
     if command in ALONE:
         return ALONE[command](session)
     if command in session.view.pages:
@@ -34,25 +34,28 @@ def run_command(session: Playing, menu: Menu, line: str) -> Next | None:
         return Next.ASK
     if word.startswith("?") and len(word) > 1:
         word, rest = "?", f"{word[1:]} {rest}".strip()
-    for act in (line, act_read(session.voice, line)):
+    for act in (line, act_read(session.localizer, line)):
         if session.table.is_table_act(parse(act)):
             return campaign_commands.table_act(session, menu, act)
-    named = command_named(session.voice, word)
+    named = command_named(session.localizer, word)
     if named == LEAVE and rest:  # to leave a port is a choice, and no way home
         return None
     obey = SIGNS.get(word) or COMMANDS.get(named)
     return obey(session, menu, rest) if obey else None
 
 
-def help_lines(voice: Voice, pages: Mapping[str, str]) -> dict[str, str]:
+def help_lines(localizer: Localizer, pages: Mapping[str, str]) -> dict[str, str]:
     """What can be typed, and what each does: commands, then pages, each by its usual word."""
-    commands = {voice.say(f"typed_{key}"): voice.say(f"help_{key}") for key in voice.words.keys("help")}
-    shown = {words_for(voice, f"command_{word}")[0]: voice.say("show_page", what=what) for word, what in pages.items()}
+    commands = {localizer.say(f"typed_{key}"): localizer.say(f"help_{key}") for key in localizer.words.keys("help")}
+    shown = {
+        words_for(localizer, f"command_{word}")[0]: localizer.say("show_page", what=what)
+        for word, what in pages.items()
+    }
     return {**commands, **shown}
 
 
 def _help(session: Playing, menu: Menu, rest: str) -> Next:
-    session.screen.show(glossary(help_lines(session.voice, session.view.pages)))
+    session.screen.show(glossary(help_lines(session.localizer, session.view.pages)))
     return Next.ASK
 
 
@@ -70,16 +73,16 @@ def _secret_hands(session: Playing) -> Next:
 
 def _dont_ask(session: Playing) -> Next:
     """Answer questions of this kind without asking from now on: nothing more is done, or all in its printed order."""
-    voice, kind = session.voice, asked_kind(session.table)
+    localizer, kind = session.localizer, asked_kind(session.table)
     if session.habits.ask_all:
         session.agree(ask_all=False)
-        session.screen.say(voice.say("prompt_ask-again"))
+        session.screen.say(localizer.say("prompt_ask-again"))
         return Next.AGAIN
     if not can_be_unasked(session.table):
-        session.screen.say(voice.say("prompt_must-ask"))
+        session.screen.say(localizer.say("prompt_must-ask"))
         return Next.ASK
     session.agree(unasked=tuple(dict.fromkeys([*session.habits.unasked, kind])), ask_all=False)
-    session.screen.say(voice.say("prompt_unasked"))
+    session.screen.say(localizer.say("prompt_unasked"))
     return Next.AGAIN
 
 
@@ -87,14 +90,14 @@ def _ask_again(session: Playing) -> Next:
     """Ask what was not to be asked again; a second time, ask even where there is one answer."""
     had = session.habits.unasked
     session.agree(unasked=(), ask_all=not had)
-    session.screen.say(session.voice.say("prompt_ask-again" if had else "prompt_ask-all"))
+    session.screen.say(session.localizer.say("prompt_ask-again" if had else "prompt_ask-all"))
     return _again(session)
 
 
 def _unfold_acts(session: Playing, menu: Menu, rest: str) -> Next:
-    kinds = kinds_named(session.voice, menu, rest) if rest else []
+    kinds = kinds_named(session.localizer, menu, rest) if rest else []
     if rest and not kinds:
-        session.screen.say(session.voice.say("prompt_no-kind", said=quoted(session.voice, rest)))
+        session.screen.say(session.localizer.say("prompt_no-kind", said=quoted(session.localizer, rest)))
         return Next.ASK
     session.show_acts = kinds[0] if len(kinds) == 1 else ALL
     session.draw_menu(menu)
@@ -103,7 +106,7 @@ def _unfold_acts(session: Playing, menu: Menu, rest: str) -> Next:
 
 def _unfold_barred(session: Playing, menu: Menu, rest: str) -> Next:
     if not menu.barred:
-        session.screen.say(session.voice.say("prompt_none-barred"))
+        session.screen.say(session.localizer.say("prompt_none-barred"))
         return Next.ASK
     session.show_barred = menu.asked = True
     session.draw_menu(menu)
@@ -121,14 +124,14 @@ def _quit(session: Playing, menu: Menu, rest: str) -> Next:
 
 def _seat(session: Playing, menu: Menu, rest: str) -> Next:
     """Another player steps in before the decision."""
-    voice, names = session.voice, session.view.players(session.table)
+    localizer, names = session.localizer, session.view.players(session.table)
     if session.keyboard.open:
-        session.screen.say(voice.say("prompt_open-hands" if len(names) > 1 else "prompt_alone"))
+        session.screen.say(localizer.say("prompt_open-hands" if len(names) > 1 else "prompt_alone"))
         return Next.ASK
     found = [seat for seat, name in enumerate(names) if fold(name).startswith(fold(rest)) or rest == seat_word(seat)]
     if len(found) != 1 or not rest:
-        said = quoted(voice, voice.say("session_seat", name=rest).strip())
-        session.screen.say(voice.say("prompt_seats", known=any_seat(voice, names), said=said))
+        said = quoted(localizer, localizer.say("session_seat", name=rest).strip())
+        session.screen.say(localizer.say("prompt_seats", known=any_seat(localizer, names), said=said))
         return Next.ASK
     session.hand_over(found[0])
     session.keyboard.stepping_in = found[0] != session.seat
@@ -137,7 +140,7 @@ def _seat(session: Playing, menu: Menu, rest: str) -> Next:
 
 def _back(session: Playing, menu: Menu, rest: str) -> Next:
     if not session.keyboard.stepping_in:
-        session.screen.say(session.voice.say("prompt_not-in"))
+        session.screen.say(session.localizer.say("prompt_not-in"))
         return Next.ASK
     session.keyboard.stepping_in = False
     session.fresh = True
@@ -148,7 +151,7 @@ def _luck(session: Playing, menu: Menu, rest: str) -> Next:
     """With real cards: let the program draw this one."""
     decision = decision_of(session.table)
     if decision is None or decision.who(session.table) != CHANCE:
-        session.screen.say(session.voice.say("prompt_no-draw"))
+        session.screen.say(session.localizer.say("prompt_no-draw"))
         return Next.ASK
     return session.play(Luck(asking.fresh_seed()).pick(menu.own))
 
@@ -157,7 +160,7 @@ def _lang(session: Playing, menu: Menu, rest: str) -> Next:
     """Go on in another language; nothing of the campaign changes."""
     if not choose_language(session.screen, rest):
         return Next.ASK
-    session.speak(session.screen.voice)
+    session.speak(session.screen.localizer)
     return Next.AGAIN
 
 

@@ -8,13 +8,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from ..languages import ENGLISH, Lang
+from ..presentation.localizer import Localizer
 from ..reference.book.entry import TAG, Block, Entry
 from ..reference.book.library import GAME_TITLES, Book, book, entry_of
 from ..reference.book.markup import worded
 from ..reference.search.indexing import index
 from ..reference.search.ranking import Hit, search
 from ..reference.search.words import stems
-from ..telling.voice import Voice
 from .entry_text import only_stating, stated
 
 RESULTS = 5
@@ -54,19 +54,19 @@ class Behind:
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """The book of a game in the language of a voice."""
+    """The book of a game in the language of a localizer."""
 
-    voice: Voice
+    localizer: Localizer
 
     @property
     def game(self) -> str:
         """The game whose book is read."""
-        return self.voice.game
+        return self.localizer.game
 
     @property
     def lang(self) -> Lang:
         """The language in which the book is read."""
-        return self.voice.lang
+        return self.localizer.lang
 
     @property
     def book(self) -> Book:
@@ -75,7 +75,7 @@ class Reader:
 
     def say(self, key: str, *values: str | int) -> str:
         """Words around entries."""
-        return self.voice.words.spoken("rules", key, values, lambda kind, at, all_of: str(all_of[at]))
+        return self.localizer.words.spoken("rules", key, values, lambda kind, at, all_of: str(all_of[at]))
 
     def entry(self, slug: str) -> Entry:
         """An entry of this game."""
@@ -111,9 +111,9 @@ class Reader:
             return entry.brief
         text, answer = self.worded(entry, block.text), self.worded(entry, block.answer)
         return (
-            f"**{text}** {stated(self.voice, answer, rule)}"
+            f"**{text}** {stated(self.localizer, answer, rule)}"
             if block.kind == "question"
-            else stated(self.voice, text, rule)
+            else stated(self.localizer, text, rule)
         )
 
     def goes_on(self, rule: str) -> list[Block]:

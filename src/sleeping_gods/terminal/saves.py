@@ -21,7 +21,7 @@ from ..journal.tree import line_of_play
 from ..kernel.errors import BrokenPack, IllegalChoice, IllegalSetup
 from ..kernel.play import is_over, play
 from ..kernel.table import Table
-from ..telling.voice import Voice
+from ..presentation.localizer import Localizer
 from .games import loaded, view_of
 from .going_wrong import error_words
 
@@ -50,9 +50,9 @@ def default_folder() -> Path:
     return base / "sleeping-gods"
 
 
-def list_saves(voice: Voice, folder: Path) -> list[Saved]:
+def list_saves(localizer: Localizer, folder: Path) -> list[Saved]:
     """The campaigns in a folder, the one played last first."""
-    found = [look_into(voice, path) for path in _files(folder)[:SHOWN]]
+    found = [look_into(localizer, path) for path in _files(folder)[:SHOWN]]
     return sorted(found, key=lambda one: bool(one.broken))
 
 
@@ -72,33 +72,35 @@ def _files(folder: Path) -> list[Path]:
     return [path for _, _, path in sorted(found)]
 
 
-def look_into(voice: Voice, path: Path) -> Saved:
+def look_into(localizer: Localizer, path: Path) -> Saved:
     """Where a campaign stands; a file that cannot be played says why."""
     players: tuple[str, ...] = ()
     try:
         if path.stat().st_size > LOOKED_INTO:
-            return Saved(path, players, voice.say("saves_long"))
+            return Saved(path, players, localizer.say("saves_long"))
         journal = read(path).journal
         players = journal.setup.seats
         table = _last_table(journal)
-        return Saved(path, players, view_of(journal.setup.game, voice.lang).standing(table), is_over(table))
+        return Saved(path, players, view_of(journal.setup.game, localizer.lang).standing(table), is_over(table))
     except BrokenJournal as error:
-        return Saved(path, players, "", broken=voice.say("saves_damaged", line=error.line))
+        return Saved(path, players, "", broken=localizer.say("saves_damaged", line=error.line))
     except (JournalError, CampaignError, BrokenPack, IllegalSetup, IllegalChoice, OSError) as error:
-        return Saved(path, players, "", broken=error_words(voice, error, short=True).splitlines()[0])
+        return Saved(path, players, "", broken=error_words(localizer, error, short=True).splitlines()[0])
     except Exception as error:
         # An older engine may have written choices that this one stumbles over; the list must still be shown.
-        return Saved(path, players, "", broken=voice.say("saves_older", error=repr(error))[:120])
+        return Saved(path, players, "", broken=localizer.say("saves_older", error=repr(error))[:120])
 
 
-def standing_of(voice: Voice, journal: Journal) -> str:
+def standing_of(localizer: Localizer, journal: Journal) -> str:
     """Where a journal ends, in a few words; what is wrong with it, if it cannot be played."""
     try:
-        return view_of(journal.setup.game, voice.lang).standing(_last_table(journal))
+        return view_of(journal.setup.game, localizer.lang).standing(_last_table(journal))
     except (JournalError, CampaignError, BrokenPack, IllegalSetup, IllegalChoice, OSError) as error:
-        return error_words(voice, error, short=True).splitlines()[0]
+        return error_words(localizer, error, short=True).splitlines()[0]
     except Exception as error:
-        return voice.say("saves_older", error=repr(error))[:120]  # as in the list: an older engine may have written it
+        return localizer.say("saves_older", error=repr(error))[
+            :120
+        ]  # as in the list: an older engine may have written it
 
 
 def _last_table(journal: Journal) -> Table:

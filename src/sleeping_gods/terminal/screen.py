@@ -15,8 +15,8 @@ from rich.segment import Segment
 from rich.text import Text
 
 from ..kernel.showing import is_showable, printable, printable_lines
-from ..telling.phrases import clipped
-from ..telling.voice import Voice
+from ..presentation.localizer import Localizer
+from ..presentation.phrases import clipped
 from .glyphs import ASCII, UNICODE, Glyphs
 from .languages import first_voice
 from .section import Section, hanging
@@ -66,11 +66,13 @@ class Shown:
 class Screen:
     """Where a table is shown and answered."""
 
-    def __init__(self, console: Console, source: Source, *, plain: bool = False, voice: Voice | None = None) -> None:
+    def __init__(
+        self, console: Console, source: Source, *, plain: bool = False, localizer: Localizer | None = None
+    ) -> None:
         self.console = console
         self.source = source
         self.plain = plain
-        self.voice = voice or first_voice()
+        self.localizer = localizer or first_voice()
         """How whoever sits here is spoken to; another language is another voice."""
         self.glyphs: Glyphs = UNICODE if console.encoding.lower().startswith("utf") else ASCII
         self._narrow = NARROW if self.glyphs is UNICODE else " "
@@ -127,8 +129,8 @@ class Screen:
             line = self._line(printable(prompt.replace(NARROW, self._narrow)))
             if len(line) <= LONGEST:
                 return "".join(sign for sign in line.strip() if is_showable(sign))
-            most = f"{LONGEST:,}".replace(",", self.voice.say("number_between"))
-            self.say(self.voice.say("screen_too-long", most=most))
+            most = f"{LONGEST:,}".replace(",", self.localizer.say("number_between"))
+            self.say(self.localizer.say("screen_too-long", most=most))
 
     def remind(self, prompt: str, begun: str = "") -> None:
         """Write a question again that waits for its line, after something was shown beneath it."""
@@ -172,7 +174,7 @@ class Screen:
         self.console.file.write(f"{printable_lines(line.replace(NARROW, self._narrow))}\n")
 
 
-def standard_screen(*, plain: bool = False, voice: Voice | None = None) -> Screen:
+def standard_screen(*, plain: bool = False, localizer: Localizer | None = None) -> Screen:
     """The terminal that the program was started in; what it cannot show is replaced, never an error."""
     for stream in (sys.stdout, sys.stdin):
         if isinstance(stream, io.TextIOWrapper):
@@ -184,4 +186,4 @@ def standard_screen(*, plain: bool = False, voice: Voice | None = None) -> Scree
     if not sys.stdout.isatty() and "COLUMNS" not in os.environ:
         width = 80
     console = Console(highlight=False, markup=False, emoji=False, width=width, no_color=plain or None)
-    return Screen(console, sys.stdin, plain=plain, voice=voice)
+    return Screen(console, sys.stdin, plain=plain, localizer=localizer)

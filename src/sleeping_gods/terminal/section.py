@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ..telling.voice import Voice
+from ..presentation.localizer import Localizer
 
 
 @dataclass(slots=True)
@@ -43,9 +43,9 @@ def lines(texts: Iterable[str], *, indent: int = 1, style: str = "") -> Section:
     return Section(hanging(*told, indent=indent, style=style), told)
 
 
-def headed(voice: Voice, head: str, texts: Iterable[str]) -> Section:
+def headed(localizer: Localizer, head: str, texts: Iterable[str]) -> Section:
     """Lines under a heading."""
-    over = Section(hanging(head, style="dim"), [voice.say("label_over", label=head)])
+    over = Section(hanging(head, style="dim"), [localizer.say("label_over", label=head)])
     return stacked([over, lines(texts, indent=3)])
 
 
@@ -60,9 +60,9 @@ def glossary(entries: dict[str, str]) -> Section:
     return Section(drawn, [f"{word:<{wide}}  {meaning}" for word, meaning in entries.items()])
 
 
-def labelled(voice: Voice, label: str, said: str) -> Section:
+def labelled(localizer: Localizer, label: str, said: str) -> Section:
     """Something with its name before it."""
-    told = voice.say("label_sentence", label=label, text=said)
+    told = localizer.say("label_sentence", label=label, text=said)
     return Section(hanging(Text(f"{label} ", style="dim").append(said, style="not dim")), [told])
 
 

@@ -11,8 +11,8 @@ from ..kernel.choices import text
 from ..kernel.play import is_over
 from ..kernel.showing import printable
 from ..party.table.decisions import scene_of
-from ..telling.phrases import clipped, join
-from ..telling.recap import ENTRIES
+from ..presentation.phrases import clipped, join
+from ..presentation.recap import ENTRIES
 from .following import Next
 from .going_wrong import error_words
 from .menu import Menu
@@ -37,7 +37,7 @@ class Session(Playing):
 
     def run(self) -> None:
         """Play until somebody quits, the input ends or the campaign is over; all is on disk at any moment."""
-        self.screen.say(self.voice.say("session_hint"), "dim")
+        self.screen.say(self.localizer.say("session_hint"), "dim")
         try:
             self._welcome()
             while True:
@@ -67,7 +67,7 @@ class Session(Playing):
             begins, news = scene_of(self.table) == "turn-start", self._news
             self.say_played(self.table.actor(choice), self.view.label(self.table, choice))
         except Exception as error:  # a mistake of ours: somebody is asked
-            self._sorry(self.voice.say("session_drawing"), error)
+            self._sorry(self.localizer.say("session_drawing"), error)
             return False
         done = self.play_line(text(choice)) is Next.AGAIN
         self._news = [*news, *self._news]
@@ -79,7 +79,7 @@ class Session(Playing):
         try:
             self.campaign.verify(AT_A_TIME)
         except JournalError as error:
-            self.screen.say(self.voice.say("session_not-the-rules", error=error_words(self.voice, error)))
+            self.screen.say(self.localizer.say("session_not-the-rules", error=error_words(self.localizer, error)))
             return False
         return True
 
@@ -93,7 +93,7 @@ class Session(Playing):
             last = self.view.chronicle(self.audience).hear(before, played)
             self.screen.show(*self.view.recap(self.table, last))
         except Exception as error:
-            self._sorry(self.voice.say("session_telling"), error)
+            self._sorry(self.localizer.say("session_telling"), error)
 
     def _welcome(self) -> None:
         """What a new campaign is about; nothing if it has begun."""
@@ -103,7 +103,7 @@ class Session(Playing):
             self._news = self.view.opening(self.table, self.look())
             self.screen.show(*self._news)
             if count := len(self.earlier_notes()):
-                self.screen.say(self.voice.say("session_earlier-notes", count=count), "dim")
+                self.screen.say(self.localizer.say("session_earlier-notes", count=count), "dim")
 
     def _answer(self, menu: Menu) -> Next:
         """Ask until something has changed."""
@@ -133,12 +133,12 @@ class Session(Playing):
         repairs = repairs_made(self.campaign.history.line())
         self.screen.show(*self.view.ending(self.table, self.look(), ticked, undos, repairs))
         while self.screen.at_keyboard:
-            line = self.screen.ask(f"{self.voice.say('session_end')}> ")
+            line = self.screen.ask(f"{self.localizer.say('session_end')}> ")
             word = line.partition(" ")[0]
-            if not line or says(self.voice, word, "leave"):
+            if not line or says(self.localizer, word, "leave"):
                 return Next.QUIT
-            if command_named(self.voice, word) not in AFTERWARDS:
-                self.screen.say(self.voice.say("session_over", said=quoted(self.voice, line)))
+            if command_named(self.localizer, word) not in AFTERWARDS:
+                self.screen.say(self.localizer.say("session_over", said=quoted(self.localizer, line)))
             elif (run_command(self, Menu(), line) or Next.ASK) is Next.AGAIN:
                 return Next.AGAIN
         return Next.QUIT
@@ -152,10 +152,10 @@ class Session(Playing):
             if new or sheet.notes != notes:
                 self.profile.save()
         except (BrokenProfile, JournalError, OSError) as error:
-            self.screen.say(self.voice.say("session_unwritten", error=error_words(self.voice, error)))
+            self.screen.say(self.localizer.say("session_unwritten", error=error_words(self.localizer, error)))
         if new:
             names = join(str(self.view.speak(self.table, "box", 0, (name,))) for name in new)
-            self.screen.say(self.voice.say("session_ticked", names=names))
+            self.screen.say(self.localizer.say("session_ticked", names=names))
         if self.campaign.path:
-            self.screen.say(self.voice.say("session_saved", file=printable(str(self.campaign.path))))
+            self.screen.say(self.localizer.say("session_saved", file=printable(str(self.campaign.path))))
         self.campaign.close()

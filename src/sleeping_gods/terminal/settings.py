@@ -12,9 +12,9 @@ from ..campaign.games import listed_packs
 from ..kernel.choices import seat_word
 from ..kernel.errors import BrokenPack
 from ..kernel.game import Game, PackInfo
+from ..presentation.localizer import Localizer
+from ..presentation.phrases import join
 from ..reference.book.folding import fold
-from ..telling.phrases import join
-from ..telling.voice import Voice
 from .games import VIEWS, loaded, view_of
 from .screen import Screen
 from .section import lines, whole
@@ -54,9 +54,9 @@ class Choosing:
     """What achievements have unlocked: option word to title."""
 
     @property
-    def voice(self) -> Voice:
+    def localizer(self) -> Localizer:
         """How the chosen game speaks."""
-        return self.view.voice
+        return self.view.localizer
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,10 +74,10 @@ class Setting:
 
 def settings(at: Choosing) -> list[Setting]:
     """Every line: players and game, the options of the game, and what only some tables ask."""
-    wish, words = at.wish, at.voice.words
+    wish, words = at.wish, at.localizer.words
     found = [
         Setting("players", join(wish.names), _ask_players),
-        Setting("pack", _pack_line(at), _next_pack, lambda: _pack_list(at.voice)),
+        Setting("pack", _pack_line(at), _next_pack, lambda: _pack_list(at.localizer)),
     ]
     for name, values in at.game.option_values().items():
         value = wish.options.get(name, values[0])
@@ -93,7 +93,7 @@ def settings(at: Choosing) -> list[Setting]:
     if at.unlocked:
         taken = wish.options.get("unlocked", "").split()
         titles = join(at.unlocked.get(word, word) for word in taken)
-        found.append(Setting("unlocked", titles or at.voice.say("setting_none"), _ask_unlocked))
+        found.append(Setting("unlocked", titles or at.localizer.say("setting_none"), _ask_unlocked))
     return found
 
 
@@ -113,30 +113,30 @@ def _these(values: tuple[str, ...]) -> Callable[[], tuple[str, ...]]:
     return lambda: values
 
 
-def _pack_list(voice: Voice) -> tuple[str, ...]:
-    return tuple(pack_words(voice, name) for name in playable() if _can_be_read(name))
+def _pack_list(localizer: Localizer) -> tuple[str, ...]:
+    return tuple(pack_words(localizer, name) for name in playable() if _can_be_read(name))
 
 
-def pack_words(voice: Voice, name: str) -> str:
+def pack_words(localizer: Localizer, name: str) -> str:
     """A pack by its name and its game, whose own voice says it."""
     game, pack = loaded(name)
-    view = view_of(game.id, voice.lang)
-    its = view.voice
+    view = view_of(game.id, localizer.lang)
+    its = view.localizer
     about = {"title": its.say("game_title"), "about": its.say("game_about")}
     return its.clauses([its.say("setting_pack", name=view.pack_name(pack), id=name, **about), view.pack_size(pack)])
 
 
 def _pack_line(at: Choosing) -> str:
     others = [name for name in playable() if name != at.wish.pack]
-    more = at.voice.say("setting_or", others=join(others)) if others else ""
-    return at.voice.clauses([pack_words(at.voice, at.wish.pack), more])
+    more = at.localizer.say("setting_or", others=join(others)) if others else ""
+    return at.localizer.clauses([pack_words(at.localizer, at.wish.pack), more])
 
 
 def _next_pack(at: Choosing, rest: str) -> None:
     """The next game of the round, or the one that was named; its options begin anew."""
     packs, wish = playable(), at.wish
     if set(packs) <= {wish.pack}:
-        at.screen.say(at.voice.say("setting_one-pack", pack=wish.pack))
+        at.screen.say(at.localizer.say("setting_one-pack", pack=wish.pack))
     at_first = packs.index(rest if rest in packs else _next(packs, wish.pack)) if packs else 0
     wish.pack = next(filter(_can_be_read, packs[at_first:] + packs[:at_first]), wish.pack)
     known = loaded(wish.pack)[0].option_values()
@@ -167,12 +167,12 @@ def _next_first(at: Choosing, rest: str) -> None:
 
 
 def _ask_players(at: Choosing, rest: str) -> None:
-    said = rest or at.screen.ask(f"{at.voice.say('setting_ask-players')}> ")
+    said = rest or at.screen.ask(f"{at.localizer.say('setting_ask-players')}> ")
     if not said:
         return
     names = tuple(name.strip() for name in said.split(",") if name.strip())
     if not 1 <= len(names) <= MOST_PLAYERS or len(set(names)) != len(names):
-        at.screen.say(at.voice.say("setting_players"))
+        at.screen.say(at.localizer.say("setting_players"))
         return
     at.wish.players = names
     for key in ("first", "crew"):
@@ -182,11 +182,11 @@ def _ask_players(at: Choosing, rest: str) -> None:
 def _crew_line(at: Choosing) -> str:
     groups = at.wish.options.get("crew", "")
     if not groups:
-        return at.voice.say("setting_dealt")
+        return at.localizer.say("setting_dealt")
     names = at.view.roster(at.pack)
     dealt = zip(at.wish.names, groups.split("/"), strict=False)
-    return at.voice.clauses(
-        at.voice.say("label_text", label=player, text=join(names.get(word, word) for word in group.split()))
+    return at.localizer.clauses(
+        at.localizer.say("label_text", label=player, text=join(names.get(word, word) for word in group.split()))
         for player, group in dealt
     )
 
@@ -195,13 +195,13 @@ def _ask_crew(at: Choosing, rest: str) -> None:
     """Each player names theirs, the last takes who is left; Enter at the first deals them in turn."""
     left, groups = dict(at.view.roster(at.pack)), []
     for player in at.wish.names[:-1]:
-        said = at.screen.ask(f"{at.voice.say('setting_ask-crew', who=player, left=join(left.values()))}> ")
+        said = at.screen.ask(f"{at.localizer.say('setting_ask-crew', who=player, left=join(left.values()))}> ")
         if not said:
             at.wish.options.pop("crew", None)
             return
         taken = [word for part in said.split(",") if (word := _member(left, part))]
         if len(taken) != len([part for part in said.split(",") if part.strip()]):
-            at.screen.say(at.voice.say("setting_crew", left=join(left.values())))
+            at.screen.say(at.localizer.say("setting_crew", left=join(left.values())))
             return
         groups.append(taken)
         left = {word: name for word, name in left.items() if word not in taken}
@@ -222,8 +222,8 @@ def _member(left: dict[str, str], said: str) -> str:
 
 def _ask_words(key: str) -> Callable[[Choosing, str], None]:
     def change(at: Choosing, rest: str) -> None:
-        title = at.voice.words.option(key, "title")
-        said = rest or at.screen.ask(f"{at.voice.say('setting_ask-words', title=title)}> ")
+        title = at.localizer.words.option(key, "title")
+        said = rest or at.screen.ask(f"{at.localizer.say('setting_ask-words', title=title)}> ")
         if said:
             at.wish.options[key] = said
         else:
@@ -235,10 +235,10 @@ def _ask_words(key: str) -> Callable[[Choosing, str], None]:
 def _ask_unlocked(at: Choosing, rest: str) -> None:
     """Which of the unlocked cards are taken along; any or none."""
     at.screen.show(lines(f"{word}  {title}" for word, title in at.unlocked.items()))
-    said = at.screen.ask(f"{at.voice.say('setting_ask-unlocked')}> ").replace(",", " ").split()
+    said = at.screen.ask(f"{at.localizer.say('setting_ask-unlocked')}> ").replace(",", " ").split()
     unknown = [word for word in said if word not in at.unlocked]
     if unknown:
-        at.screen.say(at.voice.say("setting_unlocked", known=join(at.unlocked), said=join(unknown)))
+        at.screen.say(at.localizer.say("setting_unlocked", known=join(at.unlocked), said=join(unknown)))
     elif said:
         at.wish.options["unlocked"] = " ".join(said)
     else:

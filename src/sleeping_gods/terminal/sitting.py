@@ -13,12 +13,12 @@ from ..kernel.choices import CHANCE, Choice, Seat
 from ..kernel.showing import printable
 from ..kernel.table import Table, decision_of
 from ..party.table.table import of_party
-from ..telling.audience import SOFA, Audience
-from ..telling.known import past_of
-from ..telling.numbers import Numbers
-from ..telling.party.forced import forced
-from ..telling.teaching import teach
-from ..telling.voice import Voice
+from ..presentation.audience import SOFA, Audience
+from ..presentation.known import past_of
+from ..presentation.localizer import Localizer
+from ..presentation.numbers import Numbers
+from ..presentation.party.forced import forced
+from ..presentation.story_translation import load_translation
 from .games import view_of
 from .going_wrong import error_words
 from .hotseat import Keyboard
@@ -51,7 +51,7 @@ class Sitting:
         self.view = view
         self.screen = screen
         self.profile = profile
-        self.reader = Reader(view.voice)
+        self.reader = Reader(view.localizer)
         self.past = past_of(campaign)
         """What each entry brought to read."""
         self._listen()
@@ -93,7 +93,7 @@ class Sitting:
             try:
                 keep_habits(self.profile.folder, self._file_name(), self.habits)
             except (JournalError, OSError) as error:
-                self.screen.say(self.voice.say("session_unwritten", error=error_words(self.voice, error)))
+                self.screen.say(self.localizer.say("session_unwritten", error=error_words(self.localizer, error)))
 
     def forced(self, table: Table | None = None) -> Choice | None:
         """The answer that the table gives by itself, now or as it stood; nothing where somebody is to be asked."""
@@ -107,22 +107,22 @@ class Sitting:
         return self.campaign.table
 
     @property
-    def voice(self) -> Voice:
+    def localizer(self) -> Localizer:
         """How whoever sits here is spoken to."""
-        return self.view.voice
+        return self.view.localizer
 
-    def speak(self, voice: Voice) -> None:
+    def speak(self, localizer: Localizer) -> None:
         """Go on in another language: everything is drawn and told anew, and nothing of the campaign changes."""
-        self.view = view_of(self.campaign.game.id, voice.lang)
-        self.reader = Reader(self.voice)
+        self.view = view_of(self.campaign.game.id, localizer.lang)
+        self.reader = Reader(self.localizer)
         self._listen()
         self.forget_news()
         self.fresh = True
 
     def _listen(self) -> None:
-        """Let the screen speak with the view's voice, and the voice know the story."""
-        self.screen.voice = self.voice
-        teach(self.voice, self.campaign.pack, self.pack_name)
+        """Let the screen speak with the view's voice, and the localizer know the story."""
+        self.screen.localizer = self.localizer
+        load_translation(self.localizer, self.campaign.pack, self.pack_name)
         self.recall()
 
     def recall(self) -> None:
@@ -145,7 +145,7 @@ class Sitting:
             menu = self.menu()
             self.draw(menu)
         except Exception as error:
-            self._sorry(self.voice.say("session_drawing"), error)
+            self._sorry(self.localizer.say("session_drawing"), error)
             menu = bare_menu(self.view, self.table, self.audience)
             self.screen.show(lines(told(item) for item in menu.items))
         return menu
@@ -154,7 +154,7 @@ class Sitting:
         """A mistake of ours is noted and told, and play goes on."""
         self.bugs.append(f"{doing}: {error!r}")
         where = printable(str(self.campaign.path)) if self.campaign.path else "none"
-        self.screen.say(self.voice.say("session_sorry", doing=doing, error=repr(error), file=where))
+        self.screen.say(self.localizer.say("session_sorry", doing=doing, error=repr(error), file=where))
 
     @property
     def audience(self) -> Audience:
@@ -186,7 +186,7 @@ class Sitting:
         self.screen.show(lines(self.view.context(table)))
         asked = self.view.statement(table) if self.is_settled(menu) else self.view.question(table)
         if len(self.view.players(table)) > 1 and self.seat != CHANCE:
-            asked = self.voice.say("session_asked", who=self.name(self.seat), asked=asked)
+            asked = self.localizer.say("session_asked", who=self.name(self.seat), asked=asked)
         self.screen.show(lines([asked], style="bold"))
         self.draw_menu(menu)
         self.fresh, self._left_page, self._asked_last = False, False, type(decision_of(table)).__name__
@@ -201,18 +201,18 @@ class Sitting:
         acts, barred = self.show_acts, self.show_barred
         before = self.screen.rows
         names = self.view.players(self.table)
-        self.screen.show(menu_section(self.voice, names, menu, look, acts=acts, barred=barred))
+        self.screen.show(menu_section(self.localizer, names, menu, look, acts=acts, barred=barred))
         self.screen.mark(self.screen.rows - before)
         decision = decision_of(self.table)
         if self.keyboard.stepping_in:
-            self.screen.say(self.voice.say("session_back-to", who=self.name(self.seat)), "dim")
+            self.screen.say(self.localizer.say("session_back-to", who=self.name(self.seat)), "dim")
         elif decision is not None and decision.any_time and not self.keyboard.open:
             others = [name for seat, name in enumerate(self.view.players(self.table)) if seat != self.keyboard.seat]
-            self.screen.say(self.voice.say("session_step-in", how=any_seat(self.voice, others)), "dim")
+            self.screen.say(self.localizer.say("session_step-in", how=any_seat(self.localizer, others)), "dim")
 
     def name(self, seat: Seat) -> str:
         """A player's name, or chance."""
-        return self.voice.say("chronicle_chance") if seat == CHANCE else self.view.players(self.table)[seat]
+        return self.localizer.say("chronicle_chance") if seat == CHANCE else self.view.players(self.table)[seat]
 
     def _pass_keyboard(self) -> None:
         """Somebody else sits down if a hand would be shown."""
@@ -234,7 +234,7 @@ class Sitting:
     def hand_over(self, seat: Seat) -> None:
         """The screen is wiped and waits for a player to sit down; then what happened last is told again."""
         self.screen.wipe()
-        self.screen.ask(f"{self.voice.say('session_pass', who=self.name(seat))}> ")
+        self.screen.ask(f"{self.localizer.say('session_pass', who=self.name(seat))}> ")
         self.keyboard.sit(seat)
         if self.screen.wipe():
             self.screen.show(*self._news)
@@ -242,8 +242,8 @@ class Sitting:
 
     def _prompt(self, menu: Menu) -> str:
         if self.seat == CHANCE and not self.keyboard.stepping_in:
-            return f"{self.voice.say('session_drawn')}> "
+            return f"{self.localizer.say('session_drawn')}> "
         who = self.name(self.keyboard.seat if self.keyboard.stepping_in else self.seat)
         if menu.entered is not None:
-            return f"{self.voice.say('session_only', who=who, label=menu.entered.label)}> "
+            return f"{self.localizer.say('session_only', who=who, label=menu.entered.label)}> "
         return f"{who}> "

@@ -10,8 +10,8 @@ from rich.text import Text
 from ..campaign.live import Campaign
 from ..campaign.profile import Profile
 from ..kernel.showing import printable
-from ..telling.phrases import clipped
-from ..telling.voice import Voice
+from ..presentation.localizer import Localizer
+from ..presentation.phrases import clipped
 from .choose_language import choose_language
 from .new_campaign import Ready, ask_new
 from .opening import open_listed
@@ -25,50 +25,54 @@ from .typed import command_named, quoted, says
 def choose_campaign(screen: Screen, folder: Path, wish: Wish, profile: Profile) -> Campaign:
     """The campaign that is played: one of the saved, or a new one."""
     while True:
-        voice = screen.voice
-        saved = list_saves(voice, folder)
-        screen.show(lines([voice.say("start_title"), voice.say("start_about")]))
-        screen.show(_page(voice, saved, count_saves(folder) - len(saved)))
+        localizer = screen.localizer
+        saved = list_saves(localizer, folder)
+        screen.show(lines([localizer.say("start_title"), localizer.say("start_about")]))
+        screen.show(_page(localizer, saved, count_saves(folder) - len(saved)))
         going_on = next((number for number, one in enumerate(saved, start=1) if not one.broken and not one.over), 0)
-        what = voice.say("start_continue", number=going_on) if going_on else voice.say("start_begin", saved=len(saved))
+        what = (
+            localizer.say("start_continue", number=going_on)
+            if going_on
+            else localizer.say("start_begin", saved=len(saved))
+        )
         answer = screen.ask(f"{what}> ").lower()
         number = going_on if not answer else whole(answer) or 0
         word, _, rest = answer.partition(" ")
-        if command_named(voice, answer) == "help":
-            screen.say(voice.say("start_help"))
-            screen.say(voice.say("start_safe"))
-        elif says(voice, answer, "leave"):
+        if command_named(localizer, answer) == "help":
+            screen.say(localizer.say("start_help"))
+            screen.say(localizer.say("start_safe"))
+        elif says(localizer, answer, "leave"):
             raise Closed
         elif 1 <= number <= len(saved):
             campaign = open_listed(screen, saved[number - 1].path, wish.pack)
             if campaign is not None:
                 return campaign
-        elif not answer or says(voice, answer, "new"):
+        elif not answer or says(localizer, answer, "new"):
             return begin(ask_new(screen, wish, profile), None, folder)
-        elif command_named(voice, word) == "lang":
+        elif command_named(localizer, word) == "lang":
             choose_language(screen, rest.strip())
         else:
-            screen.say(voice.say("start_expected", count=len(saved), said=quoted(voice, answer)))
+            screen.say(localizer.say("start_expected", count=len(saved), said=quoted(localizer, answer)))
 
 
-def _page(voice: Voice, saved: list[Saved], older: int) -> Section:
+def _page(localizer: Localizer, saved: list[Saved], older: int) -> Section:
     drawn = Columns(box=None, padding=(0, 1), show_header=False, pad_edge=True)
     drawn.add_column(justify="right", style="bold")
     drawn.add_column(no_wrap=True)
     drawn.add_column(ratio=1)
     plain = []
     for number, one in enumerate(saved, start=1):
-        standing = voice.say("start_unplayable", error=one.broken) if one.broken else one.standing
+        standing = localizer.say("start_unplayable", error=one.broken) if one.broken else one.standing
         names = ", ".join(one.players)
         stem, names = clipped(printable(one.path.stem), 80), clipped(names, 200)
         drawn.add_row(str(number), Text(stem), Text(f"{names}  {standing}".strip()))
-        plain.append(voice.say("start_saved", number=number, name=stem, players=names, standing=standing))
-    drawn.add_row("n", Text(voice.say("start_new")), Text(""))
-    plain.append(voice.say("start_new-told"))
+        plain.append(localizer.say("start_saved", number=number, name=stem, players=names, standing=standing))
+    drawn.add_row("n", Text(localizer.say("start_new")), Text(""))
+    plain.append(localizer.say("start_new-told"))
     if older > 0:
-        more, how = (voice.say(key, count=older) for key in ("start_older", "start_older-how"))
+        more, how = (localizer.say(key, count=older) for key in ("start_older", "start_older-how"))
         drawn.add_row("", Text(more, style="dim"), Text(how, style="dim"))
-        plain.append(voice.say("start_older-told", count=older))
+        plain.append(localizer.say("start_older-told", count=older))
     return Section(drawn, plain)
 
 

@@ -9,8 +9,8 @@ from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
-from ..telling.scene.text import Text as Runs
-from ..telling.scene.text import plain
+from ..presentation.scene.text import Text as Runs
+from ..presentation.scene.text import plain
 from .section import Section
 from .view import Look
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..kernel.choices import parse, text
+from ..presentation.localizer import Localizer
+from ..presentation.party.planning import Part
+from ..presentation.scene.plan import Plan
+from ..presentation.scene.text import plain
 from ..reference.book.folding import fold
-from ..telling.party.planning import Part
-from ..telling.scene.plan import Plan
-from ..telling.scene.text import plain
-from ..telling.voice import Voice
 from .finding import Ambiguous, ends_with, find_barred, holding, numbered, one_of
 from .following import Next
 from .menu import Item, Menu
@@ -28,7 +28,7 @@ def take(session: Playing, menu: Menu, line: str) -> Next:
         session.refused = ""
     if not line:
         return _entered(session, menu)
-    numbers = numbers_in(menu, session.voice, line)
+    numbers = numbers_in(menu, session.localizer, line)
     if numbers:
         return _together(session, menu, _each(numbers))
     exact = next((item for item in menu.items if text(item.choice) == line), None)
@@ -39,7 +39,7 @@ def take(session: Playing, menu: Menu, line: str) -> Next:
         return done
     if session.is_legal(line):
         return session.play_line(line)
-    squares = squares_in(menu, session.voice, session.view.foes(session.table), line)
+    squares = squares_in(menu, session.localizer, session.view.foes(session.table), line)
     return _together(session, menu, squares) if squares else _by_words(session, menu, line)
 
 
@@ -48,10 +48,10 @@ def _entered(session: Playing, menu: Menu) -> Next:
     if menu.entered is not None:
         return session.play(menu.entered)
     if len(menu.own) != 1:
-        session.screen.say(session.voice.say("session_type"), "dim")
+        session.screen.say(session.localizer.say("session_type"), "dim")
         return Next.ASK
     (only,) = menu.own
-    session.screen.say(session.voice.say("session_could-change", number=only.key, label=only.label))
+    session.screen.say(session.localizer.say("session_could-change", number=only.key, label=only.label))
     session.screen.show(lines([told(item) for item in menu.changing], indent=3))
     return Next.ASK
 
@@ -61,10 +61,10 @@ def _by_words(session: Playing, menu: Menu, line: str) -> Next:
     listed = menu.own + shown_acts(menu, session.show_acts)
     found = numbered(menu, line) or one_of(listed, line, loosely=menu.own)
     if found is None and session.why_not(line, menu) is None:
-        several = names_in(menu, session.voice, line)
+        several = names_in(menu, session.localizer, line)
         if several:
             return _several(session, menu, several, line)
-        could_be = holding(listed, line, session.voice.lang)
+        could_be = holding(listed, line, session.localizer.lang)
         own = [item for item in could_be if item in menu.own and ends_with(item.label, line)]
         fitting = own if len(own) == 1 else could_be
         if fitting:
@@ -90,7 +90,7 @@ def _refuse(session: Playing, menu: Menu, line: str) -> Next:
     if session.refused_by_rule(line, menu):
         return Next.ASK
     possible = possible_with(session, menu, line)
-    if len(possible) == 1 and len(pieces_of(session.voice, line)) == 1:
+    if len(possible) == 1 and len(pieces_of(session.localizer, line)) == 1:
         return _if_meant(session, menu, possible[0], line)
     if not answer_unoffered(session, menu, line):
         session.unknown(line)
@@ -102,10 +102,10 @@ def _one(session: Playing, menu: Menu, found: Item | None, line: str) -> Next:
     if found is None:
         return _refuse(session, menu, line)
     if found.rule:
-        session.bar(session.voice.say("session_barred", label=found.label, why=found.detail), found.rule)
+        session.bar(session.localizer.say("session_barred", label=found.label, why=found.detail), found.rule)
         return Next.ASK
     if found in menu.acts and found not in shown_acts(menu, session.show_acts):
-        session.screen.say(session.voice.say("session_unseen", number=line, label=found.label))
+        session.screen.say(session.localizer.say("session_unseen", number=line, label=found.label))
         session.show_acts = found.kind
         session.draw_menu(menu)
         return Next.ASK
@@ -120,8 +120,8 @@ def _if_meant(session: Playing, menu: Menu, item: Item, line: str) -> Next:
     listed = menu.own + shown_acts(menu, session.show_acts)
     if plainly or item in listed or (fold(line), item.choice) in session.meant:
         return session.play(item)
-    said = session.screen.ask(f"{session.voice.say('session_unlisted', label=told(item))}> ")
-    if not says(session.voice, said, "yes"):
+    said = session.screen.ask(f"{session.localizer.say('session_unlisted', label=told(item))}> ")
+    if not says(session.localizer, said, "yes"):
         return _otherwise(session, menu, said)
     session.meant.add((fold(line), item.choice))
     return session.play(item)
@@ -129,9 +129,9 @@ def _if_meant(session: Playing, menu: Menu, item: Item, line: str) -> Next:
 
 def _otherwise(session: Playing, menu: Menu, said: str) -> Next:
     """Something else than yes: nothing is done, or it is an answer of its own."""
-    if said and not says(session.voice, said, "no"):
+    if said and not says(session.localizer, said, "no"):
         return session.answer(menu, said)
-    session.screen.say(session.voice.say("prompt_not-done"))
+    session.screen.say(session.localizer.say("prompt_not-done"))
     return Next.ASK
 
 
@@ -147,10 +147,10 @@ def _together(session: Playing, menu: Menu, parts: Sequence[Part]) -> Next:
     if parse(choices[0])[0] not in SQUARES:
         return session.play_each(choices)
     session.screen.show(
-        lines([session.voice.say("plan_title")], style="bold"), lines(_told(session.voice, plan), indent=3)
+        lines([session.localizer.say("plan_title")], style="bold"), lines(_told(session.localizer, plan), indent=3)
     )
-    said = session.screen.ask(f"{session.voice.say('plan_take')}> ")
-    if not said or says(session.voice, said, "yes"):
+    said = session.screen.ask(f"{session.localizer.say('plan_take')}> ")
+    if not said or says(session.localizer, said, "yes"):
         return session.play_each(choices)
     return _otherwise(session, menu, said)
 
@@ -175,16 +175,18 @@ def _say_stuck(session: Playing, plan: Plan) -> None:
     """What of several choices is not possible after the others; a bare ? then shows the rule."""
     label, why = plain(plan.stuck), plain(plan.why)
     if plan.rule:
-        session.bar(session.voice.say("session_barred", label=label, why=why), plan.rule)
+        session.bar(session.localizer.say("session_barred", label=label, why=why), plan.rule)
     else:
-        made = session.voice.listed(plain(step.label) for step in plan.steps)
-        session.screen.say(session.voice.say("plan_no-more", made=made, label=label))
+        made = session.localizer.listed(plain(step.label) for step in plan.steps)
+        session.screen.say(session.localizer.say("plan_no-more", made=made, label=label))
 
 
-def _told(voice: Voice, plan: Plan) -> list[str]:
+def _told(localizer: Localizer, plan: Plan) -> list[str]:
     """A plan in lines."""
     steps = [
-        voice.say("label_text", label=plain(step.label), text=plain(step.detail)) if step.detail else plain(step.label)
+        localizer.say("label_text", label=plain(step.label), text=plain(step.detail))
+        if step.detail
+        else plain(step.label)
         for step in plan.steps
     ]
     return [*steps, *map(plain, plan.comes)]

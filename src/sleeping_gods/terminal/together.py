@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from ..kernel.choices import Choice
 from ..languages import LANGS
 from ..party.chapters.strike import BUFF
+from ..presentation.localizer import Localizer, voice_of
+from ..presentation.party.planning import Part
 from ..reference.book.folding import fold
-from ..telling.party.planning import Part
-from ..telling.voice import Voice, voice_of
 from .finding import Ambiguous, find_barred, holding, one_of, words_in
 from .menu import Item, Menu
 from .typed import words_for
@@ -22,9 +22,9 @@ SQUARES = ("cover", "uncover")
 """Choices of a square: an enemy, and a word such as ``b3``."""
 
 
-def pieces_of(voice: Voice, answer: str) -> list[str]:
+def pieces_of(localizer: Localizer, answer: str) -> list[str]:
     """What stands between commas and the word for and, in this language or in English."""
-    known = {fold(word) for lang in LANGS for word in words_for(voice_of(voice.game, lang), "answer_and")}
+    known = {fold(word) for lang in LANGS for word in words_for(voice_of(localizer.game, lang), "answer_and")}
     said = re.sub(r"[,;+&]", " , ", answer).split()
     parts: list[list[str]] = [[]]
     for word in said:
@@ -35,14 +35,14 @@ def pieces_of(voice: Voice, answer: str) -> list[str]:
     return [" ".join(words) for words in parts if words]
 
 
-def numbers_in(menu: Menu, voice: Voice, answer: str) -> list[Item]:
+def numbers_in(menu: Menu, localizer: Localizer, answer: str) -> list[Item]:
     """Own choices by several numbers; nothing if an answer is anything else."""
-    words = [word for part in pieces_of(voice, answer) for word in part.split()]
+    words = [word for part in pieces_of(localizer, answer) for word in part.split()]
     known = {item.key: item for item in menu.own}
     return [known[word] for word in words] if len(words) > 1 and all(word in known for word in words) else []
 
 
-def names_in(menu: Menu, voice: Voice, answer: str) -> list[Item]:
+def names_in(menu: Menu, localizer: Localizer, answer: str) -> list[Item]:
     """Own choices by several names, each a part of the answer or a word of it; nothing if one of them is none.
 
     What is barred is among them, so that it can be said why; but some must be possible.
@@ -50,32 +50,32 @@ def names_in(menu: Menu, voice: Voice, answer: str) -> list[Item]:
     if len(answer.split()) > MOST:
         return []
     found: list[Item] = []
-    for part in pieces_of(voice, answer):
-        meant = _meant(menu, voice, [part]) or _meant(menu, voice, part.split())
+    for part in pieces_of(localizer, answer):
+        meant = _meant(menu, localizer, [part]) or _meant(menu, localizer, part.split())
         if not meant:
             return []
         found += meant
     return found if len(found) > 1 and any(not item.rule for item in found) else []
 
 
-def _meant(menu: Menu, voice: Voice, names: Sequence[str]) -> list[Item]:
+def _meant(menu: Menu, localizer: Localizer, names: Sequence[str]) -> list[Item]:
     """What each name means; nothing if one of them is not clear."""
     numbers = {item.key: item for item in menu.own}
-    found = [numbers.get(name) or _called_so(menu, voice, name) for name in names]
+    found = [numbers.get(name) or _called_so(menu, localizer, name) for name in names]
     meant = [one for one in found if one is not None]
     return meant if len(meant) == len(found) else []
 
 
-def _called_so(menu: Menu, voice: Voice, name: str) -> Item | None:
+def _called_so(menu: Menu, localizer: Localizer, name: str) -> Item | None:
     """The one choice that a name means, or the line that bars it."""
     found = one_of(menu.own, name)
     if isinstance(found, Ambiguous):
         return None
-    holders = [] if found else holding(menu.own, name, voice.lang)
+    holders = [] if found else holding(menu.own, name, localizer.lang)
     return found or (holders[0] if len(holders) == 1 else find_barred(menu, name))
 
 
-def squares_in(menu: Menu, voice: Voice, enemies: dict[str, str], answer: str) -> list[Part]:
+def squares_in(menu: Menu, localizer: Localizer, enemies: dict[str, str], answer: str) -> list[Part]:
     """Squares by their words, each perhaps behind an enemy's name or number; nothing if an answer is anything else.
 
     Without a name a square is one of the first enemy, the one that is struck, else of any other in the row.
@@ -83,9 +83,9 @@ def squares_in(menu: Menu, voice: Voice, enemies: dict[str, str], answer: str) -
     verb = next((item.choice[0] for item in menu.own if item.choice[0] in SQUARES), "")
     found: list[Part] = []
     named: list[str] = []
-    buffs = {fold(word) for lang in LANGS for word in words_for(voice_of(voice.game, lang), "answer_buff")}
+    buffs = {fold(word) for lang in LANGS for word in words_for(voice_of(localizer.game, lang), "answer_buff")}
     rows = [*enemies]
-    for word in words_in(" ".join(pieces_of(voice, answer))):
+    for word in words_in(" ".join(pieces_of(localizer, answer))):
         if not verb or not (SQUARE.fullmatch(word) or word in buffs):
             named.append(word)
             continue

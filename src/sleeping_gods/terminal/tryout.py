@@ -17,7 +17,7 @@ from ..kernel.errors import BrokenPack, IllegalChoice, IllegalSetup
 from ..kernel.play import advance
 from ..kernel.table import Table
 from ..party.table.table import of_party
-from ..telling.retell import unfold
+from ..presentation.retell import unfold
 from .following import Next
 from .games import view_of
 from .going_wrong import error_words
@@ -42,18 +42,18 @@ class TryOut(Session):
         """The table before the last choice that was made again, and what came of it."""
         self._reading = True
         """Whether the story was being read when the last screen was shown."""
-        view = view_of(project.game, screen.voice.lang)
+        view = view_of(project.game, screen.localizer.lang)
         super().__init__(campaign, view, screen, Profile(Path()), open_hands=True)
 
     def _welcome(self) -> None:
-        self.screen.say(self.voice.say("tryout_hint"), "dim")
+        self.screen.say(self.localizer.say("tryout_hint"), "dim")
         self._open()
 
     def _open(self) -> None:
         """Tell the story from its beginning."""
         before, look = self._before.clone(), self.look()
         news = [
-            section for happening, table in unfold(before) for section in self.view.happened(table, happening, look)
+            section for log_event, table in unfold(before) for section in self.view.happened(table, log_event, look)
         ]
         self.screen.show(*news)
         if self._drawn:
@@ -64,7 +64,7 @@ class TryOut(Session):
         self.refresh()
         reading = bool(_read(self.table))
         if self._reading and not reading:
-            self.screen.say(self.voice.say("tryout_over", paragraph=self.staging.paragraph), "dim")
+            self.screen.say(self.localizer.say("tryout_over", paragraph=self.staging.paragraph), "dim")
         self._reading = reading
         return super()._shown()
 
@@ -72,10 +72,10 @@ class TryOut(Session):
         """Take an answer, unless the pack has changed since it was asked for."""
         if self.refresh():
             if line:
-                said = quoted(self.voice, line, LONGEST)
-                self.screen.say(self.voice.say("tryout_not-taken", said=said), "dim")
+                said = quoted(self.localizer, line, LONGEST)
+                self.screen.say(self.localizer.say("tryout_not-taken", said=said), "dim")
             return Next.AGAIN
-        if command_named(self.voice, line) == "again":
+        if command_named(self.localizer, line) == "again":
             self._begin(self.project)
             self._open()
             return Next.AGAIN
@@ -96,17 +96,17 @@ class TryOut(Session):
         try:
             made = self._again(project)
         except (BadStaging, BrokenPack, IllegalSetup, CampaignError) as wrong:
-            self.screen.say(self.voice.say("tryout_kept", error=error_words(self.voice, wrong)))
+            self.screen.say(self.localizer.say("tryout_kept", error=error_words(self.localizer, wrong)))
             return False
         self.screen.gap()
-        self.screen.say(self.voice.say("tryout_changed", how=made), "bold")
+        self.screen.say(self.localizer.say("tryout_changed", how=made), "bold")
         self._show_place()
         return True
 
     def _complain(self, project: Project) -> None:
         found = project.findings
-        self.screen.say(self.voice.say("tryout_findings", count=len(found)), "bold")
-        more = [self.voice.say("tryout_more", count=len(found) - SHOWN)] if len(found) > SHOWN else []
+        self.screen.say(self.localizer.say("tryout_findings", count=len(found)), "bold")
+        more = [self.localizer.say("tryout_more", count=len(found) - SHOWN)] if len(found) > SHOWN else []
         self.screen.show(lines([*(str(finding) for finding in found[:SHOWN]), *more], indent=3))
 
     def _again(self, project: Project) -> str:
@@ -121,10 +121,10 @@ class TryOut(Session):
             except (IllegalChoice, CampaignError):
                 self._begin(project)
                 self._last = (self._before.clone(), self._drawn)
-                said = quoted(self.voice, choice, LONGEST)
-                return self.voice.say("tryout_gone", choice=said, paragraph=self.staging.paragraph)
+                said = quoted(self.localizer, choice, LONGEST)
+                return self.localizer.say("tryout_gone", choice=said, paragraph=self.staging.paragraph)
         self._last = (before, played)
-        return self.voice.say("tryout_made-again", count=len(choices))
+        return self.localizer.say("tryout_made-again", count=len(choices))
 
     def _show_place(self) -> None:
         """The paragraph that is being read, as a whole, or what the last choice led to."""
@@ -148,7 +148,7 @@ class TryOut(Session):
     def _end(self) -> Next:
         """The last page; what is changed then can still be seen."""
         self.screen.show(*self.view.ending(self.table, self.look()))
-        line = self.screen.ask(f"{self.voice.say('tryout_end')}> ")
+        line = self.screen.ask(f"{self.localizer.say('tryout_end')}> ")
         done = self.answer(Menu(), line) if line else (Next.AGAIN if self.refresh() else Next.QUIT)
         return Next.AGAIN if done is Next.ASK else done
 

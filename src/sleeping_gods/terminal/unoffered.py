@@ -5,8 +5,8 @@ from __future__ import annotations
 from ..kernel.choices import Choice, text
 from ..kernel.errors import Reason
 from ..languages import Lang
+from ..presentation.piece import Piece, alike, called, called_like
 from ..reference.search.words import stems, telling
-from ..telling.piece import Piece, alike, called, called_like
 from .menu import Item, Menu
 from .piece_page import piece_page
 from .playing import Playing
@@ -85,5 +85,5 @@ def answer_unoffered(session: Playing, menu: Menu, words: str) -> bool:
         return show_piece(session, menu, words)
     choice, reason = barred
     label, why = session.view.label(session.table, choice), session.view.reason(session.table, reason)
-    session.bar(session.voice.say("session_barred", label=label, why=why), reason.rule)
+    session.bar(session.localizer.say("session_barred", label=label, why=why), reason.rule)
     return True

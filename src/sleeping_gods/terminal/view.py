@@ -9,19 +9,19 @@ from typing import Any, Protocol, TypeVar
 from ..kernel.choices import Choice, Seat
 from ..kernel.errors import Bug, Reason
 from ..kernel.game import PackInfo
-from ..kernel.table import Happening, Table
-from ..telling.audience import Audience
-from ..telling.catalogue import Catalogue
-from ..telling.known import Known
-from ..telling.party.chronicle import Chronicle
-from ..telling.party.planning import Part
-from ..telling.piece import Piece
-from ..telling.scene.log import LogLine
-from ..telling.scene.menu import Menu
-from ..telling.scene.plan import Plan
-from ..telling.scene.scene import Scene
-from ..telling.sight import Sight
-from ..telling.voice import Voice
+from ..kernel.table import LogEvent, Table
+from ..presentation.audience import Audience
+from ..presentation.catalogue import Catalogue
+from ..presentation.known import Known
+from ..presentation.localizer import Localizer
+from ..presentation.party.chronicle import Chronicle
+from ..presentation.party.planning import Part
+from ..presentation.piece import Piece
+from ..presentation.scene.log import LogLine
+from ..presentation.scene.menu import Menu
+from ..presentation.scene.plan import Plan
+from ..presentation.scene.scene import Scene
+from ..presentation.sight import Sight
 from ..wording.fluent import Word
 from .glyphs import UNICODE, Glyphs
 from .section import Section
@@ -77,7 +77,7 @@ class View(Protocol[T]):
     """The drawings and words of one game with one pack."""
 
     @property
-    def voice(self) -> Voice:
+    def localizer(self) -> Localizer:
         """How this game speaks: in which language everything is put into words."""
 
     @property
@@ -151,7 +151,7 @@ class View(Protocol[T]):
     def speak(self, table: T, kind: str, at: int, values: tuple[str | int, ...]) -> Word:
         """A value in words."""
 
-    def happened(self, table: T, happening: Happening, look: Look) -> list[Section]:
+    def happened(self, table: T, log_event: LogEvent, look: Look) -> list[Section]:
         """Something that happened, told in words."""
 
     def goes_aside(self, table: T) -> bool:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ..kernel.choices import parse
 from ..kernel.play import options
 from ..kernel.table import decision_of
+from ..presentation.scene.atlas import Area, Atlas, Walk
 from ..reference.book.folding import fold
-from ..telling.scene.atlas import Area, Atlas, Walk
 from .following import Next
 from .menu import Menu
 from .playing import Playing
@@ -20,7 +20,7 @@ def travel(session: Playing, menu: Menu, rest: str) -> Next | None:
         return None
     walk = next((walk for walk in atlas.walks if walk.to == there.ref), None)
     if walk is None or not walk.route or parse(walk.route[0]) not in options(session.table):
-        session.screen.say(session.voice.say("walk_here" if there.here else "walk_no-way", place=there.name))
+        session.screen.say(session.localizer.say("walk_here" if there.here else "walk_no-way", place=there.name))
         return Next.ASK
     return _walk(session, there.name, walk)
 
@@ -28,7 +28,7 @@ def travel(session: Playing, menu: Menu, rest: str) -> Next | None:
 def _words(session: Playing, rest: str) -> str:
     """What was typed without the little word before it."""
     first, _, others = rest.partition(" ")
-    little = session.voice.say("walk_to").split()
+    little = session.localizer.say("walk_to").split()
     return others if others and fold(first) in map(fold, little) else rest
 
 
@@ -54,7 +54,7 @@ def _walk(session: Playing, place: str, walk: Walk) -> Next:
     asked, played = type(decision_of(session.table)), Next.ASK
     for at, line in enumerate(walk.route):
         if type(decision_of(session.table)) is not asked or parse(line) not in options(session.table):
-            session.screen.say(session.voice.say("walk_stopped", place=place, count=len(walk.route) - at))
+            session.screen.say(session.localizer.say("walk_stopped", place=place, count=len(walk.route) - at))
             break
         session.say_played(session.seat, session.view.label(session.table, parse(line)))
         played = session.play_line(line)

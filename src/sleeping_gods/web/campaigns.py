@@ -21,10 +21,10 @@ from ..journal.notation import BRANCHED, format_journal
 from ..kernel.errors import IllegalSetup
 from ..kernel.plain import Json
 from ..languages import Lang
+from ..presentation.presenters import presenter_of
 from ..storage.errors import StorageFailed
 from ..storage.importing import Tried, bring_in
 from ..storage.records import BINNED, Card
-from ..telling.tellers import teller_of
 from ..wire.events import Disclosure, Origin, Settings, Table
 from ..wire.http import Begin, Begun, Branch, Campaign, Rename
 from .endpoints import Call, Endpoint
@@ -53,7 +53,7 @@ def _first(body: Begin) -> bytes:
             raise NotAllowed("bad-setup")
         options = {"seed": str(new_seed()), **body.options}
         campaign = LiveCampaign.begin(game, pack, setup_for(game, pack, body.players, options))
-        answer_all(teller_of(game.id), campaign, body.settings)
+        answer_all(presenter_of(game.id), campaign, body.settings)
     except IllegalSetup as error:
         raise BadSetup(game.id, error.reason) from error
     except CampaignError as error:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ..campaign.errors import UnknownEntry
 from ..host.errors import NotThere
 from ..kernel.play import is_over
-from ..telling.scene.headline import Headline
-from ..telling.scene.log import LogLine
+from ..presentation.scene.headline import Headline
+from ..presentation.scene.log import LogLine
 from ..wire.events import Snapshot
 from ..wire.http import Back, Whereabouts
 from .endpoints import Call, Endpoint

@@ -20,9 +20,9 @@ from ..journal.errors import CannotSave
 from ..journal.store import MOST_BYTES
 from ..kernel.unique_keys import strict_json
 from ..languages import Lang, closest
+from ..presentation.localizer import voice_of
+from ..presentation.setup_words import why_no_setup
 from ..storage.errors import StorageError
-from ..telling.setup_words import why_no_setup
-from ..telling.voice import voice_of
 from ..wire.coding import MOST
 from ..wire.http import Begun, Problem
 from .addresses import LOOPBACK, limited_by
@@ -191,8 +191,8 @@ class RequestGate:
 def _sentence(error: HostError, lang: Lang) -> str:
     """What was refused in words; of a set-up also why, and by which rule."""
     if isinstance(error, BadSetup):
-        voice = voice_of(error.game, lang)
-        return voice.say("host_bad-setup-why", why=why_no_setup(voice, error.reason))
+        localizer = voice_of(error.game, lang)
+        return localizer.say("host_bad-setup-why", why=why_no_setup(localizer, error.reason))
     return words(lang, error.key)
 
 

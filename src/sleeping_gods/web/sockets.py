@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ..host.errors import HostError
 from ..journal.errors import JournalError
 from ..languages import Lang
-from ..telling.scene.text import Run, Text
+from ..presentation.scene.text import Run, Text
 from ..wire.coding import BadMessage, encode, read_request
 from ..wire.events import Closing, Event, Notice, Refused
 from .connection import Connection

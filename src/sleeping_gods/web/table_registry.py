@@ -23,12 +23,12 @@ from ..host.table import Outcome, ServedTable
 from ..journal.errors import JournalError, WrongPack
 from ..kernel.errors import IllegalSetup
 from ..languages import Lang, closest
+from ..presentation.localizer import voice_of
 from ..storage.emptying import SECONDS_A_DAY
 from ..storage.errors import LostHold, NoSuchCampaign, StalePosition, StorageError, StorageFailed
 from ..storage.group import Group
 from ..storage.records import BINNED, Card
 from ..storage.storage import Storage
-from ..telling.voice import voice_of
 from ..wire.coding import encode
 from ..wire.events import Closing, Disclosure
 from ..wire.requests import Look, Request
@@ -434,8 +434,8 @@ class TableRegistry:
         self.storage.close()
 
     def _closing(self, table: ServedTable, lang: Lang, key: str) -> Closing:
-        voice = voice_of(table.campaign.game.id, lang)
-        return Closing(table.position, key, voice.runs(voice.say(f"closing_{key}")))
+        localizer = voice_of(table.campaign.game.id, lang)
+        return Closing(table.position, key, localizer.runs(localizer.say(f"closing_{key}")))
 
     def _tell(self, found: OpenTable, data: bytes) -> None:
         for one in found.connections:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..campaign.games import RULEBOOKS, listed_packs
 from ..languages import LANGS, Lang
-from ..telling.voice import voice_of
+from ..presentation.localizer import voice_of
 from ..wire.http import ClientWords, OptionCard, PackCard
 from ..wording.files import whole_source
 from ..wording.messages import say

@@ -6,9 +6,9 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from ..telling.scene.menu import Barred
-from ..telling.scene.plan import Plan
-from ..telling.scene.text import Text
+from ..presentation.scene.menu import Barred
+from ..presentation.scene.plan import Plan
+from ..presentation.scene.text import Text
 from .requests import Lang
 from .sections import Sections
 

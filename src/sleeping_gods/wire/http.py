@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from ..telling.scene.mending import Mending
+from ..presentation.scene.mending import Mending
 from .events import Moment, Origin, Role, Settings
 from .requests import Lang, Name
 

@@ -7,21 +7,21 @@ from collections.abc import Iterable
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import asdict
 
-from ..telling.scene.asks import Asks
-from ..telling.scene.atlas import Area, Atlas, Sheet, Walk
-from ..telling.scene.cards import Cards, Hand
-from ..telling.scene.fight import Fight
-from ..telling.scene.headline import Headline
-from ..telling.scene.log import LogLine
-from ..telling.scene.menu import Menu
-from ..telling.scene.page import Page
-from ..telling.scene.party import Party
-from ..telling.scene.quests import Journal
-from ..telling.scene.scene import Scene
-from ..telling.scene.score import Score
-from ..telling.scene.test import Test
-from ..telling.scene.trade import Trade
-from ..telling.scene.vessel import Vessel
+from ..presentation.scene.asks import Asks
+from ..presentation.scene.atlas import Area, Atlas, Sheet, Walk
+from ..presentation.scene.cards import Cards, Hand
+from ..presentation.scene.fight import Fight
+from ..presentation.scene.headline import Headline
+from ..presentation.scene.log import LogLine
+from ..presentation.scene.menu import Menu
+from ..presentation.scene.page import Page
+from ..presentation.scene.party import Party
+from ..presentation.scene.quests import Journal
+from ..presentation.scene.scene import Scene
+from ..presentation.scene.score import Score
+from ..presentation.scene.test import Test
+from ..presentation.scene.trade import Trade
+from ..presentation.scene.vessel import Vessel
 
 
 class LogPart(Struct, frozen=True, forbid_unknown_fields=True):

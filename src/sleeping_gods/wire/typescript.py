@@ -10,7 +10,7 @@ from typing import Annotated, Literal, Union, get_args, get_origin
 
 from msgspec import Meta, UnsetType
 
-from ..telling.scene import atlas, menu, text
+from ..presentation.scene import atlas, menu, text
 from . import events, http, requests
 from .shapes import Field, Hint, alias_doc, aliases_of, doc_of, fields_of, is_record, is_row, records_of, tag_of
 

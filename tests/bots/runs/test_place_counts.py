@@ -32,7 +32,7 @@ def played(name: str, seed: int, decisions: int) -> tuple[PartyTable, PartyTable
         choice = bot.pick(plain, luck)
         apply(plain, choice)
         apply(counted, choice)
-        told += counted.happenings
+        told += counted.log_events
         if watch.fight:
             watch.look(counted)
     return plain, counted, watch, told
@@ -83,13 +83,13 @@ def test_a_victory_without_an_arm_of_its_own_is_counted() -> None:
     watch = Watch()
     watch.fight = "§40a/0win"
 
-    table.happenings[:] = [("round", 2)]
+    table.log_events[:] = [("round", 2)]
     watch.look(table)
     assert watch.fight
-    table.happenings[:] = [("victory",)]
+    table.log_events[:] = [("victory",)]
     watch.look(table)
     assert (watch.hits["§40a/0win"], watch.fight) == (1, "")
     watch.fight = "§40a/0win"
-    table.happenings[:] = [("defeat", "crew")]
+    table.log_events[:] = [("defeat", "crew")]
     watch.look(table)
     assert (watch.hits["§40a/0win"], watch.fight) == (1, "")

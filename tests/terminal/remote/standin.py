@@ -24,10 +24,10 @@ from sleeping_gods.kernel.choices import parse
 from sleeping_gods.kernel.errors import IllegalChoice
 from sleeping_gods.kernel.table import Table as GameTable
 from sleeping_gods.languages import Lang
-from sleeping_gods.telling.audience import Audience
-from sleeping_gods.telling.narrator import Narrator
-from sleeping_gods.telling.scene.log import LogLine
-from sleeping_gods.telling.tellers import teller_of
+from sleeping_gods.presentation.audience import Audience
+from sleeping_gods.presentation.presenters import presenter_of
+from sleeping_gods.presentation.scene.log import LogLine
+from sleeping_gods.presentation.scene_tracker import SceneTracker
 from sleeping_gods.wire import events, requests
 from sleeping_gods.wire.coding import encode, read_request
 from sleeping_gods.wire.sections import NAMES, sections_of
@@ -41,7 +41,7 @@ class Guest:
     name: str
     seats: tuple[int, ...]
     connection: ServerConnection | None = None
-    narrator: Narrator[Any] | None = None
+    tracker: SceneTracker[Any] | None = None
     told: tuple[LogLine, ...] = ()
     lang: Lang = "en"
 
@@ -76,7 +76,7 @@ class StandIn:
         self.lock = threading.RLock()
         self.done: dict[str, events.Done] = {}
         self.said = self.closed = 0
-        teller_of(game.id, "fr").voice.learn(loaded, translated(self.pack, "fr"))
+        presenter_of(game.id, "fr").localizer.learn(loaded, translated(self.pack, "fr"))
 
     @property
     def position(self) -> int:
@@ -121,7 +121,7 @@ class StandIn:
     def remove(self, secret: str) -> None:
         """Take somebody's place back."""
         with self.lock:
-            words = teller_of(self.campaign.game.id, "en").voice.runs("Your place was taken back.")
+            words = presenter_of(self.campaign.game.id, "en").localizer.runs("Your place was taken back.")
             self._tell(self.guests[secret], events.Closing(self.position, "removed", words))
 
     def play(self, connection: ServerConnection, guest: Guest, lang: Lang) -> None:
@@ -163,7 +163,7 @@ class StandIn:
                 self._choose(guest, request)
             case requests.Undo() if self.asks_before_undo:
                 others = tuple(other.ref for other in self.guests.values() if other is not guest)
-                words = teller_of(self.campaign.game.id, guest.lang).voice.runs("The others are asked.")
+                words = presenter_of(self.campaign.game.id, guest.lang).localizer.runs("The others are asked.")
                 self._tell(guest, events.Answer(self.position, request.id, words))
                 self._tell_all(events.Asked(self.position, guest.ref, 0, others))
             case requests.Undo() | requests.Agree():
@@ -175,7 +175,7 @@ class StandIn:
             case requests.Look():
                 self._snapshot(guest, request.lang or guest.lang)
             case requests.Why():
-                words = teller_of(self.campaign.game.id, guest.lang).voice.runs("Because.")
+                words = presenter_of(self.campaign.game.id, guest.lang).localizer.runs("Because.")
                 self._tell(guest, events.Answer(self.position, request.id, words, "SG-SHIP-015"))
             case _:
                 self._finish(guest, request.id)
@@ -188,9 +188,9 @@ class StandIn:
                 raise WrongSeat(request.choice, str(actor), guest.ref)
             played = self.campaign.play(actor, request.choice)
         except IllegalChoice as error:
-            teller = teller_of(self.campaign.game.id, guest.lang)
+            presenter = presenter_of(self.campaign.game.id, guest.lang)
             reason = error.reason
-            words = teller.reason(cast(Any, before), reason) if reason else "No."
+            words = presenter.reason(cast(Any, before), reason) if reason else "No."
             self._refuse(guest, request.id, "illegal", words, reason.rule if reason else "")
             return
         except WrongSeat:
@@ -198,16 +198,16 @@ class StandIn:
             return
         self._finish(guest, request.id)
         for other in self.guests.values():
-            if other.narrator is not None:
-                other.narrator.chronicle.hear(cast(Any, before), played)
+            if other.tracker is not None:
+                other.tracker.chronicle.hear(cast(Any, before), played)
         self._changed()
 
     def _undo(self, guest: Guest, name: str) -> None:
         self.campaign.undo()
         self._finish(guest, name)
         for other in self.guests.values():
-            if other.narrator is not None:
-                other.narrator.chronicle.back_to(self.campaign.history.position)
+            if other.tracker is not None:
+                other.tracker.chronicle.back_to(self.campaign.history.position)
         if self.asks_before_undo:
             self._tell_all(events.Asked(self.position, "", 0, ()))
         self._changed()
@@ -221,24 +221,24 @@ class StandIn:
             self._tell(guest, self.done[name])
 
     def _refuse(self, guest: Guest, name: str, key: str, words: str, rule: str = "") -> None:
-        voice = teller_of(self.campaign.game.id, guest.lang).voice
-        self._tell(guest, events.Refused(self.position, name, key, voice.runs(words), rule))
+        localizer = presenter_of(self.campaign.game.id, guest.lang).localizer
+        self._tell(guest, events.Refused(self.position, name, key, localizer.runs(words), rule))
 
     def _changed(self) -> None:
         for guest in self.guests.values():
-            if guest.connection is not None and guest.narrator is not None:
-                scene = guest.narrator.tell(cast(Any, self.campaign.table))
-                sections = sections_of(scene, guest.narrator.changed, guest.told)
+            if guest.connection is not None and guest.tracker is not None:
+                scene = guest.tracker.tell(cast(Any, self.campaign.table))
+                sections = sections_of(scene, guest.tracker.changed, guest.told)
                 guest.told = scene.log
                 self._tell(guest, events.Changed(self.position, sections))
 
     def _snapshot(self, guest: Guest, lang: Lang) -> None:
-        teller = teller_of(self.campaign.game.id, lang)
-        narrator = Narrator(teller, Audience(guest.seats))
+        presenter = presenter_of(self.campaign.game.id, lang)
+        tracker = SceneTracker(presenter, Audience(guest.seats))
         table = cast(Any, self.campaign.history.table_after(0))
-        narrator.chronicle.hear(*cast(Any, _history(self.campaign, table)))
-        guest.narrator, guest.lang = narrator, lang
-        scene = narrator.tell(cast(Any, self.campaign.table))
+        tracker.chronicle.hear(*cast(Any, _history(self.campaign, table)))
+        guest.tracker, guest.lang = tracker, lang
+        scene = tracker.tell(cast(Any, self.campaign.table))
         guest.told = scene.log
         sections = sections_of(scene, NAMES)
         self._tell(guest, events.Snapshot(self.position, lang, guest.ref, guest.seats, self.table(), sections))

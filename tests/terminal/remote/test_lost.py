@@ -25,8 +25,8 @@ def test_a_choice_whose_answer_is_lost_is_sent_again_and_played_once(
     tmp_path: Path, pack: str, lang: Lang, lost: str
 ) -> None:
     """Whether the connection breaks before it is done or before that is said: the same id comes twice."""
-    voice = first_voice(lang)
-    person = Person(("> ", "1"), (voice.say("remote_back"), "quit"))
+    localizer = first_voice(lang)
+    person = Person(("> ", "1"), (localizer.say("remote_back"), "quit"))
     host = StandIn(pack, ("Ada",), invites=INVITED, drop_before=lost == "before", drop_after=lost == "after")
     with served(host):
         assert person.play(f"{host.url}/join#ada", tmp_path, name="Ada", lang=lang) == 0
@@ -35,7 +35,7 @@ def test_a_choice_whose_answer_is_lost_is_sent_again_and_played_once(
     assert len(sent) == 2
     assert sent[0] == sent[1]
     assert host.choices == ["begin turn"]
-    assert voice.say("remote_lost") in person.said
+    assert localizer.say("remote_lost") in person.said
     assert {"en": "Ada: Begin the turn", "fr": "Ada\u202f: Commencer le tour"}[lang] in person.said
 
 
@@ -114,9 +114,9 @@ def test_a_server_that_speaks_otherwise_ends_it(tmp_path: Path, lang: Lang, garb
 @pytest.mark.parametrize("lang", LANGS)
 def test_whoever_sits_at_a_keyboard_may_leave_while_the_connection_is_lost(tmp_path: Path, lang: Lang) -> None:
     """Nothing else is done meanwhile; what was asked for before is not forgotten."""
-    voice = first_voice(lang)
+    localizer = first_voice(lang)
     person = Person(
-        ("> ", "1"), (voice.say("remote_lost-prompt"), "2"), (voice.say("remote_not-now"), "q"), keyboard=True
+        ("> ", "1"), (localizer.say("remote_lost-prompt"), "2"), (localizer.say("remote_not-now"), "q"), keyboard=True
     )
     host = StandIn(players=("Ada",), invites=INVITED, drop_before=1, then=503)
     with served(host):

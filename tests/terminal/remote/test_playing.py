@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.languages import LANGS, Lang
-from sleeping_gods.telling.voice import voice_of
+from sleeping_gods.presentation.localizer import voice_of
 from sleeping_gods.wire.requests import Choose, Mark, Redo, Say, Undo
 
 from ..driver import told
@@ -47,9 +47,9 @@ class TestAlone:
     @pytest.mark.parametrize("lang", LANGS)
     def test_several_end_where_one_is_not_possible_any_more(self, tmp_path: Path, lang: Lang) -> None:
         """What went before it is done; what was not is named, and nothing is sent for it."""
-        voice = voice_of("sea", lang)
+        localizer = voice_of("sea", lang)
         deck = {"en": "Use the Deck", "fr": "Utiliser le Pont"}[lang]
-        words = voice.say("remote_no-more", choice=voice.say("quote_words", words=deck))
+        words = localizer.say("remote_no-more", choice=localizer.say("quote_words", words=deck))
         person = Person(("> ", ""), ("> ", "2 3"), (words, "quit"))
         with served(StandIn(players=("Ada",), invites=ADA)) as host:
             person.play(f"{host.url}/join#ada", tmp_path, name="Ada", lang=lang)
@@ -59,18 +59,18 @@ class TestAlone:
     @pytest.mark.parametrize("lang", LANGS)
     def test_commands_that_lack_something_or_belong_elsewhere_say_so(self, tmp_path: Path, lang: Lang) -> None:
         """Nothing is asked of the server."""
-        voice = voice_of("sea", lang)
-        typed = {key: voice.say(f"order_{key}").split(" / ")[0] for key in ("say", "mark")}
-        undo, save = (voice.say(f"command_{key}").split(" / ")[0] for key in ("undo", "save"))
+        localizer = voice_of("sea", lang)
+        typed = {key: localizer.say(f"order_{key}").split(" / ")[0] for key in ("say", "mark")}
+        undo, save = (localizer.say(f"command_{key}").split(" / ")[0] for key in ("undo", "save"))
         script = [("> ", line) for line in (typed["say"], typed["mark"], f"{undo} zzz", save, "quit")]
         person = Person(*script)
         with served(StandIn(players=("Ada",), invites=ADA)) as host:
             person.play(f"{host.url}/join#ada", tmp_path, name="Ada", lang=lang)
 
         for key in ("say-what", "mark-what"):
-            assert voice.say(f"remote_{key}") in person.said
-        assert voice.say("prompt_undo", said=voice.say("quote_words", words="zzz")) in person.said
-        assert voice.say("remote_elsewhere", said=voice.say("quote_words", words=save)) in person.said
+            assert localizer.say(f"remote_{key}") in person.said
+        assert localizer.say("prompt_undo", said=localizer.say("quote_words", words="zzz")) in person.said
+        assert localizer.say("remote_elsewhere", said=localizer.say("quote_words", words=save)) in person.said
         assert host.heard == []
 
     def test_undo_redo_and_marks_are_asked_of_the_server(self, tmp_path: Path) -> None:
@@ -117,17 +117,17 @@ class TestAlone:
     @pytest.mark.parametrize("lang", ["en", "fr"])
     def test_pages_help_and_rules_are_at_hand(self, tmp_path: Path, pack: str, game: str, lang: Lang) -> None:
         """Every page of the local prompt but the journey log, in both languages, boxed."""
-        voice = voice_of(game, lang)
+        localizer = voice_of(game, lang)
         pages = ("map", "crew", "cards", "quests", "hand", "story", "fight", "table")
-        words = [voice.say(f"command_{key}").split(" / ")[0] for key in pages]
+        words = [localizer.say(f"command_{key}").split(" / ")[0] for key in pages]
         script = [("> ", word) for word in (*words, "?", "? 1", "+", "x", "help", "odds", "nonsense", "999", "quit")]
         with served(StandIn(pack, invites={"ada": (0, 1)})) as host:
             person = Person(*script)
             person.play(f"{host.url}/join#ada", tmp_path, name="Ada", lang=lang, plain=False)
 
-        assert voice.say("fight_none") in person.said
-        assert voice.say("order-typed_say") in person.said
-        assert voice.say("session_no-number", said="999") in person.said
+        assert localizer.say("fight_none") in person.said
+        assert localizer.say("order-typed_say") in person.said
+        assert localizer.say("session_no-number", said="999") in person.said
         assert host.heard == []
 
     def test_another_language_is_asked_of_the_server(self, tmp_path: Path) -> None:
@@ -164,16 +164,16 @@ class TestTogether:
     @pytest.mark.parametrize("lang", LANGS)
     def test_whoever_waits_sees_no_choice_of_the_other_and_no_hand(self, tmp_path: Path, lang: Lang) -> None:
         """Only what is theirs to do at any time; Enter decides nothing."""
-        voice = voice_of("sea", lang)
-        waiting = f"{voice.say('remote_waiting', who='Ada')}> "
-        ben = Person((waiting, ""), (voice.say("remote_waiting-how", who="Ada"), "1"), ("> ", "+"), ("> ", "quit"))
+        localizer = voice_of("sea", lang)
+        waiting = f"{localizer.say('remote_waiting', who='Ada')}> "
+        ben = Person((waiting, ""), (localizer.say("remote_waiting-how", who="Ada"), "1"), ("> ", "+"), ("> ", "quit"))
         with served(StandIn(invites=BEN)) as host:
             ben.play(f"{host.url}/join#ben", tmp_path, name="Ben", lang=lang)
 
         assert {"en": "1. Begin the turn", "fr": "1. Commencer le tour"}[lang] not in ben.said
         assert "Discipline" not in ben.said
         assert "Savvy" in ben.said or lang == "fr"
-        assert voice.say("menu_any-time-for", who="Ben", kind=voice.say("kind_equip")) in ben.said
+        assert localizer.say("menu_any-time-for", who="Ben", kind=localizer.say("kind_equip")) in ben.said
         assert host.choices == []
 
     def test_an_act_of_any_time_is_done_before_the_others_decision(self, tmp_path: Path) -> None:
@@ -188,11 +188,11 @@ class TestTogether:
     @pytest.mark.parametrize("lang", LANGS)
     def test_a_spectator_watches_and_talks(self, tmp_path: Path, lang: Lang) -> None:
         """Nothing is theirs to choose."""
-        voice = voice_of("sea", lang)
-        waiting, says = voice.say("remote_waiting", who="Ada"), voice.say("order_say").split(" / ")[0]
-        said = voice.say("remote_said", who="Eve", text="Hello")
-        listed = voice.say("remote_person", who="Eve", plays="none", here="yes")
-        people = voice.say("order_people").split(" / ")[0]
+        localizer = voice_of("sea", lang)
+        waiting, says = localizer.say("remote_waiting", who="Ada"), localizer.say("order_say").split(" / ")[0]
+        said = localizer.say("remote_said", who="Eve", text="Hello")
+        listed = localizer.say("remote_person", who="Eve", plays="none", here="yes")
+        people = localizer.say("order_people").split(" / ")[0]
         eve = Person((f"{waiting}> ", f"{says} Hello"), (said, people), (listed, "quit"))
         with served(StandIn(invites={"eve": ()})) as host:
             eve.play(f"{host.url}/join#eve", tmp_path, name="Eve", lang=lang)
@@ -203,12 +203,14 @@ class TestTogether:
     @pytest.mark.parametrize("lang", LANGS)
     def test_going_back_behind_what_was_revealed_is_asked(self, tmp_path: Path, lang: Lang) -> None:
         """Ada wants to; Ben says yes; then it is done; then he leaves, and she sees it."""
-        voice = voice_of("sea", lang)
-        back = voice.say("remote_taken-back")
+        localizer = voice_of("sea", lang)
+        back = localizer.say("remote_taken-back")
         ada = Person(
-            (voice.say("remote_came", who="Ben"), "1"), ("> ", "undo"), (voice.say("remote_left", who="Ben"), "quit")
+            (localizer.say("remote_came", who="Ben"), "1"),
+            ("> ", "undo"),
+            (localizer.say("remote_left", who="Ben"), "quit"),
         )
-        ben = Person((voice.say("remote_consent", who="Ada"), "yes"), (back, "quit"))
+        ben = Person((localizer.say("remote_consent", who="Ada"), "yes"), (back, "quit"))
         with served(StandIn(invites=ADA | BEN, asks_before_undo=True)) as host:
             ada.sit_down(f"{host.url}/join#ada", tmp_path / "a", name="Ada", lang=lang)
             ada.hears("> ")
@@ -217,7 +219,7 @@ class TestTogether:
             ben.leave()
 
         assert "The others are asked." in ada.said
-        assert voice.say("remote_consent-of", who="Ada", others="Ben") in ada.said
+        assert localizer.say("remote_consent-of", who="Ada", others="Ben") in ada.said
         assert back in ada.said
         assert [entry.choice for entry in host.campaign.history.line()][-1] != "begin turn"
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.languages import Lang
-from sleeping_gods.telling.voice import voice_of
+from sleeping_gods.presentation.localizer import voice_of
 
 from ...web.player import Player, begin, invite
 from ...web.serving import served
@@ -18,11 +18,11 @@ from .standin import gate
 @pytest.mark.parametrize(("pack", "lang"), [("harbour", "en"), ("airfield", "fr")])
 def test_a_seat_is_played_over_the_wire(tmp_path: Path, pack: str, lang: Lang) -> None:
     """Choices, a refusal, a step back and forward again, talk, another language: each is answered and drawn."""
-    voice = voice_of("sea" if pack == "harbour" else "skies", lang)
-    say = voice.say("order_say").split(" / ")[0]
+    localizer = voice_of("sea" if pack == "harbour" else "skies", lang)
+    say = localizer.say("order_say").split(" / ")[0]
     person = Person(
-        ("> ", "1"), ("> ", "undo"), (voice.say("remote_taken-back"), "redo"), ("> ", f"{say} Hello"),
-        (voice.say("remote_said", who="Cleo", text="Hello"), "explore 999"), ("> ", "lang en"),
+        ("> ", "1"), ("> ", "undo"), (localizer.say("remote_taken-back"), "redo"), ("> ", f"{say} Hello"),
+        (localizer.say("remote_said", who="Cleo", text="Hello"), "explore 999"), ("> ", "lang en"),
         ("> ", "mark here"), ("> ", "people"),
         ("> ", "quit"),
     )  # fmt: skip

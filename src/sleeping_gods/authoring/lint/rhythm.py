@@ -59,7 +59,7 @@ def locations(project: Project, pack: AnyPack) -> Iterator[Finding]:
 
 
 def contracted(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """The narrator does not contract; people who speak may."""
+    """The scene tracker does not contract; people who speak may."""
     for paragraph in pack.paragraphs.values():
         if words := habits.contractions(paragraph):
             shown = ", ".join(repr(word) for word in dict.fromkeys(words))

@@ -31,12 +31,12 @@ class Watch:
 
     def look(self, table: Table) -> None:
         """After a decision during a fight: count a victory; a defeat ends the fight too."""
-        for happening in table.happenings:
-            if happening == VICTORY:
+        for log_event in table.log_events:
+            if log_event == VICTORY:
                 self.hits[self.fight] += 1
                 self.fight = ""
                 return
-            if happening[0] in ("defeat", "fled"):
+            if log_event[0] in ("defeat", "fled"):
                 self.fight = ""
                 return
 
@@ -96,7 +96,7 @@ def _fought(code: Callable[..., None], win: str, watch: Watch) -> Callable[..., 
     """The code of a fight that remembers which arm its victory is."""
 
     def fight(table: PartyTable, do: Do, *given: object) -> None:
-        if watch.fight and VICTORY in table.happenings:
+        if watch.fight and VICTORY in table.log_events:
             watch.hits[watch.fight] += 1
         watch.fight = win
         code(table, do, *given)

@@ -47,17 +47,17 @@ class Statistics:
 
     def note(self, table: Table) -> None:
         """After a choice: count what it did."""
-        for happening in table.happenings:
-            kind = happening[0]
+        for log_event in table.log_events:
+            kind = log_event[0]
             if kind in ("challenge-passed", "challenge-failed"):
-                passed, hard = kind == "challenge-passed", int(str(happening[2])) >= HARD
+                passed, hard = kind == "challenge-passed", int(str(log_event[2])) >= HARD
                 self.tests += 1
                 self.passed += passed
                 self.hard += hard
                 self.hard_passed += hard and passed
             elif kind == "combat":
                 self.fights += 1
-                self.band, self.health = _band(table, int(str(happening[1]))), _health(table)
+                self.band, self.health = _band(table, int(str(log_event[1]))), _health(table)
                 self.met[self.band] += 1
             elif kind in ("round", "victory", "defeat", "fled"):
                 self._fought(table, kind)
@@ -68,7 +68,7 @@ class Statistics:
             elif kind == "event-cancelled":
                 self.cancelled += 1
             elif kind in ("activated", "used-card"):
-                self.uses[str(happening[1])] += 1
+                self.uses[str(log_event[1])] += 1
 
     def _fought(self, table: Table, kind: str) -> None:
         """A round of the fight under way begins, or it is over."""

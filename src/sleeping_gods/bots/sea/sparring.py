@@ -52,9 +52,9 @@ def bout(table: SeaTable, index: SeaIndex, enemies: tuple[str, ...], tier: int, 
     for decisions in range(DECISIONS):
         choice = luck.pick(table.offered) if decider(table) == CHANCE else bot.pick(table, luck)
         apply(table, choice)
-        if ("victory",) in table.happenings:
+        if ("victory",) in table.log_events:
             return _bout(table, rounds, decisions, won=True)
-        if table.fallen or any(told[0] in ("defeat", "defeat-ticked") for told in table.happenings):
+        if table.fallen or any(told[0] in ("defeat", "defeat-ticked") for told in table.log_events):
             break
         if table.combat is not None:
             rounds = table.combat.round

@@ -48,10 +48,10 @@ def skies_bout(table: SkiesTable, index: SkiesIndex, enemies: tuple[str, ...], t
     for decisions in range(DECISIONS):
         choice = luck.pick(table.offered) if decider(table) == CHANCE else bot.pick(table, luck)
         apply(table, choice)
-        if ("victory",) in table.happenings:
+        if ("victory",) in table.log_events:
             lost = whole - sum(max(0, health_left(table, name)) for name in table.crew)
             return Bout(True, rounds, lost, 0, decisions)
-        if any(told[0] in OVER for told in table.happenings):
+        if any(told[0] in OVER for told in table.log_events):
             break
         if table.combat is not None:
             rounds = table.combat.round

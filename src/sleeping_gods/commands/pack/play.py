@@ -63,7 +63,7 @@ def run(args: argparse.Namespace) -> int:
     staging = Staging(args.paragraph, wishes, tuple(args.given), args.seed, args.players, dict(args.option))
     try:
         session = TryOut(
-            open_project(args.pack), staging, standard_screen(plain=args.plain, voice=first_voice(spoken()))
+            open_project(args.pack), staging, standard_screen(plain=args.plain, localizer=first_voice(spoken()))
         )
     except BadStaging as wrong:
         print(say("command_error", error=str(wrong)), file=sys.stderr)

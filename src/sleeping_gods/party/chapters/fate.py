@@ -117,7 +117,7 @@ class DrawCard(PartyChance):
         table.deck.remove(choice[1])
         table.hands[self.seat].append(choice[1])
         table.tell("drew-card", self.seat)
-        table.whisper((self.seat,), "drew-this-card", self.seat, choice[1])
+        table.tell_privately((self.seat,), "drew-this-card", self.seat, choice[1])
 
 
 @rule("SG-ABIL-017")

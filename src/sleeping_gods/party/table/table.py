@@ -200,8 +200,8 @@ class PartyTable(Table):
         new.exploring = self.exploring
         new.paragraph = self.paragraph
         new.over = self.over
-        new.happenings = self.happenings[:]
-        new.whispers = self.whispers[:]
+        new.log_events = self.log_events[:]
+        new.private_events = self.private_events[:]
         new.offered = self.offered
         new.names = self.names
         new.controllers = self.controllers

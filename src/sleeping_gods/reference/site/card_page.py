@@ -6,16 +6,16 @@ from html import escape
 from itertools import groupby
 
 from ..book.entry import Entry
+from ..book.entry_markdown import SIGN
+from ..book.entry_markdown import label as label_of
 from ..book.library import Book
 from ..book.provenance import told
 from ..book.spacing import colon, spaced
 from ..book.statements import SHORT
-from ..book.telling import SIGN
-from ..book.telling import label as label_of
+from ..cards.card_markdown import STATES, part_words, state_words
 from ..cards.faces import Face
 from ..cards.library import Card, all_ours, cards
 from ..cards.provenance import PRINTED
-from ..cards.telling import STATES, part_words, state_words
 from ..ledger import find
 from .fragment import legend, mark
 from .frame import Page

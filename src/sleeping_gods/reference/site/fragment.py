@@ -7,13 +7,13 @@ from html import escape
 
 from ...languages import Lang
 from ..book.entry import NEAR, PICTURE, Block, Entry
+from ..book.entry_markdown import SIGN
+from ..book.entry_markdown import label as label_of
 from ..book.library import Book, book
 from ..book.markup import Spoken, html, no_icon
 from ..book.pictures import pictures
 from ..book.provenance import OWN, block_source, brief_source
 from ..book.statements import Statement
-from ..book.telling import SIGN
-from ..book.telling import label as label_of
 from .icons import icon
 from .picture import figure
 from .signs import LinkSigns, with_skills

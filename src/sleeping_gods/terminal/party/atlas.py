@@ -8,9 +8,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Columns
 from rich.text import Text
 
-from ...telling.scene.atlas import Area, Atlas, Sheet
-from ...telling.scene.text import plain
-from ...telling.voice import Voice
+from ...presentation.localizer import Localizer
+from ...presentation.scene.atlas import Area, Atlas, Sheet
+from ...presentation.scene.text import plain
 from ..section import Section, hanging, labelled, lines, stacked
 from ..view import Look
 
@@ -33,12 +33,12 @@ SEEN = ("visited", "changed", "waiting", "barred")
 """States of places that somebody has been to, or wants to go to."""
 
 
-def regions(voice: Voice, look: Look) -> Section:
+def regions(localizer: Localizer, look: Look) -> Section:
     """Where we are, and what is within one move."""
     return _regions(look, NEAR)
 
 
-def all_regions(voice: Voice, look: Look) -> Section:
+def all_regions(localizer: Localizer, look: Look) -> Section:
     """The whole map by distance."""
     return _regions(look, len(look.told.map.areas))
 
@@ -48,10 +48,10 @@ def _regions(look: Look, most: int) -> Section:
     return _rows([area for area in look.told.map.areas if 0 <= area.away <= most], look, look.glyphs.ship, pages)
 
 
-def flight_board(voice: Voice, look: Look) -> Section:
+def flight_board(localizer: Localizer, look: Look) -> Section:
     """The plane's space first, then the others by distance, with their neighbours."""
     rows = _rows(look.told.map.flight, look, look.glyphs.plane, {})
-    return Section(Group(hanging(voice.say("space_board"), style="dim"), rows.drawn), rows.plain)
+    return Section(Group(hanging(localizer.say("space_board"), style="dim"), rows.drawn), rows.plain)
 
 
 def _rows(areas: Iterable[Area], look: Look, sign: str, pages: Mapping[int, str]) -> Section:
@@ -76,7 +76,7 @@ def _rows(areas: Iterable[Area], look: Look, sign: str, pages: Mapping[int, str]
     return Section(drawn, told)
 
 
-def spread(voice: Voice, look: Look) -> Section:
+def spread(localizer: Localizer, look: Look) -> Section:
     """The open pages and what is within reach of the feet, or the distant location where we are."""
     atlas = look.told.map
     if atlas.told:
@@ -84,13 +84,13 @@ def spread(voice: Voice, look: Look) -> Section:
     return _spread(look, atlas, [sheet for sheet in atlas.sheets if sheet.open])
 
 
-def on_foot(voice: Voice, look: Look) -> Section | None:
+def on_foot(localizer: Localizer, look: Look) -> Section | None:
     """The places of the open pages, and how far each is on foot; nothing where there are none."""
     near = [said for _, said in look.told.map.on_foot]
-    return labelled(voice, voice.say("walk_title"), voice.clauses(near)) if near else None
+    return labelled(localizer, localizer.say("walk_title"), localizer.clauses(near)) if near else None
 
 
-def whole_atlas(voice: Voice, look: Look) -> Section:
+def whole_atlas(localizer: Localizer, look: Look) -> Section:
     """Every page of the atlas, spread by spread."""
     atlas = look.told.map
     firsts = dict.fromkeys(sheet.page - sheet.page % 2 for sheet in atlas.sheets)
@@ -158,14 +158,20 @@ def _sign(look: Look, kind: str, word: str, known: dict[str, str]) -> str:
     return f"{look.glyphs.crossed}{word}" if kind == "crossed" else f"{word}{known.get(word, '')}"
 
 
-def legend(voice: Voice, look: Look) -> Section:
+def legend(localizer: Localizer, look: Look) -> Section:
     """What the signs of the atlas mean."""
     signs = look.glyphs
-    who = voice.say("atlas-legend_who", ship=signs.ship, plane=signs.plane, crossed=signs.crossed, known=signs.known)
-    told: list[RenderableType | str] = [who, voice.say("atlas-legend_obstacles"), voice.say("atlas-legend_marks")]
+    who = localizer.say(
+        "atlas-legend_who", ship=signs.ship, plane=signs.plane, crossed=signs.crossed, known=signs.known
+    )
+    told: list[RenderableType | str] = [
+        who,
+        localizer.say("atlas-legend_obstacles"),
+        localizer.say("atlas-legend_marks"),
+    ]
     return Section(hanging(*map(str, told), style="dim"), [])
 
 
-def first_legend(voice: Voice, look: Look) -> Section | None:
+def first_legend(localizer: Localizer, look: Look) -> Section | None:
     """The same at the beginning of a campaign or of a sitting, where there is an atlas to look at."""
-    return legend(voice, look) if not look.told.map.told and (look.told.headline.turn <= 1 or look.fresh) else None
+    return legend(localizer, look) if not look.told.map.told and (look.told.headline.turn <= 1 or look.fresh) else None

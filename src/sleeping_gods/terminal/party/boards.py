@@ -6,27 +6,27 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Columns
 from rich.text import Text
 
-from ...telling.phrases import clipped
-from ...telling.scene.party import Board, Party
-from ...telling.scene.text import plain
-from ...telling.voice import Voice
+from ...presentation.localizer import Localizer
+from ...presentation.phrases import clipped
+from ...presentation.scene.party import Board, Party
+from ...presentation.scene.text import plain
 from ..section import Section, hanging, labelled
 from ..view import Look
 
 
-def brief_boards(voice: Voice, look: Look) -> Section:
+def brief_boards(localizer: Localizer, look: Look) -> Section:
     """A line for each."""
-    return _boards(voice, look, brief=True)
+    return _boards(localizer, look, brief=True)
 
 
-def boards_section(voice: Voice, look: Look) -> Section:
+def boards_section(localizer: Localizer, look: Look) -> Section:
     """A line for each; beneath, the equipped cards of those who have some."""
-    drawn = _boards(voice, look, brief=False)
-    equipped = [labelled(voice, one.short, plain(one.carries)) for one in look.told.party.boards if one.carries]
+    drawn = _boards(localizer, look, brief=False)
+    equipped = [labelled(localizer, one.short, plain(one.carries)) for one in look.told.party.boards if one.carries]
     return Section(Group(drawn.drawn, *(part.drawn for part in equipped)), drawn.plain)
 
 
-def boards_in_full(voice: Voice, look: Look) -> Section:
+def boards_in_full(localizer: Localizer, look: Look) -> Section:
     """Everybody's weapons, abilities and cards in full."""
     drawn: list[RenderableType] = []
     told: list[str] = []
@@ -38,23 +38,23 @@ def boards_in_full(voice: Voice, look: Look) -> Section:
     return Section(Group(*drawn), told)
 
 
-def _boards(voice: Voice, look: Look, *, brief: bool) -> Section:
+def _boards(localizer: Localizer, look: Look, *, brief: bool) -> Section:
     party = look.told.party
     armed = bool(party.arms) and look.wide and not brief
     drawn = Columns(box=None, padding=(0, 1), pad_edge=True, collapse_padding=True, header_style="dim")
     drawn.add_column(party.head, no_wrap=True)
-    drawn.add_column(voice.say("board_health"), no_wrap=True)
+    drawn.add_column(localizer.say("board_health"), no_wrap=True)
     drawn.add_column(party.pips, no_wrap=True)
     for skill in party.boards[0].skills:
         drawn.add_column(skill.short, justify="right", no_wrap=True)
     if party.several:
-        drawn.add_column(voice.say("board_player"), no_wrap=True)
-    drawn.add_column(voice.say("board_state"), ratio=1)
+        drawn.add_column(localizer.say("board_player"), no_wrap=True)
+    drawn.add_column(localizer.say("board_state"), ratio=1)
     if armed:
         drawn.add_column(party.arms, ratio=1)
     longest = max(one.most for one in party.boards)
     for one in party.boards:
-        cells = [_name(one), _bar(voice, one, look, longest), _pips(one, look, party), *_skills(one)]
+        cells = [_name(one), _bar(localizer, one, look, longest), _pips(one, look, party), *_skills(one)]
         cells += [Text(clipped(one.player, 10))] if party.several else []
         cells.append(Text(plain(one.state)))
         cells += [Text(plain(one.arms))] if armed else []
@@ -76,11 +76,11 @@ def health_bar(health: int, most: int, look: Look, longest: int = 0) -> Text:
     )
 
 
-def _bar(voice: Voice, one: Board, look: Look, longest: int) -> Text:
+def _bar(localizer: Localizer, one: Board, look: Look, longest: int) -> Text:
     bar = health_bar(one.health, one.most, look, longest)
     if not one.health:
         bar.right_crop(len(f"0/{one.most}"))
-        bar.append(voice.say("board_down"))
+        bar.append(localizer.say("board_down"))
     return bar
 
 

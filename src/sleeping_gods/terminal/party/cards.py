@@ -8,10 +8,10 @@ from rich.console import Group
 from rich.table import Table as Columns
 from rich.text import Text
 
-from ...telling.phrases import join
-from ...telling.scene.cards import Cards, Face, Hand
-from ...telling.scene.text import plain
-from ...telling.voice import Voice
+from ...presentation.localizer import Localizer
+from ...presentation.phrases import join
+from ...presentation.scene.cards import Cards, Face, Hand
+from ...presentation.scene.text import plain
 from ..section import Section, hanging, labelled, stacked
 from ..view import Look
 
@@ -26,81 +26,85 @@ def says(one: Face) -> str:
     return " ".join(plain(line) for line in one.text)
 
 
-def hand_section(voice: Voice, look: Look) -> Section:
+def hand_section(localizer: Localizer, look: Look) -> Section:
     """Ability hands, others only counted unless hands are open; and before them combat hands in a fight."""
-    return _hands(voice, look, ("combat", "ability"))
+    return _hands(localizer, look, ("combat", "ability"))
 
 
-def ability_hand_section(voice: Voice, look: Look) -> Section:
+def ability_hand_section(localizer: Localizer, look: Look) -> Section:
     """The ability cards in hand."""
-    return _hands(voice, look, ("ability",))
+    return _hands(localizer, look, ("ability",))
 
 
-def combat_hand_section(voice: Voice, look: Look) -> Section | None:
+def combat_hand_section(localizer: Localizer, look: Look) -> Section | None:
     """The combat cards in all hands, which lie open; nothing outside of fights."""
     held = any(hand.kind == "combat" for hand in look.told.hands)
-    return _hands(voice, look, ("combat",)) if held else None
+    return _hands(localizer, look, ("combat",)) if held else None
 
 
-def _hands(voice: Voice, look: Look, kinds: tuple[str, ...]) -> Section:
+def _hands(localizer: Localizer, look: Look, kinds: tuple[str, ...]) -> Section:
     faces = faces_of(look.told.cards)
-    return stacked(_hand(voice, hand, faces) for hand in look.told.hands if hand.kind in kinds)
+    return stacked(_hand(localizer, hand, faces) for hand in look.told.hands if hand.kind in kinds)
 
 
-def _hand(voice: Voice, hand: Hand, faces: Mapping[str, Face]) -> Section:
+def _hand(localizer: Localizer, hand: Hand, faces: Mapping[str, Face]) -> Section:
     """Each card by its name, what it takes to equip it, and what it says."""
     if hand.cards is None:
-        return labelled(voice, hand.title, voice.say("hand_cards", count=hand.count))
+        return labelled(localizer, hand.title, localizer.say("hand_cards", count=hand.count))
     if not hand.cards:
-        return labelled(voice, hand.title, voice.say("hand_empty"))
+        return labelled(localizer, hand.title, localizer.say("hand_empty"))
     cards = [faces[card] for card in hand.cards]
     price = hand.kind == "ability"
     told = [(one.title, join([f", {plain(one.note)}." if price else ".", says(one)], " ")) for one in cards]
     drawn = [Text(name, style="bold").append(said, style="not bold") for name, said in told]
-    plain_lines = [voice.say("label_over", label=hand.title), *(f"{name}{said}" for name, said in told)]
+    plain_lines = [localizer.say("label_over", label=hand.title), *(f"{name}{said}" for name, said in told)]
     return Section(Group(hanging(Text(hand.title, style="dim")), hanging(*drawn, indent=3)), plain_lines)
 
 
-def brief_hand(voice: Voice, look: Look) -> Section:
+def brief_hand(localizer: Localizer, look: Look) -> Section:
     """The ability hands that may be seen, by their names only."""
     faces = faces_of(look.told.cards)
     seen = [(hand, hand.cards) for hand in look.told.hands if hand.kind == "ability" and hand.cards is not None]
     named = [(hand.title, join(faces[card].title for card in cards)) for hand, cards in seen]
-    return stacked(labelled(voice, title, names or voice.say("hand_empty")) for title, names in named)
+    return stacked(labelled(localizer, title, names or localizer.say("hand_empty")) for title, names in named)
 
 
-def brief_adventures(voice: Voice, look: Look) -> Section:
+def brief_adventures(localizer: Localizer, look: Look) -> Section:
     """Adventure cards by their names only, with what lies on them or whose they are, and how many are played."""
     cards, faces = look.told.cards, faces_of(look.told.cards)
     hands = [hand for hand in look.told.hands if hand.kind == "adventure"]
     if hands:
         named = [(hand.player, join(faces[card].title for card in hand.cards or ())) for hand in hands]
         several = len(hands) > 1
-        parts = [voice.say("label_text", label=who, text=names) if several else names for who, names in named if names]
+        parts = [
+            localizer.say("label_text", label=who, text=names) if several else names for who, names in named if names
+        ]
     else:
         parts = [join(_noted(faces[card]) for card in cards.owned)]
     played = sum(1 for card in cards.aside if faces[card].kind == "adventure")
-    said = voice.clauses([*parts, voice.say("adventures_played", count=played) if played else ""])
-    return labelled(voice, voice.say("adventures_title"), said or voice.say("adventures_none"))
+    said = localizer.clauses([*parts, localizer.say("adventures_played", count=played) if played else ""])
+    return labelled(localizer, localizer.say("adventures_title"), said or localizer.say("adventures_none"))
 
 
 def _noted(one: Face) -> str:
     return f"{one.title} ({plain(one.note)})" if one.note else one.title
 
 
-def adventures_section(voice: Voice, look: Look) -> Section:
+def adventures_section(localizer: Localizer, look: Look) -> Section:
     """All adventure cards with their texts, how each stands, and the curses."""
     cards, faces = look.told.cards, faces_of(look.told.cards)
     aside = [card for card in cards.aside if faces[card].kind == "adventure"]
-    return _rows([faces[card] for card in (*cards.owned, *aside, *cards.curses)], voice.say("adventures_no-cards"))
+    return _rows([faces[card] for card in (*cards.owned, *aside, *cards.curses)], localizer.say("adventures_no-cards"))
 
 
-def deck_section(voice: Voice, look: Look) -> Section:
+def deck_section(localizer: Localizer, look: Look) -> Section:
     """The combat cards: those in the deck, then those laid aside."""
     cards, faces = look.told.cards, faces_of(look.told.cards)
     aside = [card for card in cards.aside if faces[card].kind == "combat"]
-    head = labelled(voice, voice.say("deck_title"), voice.say("count_cards", count=len(cards.deck)))
-    return stacked([head, _rows([faces[card] for card in (*cards.deck, *aside)], voice.say("deck_none"), lies=True)])
+    head = labelled(localizer, localizer.say("deck_title"), localizer.say("count_cards", count=len(cards.deck)))
+    return stacked(
+        [head, _rows([faces[card] for card in (*cards.deck, *aside)], localizer.say("deck_none"), lies=True)]
+    )
 
 
 def _rows(faces: Sequence[Face], none: str, *, lies: bool = False) -> Section:
@@ -117,20 +121,20 @@ def _rows(faces: Sequence[Face], none: str, *, lies: bool = False) -> Section:
     return Section(drawn, told or [none])
 
 
-def events_section(voice: Voice, look: Look) -> Section | None:
+def events_section(localizer: Localizer, look: Look) -> Section | None:
     """Events that stay in play, by name and text; nothing if there are none."""
-    faces, word = faces_of(look.told.cards), voice.say("events_title")
+    faces, word = faces_of(look.told.cards), localizer.say("events_title")
     shown = [(_noted(faces[event]), says(faces[event])) for event in look.told.cards.events]
     if not shown:
         return None
-    lines = [voice.say("label_text", label=name, text=said) for name, said in shown]
+    lines = [localizer.say("label_text", label=name, text=said) for name, said in shown]
     drawn = [Text(f"{word} ", style="dim").append(line, style="not dim") for line in lines]
-    told = [voice.say("events_told", word=word, name=name, text=said) for name, said in shown]
+    told = [localizer.say("events_told", word=word, name=name, text=said) for name, said in shown]
     return Section(hanging(*drawn), told)
 
 
-def curses_section(voice: Voice, look: Look) -> Section | None:
+def curses_section(localizer: Localizer, look: Look) -> Section | None:
     """Curses that lie on the party."""
     faces = faces_of(look.told.cards)
     said = [f"{faces[card].title} ({says(faces[card]).rstrip('.')})" for card in look.told.cards.curses]
-    return labelled(voice, voice.say("curses_title"), voice.clauses(said)) if said else None
+    return labelled(localizer, localizer.say("curses_title"), localizer.clauses(said)) if said else None

@@ -9,9 +9,9 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from ...kernel.choices import parse
-from ...telling.scene.fight import Cell, Enemy, Fight, Standing
-from ...telling.scene.text import plain
-from ...telling.voice import Voice
+from ...presentation.localizer import Localizer
+from ...presentation.scene.fight import Cell, Enemy, Fight, Standing
+from ...presentation.scene.text import plain
 from ..section import Section, hanging
 from ..view import Look
 
@@ -21,7 +21,7 @@ WRAP = 21
 """Columns in which what stands under a card is wrapped, at least."""
 
 
-def row_section(voice: Voice, look: Look) -> Section | None:
+def row_section(localizer: Localizer, look: Look) -> Section | None:
     """The whole row from left to right, who can be hit, what is coming, and what is left to do."""
     fight: Fight | None = look.told.fight
     if fight is None:
@@ -33,7 +33,7 @@ def row_section(voice: Voice, look: Look) -> Section | None:
     return Section(Group(*parts), [*fight.told])
 
 
-def danger_section(voice: Voice, look: Look) -> Section | None:
+def danger_section(localizer: Localizer, look: Look) -> Section | None:
     """Who can be hit, and the strike that is about to land, without the row."""
     fight: Fight | None = look.told.fight
     if fight is None:
@@ -41,7 +41,7 @@ def danger_section(voice: Voice, look: Look) -> Section | None:
     return Section(hanging(_party(fight.party)), [fight.people])
 
 
-def legend(voice: Voice, look: Look) -> Section | None:
+def legend(localizer: Localizer, look: Look) -> Section | None:
     """What the signs mean; where squares are told in words there are none."""
     fight, shown = look.told.fight, look.glyphs
     if fight is None:
@@ -55,10 +55,10 @@ def legend(voice: Voice, look: Look) -> Section | None:
     return Section(hanging(*texts, style="dim"))
 
 
-def first_legend(voice: Voice, look: Look) -> Section | None:
+def first_legend(localizer: Localizer, look: Look) -> Section | None:
     """The same, until the first blow has fallen."""
     fight = look.told.fight
-    return legend(voice, look) if fight is not None and fight.fresh else None
+    return legend(localizer, look) if fight is not None and fight.fresh else None
 
 
 def _party(party: tuple[Standing, ...]) -> Text:

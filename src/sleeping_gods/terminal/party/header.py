@@ -6,16 +6,16 @@ from rich.console import Group
 from rich.rule import Rule
 from rich.text import Text
 
-from ...telling.phrases import join
-from ...telling.scene.headline import Gauge
-from ...telling.scene.text import plain
-from ...telling.voice import Voice
+from ...presentation.localizer import Localizer
+from ...presentation.phrases import join
+from ...presentation.scene.headline import Gauge
+from ...presentation.scene.text import plain
 from ..section import Section, hanging, labelled, stacked
 from ..view import Look
 from .boards import health_bar
 
 
-def header(voice: Voice, look: Look) -> Section:
+def header(localizer: Localizer, look: Look) -> Section:
     """The turn as a rule; where and what; and the tracks, where there are some."""
     head, dot = look.told.headline, f" {look.glyphs.dot} "
     title = join([head.title, head.leads, head.phase], dot)
@@ -42,6 +42,6 @@ def _track(gauge: Gauge, look: Look) -> Text:
     return drawn.append(f"{number}+{gauge.extra}" if gauge.extra else number, style="not dim")
 
 
-def goods_section(voice: Voice, look: Look) -> Section:
+def goods_section(localizer: Localizer, look: Look) -> Section:
     """What the party owns, and what lies upon it."""
-    return stacked([labelled(voice, label, plain(held)) for label, held in look.told.headline.holdings])
+    return stacked([labelled(localizer, label, plain(held)) for label, held in look.told.headline.holdings])

@@ -5,41 +5,45 @@ from __future__ import annotations
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from ...telling.phrases import join
-from ...telling.scene.quests import Quest
-from ...telling.scene.text import plain
-from ...telling.voice import Voice
+from ...presentation.localizer import Localizer
+from ...presentation.phrases import join
+from ...presentation.scene.quests import Quest
+from ...presentation.scene.text import plain
 from ..section import Section, hanging, labelled, lines
 from ..view import Look
 
 
-def keywords(voice: Voice, look: Look) -> Section:
+def keywords(localizer: Localizer, look: Look) -> Section:
     """The keywords of the quests."""
-    return labelled(voice, voice.say("quest_keywords"), join(look.told.quests.keywords) or voice.say("quest_none"))
+    return labelled(
+        localizer, localizer.say("quest_keywords"), join(look.told.quests.keywords) or localizer.say("quest_none")
+    )
 
 
-def opening_quests(voice: Voice, look: Look) -> Section:
+def opening_quests(localizer: Localizer, look: Look) -> Section:
     """The quests that one begins with."""
     journal = look.told.quests
-    return Section(Group(*(_drawn(voice, quest) for quest in journal.quests)), [quest.told for quest in journal.quests])
+    return Section(
+        Group(*(_drawn(localizer, quest) for quest in journal.quests)), [quest.told for quest in journal.quests]
+    )
 
 
-def quests_section(voice: Voice, look: Look) -> Section:
+def quests_section(localizer: Localizer, look: Look) -> Section:
     """Owned quests with their keywords under what is to be done and what waits; then those that are done; rumours."""
     journal = look.told.quests
     if not journal.quests and not journal.rumours:
-        return lines([voice.say("quest_no-quests")])
+        return lines([localizer.say("quest_no-quests")])
     drawn: list[RenderableType] = []
     told: list[str] = []
     for state in ("open", "waiting", "done"):
         part = [quest for quest in journal.quests if quest.state == state]
         if part:
-            drawn += [_head(part[0].label), *(_drawn(voice, quest) for quest in part)]
-            told += [voice.say("label_over", label=_title(part[0].label)), *(quest.told for quest in part)]
+            drawn += [_head(part[0].label), *(_drawn(localizer, quest) for quest in part)]
+            told += [localizer.say("label_over", label=_title(part[0].label)), *(quest.told for quest in part)]
     if journal.rumours:
-        title, said = voice.say("quest_rumours"), [plain(rumour) for rumour in journal.rumours]
+        title, said = localizer.say("quest_rumours"), [plain(rumour) for rumour in journal.rumours]
         drawn += [_head(title), hanging(*said, indent=3)]
-        told += [voice.say("label_over", label=title), *said]
+        told += [localizer.say("label_over", label=title), *said]
     return Section(Group(*drawn, hanging(journal.box, style="dim")), [*told, journal.box])
 
 
@@ -51,12 +55,12 @@ def _head(label: str) -> RenderableType:
     return hanging(Text(_title(label), style="dim"))
 
 
-def _drawn(voice: Voice, quest: Quest) -> RenderableType:
+def _drawn(localizer: Localizer, quest: Quest) -> RenderableType:
     """Title and keyword; what it says, struck out once it is done; where it came from and where it leads."""
     done = quest.state == "done"
     head = Text(f"{quest.number} {quest.title}", style="dim strike" if done else "bold")
     head.append(f"  {quest.keyword}" if quest.keyword else "", style="not bold")
-    ways = _title(voice.clauses([quest.origin, quest.leads]))
+    ways = _title(localizer.clauses([quest.origin, quest.leads]))
     foot = Text(join([quest.note, f"{ways}." if ways else ""], " "), style="dim")
     says = Text(plain(quest.text), style="dim strike" if done else "")
     return Group(hanging(head), *(hanging(part, indent=3) for part in (says, foot) if part.plain))

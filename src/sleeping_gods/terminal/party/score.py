@@ -7,14 +7,14 @@ from collections.abc import Iterator, Sequence
 from rich.table import Table as Columns
 from rich.text import Text
 
-from ...telling.scene.score import Score
-from ...telling.scene.text import Text as Runs
-from ...telling.scene.text import plain
-from ...telling.voice import Voice
+from ...presentation.localizer import Localizer
+from ...presentation.scene.score import Score
+from ...presentation.scene.text import Text as Runs
+from ...presentation.scene.text import plain
 from ..section import Section, headed, lines
 
 
-def ending_sections(voice: Voice, score: Score) -> list[Section]:
+def ending_sections(localizer: Localizer, score: Score) -> list[Section]:
     """How it ended and what it was worth."""
     drawn = Columns(box=None, padding=(0, 1), show_header=False, pad_edge=True)
     drawn.add_column(justify="right", style="bold")
@@ -22,29 +22,29 @@ def ending_sections(voice: Voice, score: Score) -> list[Section]:
     told = []
     for part in score.parts:
         drawn.add_row(str(part.count), part.says)
-        told.append(voice.say("end_part", count=part.count, part=part.says))
-    drawn.add_row(Text(score.total, style="bold reverse"), Text(voice.say("end_in-all"), style="bold"))
-    told.append(voice.say("end_total", total=score.total))
+        told.append(localizer.say("end_part", count=part.count, part=part.says))
+    drawn.add_row(Text(score.total, style="bold reverse"), Text(localizer.say("end_in-all"), style="bold"))
+    told.append(localizer.say("end_total", total=score.total))
     return [
         lines([plain(score.how)], style="bold"),
         Section(drawn, told),
-        *_headed(voice, "end_fates", score.fates),
-        *_headed(voice, "end_undone", score.undone),
-        lines(_besides(voice, score)),
+        *_headed(localizer, "end_fates", score.fates),
+        *_headed(localizer, "end_undone", score.undone),
+        lines(_besides(localizer, score)),
         lines(map(plain, score.log)),
     ]
 
 
-def _headed(voice: Voice, key: str, told: Sequence[Runs]) -> list[Section]:
+def _headed(localizer: Localizer, key: str, told: Sequence[Runs]) -> list[Section]:
     """Lines under their heading; nothing if there are none."""
-    return [headed(voice, voice.say(key), map(plain, told))] if told else []
+    return [headed(localizer, localizer.say(key), map(plain, told))] if told else []
 
 
-def _besides(voice: Voice, score: Score) -> Iterator[str]:
+def _besides(localizer: Localizer, score: Score) -> Iterator[str]:
     """What is unlocked, what was taken back, and what was put right."""
     if score.unlocked:
-        yield voice.say("end_unlocked", cards=voice.listed(map(plain, score.unlocked)))
+        yield localizer.say("end_unlocked", cards=localizer.listed(map(plain, score.unlocked)))
     if score.undos:
-        yield voice.say("end_undos", count=score.undos)
+        yield localizer.say("end_undos", count=score.undos)
     if score.repairs:
-        yield voice.say("end_repairs", count=score.repairs)
+        yield localizer.say("end_repairs", count=score.repairs)

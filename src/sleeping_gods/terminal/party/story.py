@@ -5,9 +5,9 @@ from __future__ import annotations
 from rich.table import Table as Columns
 from rich.text import Text
 
-from ...telling.scene.page import Page
-from ...telling.scene.text import plain
-from ...telling.voice import Voice
+from ...presentation.localizer import Localizer
+from ...presentation.scene.page import Page
+from ...presentation.scene.text import plain
 from ..section import Section, lines, stacked
 from ..story_page import prose, story_page
 from ..view import Look
@@ -32,39 +32,39 @@ def page_now(look: Look) -> Section | None:
     return page_section(page, look, again=True) if page is not None else None
 
 
-def whole_story(voice: Voice, look: Look) -> Section:
+def whole_story(localizer: Localizer, look: Look) -> Section:
     """The page that is being read, or was read last, as a whole, with its choices."""
     page = look.told.page
     if page is None:
-        return lines([voice.say("story_none")])
+        return lines([localizer.say("story_none")])
     parts = [page_section(page, look)]
     if page.choices:
         parts.append(_choices(page, look))
     if page.earlier:
         pages = ", ".join(f"{title} ({number})" for number, title in page.earlier)
-        parts.append(lines([voice.say("story_earlier", pages=pages)], style="dim"))
+        parts.append(lines([localizer.say("story_earlier", pages=pages)], style="dim"))
     return stacked(parts)
 
 
-def story(voice: Voice, look: Look) -> Section | None:
+def story(localizer: Localizer, look: Look) -> Section | None:
     """The page that is being read, if it is not on the screen already; after a test or a fight it is shown again."""
     page = look.told.page
     return page_section(page, look) if page is not None and (look.fresh or look.left_page) else None
 
 
-def event(voice: Voice, look: Look) -> Section | None:
+def event(localizer: Localizer, look: Look) -> Section | None:
     """The event card that is being resolved, if it is not on the screen already; nothing where there is none."""
     page = look.told.page
     return page_section(page, look) if look.fresh and page is not None and page.kind == "event" else None
 
 
-def event_choices(voice: Voice, look: Look) -> Section | None:
+def event_choices(localizer: Localizer, look: Look) -> Section | None:
     """What an event will ask, where something else is asked first."""
     page = look.told.page
     return _choices(page, look) if page is not None and page.kind == "event" and page.choices else None
 
 
-def encounter(voice: Voice, look: Look) -> Section | None:
+def encounter(localizer: Localizer, look: Look) -> Section | None:
     """The actions of an encounter, what each asks for, and who stands where as far as whoever looks may know."""
     page = look.told.page
     return _choices(page, look) if page is not None and page.open and page.kind == "encounter" else None

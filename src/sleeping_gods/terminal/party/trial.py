@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ...telling.scene.test import Test
-from ...telling.scene.text import plain
-from ...telling.voice import Voice
+from ...presentation.localizer import Localizer
+from ...presentation.scene.test import Test
+from ...presentation.scene.text import plain
 from ..section import Section, lines
 from ..view import Look
 
 
-def hand_section(voice: Voice, look: Look) -> Section | None:
+def hand_section(localizer: Localizer, look: Look) -> Section | None:
     """What the cards in hand would do for the chance; the odds of each choice stand beside it."""
     test: Test | None = look.told.test
     return lines([plain(test.hand_says)], style="dim") if test is not None and test.hand_says else None

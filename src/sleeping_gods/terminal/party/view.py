@@ -6,25 +6,25 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar, TypeVar
 
-from ...kernel.table import Happening
+from ...kernel.table import LogEvent
 from ...languages import Lang
 from ...party.table.decisions import scene_of
 from ...party.table.table import PartyTable
-from ...telling.audience import Audience
-from ...telling.marks import unmarked
-from ...telling.party.chronicle import PAGES, Chronicle
-from ...telling.party.ending import in_all
-from ...telling.party.lines import menu as all_lines
-from ...telling.party.lines import stepping_in as lines_of_one
-from ...telling.party.planning import Part, foes_of, planned
-from ...telling.party.reading import prologue
-from ...telling.party.teller import Teller
-from ...telling.recap import recap
-from ...telling.scene.log import LogLine
-from ...telling.scene.menu import Menu
-from ...telling.scene.plan import Plan
-from ...telling.scene.text import plain
-from ...telling.sight import Sight
+from ...presentation.audience import Audience
+from ...presentation.marks import unmarked
+from ...presentation.party.chronicle import PAGES, Chronicle
+from ...presentation.party.ending import in_all
+from ...presentation.party.lines import menu as all_lines
+from ...presentation.party.lines import stepping_in as lines_of_one
+from ...presentation.party.planning import Part, foes_of, planned
+from ...presentation.party.presenter import Presenter
+from ...presentation.party.reading import prologue
+from ...presentation.recap import recap
+from ...presentation.scene.log import LogLine
+from ...presentation.scene.menu import Menu
+from ...presentation.scene.plan import Plan
+from ...presentation.scene.text import plain
+from ...presentation.sight import Sight
 from ..section import Section, headed, lines
 from ..story_page import story_page
 from ..view import Look
@@ -35,8 +35,8 @@ from .story import page_now
 T = TypeVar("T", bound=PartyTable)
 
 
-class PartyView(Teller[T]):
-    """A View of a game of a party: its teller, and its drawings."""
+class PartyView(Presenter[T]):
+    """A View of a game of a party: its presenter, and its drawings."""
 
     page_words: ClassVar[tuple[str, ...]]
     """Commands that show a part of the table."""
@@ -44,7 +44,7 @@ class PartyView(Teller[T]):
 
     def __init__(self, lang: Lang = "en") -> None:
         super().__init__(lang)
-        self.pages = {word: self.voice.say(f"page_{word}") for word in self.page_words}
+        self.pages = {word: self.localizer.say(f"page_{word}") for word in self.page_words}
         """Commands that show a part of the table, and what each shows."""
 
     def seeing(self, table: T, look: Look) -> Look:
@@ -65,20 +65,20 @@ class PartyView(Teller[T]):
 
     def scene(self, table: T, look: Look) -> list[Section]:
         """What one wants to see before the decision that waits."""
-        return self.scenes.scene(self.voice, self.seeing(table, look))
+        return self.scenes.scene(self.localizer, self.seeing(table, look))
 
     def page(self, table: T, word: str, look: Look) -> list[Section]:
         """One of the pages."""
-        return self.scenes.page(self.voice, word, self.seeing(table, look))
+        return self.scenes.page(self.localizer, word, self.seeing(table, look))
 
-    def happened(self, table: T, happening: Happening, look: Look) -> list[Section]:
+    def happened(self, table: T, log_event: LogEvent, look: Look) -> list[Section]:
         """A story page, an event card, or a line."""
-        key = str(happening[0])
+        key = str(log_event[0])
         look = self.seeing(table, look)
         if key in PAGES:
             page = page_now(look)
             return [page] if page is not None else []
-        said = unmarked(self.happening(table, happening))
+        said = unmarked(self.log_event(table, log_event))
         return [lines([said])] if said else []
 
     def gained(self, before: T, after: T, audience: Audience, *, hand: bool = True) -> list[str]:
@@ -97,7 +97,7 @@ class PartyView(Teller[T]):
         score = self.seeing(table, look).told.score
         if score is None:
             return []
-        return ending_sections(self.voice, in_all(self, table, score, ticked, undos, repairs))
+        return ending_sections(self.localizer, in_all(self, table, score, ticked, undos, repairs))
 
     def chronicle(self, audience: Audience) -> Chronicle[T]:
         """A log, still empty, as an audience is told of what happens."""
@@ -105,12 +105,12 @@ class PartyView(Teller[T]):
 
     def recap(self, table: T, last: Sequence[LogLine]) -> list[Section]:
         """Where the campaign was left."""
-        return [headed(self.voice, self.voice.say("recap_title"), map(plain, recap(self, table, last)))]
+        return [headed(self.localizer, self.localizer.say("recap_title"), map(plain, recap(self, table, last)))]
 
     def prologue(self, table: T, look: Look) -> list[Section]:
         """What the pack tells before the first turn."""
         told = prologue(self, table)
-        return [story_page(self.voice.say("story_prologue"), told.title, told.blocks, look)] if told else []
+        return [story_page(self.localizer.say("story_prologue"), told.title, told.blocks, look)] if told else []
 
     def opening_words(self) -> Section:
         """What one needs to know to begin."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ...kernel.choices import text
-from ...telling.phrases import clipped
+from ...presentation.phrases import clipped
 from ...wire.requests import Undo
 from ..finding import Ambiguous
 from ..following import Next
@@ -25,64 +25,64 @@ def answer(seated: Seated, line: str) -> Next:
     picture = seated.picture
     if picture is None or seated.lost:
         return _without_table(seated, line)
-    if picture.over and (not line or says(picture.voice, line, "leave")):
+    if picture.over and (not line or says(picture.localizer, line, "leave")):
         return Next.QUIT
     if line != "?":
         seated.refused = ""
     menu = picture.menu()
     if not line:
         return _entered(seated, picture, menu)
-    exact = plainly_meant(menu, picture.voice, line)
+    exact = plainly_meant(menu, picture.localizer, line)
     if exact is not None:
         return _take(seated, picture, menu, exact, line)
     done = obey(seated, picture, menu, line)
     if done is not None:
         return done
-    return _take(seated, picture, menu, meant(menu, picture.voice, picture.scene, picture.show_acts, line), line)
+    return _take(seated, picture, menu, meant(menu, picture.localizer, picture.scene, picture.show_acts, line), line)
 
 
 def _without_table(seated: Seated, line: str) -> Next:
     """As long as the connection is lost one can only leave."""
-    voice = seated.screen.voice
-    if says(voice, line, "leave"):
+    localizer = seated.screen.localizer
+    if says(localizer, line, "leave"):
         return Next.QUIT
-    seated.screen.say(voice.say("remote_not-now"))
+    seated.screen.say(localizer.say("remote_not-now"))
     return Next.ASK
 
 
 def _entered(seated: Seated, picture: Picture, menu: Menu) -> Next:
     """Enter takes the only choice, unless something could still change what comes of it: that is said instead."""
-    voice, screen = picture.voice, seated.screen
+    localizer, screen = picture.localizer, seated.screen
     if menu.entered is not None:
         return _choose(seated, menu.entered)
     if not picture.asked:
-        screen.say(voice.say("remote_waiting-how", who=picture.scene.asks.who), "dim")
+        screen.say(localizer.say("remote_waiting-how", who=picture.scene.asks.who), "dim")
     elif len(menu.own) != 1:
-        screen.say(voice.say("session_type"), "dim")
+        screen.say(localizer.say("session_type"), "dim")
     else:
         (only,) = menu.own
-        screen.say(voice.say("session_could-change", number=only.key, label=only.label))
+        screen.say(localizer.say("session_could-change", number=only.key, label=only.label))
         screen.show(lines([told(item) for item in menu.changing], indent=3))
     return Next.ASK
 
 
 def _take(seated: Seated, picture: Picture, menu: Menu, found: Item | Ambiguous | Several | None, line: str) -> Next:
     """Do what a line means, if that is clear and on the screen."""
-    voice, screen = picture.voice, seated.screen
+    localizer, screen = picture.localizer, seated.screen
     if isinstance(found, Several):
         seated.todo.extend(found.parts)
         seated.labels = {item.choice: item.label for item in menu.items}
     elif isinstance(found, Ambiguous):
-        screen.say(voice.say("session_could-be"))
+        screen.say(localizer.say("session_could-be"))
         screen.show(lines([told(item) for item in found.items[:12]], indent=3))
     elif found is None:
         _unknown(seated, picture, line)
     elif found.rule:
-        why = voice.say("session_barred", label=found.label, why=found.detail)
-        screen.say(Reader(voice).say("refused", why, found.rule))
+        why = localizer.say("session_barred", label=found.label, why=found.detail)
+        screen.say(Reader(localizer).say("refused", why, found.rule))
         seated.refused = found.rule
     elif found in menu.acts and found not in shown_acts(menu, picture.show_acts):
-        screen.say(voice.say("session_unseen", number=line, label=found.label))
+        screen.say(localizer.say("session_unseen", number=line, label=found.label))
         picture.show_acts = found.kind
         picture.draw_menu(screen, menu)
     else:
@@ -97,13 +97,13 @@ def _choose(seated: Seated, item: Item) -> Next:
 
 def _unknown(seated: Seated, picture: Picture, line: str) -> None:
     """What is written like a choice the server judges; anything else means nothing here."""
-    voice = picture.voice
+    localizer = picture.localizer
     if line.removeprefix("-").removeprefix("x").isdigit():
-        seated.screen.say(voice.say("session_no-number", said=clipped(line, 12)))
-    elif is_notation(voice, line) and len(line) <= LONGEST_CHOICE:
+        seated.screen.say(localizer.say("session_no-number", said=clipped(line, 12)))
+    elif is_notation(localizer, line) and len(line) <= LONGEST_CHOICE:
         seated.choose(line)
     else:
-        seated.screen.say(voice.say("session_unknown", said=quoted(voice, line)))
+        seated.screen.say(localizer.say("session_unknown", said=quoted(localizer, line)))
 
 
 def go_on(seated: Seated) -> bool:
@@ -123,7 +123,7 @@ def go_on(seated: Seated) -> bool:
         seated.choose(text(offered[0].choice))
         return True
     seated.todo.clear()
-    voice = seated.picture.voice
+    localizer = seated.picture.localizer
     label = seated.labels.get(wanted[0], text(wanted[0]))
-    seated.screen.say(voice.say("remote_no-more", choice=quoted(voice, label)))
+    seated.screen.say(localizer.say("remote_no-more", choice=quoted(localizer, label)))
     return False

@@ -34,7 +34,7 @@ def run(
 ) -> int:
     """Take a seat, or come back to it, and play until somebody leaves; 1 if the table was lost for good."""
     shown = screen or standard_screen(plain=plain)
-    shown.voice = first_voice(lang)
+    shown.localizer = first_voice(lang)
     address = address_of(link)
     try:
         seat = _seat(shown, address, name, lang, folder or default_folder())
@@ -52,7 +52,7 @@ def _seat(screen: Screen, address: Address, name: str, lang: Lang, folder: Path)
             raise NoSeat
         return Seat(address.server, address.campaign, secret)
     while not name.strip():
-        name = screen.ask(f"{screen.voice.say('remote_name')}> ")
+        name = screen.ask(f"{screen.localizer.say('remote_name')}> ")
     seat = join(address, name.strip()[:LONGEST_NAME], secret_at(folder, address.server), lang)
     keep_seat(folder, seat)
     return seat
@@ -74,5 +74,5 @@ def _play(screen: Screen, address: Address, seat: Seat, lang: Lang, pauses: Sequ
             screen.gap()
         finally:
             client.close()
-    screen.say(screen.voice.say("remote_farewell", link=address.table(seat.campaign)))
+    screen.say(screen.localizer.say("remote_farewell", link=address.table(seat.campaign)))
     return 1 if gone else 0

@@ -7,13 +7,13 @@ from dataclasses import replace
 
 from ...kernel.choices import CHANCE, Seat
 from ...languages import Lang
-from ...telling.party.asking import OVER
-from ...telling.party.chronicle import PAGES
-from ...telling.scene import menu as told_menu
-from ...telling.scene.log import CHOICE, LogLine
-from ...telling.scene.scene import Scene
-from ...telling.scene.text import plain
-from ...telling.voice import Voice, voice_of
+from ...presentation.localizer import Localizer, voice_of
+from ...presentation.party.asking import OVER
+from ...presentation.party.chronicle import PAGES
+from ...presentation.scene import menu as told_menu
+from ...presentation.scene.log import CHOICE, LogLine
+from ...presentation.scene.scene import Scene
+from ...presentation.scene.text import plain
 from ..menu import Menu, menu_of
 from ..menu_page import menu_section
 from ..party.scenes import Scenes
@@ -38,12 +38,12 @@ class Picture:
     """What somebody at a served table has been told, and what of it is on the screen."""
 
     def __init__(self, game: str, lang: Lang, seats: tuple[Seat, ...], scene: Scene) -> None:
-        self.voice: Voice = voice_of(game, lang)
+        self.localizer: Localizer = voice_of(game, lang)
         self.seats = seats
         """The seats that are played here."""
         self.scene = scene
         self._scenes, words = DRAWINGS[game]
-        self.pages = {word: self.voice.say(f"page_{word}") for word in words if word not in UNTOLD}
+        self.pages = {word: self.localizer.say(f"page_{word}") for word in words if word not in UNTOLD}
         """Commands that show a part of the table, and what each shows."""
         self.fresh = True
         """Whether the present scene has not been shown yet."""
@@ -101,7 +101,7 @@ class Picture:
         if kept < len(before.log):
             self.fresh, self._left_page = True, False
             self._read.clear()
-            return [lines([self.voice.say("remote_taken-back")]), *self._news(scene.log[kept:], screen)]
+            return [lines([self.localizer.say("remote_taken-back")]), *self._news(scene.log[kept:], screen)]
         return self._news(scene.log[kept:], screen)
 
     def _news(self, new: Sequence[LogLine], screen: Screen) -> list[Section]:
@@ -117,23 +117,23 @@ class Picture:
 
     def _line(self, line: LogLine) -> Section:
         said = plain(line.text)
-        said = self.voice.say("chronicle_only", line=said) if line.only else said
+        said = self.localizer.say("chronicle_only", line=said) if line.only else said
         return lines([said, *map(plain, line.told)], style="dim" if line.kind == CHOICE else "")
 
     def draw(self, screen: Screen, menu: Menu) -> None:
         """The scene, what is asked of whom, and what can be chosen here."""
-        scene, voice = self.scene, self.voice
+        scene, localizer = self.scene, self.localizer
         if self.over:
             screen.gap()
-            screen.show(*(ending_sections(voice, scene.score) if scene.score is not None else ()))
+            screen.show(*(ending_sections(localizer, scene.score) if scene.score is not None else ()))
             return
         look = self.look(screen, menu)
-        screen.show(*self._scenes.scene(voice, look))
+        screen.show(*self._scenes.scene(localizer, look))
         screen.gap()
         screen.show(lines(map(plain, scene.asks.context)))
         question = plain(scene.asks.question)
         if len(self.names) > 1 and scene.asks.seat != CHANCE:
-            question = voice.say("session_asked", who=scene.asks.who, asked=question)
+            question = localizer.say("session_asked", who=scene.asks.who, asked=question)
         screen.show(lines([question], style="bold" if self.asked else "dim"))
         self.draw_menu(screen, menu)
         self.fresh, self._left_page, self._asked_last = False, False, scene.asks.kind
@@ -142,12 +142,12 @@ class Picture:
         """What can be chosen here."""
         before, look = screen.rows, self.look(screen, menu)
         acts, barred = self.show_acts, self.show_barred
-        screen.show(menu_section(self.voice, self.names, menu, look, acts=acts, barred=barred))
+        screen.show(menu_section(self.localizer, self.names, menu, look, acts=acts, barred=barred))
         screen.mark(screen.rows - before)
 
     def page(self, word: str, screen: Screen) -> list[Section]:
         """One of the pages."""
-        return self._scenes.page(self.voice, word, self.look(screen, self.menu()))
+        return self._scenes.page(self.localizer, word, self.look(screen, self.menu()))
 
     def fold(self) -> None:
         """What was unfolded is folded again."""

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from rich.console import Group
 from rich.text import Text
 
+from ...presentation.phrases import clipped, join
+from ...presentation.piece import Piece, alike, called, called_like
+from ...presentation.scene.cards import Face
+from ...presentation.scene.text import plain
 from ...reference.book.folding import fold
 from ...reference.ledger import UnknownRule, looks_like_id
 from ...reference.ledger import find as rule_of
-from ...telling.phrases import clipped, join
-from ...telling.piece import Piece, alike, called, called_like
-from ...telling.scene.cards import Face
-from ...telling.scene.text import plain
 from ..entry_page import entries_behind, entry_list, part_of_entry, rule_page, whole_entry
 from ..finding import find, find_barred
 from ..menu import Item, Menu
@@ -30,7 +30,7 @@ SEVERAL = 10
 
 def explained(picture: Picture, screen: Screen, menu: Menu, asked: str) -> list[Section]:
     """``?``: this question; ``? 3``, ``? x1``: that line; ``? NAME``: a card in sight; or a search."""
-    reader = Reader(picture.voice)
+    reader = Reader(picture.localizer)
     look = picture.look(screen, menu)
     if not asked:
         found = [Behind(reader.entry(entry.slug)) for entry in picture.scene.asks.entries]
@@ -47,7 +47,7 @@ def explained(picture: Picture, screen: Screen, menu: Menu, asked: str) -> list[
     if isinstance(item, Item):
         return _behind(picture, screen, menu, item)
     if names:
-        return [lines([reader.say("could-be", picture.voice.few(names, SEVERAL))])]
+        return [lines([reader.say("could-be", picture.localizer.few(names, SEVERAL))])]
     return read(picture, screen, asked, whole=False)
 
 
@@ -76,7 +76,7 @@ def _face_page(reader: Reader, faces: Sequence[Face], look: Look) -> list[Sectio
 
 def _behind(picture: Picture, screen: Screen, menu: Menu, item: Item) -> list[Section]:
     """What is barred by the rule that bars it; a choice by the cards it is about, then by the question's entries."""
-    reader, look = Reader(picture.voice), picture.look(screen, menu)
+    reader, look = Reader(picture.localizer), picture.look(screen, menu)
     if item.rule:
         said = lines([item.label, reader.say("barred", item.detail)])
         return [said, rule_page(reader, item.rule, look)]
@@ -90,16 +90,16 @@ def _behind(picture: Picture, screen: Screen, menu: Menu, item: Item) -> list[Se
 
 def ruled(picture: Picture, screen: Screen, rule: str) -> list[Section]:
     """A rule by its id, and its entry."""
-    voice = picture.voice
+    localizer = picture.localizer
     try:
-        return [rule_page(Reader(voice), rule_of(rule).id, picture.look(screen))]
+        return [rule_page(Reader(localizer), rule_of(rule).id, picture.look(screen))]
     except UnknownRule as error:
-        return [lines([voice.say("asking_no-rule", near=join(error.near), said=quoted(voice, rule))])]
+        return [lines([localizer.say("asking_no-rule", near=join(error.near), said=quoted(localizer, rule))])]
 
 
 def read(picture: Picture, screen: Screen, asked: str, *, whole: bool) -> list[Section]:
     """An entry of the book by its title, else what answers a question best."""
-    reader, look = Reader(picture.voice), picture.look(screen)
+    reader, look = Reader(picture.localizer), picture.look(screen)
     if looks_like_id(asked):
         return ruled(picture, screen, asked)
     named = reader.named(asked)

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from ...kernel.choices import text
-from ...telling.party.planning import Part
-from ...telling.scene.scene import Scene
-from ...telling.voice import Voice
+from ...presentation.localizer import Localizer
+from ...presentation.party.planning import Part
+from ...presentation.scene.scene import Scene
 from ..finding import Ambiguous, ends_with, find_barred, holding, numbered, one_of
 from ..menu import Item, Menu
 from ..menu_page import shown_acts
@@ -28,34 +28,34 @@ class Several:
 Meant: TypeAlias = Item | Ambiguous | Several | None
 
 
-def plainly_meant(menu: Menu, voice: Voice, line: str) -> Item | Several | None:
+def plainly_meant(menu: Menu, localizer: Localizer, line: str) -> Item | Several | None:
     """Several numbers, or a choice in its own notation: no command is written like that."""
-    numbers = numbers_in(menu, voice, line)
+    numbers = numbers_in(menu, localizer, line)
     if numbers:
         return _each(numbers)
     return next((item for item in menu.items if text(item.choice) == line), None)
 
 
-def meant(menu: Menu, voice: Voice, scene: Scene, shown: str, line: str) -> Meant:
+def meant(menu: Menu, localizer: Localizer, scene: Scene, shown: str, line: str) -> Meant:
     """What is listed comes first, then squares and several names, then what is folded away, then what is barred."""
     enemies = scene.fight.enemies if scene.fight is not None else ()
     foes = {one.ref: one.name for one in sorted(enemies, key=lambda one: not one.target)}
-    squares = squares_in(menu, voice, foes, line)
+    squares = squares_in(menu, localizer, foes, line)
     if squares:
         return Several(tuple(squares))
     listed = menu.own + shown_acts(menu, shown)
     found = numbered(menu, line) or one_of(listed, line, loosely=menu.own)
     if found is None:
-        several = names_in(menu, voice, line)
+        several = names_in(menu, localizer, line)
         if several:
             return next((item for item in several if item.rule), None) or _each(several)
-        found = _fitting(menu, voice, listed, line)
+        found = _fitting(menu, localizer, listed, line)
     return found or one_of(menu.acts, line) or find_barred(menu, line)
 
 
-def _fitting(menu: Menu, voice: Voice, listed: Sequence[Item], line: str) -> Item | Ambiguous | None:
+def _fitting(menu: Menu, localizer: Localizer, listed: Sequence[Item], line: str) -> Item | Ambiguous | None:
     """Those in whose words an answer stands."""
-    could_be = holding(listed, line, voice.lang)
+    could_be = holding(listed, line, localizer.lang)
     own = [item for item in could_be if item in menu.own and ends_with(item.label, line)]
     fitting = own if len(own) == 1 else could_be
     if not fitting:
@@ -67,10 +67,10 @@ def _each(items: Sequence[Item]) -> Several:
     return Several(tuple((item.choice,) for item in items))
 
 
-def is_notation(voice: Voice, line: str) -> bool:
+def is_notation(localizer: Localizer, line: str) -> bool:
     """Whether a line begins as choices are written: the server says whether it can be made, and why not.
 
     What ends a campaign is not done by a line of which nothing was asked back.
     """
-    verbs = {key.partition("_")[0] for key in voice.words.keys("choice")}
+    verbs = {key.partition("_")[0] for key in localizer.words.keys("choice")}
     return line != RESET and line.partition(" ")[0] in verbs

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ...presentation.localizer import Localizer
+from ...presentation.phrases import clipped
 from ...reference.book.folding import fold
-from ...telling.phrases import clipped
-from ...telling.voice import Voice
 from ...wire.requests import Agree, Mark, Redo, Say, Undo, UndoBy, Why
 from ..choose_language import choose_language
 from ..entry_page import sentence_of
@@ -40,7 +40,7 @@ def obey(seated: Seated, picture: Picture, menu: Menu, line: str) -> Next | None
     """Obey a command; nothing if the line is none."""
     word, _, rest = line.partition(" ")
     word, rest = word.lower(), rest.strip()
-    voice, alone = picture.voice, command_named(picture.voice, line)
+    localizer, alone = picture.localizer, command_named(picture.localizer, line)
     if alone in picture.pages:
         seated.screen.show(*picture.page(alone, seated.screen))
         return Next.ASK
@@ -51,46 +51,49 @@ def obey(seated: Seated, picture: Picture, menu: Menu, line: str) -> Next | None
         word, rest = "?", f"{word[1:]} {rest}".strip()
     if any(fold(LETTER.sub("", item.label)).rstrip(".") == fold(line) for item in menu.own):
         return None  # what a story lets somebody say is said there
-    agreed = _consent(seated, voice, line)
+    agreed = _consent(seated, localizer, line)
     if agreed is not None:
         return agreed
-    named = command_named(voice, word)
+    named = command_named(localizer, word)
     if named == LEAVE:
         return None if rest else Next.QUIT
-    found = SIGNS.get(word) or ORDERS.get(words_named(voice, "order", word)) or COMMANDS.get(named)
-    if found is None and command_named(voice, line) in ELSEWHERE:
-        seated.screen.say(voice.say("remote_elsewhere", said=quoted(voice, line)))
+    found = SIGNS.get(word) or ORDERS.get(words_named(localizer, "order", word)) or COMMANDS.get(named)
+    if found is None and command_named(localizer, line) in ELSEWHERE:
+        seated.screen.say(localizer.say("remote_elsewhere", said=quoted(localizer, line)))
         return Next.ASK
     return found(seated, picture, menu, rest) if found else None
 
 
-def _consent(seated: Seated, voice: Voice, line: str) -> Next | None:
+def _consent(seated: Seated, localizer: Localizer, line: str) -> Next | None:
     """Yes or no to somebody who wants to go back; nothing if nobody does, or the line is neither."""
     if seated.asked is None or seated.table is None or not is_wanted(seated.table, seated.asked, seated.you):
         return None
-    yes = says(voice, line, "yes")
-    if not yes and not says(voice, line, "no"):
+    yes = says(localizer, line, "yes")
+    if not yes and not says(localizer, line, "no"):
         return None
     seated.request(Agree(fresh_id(), seated.position, yes))
     return Next.ASK
 
 
 def _help(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
-    voice = picture.voice
-    mine = {voice.say(f"order-typed_{key}"): voice.say(f"order-help_{key}") for key in voice.words.keys("order-help")}
-    shown = {voice.say(f"typed_{key}"): voice.say(f"help_{key}") for key in KNOWN_HELP}
-    pages = {word: said for word, said in help_lines(voice, picture.pages).items() if word not in _local(voice)}
+    localizer = picture.localizer
+    mine = {
+        localizer.say(f"order-typed_{key}"): localizer.say(f"order-help_{key}")
+        for key in localizer.words.keys("order-help")
+    }
+    shown = {localizer.say(f"typed_{key}"): localizer.say(f"help_{key}") for key in KNOWN_HELP}
+    pages = {word: said for word, said in help_lines(localizer, picture.pages).items() if word not in _local(localizer)}
     seated.screen.show(glossary({**shown, **mine, **pages}))
     return Next.ASK
 
 
-def _local(voice: Voice) -> set[str]:
-    return {voice.say(f"typed_{key}") for key in voice.words.keys("help")}
+def _local(localizer: Localizer) -> set[str]:
+    return {localizer.say(f"typed_{key}") for key in localizer.words.keys("help")}
 
 
 def _say(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
     if not rest:
-        seated.screen.say(picture.voice.say("remote_say-what"))
+        seated.screen.say(picture.localizer.say("remote_say-what"))
     else:
         seated.request(Say(fresh_id(), rest[:LONGEST_TALK]))
     return Next.ASK
@@ -98,13 +101,13 @@ def _say(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
 
 def _people(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
     if seated.table is not None:
-        seated.screen.show(lines(listed(picture.voice, seated.table, picture.names)))
+        seated.screen.show(lines(listed(picture.localizer, seated.table, picture.names)))
     return Next.ASK
 
 
 def _mark(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
     if not rest:
-        seated.screen.say(picture.voice.say("remote_mark-what"))
+        seated.screen.say(picture.localizer.say("remote_mark-what"))
     else:
         seated.request(Mark(fresh_id(), seated.position, rest[:LONGEST_NAME]))
     return Next.ASK
@@ -112,11 +115,11 @@ def _mark(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
 
 def _undo(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
     """By choices, by action or turn, or to before a line of the log."""
-    voice = picture.voice
+    localizer = picture.localizer
     word, _, line = rest.partition(" ")
-    number = whole(line.strip()) if says(voice, word, "to") else None
+    number = whole(line.strip()) if says(localizer, word, "to") else None
     steps = whole(rest) if rest else 1
-    by = next((kind for key, kind in BY.items() if rest and says(voice, rest, key)), None)
+    by = next((kind for key, kind in BY.items() if rest and says(localizer, rest, key)), None)
     if by is not None:
         seated.request(Undo(fresh_id(), seated.position, by))
     elif number:
@@ -124,7 +127,7 @@ def _undo(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
     elif steps:
         seated.todo.extend(Undo(fresh_id(), 0) for _ in range(min(steps, MOST_STEPS)))
     else:
-        seated.screen.say(voice.say("prompt_undo", said=quoted(voice, rest)))
+        seated.screen.say(localizer.say("prompt_undo", said=quoted(localizer, rest)))
     return Next.ASK
 
 
@@ -135,18 +138,18 @@ def _redo(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
 
 def _log(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
     """What happened lately, so many entries of it."""
-    told, voice = picture.scene.log, picture.voice
+    told, localizer = picture.scene.log, picture.localizer
     entries = list(dict.fromkeys(line.entry for line in told))
-    most = len(entries) if says(voice, rest, "all") else whole(rest) or LOG_LINES
+    most = len(entries) if says(localizer, rest, "all") else whole(rest) or LOG_LINES
     wanted = {*entries[-most:]}
     found = [line for line in told if line.entry in wanted]
-    seated.screen.show(log_section(voice, found) if found else lines([voice.say("prompt_no-log")]))
+    seated.screen.show(log_section(localizer, found) if found else lines([localizer.say("prompt_no-log")]))
     return Next.ASK
 
 
 def _lang(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
     if choose_language(seated.screen, rest):
-        seated.look(seated.screen.voice.lang)
+        seated.look(seated.screen.localizer.lang)
     return Next.ASK
 
 
@@ -155,7 +158,7 @@ def _explain(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
         shown = ruled(picture, seated.screen, seated.refused)
         seated.refused = ""
         seated.screen.show(*shown)
-        seated.screen.say(Reader(picture.voice).say("again"), "dim")
+        seated.screen.say(Reader(picture.localizer).say("again"), "dim")
         return Next.ASK
     seated.screen.show(*explained(picture, seated.screen, menu, rest))
     return Next.ASK
@@ -169,13 +172,13 @@ def _rules(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
 
 def _why(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
     """Why something cannot be chosen: what was told with the menu, else what the server knows."""
-    reader = Reader(picture.voice)
+    reader = Reader(picture.localizer)
     found = find(menu, rest) if rest else None
     barred = why_barred(menu, rest) if rest else None
     if not rest:
         seated.screen.say(reader.say("why"))
     elif isinstance(found, Item) and not found.rule:
-        seated.screen.say(picture.voice.say("asking_possible-one", number=found.key, label=found.label))
+        seated.screen.say(picture.localizer.say("asking_possible-one", number=found.key, label=found.label))
     elif barred is not None:
         seated.screen.say(reader.say("barred", barred.detail))
         seated.screen.show(sentence_of(reader, barred.rule, picture.look(seated.screen)))
@@ -187,23 +190,23 @@ def _why(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
 
 def _odds(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
     """The exact chances that were told with the choices."""
-    voice, told = picture.voice, picture.scene.menu
+    localizer, told = picture.localizer, picture.scene.menu
     found = find(menu, rest) if rest else None
     keys = {found.key} if isinstance(found, Item) else {item.key for item in menu.items}
     labels = {item.key: item.label for item in menu.items}
     said = [
-        voice.say("asking_line", number=key, label=labels[key], odds=line.chance.long)
+        localizer.say("asking_line", number=key, label=labels[key], odds=line.chance.long)
         for line in (*told.own, *told.acts)
         if (key := str(line.number)) in keys and key in labels and line.chance is not None
     ]
-    seated.screen.show(lines(said or [voice.say("asking_no-odds")]))
+    seated.screen.show(lines(said or [localizer.say("asking_no-odds")]))
     return Next.ASK
 
 
 def _unfold_acts(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
-    kinds = kinds_named(picture.voice, menu, rest) if rest else []
+    kinds = kinds_named(picture.localizer, menu, rest) if rest else []
     if rest and not kinds:
-        seated.screen.say(picture.voice.say("prompt_no-kind", said=quoted(picture.voice, clipped(rest, 40))))
+        seated.screen.say(picture.localizer.say("prompt_no-kind", said=quoted(picture.localizer, clipped(rest, 40))))
         return Next.ASK
     picture.show_acts = kinds[0] if len(kinds) == 1 else ALL
     picture.draw_menu(seated.screen, menu)
@@ -212,7 +215,7 @@ def _unfold_acts(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Nex
 
 def _unfold_barred(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
     if not menu.barred:
-        seated.screen.say(picture.voice.say("prompt_none-barred"))
+        seated.screen.say(picture.localizer.say("prompt_none-barred"))
         return Next.ASK
     picture.show_barred = menu.asked = True
     picture.draw_menu(seated.screen, menu)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from queue import SimpleQueue
 from typing import TypeAlias
 
-from ...telling.scene.text import plain
-from ...telling.voice import Voice
+from ...presentation.localizer import Localizer
+from ...presentation.scene.text import plain
 from ...wire.events import (
     Answer,
     Asked,
@@ -48,9 +48,9 @@ class Playing:
         """Whether the scene is to be drawn."""
 
     @property
-    def voice(self) -> Voice:
+    def localizer(self) -> Localizer:
         """How whoever sits here is spoken to."""
-        return self.screen.voice
+        return self.screen.localizer
 
     def run(self) -> str:
         """Play until somebody leaves; why, if they had to."""
@@ -92,14 +92,14 @@ class Playing:
     def _prompt(self) -> str:
         picture = self.seated.picture
         if picture is None or self.seated.lost:
-            return f"{self.voice.say('remote_lost-prompt')}> "
+            return f"{self.localizer.say('remote_lost-prompt')}> "
         if picture.over:
-            return f"{self.voice.say('session_end')}> "
+            return f"{self.localizer.say('session_end')}> "
         who = picture.scene.asks.who
         if not picture.asked:
-            return f"{self.voice.say('remote_waiting', who=who)}> "
+            return f"{self.localizer.say('remote_waiting', who=who)}> "
         entered = picture.menu().entered
-        return f"{self.voice.say('session_only', who=who, label=entered.label) if entered is not None else who}> "
+        return f"{self.localizer.say('session_only', who=who, label=entered.label) if entered is not None else who}> "
 
     def _typed(self, line: str) -> Next:
         done = answer(self.seated, line)
@@ -123,14 +123,14 @@ class Playing:
         """What there is to show of something that was heard."""
         if isinstance(heard, Lost):
             self.seated.lost = True
-            return [lines([self.voice.say("remote_lost")], style="dim")]
+            return [lines([self.localizer.say("remote_lost")], style="dim")]
         if isinstance(heard, Gone):
             self._gone = heard.key
-            return [lines([self.voice.say(f"remote-gone_{heard.key}")])]
+            return [lines([self.localizer.say(f"remote-gone_{heard.key}")])]
         return self._event(heard)
 
     def _event(self, event: Event) -> list[Section]:
-        seated, voice = self.seated, self.voice
+        seated, localizer = self.seated, self.localizer
         seated.answered(event)
         match event:
             case Snapshot() | Changed():
@@ -142,12 +142,12 @@ class Playing:
             case Answer():
                 return self._why(event)
             case Said():
-                return [lines([said_by(voice, seated.table, event)])] if seated.table else []
+                return [lines([said_by(localizer, seated.table, event)])] if seated.table else []
             case People():
                 return self._people(event.table)
             case Asked():
                 seated.asked = event if event.left else None
-                said = consent(voice, seated.table, event, seated.you) if seated.table else ""
+                said = consent(localizer, seated.table, event, seated.you) if seated.table else ""
                 return [lines([said], style="bold")] if said else []
             case Notice() | Closing():
                 return [lines([plain(event.words)])]
@@ -158,14 +158,14 @@ class Playing:
         news = self.seated.told(event)
         self._unshown = True
         if first and isinstance(event, Snapshot):
-            return [lines([self.voice.say("remote_hint")], style="dim")]
-        return [lines([self.voice.say("remote_back")], style="dim"), *news] if lost else news
+            return [lines([self.localizer.say("remote_hint")], style="dim")]
+        return [lines([self.localizer.say("remote_back")], style="dim"), *news] if lost else news
 
     def _people(self, now: Table) -> list[Section]:
         """Who came and who left; whoever has other seats now is told the table anew by the server."""
         seated = self.seated
         before, seated.table = seated.table, now
-        said = [*changes(self.voice, before, now, seated.you)] if before is not None else []
+        said = [*changes(self.localizer, before, now, seated.you)] if before is not None else []
         return [lines(said, style="dim")] if said else []
 
     def _refused(self, event: Refused) -> list[Section]:
@@ -174,7 +174,7 @@ class Playing:
             return [lines([plain(event.words)])]
         self.seated.refused = event.rule
         words = plain(event.words)
-        return [lines([Reader(self.voice).say("refused", words.rstrip("."), event.rule) if event.rule else words])]
+        return [lines([Reader(self.localizer).say("refused", words.rstrip("."), event.rule) if event.rule else words])]
 
     def _why(self, event: Answer) -> list[Section]:
         self.seated.refused = event.rule

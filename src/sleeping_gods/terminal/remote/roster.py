@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...telling.voice import Voice
+from ...presentation.localizer import Localizer
 from ...wire.events import Asked, Person, Said, Table
 
 
@@ -13,41 +13,43 @@ def name_of(table: Table, who: str) -> str:
     return next((person.name for person in table.people if person.ref == who), who)
 
 
-def said_by(voice: Voice, table: Table, said: Said) -> str:
+def said_by(localizer: Localizer, table: Table, said: Said) -> str:
     """What somebody says."""
-    return voice.say("remote_said", who=name_of(table, said.who), text=said.text)
+    return localizer.say("remote_said", who=name_of(table, said.who), text=said.text)
 
 
-def changes(voice: Voice, before: Table, now: Table, you: str) -> Iterator[str]:
+def changes(localizer: Localizer, before: Table, now: Table, you: str) -> Iterator[str]:
     """Who came and who left, but for oneself."""
     known = {person.ref: person for person in before.people}
     for person in now.people:
         old = known.pop(person.ref, None)
         was_here = old is not None and old.here
         if person.ref != you and person.here != was_here:
-            yield voice.say("remote_came" if person.here else "remote_left", who=person.name)
+            yield localizer.say("remote_came" if person.here else "remote_left", who=person.name)
         elif person.ref == you and old is not None and person.seats != old.seats:
-            yield voice.say("remote_reseated")
+            yield localizer.say("remote_reseated")
     for person in known.values():
-        yield voice.say("remote_left", who=person.name)
+        yield localizer.say("remote_left", who=person.name)
 
 
-def listed(voice: Voice, table: Table, names: list[str]) -> Iterator[str]:
+def listed(localizer: Localizer, table: Table, names: list[str]) -> Iterator[str]:
     """Everybody at the table, with what they play, and whether they are here."""
     for person in table.people:
-        plays = voice.listed(names[seat] for seat in person.seats if seat < len(names))
+        plays = localizer.listed(names[seat] for seat in person.seats if seat < len(names))
         here = "yes" if person.here else "no"
-        yield voice.say("remote_person", who=person.name, plays=plays or "none", here=here)
+        yield localizer.say("remote_person", who=person.name, plays=plays or "none", here=here)
 
 
-def consent(voice: Voice, table: Table, asked: Asked, you: str) -> str:
+def consent(localizer: Localizer, table: Table, asked: Asked, you: str) -> str:
     """Somebody wants to go back behind what was revealed: what is asked of whom; empty if that is settled."""
     if not asked.left:
         return ""
     who = name_of(table, asked.who)
     if is_wanted(table, asked, you):
-        return voice.say("remote_consent", who=who)
-    return voice.say("remote_consent-of", who=who, others=voice.listed(name_of(table, one) for one in asked.left))
+        return localizer.say("remote_consent", who=who)
+    return localizer.say(
+        "remote_consent-of", who=who, others=localizer.listed(name_of(table, one) for one in asked.left)
+    )
 
 
 def is_wanted(table: Table, asked: Asked, you: str) -> bool:

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from ...kernel.choices import Choice
 from ...languages import Lang
-from ...telling.party.planning import Part
+from ...presentation.party.planning import Part
 from ...wire.events import Answer, Asked, Changed, Done, Event, Refused, Snapshot, Table
 from ...wire.requests import CHANGING, Choose, Look, Request, Undo
 from ...wire.sections import told_now
@@ -87,9 +87,9 @@ class Seated:
         self._looking = self.lost = False
         self.position, self.you, self.table = event.position, event.you, event.table
         before, scene = self.picture, told_now(None, event.sections)
-        if before is None or before.voice.lang != event.lang or before.seats != event.seats:
+        if before is None or before.localizer.lang != event.lang or before.seats != event.seats:
             self.picture = Picture(event.table.game, event.lang, event.seats, scene)
-            self.screen.voice = self.picture.voice
+            self.screen.localizer = self.picture.localizer
             return []
         return before.turn_to(scene, self.screen)
 

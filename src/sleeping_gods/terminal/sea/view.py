@@ -1,9 +1,9 @@
-"""The sea as the terminal sees it: its teller, and its drawings."""
+"""The sea as the terminal sees it: its presenter, and its drawings."""
 
 from __future__ import annotations
 
+from ...presentation.sea.presenter import SeaPresenter
 from ...sea.table.table import SeaTable
-from ...telling.sea.teller import SeaTeller
 from ..party.quests import opening_quests
 from ..party.view import PartyView
 from ..section import Section
@@ -11,7 +11,7 @@ from ..view import Look
 from .scenes import PAGES, SCENES
 
 
-class SeaView(PartyView[SeaTable], SeaTeller):
+class SeaView(PartyView[SeaTable], SeaPresenter):
     """The View of Sleeping Gods."""
 
     page_words = PAGES
@@ -20,4 +20,4 @@ class SeaView(PartyView[SeaTable], SeaTeller):
     def opening(self, table: SeaTable, look: Look) -> list[Section]:
         """The quests one begins with, and what one needs to know to begin."""
         seen = self.seeing(table, look)
-        return [*self.prologue(table, look), opening_quests(self.voice, seen), self.opening_words()]
+        return [*self.prologue(table, look), opening_quests(self.localizer, seen), self.opening_words()]

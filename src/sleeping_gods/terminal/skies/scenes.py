@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...telling.scene.text import plain
-from ...telling.sight import Sight
-from ...telling.voice import Voice
+from ...presentation.localizer import Localizer
+from ...presentation.scene.text import plain
+from ...presentation.sight import Sight
 from ..party import atlas
 from ..party.boards import boards_in_full, boards_section, brief_boards
 from ..party.cards import (
@@ -53,11 +53,11 @@ _fresh_keywords = when_fresh(keywords)
 _standing = at_first(events_section)
 
 
-def _events(voice: Voice, look: Look) -> Section:
-    return events_section(voice, look) or lines([voice.say("events_none")])
+def _events(localizer: Localizer, look: Look) -> Section:
+    return events_section(localizer, look) or lines([localizer.say("events_none")])
 
 
-def _journey(voice: Voice, look: Look) -> Section | None:
+def _journey(localizer: Localizer, look: Look) -> Section | None:
     """The journey log; a scene that was told as a whole has it on its last page."""
     told = look.told
     return lines(map(plain, told.journey)) if isinstance(told, Sight) else None

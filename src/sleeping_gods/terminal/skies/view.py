@@ -1,17 +1,17 @@
-"""The skies as the terminal sees them: their teller, and their drawings."""
+"""The skies as the terminal sees them: their presenter, and their drawings."""
 
 from __future__ import annotations
 
+from ...presentation.skies.presenter import SkiesPresenter
+from ...presentation.skies.spaces import plane_name
 from ...skies.table.table import SkiesTable
-from ...telling.skies.spaces import plane_name
-from ...telling.skies.teller import SkiesTeller
 from ..party.view import PartyView
 from ..section import Section, lines
 from ..view import Look
 from .scenes import PAGE_WORDS, SCENES
 
 
-class SkiesView(PartyView[SkiesTable], SkiesTeller):
+class SkiesView(PartyView[SkiesTable], SkiesPresenter):
     """The View of Distant Skies."""
 
     page_words = PAGE_WORDS
@@ -19,5 +19,5 @@ class SkiesView(PartyView[SkiesTable], SkiesTeller):
 
     def opening(self, table: SkiesTable, look: Look) -> list[Section]:
         """Who flies in what, and what one needs to know to begin."""
-        plane = lines([self.voice.say("journey_plane", plane=plane_name(self.voice, table))])
+        plane = lines([self.localizer.say("journey_plane", plane=plane_name(self.localizer, table))])
         return [*self.prologue(table, look), plane, self.opening_words()]

@@ -1,0 +1,154 @@
+"""A voice: one game in one language. Whatever is put into words asks it for names, numbers and messages."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Iterable, Mapping
+
+from ..content.translation.model import Translation
+from ..effects.op import Condition, Program
+from ..kernel.game import PackInfo
+from ..languages import ENGLISH, Lang
+from ..story.model import Block, Paragraph, StoryChoice
+from ..story.printed import Name
+from ..wording.effects import describe, describe_amounts, describe_condition
+from ..wording.fluent import Word
+from ..wording.namers import Namer
+from ..wording.terms import counted, noun, term
+from .catalogue import Catalogue, catalogue
+from .marks import after_mark, prose_runs, runs
+from .scene.text import Text
+
+MANY = 2
+"""A number of which everything is said in the plural."""
+KEPT = 16384
+"""So many messages are remembered with their words: a table says much the same again and again."""
+
+
+class Localizer:
+    """How a game speaks in a language."""
+
+    def __init__(self, game: str, lang: Lang) -> None:
+        self.game = game
+        self.lang: Lang = lang
+        self.words: Catalogue = catalogue(game, lang)
+        self._pages: dict[str, Mapping[str, Translation]] = {}
+        listed = self.words.say("grammar", "articles").split("|")
+        self._articles = tuple(article.replace("_", " ") for article in listed if article)
+        """The articles of names that are written small inside a sentence."""
+        self.say: Callable[..., str] = functools.lru_cache(KEPT)(self._say)
+        """A message by its id, with its variables by name; what was said lately is not put together again."""
+
+    def _say(self, key: str, **words: Word) -> str:
+        section, _, rest = key.partition("_")
+        return self.words.say(section, rest, **words)
+
+    def learn(self, pack: PackInfo, pages: Mapping[str, Translation]) -> bool:
+        """Read the pages of a pack's story in this language; those that are lacking are told as they were written.
+
+        Whether they are others than before.
+        """
+        before = self._pages.get(pack.digest)
+        self._pages[pack.digest] = pages
+        return before is not pages
+
+    def title(self, pack: PackInfo, paragraph: Paragraph) -> str:
+        """The title of a page of the story."""
+        page = self._page(pack, paragraph)
+        return page.title if page else paragraph.title
+
+    def blocks(self, pack: PackInfo, paragraph: Paragraph) -> list[tuple[Block, str]]:
+        """The blocks of a page, each with its words."""
+        page = self._page(pack, paragraph)
+        said = [slot.text for slot in page.blocks] if page else []
+        if len(said) != len(paragraph.blocks):  # the page has been rewritten since
+            said = [block.text for block in paragraph.blocks]
+        return [*zip(paragraph.blocks, said, strict=True)]
+
+    def choice(self, pack: PackInfo, paragraph: Paragraph, choice: StoryChoice) -> str:
+        """The words of a lettered choice."""
+        page = self._page(pack, paragraph)
+        said = page.choices.get(choice.letter) if page else None
+        return said.text if said else choice.text
+
+    def _page(self, pack: PackInfo, paragraph: Paragraph) -> Translation | None:
+        return self._pages.get(pack.digest, {}).get(paragraph.number)
+
+    def name(self, name: Name) -> str:
+        """A name, or any text that a pack has by language."""
+        return name.said(self.lang)
+
+    def within(self, name: str) -> str:
+        """A name inside a sentence, which writes the articles of some languages small."""
+        at = after_mark(name)
+        return name[:at] + name[at : at + 1].lower() + name[at + 1 :] if self._has_article(name, at) else name
+
+    def _has_article(self, name: str, at: int) -> bool:
+        return name.startswith(self._articles, at)
+
+    def runs(self, text: str) -> Text:
+        """A text as runs."""
+        return runs(text, self.lang)
+
+    def prose(self, text: str) -> Text:
+        """A text of the story as runs."""
+        return prose_runs(text, self.lang)
+
+    def term(self, kind: str, key: str) -> str:
+        """The word for a skill, a status, a token ... of the game."""
+        return term(kind, key, self.lang)
+
+    def counted(self, count: int, noun: str) -> str:
+        """A number with its noun."""
+        return counted(count, noun, self.lang)
+
+    def noun(self, thing: str, *, many: bool = False) -> str:
+        """A thing that is counted, without a number."""
+        return noun(thing, self.lang, MANY if many else 1)
+
+    def describe(self, program: Program, namer: Namer) -> str:
+        """What effects do, as a card says it."""
+        return _described(program, self.lang, namer)
+
+    def condition(self, condition: Condition, namer: Namer) -> str:
+        """A condition as it follows the word if."""
+        return describe_condition(condition, self.lang, namer)
+
+    def amounts(self, amounts: tuple[tuple[str, int], ...]) -> str:
+        """Numbers of things."""
+        return describe_amounts(amounts, self.lang)
+
+    def listed(self, parts: Iterable[str]) -> str:
+        """``a, b and c``."""
+        *some, last = [part for part in parts if part] or [""]
+        return self.say("list_and", some=", ".join(some), last=last) if some else last
+
+    def either(self, parts: Iterable[str]) -> str:
+        """``a, b or c``."""
+        *some, last = [part for part in parts if part] or [""]
+        return self.say("list_or", some=", ".join(some), last=last) if some else last
+
+    def few(self, names: Iterable[str], most: int = 5) -> str:
+        """The first few names, and how many more there are."""
+        known = list(dict.fromkeys(names))
+        if len(known) <= most + 1:
+            return ", ".join(name for name in known if name)
+        return self.say("list_more", some=", ".join(known[:most]), count=len(known) - most)
+
+    def clauses(self, parts: Iterable[str]) -> str:
+        """Clauses one after the other, with the semicolon of the language."""
+        return self.say("grammar_clauses").join(part for part in parts if part)
+
+
+@functools.lru_cache(KEPT // 8)
+def _described(program: Program, lang: Lang, namer: Namer) -> str:
+    """The same effects stand on many cards, and are told again with each."""
+    return describe(program, lang, namer)
+
+
+_made = functools.cache(Localizer)
+
+
+def voice_of(game: str, lang: Lang = ENGLISH) -> Localizer:
+    """The localizer of a game in a language; made once."""
+    return _made(game, lang)

@@ -1,0 +1,217 @@
+"""Odds: the exact chance of each result of the next draw, a sum over what chance may choose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeVar
+
+from ..kernel.choices import Choice
+from ..kernel.play import apply, is_over, options, waits_for_chance
+from ..kernel.table import Table
+from .localizer import Localizer
+
+U = TypeVar("U", bound=Table, contravariant=True)
+STEPS = 4
+"""So many choices at most lie between a decision and its draw."""
+MOST_FREE = 9
+"""So many bonuses at most are taken after a draw."""
+GOOD = {"pass": "fail", "hit": "miss", "no-damage": "damage-1"}
+"""Results that one hopes for, and what comes instead. Results are words of no language: a number stands at the end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """How many of the draws that chance may make lead to each result."""
+
+    results: dict[str, int]
+    total: int
+
+    def of(self, localizer: Localizer, result: str) -> str:
+        """A result's chance in percent."""
+        return localizer.say("odds_percent", share=percent(self.results.get(result, 0), self.total))
+
+    def hoped(self) -> str:
+        """The result that one hopes for; empty where none is better than another."""
+        return next((good for good, other in GOOD.items() if good in self.results or other in self.results), "")
+
+    def short(self, localizer: Localizer) -> str:
+        """The chance that matters, in a few letters."""
+        if good := self.hoped():
+            return f"{result_words(localizer, good)} {self.of(localizer, good)}"
+        return ", ".join(
+            localizer.say("label_text", label=result_words(localizer, result), text=self.of(localizer, result))
+            for result in self.in_order()
+        )
+
+    def long(self, localizer: Localizer) -> str:
+        """Every result with its share of the draws."""
+        return ", ".join(
+            localizer.say(
+                "odds_share",
+                result=result_words(localizer, result),
+                chance=self.of(localizer, result),
+                draws=self.results[result],
+                total=self.total,
+            )
+            for result in self.in_order()
+        )
+
+    def in_order(self) -> list[str]:
+        """The results in an order of their own, which tells nothing of that of a deck."""
+        return sorted(self.results, key=_none_first)
+
+
+def result_words(localizer: Localizer, result: str) -> str:
+    """A result as it is said; behind a dash stands how many, if it is a number."""
+    kind, _, count = result.rpartition("-")
+    return (
+        localizer.say(f"verdict_{kind}", count=int(count)) if count.isdecimal() else localizer.say(f"verdict_{result}")
+    )
+
+
+def _none_first(result: str) -> tuple[bool, str, int]:
+    """Results in their order, with none of something before one of it."""
+    kind, _, count = result.rpartition("-")
+    return (not result.startswith("no-"), *((kind, int(count)) if count.isdecimal() else (result, 0)))
+
+
+def percent(part: int, whole: int) -> int:
+    """A share in whole percent; nothing but certainty is called 0% or 100%."""
+    share = round(100 * part / whole) if whole else 0
+    return min(99, max(1, share)) if 0 < part < whole else share
+
+
+class Draws(Protocol[U]):
+    """What a game knows of the draw that comes next."""
+
+    def to_the_draw(self, table: U) -> Choice | None:
+        """The choice that goes on to the draw, if this decision stands before one."""
+
+    def same_draw(self, table: U, choice: Choice) -> str:
+        """Draws with the same word here have the same result, so that odds need only one of them."""
+
+    def free(self, table: U) -> Choice | None:
+        """What costs nothing and makes the draw just made better: nobody would go on without it."""
+
+    def same_odds(self, table: U, choice: Choice) -> tuple[str, int]:
+        """What a choice does, and what it adds to fate: with both alike, all is; with the first, fate makes it up."""
+
+    def strengthen(self, table: U, by: int) -> None:
+        """Add to the sum of the test under way, as cards that are played for it would."""
+
+    def verdict(self, table: U) -> str:
+        """What the draw just made leads to, such as ``pass`` or ``region-2``; empty if it is no such draw."""
+
+
+class Counting:
+    """Counts the odds of choices on one table; what is the same for several is found out once."""
+
+    def __init__(self, view: Draws[Any], table: Table, sums: dict[str, dict[int, str]] | None = None) -> None:
+        self._view, self._table = view, table
+        self._odds: dict[tuple[str, int], Odds | None] = {}
+        self._draws: dict[str, dict[str, list[Choice]]] = {}
+        """What may be drawn after choices that do the same, by what has the same result."""
+        self._results: dict[tuple[str, str, int], str] = {}
+        """What comes of draws that are no number."""
+        self._sums: dict[str, dict[int, str]] = {} if sums is None else sums
+        """What comes of so much fate with all that is added to it, as far as it was tried; the same for several
+        audiences that know of different cards in the decks, if it is given."""
+
+    def of(self, choice: Choice, plus: int = 0) -> Odds | None:
+        """The odds of the draw that follows if this is chosen now, with all that costs nothing and no more; or with so
+        much added to the sum of the test."""
+        does, adds = self._view.same_odds(self._table, choice)
+        same = (does, adds + plus)
+        if same not in self._odds:
+            self._odds[same] = self._counted(choice, does, adds + plus, plus)
+        return self._odds[same]
+
+    def _counted(self, choice: Choice, does: str, adds: int, plus: int) -> Odds | None:
+        trial: Table | None = None
+        if does not in self._draws:
+            trial = self._before_draw(choice, plus)
+            self._draws[does] = self._alike(trial) if trial is not None else {}
+        results: dict[str, int] = {}
+        for fate in _ends_first(self._draws[does]):
+            draws = self._draws[does][fate]
+            result = (
+                self._between(does, int(fate) + adds) if fate.isdecimal() else self._results.get((does, fate, adds))
+            )
+            if result is None:
+                trial = trial or self._before_draw(choice, plus)
+                result = self._result(trial, draws[0]) if trial is not None else ""
+                self._remember(does, fate, adds, result)
+            if not result:
+                return None
+            results[result] = results.get(result, 0) + len(draws)
+        in_order = {result: results[result] for result in sorted(results, key=_none_first)}  # a deck has no order
+        return Odds(in_order, sum(results.values())) if results else None
+
+    def _remember(self, does: str, fate: str, adds: int, result: str) -> None:
+        if fate.isdecimal():
+            self._sums.setdefault(does, {})[int(fate) + adds] = result
+        else:
+            self._results[does, fate, adds] = result
+
+    def _between(self, does: str, reached: int) -> str | None:
+        """What comes of a sum, if it was tried, or if a lower and a higher one led to the same: with more fate results
+        only get better, or only worse."""
+        tried = self._sums.get(does, {})
+        if reached in tried:
+            return tried[reached]
+        if not tried or reached < min(tried) or reached > max(tried):
+            return None
+        below, above = [at for at in tried if at < reached], [at for at in tried if at > reached]
+        less = tried[max(below)]
+        return less if less == tried[min(above)] else None
+
+    def _before_draw(self, choice: Choice, plus: int) -> Table | None:
+        """The table at the draw that follows a choice; nothing if none does."""
+        trial = self._table.clone()
+        if plus:
+            self._view.strengthen(trial, plus)
+        apply(trial, choice)
+        for _ in range(STEPS):
+            if is_over(trial) or waits_for_chance(trial):
+                break
+            further = self._view.to_the_draw(trial)
+            if further is None:
+                return None
+            apply(trial, further)
+        return None if is_over(trial) or not waits_for_chance(trial) else trial
+
+    def _alike(self, trial: Table) -> dict[str, list[Choice]]:
+        found: dict[str, list[Choice]] = {}
+        same_draw = self._view.same_draw
+        for draw in options(trial):
+            found.setdefault(same_draw(trial, draw), []).append(draw)
+        return found
+
+    def _result(self, trial: Table, draw: Choice) -> str:
+        drawn = trial.clone()
+        apply(drawn, draw)
+        _take_what_is_free(self._view, drawn)
+        return self._view.verdict(drawn)
+
+
+def _ends_first(draws: Iterable[str]) -> list[str]:
+    """The lowest and the highest fate, then what lies between, its middle first: most of it need not be tried then."""
+    fates = sorted(draws, key=lambda fate: (not fate.isdecimal(), int(fate) if fate.isdecimal() else 0))
+    numbers = [fate for fate in fates if fate.isdecimal()]
+    ends = numbers[:1] + numbers[1:][-1:]
+    inner = sorted(numbers[1:-1], key=lambda fate: abs(2 * int(fate) - int(ends[0]) - int(ends[1])))
+    return [*ends, *inner, *fates[len(numbers) :]]
+
+
+def odds(view: Draws[Any], table: Table, choice: Choice) -> Odds | None:
+    """The odds of the draw that follows if this is chosen now, with all that costs nothing and no more."""
+    return Counting(view, table).of(choice)
+
+
+def _take_what_is_free(view: Draws[Any], table: Table) -> None:
+    """Use every bonus that costs nothing; each can be used once."""
+    for _ in range(MOST_FREE):
+        if is_over(table) or waits_for_chance(table) or (free := view.free(table)) is None:
+            return
+        apply(table, free)

@@ -1,0 +1,80 @@
+"""What is asked, in both games: the question, whom the table waits for, and the entries of the rules behind it."""
+
+from __future__ import annotations
+
+import functools
+from typing import Any, TypeVar
+
+from ...kernel.choices import CHANCE, Choice
+from ...kernel.steps import Decision
+from ...kernel.table import decision_of
+from ...languages import Lang
+from ...party.table.decisions import scene_of
+from ...party.table.table import PartyTable
+from ...reference.book.library import book
+from ..acts import NOW
+from ..audience import Audience
+from ..rules_behind import rules_behind
+from ..scene.asks import Asks, RuleEntry
+from .forced import declines
+from .presenter import Presenter
+
+T = TypeVar("T", bound=PartyTable)
+READS: tuple[str, ...] = ()
+"""A question hangs on all that a decision may hang on."""
+OVER = -2
+"""The seat of a table that waits for nobody."""
+FEW = 4
+"""So many entries behind a question are named."""
+
+
+def asks(presenter: Presenter[T], table: T, audience: Audience) -> Asks:
+    """The question, for whoever may read it: a question names nothing that is a secret."""
+    localizer, decision = presenter.localizer, decision_of(table)
+    if decision is None:
+        return Asks("", "question", OVER, "", (), (), (), settled=False)
+    seat = decision.who(table)
+    answer = presenter.once_for_all(table, ("answer", audience.open_hands), answer_of, presenter, table, audience)
+    settled = answer is not None
+    who = localizer.say("chronicle_chance") if seat == CHANCE else table.names[seat]
+    return Asks(
+        kind=type(decision).__name__,
+        scene=scene_of(table),
+        seat=seat,
+        who=who,
+        question=localizer.runs(presenter.stated(table) if settled else presenter.asked(table)),
+        context=tuple(localizer.runs(line) for line in presenter.context(table))
+        if _may_read(presenter, table, audience)
+        else (),
+        entries=_entries(presenter.game, localizer.lang, type(decision), presenter.leads(table)),  # type: ignore[arg-type]  # a class
+        settled=settled,
+    )
+
+
+def _may_read(presenter: Presenter[T], table: T, audience: Audience) -> bool:
+    """Whether the numbers behind a question are theirs to know: what somebody chooses in secret is among them."""
+    alone = presenter.hands.alone(table)
+    return alone is None or audience.sees(alone)
+
+
+def answer_of(presenter: Presenter[T], table: T, audience: Audience) -> Choice | None:
+    """The one answer that makes any difference, where nothing can be done that is meant for just this moment.
+
+    Whether others could do something is a secret where their hands are.
+    """
+    usual, decision = presenter.usual(table), decision_of(table)
+    if usual is not None or len(table.offered) != 1 or decision is None:
+        return usual
+    if not audience.open_hands and decision.any_time and declines(table.offered[0]):
+        return None
+    acts = presenter.options(table)[1:]
+    can_act = any(table.is_act(choice) and presenter.kind(table, choice) == NOW for choice in acts)
+    return None if can_act else table.offered[0]
+
+
+@functools.lru_cache(1024)
+def _entries(game: str, lang: Lang, kind: type[Decision[Any]], leads: tuple[str, ...]) -> tuple[RuleEntry, ...]:
+    """What leads at such a decision, then what states the rules that it plays."""
+    known = book(game, lang)
+    slugs = dict.fromkeys([*leads, *(known.places[rule].slug for rule in rules_behind(game, kind))])
+    return tuple(RuleEntry(slug, known.entries[slug].title) for slug in [*slugs][:FEW])

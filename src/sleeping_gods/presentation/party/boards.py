@@ -1,0 +1,82 @@
+"""The boards of the party: what stands on each, and the same in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from ...kernel.choices import Seat
+from ..localizer import Localizer
+from ..marks import unmarked
+from ..phrases import join
+from ..scene.headline import Amount
+from ..scene.party import Board, Skill
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What a game knows of one member; texts may have marks."""
+
+    ref: str
+    name: str
+    short: str
+    seat: Seat
+    player: str
+    health: int
+    most: int
+    pips: int
+    rest: int
+    strain: str
+    """The pips in words; empty if there is nothing to tell."""
+    skills: Mapping[str, int]
+    statuses: tuple[str, ...]
+    state: Sequence[str]
+    """What lies on the board besides statuses."""
+    cards: tuple[str, ...]
+    carries: str
+    texts: Sequence[str]
+    tokens: tuple[Amount, ...] = ()
+    weapons: tuple[str, ...] = ()
+    arms: str = ""
+    gear: str = ""
+    """The weapons with their figures in words."""
+
+
+def board(localizer: Localizer, member: Standing, *, several: bool) -> Board:
+    """A member as everybody sees them; told with the player's name where several play."""
+    statuses = tuple((status, localizer.term("status", status)) for status in member.statuses)
+    state = join([*(name for _, name in statuses), *member.state])
+    return Board(
+        member.ref,
+        member.name,
+        member.short,
+        member.seat,
+        member.player,
+        member.health,
+        member.most,
+        member.pips,
+        member.rest,
+        member.tokens,
+        tuple(
+            Skill(key, localizer.say(f"short_{key}"), localizer.term("skill", key), value)
+            for key, value in member.skills.items()
+        ),
+        statuses,
+        localizer.runs(state),
+        member.weapons,
+        member.cards,
+        localizer.runs(member.arms),
+        localizer.runs(member.carries),
+        tuple(localizer.runs(text) for text in member.texts),
+        _told(localizer, member, unmarked(state), several=several),
+    )
+
+
+def _told(localizer: Localizer, member: Standing, state: str, *, several: bool) -> str:
+    """A board as a sentence."""
+    skills = join(f"{localizer.term('skill', skill)} {value}" for skill, value in member.skills.items() if value)
+    player = f" ({member.player})" if several else ""
+    key = "board_health-of" if member.health else "board_down-of"
+    health = localizer.say(key, health=member.health, most=member.most)
+    said = localizer.clauses([health, member.strain, state, skills, unmarked(member.carries), member.gear])
+    return localizer.say("label_sentence", label=f"{member.name}{player}", text=said)

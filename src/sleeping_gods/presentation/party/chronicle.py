@@ -1,0 +1,106 @@
+"""The chronicle: what was chosen and what happened, line by line, as an audience is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import Generic, TypeVar
+
+from ...campaign.audience import UNSEEN, Played, Told, tell
+from ...journal.notation import CHANCE, TABLE
+from ...kernel.choices import Choice, Seat, parse
+from ...kernel.table import LogEvent
+from ...party.table.table import PartyTable
+from ..audience import Audience
+from ..retell import retell
+from ..scene.log import CHOICE, LogLine
+from ..scene.text import Text
+from .forced import forced
+from .presenter import Presenter
+from .reading import passing_blocks
+
+T = TypeVar("T", bound=PartyTable)
+PAGES = ("paragraph", "event")
+"""What happens is shown as a page: the line only names it."""
+
+
+class Chronicle(Generic[T]):
+    """The log of a campaign for one audience."""
+
+    def __init__(self, presenter: Presenter[T], audience: Audience, names: Collection[str] | None = None) -> None:
+        self.presenter = presenter
+        self.audience = audience
+        self.names = names
+        """Who plays the seats of the audience, where what is told may be older than the numbers of the seats."""
+        self.lines: tuple[LogLine, ...] = ()
+
+    def hear(self, before: T, played: Iterable[Played]) -> tuple[LogLine, ...]:
+        """Note what was played on a table, and what came of it; the new lines."""
+        known = len(self.lines)
+        hear_together([self], before, played)
+        return self.lines[known:]
+
+    def back_to(self, entry: int) -> None:
+        """Forget what came after an entry: it has been taken back."""
+        self.lines = tuple(line for line in self.lines if line.entry <= entry)
+
+    def begin(self, table: T, played: Played, forcing: dict[bool, Choice | None]) -> tuple[Told, LogLine | None]:
+        """An entry as the audience is told of it, before it happens, and the line of a choice that somebody made.
+
+        ``forcing`` keeps the answer that is forced on this table, with secret hands and without, for all who hear.
+        """
+        told = tell(played, self._seats(table))
+        if told.seat in (CHANCE, TABLE):
+            return told, None
+        choice = parse(told.choice)
+        secret = not self.audience.open_hands
+        if secret not in forcing:
+            forcing[secret] = forced(self.presenter, table, secret=secret)
+        only = forcing[secret] == choice
+        return told, LogLine(played.entry.number, CHOICE, self._choice(table, told.seat, choice), only=only)
+
+    def _seats(self, table: T) -> tuple[Seat, ...]:
+        """The seats whose secrets are told, by the numbers that they had at that moment."""
+        if self.names is None or self.audience.open_hands:
+            return tuple(self.audience.seen(table.seat_count()))
+        return tuple(seat for seat, name in enumerate(table.names) if name in self.names)
+
+    def _choice(self, table: T, seat: str, choice: Choice) -> Text:
+        localizer = self.presenter.localizer
+        if choice[-1:] == (UNSEEN,):
+            label = localizer.say("chronicle_unseen")
+        else:
+            label = self.presenter.named(table, choice)
+        who = self.presenter.speak(table, "seat", 0, (seat,))
+        return localizer.runs(localizer.say("chronicle_choice", who=who, label=label))
+
+    def log_event(self, table: T, number: int, log_event: LogEvent) -> LogLine | None:
+        """The line of something that happened, if it is told."""
+        localizer, key = self.presenter.localizer, str(log_event[0])
+        if key in PAGES:
+            ref = str(log_event[1])
+            said = localizer.say(f"chronicle_{key}", title=self.presenter.page_title(table, key, ref), number=ref)
+            event = key == "event"
+            told = self.presenter.event_page(table, ref).blocks if event else passing_blocks(self.presenter, table, ref)
+            return LogLine(number, key, localizer.runs(said), ref, told)
+        said = self.presenter.log_event(table, log_event)
+        return LogLine(number, key, localizer.runs(said)) if said else None
+
+
+def hear_together(chronicles: Sequence[Chronicle[T]], before: T, played: Iterable[Played]) -> None:
+    """Let several note what was played on a table: it happens once more, and each thing is told at its own moment."""
+    table: T = before.clone()  # type: ignore[assignment]  # a table's clone is of its own kind
+    new: list[list[LogLine]] = [[] for _ in chronicles]
+    for one in played:
+        forcing: dict[bool, Choice | None] = {}
+        begun = [chronicle.begin(table, one, forcing) for chronicle in chronicles]
+        for lines, (_, line) in zip(new, begun, strict=True):
+            lines += [line] if line else []
+        for at, (_, then) in enumerate(retell(table, one.entry.choice)):
+            said: dict[tuple[int, LogEvent], LogLine | None] = {}
+            for chronicle, lines, (told, _) in zip(chronicles, new, begun, strict=True):
+                key = (id(chronicle.presenter), told.log_events[at])
+                if key not in said:
+                    said[key] = chronicle.log_event(then, one.entry.number, told.log_events[at])
+                lines += [line] if (line := said[key]) else []
+    for chronicle, lines in zip(chronicles, new, strict=True):
+        chronicle.lines += tuple(lines)

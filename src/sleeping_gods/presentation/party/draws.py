@@ -1,0 +1,202 @@
+"""Draws: the test under way in numbers, and what its draw leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from ...effects.terms import SKIES_SKILLS
+from ...kernel.choices import Choice
+from ...kernel.table import Table, decision_of
+from ...party.acts.alter import AlterTest
+from ...party.chapters.challenge import at_stake, total
+from ...party.chapters.fate import fate_of
+from ...party.chapters.leftover import left_of
+from ...party.chapters.placing import reach_of
+from ...party.effects.story import SettleCheck
+from ...party.table.records import Test
+from ...party.table.table import PartyTable
+from ...wording.namers import Namer
+from ..localizer import Localizer
+from ..phrases import join, sentence
+from .effect_words import effect_words
+
+T = TypeVar("T", bound=PartyTable)
+PASS, FAIL = "pass", "fail"
+NUMBERED = ("challenge", "check")
+"""The tests in which a number is to be reached."""
+
+
+def kind_of_decision(table: Table) -> str:
+    """The class name of the decision that waits."""
+    return type(decision_of(table)).__name__
+
+
+@dataclass(frozen=True, slots=True)
+class Trial(Generic[T]):
+    """A kind of test: what it is about, what its result means, and the same in a word or two for odds."""
+
+    opening: Callable[[Localizer, T, Test], str]
+    result: Callable[[Localizer, T, Test], str]
+    """What follows the sum, such as `` = 7 against 5: passes.``."""
+    verdict: Callable[[Localizer, T, Test], str]
+    price: str = ""
+    """The message that says what taking part costs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reckoning:
+    """A test in numbers."""
+
+    number: int
+    printed: int
+    total: int
+    parts: tuple[tuple[str, str, int], ...]
+    """Who or what adds, what it is called, and how much."""
+    lines: tuple[str, ...]
+    price: str = ""
+    """What taking part costs, before the draw."""
+
+
+def reckoned(
+    localizer: Localizer, table: T, test: Test, trials: Mapping[str, Trial[T]], name: Callable[[str], str], reached: int
+) -> Reckoning | None:
+    """A test of a known kind in numbers and words; what it has reached is the game's to say."""
+    if test.kind not in trials:
+        return None
+    rulebook = table.bound.rulebook
+    parts = [(member, name(member), rulebook.skill_of(table, member, test.skill)) for member in test.crew]
+    parts += [(member, name(member), 0) for member in test.idle]
+    cards = rulebook.card_skill(table, test.skill) if test.skill else 0
+    parts += [("cards", localizer.say("sum_cards", amount=cards), cards)] if cards else []
+    parts += [("bonus", localizer.say("sum_bonus", amount=test.bonus), test.bonus)] if test.bonus else []
+    more = rulebook.needed(table, test.skill, 0) if test.kind == "challenge" else 0
+    number = test.number if test.kind in NUMBERED else 0
+    lines = tuple(sentence(line) for line in test_lines(localizer, table, trials, name))
+    price = trials[test.kind].price
+    said = localizer.say(price) if price and not test.drawn else ""
+    return Reckoning(number, number - more, reached, tuple(parts), lines, said)
+
+
+def test_lines(localizer: Localizer, table: T, trials: Mapping[str, Trial[T]], name: Callable[[str], str]) -> list[str]:
+    """The test under way: what is at stake, who takes part, and the sum once fate is drawn."""
+    test = table.test
+    if test.kind not in trials:
+        return []
+    trial = trials[test.kind]
+    opening, parts = trial.opening(localizer, table, test), _parts(localizer, table, test, name)
+    lines = [opening] if opening else []
+    if test.drawn:
+        changed = "yes" if fate_of(test) != test.drawn else "no"
+        fate = localizer.say("sum_fate", fate=fate_of(test), drawn=test.drawn, changed=changed)
+        return [*lines, join([fate, *parts], " + ") + trial.result(localizer, table, test)]
+    return [*lines, localizer.say("sum_before-fate", parts=join(parts))] if parts else lines
+
+
+def _parts(localizer: Localizer, table: PartyTable, test: Test, name: Callable[[str], str]) -> list[str]:
+    """What is added to fate."""
+    rulebook = table.bound.rulebook
+    parts = [f"{name(member)} {rulebook.skill_of(table, member, test.skill)}" for member in test.crew]
+    parts += [localizer.say("sum_adds-nothing", who=name(member)) for member in test.idle]
+    cards = rulebook.card_skill(table, test.skill) if test.skill else 0
+    parts += [localizer.say("sum_cards", amount=cards)] if cards else []
+    return parts + ([localizer.say("sum_bonus", amount=test.bonus)] if test.bonus else [])
+
+
+def skill_word(localizer: Localizer, skill: str) -> str:
+    """A skill in capitals, as tests are headed."""
+    return (localizer.term("skill", skill) if skill in SKIES_SKILLS else skill).upper()
+
+
+def challenge(namer: Callable[[Localizer, T], Namer], price: str) -> Trial[T]:
+    """A challenge: skill and number, what failing costs, and what taking part costs before the draw.
+
+    ``price`` is the id of the message that says the last.
+    """
+
+    def opening(localizer: Localizer, table: T, test: Test) -> str:
+        failing = effect_words(localizer, at_stake(table), namer(localizer, table)) or localizer.say(
+            "challenge_only-story"
+        )
+        more = table.bound.rulebook.needed(table, test.skill, 0)
+        number = f"{test.number}"
+        if more:
+            number = localizer.say("challenge_printed", number=test.number, printed=test.number - more)
+        said = localizer.say(
+            "challenge_opening", skill=skill_word(localizer, test.skill), number=number, failing=failing
+        )
+        return said if test.drawn or not price else f"{said} {localizer.say(price)}"
+
+    def result(localizer: Localizer, table: T, test: Test) -> str:
+        reached = total(table, test)
+        short = test.number - reached
+        passes = "yes" if short <= 0 else "no"
+        return localizer.say("challenge_result", total=reached, number=test.number, passes=passes, short=short)
+
+    return Trial(
+        opening, result, lambda localizer, table, test: PASS if total(table, test) >= test.number else FAIL, price
+    )
+
+
+def _settling(table: PartyTable) -> str:
+    """The path of what follows the check under way."""
+    return next((step.arm for step in reversed(table.agenda) if isinstance(step, SettleCheck)), "")
+
+
+def check(namer: Callable[[Localizer, T], Namer], name: Callable[[Localizer, T, str], str]) -> Trial[T]:
+    """A plain draw of fate: what it decides, and on which card that stands."""
+
+    def opening(localizer: Localizer, table: T, test: Test) -> str:
+        arm = _settling(table)
+        printed = table.bound.printed
+        names = namer(localizer, table)
+        does = effect_words(localizer, printed.get(arm, ()), names)
+        lower = effect_words(localizer, printed.get(f"{arm.removesuffix('pass')}fail", ()), names)
+        source = arm.partition(":")[0].partition("/")[0]
+        known = name(localizer, table, source) if source else ""
+        does = does or localizer.say("check_nothing" if lower else "check_effect")
+        says = localizer.say("check_opening", number=test.number, does=does)
+        if lower:
+            says = localizer.say("check_or-else", says=says, lower=lower)
+        if known and known not in (source, source.replace("-", " ")):
+            return localizer.say("check_on-card", card=known, says=says)
+        return sentence(f"{says}.")
+
+    def result(localizer: Localizer, table: T, test: Test) -> str:
+        passed = fate_of(test) >= test.number
+        twofold = f"{_settling(table).removesuffix('pass')}fail" in table.bound.printed
+        how = ("first" if passed else "second") if twofold else ("yes" if passed else "no")
+        return localizer.say("check_result", number=test.number, how=how)
+
+    return Trial(opening, result, lambda localizer, table, test: PASS if fate_of(test) >= test.number else FAIL)
+
+
+def placing_lines(localizer: Localizer, table: PartyTable) -> list[str]:
+    """How much damage is left to place, and where it must go."""
+    combat = table.combat
+    strike = combat.strike if combat is not None else None
+    if combat is None or strike is None:
+        return []
+    left = left_of(reach_of(table, strike))
+    near = "yes" if strike.near and len(combat.foes) > 1 else "no"
+    return [localizer.say("placing_left", left=left, extra=min(left, strike.extra), near=near)]
+
+
+def same_draw(table: PartyTable, choice: Choice) -> str:
+    """Cards with the same fate lead to the same result."""
+    card = table.pack.abilities.get(choice[1]) if choice[0] == "draw" else None
+    return " ".join(choice) if card is None else str(card.fate)
+
+
+def test_verdict(localizer: Localizer, table: T, trials: Mapping[str, Trial[T]]) -> str:
+    """What the draw just made leads to if nobody changes it; empty if it was none of these."""
+    for log_event in table.log_events:
+        match log_event:
+            case ("challenge-passed", *_):
+                return PASS
+            case ("challenge-failed", *_):
+                return FAIL
+    if type(decision_of(table)) is AlterTest and table.test.kind in trials:
+        return trials[table.test.kind].verdict(localizer, table, table.test)
+    return ""

@@ -1,0 +1,32 @@
+"""What effects do, in words: like the text of a card, but for enemies, who are called by name first."""
+
+from __future__ import annotations
+
+from ...effects.op import Arg, Op, Program
+from ...wording.effects import either_way
+from ...wording.namers import Namer
+from ..localizer import Localizer
+
+
+def effect_words(localizer: Localizer, program: Program, namer: Namer) -> str:
+    """The effects one after the other, lower case and without a full stop."""
+    return localizer.clauses(
+        either_way(
+            program,
+            at,
+            _fight(localizer, op, namer) if op.name == "combat" else localizer.describe((op,), namer),
+            localizer.lang,
+        )
+        for at, op in enumerate(program)
+    )
+
+
+def _fight(localizer: Localizer, op: Op, namer: Namer) -> str:
+    whom = localizer.listed(_enemy(localizer, number, namer) for number in op.args)
+    won = next((effect_words(localizer, arm, namer) for label, arm in op.arms if label == "win"), "")
+    return localizer.say("effect_fight-for", whom=whom, won=won) if won else localizer.say("effect_fight", whom=whom)
+
+
+def _enemy(localizer: Localizer, number: Arg, namer: Namer) -> str:
+    name = namer("enemy", number)
+    return localizer.say("effect_enemy", name=name or "none", number=number)

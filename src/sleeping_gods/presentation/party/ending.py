@@ -1,0 +1,126 @@
+"""The last page, in both games: how it ended, the score in its parts, what became of whom, and what was left undone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from ...party.table.table import PartyTable
+from ...story.printed import PrintedAbility, PrintedQuest
+from ..localizer import Localizer
+from ..marks import marked
+from ..phrases import join, sentence
+from ..scene.score import Points, Score
+from .boxes import ending_name
+from .names import short_name
+from .presenter import Presenter
+
+T = TypeVar("T", bound=PartyTable)
+READS: tuple[str, ...] = (
+    "over", "log", "ticked", "paragraph", "crew", "goods", "quests", "used_quests", "defeats", "turn", "names",
+)  # fmt: skip
+"""The fields that the last page of both games hangs on; each adds its own."""
+ALWAYS = ("adventures", "quests")
+"""Parts that are told even if they bring nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fate:
+    """How a member of the party ended."""
+
+    who: str
+    health: int
+    most: int
+    statuses: tuple[str, ...]
+    strain: str
+    """How tired they are, where that lasts."""
+    learnt: Sequence[str]
+    cards: Sequence[str]
+    """Names of what was learnt, and of what lies on the board."""
+
+
+def last_page(presenter: Presenter[T], table: T, fates: Iterable[str], undone: Iterable[str]) -> Score:
+    """The last page of a campaign that is over, with what only its game can tell."""
+    localizer, points = presenter.localizer, presenter.points(table)
+    how = localizer.say("ending_" + table.over.replace(" ", "_"))
+    name = ending_name(localizer, table, table.log.ending) if table.log.ending else "none"
+    return Score(
+        ending=table.log.ending,
+        how=localizer.runs(localizer.say("end_over", how=how, name=name)),
+        parts=tuple(
+            Points(part, count, localizer.say(f"score_{part}"))
+            for part, count in points.items()
+            if count or part in ALWAYS
+        ),
+        total=table.log.score or str(sum(points.values())),
+        unlocked=tuple(
+            localizer.runs(title) for title in presenter.unlocked(table.pack, table.ticked).values() if title
+        ),
+        fates=tuple(localizer.runs(line) for line in fates if line),
+        undone=tuple(localizer.runs(line) for line in undone if line),
+        undos=0,
+        repairs=0,
+        log=tuple(map(localizer.runs, presenter.game_words.journey(localizer, table))),
+    )
+
+
+def in_all(
+    presenter: Presenter[T], table: T, score: Score, ticked: Sequence[str], undos: int, repairs: int = 0
+) -> Score:
+    """The same with what no table knows: what earlier campaigns have ticked, how often a draw was taken back, and how
+    often something was put right by hand."""
+    localizer = presenter.localizer
+    before = presenter.unlocked(table.pack, list(ticked))
+    after = presenter.unlocked(table.pack, list(dict.fromkeys([*ticked, *table.ticked])))
+    titles = (title if key in before else localizer.say("end_new", card=title) for key, title in after.items() if title)
+    return replace(score, unlocked=tuple(map(localizer.runs, titles)), undos=undos, repairs=repairs)
+
+
+def fates_told(localizer: Localizer, fates: Sequence[Fate]) -> list[str]:
+    """A line for each of whom there is something to be told; those who are just well, or just fell, share one."""
+    told: list[str] = []
+    well: list[str] = []
+    fallen: list[str] = []
+    for fate in fates:
+        if fate.statuses or fate.strain or fate.learnt or fate.cards or 0 < fate.health < fate.most:
+            told.append(_fate(localizer, fate))
+        else:
+            (well if fate.health > 0 else fallen).append(fate.who)
+    return [
+        *told,
+        localizer.say("fate_well", who=localizer.listed(well)) if well else "",
+        localizer.say("fate_fallen", who=localizer.listed(fallen)) if fallen else "",
+    ]
+
+
+def _fate(localizer: Localizer, fate: Fate) -> str:
+    if fate.health <= 0:
+        health = localizer.say("fate_fell")
+    elif fate.health < fate.most:
+        health = localizer.say("fate_health", left=fate.health, most=fate.most)
+    else:
+        health = localizer.say("fate_unhurt")
+    body = join([health, fate.strain, *(localizer.term("status", status) for status in fate.statuses)])
+    learnt = localizer.say("fate_learnt", cards=localizer.listed(fate.learnt)) if fate.learnt else ""
+    cards = localizer.say("fate_with", cards=localizer.listed(fate.cards)) if fate.cards else ""
+    return localizer.say("label_sentence", label=fate.who, text=localizer.clauses([body, learnt, cards]))
+
+
+def card_names(localizer: Localizer, cards: Iterable[PrintedAbility]) -> list[str]:
+    """The names of ability cards, without what tells copies apart: each once."""
+    return list(dict.fromkeys(short_name(localizer, card) for card in cards))
+
+
+def listed_as(localizer: Localizer, key: str, pieces: Iterable[tuple[str, str]]) -> str:
+    """Pieces, each by id and name, in the sentence that a message makes of them; empty if there are none."""
+    names = [marked(ref, name) for ref, name in pieces]
+    return localizer.say(key, names=localizer.listed(names)) if names else ""
+
+
+def quest_left(localizer: Localizer, quest: PrintedQuest, *, read: bool) -> str:
+    """A quest that was never done, and where it points if whoever looks has read it."""
+    title = sentence(localizer.name(quest.title))
+    if not read:
+        return localizer.say("undone_unread", title=title)
+    return localizer.say("undone_quest", title=title, text=localizer.name(quest.text))

@@ -1,0 +1,153 @@
+"""An enemy in the row: its squares, what is covered, and the same in words."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Protocol
+
+from ...kernel.choices import Choice, text
+from ...story.printed import Square
+from ..localizer import Localizer
+from ..phrases import join
+from ..scene.fight import Cell, Enemy
+
+PLACED = ("cover", "uncover")
+"""The choices about a square."""
+KEPT = 2048
+"""So many squares are remembered in words: there are a few hundred in a pack."""
+
+
+@functools.cache
+def _word(columns: int, square: int) -> str:
+    return f"{chr(97 + square // columns)}{square % columns + 1}"
+
+
+@dataclass(frozen=True, slots=True)
+class EnemyCard:
+    """An enemy in the row as it stands now."""
+
+    id: str
+    name: str
+    target: bool
+    """Whether it is being attacked."""
+    figures: str
+    """What it can do now, in one line or more."""
+    strikes: str
+    """What its counterattack would be."""
+    columns: int
+    squares: tuple[Square, ...]
+    covered: int
+    notes: tuple[str, ...] = ()
+    """What else lies beside it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Signs:
+    """How a game shows and says what stands on squares."""
+
+    mark: Callable[[str], str]
+    """An ability in a few letters."""
+    words: Callable[[str], str]
+    """An ability in words."""
+    bonus: str
+    """What a bonus raises."""
+
+
+class HasTarget(Protocol):
+    """An attack or a strike."""
+
+    @property
+    def target(self) -> str:
+        """The enemy it is aimed at."""
+
+
+def is_target(enemy: str, strike: HasTarget | None, attack: HasTarget | None) -> bool:
+    """Whether an enemy is being struck or, if nobody is, attacked."""
+    aimed = strike if strike is not None else attack
+    return aimed is not None and aimed.target == enemy
+
+
+@functools.lru_cache(KEPT)
+def square_words(localizer: Localizer, square: Square, signs: Signs) -> str:
+    """What a square shows, in words."""
+    heart = localizer.say("fight_heart", number=square.heart) if square.heart else ""
+    bonus = f"+{square.bonus} {signs.bonus}" if square.bonus else ""
+    synergy = localizer.say("fight_synergy") if square.synergy else ""
+    return join([heart, bonus, synergy, *(signs.words(ability) for ability in square.abilities)])
+
+
+def card_told(localizer: Localizer, card: EnemyCard, figures: str, signs: Signs) -> str:
+    """A card as a sentence or two, with figures in words."""
+    shown, covered = _squares(localizer, card.columns, card.squares, card.covered, signs)
+    said = [localizer.say("fight_squares", name=card.name, figures=figures, squares=shown)]
+    said += [localizer.say("fight_covered", squares=covered)] if covered else []
+    return join([*said, *(f"{note}." for note in card.notes)], " ")
+
+
+@functools.lru_cache(KEPT)
+def _squares(
+    localizer: Localizer, columns: int, squares: tuple[Square, ...], covered: int, signs: Signs
+) -> tuple[str, str]:
+    """What the free squares of a card show, and which are covered, in words."""
+    shown = [
+        f"{_word(columns, number)} {words}"
+        for number, square in enumerate(squares)
+        if not covered >> number & 1 and (words := square_words(localizer, square, signs))
+    ]
+    return localizer.clauses(shown), join(
+        _word(columns, number) for number in range(len(squares)) if covered >> number & 1
+    )
+
+
+def enemy_record(localizer: Localizer, card: EnemyCard, told: str, signs: Signs, offered: Iterable[Choice]) -> Enemy:
+    """A card as a section of the scene has it; squares name the choices that are offered about them."""
+    mine = tuple(choice for choice in offered if choice[0] in PLACED and choice[1] == card.id)
+    return Enemy(
+        ref=card.id,
+        name=card.name,
+        picture=card.id,
+        target=card.target,
+        figures=localizer.runs(card.figures),
+        strikes=localizer.runs(card.strikes),
+        columns=card.columns,
+        cells=_cells(localizer, card.columns, card.squares, card.covered, signs, mine),
+        marks=_marks(card.squares, card.covered, signs),
+        notes=tuple(localizer.runs(note) for note in card.notes),
+        told=told,
+    )
+
+
+@functools.lru_cache(KEPT)
+def _marks(squares: tuple[Square, ...], covered: int, signs: Signs) -> tuple[tuple[str, str, str], ...]:
+    """The abilities that still work: key, a few letters, words."""
+    free = (square for number, square in enumerate(squares) if not covered >> number & 1)
+    names = dict.fromkeys(name for square in free for name in square.abilities)
+    return tuple((name, signs.mark(name), signs.words(name)) for name in names)
+
+
+@functools.lru_cache(KEPT)
+def _cells(
+    localizer: Localizer,
+    columns: int,
+    squares: tuple[Square, ...],
+    covered: int,
+    signs: Signs,
+    offered: tuple[Choice, ...],
+) -> tuple[Cell, ...]:
+    """The squares one by one."""
+    choices = {choice[2]: text(choice) for choice in offered}
+    return tuple(
+        Cell(
+            word=_word(columns, number),
+            heart=square.heart,
+            bonus=square.bonus,
+            synergy=square.synergy,
+            abilities=square.abilities,
+            covered=bool(covered >> number & 1),
+            choice=choices.get(_word(columns, number), ""),
+            says=square_words(localizer, square, signs),
+        )
+        for number, square in enumerate(squares)
+    )

@@ -1,0 +1,18 @@
+"""An event card as a page of the book."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..localizer import Localizer
+from ..phrases import flowing, unmarked
+from ..scene.page import Page, StoryLine
+
+
+def as_page(
+    localizer: Localizer, event: str, number: str, title: str, blocks: Sequence[str], lines: Sequence[StoryLine] = ()
+) -> Page:
+    """An event card: its text is a story's, what it does is the game's."""
+    first, *rest = blocks or ("",)
+    told = [localizer.prose(flowing(first)), *map(localizer.runs, rest)]
+    return Page(event, number, unmarked(title), "event", tuple(filter(None, told)), tuple(lines), (), True, ())

@@ -1,0 +1,108 @@
+"""Faces of cards: made once for each way in which a card can stand, and told again as they are."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
+
+from ...effects.terms import SKIES_SKILLS
+from ...party.table.table import PartyTable
+from ..audience import Audience
+from ..localizer import Localizer
+from ..marks import KEPT
+from ..phrases import sentence
+from ..scene.cards import Face
+from ..scene.headline import Amount
+from .kept import Book
+from .names import ability_name, lore, short_name
+from .pieces import EQUIPPED, HELD
+
+T = TypeVar("T", bound=PartyTable)
+
+
+@functools.lru_cache(KEPT)
+def face(
+    localizer: Localizer,
+    ref: str,
+    kind: str,
+    title: str,
+    label: str,
+    lines: tuple[str, ...],
+    note: str = "",
+    entries: tuple[str, ...] = (),
+    numbers: tuple[Amount, ...] = (),
+    short: str = "",
+    flavour: str = "",
+) -> Face:
+    """A card as it lies open; its picture goes by its id."""
+    text = tuple(localizer.runs(line) for line in lines)
+    said = localizer.prose(flavour)
+    return Face(ref, title, short or title, kind, label, ref, numbers, text, localizer.runs(note), entries, said)
+
+
+def figure(localizer: Localizer, key: str, count: int) -> Amount:
+    """A number of a card: its fate, or a figure of a weapon."""
+    return Amount(key, count, localizer.say(f"number_{key}", count=count))
+
+
+def skill_figure(localizer: Localizer, skill: str) -> Amount:
+    """The skill that a card shows; one that is none of ours is called as it is."""
+    return Amount(skill, 1, sentence(localizer.term("skill", skill)) if skill in SKIES_SKILLS else skill)
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityFaces(Generic[T]):
+    """The ability cards in sight; each is made once for every way in which it can lie."""
+
+    lines: Callable[[Localizer, T, str], tuple[str, ...]]
+    """What a card says."""
+    price: Callable[[Localizer, T, str], str]
+    """What it takes to equip it."""
+    cost: Callable[[Localizer, T, str], Amount]
+    """The same as a number."""
+    who: Callable[[Localizer, T, str], str]
+    """On whose board it lies."""
+    known: Book[object, Face] = field(default_factory=Book)
+
+    def __call__(self, localizer: Localizer, table: T, audience: Audience) -> Iterator[Face]:
+        """In hands that may be seen (SG-ABIL-005, DS-TURN-007), on boards, and drawn for a test that is not settled."""
+        pack, lang = table.pack, localizer.lang
+        for seat in audience.seen(table.seat_count()):
+            for card in table.hands[seat]:
+                yield self.known(pack, lang, card, self._held, localizer, table, card)
+        for name, member in table.crew.items():
+            for card in member.cards:
+                yield self.known(pack, lang, (card, name), self._lying, localizer, table, card, name)
+        for card in (card for test in table.tests for card in test.aside):
+            yield self.known(pack, lang, (card, ""), self._lying, localizer, table, card)
+
+    def _held(self, localizer: Localizer, table: T, card: str) -> Face:
+        return self._face(localizer, table, card, self.price(localizer, table, card), HELD)
+
+    def _lying(self, localizer: Localizer, table: T, card: str, on: str = "") -> Face:
+        note = localizer.say("face_on", who=self.who(localizer, table, on)) if on else ""
+        return self._face(localizer, table, card, note, EQUIPPED)
+
+    def _face(self, localizer: Localizer, table: T, card: str, note: str, entries: tuple[str, ...]) -> Face:
+        """Copies are told apart by their corners."""
+        printed = lore(table).abilities[card]
+        title, label, lines = (
+            ability_name(localizer, printed),
+            localizer.say("face_ability"),
+            self.lines(localizer, table, card),
+        )
+        fate, skill = figure(localizer, "fate", printed.fate), skill_figure(localizer, printed.skill)
+        numbers = (fate, skill, self.cost(localizer, table, card))
+        return face(
+            localizer, card, "ability", title, label, lines, note, entries, numbers, short_name(localizer, printed)
+        )
+
+
+def each_once(faces: Iterable[Face]) -> tuple[Face, ...]:
+    """The first face of every card."""
+    found: dict[str, Face] = {}
+    for one in faces:
+        found.setdefault(one.ref, one)
+    return tuple(found.values())

@@ -1,0 +1,55 @@
+"""The fight under way: the row, who can be hit, what is left to play, what is coming, and what the signs mean."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ..localizer import Localizer
+from ..phrases import join
+from ..scene.fight import Enemy, Fight, Standing
+from ..scene.text import plain
+
+
+@dataclass(frozen=True, slots=True)
+class Front:
+    """What a game knows of its fight besides the row."""
+
+    round: int
+    tally: str
+    coming: str
+    fresh: bool
+    legend: tuple[str, ...]
+    title: str = ""
+
+
+def legend_of(localizer: Localizer, *more: str) -> tuple[str, ...]:
+    """What the signs mean, with the client's own signs left open."""
+    squares = localizer.say("legend_squares", heart="{heart}", synergy="{synergy}", covered="{covered}")
+    return (squares, localizer.say("legend_figures"), *more)
+
+
+def standing(
+    localizer: Localizer, ref: str, name: str, health: int, most: int, state: Sequence[str], *, hit: bool
+) -> Standing:
+    """Somebody of the party."""
+    return Standing(ref, name, max(0, health), most, localizer.runs(join(state)), hit)
+
+
+def fight_record(localizer: Localizer, front: Front, enemies: Sequence[Enemy], party: Sequence[Standing]) -> Fight:
+    """The section, with all of it in sentences too."""
+    each = (f"{one.name} {one.health}/{one.most}" + (f" ({plain(one.state)})" if one.state else "") for one in party)
+    people = f"{localizer.clauses(each)}."
+    told = [front.title, *(enemy.told for enemy in enemies), people, front.coming, front.tally]
+    return Fight(
+        round=front.round,
+        title=front.title,
+        enemies=tuple(enemies),
+        party=tuple(party),
+        people=people,
+        tally=localizer.runs(front.tally),
+        coming=localizer.runs(front.coming),
+        fresh=front.fresh,
+        legend=front.legend,
+        told=tuple(line if line.endswith(".") else f"{line}." for line in told if line),
+    )

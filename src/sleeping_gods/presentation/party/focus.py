@@ -1,0 +1,39 @@
+"""What a choice is about: pieces, places of the map, squares of enemies, letters of the story."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from ...kernel.choices import Choice
+from ...party.table.table import PartyTable
+from ..scene.menu import Focus
+from .kept import Book
+from .presenter import Presenter
+
+T = TypeVar("T", bound=PartyTable)
+SQUARES = ("cover", "uncover")
+"""Choices of a square of an enemy."""
+LETTERS = ("choose", "take", "place")
+"""Choices that end with a letter of the page."""
+_lit: Book[Any, tuple[Focus, ...]] = Book(8192)
+"""What lights up hangs on the pack and the places alone, in any language."""
+NO_LETTER = ("hit", "-")
+"""Words that stand where a letter could: to take a hit, and no action."""
+
+
+def focus_of(presenter: Presenter[T], table: T, choice: Choice) -> tuple[Focus, ...]:
+    """All that lights up for a choice, the most exact first; what is a place of the map is no piece besides."""
+    places = presenter.game_words.places(table, choice)
+    return _lit(table.pack, "en", (choice, places), _focus_of, presenter, table, choice, places)
+
+
+def _focus_of(presenter: Presenter[T], table: T, choice: Choice, places: tuple[str, ...]) -> tuple[Focus, ...]:
+    is_piece = presenter.game_words.is_piece
+    found = [Focus("place", place) for place in places]
+    verb = choice[0]
+    if verb in SQUARES:
+        found.append(Focus("square", f"{choice[1]} {choice[2]}"))
+    if verb in LETTERS and choice[-1] not in NO_LETTER:
+        found.append(Focus("story", choice[-1]))
+    found += [Focus("piece", word) for word in choice[1:] if word not in places and is_piece(table, word)]
+    return tuple(found)

@@ -1,0 +1,128 @@
+"""Forced answers: where a decision leaves nothing to decide, the table answers by itself, and the answer is recorded.
+
+A person is asked only where something can be lost by answering for them. What is forced is told like anything else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, Protocol, TypeVar
+
+from ...kernel.choices import CHANCE, Choice
+from ...kernel.play import apply, options
+from ...kernel.table import Table, decision_of
+from ..acts import NOW
+from .draws import kind_of_decision
+
+T = TypeVar("T", bound=Table, contravariant=True)
+ASKED = ("Choose", "ChooseEvent", "BeforeChallenge", "BeforeCombat", "Ready", "DealCrew", "ShipAction")
+"""Decisions asked even with one answer: a page is read until it is left, before a test or a fight one may prepare."""
+DECLINING: tuple[Choice, ...] = (("go", "on"), ("take", "hit"), ("suffer",), ("pass",), ("no",), ("do", "all"))
+"""Answers by which an offer is declined, or all is done in its printed order; of some only the first words."""
+PASS = "pass"
+"""So begins the answer of a seat that does nothing in a window that waits for all."""
+WINDOWS = ("AlterTest", "AlterAttack")
+"""Decisions between a draw and what comes of it."""
+WON, LOST = ("pass", "hit"), ("fail", "miss")
+"""How a draw stands: nobody would change what is won."""
+MOST = 60
+"""So many ways to change a draw are tried; with more there is surely one."""
+
+
+class Judging(Protocol[T]):
+    """What a game knows of acts and draws."""
+
+    def kind(self, table: T, choice: Choice) -> str:
+        """The kind of an act of any time."""
+
+    def verdict(self, table: T) -> str:
+        """What a draw that has just been made leads to."""
+
+    def usual(self, table: T) -> Choice | None:
+        """The answer that nobody would give otherwise, though there are others."""
+
+
+def forced(
+    presenter: Judging[Any], table: Table, *, secret: bool = False, unasked: Collection[str] = ()
+) -> Choice | None:
+    """The answer that the table gives by itself; nothing where somebody is to be asked.
+
+    Where hands are secret, an answer that hangs on what somebody could do is asked for: not asking would tell.
+    ``unasked`` are kinds of decisions that people do not want to be asked about.
+    """
+    decision = decision_of(table)
+    if decision is None or decision.who(table) == CHANCE or not table.offered:
+        return None
+    kind, offered = kind_of_decision(table), table.offered
+    if asked_kind(table) in unasked and (answer := declined(offered)) is not None:
+        return answer
+    usual = presenter.usual(table)
+    if usual is not None or len(offered) != 1 or kind in ASKED:
+        return usual
+    if secret and decision.any_time and declines(offered[0]):
+        return None
+    return None if _could_matter(presenter, table) else offered[0]
+
+
+def declines(choice: Choice) -> bool:
+    """Whether an answer declines an offer, for all or for one seat."""
+    return choice in DECLINING or choice[0] == PASS
+
+
+def asked_kind(table: Table) -> str:
+    """What is asked, for those who do not want to be asked again; the draws of a challenge are not those of damage."""
+    kind, tests = kind_of_decision(table), getattr(table, "tests", ())
+    return f"{kind}-{tests[-1].kind}" if kind in WINDOWS and tests else kind
+
+
+def declined(offered: Collection[Choice]) -> Choice | None:
+    """The answer for those who do not want to be asked: nothing more is done, or all in the printed order."""
+    for words in DECLINING:
+        found = [choice for choice in offered if choice[: len(words)] == words]
+        if len(found) == 1:
+            return found[0]
+    return None
+
+
+def can_be_unasked(table: Table) -> bool:
+    """Whether people may say that they do not want to be asked this again."""
+    return declined(table.offered) is not None
+
+
+def _could_matter(presenter: Judging[Any], table: Table) -> bool:
+    """Whether something can be done that is meant for just this moment, and that could change what comes."""
+    acts = _acts_now(presenter, table)
+    if not acts:
+        return False
+    return standing(presenter, table) not in (*WON, *LOST) or (
+        standing(presenter, table) in LOST and _can_be_won(presenter, table)
+    )
+
+
+def _acts_now(presenter: Judging[Any], table: Table) -> list[Choice]:
+    return [choice for choice in options(table)[len(table.offered) :] if presenter.kind(table, choice) == NOW]
+
+
+def standing(presenter: Judging[Any], table: Table) -> str:
+    """What the draw under way leads to as it stands, such as ``pass``; empty where no draw is under way."""
+    if kind_of_decision(table) not in WINDOWS:
+        return ""
+    drawn = table.clone()
+    drawn.begin_telling()
+    return presenter.verdict(drawn)
+
+
+def _can_be_won(presenter: Judging[Any], table: Table) -> bool:
+    """Whether what can be done now, all of it together, could turn a lost draw."""
+    waiting: list[Table] = [table]
+    window, tried = kind_of_decision(table), 0
+    while waiting and tried < MOST:
+        here = waiting.pop()
+        for act in _acts_now(presenter, here):
+            tried += 1
+            then = here.clone()
+            apply(then, act)
+            if kind_of_decision(then) != window or standing(presenter, then) not in LOST:
+                return True
+            waiting.append(then)
+    return tried >= MOST

@@ -1,0 +1,72 @@
+"""What one game says in its own way: the functions that a presenter asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from ...kernel.choices import Choice, Seat
+from ...party.table.records import Test
+from ...party.table.table import PartyTable
+from ...story.model import StoryChoice
+from ...wording.namers import Namer
+from ..grid import Grid
+from ..localizer import Localizer
+from ..piece import Piece
+from .contents import Terms
+from .draws import Reckoning
+
+T = TypeVar("T", bound=PartyTable)
+
+
+@dataclass(frozen=True, slots=True)
+class GameWords(Generic[T]):
+    """What one game says in its own way."""
+
+    name: Callable[[Localizer, T, str], str]
+    """Any piece by its id; words that are no piece are said as they are."""
+    namer: Callable[[Localizer, T], Namer]
+    """The names for texts of effects."""
+    is_piece: Callable[[T, str], bool]
+    """Whether a word is the id of a piece that can be opened."""
+    lettered: Callable[[Localizer, T, str], str]
+    """The words of a lettered choice."""
+    story_choice: Callable[[T, str], StoryChoice | None]
+    """The lettered choice itself, if it is one of a story."""
+    card: Callable[[Localizer, T, str], tuple[str, str]]
+    """A card in hand: its name, and what it says."""
+    context: Callable[[Localizer, T], list[str]]
+    reckon: Callable[[Localizer, T, Test], Reckoning | None]
+    """A test in numbers."""
+    detail: Callable[[Localizer, T, Choice], str]
+    printed: frozenset[str]
+    """First words of choices of which the detail says only what the pack says."""
+    price: Callable[[T, Choice], int | None]
+    """The one figure of a choice's detail that the pack does not say: 0 where there is none, nothing where more is."""
+    kind: Callable[[T, Choice], str]
+    family: Callable[[Choice], str]
+    subject: Callable[[Localizer, T, Sequence[Choice]], str]
+    worth_saying: Callable[[T, Choice], bool]
+    """Whether a barred choice tells anybody anything."""
+    grids: Callable[[Localizer, T, Sequence[Choice]], list[Grid]]
+    to_the_draw: Callable[[T], Choice | None]
+    verdict: Callable[[Localizer, T], str]
+    place: Callable[[Localizer, T], str]
+    here: Callable[[T], str]
+    """Where the party is, in no language."""
+    phase: Callable[[Localizer, T], str]
+    score: Callable[[T], object]
+    """A record of points, all of whose fields are numbers."""
+    journey: Callable[[Localizer, T], list[str]]
+    """The journey log, a line each."""
+    pieces: Callable[[Localizer, T, Iterable[Seat]], list[Piece]]
+    """What can be asked about by its name, with the hands of some seats."""
+    uses: Callable[[T, Seat, Iterable[Seat]], Iterable[Choice]]
+    """What these can be used for."""
+    terms: Callable[[T, Choice], Terms | None]
+    """What a lettered choice costs and does."""
+    places: Callable[[T, Choice], tuple[str, ...]]
+    """The places of the map that a choice is about."""
+    beaten: Callable[[Localizer, T, T], list[str]]
+    """The names of the enemies in the row of one table that are beaten in another."""

@@ -1,0 +1,26 @@
+"""Hands: one's own, others counted, and what lies open for everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ...party.table.table import PartyTable
+from ..audience import Audience
+from ..localizer import Localizer
+from ..scene.cards import Hand
+
+
+def hands_of(
+    localizer: Localizer,
+    table: PartyTable,
+    kind: str,
+    title: str,
+    hands: Sequence[Sequence[str]],
+    audience: Audience | None = None,
+) -> Iterator[Hand]:
+    """The hands of one kind, seat by seat; without an audience they lie open."""
+    several = table.seat_count() > 1
+    for seat, hand in enumerate(hands):
+        whose = localizer.say("hand_of", title=title, who=table.names[seat]) if several else title
+        seen = audience is None or audience.sees(seat)
+        yield Hand(seat, table.names[seat], whose, kind, len(hand), tuple(hand) if seen else None)

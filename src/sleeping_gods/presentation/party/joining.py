@@ -1,0 +1,41 @@
+"""Who may take part in a test: what each adds and costs, and why others cannot."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from ...kernel.choices import text
+from ...kernel.table import decision_of
+from ...party.chapters.challenge import JoinChallenge
+from ...party.table.table import PartyTable
+from ..audience import Audience
+from ..scene.test import Joiner
+from .presenter import Presenter
+
+T = TypeVar("T", bound=PartyTable)
+
+
+def joiners(presenter: Presenter[T], table: T, audience: Audience) -> tuple[Joiner, ...]:
+    """Everybody but those who take part already, while it is asked who does."""
+    if not isinstance(decision_of(table), JoinChallenge):
+        return ()
+    localizer, test = presenter.localizer, table.test
+    whys = dict(presenter.barred(table, audience))
+    found = []
+    for member in table.crew:
+        if member in test.crew:
+            continue
+        choice = ("join", member)
+        can, why = choice in table.offered, whys.get(choice)
+        found.append(
+            Joiner(
+                ref=member,
+                name=presenter.game_words.name(localizer, table, member),
+                adds=table.bound.rulebook.skill_of(table, member, test.skill),
+                detail=localizer.runs(presenter.detail(table, choice)) if can else (),
+                choice=text(choice) if can else "",
+                seat=table.controller(member),
+                why=localizer.runs(presenter.reason(table, why)) if why is not None and not can else (),
+            )
+        )
+    return tuple(found)

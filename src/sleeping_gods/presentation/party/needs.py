@@ -1,0 +1,67 @@
+"""What a barred story choice needs: nothing is named that the party has never held."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...effects.op import Condition
+from ...party.chapters.explore import met
+from ...party.table.table import PartyTable
+from ...story.model import StoryChoice
+from ...wording.namers import Namer
+from ..localizer import Localizer
+
+HELD = ("keyword", "quest", "card", "explore", "token", "curse")
+"""Kinds of condition that ask for something that a story gave; to name it would tell the story beforehand."""
+
+
+def keeps_secret(table: PartyTable, choice: StoryChoice) -> bool:
+    """Whether a choice is barred by what the party holds or does not hold, whatever goods and health it has."""
+    return choice.needs is not None and not _could(table, choice.needs, holds=True)
+
+
+def _could(table: PartyTable, condition: Condition, *, holds: bool) -> bool:
+    """Whether a condition could hold, or fail, if everything but what is held were as one likes."""
+    kind, parts = condition.kind, condition.parts
+    if kind == "not":
+        return _could(table, parts[0], holds=not holds)
+    if kind in ("and", "or"):
+        every = (kind == "and") == holds
+        found = [_could(table, part, holds=holds) for part in parts]
+        return all(found) if every else any(found)
+    return kind not in HELD or met(table, condition) == holds
+
+
+def needs_words(localizer: Localizer, table: PartyTable, choice: StoryChoice, namer: Namer) -> str:
+    """Why a choice whose needs are not met is barred."""
+    if choice.needs is None:
+        return localizer.say("need_not-there")
+    lacking = _lacking(table, choice.needs)
+    if any(not _is_known(table, atom) for atom in _atoms(lacking)):
+        return localizer.say("need_unknown")
+    return localizer.say("need_only-if", condition=localizer.condition(lacking, namer))
+
+
+def _lacking(table: PartyTable, condition: Condition) -> Condition:
+    """What of a condition does not hold."""
+    if condition.kind != "and":
+        return condition
+    parts = tuple(_lacking(table, part) for part in condition.parts if not met(table, part))
+    return parts[0] if len(parts) == 1 else Condition("and", (), parts)
+
+
+def _atoms(condition: Condition) -> Iterator[Condition]:
+    if condition.parts:
+        for part in condition.parts:
+            yield from _atoms(part)
+    else:
+        yield condition
+
+
+def _is_known(table: PartyTable, atom: Condition) -> bool:
+    """Whether the party has, or as far as the table remembers has had, what a condition names."""
+    if atom.kind not in HELD or met(table, atom):
+        return True
+    if atom.kind == "keyword":
+        return any(number in table.used_quests for number in table.bound.keywords.get(str(atom.args[0]), ()))
+    return atom.kind == "quest" and atom.args[0] in table.used_quests

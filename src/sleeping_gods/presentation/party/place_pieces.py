@@ -1,0 +1,22 @@
+"""The places of the map as pieces that can be asked about by their names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from ..localizer import Localizer
+from ..phrases import sentence
+from ..piece import Piece
+from ..scene.text import plain
+from .places import Places
+
+
+def place_pieces(localizer: Localizer, places: Places, areas: Mapping[int, str]) -> Iterator[Piece]:
+    """Every place with a name: as it is printed on the map, or as it was read of."""
+    for number, area in areas.items():
+        names = [name for name in (places.title(number), places.printed.get(number, "")) if name]
+        if not names:
+            continue
+        told = plain(places.spot(number).says)
+        head = localizer.say("says_place", number=number, area=area)
+        yield Piece(names[0], "spot", (head, f"{sentence(told)}.") if told else (head,), ("explore",), (*names[1:],))

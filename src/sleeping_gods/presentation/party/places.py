@@ -1,0 +1,233 @@
+"""The numbered places of a map as they are known: their names, what was read there, and what waits there.
+
+Of a place that nobody has been to, only what is printed on the map is told.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from ...effects.op import Condition
+from ...kernel.choices import Choice, text
+from ...party.chapters.quests import has_keyword
+from ...party.table.table import PartyTable
+from ...story.model import StoryChoice
+from ..known import Known
+from ..localizer import Localizer
+from ..phrases import join, unmarked
+from ..scene.atlas import Spot
+from ..scene.text import plain
+from .kept import Book
+from .names import lore
+
+P = TypeVar("P")
+Seen: TypeAlias = "tuple[int, str, tuple[str, ...], str, tuple[int, ...], str]"
+"""A place: its number, its printed name, the pages read there, its state, the quests that wait there, our note."""
+_told_spots: Book[Any, Spot] = Book(8192)
+"""Places as they are told, by all that decides it."""
+SHORT = 2
+"""A name of so few letters is looked for in no text: it could be a part of any word."""
+
+
+class Printed(Generic[P]):
+    """The names that are printed on the maps of packs; made once for each pack and language."""
+
+    def __init__(self, names: Callable[[Localizer, P], Mapping[int, str]]) -> None:
+        self._names = names
+        self._known: list[tuple[P, Localizer, Mapping[int, str]]] = []
+
+    def __call__(self, localizer: Localizer, pack: P) -> Mapping[int, str]:
+        """The names of a pack by the numbers of the places."""
+        for known, spoken, names in self._known:
+            if known is pack and spoken is localizer:
+                return names
+        del self._known[:-5]
+        self._known.append((pack, localizer, self._names(localizer, pack)))
+        return self._known[-1][2]
+
+
+class Places:
+    """The places of one table, for a localizer, with what has been read and the quests that may be read."""
+
+    def __init__(
+        self,
+        localizer: Localizer,
+        table: PartyTable,
+        known: Known,
+        quests: Mapping[int, str],
+        printed: Mapping[int, str],
+        crossed: Iterable[int] = (),
+        before: Places | None = None,
+    ) -> None:
+        self.localizer = localizer
+        self.table = table
+        self.known = known
+        self.printed = printed
+        """The names on the map beside some numbers, in the localizer's language."""
+        self.quests = quests
+        """The quests in hand that whoever asks may read, and their texts."""
+        self.crossed = frozenset(crossed)
+        self._spots: dict[int, tuple[Seen, Spot]] = {}
+        self._taken = {label[:-1] for label in table.taken}
+        same = before is not None and (before.quests, before.printed, before.crossed) == (quests, printed, self.crossed)
+        self._unread = {place: one for place, one in before._spots.items() if not one[0][2]} if before and same else {}
+        """Places of which nothing had been read, as they were told with the same quests in hand."""
+
+    def pages(self, place: int) -> tuple[str, ...]:
+        """The pages that were read at a place; without its history, what the table itself remembers of it."""
+        read = self.known.pages_at(place)
+        return read or ((str(place),) if str(place) in self._taken else ())
+
+    def title(self, place: int) -> str:
+        """The title under which a place was read of; empty if it was not."""
+        pages = self.pages(place)
+        if not pages:
+            return ""
+        return self.page_title(str(place) if str(place) in pages else pages[0])
+
+    def page_title(self, page: str) -> str:
+        """The title of a page that was read."""
+        return unmarked(self.localizer.title(self.table.pack, self.table.pack.paragraphs[page]))
+
+    def name(self, place: int) -> str:
+        """What a place is called: as the map has it, and as it was read of."""
+        printed, title = self.printed.get(place, ""), self.title(place)
+        if not printed or not title or _bare(self.localizer, printed) == _bare(self.localizer, title):
+            return title or printed
+        return self.localizer.say("place_both", printed=printed, title=title)
+
+    def waiting(self, place: int) -> tuple[int, ...]:
+        """The quests in hand that speak of a place by its number or name, or that a page read there asks for."""
+        if not self.quests:
+            return ()
+        asked = {word for choice in self._choices(place) for word in _keywords(choice.needs)}
+        quests = lore(self.table).quests
+        return tuple(
+            [
+                number
+                for number, said in self.quests.items()
+                if quests[number].keyword in asked or self._speaks(said, place)
+            ]
+        )
+
+    def _speaks(self, said: str, place: int) -> bool:
+        return _speaks(self.localizer, said, place, self.printed.get(place, ""))
+
+    def _choices(self, place: int) -> Iterator[StoryChoice]:
+        """The choices read at a place that are still to be had."""
+        for page in self.pages(place):
+            for choice in self.table.pack.paragraphs[page].choices:
+                if f"{page}{choice.letter}" not in self.table.taken:
+                    yield choice
+
+    def state(self, place: int) -> str:
+        """How a place stands: closed, waiting, changed, barred, visited, or unknown."""
+        return self._state(place, self.waiting(place))
+
+    def _state(self, place: int, quests: tuple[int, ...]) -> str:
+        if place in self.crossed:
+            return "closed"
+        if quests:
+            return "waiting"
+        visits = [visit for visit in self.known.visits.get(place, ()) if visit]
+        if visits and visits[0][0] != visits[-1][0]:
+            return "changed"
+        lacking = [word for choice in self._choices(place) for word in _keywords(choice.needs)]
+        if any(not has_keyword(self.table, word) for word in lacking):
+            return "barred"
+        return "visited" if self.pages(place) else "unknown"
+
+    def told_of(self, place: int) -> str:
+        """What is known of a place, in words; empty for one that is unknown and has no name."""
+        spot = self.spot(place)
+        return self.localizer.clauses([spot.name, plain(spot.says)])
+
+    def spot(self, place: int, offered: Iterable[Choice] = ()) -> Spot:
+        """A place as it is known, with the choices of those offered that explore it."""
+        spot = self._known_spot(place)[1]
+        ways = tuple(text(choice) for choice in offered if choice == ("explore", str(place)))
+        return replace(spot, choices=ways) if ways else spot
+
+    def seen(self, place: int) -> Seen:
+        """All that decides, within a pack and a language, how a place is told."""
+        return self._known_spot(place)[0]
+
+    def _known_spot(self, place: int) -> tuple[Seen, Spot]:
+        found = self._spots.get(place)
+        if found is None:
+            pages, note = self.pages(place), self.table.log.notes.get(str(place), "")
+            found = self._unread.get(place)
+            if found is not None and not pages and found[0][5] == note:
+                self._spots[place] = found
+                return found
+            quests = self.waiting(place)
+            state = self._state(place, quests)
+            seen = (place, self.printed.get(place, ""), pages, state, quests, note)
+            spot = _told_spots(self.table.pack, self.localizer.lang, seen, self._spot, place, state, quests, note)
+            found = self._spots[place] = (seen, spot)
+        return found
+
+    def _spot(self, place: int, state: str, quests: tuple[int, ...], note: str) -> Spot:
+        localizer, name = self.localizer, self.name(place)
+        titles = [self.page_title(page) for page in self.pages(place)]
+        others = [title for title in dict.fromkeys(titles) if title != self.title(place)]
+        says = localizer.clauses(
+            [
+                self._stands(place, state, quests),
+                localizer.say("place_read", titles=localizer.few(others)) if others else "",
+                localizer.say("place_note", words=note) if note else "",
+            ]
+        )
+        called, stands = join([str(place), name], " "), self._stands(place, state, quests, brief=True)
+        brief = localizer.say("place_told", place=called, state=stands) if stands else called
+        return Spot(str(place), name, state, quests, localizer.runs(says), note, (), brief, self._unprinted(place))
+
+    def _unprinted(self, place: int) -> str:
+        """The title under which a place was read of, unless the map has it already."""
+        printed, title = self.printed.get(place, ""), self.title(place)
+        return "" if _bare(self.localizer, printed) == _bare(self.localizer, title) else title
+
+    def _stands(self, place: int, state: str, quests: tuple[int, ...], *, brief: bool = False) -> str:
+        """The state in words."""
+        localizer = self.localizer
+        if state == "unknown":
+            return ""
+        if state != "waiting":
+            return localizer.say(f"place_{state}")
+        been = localizer.say("place_visited") if self.pages(place) else ""
+        titles = [localizer.name(lore(self.table).quests[number].title) for number in quests]
+        waits = (
+            localizer.say("place_waits") if brief else localizer.say("place_waiting", quests=localizer.listed(titles))
+        )
+        return join([been, waits])
+
+
+def _keywords(condition: Condition | None) -> Iterator[str]:
+    """The keywords that a condition asks for; not those that must be lacking."""
+    if condition is None or condition.kind == "not":
+        return
+    if condition.kind == "keyword":
+        yield str(condition.args[0])
+    for part in condition.parts:
+        yield from _keywords(part)
+
+
+@functools.lru_cache(16384)
+def _speaks(localizer: Localizer, said: str, place: int, printed: str) -> bool:
+    """Whether the text of a quest speaks of a place by its number or by its printed name."""
+    name = _bare(localizer, printed)
+    return f"({place})" in said or (len(name) > SHORT and name in said.casefold())
+
+
+@functools.lru_cache(4096)
+def _bare(localizer: Localizer, name: str) -> str:
+    """A name without its article, for looking it up in a text."""
+    low = name.casefold()
+    for article in localizer.say("place_articles").split():
+        begin = article if article.endswith("'") else f"{article} "
+        if low.startswith(begin):
+            return low.removeprefix(begin)
+    return low

@@ -1,0 +1,281 @@
+"""The presenter: questions, choices, log events and reasons of a game in words, for an audience, with secrets kept."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import fields
+from typing import Any, ClassVar, TypeVar
+
+from ...kernel.choices import Choice, Seat
+from ...kernel.errors import Reason
+from ...kernel.steps import Decision
+from ...kernel.table import decision_of
+from ...languages import Lang
+from ...party.table.table import PartyTable
+from ...reference.book.library import book
+from ...story.model import StoryChoice
+from ..acts import NOW
+from ..audience import SPECTATOR, Audience
+from ..catalogue import fits
+from ..grid import Grid
+from ..known import NOTHING, Known
+from ..phrases import sentence
+from ..piece import Piece
+from ..scene.menu import Barred
+from ..scene.page import Page
+from .contents import entries_in
+from .foreseeing import Foreseeing
+from .kept import Book
+from .names import lore
+from .needs import keeps_secret
+from .place_pieces import place_pieces
+from .places import Places
+from .scene_section import SceneSection
+from .speaking import GO_ON, LABELS
+from .unpacking import Unpacking
+
+T = TypeVar("T", bound=PartyTable)
+BLOCKING = "block"
+"""The window in which a hit is blocked, of both games."""
+GOING_ON: tuple[Choice, ...] = (GO_ON, ("take", "hit"))
+"""The choices that close a window."""
+FOLD = 9
+"""With more choices than this, acts of any time are folded."""
+
+
+class Presenter(Foreseeing[T], Unpacking[T]):
+    """Puts the tables of a game into words, in one language. Each game says what is its own."""
+
+    rules: ClassVar[Mapping[str, tuple[str, ...]]]
+    """Pattern of a choice to the rules that it plays, where the decision's own would say too much."""
+    leading: ClassVar[Mapping[type[Decision[Any]], tuple[str, ...]]]
+    """Class of a decision to the entries that lead where it is asked about."""
+    in_tests: ClassVar[tuple[type[Decision[Any]], ...]]
+    """Decisions that every kind of test has."""
+    testing: ClassVar[Mapping[str, str]]
+    """Kind of a test to the entry that leads while it is under way."""
+    goods: ClassVar[Mapping[str, tuple[str, ...]]]
+    """Kind of a resource to the entries behind it."""
+    sections: Mapping[str, SceneSection[T]]
+    """The sections of a scene by their names."""
+    details: Book[Any, str] = Book(LABELS)
+    """Details that say only what the pack says, for all presenters."""
+    lines: Book[Any, Barred] = Book()
+    """What is barred in the same words on every table of a pack, for all presenters."""
+
+    def __init__(self, lang: Lang = "en") -> None:
+        super().__init__(lang)
+        self.read: Known = NOTHING
+        """What has been read in the campaign that is told: who sets it needs a presenter for each campaign."""
+
+    def players(self, table: T) -> list[str]:
+        """The names by seat."""
+        return list(table.names)
+
+    def folds(self, own: int, acts: int) -> bool:
+        """With many choices on the screen, acts are folded."""
+        return own + acts > FOLD
+
+    def grids(self, table: T, choices: Sequence[Choice]) -> list[Grid]:
+        """Choices in rows and columns."""
+        return self.game_words.grids(self.localizer, table, choices)
+
+    def context(self, table: T) -> list[str]:
+        """The numbers that one needs before answering."""
+        return [sentence(line) for line in self.game_words.context(self.localizer, table)]
+
+    def detail(self, table: T, choice: Choice) -> str:
+        """What it costs and does, what it gives where something is lacking, and what is known of a place."""
+        said = (
+            self.details(table.pack, self.localizer.lang, choice, self.game_words.detail, self.localizer, table, choice)
+            if choice[0] in self.game_words.printed
+            else self.game_words.detail(self.localizer, table, choice)
+        )
+        if choice[0] == "explore" and choice[1].isdecimal():
+            return self.localizer.clauses([said, self.places(table, SPECTATOR).told_of(int(choice[1]))])
+        return (
+            self.localizer.clauses([said, self._worth(table, choice)])
+            if getattr(decision_of(table), "window", "")
+            else said
+        )
+
+    def _worth(self, table: T, choice: Choice) -> str:
+        """What a choice of a window gives of what is lacking; going on tells what would be left unused for nothing."""
+        if choice in GOING_ON:
+            free = self.free(table)
+            boost = self.boosts.of(table, free) if free is not None else None
+            return (
+                self.localizer.say("boost_free", what=self.label(table, free), gives=boost.gives)
+                if boost and free
+                else ""
+            )
+        boost, needs = self.boosts.of(table, choice), self.boosts.needs(table)
+        if boost is None or needs is None:
+            return ""
+        if not needs:
+            return self.localizer.say("boost_idle")
+        if getattr(decision_of(table), "window", "") == BLOCKING and not boost.again:
+            return self.localizer.say("boost_blocks", needs=needs, gives=min(boost.gives, needs))
+        return self.localizer.say("boost_again" if boost.again else "boost_gives", needs=needs, gives=boost.gives)
+
+    def is_idle(self, table: T, choice: Choice) -> bool:
+        """Whether a choice could only change what nobody could want to be changed, such as a test that is passed; or
+        lets somebody join a test who adds nothing to those who have, and only pays for it."""
+        if choice[0] == "join" and table.tests and table.test.crew and choice[1] in table.crew:
+            return not table.bound.rulebook.skill_of(table, choice[1], table.test.skill)
+        return self.boosts.is_idle(table, choice)
+
+    def price(self, table: T, choice: Choice) -> int:
+        """How dear a choice is among those that change the same thing: the cheapest first."""
+        boost = self.boosts.of(table, choice)
+        return -1 if boost is None else boost.price
+
+    def family(self, table: T, choice: Choice) -> str:
+        """Barred choices of one family may stand in one line."""
+        return self.game_words.family(choice)
+
+    def subject(self, table: T, choices: Sequence[Choice]) -> str:
+        """Choices of one family, in words."""
+        return self.game_words.subject(self.localizer, table, choices) or self.label(table, choices[0])
+
+    def kind(self, table: T, choice: Choice) -> str:
+        """The kind of an act of any time; what could change nothing for the better is not for this moment."""
+        kind = self.game_words.kind(table, choice)
+        if kind == NOW and self.is_idle(table, choice):
+            return "activate-card" if choice[0] == "activate" and choice[1] not in table.crew else choice[0]
+        return kind
+
+    def said_elsewhere(self, table: T, choice: Choice, seat: Seat) -> bool:
+        """Whether an act is offered to this seat under its own name too; never unless the game says so."""
+        return False
+
+    def sees(self, table: T, choice: Choice, audience: Audience) -> bool:
+        """Whether a choice tells nothing of what is another's secret."""
+        return self.hands.sees(table, choice, audience)
+
+    def barred(self, table: T, audience: Audience) -> list[tuple[Choice, Reason]]:
+        """What is barred, without a word about other hands."""
+        return self.hands.barred(table, audience, self.game_words.worth_saying)
+
+    def why_not(self, table: T, choice: Choice, audience: Audience) -> Reason | None:
+        """Why a choice is not offered, as far as an audience may know."""
+        return self.hands.why_not(table, choice, audience)
+
+    def keyboard(self, table: T) -> Seat | None:
+        """The seat that must be alone at the keyboard."""
+        return self.hands.keyboard(table)
+
+    def kept_back(self, table: T, choice: Choice, reason: Reason) -> bool:
+        """Whether a barred choice would tell of a story that the party does not know yet."""
+        if reason.key != "not-met":
+            return False
+        told = self.game_words.story_choice(table, str(reason.values[0]))
+        return told is not None and keeps_secret(table, told)
+
+    def event_page(self, table: T, event: str) -> Page:
+        """An event card, whole: what it says, what it does, its choices, and how it leaves play."""
+        raise NotImplementedError
+
+    def choice_terms(self, table: T, choice: StoryChoice) -> str:
+        """What a lettered choice of a page costs, and the tests that it leads to."""
+        raise NotImplementedError
+
+    def standees(self, table: T, audience: Audience) -> dict[str, tuple[str, ...]]:
+        """Who stands on which letter of a page, as far as an audience may know; nobody unless the game says so."""
+        return {}
+
+    def standing_by(self, table: T, audience: Audience) -> list[str]:
+        """Who stands on no letter; nobody unless the game says so."""
+        return []
+
+    def may_read(self, table: T, quest: int, audience: Audience) -> bool:
+        """Whether an audience may read a quest; always unless the game says otherwise."""
+        return True
+
+    def quest_text(self, table: T, quest: int) -> str:
+        """What a quest says."""
+        return self.localizer.name(lore(table).quests[quest].text)
+
+    def quest_waits(self, table: T, quest: int) -> str:
+        """What a quest needs that is not there yet, in words; nothing unless the game says so."""
+        return ""
+
+    def fleeting(self, table: T, quest: int) -> bool:
+        """Whether a quest is discarded as soon as it is read; none is unless the game says so."""
+        return False
+
+    def places(self, table: T, audience: Audience) -> Places:
+        """The places of the map as they are known."""
+        raise NotImplementedError
+
+    def usual(self, table: T) -> Choice | None:
+        """The answer that nobody would give otherwise: the test is passed or cannot fail, or the fight is won."""
+        return self.boosts.usual(table) or (GO_ON if self.cannot_fail(table) else None)
+
+    def in_story(self, table: T) -> bool:
+        """Whether a story is being read."""
+        return table.exploring
+
+    def rules_of(self, table: T, choice: Choice) -> tuple[str, ...]:
+        """The rules behind a choice; none if the decision's own are the best answer."""
+        for pattern, ids in self.rules.items():
+            if fits(tuple(pattern.split()), choice) is not None:
+                return ids
+        return ()
+
+    def entries_of(self, table: T, choice: Choice) -> tuple[str, ...]:
+        """The tests, fights and costs of a lettered choice."""
+        terms, known = self.game_words.terms(table, choice), book(self.game, self.words.lang).entries
+        found = entries_in(terms, self.goods) if terms is not None else ()
+        return tuple(dict.fromkeys(slug for slug in found if slug in known))
+
+    def uses(self, table: T, audience: Audience) -> list[Choice]:
+        """Abilities, meals, resources, equipment."""
+        seat = next(iter(audience.seats), 0)
+        return list(self.game_words.uses(table, seat, audience.seen(table.seat_count())))
+
+    def leads(self, table: T) -> tuple[str, ...]:
+        """The test, status or room that the decision is about, then what leads at every decision of its class."""
+        decision = decision_of(table)
+        if decision is None:
+            return ()
+        test = self.testing.get(table.tests[-1].kind, "") if table.tests and type(decision) in self.in_tests else ""
+        about = [test, *(str(getattr(decision, field, "")) for field in ("status", "room"))]
+        known = book(self.game, self.words.lang).entries
+        leading = self.leading.get(type(decision), ())
+        return tuple(dict.fromkeys([*(slug for slug in about if slug in known), *leading]))
+
+    def pieces(self, table: T, audience: Audience) -> list[Piece]:
+        """Cards, boards, tokens and places."""
+        found = self.game_words.pieces(self.localizer, table, audience.seen(table.seat_count()))
+        return [*found, *place_pieces(self.localizer, self.places(table, audience), self.locations(table))]
+
+    def locations(self, table: T) -> Mapping[int, str]:
+        """The numbered places of the map, and the area in which each lies, in words."""
+        raise NotImplementedError
+
+    def gained(self, before: T, after: T, audience: Audience, *, hand: bool = True) -> list[str]:
+        """The cards drawn to the hands that an audience may see, unless these are shown anyway."""
+        if not hand:
+            return []
+        held = {card for hands, _ in self.hands.piles(before) for hand in hands for card in hand}
+        return [
+            self.localizer.say("hand_gained", card="".join(self.game_words.card(self.localizer, after, card)))
+            for hands, _ in self.hands.piles(after)
+            for owner, hand in enumerate(hands)
+            if audience.sees(owner)
+            for card in hand
+            if card not in held
+        ]
+
+    def standing(self, table: T) -> str:
+        """Where the campaign stands, in one line."""
+        if table.over:
+            return self.localizer.say("standing_over", score=table.log.score)
+        place, phase = self.game_words.place(self.localizer, table), self.game_words.phase(self.localizer, table)
+        return self.localizer.say("standing_turn", turn=table.turn, place=place, phase=phase)
+
+    def points(self, table: T) -> dict[str, int]:
+        """The score in its parts."""
+        made = self.game_words.score(table)
+        return {field.name: int(getattr(made, field.name)) for field in fields(made)}  # type: ignore[arg-type]  # a record

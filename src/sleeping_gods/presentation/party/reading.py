@@ -1,0 +1,135 @@
+"""The page that is being read, of both games: the story, an encounter with those who stand on its actions, an event."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from ...kernel.choices import Choice, text
+from ...party.chapters.explore import EndStory, met
+from ...party.table.table import PartyTable
+from ...story.model import Paragraph, StoryChoice
+from ..audience import Audience
+from ..localizer import Localizer
+from ..phrases import flowing, unmarked
+from ..scene.page import Page, StoryLine
+from ..scene.text import Text
+from .needs import keeps_secret
+from .presenter import Presenter
+
+T = TypeVar("T", bound=PartyTable)
+READS: tuple[str, ...] = ()
+"""The fields of the table that it hangs on: a page may ask for anything."""
+
+
+def page(presenter: Presenter[T], table: T, audience: Audience) -> Page | None:
+    """The page that is being read: the story before the event that led to it; else what was read last, at first what
+    the pack tells before the first turn."""
+    if table.event and not is_read(table):
+        return presenter.event_page(table, table.event)
+    return story_page(presenter, table, audience) if table.paragraph else prologue(presenter, table)
+
+
+def prologue(presenter: Presenter[T], table: T) -> Page | None:
+    """What the pack tells before the first turn, if it does; it lies open until the first event."""
+    localizer = presenter.localizer
+    told = tuple(
+        localizer.prose(flowing(block)) for block in localizer.name(table.pack.opening).split("\n\n") if block.strip()
+    )
+    if not told:
+        return None
+    title, is_new = localizer.name(table.pack.name), table.turn <= 1 and not table.event_discard
+    return Page("prologue", "", title, "prologue", told, (), (), is_new, ())
+
+
+def is_read(table: PartyTable) -> bool:
+    """Whether a story is open: its end still waits."""
+    return any(isinstance(item, EndStory) for item in table.agenda)
+
+
+def story_page(presenter: Presenter[T], table: T, audience: Audience) -> Page:
+    """A page of the storybook: without the blocks whose condition does not hold."""
+    localizer, number = presenter.localizer, table.paragraph
+    paragraph = table.pack.paragraphs[number]
+    drawer, reads = presenter.drawer("page", paragraph), is_read(table)
+    if "title" not in drawer:
+        drawer["title"] = unmarked(localizer.title(table.pack, paragraph))
+    return Page(
+        ref=number,
+        number=number,
+        title=drawer["title"],
+        kind="encounter" if paragraph.encounter else "story",
+        blocks=story_blocks(presenter, table, number),
+        choices=tuple(_lines(presenter, table, paragraph, audience)) if reads else (),
+        notes=tuple(localizer.runs(note) for note in presenter.standing_by(table, audience)) if reads else (),
+        open=reads,
+        earlier=tuple(_earlier(localizer, table)) if reads else (),
+    )
+
+
+def story_blocks(presenter: Presenter[T], table: T, number: str) -> tuple[Text, ...]:
+    """What stands on a page of the storybook, but for the blocks whose condition does not hold."""
+    paragraph, localizer = table.pack.paragraphs[number], presenter.localizer
+    drawer = presenter.drawer("page", paragraph)
+    if "blocks" not in drawer:
+        drawer["blocks"] = [localizer.prose(flowing(said)) for _, said in localizer.blocks(table.pack, paragraph)]
+    told = zip(paragraph.blocks, drawer["blocks"], strict=True)
+    return tuple(said for block, said in told if said and (block.when is None or met(table, block.when)))
+
+
+def passing_blocks(presenter: Presenter[T], table: T, number: str) -> tuple[Text, ...]:
+    """What stands on a page on which nothing can be chosen: it may be over before anybody is asked; else nothing."""
+    paragraph = table.pack.paragraphs.get(number)
+    return story_blocks(presenter, table, number) if paragraph and not paragraph.choices else ()
+
+
+def _earlier(localizer: Localizer, table: PartyTable) -> Iterator[tuple[str, str]]:
+    """The pages of this visit on which something was chosen, but for the one that is open."""
+    pages = dict.fromkeys(label[:-1] for label in table.visit)
+    for number in pages:
+        if number != table.paragraph and number in table.pack.paragraphs:
+            yield number, unmarked(localizer.title(table.pack, table.pack.paragraphs[number]))
+
+
+def _lines(presenter: Presenter[T], table: T, paragraph: Paragraph, audience: Audience) -> Iterator[StoryLine]:
+    """The choices; those that something of the story bars are told nowhere."""
+    placed = presenter.standees(table, audience)
+    for choice in paragraph.choices:
+        if not keeps_secret(table, choice):
+            yield _line(presenter, table, paragraph, choice, placed)
+
+
+def _line(
+    presenter: Presenter[T], table: T, paragraph: Paragraph, choice: StoryChoice, placed: dict[str, tuple[str, ...]]
+) -> StoryLine:
+    letter, terms = choice.letter, presenter.choice_terms(table, choice)
+    done = f"{paragraph.number}{letter}" in table.visit and (paragraph.town or paragraph.encounter or bool(choice.once))
+    who, sent = placed.get(letter, ()), _sent(table, letter)
+    drawer, key = presenter.drawer("page", paragraph), (letter, terms, done, who, sent)
+    if key not in drawer:
+        drawer[key] = _new_line(presenter.localizer, table, paragraph, choice, *key[1:])
+    line: StoryLine = drawer[key]
+    return line
+
+
+def _new_line(
+    localizer: Localizer,
+    table: PartyTable,
+    paragraph: Paragraph,
+    choice: StoryChoice,
+    terms: str,
+    done: bool,
+    who: tuple[str, ...],
+    sent: str,
+) -> StoryLine:
+    letter, said = choice.letter, flowing(localizer.choice(table.pack, paragraph, choice))
+    here = [*who, localizer.say("story_taken")] if done else [*who]
+    key = "story_action" if paragraph.encounter else "story_choice"
+    told = localizer.say(key, letter=letter, text=unmarked(said), terms=terms or "none", here=", ".join(here) or "none")
+    return StoryLine(letter, localizer.prose(said), localizer.runs(terms), sent, done, who, told)
+
+
+def _sent(table: PartyTable, letter: str) -> str:
+    """The choice that takes a letter now; empty if none does."""
+    asked: tuple[Choice, ...] = (("choose", letter), ("take", letter))
+    return next((text(choice) for choice in asked if choice in table.offered), "")

@@ -1,0 +1,30 @@
+"""A topic: one section of the scene, how it is told, and the fields of the table that it hangs on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from ...party.table.table import PartyTable
+from ..audience import Audience
+
+if TYPE_CHECKING:
+    from .presenter import Presenter
+
+T = TypeVar("T", bound=PartyTable)
+ANY: tuple[str, ...] = ()
+"""What is read where every field may matter."""
+
+
+@dataclass(frozen=True, slots=True)
+class SceneSection(Generic[T]):
+    """A section of the scene."""
+
+    tell: Callable[[Presenter[T], T, Audience], Any]
+    reads: tuple[str, ...] = ANY
+    """The fields of the table without whose change the section stays as it is; none named for all of them."""
+    depends_on_value: Callable[[T], object] | None = None
+    """What else it hangs on, where a whole field would say too much: the phase, not all that is still to be done."""
+    for_all: bool = False
+    """Whether it is the same for every audience, so that it is told once for all who listen."""

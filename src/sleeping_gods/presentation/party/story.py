@@ -1,0 +1,73 @@
+"""A lettered choice of the story: its words, what it costs, and the tests that one knows before committing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from ...effects.op import Op, Program
+from ...kernel.table import decision_of
+from ...party.table.table import PartyTable
+from ...story.model import StoryChoice
+from ...wording.namers import Namer
+from ..localizer import Localizer
+from .draws import skill_word
+from .effect_words import effect_words
+
+
+def story_choice(table: PartyTable, letter: str, number: str = "") -> StoryChoice:
+    """A lettered choice of a paragraph: of the one that is being read, unless another is named."""
+    return next(item for item in table.pack.paragraphs[number or table.paragraph].choices if item.letter == letter)
+
+
+def choice_words(localizer: Localizer, table: PartyTable, letter: str, number: str = "") -> str:
+    """The words of a lettered choice, with their emphasis marked."""
+    paragraph = table.pack.paragraphs[number or table.paragraph]
+    return localizer.choice(table.pack, paragraph, story_choice(table, letter, number))
+
+
+def find_choice(table: PartyTable, letter: str, number: str = "") -> StoryChoice | None:
+    """The same, or nothing if there is no such choice."""
+    paragraph = table.pack.paragraphs.get(number or table.paragraph)
+    return next((item for item in paragraph.choices if item.letter == letter), None) if paragraph else None
+
+
+def tests_in(
+    localizer: Localizer, table: PartyTable, program: Program, namer: Namer, fight: Callable[[Op], str]
+) -> Iterator[str]:
+    """The challenges, fights and obstacles of a program, as one knows them before committing."""
+    for op in program:
+        if op.name == "challenge":
+            skill, number, only = op.args
+            failing = effect_words(localizer, _arm(op, "fail"), namer)
+            said = f"{skill_word(localizer, str(skill))} {table.bound.rulebook.needed(table, str(skill), int(number))}"
+            if only:
+                said = localizer.say("terms_by", test=said, who=namer("crew", only) or str(only))
+            yield localizer.say("terms_failing", test=said, failing=failing) if failing else said
+        elif op.name in ("combat", "boss"):
+            yield fight(op)
+        elif op.name == "obstacle":
+            yield effect_words(localizer, (op,), namer)
+        elif op.name == "if":
+            yield from tests_in(localizer, table, _arm(op, "then"), namer, fight)
+
+
+def _arm(op: Op, name: str) -> Program:
+    return next((arm for label, arm in op.arms if label == name), ())
+
+
+def choice_terms(
+    localizer: Localizer, table: PartyTable, choice: StoryChoice, namer: Namer, fight: Callable[[Op], str]
+) -> str:
+    """What a choice costs, and the tests that it leads to; what it needs is there if it is offered."""
+    cost = localizer.amounts(choice.cost)
+    terms = [localizer.say("terms_pay", cost=cost) if cost else ""]
+    terms += [localizer.say(f"terms_once-{choice.once}")] if choice.once in ("visit", "campaign") else []
+    return localizer.clauses([*terms, *tests_in(localizer, table, choice.program, namer, fight)])
+
+
+def arm_words(localizer: Localizer, table: PartyTable, letter: str, namer: Namer) -> str:
+    """One of several effects to pick from."""
+    path = str(getattr(decision_of(table), "path", ""))
+    return effect_words(localizer, table.bound.printed.get(f"{path}{letter}", ()), namer) or localizer.say(
+        "check_nothing"
+    )

@@ -1,0 +1,115 @@
+"""The test under way, of both games: its sum, its exact odds, and what can still change it."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from ...kernel.choices import Choice, text
+from ...kernel.table import decision_of
+from ...party.acts.alter import SKILLED
+from ...party.chapters.challenge import at_stake, is_unsettled
+from ...party.chapters.fate import fate_of
+from ...party.table.records import Test as Drawn
+from ...party.table.table import PartyTable
+from ..audience import Audience
+from ..localizer import Localizer
+from ..odds import Odds
+from ..scene.menu import Chance
+from ..scene.test import Change, Part, Test
+from .boosts import CARD, FREE, TOKEN
+from .effect_words import effect_words
+from .foreseeing import OF_DRAWS
+from .joining import joiners
+from .presenter import Presenter
+
+T = TypeVar("T", bound=PartyTable)
+READS: tuple[str, ...] = ()
+"""A test hangs on boards, hands, decks and goods; without one there is nothing to tell."""
+
+
+def test(presenter: Presenter[T], table: T, audience: Audience) -> Test | None:
+    """The test under way; nothing where none is, or where it is of a kind that is told elsewhere."""
+    if not table.tests:
+        return None
+    under_way, localizer = table.test, presenter.localizer
+    reckoned = presenter.game_words.reckon(localizer, table, under_way)
+    if reckoned is None:
+        return None
+    held = _matching(table, under_way, audience)
+    now, then = _chances(presenter, table, audience, held)
+    says = localizer.say("test_with-hand", count=held, odds=then.short) if then is not None else ""
+    staked = under_way.kind == "challenge" and is_unsettled(table)
+    failing = effect_words(localizer, at_stake(table), presenter.game_words.namer(localizer, table)) if staked else ""
+    if staked and not failing:
+        failing = localizer.say("challenge_only-story")
+    return Test(
+        kind=under_way.kind,
+        skill=under_way.skill,
+        number=reckoned.number,
+        printed=reckoned.printed,
+        parts=tuple(Part(*part) for part in reckoned.parts),
+        drawn=under_way.drawn,
+        fate=fate_of(under_way) if under_way.drawn else 0,
+        total=reckoned.total,
+        needs=max(0, reckoned.number - reckoned.total) if under_way.drawn else 0,
+        lines=tuple(localizer.runs(line) for line in reckoned.lines),
+        failing=localizer.runs(failing),
+        price=localizer.runs(reckoned.price),
+        chance=now,
+        in_hand=held,
+        with_hand=then,
+        hand_says=localizer.runs(says),
+        changes=_changes(presenter, table, audience),
+        joiners=(asked := joiners(presenter, table, audience)),
+        draws=text(ahead) if asked and (ahead := presenter.to_the_draw(table)) is not None else "",
+        cards=under_way.aside,
+    )
+
+
+def _matching(table: PartyTable, under_way: Drawn, audience: Audience) -> int:
+    """The cards in hands that the audience may see that show the skill."""
+    if under_way.kind not in SKILLED:
+        return 0
+    abilities = table.pack.abilities
+    seen = [card for seat in audience.seen(table.seat_count()) for card in table.hands[seat]]
+    return sum(1 for card in seen if abilities[card].skill == under_way.skill)
+
+
+def _chances(presenter: Presenter[T], table: T, audience: Audience, held: int) -> tuple[Chance | None, Chance | None]:
+    """The odds before the draw, and what they would be with the cards in hand."""
+    ahead = None if table.test.drawn else presenter.to_the_draw(table)
+    if ahead is None:
+        return None, None
+    counting = presenter.counting(table, audience)
+    now = chance(presenter.localizer, counting.of(ahead))
+    return now, chance(presenter.localizer, counting.of(ahead, plus=held)) if held else None
+
+
+def chance(localizer: Localizer, found: Odds | None) -> Chance | None:
+    """Odds as a record."""
+    if found is None:
+        return None
+    return Chance(
+        tuple(found.results.items()), found.total, found.hoped(), found.short(localizer), found.long(localizer)
+    )
+
+
+def _changes(presenter: Presenter[T], table: T, audience: Audience) -> tuple[Change, ...]:
+    """What can still change the result, if all of it together could and somebody could want it to."""
+    needs = presenter.boosts.needs(table)
+    if getattr(decision_of(table), "window", "") not in OF_DRAWS or needs == 0 or not table.test.drawn:
+        return ()
+    found: dict[Choice, tuple[int, int, Choice, bool]] = {}
+    for choice in presenter.options(table):
+        boost = presenter.boosts.of(table, choice)
+        if boost is not None and boost.gives >= 0 and presenter.sees(table, choice, audience):
+            same = choice[:-2] if choice[-2:-1] == ("by",) and choice[0] != "synergy" else choice
+            found.setdefault(same, (boost.price, -boost.gives, choice, boost.again))
+    listed = sorted(found.values(), key=lambda one: one[:2])
+    once = all(price in (FREE, CARD, TOKEN) and not again for price, _, _, again in listed)
+    if needs is not None and once and sum(-gives for _, gives, *_ in listed) < needs:
+        return ()
+    return tuple(
+        Change(text(choice), presenter.localizer.runs(presenter.named(table, choice)), -gives, again, price == FREE)
+        for price, gives, choice, again in listed
+    )

@@ -1,0 +1,64 @@
+"""A recap: where a campaign was left, what was being done, and what happened last, in a few lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TypeVar
+
+from ..party.table.table import PartyTable
+from .marks import marked
+from .party.draws import skill_word
+from .party.presenter import Presenter
+from .phrases import join
+from .scene.log import CHOICE, LogLine
+from .scene.text import Text
+
+T = TypeVar("T", bound=PartyTable)
+ENTRIES = 12
+"""So many entries are enough to tell what happened last: the rest of a long campaign is not told again."""
+MOST, LEAST = 5, 2
+"""Lines about what happened last: not more, and not fewer for the sake of beginning with a choice."""
+
+
+def recap(presenter: Presenter[T], table: T, last: Sequence[LogLine]) -> tuple[Text, ...]:
+    """Where we were; ``last`` are the last lines of the log of whoever is told."""
+    return (
+        *(presenter.localizer.runs(line) for line in (_where(presenter, table), *_doing(presenter, table))),
+        *_lately(last),
+    )
+
+
+def _where(presenter: Presenter[T], table: T) -> str:
+    """The turn, the place, the phase, and whose turn it is."""
+    localizer, game_words = presenter.localizer, presenter.game_words
+    who = table.names[table.captain] if table.seat_count() > 1 else "none"
+    place, phase = game_words.place(localizer, table), game_words.phase(localizer, table)
+    return localizer.say("recap_where", turn=table.turn, place=place, phase=phase, who=who)
+
+
+def _doing(presenter: Presenter[T], table: T) -> Iterator[str]:
+    """The fight, the test, and the page that are under way, or the page that was read last."""
+    localizer = presenter.localizer
+    if table.combat is not None and table.combat.foes:
+        yield localizer.say("recap_fight", foes=_named(presenter, table, [foe.id for foe in table.combat.foes]))
+    elif table.tests and table.test.skill:
+        test = table.test
+        number = str(test.number) if test.number else ""  # a journey has no number to reach
+        skill, who = join([skill_word(localizer, test.skill), number], " "), _named(presenter, table, test.crew)
+        yield localizer.say("recap_test", kind=test.kind, test=skill, who=who or "none")
+    if table.paragraph:
+        title = presenter.page_title(table, "paragraph", table.paragraph)
+        key = "recap_reading" if table.exploring else "recap_read"
+        yield localizer.say(key, title=title, number=table.paragraph)
+
+
+def _named(presenter: Presenter[T], table: T, pieces: Sequence[str]) -> str:
+    names = (marked(piece, presenter.game_words.name(presenter.localizer, table, piece)) for piece in pieces)
+    return presenter.localizer.listed(names)
+
+
+def _lately(last: Sequence[LogLine]) -> Sequence[Text]:
+    """What happened last, from a choice on if that leaves enough."""
+    found = list(last[-MOST:])
+    first = next((at for at, line in enumerate(found) if line.kind == CHOICE), 0)
+    return [line.text for line in (found[first:] if len(found) - first >= LEAST else found)]

@@ -1,0 +1,56 @@
+"""Telling again: a choice happens step by step on a copy, so that each thing is told at its own moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from ..kernel.choices import parse
+from ..kernel.play import is_option
+from ..kernel.steps import Decision
+from ..kernel.table import LogEvent, Table
+
+T = TypeVar("T", bound=Table)
+
+
+def retell(table: T, line: str) -> Iterator[tuple[LogEvent, T]]:
+    """Let a choice that was legal happen on this table; each log event comes with the table as it then stood."""
+    choice = parse(line)
+    table.begin_telling()
+    if not is_option(table, choice):
+        table.table_act(choice)
+    elif table.is_act(choice):
+        table.act(choice)
+    else:
+        decision = table.agenda.pop()
+        if isinstance(decision, Decision):
+            decision.choose(table, choice)
+    yield from unfold(table)
+
+
+def unfold(table: T) -> Iterator[tuple[LogEvent, T]]:
+    """Let what is on the agenda happen up to the next decision; each log event with the table as it then stood."""
+    told = 0
+    while True:
+        while told < len(table.log_events):
+            yield table.log_events[told], table
+            told += 1
+        if not _step(table):
+            return
+
+
+def _step(table: Table) -> bool:
+    """Let the next step happen, as the kernel does; false when a decision waits or nothing is left."""
+    if not table.agenda:
+        table.offered = []
+        return False
+    top = table.agenda[-1]
+    if not isinstance(top, Decision):
+        table.agenda.pop()
+        top.run(table)
+        return True
+    table.offered = top.options(table)
+    if table.offered or not top.lapses:
+        return False
+    table.agenda.pop()
+    return True

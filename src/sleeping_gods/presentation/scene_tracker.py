@@ -1,0 +1,93 @@
+"""A scene tracker: tells a table again and again to one audience, and of each scene only what has changed."""
+
+from __future__ import annotations
+
+from itertools import compress
+from operator import ne
+from typing import Any, Generic, TypeVar
+
+from ..kernel.forms import form_of
+from ..party.table.table import PartyTable
+from .audience import Audience
+from .numbers import Numbers
+from .party.chronicle import Chronicle
+from .party.presenter import Presenter
+from .party.scene_section import SceneSection
+from .scene.log import LogLine
+from .scene.menu import Menu
+from .scene.scene import Scene
+
+T = TypeVar("T", bound=PartyTable)
+
+
+class SceneTracker(Generic[T]):
+    """A presenter with somebody who listens: what they have been told is not told again."""
+
+    def __init__(self, presenter: Presenter[T], audience: Audience, numbers: Numbers | None = None) -> None:
+        self.presenter = presenter
+        self.audience = audience
+        self.chronicle = Chronicle(presenter, audience)
+        """What happened; it grows by what is heard."""
+        self.numbers = Numbers() if numbers is None else numbers
+        """What one types for each choice stays the same while a decision goes on."""
+        self.changed: tuple[str, ...] = ()
+        """The sections that were told anew the last time."""
+        self._before: tuple[Any, ...] = ()
+        """The fields of the table as they were the last time."""
+        self._hung: dict[str, object] = {}
+        self._told: dict[str, Any] = {}
+        self._log: tuple[LogLine, ...] | None = None
+
+    def tell(self, table: T) -> Scene:
+        """The scene; sections that hang on nothing that changed are the same records as before."""
+        moved, told, again = self._moved(table), self._told, []
+        with self.presenter.looking_at(table):
+            for name, section in self.presenter.sections.items():
+                if not self._has_changed(name, section, table, moved):
+                    continue
+                new = (
+                    self.presenter.once(table, name, section.tell, self.presenter, table, self.audience)
+                    if section.for_all
+                    else section.tell(self.presenter, table, self.audience)
+                )
+                if isinstance(new, Menu):
+                    new = self.numbers.give(table, new)
+                if name not in told or told[name] != new:
+                    again.append(name)
+                    told[name] = new
+            self._before = self.presenter.once_for_all(table, "standing", _values, table)
+        log = self.chronicle.lines
+        if self._log is not log:
+            again.append("log")
+        self._log, self.changed = log, tuple(again)
+        return Scene(**told, log=log)
+
+    def _moved(self, table: T) -> frozenset[str]:
+        """The fields of the table that are not as they were the last time."""
+        before, form = self._before, form_of(type(table))
+        if not before:
+            return frozenset(form.names)
+        return frozenset(compress(form.names, map(ne, before, form.values(table))))
+
+    def _has_changed(self, name: str, section: SceneSection[T], table: T, moved: frozenset[str]) -> bool:
+        """Whether anything changed on which a section hangs."""
+        changed = bool(moved) if not section.reads else not moved.isdisjoint(section.reads)
+        if section.depends_on_value is not None:
+            now = section.depends_on_value(table)
+            changed = changed or self._hung.get(name) != now
+            self._hung[name] = now
+        return changed or name not in self._told
+
+    def forget(self) -> None:
+        """Tell everything anew the next time."""
+        self._before, self._told, self._log = (), {}, None
+
+
+def _values(table: PartyTable) -> tuple[Any, ...]:
+    """The fields of a table as they are now."""
+    return form_of(type(table)).values(table.clone())
+
+
+def scene_of(presenter: Presenter[T], table: T, audience: Audience, numbers: Numbers | None = None) -> Scene:
+    """A whole scene, told once; with the numbers of somebody who has been told before, or anew."""
+    return SceneTracker(presenter, audience, numbers).tell(table)

@@ -1,0 +1,95 @@
+"""The map in words: how far regions are, and what lies in them."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Mapping
+
+from ...sea.table.cards import Pack, Region
+from ...sea.table.table import SeaTable
+from ..known import NOTHING, Known
+from ..localizer import Localizer
+from ..party.places import Places, Printed
+from ..phrases import join
+from ..scene.atlas import Mark
+from .names import namer_of
+
+
+def distances(table: SeaTable) -> dict[str, int]:
+    """Moves from the ship to every region that can be reached."""
+    found = {table.region: 0}
+    queue = deque([table.region])
+    while queue:
+        here = queue.popleft()
+        for region in table.bound.moves[here]:
+            if region not in found:
+                found[region] = found[here] + 1
+                queue.append(region)
+    return found
+
+
+def _names(localizer: Localizer, pack: Pack) -> Mapping[int, str]:
+    return {place: localizer.name(island.name) for island in pack.islands.values() for place in island.locations}
+
+
+printed: Printed[Pack] = Printed(_names)
+"""The names of islands, by the numbers that lie on them: they are printed on the map."""
+
+
+def places_of(localizer: Localizer, table: SeaTable, known: Known = NOTHING, before: Places | None = None) -> Places:
+    """The places of the map as a party knows them; they may have been told before."""
+    quests = table.pack.quests
+    texts = {number: localizer.name(quests[number].text) for number in table.quests}
+    return Places(localizer, table, known, texts, printed(localizer, table.pack), before=before)
+
+
+def region_words(localizer: Localizer, table: SeaTable, region: Region, places: Places | None = None) -> str:
+    """What lies in a region: locations as they are known, port, market, hazard, serpent."""
+    known = places or places_of(localizer, table)
+    told = [known.spot(location).told for location in region.locations]
+    return localizer.clauses(
+        [
+            localizer.say("map_locations", places=join(told), count=len(told)) if told else "",
+            localizer.say("map_port") if region.port else "",
+            localizer.say("map_market") if region.market else "",
+            _hazard(localizer, table, region),
+            localizer.say("map_serpent") if table.serpent == region.id else "",
+            *_notes(localizer, table, region),
+        ]
+    )
+
+
+def region_marks(localizer: Localizer, table: SeaTable, region: Region) -> tuple[Mark, ...]:
+    """What the map shows in a region beside its places."""
+    port, market, beast = (localizer.say(f"map_{key}") for key in ("port", "market", "serpent"))
+    hazard = localizer.name(region.hazard.name) if region.hazard else ""
+    known = (
+        (region.port, Mark("port", port, port)),
+        (region.market, Mark("market", market, market)),
+        (region.hazard is not None, Mark("hazard", _hazard(localizer, table, region), hazard)),
+        (table.serpent == region.id, Mark("serpent", beast, beast)),
+    )
+    return tuple(mark for is_there, mark in known if is_there)
+
+
+def _notes(localizer: Localizer, table: SeaTable, region: Region) -> list[str]:
+    notes = table.log.notes
+    numbers = [str(location) for location in region.locations]
+    return [localizer.say("map_note", place=place, words=notes[place]) for place in numbers if place in notes]
+
+
+def _hazard(localizer: Localizer, table: SeaTable, region: Region) -> str:
+    hazard = region.hazard
+    if hazard is None:
+        return ""
+    skill, harm = (
+        localizer.term("skill", hazard.skill),
+        localizer.describe(hazard.fail, namer_of(localizer, table.pack)),
+    )
+    return localizer.say("map_hazard", name=localizer.name(hazard.name), skill=skill, number=hazard.number, harm=harm)
+
+
+def over_edge(localizer: Localizer, table: SeaTable, region: str) -> str:
+    """The edge of the page that the way to a region crosses; empty if it crosses none."""
+    edge = table.bound.turns_page.get((table.region, region), "")
+    return localizer.say("sail_edge", edge=edge) if edge else ""

@@ -1,0 +1,25 @@
+"""The boards of the party, of the sea."""
+
+from __future__ import annotations
+
+from ...sea.table.table import SeaTable
+from ..audience import Audience
+from ..party.presenter import Presenter
+from ..scene.party import Party
+from .crew import boards
+
+READS: tuple[str, ...] = ("crew", "names", "captain", "controllers", "combat")
+"""The fields of the table that it hangs on."""
+
+
+def party(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -> Party:
+    """The boards of the party."""
+    localizer = presenter.localizer
+    return Party(
+        head=localizer.say("crew_head"),
+        pips=localizer.say("crew_tired"),
+        arms=localizer.say("crew_weapons"),
+        good_pips=False,
+        several=table.seat_count() > 1,
+        boards=boards(localizer, table),
+    )

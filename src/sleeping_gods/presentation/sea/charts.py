@@ -1,0 +1,124 @@
+"""The map as it is known, of the sea: every region with its places, and the ways between them."""
+
+from __future__ import annotations
+
+from ...kernel.choices import Choice, text
+from ...sea.table.cards import Pack, Region
+from ...sea.table.table import SeaTable
+from ..audience import Audience
+from ..localizer import Localizer
+from ..party.kept import Book
+from ..party.places import Places
+from ..party.presenter import Presenter
+from ..scene.atlas import Area, Atlas, Sheet, Way
+from .atlas import distances, over_edge, places_of, region_marks, region_words
+from .phase import place
+
+READS: tuple[str, ...] = (
+    "agenda", "region", "serpent", "log", "quests", "used_quests", "taken", "actions",
+)  # fmt: skip
+"""The fields of the table that it hangs on."""
+_areas: Book[Pack, Area] = Book(4096)
+"""Regions by all that decides how they are told."""
+_sheets: Book[Pack, tuple[Sheet, ...]] = Book()
+"""The pages of the map by those that lie open."""
+_ways: Book[Pack, dict[str, int]] = Book()
+"""How far every region is from one, in any language."""
+GOING = ("sail", "explore")
+"""What the map offers."""
+
+
+def chart(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -> Atlas:
+    """The map as it is known; it is told anew only where something of it is another than before."""
+    going = tuple(choice for choice in table.offered if choice[0] in GOING)
+    known = (
+        table.pack, tuple(table.log.notes.items()), tuple(table.quests), tuple(table.taken), presenter.read,
+    )  # fmt: skip
+    before: Places | None = presenter.last("places")
+    places = presenter.kept("places", known, lambda: places_of(presenter.localizer, table, presenter.read, before))
+    return presenter.kept(
+        "map", (known, going, table.region, table.serpent), lambda: _chart(presenter, table, going, places)
+    )
+
+
+def _chart(presenter: Presenter[SeaTable], table: SeaTable, going: tuple[Choice, ...], places: Places) -> Atlas:
+    localizer, pack = presenter.localizer, table.pack
+    away = _ways(pack, "en", table.region, distances, table)
+
+    def area(region: Region) -> Area:
+        far, here = away.get(region.id, -1), table.region == region.id
+        offered = tuple([choice for choice in going if (choice[0] == "explore" if here else choice[1] == region.id)])
+        seen = tuple([places.seen(location) for location in region.locations])
+        key = (region.id, far, table.region if far <= 1 else "", table.serpent == region.id, offered, seen)
+        return _areas(pack, localizer.lang, key, _area, localizer, table, region, far, places, offered)
+
+    regions = sorted(pack.regions.values(), key=lambda region: away.get(region.id, len(pack.regions)))
+    areas = tuple(map(area, regions))
+    sheets = _sheets(pack, localizer.lang, pack.regions[table.region].page // 2, _spread, localizer, pack, table.region)
+    return Atlas(table.region, sheets, areas, (), (), (), (place(localizer, table),))
+
+
+def _spread(localizer: Localizer, pack: Pack, region: str) -> tuple[Sheet, ...]:
+    """The pages of the map; the two on which a region lies are open."""
+    spread = pack.regions[region].page // 2
+    return tuple(
+        Sheet(page, localizer.say("map_page", page=page), 0, 0, (), "", page // 2 == spread, "")
+        for page in sorted({region.page for region in pack.regions.values()})
+    )
+
+
+def _area(
+    localizer: Localizer, table: SeaTable, region: Region, away: int, places: Places, going: tuple[Choice, ...]
+) -> Area:
+    name, here = localizer.name(region.name), table.region == region.id
+    there = region_words(localizer, table, region, places) or localizer.say("map_nothing")
+    ways = ways_from(table, region.id)
+    links = localizer.say("map_next-to", regions=", ".join(_way(localizer, table, way) for way in ways)) if ways else ""
+    back = away != 1 or table.region in table.bound.moves[region.id]
+    says = localizer.clauses(
+        [over_edge(localizer, table, region.id), "" if back else localizer.say("map_one-way"), there]
+    )
+    told = localizer.say("map_region", moves=away, region=localizer.within(name), page=region.page, says=says)
+    return Area(
+        ref=region.id,
+        name=name,
+        page=region.page,
+        away=away,
+        here=here,
+        plane=here,
+        spots=tuple(places.spot(location, going if here else ()) for location in region.locations),
+        ways=ways,
+        marks=region_marks(localizer, table, region),
+        says=localizer.runs(says),
+        links=localizer.runs(links),
+        choices=tuple(text(choice) for choice in going if choice == ("sail", region.id)),
+        told=localizer.clauses([told.rstrip("."), links]) + "." if links and away == 1 else told,
+    )
+
+
+def sail_words(localizer: Localizer, table: SeaTable, region: str, places: Places) -> str:
+    """What a move to a region brings: what lies there, and whether the way leads straight back."""
+    there = region_words(localizer, table, table.pack.regions[region], places)
+    back = table.region in table.bound.moves[region]
+    return localizer.clauses([there, "" if back or region == table.region else localizer.say("map_one-way")])
+
+
+def ways_from(table: SeaTable, region: str) -> tuple[Way, ...]:
+    """The regions next to one, and whether the way there crosses an edge or leads only there."""
+    moves, edges = table.bound.moves, table.bound.turns_page
+    found = []
+    for there in moves[region]:
+        edge = edges.get((region, there), "")
+        bar = "one-way" if region not in moves[there] else "edge" if edge else ""
+        found.append(Way(there, edge, bar))
+    return tuple(found)
+
+
+def _way(localizer: Localizer, table: SeaTable, way: Way) -> str:
+    """A way in words."""
+    name = localizer.within(localizer.name(table.pack.regions[way.to].name))
+    if not way.bar:
+        return name
+    edge = localizer.say("sail_edge", edge=way.side) if way.side else ""
+    only = localizer.say("map_one-way") if way.bar == "one-way" else ""
+    return localizer.say("map_way", region=name, how=", ".join(part for part in (edge, only) if part))

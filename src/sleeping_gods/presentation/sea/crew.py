@@ -1,0 +1,101 @@
+"""The crew in words: health, skills, fatigue, statuses, command, cards and weapons."""
+
+from __future__ import annotations
+
+from ...effects.terms import SKILLS
+from ...sea.chapters.crew import health_left, max_fatigue, max_health, skill_of, weapons_of
+from ...sea.table.cards import Pack
+from ...sea.table.table import SeaTable
+from ..localizer import Localizer
+from ..marks import marked, unmarked
+from ..party.boards import Standing, board
+from ..party.kept import Book
+from ..phrases import join
+from ..scene.headline import Amount
+from ..scene.party import Board
+from .cards import card_line, card_lines
+from .names import crew_name, full_name, name_of, short_name, weapon_figures
+
+_known: Book[Pack, Board] = Book()
+"""Boards as they have been told: most stay as they are from one decision to the next."""
+
+
+def boards(localizer: Localizer, table: SeaTable) -> tuple[Board, ...]:
+    """The nine, in the pack's order."""
+    return tuple(_board(localizer, table, name) for name in table.crew)
+
+
+def _board(localizer: Localizer, table: SeaTable, name: str) -> Board:
+    member, seat, several = table.crew[name], table.controller(name), table.seat_count() > 1
+    lies = member.damage, member.fatigue, member.statuses, member.command, member.actions, member.tokens
+    key = (name, seat, table.names[seat], several, table.combat is not None, *lies, member.cards, member.levels)
+    return _known(
+        table.pack,
+        localizer.lang,
+        (*key, member.weapons),
+        lambda: board(localizer, _standing(localizer, table, name), several=several),
+    )
+
+
+def _standing(localizer: Localizer, table: SeaTable, name: str) -> Standing:
+    member, pack = table.crew[name], table.pack
+    cards = (*member.cards, *member.levels)
+    carried = weapon_figures(localizer, table, name)
+    gear = localizer.clauses(f"{weapon} ({figures})" for weapon, figures, _ in carried)
+    seat, fatigue = table.controller(name), member.fatigue
+    return Standing(
+        ref=name,
+        name=full_name(localizer, pack, name),
+        short=short_name(localizer, pack, name),
+        seat=seat,
+        player=table.names[seat],
+        health=max(0, health_left(table, name)),
+        most=max_health(table, name),
+        pips=fatigue,
+        rest=max_fatigue(table, name) - fatigue,
+        strain=fatigue_words(localizer, fatigue) if fatigue else "",
+        skills={skill: skill_of(table, name, skill) for skill in SKILLS},
+        statuses=member.statuses,
+        state=_state(localizer, table, name),
+        cards=cards,
+        carries=join(marked(card, name_of(localizer, pack, card)) for card in cards),
+        texts=[gear, *_texts(localizer, table, name)],
+        tokens=(_command(localizer, member.command),) if member.command else (),
+        weapons=tuple(weapon.id for weapon in weapons_of(table, name)),
+        arms=localizer.clauses(f"{weapon} {brief}" for weapon, _, brief in carried),
+        gear=gear,
+    )
+
+
+def fatigue_words(localizer: Localizer, fatigue: int) -> str:
+    """How tired somebody is."""
+    return localizer.say("crew_fatigue", count=fatigue)
+
+
+def _command(localizer: Localizer, count: int) -> Amount:
+    return Amount("command", count, unmarked(localizer.counted(count, "command")))
+
+
+def _state(localizer: Localizer, table: SeaTable, name: str) -> list[str]:
+    """The command on the board, and in a fight what has been done."""
+    member = table.crew[name]
+    state = [localizer.counted(member.command, "command")] if member.command else []
+    if table.combat is not None:
+        if member.actions:
+            state.append(localizer.say("crew_attacked", count=member.actions))
+        lent = [owner for owner in member.tokens if owner != name]
+        state += [localizer.say("crew_token", who=crew_name(localizer, table.pack, owner)) for owner in lent]
+    return state
+
+
+def _texts(localizer: Localizer, table: SeaTable, name: str) -> list[str]:
+    """What a crew member's board and the cards on it say, a line for each."""
+    member, pack = table.crew[name], table.pack
+    texts = [*card_lines(localizer, table, pack.crew[name])]
+    for card in member.cards:
+        said = card_line(localizer, table, pack.abilities[card]) or localizer.say("crew_no-ability")
+        texts.append(localizer.say("label_text", label=marked(card, name_of(localizer, pack, card)), text=said))
+    for card in member.levels:
+        label = localizer.say("crew_level", name=marked(card, name_of(localizer, pack, card)))
+        texts.append(localizer.say("label_text", label=label, text=card_line(localizer, table, pack.levels[card])))
+    return texts

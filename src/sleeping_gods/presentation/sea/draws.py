@@ -1,0 +1,198 @@
+"""Draws of the sea: travel, rooms and attacks in numbers, and what their draws lead to."""
+
+from __future__ import annotations
+
+from ...kernel.choices import Choice, text
+from ...kernel.table import decision_of
+from ...party.acts.alter import AlterTest
+from ...party.chapters.challenge import JoinChallenge, total
+from ...party.chapters.fate import fate_of
+from ...party.chapters.strike import PlaceDamage
+from ...party.table.records import Test
+from ...sea.chapters.attack import AlterAttack, AlterDamage, accuracy, attack_damage, is_ranged
+from ...sea.chapters.combat import Attacks
+from ...sea.chapters.crew import fatigue_mark, passive_sum, skill_of, weapon_named
+from ...sea.chapters.fate import DrawOrRoll
+from ...sea.chapters.foes import defense_of, foe_named
+from ...sea.chapters.travel import Steer, card_travel, distance
+from ...sea.table.records import Attack
+from ...sea.table.table import SeaTable
+from ..localizer import Localizer
+from ..party.draws import (
+    Reckoning,
+    Trial,
+    challenge,
+    check,
+    placing_lines,
+    reckoned,
+    test_lines,
+    test_verdict,
+)
+from ..party.landing import landing
+from ..phrases import join
+from .enemies import enemy_name
+from .names import crew_name, name_of, namer_of, room_name, weapon_name
+
+HIT, MISS = "hit", "miss"
+
+
+def _travel_opening(localizer: Localizer, table: SeaTable, test: Test) -> str:
+    return localizer.say("travel_opening", drawn="yes" if test.drawn else "no")
+
+
+def _travelled(table: SeaTable, test: Test) -> int:
+    return total(table, test) + table.turn_travel + card_travel(table, test)
+
+
+def _reach(table: SeaTable, test: Test) -> int:
+    return distance(table, _travelled(table, test))
+
+
+def _travel_result(localizer: Localizer, table: SeaTable, test: Test) -> str:
+    reach = localizer.counted(_reach(table, test), "region")
+    result, more = _travelled(table, test), table.turn_travel + card_travel(table, test)
+    said = localizer.say("travel_result", total=result, reach=reach)
+    return localizer.say("travel_more", amount=abs(more), less="yes" if more < 0 else "no") + said if more else said
+
+
+def _regions(reach: int) -> str:
+    """How far one may sail, as a result of a draw."""
+    return f"region-{reach}"
+
+
+def _room(localizer: Localizer, table: SeaTable, test: Test) -> str:
+    room = next(room for room in table.pack.rooms.values() if room.fate == min(6, max(1, fate_of(test))))
+    full = "yes" if table.cubes[room.id] >= room.capacity else "no"
+    return localizer.say("room_result", room=room_name(localizer, table.pack, room.id), full=full)
+
+
+TRIALS: dict[str, Trial[SeaTable]] = {
+    "challenge": challenge(lambda localizer, table: namer_of(localizer, table.pack), "challenge_tiring"),
+    "check": check(
+        lambda localizer, table: namer_of(localizer, table.pack),
+        lambda localizer, table, thing: name_of(localizer, table.pack, thing),
+    ),
+    "travel": Trial(_travel_opening, _travel_result, lambda localizer, table, test: _regions(_reach(table, test))),
+    "room": Trial(lambda localizer, table, test: "", _room, lambda localizer, table, test: ""),
+}
+"""What each kind of test is about; an attack is told apart."""
+
+
+def reckon(localizer: Localizer, table: SeaTable, test: Test) -> Reckoning | None:
+    """The test under way in numbers; an attack is one against defense."""
+    if test.kind == "attack":
+        return _reckon_attack(localizer, table)
+    reached = _travelled(table, test) if test.kind == "travel" else total(table, test)
+    return reckoned(localizer, table, test, TRIALS, lambda crew: crew_name(localizer, table.pack, crew), reached)
+
+
+def _reckon_attack(localizer: Localizer, table: SeaTable) -> Reckoning | None:
+    attack = table.fight.attack if table.combat is not None else None
+    foe = foe_named(table, attack.target) if attack is not None else None
+    if attack is None or foe is None:
+        return None
+    needed, reached = defense_of(table, foe, ranged=is_ranged(table, attack)), accuracy(table, attack)
+    weapon = weapon_named(table, attack.crew, attack.weapon).accuracy
+    other = reached - fate_of(table.test) - weapon
+    parts = [(attack.weapon, weapon_name(localizer, table.pack, attack.weapon), weapon)]
+    parts += [("bonus", localizer.say("sum_bonus", amount=other), other)] if other else []
+    lines = tuple(_attack_lines(localizer, table)) if table.test.drawn else ()
+    return Reckoning(needed, needed, reached, tuple(parts), lines)
+
+
+def context(localizer: Localizer, table: SeaTable) -> list[str]:
+    """The numbers that one needs before answering."""
+    decision = decision_of(table)
+    if isinstance(decision, AlterAttack | AlterDamage):
+        return _attack_lines(localizer, table) if table.combat and table.combat.attack else []
+    if isinstance(decision, JoinChallenge | AlterTest | DrawOrRoll | Steer) and table.tests:
+        return test_lines(localizer, table, TRIALS, lambda crew: crew_name(localizer, table.pack, crew))
+    if isinstance(decision, PlaceDamage):
+        return placing_lines(localizer, table)
+    return []
+
+
+def _attack_lines(localizer: Localizer, table: SeaTable) -> list[str]:
+    attack = table.assault
+    foe = foe_named(table, attack.target)
+    if foe is None:
+        return []
+    who = localizer.say(
+        "attack_with",
+        who=crew_name(localizer, table.pack, attack.crew),
+        weapon=weapon_name(localizer, table.pack, attack.weapon),
+        enemy=enemy_name(localizer, table, foe.id),
+    )
+    if attack.settled:
+        hit = "yes" if attack.hit else "no"
+        damage = attack_damage(table, attack) + attack.cards
+        lands = landing(table, foe.id, damage, "" if attack.cards else attack.crew)
+        less = localizer.say("attack_lands", lands=lands) if lands < damage else ""
+        return [
+            localizer.say("attack_damage", attack=who, hit=hit, sum=join([_damage_sum(localizer, table, attack), less]))
+        ]
+    needed = defense_of(table, foe, ranged=is_ranged(table, attack))
+    reached = accuracy(table, attack)
+    weapon = weapon_named(table, attack.crew, attack.weapon)
+    fate = fate_of(table.test)
+    other = reached - fate - weapon.accuracy
+    parts = [localizer.say("attack_fate", amount=fate), localizer.say("attack_weapon", amount=weapon.accuracy)]
+    parts += [localizer.say("sum_bonus", amount=other)] if other else []
+    hits, short = "yes" if reached >= needed else "no", needed - reached
+    sums = join(parts, " + ")
+    return [
+        localizer.say("attack_accuracy", attack=who, sum=sums, reached=reached, needed=needed, hits=hits, short=short)
+    ]
+
+
+def _damage_sum(localizer: Localizer, table: SeaTable, attack: Attack) -> str:
+    """How the damage of an attack comes about."""
+    weapon = weapon_named(table, attack.crew, attack.weapon).damage
+    bonus = attack.bonus + passive_sum(table, attack.crew, "damage")
+    parts = [localizer.say("attack_weapon", amount=weapon) if attack.hit else localizer.say("attack_any-miss")]
+    parts += [localizer.say("sum_bonus", amount=bonus)] if bonus else []
+    parts += [localizer.say("sum_cards", amount=attack.cards)] if attack.cards else []
+    tired = fatigue_mark(table, attack.crew)
+    less = f" - {localizer.say('attack_tired', amount=-tired)}" if tired else ""
+    reached = attack_damage(table, attack) + attack.cards
+    return f"{join(parts, ' + ')}{less} = {reached}" if len(parts) > 1 or less else parts[0]
+
+
+def same_odds(table: SeaTable, choice: Choice) -> tuple[str, int]:
+    """What a choice does, and what it adds to fate: an attack its accuracy, less what the enemy's defense takes."""
+    match choice:
+        case ("attack", target, "with", crew, "using", weapon) if (foe := foe_named(table, target)) is not None:
+            reached = weapon_named(table, crew, weapon).accuracy + passive_sum(table, crew, "accuracy")
+            return "attack", reached - defense_of(table, foe, ranged=is_ranged(table, Attack(crew, target, weapon)))
+        case ("join", crew) if table.tests and crew in table.crew:
+            return "join", skill_of(table, crew, table.test.skill)
+        case ("steer", crew):
+            return "steer", skill_of(table, crew, "craft") + passive_sum(table, crew, "travel")
+    return text(choice), 0
+
+
+def to_the_draw(table: SeaTable) -> Choice | None:
+    """How to go on to a draw from here, if this decision leads to one."""
+    decision = decision_of(table)
+    if isinstance(decision, JoinChallenge | Steer):
+        return ("go", "on")
+    if isinstance(decision, DrawOrRoll):
+        return ("draw", "fate")
+    return ("end", "attacks") if isinstance(decision, Attacks) else None
+
+
+def verdict(localizer: Localizer, table: SeaTable) -> str:
+    """What the draw just made leads to if nobody changes it: a word of no language."""
+    for log_event in table.log_events:
+        match log_event:
+            case ("hit" | "miss" as result, *_):
+                return str(result)
+            case ("distance", _, reach):
+                return _regions(int(reach))
+    if isinstance(decision_of(table), AlterAttack):
+        attack = table.assault
+        foe = foe_named(table, attack.target)
+        if foe is not None:
+            needed = defense_of(table, foe, ranged=is_ranged(table, attack))
+            return HIT if accuracy(table, attack) >= needed else MISS
+    return test_verdict(localizer, table, TRIALS)

@@ -1,0 +1,151 @@
+"""The cards in sight, of the sea."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...sea.chapters.port import PortServices
+from ...sea.table.cards import AdventureCard, Pack
+from ...sea.table.table import SeaTable
+from ..audience import Audience
+from ..localizer import Localizer
+from ..marks import unmarked
+from ..party.faces import AbilityFaces, each_once, face, figure, skill_figure
+from ..party.kept import Book
+from ..party.presenter import Presenter
+from ..scene.cards import Cards, Face
+from ..scene.headline import Amount
+from .cards import adventure_note, card_lines, level_words, price_words
+from .names import card_kind, crew_name
+from .pieces import card_entries, enemy_entries, event_entries
+
+READS: tuple[str, ...] = (
+    "hands", "names", "crew", "adventures", "stall", "event", "ongoing", "combat", "tests",
+)  # fmt: skip
+"""The fields of the table that it hangs on."""
+LEVEL = ("level-card", "spend-xp")
+"""The entries behind a level card."""
+_known: Book[Pack, Face] = Book()
+"""Cards as they have been told: most stand as before."""
+
+
+ABILITIES: AbilityFaces[SeaTable] = AbilityFaces(
+    lambda localizer, table, card: card_lines(localizer, table, table.pack.abilities[card]),
+    lambda localizer, table, card: price_words(localizer, table.pack.abilities[card]),
+    lambda localizer, table, card: _paid(localizer, table.pack.abilities[card].command, "command"),
+    lambda localizer, table, name: crew_name(localizer, table.pack, name),
+)
+
+
+def _paid(localizer: Localizer, count: int, noun: str) -> Amount:
+    """What a card takes."""
+    return Amount(noun, count, unmarked(localizer.counted(count, noun)))
+
+
+def cards(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -> Cards:
+    """The cards in sight."""
+    localizer = presenter.localizer
+    seen = [
+        *ABILITIES(localizer, table, audience),
+        *_adventures(localizer, table),
+        *_events(localizer, table),
+        *_levels(localizer, table),
+        *_enemies(presenter, table),
+    ]
+    return Cards(
+        faces=each_once(seen),
+        owned=tuple(table.adventures),
+        aside=(),
+        deck=(),
+        event=table.event,
+        events=tuple(table.ongoing),
+        curses=(),
+    )
+
+
+def is_port(table: SeaTable) -> bool:
+    """Whether the services of a port are being used."""
+    return any(isinstance(item, PortServices) for item in table.agenda)
+
+
+def on_offer(table: SeaTable) -> list[str]:
+    """The level cards that nobody has learned yet, where they can be bought."""
+    if not is_port(table):
+        return []
+    return [card for card, level in table.pack.levels.items() if card not in table.crew[level.crew].levels]
+
+
+def _adventures(localizer: Localizer, table: SeaTable) -> Iterator[Face]:
+    """Owned ones with the command on each and who carries it, and those on the stall with their prices."""
+    pack, lang = table.pack, localizer.lang
+    carried = {card: name for name, member in table.crew.items() for card in member.weapons}
+    for card, held in table.adventures.items():
+        yield _known(pack, lang, (card, held, carried.get(card)), _owned, localizer, table, card)
+    for card in table.stall:
+        yield _known(pack, lang, (card, "stall"), _for_sale, localizer, table, card)
+
+
+def _owned(localizer: Localizer, table: SeaTable, card: str) -> Face:
+    return _adventure(localizer, table, card, adventure_note(localizer, table, card))
+
+
+def _for_sale(localizer: Localizer, table: SeaTable, card: str) -> Face:
+    return _adventure(localizer, table, card, localizer.counted(table.pack.adventures[card].price, "coins"))
+
+
+def _adventure(localizer: Localizer, table: SeaTable, card: str, note: str) -> Face:
+    printed = table.pack.adventures[card]
+    lines, label = card_lines(localizer, table, printed), card_kind(localizer, printed.kind)
+    name, entries = localizer.name(printed.name), card_entries(printed)
+    said, numbers = localizer.name(printed.flavour), _figures(localizer, printed)
+    return face(localizer, card, "adventure", name, label, lines, note, entries, numbers, flavour=said)
+
+
+def _figures(localizer: Localizer, card: AdventureCard) -> tuple[Amount, ...]:
+    """The figures of a weapon."""
+    if card.weapon is None:
+        return ()
+    figures = {"accuracy": card.weapon.accuracy, "damage": card.weapon.damage, "block": card.weapon.block}
+    return tuple(figure(localizer, key, count) for key, count in figures.items() if count or key != "block")
+
+
+def _events(localizer: Localizer, table: SeaTable) -> Iterator[Face]:
+    """The event that is being read, and those that stay."""
+    for event in filter(None, (table.event, *table.ongoing)):
+        yield _known(table.pack, localizer.lang, (event, "event"), _event, localizer, table, event)
+
+
+def _event(localizer: Localizer, table: SeaTable, event: str) -> Face:
+    printed = table.pack.events[event]
+    lines, label = card_lines(localizer, table, printed), localizer.say("piece_event")
+    name, said = localizer.name(printed.name), localizer.name(printed.flavour)
+    return face(localizer, event, "event", name, label, lines, "", event_entries(printed), flavour=said)
+
+
+def _levels(localizer: Localizer, table: SeaTable) -> Iterator[Face]:
+    """Learned ones, and in a port those that can be."""
+    for member in table.crew.values():
+        for card in member.levels:
+            yield _known(table.pack, localizer.lang, (card, "learned"), _level, localizer, table, card)
+    for card in on_offer(table):
+        yield _known(table.pack, localizer.lang, (card, "level"), _level, localizer, table, card)
+
+
+def _level(localizer: Localizer, table: SeaTable, card: str) -> Face:
+    printed = table.pack.levels[card]
+    lines, note = card_lines(localizer, table, printed), level_words(localizer, table, printed)
+    numbers = (skill_figure(localizer, printed.skill), _paid(localizer, printed.xp, "xp"))
+    name, label, said = localizer.name(printed.name), localizer.say("piece_level"), localizer.name(printed.flavour)
+    return face(localizer, card, "level", name, label, lines, note, LEVEL, numbers, flavour=said)
+
+
+def _enemies(presenter: Presenter[SeaTable], table: SeaTable) -> Iterator[Face]:
+    """What is printed on those in the row; how they stand is told of the fight."""
+    localizer = presenter.localizer
+    for foe in table.combat.foes if table.combat is not None else ():
+        printed = table.pack.enemies[foe.id]
+        keys = dict.fromkeys(ability for square in printed.squares for ability in square.abilities)
+        lines = tuple(localizer.say(f"ability_{ability}") for ability in keys)
+        title, label = presenter.game_words.name(localizer, table, foe.id), localizer.say("piece_enemy")
+        said = localizer.name(printed.flavour)
+        yield face(localizer, foe.id, "enemy", title, label, lines, "", enemy_entries(printed), flavour=said)

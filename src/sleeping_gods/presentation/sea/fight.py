@@ -1,0 +1,77 @@
+"""The fight under way, of the sea."""
+
+from __future__ import annotations
+
+import functools
+
+from ...kernel.table import decision_of
+from ...sea.chapters.crew import health_left, is_up, max_health
+from ...sea.chapters.foes import damage_of, neighbours_bonus
+from ...sea.chapters.hits import Block
+from ...sea.table.records import Foe
+from ...sea.table.table import SeaTable
+from ..audience import Audience
+from ..localizer import Localizer
+from ..party.enemies import enemy_record
+from ..party.fighting import Front, fight_record, legend_of, standing
+from ..party.presenter import Presenter
+from ..phrases import join
+from ..scene.fight import Enemy, Fight, Standing
+from .enemies import enemy_card, enemy_name, foe_told, signs
+from .names import crew_name, short_name
+
+READS: tuple[str, ...] = ("agenda", "combat", "crew", "names")
+"""The fields of the table that it hangs on."""
+_legend = functools.cache(legend_of)
+
+
+def fight(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -> Fight | None:
+    """The fight under way; nothing before the enemies lie there."""
+    combat, localizer = table.combat, presenter.localizer
+    if combat is None or not combat.foes:
+        return None
+    enemies = [_enemy(localizer, table, foe) for foe in combat.foes]
+    left = join(f"{name} {count}" for name, count in zip(table.names, combat.tokens, strict=False))
+    front = Front(
+        round=combat.round,
+        tally=localizer.say("fight_tokens", left=left),
+        coming=_coming(localizer, table),
+        fresh=combat.round == 1 and not any(foe.covered for foe in combat.foes),
+        legend=_legend(localizer),
+    )
+    return fight_record(localizer, front, enemies, [_standing(localizer, table, name) for name in table.crew])
+
+
+def _enemy(localizer: Localizer, table: SeaTable, foe: Foe) -> Enemy:
+    card = enemy_card(localizer, table, foe)
+    return enemy_record(localizer, card, foe_told(localizer, table, foe, card), signs(localizer), table.offered)
+
+
+def _standing(localizer: Localizer, table: SeaTable, name: str) -> Standing:
+    member = table.crew[name]
+    state = [localizer.say("crew_fatigue", count=member.fatigue)] if member.fatigue else []
+    state += [localizer.term("status", status) for status in member.statuses]
+    health, most = health_left(table, name), max_health(table, name)
+    return standing(
+        localizer, name, short_name(localizer, table.pack, name), health, most, state, hit=name == table.fight.victim
+    )
+
+
+def _coming(localizer: Localizer, table: SeaTable) -> str:
+    """The hit that is being taken, less what is blocked; else what each enemy that has not acted deals at the end."""
+    combat, decision = table.fight, decision_of(table)
+    if isinstance(decision, Block):
+        left = max(0, decision.amount - combat.block)
+        return localizer.say("fight_landing", who=crew_name(localizer, table.pack, decision.crew), damage=left)
+    if not any(is_up(table, name) for name in table.crew):
+        return ""
+    strikes = [
+        localizer.say(
+            "fight_strike",
+            enemy=enemy_name(localizer, table, foe.id),
+            damage=damage_of(table, foe) + neighbours_bonus(table, foe),
+        )
+        for foe in combat.foes
+        if foe.id not in combat.acted
+    ]
+    return localizer.say("fight_round-end", strikes=join(strikes)) if strikes else ""

@@ -1,0 +1,19 @@
+"""The hands, of the sea."""
+
+from __future__ import annotations
+
+from ...sea.table.table import SeaTable
+from ..audience import Audience
+from ..party.holding import hands_of
+from ..party.presenter import Presenter
+from ..scene.cards import Hand
+
+READS: tuple[str, ...] = ("hands", "names")
+"""The fields of the table that it hangs on."""
+
+
+def hands(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -> tuple[Hand, ...]:
+    """Ability cards; those of others are only counted."""
+    return tuple(
+        hands_of(presenter.localizer, table, "ability", presenter.localizer.say("hand_title"), table.hands, audience)
+    )

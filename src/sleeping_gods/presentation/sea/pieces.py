@@ -1,0 +1,182 @@
+"""The pieces of the sea that a player can ask about by their names, and the entries of the rules behind each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from ...kernel.choices import Seat
+from ...sea.chapters.crew import health_left
+from ...sea.table.cards import AdventureCard, Enemy, EventCard, Weapon
+from ...sea.table.enemy_abilities import ENEMY_ABILITIES
+from ...sea.table.table import SeaTable
+from ...sea.table.words import CAPTAIN, HULL, RESOURCES
+from ..localizer import Localizer
+from ..party.pieces import (
+    ability_pieces,
+    filled,
+    goods_pieces,
+    printed_abilities,
+    quest_pieces,
+    status_pieces,
+    unnamed,
+)
+from ..party.twins import printed
+from ..phrases import join, sentence
+from ..piece import Piece
+from .atlas import region_words
+from .cards import adventure_words, card_line, card_lines, hand_line, level_words
+from .crew import boards
+from .enemies import enemy_name, foe_told
+from .names import crew_name, short_name, weapon_figures
+from .rooms import is_shut, room_words
+
+KIND_ENTRIES: dict[str, tuple[str, ...]] = {
+    "recipe": ("recipe", "cooking"),
+    "totem": ("totem", "activate-adventure-card"),
+}
+"""Kinds of adventure cards with entries of their own; others are played alike."""
+ACTIVATED = ("adventure-card", "activate-adventure-card")
+GOODS_ENTRIES: dict[str, tuple[str, ...]] = {
+    kind: ("artifact", "resource") if kind == "artifacts" else ("resource",) for kind in RESOURCES
+}
+
+
+def pieces(localizer: Localizer, table: SeaTable, seats: Iterable[Seat]) -> list[Piece]:
+    """Everything on the table that may be seen by whoever sees the hands of these seats."""
+    pack = table.pack
+
+    def name(crew: str) -> str:
+        return crew_name(localizer, pack, crew)
+
+    found = [
+        *_crew(localizer, table),
+        *_weapons(localizer, table),
+        *_adventures(localizer, table),
+        *_enemies(localizer, table),
+    ]
+    found += _events(localizer, table)
+    found += ability_pieces(localizer, table, seats, lambda card: hand_line(localizer, table, card), name)
+    found += quest_pieces(
+        localizer, table, lambda number: localizer.name(pack.quests[number].text), lambda number: ("quest", "keyword")
+    )
+    found += status_pieces(localizer, table, name)
+    found += goods_pieces(localizer, table, GOODS_ENTRIES, lambda kind: "")
+    found += _rooms(localizer, table)
+    return [*found, *_levels(localizer, table), *_tokens(localizer, table), *_regions(localizer, table)]
+
+
+def _crew(localizer: Localizer, table: SeaTable) -> Iterator[Piece]:
+    for standing in boards(localizer, table):
+        crew = standing.ref
+        board, member = table.pack.crew[crew], table.crew[crew]
+        entries = ["captain"] if crew == CAPTAIN else []
+        entries += ["crew-board", "crew-ability", *member.statuses]
+        entries += ["zero-health"] if health_left(table, crew) <= 0 else []
+        entries += ["fatigue"] if member.fatigue else []
+        name = localizer.name(board.name)
+        texts = card_lines(localizer, table, board)
+        also = (crew, short_name(localizer, table.pack, crew))
+        yield Piece(name, "crew", (unnamed(standing.told, name), *texts), tuple(entries), also)
+
+
+def _weapon_entries(weapon: Weapon) -> tuple[str, ...]:
+    ranged = ["ranged-weapon"] if weapon.ranged else []
+    return ("weapon", *ranged, *(["extra-damage"] if weapon.discard else []))
+
+
+def _weapons(localizer: Localizer, table: SeaTable) -> Iterator[Piece]:
+    """The weapons on the boards; those on cards are adventure cards."""
+    for crew in table.crew:
+        weapon = table.pack.crew[crew].weapon
+        name = localizer.name(weapon.name)
+        figures = next((words for title, words, _ in weapon_figures(localizer, table, crew) if title == name), "")
+        says = localizer.say("says_weapon", who=crew_name(localizer, table.pack, crew), figures=figures)
+        yield Piece(name, "weapon", (says,), _weapon_entries(weapon), (weapon.id,))
+
+
+def _adventures(localizer: Localizer, table: SeaTable) -> Iterator[Piece]:
+    """Owned cards, and those on offer at the market."""
+    for card in (table.pack.adventures[card] for card in table.adventures):
+        says = adventure_words(localizer, table, card)
+        yield Piece(*_named(localizer, card), (says,), card_entries(card), (card.id,), localizer.name(card.flavour))
+    for card in (table.pack.adventures[card] for card in table.stall):
+        price, text = localizer.counted(card.price, "coins"), adventure_words(localizer, table, card)
+        says = localizer.say("says_offer", coins=price, text=text)
+        entries, said = (*card_entries(card), "market"), localizer.name(card.flavour)
+        yield Piece(*_named(localizer, card), (says,), entries, (card.id,), said)
+
+
+def _named(localizer: Localizer, card: AdventureCard) -> tuple[str, str]:
+    return localizer.name(card.name), card.kind
+
+
+def card_entries(card: AdventureCard) -> tuple[str, ...]:
+    """The entries behind an adventure card."""
+    return _weapon_entries(card.weapon) if card.weapon else KIND_ENTRIES.get(card.kind, ACTIVATED)
+
+
+def _enemies(localizer: Localizer, table: SeaTable) -> Iterator[Piece]:
+    for foe in table.combat.foes if table.combat is not None else ():
+        enemy = table.pack.enemies[foe.id]
+        name = enemy_name(localizer, table, foe.id)
+        says = (unnamed(foe_told(localizer, table, foe), name),)
+        also, said = (foe.id, printed(localizer, enemy)), localizer.name(enemy.flavour)
+        yield Piece(name, "enemy", says, enemy_entries(enemy), also, said)
+
+
+def enemy_entries(enemy: Enemy) -> tuple[str, ...]:
+    """The entries behind an enemy."""
+    return "enemy-card", *printed_abilities(enemy.squares, lambda ability: ENEMY_ABILITIES[ability].entry)
+
+
+def _events(localizer: Localizer, table: SeaTable) -> Iterator[Piece]:
+    """The event that is being read, those that stay, and the discarded ones."""
+    for event in dict.fromkeys(filled(table.event, *table.ongoing, *table.event_discard)):
+        card = table.pack.events[event]
+        says, name, said = (
+            filled(card_line(localizer, table, card)),
+            localizer.name(card.name),
+            localizer.name(card.flavour),
+        )
+        yield Piece(name, "event", says, event_entries(card), (event,), said)
+
+
+def event_entries(card: EventCard) -> tuple[str, ...]:
+    """The entries behind an event."""
+    lasting = ("turn-end-effect",) if card.turn_end else ()
+    return ("ongoing-event", "event", *lasting) if card.ongoing else ("event", *lasting)
+
+
+def _rooms(localizer: Localizer, table: SeaTable) -> Iterator[Piece]:
+    for space, cubes in table.cubes.items():
+        room = table.pack.rooms[space]
+        damage = localizer.say("says_damage", cubes=cubes, capacity=room.capacity)
+        state = join([damage, localizer.say("ship_figure") if space == table.room else ""])
+        entries = ("ship-damage", "repair") if space == HULL else (space, "ship-action")
+        says = tuple(f"{sentence(line)}." for line in filled(room_words(localizer, table, space), state))
+        behind = ("closed-room", *entries) if is_shut(table, space) else entries
+        yield Piece(localizer.name(room.name), "room", says, behind, (space,))
+
+
+def _levels(localizer: Localizer, table: SeaTable) -> Iterator[Piece]:
+    """All of them can be read in the box; some have been learned."""
+    for card in table.pack.levels.values():
+        says = filled(level_words(localizer, table, card), card_line(localizer, table, card))
+        name, said = localizer.name(card.name), localizer.name(card.flavour)
+        yield Piece(name, "level", says, ("level-card", "spend-xp"), (card.id,), said)
+
+
+def _tokens(localizer: Localizer, table: SeaTable) -> Iterator[Piece]:
+    for token in table.tokens:
+        yield Piece(sentence(localizer.term("token", token)), "token", (), ("story-tokens",), (token,))
+
+
+def _regions(localizer: Localizer, table: SeaTable) -> Iterator[Piece]:
+    """The map lies open."""
+    for region in table.pack.regions.values():
+        marks = {"port": region.port, "market": region.market, "hazard": region.hazard is not None}
+        entries = ("region", *(slug for slug, there in marks.items() if there))
+        there = region_words(localizer, table, region) or localizer.say("map_nothing")
+        says = localizer.say("says_region", page=region.page, there=there)
+        hazard = (localizer.name(region.hazard.name),) if region.hazard is not None else ()
+        yield Piece(localizer.name(region.name), "region", (says,), entries, (region.id, *hazard))

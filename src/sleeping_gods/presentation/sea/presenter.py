@@ -1,0 +1,154 @@
+"""The presenter of the sea: all its words in one place."""
+
+from __future__ import annotations
+
+from ...kernel.choices import Choice
+from ...kernel.game import PackInfo
+from ...kernel.table import LogEvent
+from ...sea.chapters.score import score, unlocked
+from ...sea.table.cards import Pack
+from ...sea.table.table import SeaTable
+from ...sea.table.words import CAPTAIN
+from ...story.model import StoryChoice
+from ..audience import Audience
+from ..party.game_words import GameWords
+from ..party.places import Places
+from ..party.presenter import Presenter
+from ..scene.page import Page
+from . import details, draws, families
+from .atlas import places_of
+from .attacks import attack_grids
+from .boosts import BOOSTS
+from .cards import hand_line
+from .charts import sail_words
+from .choice_rules import RULES
+from .decision_entries import IN_TESTS, LEADS, TESTS
+from .enemies import thing_name
+from .focus import places
+from .hands import HANDS
+from .names import namer_of
+from .phase import phase, place, region_place
+from .pieces import GOODS_ENTRIES, pieces
+from .plans import beaten
+from .sayings import SAYINGS
+from .scene_sections import TOPICS
+from .standing import log_lines
+from .story import event_page, terms_of
+from .uses import uses
+from .usual import usual
+
+
+def _is_piece(table: SeaTable, word: str) -> bool:
+    pack = table.pack
+    return (
+        word in pack.crew
+        or word in pack.abilities
+        or word in pack.enemies
+        or word in pack.adventures
+        or word in pack.regions
+        or word in pack.rooms
+        or word in pack.events
+        or word in pack.levels
+    )
+
+
+class SeaPresenter(Presenter[SeaTable]):
+    """Puts Sleeping Gods into words."""
+
+    game = "sea"
+    rules = RULES
+    leading, testing, in_tests = LEADS, TESTS, IN_TESTS
+    goods = GOODS_ENTRIES
+    sayings = SAYINGS
+    hands = HANDS
+    boosts = BOOSTS
+    sections = TOPICS
+    game_words = GameWords(
+        name=thing_name,
+        namer=lambda localizer, table: namer_of(localizer, table.pack),
+        is_piece=_is_piece,
+        lettered=details.lettered,
+        story_choice=details.story_choice_of,
+        card=hand_line,
+        context=draws.context,
+        reckon=draws.reckon,
+        detail=details.detail,
+        printed=details.PRINTED,
+        price=details.price_now,
+        kind=details.kind,
+        family=families.family,
+        subject=families.subject,
+        worth_saying=families.worth_saying,
+        grids=attack_grids,
+        to_the_draw=draws.to_the_draw,
+        verdict=draws.verdict,
+        place=place,
+        here=lambda table: table.region,
+        phase=phase,
+        score=score,
+        journey=log_lines,
+        pieces=pieces,
+        uses=uses,
+        terms=details.terms,
+        places=places,
+        beaten=beaten,
+    )
+
+    def log_event(self, table: SeaTable, log_event: LogEvent) -> str:
+        """As always, but for feared and revered points where they are not counted."""
+        if log_event[0] == "gained" and log_event[1] in ("feared", "revered") and not table.points:
+            return ""
+        return super().log_event(table, log_event)
+
+    def leads_to_draw(self, table: SeaTable, choice: Choice) -> bool:
+        """Before a test, and in the attacks of a fight."""
+        return draws.to_the_draw(table) is not None and not table.is_act(choice)
+
+    def usual(self, table: SeaTable) -> Choice | None:
+        """As always, and the parts of a room in any order where it comes to the same."""
+        return usual(table) or super().usual(table)
+
+    def same_odds(self, table: SeaTable, choice: Choice) -> tuple[str, int]:
+        """What is needed of fate, or added to it, is all that counts."""
+        return draws.same_odds(table, choice)
+
+    def event_page(self, table: SeaTable, event: str) -> Page:
+        """Its kind, its text, what it does, what stays, and how it goes."""
+        key = (table.pack, event, tuple(choice for choice in table.offered if choice[0] == "choose"))
+        return self.kept("event", key, lambda: event_page(self.localizer, table, event))
+
+    def choice_terms(self, table: SeaTable, choice: StoryChoice) -> str:
+        """With the numbers that challenges ask for now."""
+        return terms_of(self.localizer, table, choice)
+
+    def places(self, table: SeaTable, audience: Audience) -> Places:
+        """Those of all regions."""
+        return places_of(self.localizer, table, self.read)
+
+    def locations(self, table: SeaTable) -> dict[int, str]:
+        """Each with its region."""
+        regions = table.pack.regions.values()
+        return {place: region_place(self.localizer, region) for region in regions for place in region.locations}
+
+    def detail(self, table: SeaTable, choice: Choice) -> str:
+        """Of a region also which places it has, as they are known, and whether the way there leads back."""
+        match choice:
+            case ("sail", region) if region in table.pack.regions:
+                return sail_words(self.localizer, table, region, places_of(self.localizer, table, self.read))
+        return super().detail(table, choice)
+
+    def unlocked(self, pack: PackInfo, ticked: list[str]) -> dict[str, str]:
+        """Quests that totems and endings over all campaigns have unlocked."""
+        if not isinstance(pack, Pack):
+            return {}
+        free = unlocked(pack.unlocks, ticked)
+        return {str(number): self.localizer.name(pack.quests[number].title) for number in free if number in pack.quests}
+
+    def location_count(self, pack: PackInfo) -> int:
+        """Those of all regions."""
+        return sum(len(region.locations) for region in pack.regions.values()) if isinstance(pack, Pack) else 0
+
+    def roster(self, pack: PackInfo) -> dict[str, str]:
+        """The nine but for the captain, who belongs to whoever is captain."""
+        boards = pack.crew if isinstance(pack, Pack) else {}
+        return {name: self.localizer.name(board.name) for name, board in boards.items() if name != CAPTAIN}

@@ -1,0 +1,40 @@
+"""What the rooms of the ship do, in words."""
+
+from __future__ import annotations
+
+from ...kernel.table import decision_of
+from ...sea.chapters.ship import PARTS, extra_command
+from ...sea.table.table import SeaTable
+from ...sea.table.words import HULL
+from ..localizer import Localizer
+from ..phrases import join, sentence
+
+
+def part_words(localizer: Localizer, table: SeaTable, part: str) -> str:
+    """One part of the room that is being used."""
+    room = getattr(decision_of(table), "room", "") or table.room
+    return sentence(_part(localizer, table, room, part))
+
+
+def _part(localizer: Localizer, table: SeaTable, room: str, part: str) -> str:
+    card, column = table.pack.rooms[room], table.player_count_index()
+    if part == "draw":
+        return localizer.say("room-part_draw", cards=localizer.counted(card.cards[column], "ability"))
+    if part == "command":
+        gained = card.command[column] + extra_command(table, room)
+        return localizer.say("room-part_command", command=localizer.counted(gained, "command"))
+    if part == "clear":
+        if room == "bridge":
+            return localizer.say("room-part_clear-all")
+        return localizer.say("room-part_clear", count=card.clears[column])
+    return localizer.say(f"room-part_{part}" if part in ("search", "heal") else "room-part_relief")
+
+
+def room_words(localizer: Localizer, table: SeaTable, room: str) -> str:
+    """What a room does."""
+    return join(_part(localizer, table, room, part) for part in PARTS.get(room, ()))
+
+
+def is_shut(table: SeaTable, space: str) -> bool:
+    """Whether damage closes a room; the hull is none."""
+    return space != HULL and table.cubes[space] >= table.pack.rooms[space].capacity

@@ -1,0 +1,62 @@
+"""How the table stands: place, actions, events, and what the crew owns."""
+
+from __future__ import annotations
+
+from ...sea.chapters.events import deck_size
+from ...sea.table.table import SeaTable
+from ...sea.table.words import RESOURCES
+from ..localizer import Localizer
+from .phase import PASSES, event_deck, place
+from .sayings import actions_left
+
+LAST = 3
+"""With so few events left one had better keep cards in hand."""
+
+
+def facts(localizer: Localizer, table: SeaTable) -> list[str]:
+    """Where the ship is and how long there is; what does not matter now is empty."""
+    serpent = localizer.within(localizer.name(table.pack.regions[table.serpent].name)) if table.serpent else ""
+    return [
+        place(localizer, table),
+        actions_left(localizer, table) if table.turn else "",
+        event_deck(localizer, table),
+        localizer.say("event-deck_ends")
+        if table.event_pass < PASSES and deck_size(table) <= LAST and table.turn
+        else "",
+        localizer.say("turn_finale") if table.finale else "",
+        localizer.say("turn_serpent", region=serpent) if serpent else "",
+        localizer.counted(table.defeats, "defeats") if table.defeats else "",
+    ]
+
+
+def owned(localizer: Localizer, table: SeaTable) -> list[str]:
+    """Resources, XP, points and tokens."""
+    found = [localizer.counted(table.goods[kind], kind) for kind in RESOURCES if table.goods[kind]]
+    found.append(localizer.counted(table.xp, "xp"))
+    if table.points:
+        found += [
+            localizer.say("goods_feared", count=table.feared),
+            localizer.say("goods_revered", count=table.revered),
+        ]
+    found += [localizer.term("token", token) for token in table.tokens]
+    return found + [localizer.say("goods_explore", letter=letter) for letter in table.letters]
+
+
+def command(localizer: Localizer, table: SeaTable) -> list[str]:
+    """Where the 14 command are: with the players, placed, and in the supply."""
+    placed = sum(member.command for member in table.crew.values()) + sum(table.adventures.values())
+    pools = [f"{name} {pool}" for name, pool in zip(table.names, table.pools, strict=True)]
+    lying = localizer.say("goods_placed", count=placed) if placed else ""
+    return [*pools, lying, localizer.say("goods_supply", count=table.supply)]
+
+
+def log_lines(localizer: Localizer, table: SeaTable) -> list[str]:
+    """The journey log."""
+    mode = localizer.say("log_mode", mode="easy" if table.easy else table.mode)
+    names = ", ".join(table.names)
+    xp, defeats = localizer.counted(table.xp, "xp"), localizer.counted(table.defeats, "defeats")
+    return [
+        localizer.say("log_title", facts=localizer.clauses([names, table.log.date, mode])),
+        localizer.clauses([localizer.say("log_turns", count=table.turn), defeats, xp]),
+        *(localizer.say("log_note", place=place, words=words) for place, words in table.log.notes.items()),
+    ]

@@ -1,0 +1,88 @@
+"""Choices of stories and events with their terms, and what an event card says."""
+
+from __future__ import annotations
+
+from ...effects.op import Op
+from ...kernel.choices import text
+from ...kernel.table import decision_of
+from ...sea.chapters.events import ChooseEvent
+from ...sea.chapters.foes import combat_level
+from ...sea.table.table import SeaTable
+from ...story.model import StoryChoice
+from ..localizer import Localizer
+from ..party.effect_words import effect_words
+from ..party.event_card import as_page
+from ..party.story import choice_terms, choice_words, story_choice
+from ..phrases import sentence, unmarked
+from ..scene.page import Page, StoryLine
+from .names import difficulty, namer_of
+from .phase import event_kind
+
+
+def event_page(localizer: Localizer, table: SeaTable, event: str) -> Page:
+    """An event card with all that it does, and its choices, which can be taken when it asks for them."""
+    card = table.pack.events[event]
+    number = localizer.say("event-card_title", kind=event_kind(localizer, card.kind))
+    lines = [_event_line(localizer, table, event, choice.letter) for choice in card.choices]
+    return as_page(localizer, event, number, localizer.name(card.name), event_blocks(localizer, table, event), lines)
+
+
+def _event_line(localizer: Localizer, table: SeaTable, event: str, letter: str) -> StoryLine:
+    said, terms = choice_text(localizer, table, letter, event), choice_detail(localizer, table, letter, event)
+    told = localizer.say("story_choice", letter=letter, text=said, terms=terms or "none", here="none")
+    asked = isinstance(decision_of(table), ChooseEvent) and ("choose", letter) in table.offered
+    return StoryLine(
+        letter, localizer.runs(said), localizer.runs(terms), text(("choose", letter)) if asked else "", False, (), told
+    )
+
+
+def event_blocks(localizer: Localizer, table: SeaTable, event: str) -> list[str]:
+    """The text of an event card, what it does at once, what stays, and how it leaves play."""
+    card = table.pack.events[event]
+    namer = namer_of(localizer, table.pack)
+    does, lasting = effect_words(localizer, card.program, namer), localizer.describe(card.turn_end, namer)
+    stays = localizer.say("event-card_lasting", effect=lasting) if lasting else ""
+    if card.ongoing and not lasting:
+        stays = localizer.say("event-card_ongoing")
+    blocks = [localizer.name(card.text), f"{sentence(does)}." if does else "", stays, way_out(localizer, table, event)]
+    return [block for block in blocks if block]
+
+
+def way_out(localizer: Localizer, table: SeaTable, event: str) -> str:
+    """How an ongoing event leaves play; empty for one that does not stay."""
+    card = table.pack.events[event]
+    if not card.ongoing:
+        return ""
+    if card.attempt_at:
+        attempt = localizer.describe(card.attempt, namer_of(localizer, table.pack))
+        return localizer.say(f"event-card_try-{card.attempt_at}", attempt=attempt)
+    return localizer.say("event-card_leaves-port") if card.leaves == "port" else ""
+
+
+def choice_text(localizer: Localizer, table: SeaTable, letter: str, event: str = "") -> str:
+    """The words of a lettered choice of the paragraph or event that is being read."""
+    if event:
+        return next(localizer.name(item.text) for item in table.pack.events[event].choices if item.letter == letter)
+    return unmarked(choice_words(localizer, table, letter))
+
+
+def choice_detail(localizer: Localizer, table: SeaTable, letter: str, event: str = "") -> str:
+    """What a lettered choice costs and needs, and the tests that it leads to; an event tells all that it does."""
+    namer = namer_of(localizer, table.pack)
+    if event:
+        option = next(item for item in table.pack.events[event].choices if item.letter == letter)
+        cost = localizer.amounts(option.cost)
+        pays = localizer.say("terms_pay", cost=cost) if cost else ""
+        return localizer.clauses([pays, effect_words(localizer, option.program, namer)])
+
+    return terms_of(localizer, table, story_choice(table, letter))
+
+
+def terms_of(localizer: Localizer, table: SeaTable, choice: StoryChoice) -> str:
+    """The terms of a choice of a page, with the numbers that challenges ask for now."""
+
+    def fight(op: Op) -> str:
+        level, key = combat_level(table, table.bound.fetched(op.args))
+        return localizer.say("terms_fight", level=level, difficulty=difficulty(localizer, key))
+
+    return choice_terms(localizer, table, choice, namer_of(localizer, table.pack), fight)

@@ -1,0 +1,72 @@
+"""Market and port, of the sea."""
+
+from __future__ import annotations
+
+from ...kernel.choices import Choice, text
+from ...kernel.play import why_not
+from ...sea.chapters.port import INN_COINS, SERVICES, PortServices
+from ...sea.table.table import SeaTable
+from ..audience import Audience
+from ..party.presenter import Presenter
+from ..phrases import join, sentence
+from ..scene.text import Text
+from ..scene.trade import Offer, Trade
+from .cards import card_line, level_words
+from .details import wares
+from .faces import on_offer
+from .names import name_of
+from .sayings import in_port
+
+READS: tuple[str, ...] = ("stall", "agenda", "goods", "cubes", "crew", "xp")
+"""The fields of the table that they hang on: what there is, and what can be paid."""
+PRICES = {"inn": INN_COINS, "shipyard": 1, "healer": 1}
+"""What a service takes, in coins; level cards have prices of their own."""
+
+
+def market(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -> Trade | None:
+    """What lies on the stall."""
+    if not table.stall:
+        return None
+    localizer = presenter.localizer
+    offers = []
+    for card in table.stall:
+        printed = table.pack.adventures[card]
+        cost = localizer.runs(localizer.counted(printed.price, "coins"))
+        says = localizer.runs(wares(localizer, table, card))
+        offers.append(
+            Offer(
+                card, localizer.name(printed.name), printed.price, cost, says, *_taken(presenter, table, ("buy", card))
+            )
+        )
+    return Trade(sentence(localizer.say("phase_market")), tuple(offers))
+
+
+def port(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -> Trade | None:
+    """What the port does, and the level cards that can be bought there with their skills."""
+    visit = next((item for item in table.agenda if isinstance(item, PortServices)), None)
+    if visit is None:
+        return None
+    localizer, offers = presenter.localizer, []
+    for service in SERVICES:
+        if service in visit.left:
+            price = PRICES.get(service, 0)
+            title, cost = (
+                sentence(name_of(localizer, table.pack, service)),
+                localizer.counted(price, "coins") if price else "",
+            )
+            says, taken = localizer.runs(in_port(localizer, service)), _taken(presenter, table, ("visit", service))
+            offers.append(Offer(service, title, price, localizer.runs(cost), says, *taken))
+    for card in on_offer(table):
+        level = table.pack.levels[card]
+        says = localizer.runs(join([level_words(localizer, table, level), card_line(localizer, table, level)], " "))
+        paid, taken = localizer.runs(localizer.counted(level.xp, "xp")), _taken(presenter, table, ("learn", card))
+        offers.append(Offer(card, localizer.name(level.name), level.xp, paid, says, *taken))
+    return Trade(sentence(localizer.say("phase_port")), tuple(offers))
+
+
+def _taken(presenter: Presenter[SeaTable], table: SeaTable, choice: Choice) -> tuple[str, Text]:
+    """What is sent to take it, nothing if it is not offered now; and why it is not."""
+    if choice in table.offered:
+        return text(choice), ()
+    reason = why_not(table, choice)
+    return "", presenter.localizer.runs(presenter.reason(table, reason)) if reason is not None else ()

@@ -1,0 +1,66 @@
+"""What carries the party, of the sea."""
+
+from __future__ import annotations
+
+from ...sea.chapters.peril import cube_count
+from ...sea.chapters.ship import extra_command
+from ...sea.table.cards import Pack
+from ...sea.table.table import SeaTable
+from ..audience import Audience
+from ..localizer import Localizer
+from ..party.kept import Book
+from ..party.presenter import Presenter
+from ..phrases import join
+from ..scene.vessel import Room, Vessel
+from .rooms import is_shut, room_words
+
+READS: tuple[str, ...] = ("cubes", "room", "names", "crew", "captain", "controllers")
+"""The fields of the table that it hangs on: level cards on boards add to what rooms do."""
+_known: Book[Pack, Room] = Book()
+"""Rooms as they have been told."""
+_ships: Book[Pack, Vessel] = Book()
+"""The ship as it has been told."""
+
+
+def vessel(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -> Vessel:
+    """The ship and its spaces."""
+    localizer = presenter.localizer
+    rooms = tuple(_room(localizer, table, space) for space in table.cubes)
+    damaged = tuple(table.cubes.values())
+    key = table.room, damaged, tuple(room.says for room in rooms)
+    return _ships(table.pack, localizer.lang, key, _ship, localizer, table, rooms)
+
+
+def _ship(localizer: Localizer, table: SeaTable, rooms: tuple[Room, ...]) -> Vessel:
+    total, limit = cube_count(table), table.pack.supply["ship_damage_cubes"]
+    return Vessel(
+        name=localizer.say("ship_name"),
+        rooms=rooms,
+        damage=total,
+        limit=limit,
+        fuel=0,
+        tank=0,
+        says=localizer.runs(localizer.say("ship_total", total=total, limit=limit)),
+        told=localizer.say("ship_told", total=total, limit=limit, rooms=join(_told(localizer, room) for room in rooms)),
+    )
+
+
+def _room(localizer: Localizer, table: SeaTable, space: str) -> Room:
+    cubes, here = table.cubes[space], space == table.room
+    key = space, cubes, here, table.seat_count(), extra_command(table, space)
+    return _known(table.pack, localizer.lang, key, _as_it_is, localizer, table, space)
+
+
+def _as_it_is(localizer: Localizer, table: SeaTable, space: str) -> Room:
+    printed, here = table.pack.rooms[space], space == table.room
+    says = localizer.runs(room_words(localizer, table, space))
+    name = localizer.name(printed.name)
+    return Room(space, name, table.cubes[space], printed.capacity, here, is_shut(table, space), says)
+
+
+def _told(localizer: Localizer, room: Room) -> str:
+    state = join(
+        [localizer.say("ship_figure") if room.here else "", localizer.say("ship_closed") if room.closed else ""]
+    )
+    told = localizer.say("ship_room", room=room.name, cubes=room.damage, capacity=room.capacity)
+    return f"{told} ({state})" if state else told

@@ -1,0 +1,148 @@
+"""The squares of the atlas in words and signs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+from ...kernel.choices import Seat
+from ...skies.chapters.flight import open_spaces
+from ...skies.chapters.travel import place_at, square_name, where
+from ...skies.table.cards import Pack, Page, Place
+from ...skies.table.table import SkiesTable
+from ..known import NOTHING, Known
+from ..localizer import Localizer
+from ..party.places import Places, Printed
+from ..phrases import join
+from .cards import may_read
+from .names import landing_name, square_word
+from .sayings import way_word
+
+CROSSED = "x"
+"""What stands before a location that is crossed off, where there is no better sign."""
+
+
+def _printed(localizer: Localizer, pack: Pack) -> Mapping[int, str]:
+    return {space.explore: localizer.name(space.name) for space in pack.spaces.values() if space.explore}
+
+
+printed: Printed[Pack] = Printed(_printed)
+"""The names of distant locations: printed on the flight board, or on the card that opens one."""
+
+
+def places_of(localizer: Localizer, table: SkiesTable, seats: Iterable[Seat] = (), known: Known = NOTHING) -> Places:
+    """The places of the map as a party knows them, with the quests that some seats may read."""
+    quests, seen = table.pack.quests, tuple(seats)
+    texts = {
+        number: localizer.name(quests[number].text)
+        for number in table.quests
+        if str(number) not in table.silent or any(may_read(table, number, seat) for seat in seen)
+    }
+    shut = {table.pack.spaces[space].explore for space in table.pack.spaces.keys() - open_spaces(table)}
+    names = printed(localizer, table.pack)
+    board = {number: name for number, name in names.items() if number not in shut} if shut else names
+    return Places(localizer, table, known, texts, board, table.crossed)
+
+
+def places_hang_on(table: SkiesTable) -> tuple[object, ...]:
+    """What the places of a table are told by, besides what has been read."""
+    return (
+        table.pack, tuple(table.log.notes.items()), tuple(table.crossed), tuple(table.quests),
+        tuple((quest, *read) for quest, read in table.silent.items()), tuple(table.taken), tuple(open_spaces(table)),
+    )  # fmt: skip
+
+
+def square_words(localizer: Localizer, table: SkiesTable, square: str, places: Places, *, plane: bool) -> str:
+    """What lies in a square, in words, and the plane if it stands there."""
+    here, landing = place_at(table.pack, square), landing_name(localizer, table, square)
+    return join(
+        [
+            localizer.listed(localizer.say(f"obstacle-word_{kind}") for kind in here.obstacles),
+            _locations(localizer, here, places) if here.locations else "",
+            *(localizer.say(f"mark_{mark}") for mark in here.marks),
+            localizer.say("atlas_landing", name=landing) if landing else "",
+            localizer.say("atlas_plane") if plane else "",
+            *_notes(localizer, table, here),
+        ]
+    )
+
+
+def _locations(localizer: Localizer, here: Place, places: Places) -> str:
+    told = [places.spot(number).told for number in here.locations]
+    return localizer.say("atlas_locations", places=localizer.listed(told), count=len(told))
+
+
+def _notes(localizer: Localizer, table: SkiesTable, here: Place) -> Iterable[str]:
+    notes = table.log.notes
+    return (
+        localizer.say("atlas_note", number=number, note=notes[str(number)])
+        for number in here.locations
+        if str(number) in notes
+    )
+
+
+def spread_of(table: SkiesTable, square: str) -> list[Page]:
+    """The facing pages that lie open where a square is."""
+    number = where(square)[0]
+    return [table.pack.pages[page] for page in sorted((number, number ^ 1)) if page in table.pack.pages]
+
+
+def has_landing(table: SkiesTable, square: str) -> bool:
+    """Whether the plane can land on a square."""
+    return any(space.square == square for space in table.pack.spaces.values())
+
+
+def square_signs(localizer: Localizer, table: SkiesTable, square: str) -> str:
+    """What lies in a square in signs, wherever somebody is."""
+    landing = has_landing(table, square)
+    parts = square_parts(localizer, table, place_at(table.pack, square), CROSSED, landing=landing, brief=True)
+    return join((said for said, _ in parts), " ")
+
+
+def square_parts(
+    localizer: Localizer, table: SkiesTable, here: Place, crossed: str, *, landing: bool, brief: bool
+) -> list[tuple[str, str]]:
+    """Each thing in a square in a word, and what it is: a location, one crossed off, an obstacle, a mark, a landing."""
+    size = "short" if brief else "word"
+    parts = [
+        (f"{crossed}{place}", "crossed") if place in table.crossed else (f"{place}", "location")
+        for place in here.locations
+    ]
+    parts += [(localizer.say(f"obstacle-{size}_{kind}"), kind) for kind in here.obstacles]
+    parts += [(localizer.say(f"mark-{size}_{mark}"), "mark") for mark in here.marks]
+    return [*parts, (localizer.say("atlas_land"), "landing")] if landing else parts
+
+
+def distant_words(localizer: Localizer, table: SkiesTable) -> str:
+    """Where Claire is if that is a distant location."""
+    places = [str(number) for number in table.bound.locations.get(table.place, ()) if number not in table.crossed]
+    name = square_word(localizer, table, table.place)
+    return localizer.say("atlas_distant", name=name, places=join(places) or "none")
+
+
+def edge_words(localizer: Localizer, page: Page) -> str:
+    """The pages beyond the edges of a page, in few letters."""
+    return join(
+        localizer.say("atlas_edge", way=way_word(localizer, way), page=there) for way, there in page.exits.items()
+    )
+
+
+def page_told(localizer: Localizer, table: SkiesTable, page: Page, words: Callable[[str], str]) -> str:
+    """A page in words: only the squares where something is."""
+    found = []
+    for row in range(page.rows):
+        for column in range(page.columns):
+            square = square_name(page.number, row, column)
+            claire = localizer.say("atlas_claire") if table.place == square else ""
+            says = join([claire, words(square)])
+            found += [f"{square.partition(':')[2]} {says}"] if says else []
+    exits = join(
+        localizer.say("atlas_exit", way=way_word(localizer, way), page=there) for way, there in page.exits.items()
+    )
+    return localizer.say(
+        "atlas_told",
+        number=page.number,
+        rows=page.rows,
+        columns=page.columns,
+        squares=localizer.clauses(found),
+        exits=exits or "none",
+    )

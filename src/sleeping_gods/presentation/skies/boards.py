@@ -1,0 +1,25 @@
+"""The boards of the party, of the skies."""
+
+from __future__ import annotations
+
+from ...skies.table.table import SkiesTable
+from ..audience import Audience
+from ..party.presenter import Presenter
+from ..scene.party import Party
+from .crew import boards
+
+READS: tuple[str, ...] = ("crew", "names", "captain", "controllers", "combat")
+"""The fields of the table that it hangs on."""
+
+
+def party(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audience) -> Party:
+    """The boards of the party."""
+    localizer = presenter.localizer
+    return Party(
+        head=localizer.say("board_party"),
+        pips=localizer.say("board_stamina"),
+        arms="",
+        good_pips=True,
+        several=table.seat_count() > 1,
+        boards=boards(localizer, table),
+    )

@@ -1,0 +1,294 @@
+"""The map as it is known, of the skies: the squares of every page, the ways on foot, and the flight board."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
+
+from ...kernel.choices import Choice, text
+from ...skies.chapters.flight import distances, open_spaces
+from ...skies.chapters.travel import place_at, square_name, where
+from ...skies.table.cards import Pack, Page
+from ...skies.table.table import SkiesTable
+from ..audience import Audience
+from ..localizer import Localizer
+from ..party.kept import Book
+from ..party.places import Places, Seen
+from ..party.presenter import Presenter
+from ..phrases import join
+from ..scene.atlas import Area, Atlas, Mark, Sheet, Walk, Way
+from .atlas import (
+    distant_words,
+    edge_words,
+    has_landing,
+    page_told,
+    places_hang_on,
+    spread_of,
+    square_parts,
+    square_words,
+)
+from .names import name_of, square_word
+from .spaces import space_words
+from .walks import walk_words, walks
+
+R = TypeVar("R")
+READS: tuple[str, ...] = (
+    "agenda", "place", "plane", "log", "crossed", "quests", "used_quests", "silent", "taken",
+    "spent", "bonus", "phase", "fuel", "plane_health", "adventures", "played", "arms", "curses", "combat_deck",
+)  # fmt: skip
+"""The fields of the table that it hangs on."""
+_told: Book[Pack, Area] = Book(8192)
+"""Squares by all that decides how they are told; of one without a location nothing is known but what is printed."""
+_said: Book[Pack, str] = Book(8192)
+"""The same in words."""
+_numbered: Book[Pack, tuple[int, ...]] = Book()
+"""The numbered places of each page."""
+_leaves: Book[Pack, Sheet] = Book(1024)
+"""Pages of the atlas by all that decides how they are told."""
+GOING = ("travel", "walk", "land", "fly", "explore")
+"""What the map offers."""
+
+
+def chart(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audience) -> Atlas:
+    """The map as it is known; it is told anew only where something of it is another than before."""
+    going = tuple(choice for choice in table.offered if choice[0] in GOING)
+    seats = tuple(audience.seen(table.seat_count()))
+    known = (presenter.read, *presenter.once(table, "hang-on", places_hang_on, table))
+    drawer = presenter.drawer(f"squares {seats}", known)
+    key = (known, going, table.place, table.plane)
+    return presenter.kept(f"map {seats}", key, lambda: _Chart(presenter, table, audience, going, drawer).atlas())
+
+
+class _Chart:
+    """A map being drawn up; what is the same as before is taken from a drawer."""
+
+    def __init__(
+        self,
+        presenter: Presenter[SkiesTable],
+        table: SkiesTable,
+        audience: Audience,
+        going: tuple[Choice, ...],
+        drawer: dict[Any, Any],
+    ) -> None:
+        self.localizer: Localizer = presenter.localizer
+        self.table = table
+        self.going = going
+        self.drawer = drawer
+        self.places: Places = presenter.places(table, audience)
+        self.landing = table.bound.landings[table.plane]
+        self.on_foot = table.place in table.bound.moves
+        self.targets: dict[str, tuple[Choice, ...]] = {}
+        for choice in going:
+            there = self._goes_to(choice)
+            self.targets[there] = (*self.targets.get(there, ()), choice)
+
+    def atlas(self) -> Atlas:
+        """All of it."""
+        table, at = self.table, (self.table.place, self.table.plane)
+        spread = spread_of(table, table.place) if self.on_foot else []
+        ways = walks(table)
+        return Atlas(
+            here=table.place,
+            sheets=self._kept(
+                ("sheets", *at), lambda: tuple(self._sheet(page, page in spread) for page in self._pages())
+            ),
+            areas=self._areas(),
+            flight=tuple(self._spaces()),
+            walks=self._kept(("ways", table.place), lambda: tuple(ways.values())),
+            on_foot=self._kept(("on-foot", table.place), lambda: tuple(self._near(spread, ways))),
+            told=() if self.on_foot else (distant_words(self.localizer, table),),
+        )
+
+    def _kept(self, key: tuple[object, ...], make: Callable[[], R]) -> R:
+        if key not in self.drawer:
+            self.drawer[key] = make()
+        kept: R = self.drawer[key]
+        return kept
+
+    def _pages(self) -> list[Page]:
+        pages = self.table.pack.pages
+        return [pages[page] for page in sorted(pages)]
+
+    def _areas(self) -> tuple[Area, ...]:
+        """The squares of all pages; where somebody is, and those that a choice goes to, differ from what is kept."""
+        squares = self._kept(("names",), lambda: {name: at for at, name in enumerate(self._names())})
+        plain: tuple[Area, ...] = self._kept(
+            ("areas",), lambda: tuple(self._told_square(name, (), here=False, plane=False) for name in squares)
+        )
+        areas = list(plain)
+        for square in dict.fromkeys((self.table.place, self.landing, *self.targets)):
+            if square in squares:
+                areas[squares[square]] = self._square(square, self.targets.get(square, ()))
+        return tuple(areas)
+
+    def _names(self) -> list[str]:
+        return [square for page in self._pages() for square in _squares(page)]
+
+    def _sheet(self, page: Page, open_now: bool) -> Sheet:
+        begins = f"{page.number}:"
+        on_it = [square if square.startswith(begins) else "" for square in (self.table.place, self.landing)]
+        numbers = _numbered(self.table.pack, "en", page.number, _numbers, self.table.pack, page)
+        seen = tuple([self.places.seen(number) for number in numbers])
+        key = (page.number, open_now, *on_it, seen)
+        return _leaves(self.table.pack, self.localizer.lang, key, self._new_sheet, page, open_now)
+
+    def _seen(self, square: str) -> tuple[Seen, ...]:
+        """What is known of the places of a square."""
+        locations = place_at(self.table.pack, square).locations
+        return tuple([self.places.seen(place) for place in locations]) if locations else ()
+
+    def _new_sheet(self, page: Page, open_now: bool) -> Sheet:
+        localizer = self.localizer
+        return Sheet(
+            page=page.number,
+            title=localizer.say("atlas_page", number=page.number),
+            columns=page.columns,
+            rows=page.rows,
+            edges=tuple(page.exits.items()),
+            beyond=edge_words(localizer, page),
+            open=open_now,
+            told=page_told(localizer, self.table, page, self._words),
+        )
+
+    def _square(self, square: str, offered: tuple[Choice, ...]) -> Area:
+        return self._told_square(square, offered, here=square == self.table.place, plane=square == self.landing)
+
+    def _told_square(self, square: str, offered: tuple[Choice, ...], *, here: bool, plane: bool) -> Area:
+        key = (square, here, plane, offered, self._seen(square))
+        return _told(self.table.pack, self.localizer.lang, key, self._new_square, square, here, plane, offered)
+
+    def _words(self, square: str, plane: bool | None = None) -> str:
+        """What lies in a square; its page says it too."""
+        stands = square == self.landing if plane is None else plane
+        key = (square, stands, self._seen(square))
+        return _said(self.table.pack, self.localizer.lang, key, self._new_words, square, stands)
+
+    def _new_words(self, square: str, plane: bool) -> str:
+        return square_words(self.localizer, self.table, square, self.places, plane=plane)
+
+    def _new_square(self, square: str, here: bool, plane: bool, offered: tuple[Choice, ...]) -> Area:
+        localizer, table = self.localizer, self.table
+        says = self._words(square, plane)
+        return Area(
+            ref=square,
+            name=square_word(localizer, table, square),
+            page=where(square)[0],
+            away=-1,
+            here=here,
+            plane=plane,
+            spots=tuple(self.places.spot(number, offered) for number in place_at(table.pack, square).locations),
+            ways=self._ways(square),
+            marks=self._marks(square, landing=has_landing(table, square) and not plane),
+            says=localizer.runs(says),
+            links=(),
+            choices=tuple(text(choice) for choice in offered if choice[0] != "explore"),
+            told=join([square.partition(":")[2], says], " "),
+        )
+
+    def _ways(self, square: str) -> tuple[Way, ...]:
+        moves, page = self.table.bound.moves, where(square)[0]
+        found = []
+        for way, there in moves[square].items():
+            back, beyond = square in moves[there].values(), where(there)[0]
+            turned = beyond not in (page, page ^ 1)
+            found.append(Way(there, way, "one-way" if not back else "edge" if turned else ""))
+        return tuple(found)
+
+    def _marks(self, square: str, *, landing: bool) -> tuple[Mark, ...]:
+        here = place_at(self.table.pack, square)
+        full, short = (
+            square_parts(self.localizer, self.table, here, "", landing=landing, brief=brief) for brief in (False, True)
+        )
+        return tuple(Mark(kind, word, brief) for (word, kind), (brief, _) in zip(full, short, strict=True))
+
+    def _goes_to(self, choice: Choice) -> str:
+        match choice:
+            case ("travel" | "walk", way):
+                return self.table.bound.moves[self.table.place].get(way, "")
+            case ("land", square):
+                return square
+            case ("explore", _):
+                return self.table.place
+        return ""
+
+    def _near(self, spread: list[Page], ways: dict[str, Walk]) -> Iterator[tuple[str, str]]:
+        """The open locations of the open pages by their distance, and the way to each."""
+        table = self.table
+        there = [
+            (ways[square], number)
+            for page in spread
+            for square in _squares(page)
+            if square in ways and square != table.place
+            for number in place_at(table.pack, square).locations
+            if number not in table.crossed
+        ]
+        for walk, number in sorted(there, key=lambda one: (one[0].squares, one[0].obstacles, one[1])):
+            told = self.places.spot(number).told
+            yield str(number), self.localizer.say("label_text", label=told, text=walk_words(self.localizer, walk))
+
+    def _spaces(self) -> Iterator[Area]:
+        """The open spaces of the flight board that can be reached, nearest first."""
+        table = self.table
+        known = open_spaces(table)
+        ways = self._kept(("flights", table.plane), lambda: distances(table, table.plane))
+        for away, _, name in sorted((ways[name], at, name) for at, name in enumerate(known) if name in ways):
+            here = table.place == table.bound.landings[name]
+            offered = tuple(choice for choice in self.going if choice[:3] == ("fly", "to", name))
+            if table.place == name:
+                offered = (*offered, *(choice for choice in self.going if choice[0] == "explore"))
+            yield self._kept((name, away, here, offered), self._space(name, away, here, offered, known))
+
+    def _space(
+        self,
+        name: str,
+        away: int,
+        here: bool,
+        offered: tuple[Choice, ...],
+        known: list[str],
+    ) -> Callable[[], Area]:
+        localizer, table = self.localizer, self.table
+
+        def make() -> Area:
+            space, title, says = (
+                table.pack.spaces[name],
+                name_of(localizer, table, name),
+                space_words(localizer, table, name),
+            )
+            near = [link for link in table.bound.links[name] if link in known]
+            links = localizer.say("space_next-to", spaces=join(name_of(localizer, table, link) for link in near))
+            place = localizer.say("space_away", count=away) if away else localizer.say("space_plane-here")
+            return Area(
+                ref=name,
+                name=title,
+                page=where(space.square)[0] if space.square else 0,
+                away=away,
+                here=here,
+                plane=not away,
+                spots=(self.places.spot(space.explore, offered),) if space.explore else (),
+                ways=tuple(Way(link, "", "" if name in table.bound.links[link] else "one-way") for link in near),
+                marks=(Mark("fuel", localizer.say("space_fuel"), localizer.say("space_fuel-brief")),)
+                if space.fuel
+                else (),
+                says=localizer.runs(says),
+                links=localizer.runs(links),
+                choices=tuple(text(choice) for choice in offered if choice[0] == "fly"),
+                told=localizer.say("label_sentence", label=title, text=localizer.clauses([place, says, links])),
+            )
+
+        return make
+
+
+@functools.cache
+def _names(number: int, rows: int, columns: int) -> tuple[str, ...]:
+    return tuple(square_name(number, row, column) for row in range(rows) for column in range(columns))
+
+
+def _squares(page: Page) -> tuple[str, ...]:
+    """The squares of a page, row by row."""
+    return _names(page.number, page.rows, page.columns)
+
+
+def _numbers(pack: Pack, page: Page) -> tuple[int, ...]:
+    """The numbered places of a page."""
+    return tuple(number for square in _squares(page) for number in place_at(pack, square).locations)

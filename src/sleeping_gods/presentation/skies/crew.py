@@ -1,0 +1,89 @@
+"""The characters in words: health, stamina, statuses, skills, synergy tokens, equipped cards."""
+
+from __future__ import annotations
+
+from ...effects.terms import SKIES_SKILLS
+from ...skies.chapters.hero import health_left, max_health, skill_of
+from ...skies.table.cards import Pack
+from ...skies.table.records import STAMINA
+from ...skies.table.table import SkiesTable
+from ..localizer import Localizer
+from ..marks import marked, unmarked
+from ..party.boards import Standing, board
+from ..party.kept import Book
+from ..phrases import join
+from ..scene.headline import Amount
+from ..scene.party import Board
+from .cards import card_lines, card_words
+from .names import name_of
+
+_known: Book[Pack, Board] = Book()
+"""Boards as they have been told: most stay as they are from one decision to the next."""
+
+
+def boards(localizer: Localizer, table: SkiesTable) -> tuple[Board, ...]:
+    """The five, in the pack's order."""
+    return tuple(_board(localizer, table, name) for name in table.crew)
+
+
+def _board(localizer: Localizer, table: SkiesTable, name: str) -> Board:
+    member, seat, several = table.crew[name], table.controller(name), table.seat_count() > 1
+    played = table.combat.played.get(name) if table.combat is not None else None
+    lies = member.damage, member.stamina, member.statuses, member.synergy, member.cards
+    return _known(
+        table.pack,
+        localizer.lang,
+        (name, seat, table.names[seat], several, played, *lies),
+        lambda: board(localizer, _standing(localizer, table, name), several=several),
+    )
+
+
+def stamina_words(localizer: Localizer, table: SkiesTable, name: str) -> str:
+    """How much stamina a character has."""
+    return localizer.say("stamina_of", stamina=table.crew[name].stamina, most=STAMINA)
+
+
+def _standing(localizer: Localizer, table: SkiesTable, name: str) -> Standing:
+    member, full, seat = table.crew[name], name_of(localizer, table, name), table.controller(name)
+    return Standing(
+        ref=name,
+        name=full,
+        short=full.partition(" ")[0],
+        seat=seat,
+        player=table.names[seat],
+        health=max(0, health_left(table, name)),
+        most=max_health(table, name),
+        pips=member.stamina,
+        rest=STAMINA - member.stamina,
+        strain=stamina_words(localizer, table, name),
+        skills={skill: skill_of(table, name, skill) for skill in SKIES_SKILLS},
+        statuses=member.statuses,
+        state=_state(localizer, table, name),
+        cards=member.cards,
+        carries=join(marked(card, name_of(localizer, table, card)) for card in member.cards),
+        texts=_texts(localizer, table, name),
+        tokens=(_synergy(localizer, member.synergy),) if member.synergy else (),
+    )
+
+
+def _synergy(localizer: Localizer, count: int) -> Amount:
+    return Amount("synergy", count, unmarked(localizer.say("crew_synergy", count=count)))
+
+
+def _state(localizer: Localizer, table: SkiesTable, name: str) -> list[str]:
+    """Synergy tokens, and in a fight the card that was played."""
+    member = table.crew[name]
+    state = [localizer.say("crew_synergy", count=member.synergy)] if member.synergy else []
+    if table.combat is not None and name in table.combat.played:
+        card = table.combat.played[name]
+        state.append(localizer.say("crew_played", card=marked(card, name_of(localizer, table, card))))
+    return state
+
+
+def _texts(localizer: Localizer, table: SkiesTable, name: str) -> list[str]:
+    """What a character's board and the cards on it say, a line for each."""
+    texts = [*card_lines(localizer, table, table.pack.characters[name])]
+    for card in table.crew[name].cards:
+        said = card_words(localizer, table, table.pack.abilities[card]) or localizer.say("crew_no-ability")
+        texts.append(localizer.say("label_text", label=marked(card, name_of(localizer, table, card)), text=said))
+    return texts

@@ -1,0 +1,245 @@
+"""What a choice costs and does, beside its plain words."""
+
+from __future__ import annotations
+
+from ...kernel.choices import Choice
+from ...kernel.table import decision_of
+from ...party.chapters.strike import BUFF, square_of
+from ...skies.acts.uses import use_of
+from ...skies.chapters.adventure import needs_of, rank
+from ...skies.chapters.camp import HEALING
+from ...skies.chapters.camp_row import camps_left, next_camp
+from ...skies.chapters.challenge import joining_cost
+from ...skies.chapters.clock import time_left
+from ...skies.chapters.damage import figures
+from ...skies.chapters.equip import price
+from ...skies.chapters.flight import FUEL_PRICE, MovePlane, distances
+from ...skies.chapters.foes import counter_damage, foe_in_row
+from ...skies.chapters.hero import health_left, max_health, skill_of
+from ...skies.chapters.turn import COSTS
+from ...skies.table.table import SkiesTable
+from ...skies.table.words import RARE
+from ...wording.cards_skies import use_terms
+from ..acts import NOW
+from ..localizer import Localizer
+from ..party.contents import Terms
+from ..party.draws import skill_word
+from ..party.enemies import square_words as enemy_square
+from ..party.places import Places
+from ..phrases import join
+from .atlas import square_words
+from .blows import coming_back, damage_range
+from .boosts import OF_ATTACKS, free_uses
+from .cards import effect_of
+from .crew import stamina_words
+from .draws import REPAIR_SKILL
+from .foes import signs
+from .layouts import range_words
+from .names import first_name, name_of, namer_of
+from .spaces import brief_space
+from .story import choice_detail, story_choice_of
+
+HEALTH_VERBS = ("hurt", "heal", "raise")
+PRINTED = frozenset({"activate", "play", "use", "cover", "uncover"})
+"""First words of choices of which the detail says only what the pack says."""
+
+
+def detail(localizer: Localizer, table: SkiesTable, choice: Choice) -> str:
+    """Costs, effects and figures of a choice; empty if its words say all."""
+    match choice:
+        case ("explore", number):
+            note = table.log.notes.get(number, "")
+            return join([_time(localizer, "explore"), localizer.say("detail_note", note=note) if note else ""])
+        case ("fly", "to", space, *_):
+            return _flight(localizer, table, space)
+        case ("camp",):
+            return _camp(localizer, table)
+        case ("repair",):
+            return localizer.say("detail_repair", time=COSTS["repair"], skill=skill_word(localizer, REPAIR_SKILL))
+        case ("let", "time", "pass"):
+            return localizer.say("detail_time-passes")
+        case ("end", "turn") if time_left(table):
+            several = "yes" if table.seat_count() > 1 else "no"
+            return localizer.say("detail_bonus-token", time=time_left(table), several=several)
+        case ("choose" | "take", letter) if choice != ("take", "hit"):
+            return choice_detail(localizer, table, letter)
+        case ("place", _, "on", letter):
+            return choice_detail(localizer, table, letter) if letter != "-" else ""
+        case ("send", name, "from", _):
+            return localizer.say("detail_send", who=first_name(localizer, table, name))
+        case ("refuel",):
+            return localizer.say("detail_refuel", count=FUEL_PRICE)
+    return (
+        _of_person(localizer, table, choice)
+        or _of_fight(localizer, table, choice)
+        or _of_card(localizer, table, choice)
+    )
+
+
+def price_now(table: SkiesTable, choice: Choice) -> int | None:
+    """The one figure of a choice's detail that the pack does not say: 0 where there is none, nothing where more is."""
+    if choice[0] == "equip":
+        return price(table, choice[1], choice[3])
+    return 0 if choice[0] in PRINTED else None
+
+
+def ground(localizer: Localizer, table: SkiesTable, choice: Choice, places: Places) -> str:
+    """What a step or a landing costs, and what lies in its square as it is known; empty for any other choice."""
+    match choice:
+        case ("travel" | "walk" as verb, way):
+            there = table.bound.moves[table.place][way]
+            time = _time(localizer, "travel") if verb == "travel" else ""
+            return join([time, there, _lies_in(localizer, table, there, places)])
+        case ("land", square):
+            return _lies_in(localizer, table, square, places)
+    return ""
+
+
+def _time(localizer: Localizer, action: str) -> str:
+    return localizer.say("cost_time", time=COSTS[action])
+
+
+def _lies_in(localizer: Localizer, table: SkiesTable, square: str, places: Places) -> str:
+    plane = table.bound.landings[table.plane] == square
+    return square_words(localizer, table, square, places, plane=plane) or localizer.say("atlas_open-ground")
+
+
+def _flight(localizer: Localizer, table: SkiesTable, space: str) -> str:
+    spaces = localizer.say("count_spaces", count=distances(table, table.plane).get(space, -1))
+    time = localizer.say("cost_no-time") if isinstance(decision_of(table), MovePlane) else _time(localizer, "fly")
+    return localizer.clauses(
+        [join([time, localizer.counted(1, "fuel")]), join([spaces, brief_space(localizer, table, space)])]
+    )
+
+
+def _camp(localizer: Localizer, table: SkiesTable) -> str:
+    """Rest, and what a camp brings besides."""
+    ailing, coming = any(member.statuses for member in table.crew.values()), next_camp(table)
+    return join(
+        [
+            localizer.say("camp_rest", health=HEALING[table.level]),
+            localizer.say("camp_relief") if ailing else "",
+            localizer.say("camp_played", count=len(table.played)) if table.played else "",
+            localizer.say("camp_left", count=camps_left(table) - 1),
+            localizer.say(f"camp_{coming}") if coming else "",
+        ]
+    )
+
+
+def _of_person(localizer: Localizer, table: SkiesTable, choice: Choice) -> str:
+    """How the character that a choice is about stands."""
+    match choice:
+        case ("join", name) if name in table.crew and table.tests:
+            skill, cost = skill_of(table, name, table.test.skill), joining_cost(table, name)
+            return localizer.say("detail_join", skill=skill, cost=cost, stamina=table.crew[name].stamina)
+        case (verb, name) if verb in HEALTH_VERBS and name in table.crew:
+            return localizer.say("board_health-of", health=health_left(table, name), most=max_health(table, name))
+        case ("refresh", name) if name in table.crew:
+            return stamina_words(localizer, table, name)
+        case ("token", name):
+            held = table.crew[name].synergy
+            return localizer.say("detail_held", count=held) if held else ""
+    return ""
+
+
+def _of_fight(localizer: Localizer, table: SkiesTable, choice: Choice) -> str:
+    """What an attack or a square is worth, and how an enemy stands."""
+    match choice:
+        case ("attack", target, "with", name, "using", card):
+            return _attack(localizer, table, target, name, card)
+        case ("cover" | "uncover", enemy, square):
+            return _square(localizer, table, enemy, square)
+        case ("power" | "mend" | "target", enemy):
+            foe = foe_in_row(table, enemy)
+            if foe is None:
+                return ""
+            return localizer.say("foe_power-and-back", power=foe.power, damage=counter_damage(table, foe))
+        case ("link", _):
+            return localizer.describe(figures(table, table.assault.card).synergy, namer_of(localizer, table.pack))
+    return ""
+
+
+def _attack(localizer: Localizer, table: SkiesTable, target: str, name: str, card: str) -> str:
+    bounds = damage_range(table, name, card, target)
+    foe = foe_in_row(table, target)
+    combat = figures(table, card)
+    free = dict.fromkeys(
+        name_of(localizer, table, holder)
+        for window in OF_ATTACKS
+        for holder, use in free_uses(table, window, name)
+        if bounds is not None or use.op != "damage"
+    )
+    harm = localizer.say("attack_harmless" if bounds is None else "attack_damage", range=range_words(bounds))
+    return join(
+        [
+            harm,
+            localizer.say("attack_takes", power=combat.remove) if combat.remove else "",
+            localizer.say("attack_block", block=combat.block) if combat.block else "",
+            localizer.say("attack_back", damage=coming_back(table, name, card, foe)) if foe is not None else "",
+            localizer.say("attack_free", names=join(free)) if free else "",
+        ]
+    )
+
+
+def _square(localizer: Localizer, table: SkiesTable, enemy: str, square: str) -> str:
+    if square == BUFF:
+        return localizer.say("detail_buff-heart")
+    squares = table.bound.enemies[enemy].squares
+    return enemy_square(localizer, squares[square_of(table.bound.grids[enemy], square)], signs(localizer))
+
+
+def _of_card(localizer: Localizer, table: SkiesTable, choice: Choice) -> str:
+    pack, namer = table.pack, namer_of(localizer, table.pack)
+    match choice:
+        case ("activate", _, _) | ("play", _, _) | ("use", _, _, "by", _):
+            return use_terms(use_of(table, choice).use, localizer.lang)
+        case ("equip", card, "on", name):
+            count = price(table, card, name)
+            paid = localizer.say("detail_equip", count=count, more=count - pack.abilities[card].cost)
+            return localizer.clauses([paid, effect_of(localizer, table, pack.abilities[card])])
+        case ("drop" | "discard" | "keep" | "unequip" | "forfeit" as verb, card) if card in pack.abilities:
+            said = effect_of(localizer, table, pack.abilities[card])
+            return localizer.say("detail_text-lost", text=said) if said and verb != "keep" else said
+        case ("drop" | "include" | "exclude", card) if card in pack.adventures:
+            return effect_of(localizer, table, pack.adventures[card])
+        case ("give", card, "to", _) if card in pack.adventures:
+            return effect_of(localizer, table, pack.adventures[card])
+        case ("complete", event):
+            return localizer.describe(pack.events[event].completing, namer)
+        case ("awaken", number, "by", _):
+            quest = int(number)
+            return localizer.clauses(
+                [effect_of(localizer, table, pack.quests[quest]), _stand_ins(localizer, table, quest)]
+            )
+    return ""
+
+
+def _stand_ins(localizer: Localizer, table: SkiesTable, number: int) -> str:
+    """What is paid with something dearer, for want of its own kind."""
+    left, said = dict(table.goods), []
+    for need in needs_of(table, number):
+        kinds = [need] if left[need] else [kind for kind in RARE[rank(need) :] if left[kind]]
+        if len(kinds) == 1:
+            left[kinds[0]] -= 1
+        if need not in kinds:
+            paid = localizer.either(localizer.counted(1, kind) for kind in kinds)
+            said.append(localizer.say("detail_stand-in", paid=paid, need=localizer.counted(1, need)))
+    return join(said)
+
+
+def terms(table: SkiesTable, choice: Choice) -> Terms | None:
+    """What a lettered choice, or an action of an encounter, costs and does."""
+    if choice[0] not in ("choose", "take", "place"):
+        return None
+    told = story_choice_of(table, choice[-1])
+    return Terms(told.cost, told.program) if told is not None else None
+
+
+def kind(table: SkiesTable, choice: Choice) -> str:
+    """The kind of an act of any time; what belongs to the present window is for this moment."""
+    window = str(getattr(decision_of(table), "window", ""))
+    if window and choice[0] in ("activate", "play", "use"):
+        special = table.bound.special[window].get(choice[1], ())
+        if use_of(table, choice) in special:
+            return NOW
+    return "activate-card" if choice[0] == "activate" and choice[1] not in table.crew else choice[0]

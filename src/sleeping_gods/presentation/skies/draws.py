@@ -1,0 +1,232 @@
+"""Draws of the skies: challenges, flights, repairs and attacks in numbers, and what their draws lead to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...kernel.choices import Choice, Seat, text
+from ...kernel.table import decision_of
+from ...party.acts.alter import AlterTest
+from ...party.chapters.ailments import GainStatus
+from ...party.chapters.challenge import JoinChallenge, total
+from ...party.chapters.fate import fate_of
+from ...party.chapters.strike import PlaceDamage
+from ...party.table.records import Test
+from ...skies.acts.uses import use_of
+from ...skies.chapters.attack import AlterAttack
+from ...skies.chapters.combat import Attacks
+from ...skies.chapters.damage import attack_damage, die_result, figures, removal
+from ...skies.chapters.encounter import PlaceStandees
+from ...skies.chapters.flight import BEST, FLIGHT_DAMAGE, REPAIRS, WORST, MovePlane, distances, flight_damage
+from ...skies.chapters.foes import ability_sum, block_of, counter_damage, foe_in_row
+from ...skies.chapters.hero import passive_sum, skill_of
+from ...skies.chapters.travel import OBSTACLE_DAMAGE, FaceObstacle
+from ...skies.chapters.turn import TakeAction
+from ...skies.table.records import Attack
+from ...skies.table.table import SkiesTable
+from ..localizer import Localizer
+from ..party.draws import (
+    Reckoning,
+    Trial,
+    challenge,
+    check,
+    placing_lines,
+    reckoned,
+    skill_word,
+    test_lines,
+    test_verdict,
+)
+from ..party.landing import landing
+from ..phrases import join
+from .blows import dealt_by
+from .names import first_name, name_of, namer_of, standing_on
+
+PRICE = "joining_price"
+"""The message that says what taking part costs."""
+REPAIR_SKILL = "craft"
+DRAWN_AGAIN = ("reroll", "redraw")
+"""Effects that repeat a draw or a roll."""
+
+
+def _flight_opening(localizer: Localizer, table: SkiesTable, test: Test) -> str:
+    spaces = localizer.say("count_spaces", count=test.number)
+    return localizer.say("flight_opening", spaces=spaces, steps=_steps(localizer, FLIGHT_DAMAGE, WORST))
+
+
+def _steps(localizer: Localizer, limits: Sequence[tuple[int, int]], last: int) -> str:
+    """What each result means, such as ``0-5: none, 6-7: 1, 8 or more: 2``."""
+    first, said = 0, []
+    for below, amount in limits:
+        said.append(localizer.say("step_range", first=first, last=below - 1, amount=amount))
+        first = below
+    return join([*said, localizer.say("step_last", first=first, amount=last)])
+
+
+def _flight_result(localizer: Localizer, table: SkiesTable, test: Test) -> str:
+    spaces, result = localizer.say("count_spaces", count=test.number), fate_of(test) + test.number
+    return localizer.say("flight_result", spaces=spaces, result=result, damage=flight_damage(result))
+
+
+def _harm(damage: int) -> str:
+    return f"damage-{damage}" if damage else "no-damage"
+
+
+def _repair_opening(localizer: Localizer, table: SkiesTable, test: Test) -> str:
+    says = localizer.say(
+        "repair_opening", skill=skill_word(localizer, REPAIR_SKILL), steps=_steps(localizer, REPAIRS, BEST)
+    )
+    return join([says, "" if test.drawn else localizer.say(PRICE)], " ")
+
+
+def _mended(table: SkiesTable, test: Test) -> int:
+    result = total(table, test)
+    return next((amount for below, amount in REPAIRS if result < below), BEST)
+
+
+TRIALS: dict[str, Trial[SkiesTable]] = {
+    "challenge": challenge(lambda localizer, table: namer_of(localizer, table.pack), PRICE),
+    "check": check(lambda localizer, table: namer_of(localizer, table.pack), name_of),
+    "flight": Trial(
+        _flight_opening,
+        _flight_result,
+        lambda localizer, table, test: _harm(flight_damage(fate_of(test) + test.number)),
+    ),
+    "repair": Trial(
+        _repair_opening,
+        lambda localizer, table, test: localizer.say(
+            "repair_result", total=total(table, test), health=_mended(table, test)
+        ),
+        lambda localizer, table, test: f"health-{_mended(table, test)}",
+    ),
+}
+"""What each kind of test is about."""
+
+
+def reckon(localizer: Localizer, table: SkiesTable, test: Test) -> Reckoning | None:
+    """The test under way in numbers: on a flight the spaces count."""
+    reached = fate_of(test) + test.number if test.kind == "flight" else total(table, test)
+    return reckoned(localizer, table, test, TRIALS, lambda name: first_name(localizer, table, name), reached)
+
+
+def context(localizer: Localizer, table: SkiesTable) -> list[str]:
+    """The numbers that one needs before answering."""
+    decision = decision_of(table)
+    if isinstance(decision, JoinChallenge | AlterTest) and table.tests:
+        return test_lines(localizer, table, TRIALS, lambda name: first_name(localizer, table, name))
+    if isinstance(decision, AlterAttack):
+        return attack_lines(localizer, table)
+    if isinstance(decision, PlaceDamage):
+        return placing_lines(localizer, table)
+    if isinstance(decision, PlaceStandees):
+        return _placed_lines(localizer, table, decision.who(table))
+    if isinstance(decision, GainStatus):
+        return [localizer.say(f"status_{decision.status}")]
+    if isinstance(decision, FaceObstacle):
+        return [_obstacle_line(localizer, table, decision)]
+    return []
+
+
+def _placed_lines(localizer: Localizer, table: SkiesTable, seat: Seat) -> list[str]:
+    """Where one's own characters stand so far, and everybody's once all have been shown."""
+    meeting = table.meeting
+    known = {name: at for name, at in meeting.placed.items() if meeting.revealed or table.controller(name) == seat}
+    stand = [standing_on(localizer, first_name(localizer, table, name), at) for name, at in known.items()]
+    return [localizer.say("standee_so-far", standees=join(stand))] if stand else []
+
+
+def _obstacle_line(localizer: Localizer, table: SkiesTable, decision: FaceObstacle) -> str:
+    harm = ""
+    if decision.path:
+        harm = localizer.describe(table.bound.printed.get(decision.path, ()), namer_of(localizer, table.pack))
+    harm = harm or localizer.say("obstacle_harm", damage=OBSTACLE_DAMAGE)
+    return localizer.say("obstacle_faced", harm=harm, obstacle=name_of(localizer, table, decision.kind))
+
+
+def attack_lines(localizer: Localizer, table: SkiesTable) -> list[str]:
+    """The attack under way: the sum of its damage, what it takes away, and what comes back."""
+    attack = table.assault
+    foe = foe_in_row(table, attack.target)
+    if foe is None:
+        return []
+    who, enemy = first_name(localizer, table, attack.crew), name_of(localizer, table, foe.id)
+    card = name_of(localizer, table, attack.card)
+    if figures(table, attack.card).damage is None:
+        dealt = localizer.say("attack_no-damage", who=who, card=card, enemy=enemy)
+    else:
+        block, damage = 0 if attack.pierces else block_of(table, foe), attack_damage(table, attack)
+        lands = landing(table, foe.id, max(0, damage - block))
+        dealt = localizer.say(
+            "attack_sum",
+            who=who,
+            card=card,
+            enemy=enemy,
+            sum=_damage_sum(localizer, table, attack),
+            block=min(block, damage),
+            lands="all" if lands == damage else str(lands),
+        )
+    first = ability_sum(table, foe, "first-strike") > 0
+    power = min(removal(table, attack), foe.power)
+    back = counter_damage(table, foe) - (0 if first else power)
+    blocks = min(attack.block + passive_sum(table, attack.crew, "block self"), back)
+    return [
+        dealt,
+        localizer.say("attack_answer", power=power, back=back, blocks=blocks, first="yes" if first else "no"),
+    ]
+
+
+def _damage_sum(localizer: Localizer, table: SkiesTable, attack: Attack) -> str:
+    """What the damage of an attack is made of."""
+    combat = figures(table, attack.card)
+    own = attack.bonus + passive_sum(table, attack.crew, "damage self")
+    parts = [str(combat.damage)]
+    parts += [localizer.say("attack_die", die=f"{die_result(table, attack):+d}")] if attack.side else []
+    if combat.skill:
+        parts.append(f"{localizer.term('skill', combat.skill)} {skill_of(table, attack.crew, combat.skill)}")
+    parts += [localizer.say("sum_bonus", amount=own)] if own else []
+    total = attack_damage(table, attack)
+    return f"{join(parts, ' + ')} = {total}" if len(parts) > 1 or parts[0] != str(total) else parts[0]
+
+
+def leads_to_draw(table: SkiesTable, choice: Choice) -> bool:
+    """A challenge, a flight, a repair, a rolled attack; and what draws or rolls again. Nothing that is still unread."""
+    if table.is_act(choice):
+        return choice[0] == "activate" and use_of(table, choice).op in DRAWN_AGAIN
+    decision = decision_of(table)
+    if isinstance(decision, JoinChallenge):
+        return True
+    if isinstance(decision, TakeAction | MovePlane):
+        return choice[0] == "fly" and not table.quick
+    return isinstance(decision, Attacks) and choice[0] == "attack" and figures(table, choice[5]).die
+
+
+def to_the_draw(table: SkiesTable) -> Choice | None:
+    """How to go on to the draw from here."""
+    return ("go", "on") if isinstance(decision_of(table), JoinChallenge) else None
+
+
+def same_odds(table: SkiesTable, choice: Choice) -> tuple[str, int]:
+    """What a choice does, and what it adds to fate; a flight its length."""
+    match choice:
+        case ("join", name) if table.tests and name in table.crew:
+            return "join", skill_of(table, name, table.test.skill)
+        case ("fly", "to", space, *rest):
+            return text(("fly", *rest)), distances(table, table.plane).get(space, -1)
+    return text(choice), 0
+
+
+def verdict(localizer: Localizer, table: SkiesTable) -> str:
+    """What the draw just made leads to if nobody changes it: a word of no language, with its number."""
+    for log_event in table.log_events:
+        match log_event:
+            case ("flight", _, harm):
+                return _harm(int(harm))
+            case ("repaired", _, amount):
+                return f"health-{amount}"
+            case ("deals", *_):
+                strike = table.combat.strike if table.combat is not None else None
+                return f"deals-{landing(table, strike.target, strike.points) if strike is not None else 0}"
+    if isinstance(decision_of(table), AlterAttack):
+        attack = table.assault
+        foe = foe_in_row(table, attack.target)
+        return f"deals-{landing(table, attack.target, dealt_by(table, attack, foe)) if foe is not None else 0}"
+    return test_verdict(localizer, table, TRIALS)

@@ -1,0 +1,160 @@
+"""The cards in sight, of the skies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...skies.chapters.foes import card_of
+from ...skies.table.cards import AbilityCard, AdventureCard, Pack
+from ...skies.table.table import SkiesTable
+from ..audience import Audience
+from ..localizer import Localizer
+from ..party.faces import AbilityFaces, each_once, face, figure, skill_figure
+from ..party.kept import Book
+from ..party.presenter import Presenter
+from ..scene.cards import Cards, Face
+from ..scene.headline import Amount
+from .cards import card_lines, price_words
+from .names import first_name
+from .pieces import ability_entry, card_entries, combat_entries, enemy_entries, event_entries
+from .sayings import ability_words
+
+READS: tuple[str, ...] = (
+    "hands", "names", "crew", "adventures", "played", "arms", "combat_deck", "curses", "event", "active", "combat",
+    "tests",
+)  # fmt: skip
+"""The fields of the table that it hangs on."""
+_known: Book[Pack, Face] = Book()
+"""Cards as they have been told: most stand as before."""
+
+
+ABILITIES: AbilityFaces[SkiesTable] = AbilityFaces(
+    lambda localizer, table, card: card_lines(localizer, table, table.pack.abilities[card]),
+    lambda localizer, table, card: price_words(localizer, table.pack.abilities[card]),
+    lambda localizer, table, card: _cost(localizer, table.pack.abilities[card]),
+    lambda localizer, table, name: first_name(localizer, table, name),
+)
+
+
+def _cost(localizer: Localizer, card: AbilityCard) -> Amount:
+    """What it takes to equip a card."""
+    return Amount("discard", card.cost, price_words(localizer, card))
+
+
+def cards(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audience) -> Cards:
+    """The cards in sight."""
+    localizer = presenter.localizer
+    inside = {*table.combat_deck}
+    seen = [
+        *ABILITIES(localizer, table, audience),
+        *_adventures(localizer, table),
+        *presenter.kept("combat-cards", _combat_hangs_on(table), lambda: tuple(_combat(localizer, table))),
+        *_events(localizer, table),
+        *_enemies(presenter, table),
+    ]
+    return Cards(
+        faces=each_once(seen),
+        owned=tuple(card for hand in table.adventures for card in hand),
+        aside=(*table.played, *(card for card in table.arms if card not in inside)),
+        deck=tuple(card for card in table.arms if card in inside),
+        event=table.event,
+        events=tuple(table.active),
+        curses=tuple(table.curses),
+    )
+
+
+def _adventures(localizer: Localizer, table: SkiesTable) -> Iterator[Face]:
+    """Adventure cards lie open, in hand (whose, if several play) or played; so do curses."""
+    pack, lang, several = table.pack, localizer.lang, table.seat_count() > 1
+    for seat, hand in enumerate(table.adventures):
+        whose = table.names[seat] if several else ""
+        yield from (_known(pack, lang, (card, whose, ""), _adventure, localizer, table, card, whose) for card in hand)
+    aside = localizer.say("adventures_put-aside") if table.played else ""
+    yield from (
+        _known(pack, lang, (card, aside, ""), _adventure, localizer, table, card, aside) for card in table.played
+    )
+    yield from (_known(pack, lang, (card, "", ""), _adventure, localizer, table, card, "") for card in table.curses)
+
+
+def _adventure(localizer: Localizer, table: SkiesTable, card: str, note: str) -> Face:
+    printed = table.pack.adventures[card]
+    kind = "curse" if printed.curse else "adventure"
+    lines, label = card_lines(localizer, table, printed), localizer.say(f"card-kind_{printed.kind}")
+    name, said = localizer.name(printed.name), localizer.name(printed.flavour)
+    return face(localizer, card, kind, name, label, lines, note, card_entries(printed), flavour=said)
+
+
+def _combat_hangs_on(table: SkiesTable) -> tuple[object, ...]:
+    """What the combat cards are told by."""
+    fight = table.combat
+    held = () if fight is None else (tuple(map(tuple, fight.hands)), tuple(fight.played.values()))
+    return (table.pack, tuple(table.arms), tuple(table.combat_deck), held)
+
+
+def _combat(localizer: Localizer, table: SkiesTable) -> Iterator[Face]:
+    """Combat cards lie open in hands (DS-TURN-011); which are owned and in the deck is known to all."""
+    fight, inside = table.combat, {*table.combat_deck}
+    held = [card for hand in fight.hands for card in hand] if fight is not None else []
+    played = [*fight.played.values()] if fight is not None else []
+    for card in dict.fromkeys((*held, *played, *table.arms)):
+        where = "in-hand" if card in held else "played" if card in played else "inside" if card in inside else "aside"
+        yield _known(table.pack, localizer.lang, (card, where), _combat_card, localizer, table, card, where)
+
+
+def _combat_card(localizer: Localizer, table: SkiesTable, card: str, where: str) -> Face:
+    printed = table.pack.adventures[card]
+    lines, note = card_lines(localizer, table, printed), localizer.say(f"deck_{where}")
+    title, label, said = localizer.name(printed.name), localizer.say("piece_combat"), localizer.name(printed.flavour)
+    entries, numbers = combat_entries(printed), _figures(localizer, printed)
+    return face(localizer, card, "combat", title, label, lines, note, entries, numbers, flavour=said)
+
+
+def _figures(localizer: Localizer, card: AdventureCard) -> tuple[Amount, ...]:
+    """What a combat card does in an attack, as far as it is a number."""
+    if card.combat is None:
+        return ()
+    figures = {"damage": card.combat.damage, "block": card.combat.block}
+    skill = (skill_figure(localizer, card.combat.skill),) if card.combat.skill else ()
+    return (*(figure(localizer, key, count) for key, count in figures.items() if count), *skill)
+
+
+def _events(localizer: Localizer, table: SkiesTable) -> Iterator[Face]:
+    """The event that is being read, and those in play with their threat."""
+    for event in dict.fromkeys(filter(None, (table.event, *table.active))):
+        threat = table.active.get(event, 0)
+        yield _known(table.pack, localizer.lang, (event, threat), _event, localizer, table, event, threat)
+
+
+def _event(localizer: Localizer, table: SkiesTable, event: str, threat: int) -> Face:
+    printed, note = table.pack.events[event], localizer.say("active_threat", threat=threat) if threat else ""
+    lines, entries = card_lines(localizer, table, printed), event_entries(printed, threat)
+    return face(
+        localizer, event, "event", localizer.name(printed.name), localizer.say("piece_event"), lines, note, entries
+    )
+
+
+def _enemies(presenter: Presenter[SkiesTable], table: SkiesTable) -> Iterator[Face]:
+    """What is printed on those in the row and on their buff cards; how they stand is told of the fight."""
+    localizer = presenter.localizer
+    for foe in table.combat.foes if table.combat is not None else ():
+        printed = card_of(table, foe)
+        keys = dict.fromkeys(ability for square in printed.squares for ability in square.abilities)
+        lines, title = (
+            tuple(ability_words(localizer, key) for key in keys),
+            presenter.game_words.name(localizer, table, foe.id),
+        )
+        label, said = localizer.say("piece_enemy"), localizer.name(printed.flavour)
+        yield face(localizer, foe.id, "enemy", title, label, lines, "", enemy_entries(table, foe), flavour=said)
+        if foe.buff:
+            buff = table.pack.buffs[foe.buff]
+            lines, entries = (ability_words(localizer, buff.ability),), ("enemy-buff", ability_entry(buff.ability))
+            yield face(
+                localizer,
+                foe.buff,
+                "buff",
+                localizer.name(buff.name),
+                localizer.say("piece_buff"),
+                lines,
+                title,
+                entries,
+            )

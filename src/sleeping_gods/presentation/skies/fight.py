@@ -1,0 +1,86 @@
+"""The fight under way, of the skies."""
+
+from __future__ import annotations
+
+import functools
+
+from ...skies.chapters.damage import blocked
+from ...skies.chapters.enemy_phase import PASSIVE
+from ...skies.chapters.foes import abilities, growth, split
+from ...skies.chapters.hero import health_left, max_health
+from ...skies.table.records import STAMINA, Foe
+from ...skies.table.table import SkiesTable
+from ..audience import Audience
+from ..localizer import Localizer
+from ..party.enemies import enemy_record
+from ..party.fighting import Front, fight_record, legend_of, standing
+from ..party.presenter import Presenter
+from ..phrases import join
+from ..scene.fight import Enemy, Fight, Standing
+from .crew import stamina_words
+from .foes import always, foe_card, foe_told, plays_words, row_title, signs
+from .names import enemy_name, first_name, name_of
+from .sayings import ability_words
+
+READS: tuple[str, ...] = ("agenda", "combat", "controllers", "crew", "names")
+"""The fields of the table that it hangs on."""
+
+
+@functools.cache
+def _legend(localizer: Localizer) -> tuple[str, ...]:
+    return legend_of(localizer, localizer.say("legend_letters", always=always(localizer)))
+
+
+def fight(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audience) -> Fight | None:
+    """The fight under way; nothing before the enemies lie there."""
+    combat, localizer = table.combat, presenter.localizer
+    if combat is None or not combat.foes:
+        return None
+    enemies = [_enemy(localizer, table, foe) for foe in combat.foes]
+    front = Front(
+        round=combat.round,
+        title=row_title(localizer, table),
+        tally=plays_words(localizer, table),
+        coming=_coming(localizer, table),
+        fresh=combat.round <= 1 and not any(foe.covered for foe in combat.foes),
+        legend=_legend(localizer),
+    )
+    return fight_record(localizer, front, enemies, [_standing(localizer, table, name) for name in table.crew])
+
+
+def _enemy(localizer: Localizer, table: SkiesTable, foe: Foe) -> Enemy:
+    card = foe_card(localizer, table, foe)
+    return enemy_record(localizer, card, foe_told(localizer, table, foe, card), signs(localizer), table.offered)
+
+
+def _standing(localizer: Localizer, table: SkiesTable, name: str) -> Standing:
+    member, fight = table.crew[name], table.fight
+    state = [stamina_words(localizer, table, name)] if member.stamina < STAMINA else []
+    state += [localizer.term("status", status) for status in member.statuses]
+    state += [localizer.say("crew_synergy", count=member.synergy)] if member.synergy else []
+    state += (
+        [localizer.say("crew_played", card=name_of(localizer, table, fight.played[name]))]
+        if name in fight.played
+        else []
+    )
+    health, most = health_left(table, name), max_health(table, name)
+    return standing(localizer, name, first_name(localizer, table, name), health, most, state, hit=name == fight.victim)
+
+
+def _coming(localizer: Localizer, table: SkiesTable) -> str:
+    """The counterattack that is being taken, less what is blocked; else what the enemies do when the round ends."""
+    fight = table.fight
+    if fight.victim:
+        left = max(0, fight.blow - blocked(table))
+        return localizer.say("fight_landing", who=first_name(localizer, table, fight.victim), damage=left)
+    acts = [_acts(localizer, table, foe) for foe in fight.foes if foe.id not in fight.acted]
+    acts = [said for said in acts if said]
+    return localizer.say("fight_round-end", strikes=localizer.clauses(acts)) if acts else ""
+
+
+def _acts(localizer: Localizer, table: SkiesTable, foe: Foe) -> str:
+    """What an enemy does in the enemy phase as it stands; empty if nothing."""
+    more = growth(table, foe)
+    does = [localizer.say("fight_gains", power=more)] if more else []
+    does += [ability_words(localizer, name) for _, name in abilities(table, foe) if split(name)[0] not in PASSIVE]
+    return localizer.say("label_text", label=enemy_name(localizer, table, foe.id), text=join(does)) if does else ""

@@ -1,0 +1,139 @@
+"""The enemy row of the skies in words: power, what each strikes back with, buffs, and the zones of a boss."""
+
+from __future__ import annotations
+
+import functools
+
+from ...skies.chapters.combat import boards
+from ...skies.chapters.damage import outlook
+from ...skies.chapters.foes import ability_sum, block_of, buff_left, card_of, counter_damage, growth
+from ...skies.table.records import Foe
+from ...skies.table.table import SkiesTable
+from ..localizer import Localizer
+from ..party.enemies import EnemyCard, Signs, card_told, is_target
+from ..phrases import join
+from .names import enemy_name, first_name
+from .sayings import ability_mark, ability_words
+
+ALWAYS = ("allies-damage", "block", "counter-all", "die-minus", "first-strike")
+"""Abilities that wait for no end of a round."""
+
+
+@functools.cache
+def signs(localizer: Localizer) -> Signs:
+    """How squares are shown and said."""
+    return Signs(
+        functools.cache(lambda ability: ability_mark(localizer, ability)),
+        functools.cache(lambda ability: ability_words(localizer, ability)),
+        localizer.say("foe_bonus"),
+    )
+
+
+def always(localizer: Localizer) -> str:
+    """The marks of abilities that wait for no end of a round."""
+    return join(ability_mark(localizer, name) for name in ALWAYS)
+
+
+def foe_told(localizer: Localizer, table: SkiesTable, foe: Foe, card: EnemyCard | None = None) -> str:
+    """An enemy in sentences."""
+    return card_told(localizer, card or foe_card(localizer, table, foe), _told(localizer, table, foe), signs(localizer))
+
+
+def row_title(localizer: Localizer, table: SkiesTable) -> str:
+    """A boss is beaten as a whole; what its buff cards add is one pool."""
+    fight = table.fight
+    if not fight.boss:
+        return ""
+    boss = table.bound.bosses[fight.boss]
+    said = localizer.say("fight_boss", name=localizer.name(boss.name), level=boss.level)
+    buffed = next((foe for foe in fight.foes if foe.buff), None)
+    return (
+        said
+        if buffed is None
+        else localizer.clauses([said, localizer.say("fight_pool", hearts=buff_left(table, buffed))])
+    )
+
+
+def plays_words(localizer: Localizer, table: SkiesTable) -> str:
+    """How many combat cards each player may still play this round."""
+    fight = table.fight
+    if not fight.round:
+        return ""
+    several = table.seat_count() > 1
+    left = []
+    for seat, name in enumerate(table.names):
+        count = max(0, boards(table, seat) - fight.plays[seat])
+        left.append(f"{name} {count}" if several else str(count))
+    deck = localizer.say("count_cards", count=len(fight.deck))
+    return localizer.say("fight_plays", left=join(left), deck=deck, discard=len(fight.discard))
+
+
+def foe_card(localizer: Localizer, table: SkiesTable, foe: Foe) -> EnemyCard:
+    """An enemy as it stands in the row."""
+    enemy, fight = card_of(table, foe), table.fight
+    return EnemyCard(
+        id=foe.id,
+        name=enemy_name(localizer, table, foe.id),
+        target=is_target(foe.id, fight.strike, fight.attack),
+        figures=_figures(localizer, table, foe),
+        strikes=_strikes(localizer, table, foe),
+        columns=enemy.columns,
+        squares=enemy.squares,
+        covered=foe.covered,
+        notes=_notes(localizer, table, foe),
+    )
+
+
+def _figures(localizer: Localizer, table: SkiesTable, foe: Foe) -> str:
+    """What it strikes back with now, its power, and what it blocks."""
+    back = localizer.say("foe_back", damage=counter_damage(table, foe))
+    power = localizer.say("foe_power", power=foe.power, more=growth(table, foe))
+    return join([back, join([power, _blocks(localizer, table, foe)])], "\n")
+
+
+def _strikes(localizer: Localizer, table: SkiesTable, foe: Foe) -> str:
+    """The counterattack: on whoever attacks it now, with what is taken away and blocked so far, or on anybody."""
+    attack = table.fight.attack
+    first = "yes" if ability_sum(table, foe, "first-strike") else "no"
+    everyone = ability_sum(table, foe, "counter-all")
+    if attack is None or attack.target != foe.id:
+        return localizer.say("foe_strikes", first=first, damage=counter_damage(table, foe), all=everyone)
+    if attack.countered:
+        return localizer.say("foe_struck")
+    who = first_name(localizer, table, attack.crew)
+    return localizer.say("foe_strikes-at", first=first, who=who, damage=-outlook(table)[1], all=everyone)
+
+
+def _blocks(localizer: Localizer, table: SkiesTable, foe: Foe) -> str:
+    block = block_of(table, foe)
+    return localizer.say("foe_blocks", block=block) if block else ""
+
+
+def _told(localizer: Localizer, table: SkiesTable, foe: Foe) -> str:
+    """The same in words."""
+    enemy, more, back = card_of(table, foe), growth(table, foe), counter_damage(table, foe)
+    return join(
+        [
+            localizer.say("foe_level", level=enemy.level) if enemy.level else "",
+            localizer.say("foe_counter", damage=back, attack=enemy.attack, power=foe.power),
+            localizer.say("foe_gains", power=more) if more else "",
+            _blocks(localizer, table, foe),
+            _strikes(localizer, table, foe) if _is_attacked(table, foe) else "",
+        ]
+    )
+
+
+def _is_attacked(table: SkiesTable, foe: Foe) -> bool:
+    attack = table.fight.attack
+    return attack is not None and attack.target == foe.id
+
+
+def _notes(localizer: Localizer, table: SkiesTable, foe: Foe) -> tuple[str, ...]:
+    """The buff card beside it, with the hearts it still adds; those of a boss are one pool, told once."""
+    if not foe.buff:
+        return ()
+    buff = table.pack.buffs[foe.buff]
+    ability = ability_words(localizer, buff.ability)
+    if table.fight.boss:
+        return (localizer.say("foe_boss-buff", name=localizer.name(buff.name), ability=ability),)
+    return (localizer.say("foe_buff", name=localizer.name(buff.name), ability=ability, hearts=buff_left(table, foe)),)

@@ -1,0 +1,100 @@
+"""The head of the table, of the skies: turn, phase, place, time, camps, the plane; and what the party owns."""
+
+from __future__ import annotations
+
+from ...skies.chapters.camp_row import camps_left
+from ...skies.chapters.clock import SPACES
+from ...skies.table.table import SkiesTable
+from ...skies.table.words import COMMON, RARE
+from ..audience import Audience
+from ..localizer import Localizer
+from ..party.presenter import Presenter
+from ..phrases import join
+from ..scene.headline import Amount, Gauge, Headline
+from ..scene.text import Text
+from .names import name_of
+from .phase import phase, place
+
+READS: tuple[str, ...] = (
+    "phase", "over", "turn", "captain", "names", "place", "finale", "marks",
+    "defeats", "level", "instant", "spent", "bonus", "camps", "length", "plane", "plane_health", "fuel", "goods",
+    "exploring", "event",
+)  # fmt: skip
+"""The fields of the table that it hangs on."""
+
+
+def headline(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audience) -> Headline:
+    """The head of the table."""
+    localizer = presenter.localizer
+    active, now = table.names[table.captain], phase(localizer, table)
+    facts = [*filter(None, (localizer.say("head_claire", place=place(localizer, table)), *_marks(localizer, table)))]
+    gauges = _gauges(localizer, table)
+    counts = [*(gauge.says for gauge in gauges[:2]), _plane(localizer, table)]
+    return Headline(
+        turn=table.turn,
+        leader=table.captain,
+        title=localizer.say("head_turn", turn=table.turn),
+        leads="" if table.over else localizer.say("head_active", who=active),
+        phase=now,
+        place=place(localizer, table),
+        facts=tuple(map(localizer.runs, facts)),
+        gauges=gauges,
+        goods=tuple(
+            Amount(kind, table.goods[kind], localizer.counted(table.goods[kind], kind))
+            for kind in (*COMMON, *RARE)
+            if table.goods[kind]
+        ),
+        holdings=_holdings(localizer, table),
+        told=(
+            localizer.say("head_told", turn=table.turn, who=active, phase=now),
+            f"{join(facts, '. ')}.",
+            f"{join(counts, '. ')}.",
+        ),
+    )
+
+
+def _marks(localizer: Localizer, table: SkiesTable) -> list[str]:
+    """What is marked on the log, and how the game is played."""
+    marks = [f"{localizer.say(f'faction_{faction}')} {count}" for faction, count in table.marks.items() if count]
+    return [
+        localizer.say("head_finale") if table.finale else "",
+        *marks,
+        localizer.counted(table.defeats, "defeats") if table.defeats else "",
+        localizer.say(f"head_{table.level}"),
+        localizer.say("head_instant") if table.instant else "",
+    ]
+
+
+def _gauges(localizer: Localizer, table: SkiesTable) -> tuple[Gauge, ...]:
+    time, camps, all_camps = SPACES - table.spent, camps_left(table), table.pack.camps[table.length][0]
+    bonus = "yes" if table.bonus else "no"
+    health, fuel = table.pack.plane_health, table.pack.plane_fuel
+    time_left = localizer.say("track_time-left", left=time, all=SPACES, bonus=bonus)
+    camps_words = localizer.say("track_camps-left", left=camps, all=all_camps)
+    return (
+        Gauge("time", localizer.say("track_time"), time, SPACES, time_left, int(table.bonus)),
+        Gauge("camps", localizer.say("track_camps"), camps, all_camps, camps_words),
+        Gauge("plane", localizer.say("track_plane"), table.plane_health, health, f"{table.plane_health}/{health}"),
+        Gauge("fuel", localizer.say("track_fuel"), table.fuel, fuel, f"{table.fuel}/{fuel}"),
+    )
+
+
+def _plane(localizer: Localizer, table: SkiesTable) -> str:
+    return localizer.say(
+        "track_plane-at",
+        place=name_of(localizer, table, table.plane),
+        health=table.plane_health,
+        most=table.pack.plane_health,
+        fuel=table.fuel,
+        tank=table.pack.plane_fuel,
+    )
+
+
+def _holdings(localizer: Localizer, table: SkiesTable) -> tuple[tuple[str, Text], ...]:
+    """Resources: the common ones, then those that quests ask for, from low to high."""
+    common, rare = (
+        join(localizer.counted(table.goods[kind], kind) for kind in kinds if table.goods[kind])
+        for kinds in (COMMON, RARE)
+    )
+    said = localizer.clauses([common, localizer.say("goods_for-quests", goods=rare) if rare else ""])
+    return ((localizer.say("goods_title"), localizer.runs(said or localizer.say("goods_none"))),)

@@ -1,0 +1,240 @@
+"""The presenter of the skies: all their words in one place."""
+
+from __future__ import annotations
+
+from ...kernel.choices import Choice, Seat, seat_word
+from ...kernel.game import PackInfo
+from ...kernel.table import LogEvent, decision_of
+from ...party.acts.alter import AlterTest
+from ...skies.acts.uses import bearer_of
+from ...skies.chapters.adventure import needs_of, payable
+from ...skies.chapters.equip import PayEquip
+from ...skies.chapters.flight import MovePlane, open_spaces
+from ...skies.chapters.score import score, unlocked
+from ...skies.table.cards import Pack
+from ...skies.table.table import SkiesTable
+from ...skies.table.words import CLAIRE
+from ...story.model import StoryChoice
+from ..audience import SPECTATOR, Audience
+from ..party.game_words import GameWords
+from ..party.places import Places
+from ..party.presenter import Presenter
+from ..phrases import join
+from ..scene.page import Page
+from . import details, draws, families, layouts
+from .atlas import places_hang_on, places_of
+from .boosts import BOOSTS
+from .card_sayings import SAYINGS
+from .cards import card_words, hand_line, may_read, new_quests
+from .choice_rules import RULES
+from .decision_entries import IN_TESTS, LEADS, TESTS
+from .focus import places
+from .hands import HANDS
+from .journey import log_lines
+from .names import boss_of, name_of, namer_of, square_word
+from .phase import phase, place
+from .pieces import GOODS_ENTRIES, pieces
+from .plans import beaten
+from .scene_sections import TOPICS
+from .story import choice_text, event_page, standees, standing_by, story_choice_of, terms_of
+from .uses import uses
+
+FEW = 2
+"""So many acts of any time are listed without being asked for."""
+
+
+def _is_piece(table: SkiesTable, word: str) -> bool:
+    pack = table.pack
+    return (
+        word in pack.characters
+        or word in pack.abilities
+        or word in table.bound.enemies
+        or word in pack.adventures
+        or word in pack.spaces
+        or word in pack.events
+        or word in pack.buffs
+    )
+
+
+class SkiesPresenter(Presenter[SkiesTable]):
+    """Puts Distant Skies into words."""
+
+    game = "skies"
+    rules = RULES
+    leading, testing, in_tests = LEADS, TESTS, IN_TESTS
+    goods = GOODS_ENTRIES
+    sayings = SAYINGS
+    hands = HANDS
+    boosts = BOOSTS
+    sections = TOPICS
+    game_words = GameWords(
+        name=name_of,
+        namer=lambda localizer, table: namer_of(localizer, table.pack),
+        is_piece=_is_piece,
+        lettered=choice_text,
+        story_choice=story_choice_of,
+        card=hand_line,
+        context=draws.context,
+        reckon=draws.reckon,
+        detail=details.detail,
+        printed=details.PRINTED,
+        price=details.price_now,
+        kind=details.kind,
+        family=families.family,
+        subject=families.subject,
+        worth_saying=families.worth_saying,
+        grids=layouts.grids,
+        to_the_draw=draws.to_the_draw,
+        verdict=draws.verdict,
+        place=place,
+        here=lambda table: table.place,
+        phase=phase,
+        score=score,
+        journey=log_lines,
+        pieces=pieces,
+        uses=uses,
+        terms=details.terms,
+        places=places,
+        beaten=beaten,
+    )
+
+    def log_event(self, table: SkiesTable, log_event: LogEvent) -> str:
+        """As always, but a boss is beaten as a whole, not one zone of it."""
+        if log_event[0] == "beaten" and boss_of(table, str(log_event[1])):
+            return self._marked(table, "boss", "beaten", log_event[1:])
+        return super().log_event(table, log_event)
+
+    def mood(self, table: SkiesTable) -> str:
+        """Whether a card moves the plane, without Claire."""
+        return "card" if isinstance(decision_of(table), MovePlane) else ""
+
+    def bearer(self, table: SkiesTable, card: str) -> str:
+        """The character whose board or equipped card it is."""
+        return bearer_of(table, card)
+
+    def usual(self, table: SkiesTable) -> Choice | None:
+        """As always; and where every card of a hand is due, each pays, whichever goes first (DS-EQIP-006)."""
+        decision = decision_of(table)
+        if isinstance(decision, PayEquip) and len(table.offered) <= decision.left:
+            return table.offered[0]
+        return super().usual(table)
+
+    def folds(self, own: int, acts: int) -> bool:
+        """There is nearly always something to equip or to use: more than a line or two is folded."""
+        return acts > FEW
+
+    def said_elsewhere(self, table: SkiesTable, choice: Choice, seat: Seat) -> bool:
+        """What anybody may do with the party's goods is offered to whoever looks, under their own name."""
+        return choice[-2:-1] == ("by",) and choice[-1] != seat_word(seat)
+
+    def leads_to_draw(self, table: SkiesTable, choice: Choice) -> bool:
+        """Challenges, flights, repairs, rolled attacks, and what draws again."""
+        return draws.leads_to_draw(table, choice)
+
+    def odds_beside(self, table: SkiesTable, choice: Choice) -> bool:
+        """Attacks say their least and most instead: there are many of them."""
+        return choice[0] != "attack" and self.leads_to_draw(table, choice)
+
+    def same_odds(self, table: SkiesTable, choice: Choice) -> tuple[str, int]:
+        """What is added to fate, or how far one flies, is all that counts, unless somebody adds something for free."""
+        free = self.boosts.has_free(table, AlterTest.window)
+        return super().same_odds(table, choice) if free else draws.same_odds(table, choice)
+
+    def event_page(self, table: SkiesTable, event: str) -> Page:
+        """Its level, its text, what it does, and how it is completed."""
+        return self.kept("event", (table.pack, event), lambda: event_page(self.localizer, table, event))
+
+    def choice_terms(self, table: SkiesTable, choice: StoryChoice) -> str:
+        """With the numbers that challenges ask for now."""
+        return terms_of(self.localizer, table, choice)
+
+    def standees(self, table: SkiesTable, audience: Audience) -> dict[str, tuple[str, ...]]:
+        """In an encounter: one's own, and those that have been revealed."""
+        return standees(self.localizer, table, audience)
+
+    def standing_by(self, table: SkiesTable, audience: Audience) -> list[str]:
+        """Who takes no action, and who is still to be placed."""
+        return standing_by(self.localizer, table, audience)
+
+    def may_read(self, table: SkiesTable, quest: int, audience: Audience) -> bool:
+        """A quest that was found in an encounter is read by those who found it (DS-WAND-009)."""
+        seats = audience.seen(table.seat_count())
+        return str(quest) not in table.silent or any(may_read(table, quest, seat) for seat in seats)
+
+    def quest_text(self, table: SkiesTable, quest: int) -> str:
+        """Its text, and what a dormant totem needs."""
+        card = table.pack.quests[quest]
+        return join([self.localizer.name(card.text), card_words(self.localizer, table, card)], " ")
+
+    def quest_waits(self, table: SkiesTable, quest: int) -> str:
+        """What a dormant totem needs that is not there yet, nor anything dearer in its stead (DS-TOTM-004)."""
+        if payable(table, needs_of(table, quest)):
+            return ""
+        lacking = [(kind, count) for kind, count in table.pack.quests[quest].needs if table.goods[kind] < count]
+        return self.localizer.amounts(tuple(lacking))
+
+    def fleeting(self, table: SkiesTable, quest: int) -> bool:
+        """Whether it is discarded as soon as it is read."""
+        return table.pack.quests[quest].fleeting
+
+    def places(self, table: SkiesTable, audience: Audience) -> Places:
+        """Those of the atlas, and the distant ones; one record for all lines that speak of them."""
+        seats = tuple(audience.seen(table.seat_count()))
+        return self.once(table, ("places", seats), lambda: self._places(table, seats))
+
+    def _places(self, table: SkiesTable, seats: tuple[Seat, ...]) -> Places:
+        key = (self.read, *self.once(table, "hang-on", lambda: places_hang_on(table)))
+        return self.kept(f"places {seats}", key, lambda: places_of(self.localizer, table, seats, self.read))
+
+    def detail(self, table: SkiesTable, choice: Choice) -> str:
+        """Of a square also which places it has, as they are known."""
+        match choice:
+            case ("travel" | "walk" | "land", _):
+                return details.ground(self.localizer, table, choice, self.places(table, SPECTATOR))
+        return super().detail(table, choice)
+
+    def locations(self, table: SkiesTable) -> dict[int, str]:
+        """Each with its square, or the distant location that it is."""
+        known = open_spaces(table)
+        return self.kept("locations", (table.pack, known), lambda: self._locations(table, known))
+
+    def _locations(self, table: SkiesTable, known: list[str]) -> dict[int, str]:
+        spaces = table.pack.spaces
+        squares = [square for square in table.bound.locations if square not in spaces or square in known]
+        return {
+            place: square_word(self.localizer, table, square)
+            for square in squares
+            for place in table.bound.locations[square]
+        }
+
+    def unlocked(self, pack: PackInfo, ticked: list[str]) -> dict[str, str]:
+        """Adventure and quest cards that achievements over all campaigns have unlocked."""
+        if not isinstance(pack, Pack):
+            return {}
+        adventures = {card.number: self.localizer.name(card.name) for card in pack.adventures.values() if card.number}
+        quests = {quest.number: self.localizer.name(quest.title) for quest in pack.quests.values()}
+        titles = {"adventure": adventures, "quest": quests}
+        return {f"{kind}-{number}": titles[kind].get(number, "") for kind, number in unlocked(pack, ticked)}
+
+    def free_options(self, pack: PackInfo) -> dict[str, str]:
+        """The name of the plane."""
+        return {"plane": self.localizer.name(pack.plane_name)} if isinstance(pack, Pack) else {}
+
+    def location_count(self, pack: PackInfo) -> int:
+        """Those of all squares, and the distant ones."""
+        if not isinstance(pack, Pack):
+            return 0
+        squares = sum(len(place.locations) for page in pack.pages.values() for place in page.places)
+        return squares + sum(1 for space in pack.spaces.values() if not space.square)
+
+    def roster(self, pack: PackInfo) -> dict[str, str]:
+        """The four besides Claire, who belongs to whoever is active."""
+        boards = pack.characters if isinstance(pack, Pack) else {}
+        return {name: self.localizer.name(board.name) for name, board in boards.items() if name != CLAIRE}
+
+    def gained(self, before: SkiesTable, after: SkiesTable, audience: Audience, *, hand: bool = True) -> list[str]:
+        """Cards drawn to hand, and the quests that this audience may read."""
+        return [
+            *super().gained(before, after, audience, hand=hand),
+            *new_quests(self.localizer, before, after, audience),
+        ]

@@ -1,0 +1,112 @@
+"""The lettered choices of stories and encounters, and their terms."""
+
+from __future__ import annotations
+
+from ...effects.op import Op
+from ...kernel.table import decision_of
+from ...skies.chapters.encounter import NOWHERE, NextAction, PlaceStandees, Thin, waiting
+from ...skies.chapters.foes import combat_level
+from ...skies.table.table import SkiesTable
+from ...story.model import StoryChoice
+from ..audience import Audience
+from ..localizer import Localizer
+from ..party.event_card import as_page
+from ..party.story import choice_terms, choice_words, find_choice, story_choice
+from ..phrases import unmarked
+from ..scene.page import Page
+from .cards import card_lines
+from .names import first_name, namer_of
+
+ENCOUNTER = (PlaceStandees, Thin, NextAction)
+"""Decisions of a wandering encounter."""
+
+
+def _fight(localizer: Localizer, table: SkiesTable, op: Op) -> str:
+    if op.name == "boss":
+        boss = table.pack.bosses[int(op.args[0])]
+        return localizer.say("terms_boss", name=localizer.name(boss.name), level=boss.level)
+    return localizer.say("terms_combat", level=combat_level(table, table.bound.fetched(op.args), 0))
+
+
+def _page(table: SkiesTable) -> str:
+    """The page whose choices are asked for: the one that is being read, or in an encounter its own."""
+    asking = isinstance(decision_of(table), ENCOUNTER) and table.encounter is not None
+    return table.meeting.number if asking else ""
+
+
+def story_choice_of(table: SkiesTable, letter: str) -> StoryChoice | None:
+    """A choice of the page, or an action of the encounter; nothing if there is no such choice."""
+    return find_choice(table, letter, _page(table))
+
+
+def choice_text(localizer: Localizer, table: SkiesTable, letter: str) -> str:
+    """The words of a lettered choice."""
+    return unmarked(choice_words(localizer, table, letter, _page(table)))
+
+
+def action_text(localizer: Localizer, table: SkiesTable, letter: str) -> str:
+    """The words of an action of the encounter, whatever is asked."""
+    return unmarked(choice_words(localizer, table, letter, table.meeting.number))
+
+
+def choice_detail(localizer: Localizer, table: SkiesTable, letter: str) -> str:
+    """What a lettered choice costs and needs, and the tests that it leads to."""
+    return terms_of(localizer, table, story_choice(table, letter, _page(table)))
+
+
+def event_page(localizer: Localizer, table: SkiesTable, event: str) -> Page:
+    """An event card with all that it does, and how it is completed."""
+    card = table.pack.events[event]
+    does = [line for line in card_lines(localizer, table, card) if line]
+    number = localizer.say("story_event", level=card.level)
+    return as_page(
+        localizer,
+        event,
+        number,
+        localizer.name(card.name),
+        [localizer.name(card.text), *does, *way_out(localizer, table, event)],
+    )
+
+
+def way_out(localizer: Localizer, table: SkiesTable, event: str) -> list[str]:
+    """How an event that stays can leave play where its own lines do not say it."""
+    card = table.pack.events[event]
+    never = card.stays and not card.completing and not card.completes_on
+    return [localizer.say("story_event-stays")] if never else []
+
+
+def known_places(table: SkiesTable, audience: Audience) -> dict[str, str]:
+    """Where standees stand: one's own, and those that have been revealed (DS-WAND-002)."""
+    meeting = table.meeting
+    return {
+        name: letter
+        for name, letter in meeting.placed.items()
+        if name in meeting.seen or audience.sees(table.controller(name))
+    }
+
+
+def standees(localizer: Localizer, table: SkiesTable, audience: Audience) -> dict[str, tuple[str, ...]]:
+    """Who stands on which action, as far as an audience may know."""
+    if table.encounter is None:
+        return {}
+    found: dict[str, tuple[str, ...]] = {}
+    for name, letter in known_places(table, audience).items():
+        found[letter] = (*found.get(letter, ()), first_name(localizer, table, name))
+    return found
+
+
+def standing_by(localizer: Localizer, table: SkiesTable, audience: Audience) -> list[str]:
+    """Who takes no action, and which of their own characters an audience has still to place."""
+    if table.encounter is None:
+        return []
+    idle = standees(localizer, table, audience).get(NOWHERE, ())
+    left = [first_name(localizer, table, name) for name in waiting(table) if audience.sees(table.controller(name))]
+    told = (("encounter_idle", idle), ("encounter_to-place", left))
+    return [localizer.say(key, who=", ".join(names)) for key, names in told if names]
+
+
+def terms_of(localizer: Localizer, table: SkiesTable, choice: StoryChoice) -> str:
+    """The terms of a choice or action, with the numbers that challenges ask for now."""
+    return choice_terms(
+        localizer, table, choice, namer_of(localizer, table.pack), lambda op: _fight(localizer, table, op)
+    )

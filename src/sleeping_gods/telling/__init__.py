@@ -1,1 +1,0 @@
-"""The teller: what stands on the table, in words and plain records, in a language, for whoever looks."""

@@ -1,0 +1,200 @@
+"""Forced answers: the table answers by itself where nothing is left to decide, and nowhere else."""
+
+from __future__ import annotations
+
+import pytest
+
+from sleeping_gods.campaign.games import load_pack, setup_for
+from sleeping_gods.kernel.choices import CHANCE, Choice
+from sleeping_gods.kernel.luck import Luck
+from sleeping_gods.kernel.play import apply, is_over, options, waits_for_chance
+from sleeping_gods.party.table.table import PartyTable
+from sleeping_gods.presentation.acts import NOW
+from sleeping_gods.presentation.party.draws import kind_of_decision
+from sleeping_gods.presentation.party.forced import DECLINING, asked_kind, forced, standing
+from sleeping_gods.presentation.presenters import presenter_of
+from sleeping_gods.sea.chapters.challenge import Challenge
+from sleeping_gods.sea.chapters.command import ClearCommand
+from sleeping_gods.sea.chapters.crew import skill_of
+from sleeping_gods.sea.chapters.health import RestoreHealth
+from sleeping_gods.skies.chapters.equip import PayEquip
+from tests.bed import again, doing, hold, play
+from tests.sea.tables import at_sea, at_ship, put_command
+from tests.skies.tables import on_map, tire
+from tests.skies.test_flight import flier
+
+SEA, SKIES = presenter_of("sea"), presenter_of("skies")
+CARDS = ("alert-2", "refine-2", "maintain-1")
+PACKS = {"harbour": "sea", "airfield": "skies"}
+
+
+class TestOneAnswer:
+    """What has one answer and nothing that could change it is not asked."""
+
+    def test_one_hurt_person_is_healed_at_once(self) -> None:
+        """The only one who is hurt; with a second one somebody is asked, and a story page is never left alone."""
+        table = at_sea()
+        table.crew["marco"].damage = 2
+        two = table.clone()
+        two.crew["mac"].damage = 1
+
+        assert forced(SEA, doing(table, RestoreHealth(0, 1))) == ("heal", "marco")
+        assert forced(SEA, doing(two, RestoreHealth(0, 1))) is None
+
+    def test_a_flight_without_damage_is_over(self) -> None:
+        """DS-FLY-022: a redraw is offered only where it could spare the plane; fate that is added never can."""
+        whole = play(tire(flier(), ed=1), "fly to bee-lake", "fate 2")
+        hit = play(tire(flier(), ed=1), "fly to bee-lake", "fate 8")
+        adding = play(tire(flier(), ed=1, ezarius=1), "fly to bee-lake", "fate 8")
+
+        assert forced(SKIES, whole) == ("go", "on")
+        assert forced(SKIES, hit) is None
+        assert SKIES.kind(again(hit), ("activate", "ed", "redraw")) == NOW
+        assert [choice for choice in options(again(adding)) if SKIES.kind(adding, choice) == NOW] == [
+            ("activate", "ed", "redraw")
+        ]
+
+    @pytest.mark.parametrize(("hand", "answer"), [(0, ("do", "all")), (2, ("do", "all")), (3, None)])
+    def test_parts_of_a_room_wait_where_a_hand_would_overflow(self, hand: int, answer: Choice | None) -> None:
+        """SG-SHIP-004: with a full hand one may want the command first, to equip a card before another is drawn."""
+        table = hold(at_ship(), 0, *CARDS[:hand])
+        play(table, "use bridge")
+
+        assert len(table.hands[0]) == hand
+        assert kind_of_decision(table) == "RoomParts"
+        assert forced(SEA, table) == answer
+
+    def test_command_that_all_goes_is_cleared(self) -> None:
+        """SG-SHIP-022: from two boards in any order; with a third token somebody is asked, and of one board whole."""
+        two, three = put_command(at_sea(), mac=1, marco=1), put_command(at_sea(), mac=2, marco=1)
+
+        assert forced(SEA, doing(two, ClearCommand(0, 2))) in (("clear", "mac"), ("clear", "marco"))
+        assert forced(SEA, doing(three, ClearCommand(0, 2))) is None
+        assert forced(SEA, doing(two.clone(), ClearCommand(0, 2, whole=True))) is None
+
+    @pytest.mark.parametrize(("number", "answer"), [(2, ("go", "on")), (3, None)])
+    def test_a_challenge_that_cannot_fail_is_drawn(self, number: int, answer: Choice | None) -> None:
+        """Once somebody is in with whom the lowest card passes; not before, nor with one more to reach."""
+        table = doing(at_sea(2), Challenge("strength", number, "", "test/"))
+        alone = forced(SEA, table)
+        joins = next(
+            choice for choice in table.offered if choice[0] == "join" and skill_of(table, choice[1], "strength") == 1
+        )
+        apply(table, joins)
+
+        assert alone is None
+        assert forced(SEA, table) == answer
+
+    def test_a_whole_hand_pays_in_any_order(self) -> None:
+        """DS-EQIP-006: two cards due and two in hand; with a third one somebody is asked, then with one due of two."""
+        table = hold(on_map(2), 0, "dare-2", "cold-blood-3")
+        more = hold(on_map(2), 0, "dare-2", "cold-blood-3", "nerve-4")
+
+        assert forced(SKIES, doing(table, PayEquip(0, 2))) == ("drop", "dare-2")
+        assert forced(SKIES, doing(more, PayEquip(0, 2))) is None
+        assert forced(SKIES, doing(hold(on_map(2), 0, "dare-2", "cold-blood-3"), PayEquip(0, 1))) is None
+
+    def test_a_turn_begins_by_itself(self) -> None:
+        """The first turn and every other one."""
+        game, pack = load_pack("harbour")
+        table, luck, begun = game.set_up(pack, setup_for(game, pack, ("Ada",), {})), Luck(1), 0
+        while begun < 3 and not is_over(table):
+            if not waits_for_chance(table) and kind_of_decision(table) == "BeginTurn":
+                assert forced(SEA, table) == ("begin", "turn")
+                begun += 1
+            apply(table, luck.pick(table.offered))
+        assert begun == 3
+
+    @pytest.mark.parametrize("pack", PACKS)
+    def test_over_random_play(self, pack: str) -> None:
+        """What is forced is the only own choice, or the only one that matters; never a draw, never a page."""
+        presenter, count = presenter_of(PACKS[pack]), 0
+        game, box = load_pack(pack)
+        for seed in range(3):
+            table, luck = game.set_up(box, setup_for(game, box, ("Ada", "Ben"), {})), Luck(seed)
+            for _ in range(400):
+                if is_over(table):
+                    break
+                assert isinstance(table, PartyTable)
+                answer = forced(presenter, table)
+                if answer is not None:
+                    count += 1
+                    assert table.offered == [answer] or answer == presenter.usual(table)
+                    assert table.actor(answer) != CHANCE
+                    assert kind_of_decision(table) not in ("Choose", "ChooseEvent")
+                    helping = [act for act in options(table)[1:] if presenter.kind(table, act) == NOW]
+                    assert not helping or standing(presenter, table) in ("pass", "hit", "fail", "miss")
+                apply(table, luck.pick(options(table)))
+        assert count > 20
+
+    def test_with_secret_hands_nobody_learns_that_nothing_can_be_done(self) -> None:
+        """A window in which others could step in is asked about, whatever they hold, unless all see all is well."""
+        game, box = load_pack("harbour")
+        table, luck, windows = game.set_up(box, setup_for(game, box, ("Ada", "Ben"), {})), Luck(2), 0
+        for _ in range(600):
+            if is_over(table):
+                break
+            if not waits_for_chance(table) and table.offered == [("go", "on")]:
+                windows += 1
+                all_is_well = SEA.boosts.needs(table) == 0
+                assert forced(SEA, table, secret=True) == (("go", "on") if all_is_well else None)
+            apply(table, luck.pick(table.offered))
+        assert windows > 10
+
+
+class TestUsual:
+    """An order that comes to the same is not asked for."""
+
+    def test_parts_that_do_not_touch_one_another_are_done_in_order(self) -> None:
+        """SG-SHIP-004: drawing and gaining command in the Sick Bay; healing one of two is asked all the same."""
+        table = play(at_ship(), "use sick-bay")
+        table.crew["marco"].damage = table.crew["mac"].damage = 1
+        again(table)
+
+        assert forced(SEA, table) == ("do", "all")
+
+    def test_a_short_supply_is_a_reason_to_clear_first(self) -> None:
+        """SG-SHIP-004: with 1 command in the supply, what is cleared before can be gained."""
+        table = put_command(at_ship(), marco=2)
+        table.pools[0] += table.supply - 1
+        table.supply = 1
+        play(table, "use bridge")
+        rich = put_command(at_ship(), marco=2)
+        play(rich, "use bridge")
+
+        assert forced(SEA, table) is None
+        assert forced(SEA, rich) == ("do", "all")
+
+    def test_a_search_is_placed_by_the_player(self) -> None:
+        """SG-SHIP-004: on the Deck somebody may want to search first."""
+        assert forced(SEA, play(at_ship(), "use deck")) is None
+
+
+class TestUnasked:
+    """What people do not want to be asked is answered by declining, if it can be."""
+
+    def test_a_kind_that_is_not_to_be_asked(self) -> None:
+        """Every window of that kind is passed, those of another kind are asked as before."""
+        game, box = load_pack("harbour")
+        table, luck, passed, asked = game.set_up(box, setup_for(game, box, ("Ada",), {})), Luck(5), 0, 0
+        for _ in range(900):
+            if is_over(table):
+                break
+            kind = "" if waits_for_chance(table) else asked_kind(table)
+            answer = forced(SEA, table, unasked=("AlterTest-travel",)) if kind else None
+            if kind == "AlterTest-travel":
+                assert answer in DECLINING
+                passed += 1
+            elif kind == "AlterTest-challenge" and answer is None:
+                asked += 1
+            apply(table, answer if answer is not None else luck.pick(options(table)))
+        assert passed > 3
+        assert asked > 3
+
+    def test_what_has_no_declining_answer_is_asked_all_the_same(self) -> None:
+        """Who is hurt has to be said."""
+        table = at_sea()
+        table.crew["marco"].damage = table.crew["mac"].damage = 1
+        one = doing(table, RestoreHealth(0, 1))
+
+        assert forced(SEA, one, unasked=("RestoreHealth",)) is None
