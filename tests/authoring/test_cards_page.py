@@ -15,7 +15,7 @@ from sleeping_gods.reference.cards.faces import grid_of
 from sleeping_gods.sea.table.cards import AdventureCard, Enemy, EventCard, LevelCard
 from sleeping_gods.sea.table.cards import Pack as SeaPack
 from sleeping_gods.sea.table.enemy_abilities import ENEMY_ABILITIES as SEA_ABILITIES
-from sleeping_gods.skies.table.words import ENEMY_ABILITIES as SKIES_ABILITIES
+from sleeping_gods.skies.table.enemy_abilities import ENEMY_ABILITIES as SKIES_ABILITIES
 from sleeping_gods.story.printed import Name, Square
 from sleeping_gods.wording.files import bundle_of
 

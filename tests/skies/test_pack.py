@@ -16,7 +16,7 @@ from sleeping_gods.effects.registry import OPERATIONS
 from sleeping_gods.kernel.errors import BrokenPack
 from sleeping_gods.skies.pack.build import build
 from sleeping_gods.skies.table.cards import Pack
-from sleeping_gods.skies.table.words import ENEMY_ABILITIES
+from sleeping_gods.skies.table.enemy_abilities import ENEMY_ABILITIES
 
 from ..breaking import change, check, whole_copy
 from .broken_packs import BREAKS, Breaking, tell

@@ -72,6 +72,8 @@ class TestAgenda:
             (["skies:SettleRepair"], r"agenda\[1\]: expected the test that it belongs to"),
             (["skies:NextRound"], r"agenda\[1\]: expected the fight that it belongs to"),
             (["skies:EnemyPhase"], r"agenda\[1\]: expected the fight that it belongs to"),
+            (["skies:EnemyAbility", "tax-weasel", 1, "flying"], r"agenda\[1\]\.ability: expected"),
+            (["skies:EnemyAbility", "tax-weasel", 1, "block-1"], r"agenda\[1\]\.ability: expected"),
             (["skies:Victim", "tax-weasel", 1], r"agenda\[1\]: expected the fight that it belongs to"),
             (["skies:GiveSynergy", "ed", 0], r"agenda\[1\]: expected the fight that it belongs to"),
             (["skies:Hit"], r"agenda\[1\]: expected the attack that it belongs to"),

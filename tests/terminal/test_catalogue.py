@@ -16,7 +16,7 @@ from sleeping_gods.presentation.localizer import voice_of
 from sleeping_gods.presentation.skies.sayings import ability_mark, ability_words
 from sleeping_gods.reference.ledger import ledger
 from sleeping_gods.sea.table.enemy_abilities import ENEMY_ABILITIES as SEA_ABILITIES
-from sleeping_gods.skies.table.words import ENEMY_ABILITIES as SKIES_ABILITIES
+from sleeping_gods.skies.table.enemy_abilities import ENEMY_ABILITIES as SKIES_ABILITIES
 from sleeping_gods.terminal.games import VIEWS, loaded, view_of
 from sleeping_gods.wording.files import words_file
 from sleeping_gods.wording.fluent import Bundle

@@ -20,8 +20,8 @@ from sleeping_gods.sea.table.enemy_abilities import ENEMY_ABILITIES as SEA_ABILI
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.game import Skies
 from sleeping_gods.skies.table.cards import Pack as SkiesPack
+from sleeping_gods.skies.table.enemy_abilities import ENEMY_ABILITIES as SKIES_ABILITIES
 from sleeping_gods.skies.table.table import SkiesTable
-from sleeping_gods.skies.table.words import ENEMY_ABILITIES as SKIES_ABILITIES
 from sleeping_gods.terminal.games import loaded
 from sleeping_gods.terminal.settings import playable
 

@@ -1,4 +1,4 @@
-"""The page of all effects, conditions and standing changes, written from their declarations."""
+"""The page of all effects, conditions, standing changes and abilities of enemies, written from their declarations."""
 
 from __future__ import annotations
 
@@ -12,6 +12,9 @@ from ..effects.operation import GAMES, Operation
 from ..effects.passives import PASSIVES, parse_passive
 from ..effects.registry import OPERATIONS
 from ..languages import LANGS, Lang
+from ..reference.cards.card_words import enemy_words
+from ..sea.table.enemy_abilities import DECLARED as SEA_ABILITIES
+from ..skies.table.enemy_abilities import DECLARED as SKIES_ABILITIES
 from ..wording.effects import describe, describe_condition, describe_passive
 from ..wording.messages import say
 
@@ -35,7 +38,8 @@ NAMES = {
     **{"signed": "±N", "enemies": "N, N ...", "payable": "RESOURCE"},
 }
 """How slots are shown that have shorter names than their kinds."""
-INTRODUCTION = """# Effects, conditions and standing changes
+ENEMY_ABILITIES = {"sea": SEA_ABILITIES, "skies": SKIES_ABILITIES}
+INTRODUCTION = """# Effects, conditions, standing changes and abilities of enemies
 
 Everything that stories and cards can do, ask and change. This page is written by `sleeping-gods pack effects`
 from the declarations that the game itself reads, so it is complete and true. What stands in `CAPITALS` is filled in,
@@ -71,6 +75,10 @@ def _lines(langs: tuple[Lang, ...], games: tuple[str, ...]) -> Iterator[str]:
             means = [describe_passive(parse_passive(change.example), lang) for lang in langs]
             yield _row([form_text(form) for form in change.forms], change.example, means, change.games)
     yield ""
+    yield from _table("Abilities of enemies", langs)
+    for game in games:
+        yield from _abilities(game, langs)
+    yield ""
     yield "## Words\n"
     yield "| in place of | stands |"
     yield "|---|---|"
@@ -78,6 +86,13 @@ def _lines(langs: tuple[Lang, ...], games: tuple[str, ...]) -> Iterator[str]:
         if kind.words:
             words = ", ".join(f"`{word}`" for word in kind.words)
             yield f"| {kind.title} | {words} |"
+
+
+def _abilities(game: str, langs: tuple[Lang, ...]) -> Iterator[str]:
+    for ability in ENEMY_ABILITIES[game]:
+        form = ability.forms[0]
+        means = [enemy_words(form, game, lang) for lang in langs]
+        yield _row([f"{ability.name}-N" if ability.numbered else form], form, means, (game,))
 
 
 def _table(title: str, langs: tuple[Lang, ...]) -> Iterator[str]:

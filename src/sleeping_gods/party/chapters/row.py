@@ -9,15 +9,6 @@ from ..table.decisions import PartyChance, PartyDecision, PartyStep
 from ..table.table import PartyTable
 from .strike import BUFF, foe_named, square_of, square_word
 
-STATUS_OF = {
-    "frighten": "frightened",
-    "low-morale": "low-morale",
-    "madness": "madness",
-    "venom": "venom",
-    "weaken": "weakened",
-}
-"""The status that an enemy ability gives."""
-
 
 @rule("SG-COMBAT-002", "SG-COMBAT-003", "DS-CSET-002")
 @step

@@ -5,8 +5,7 @@ from __future__ import annotations
 import functools
 
 from ...skies.chapters.damage import blocked
-from ...skies.chapters.enemy_phase import PASSIVE
-from ...skies.chapters.foes import abilities, growth, split
+from ...skies.chapters.foes import acting, growth
 from ...skies.chapters.hero import health_left, max_health
 from ...skies.table.records import STAMINA, Foe
 from ...skies.table.table import SkiesTable
@@ -82,5 +81,5 @@ def _acts(localizer: Localizer, table: SkiesTable, foe: Foe) -> str:
     """What an enemy does in the enemy phase as it stands; empty if nothing."""
     more = growth(table, foe)
     does = [localizer.say("fight_gains", power=more)] if more else []
-    does += [ability_words(localizer, name) for _, name in abilities(table, foe) if split(name)[0] not in PASSIVE]
+    does += [ability_words(localizer, name) for _, name in acting(table, foe)]
     return localizer.say("label_text", label=enemy_name(localizer, table, foe.id), text=join(does)) if does else ""

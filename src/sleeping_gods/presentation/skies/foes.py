@@ -7,6 +7,7 @@ import functools
 from ...skies.chapters.combat import boards
 from ...skies.chapters.damage import outlook
 from ...skies.chapters.foes import ability_sum, block_of, buff_left, card_of, counter_damage, growth
+from ...skies.table.enemy_abilities import ENEMY_ABILITIES
 from ...skies.table.records import Foe
 from ...skies.table.table import SkiesTable
 from ..localizer import Localizer
@@ -14,9 +15,6 @@ from ..party.enemies import EnemyCard, Signs, card_told, is_target
 from ..phrases import join
 from .names import enemy_name, first_name
 from .sayings import ability_mark, ability_words
-
-ALWAYS = ("allies-damage", "block", "counter-all", "die-minus", "first-strike")
-"""Abilities that wait for no end of a round."""
 
 
 @functools.cache
@@ -31,7 +29,7 @@ def signs(localizer: Localizer) -> Signs:
 
 def always(localizer: Localizer) -> str:
     """The marks of abilities that wait for no end of a round."""
-    return join(ability_mark(localizer, name) for name in ALWAYS)
+    return join(ability_mark(localizer, name) for name in sorted(ENEMY_ABILITIES) if not ENEMY_ABILITIES[name].acts)
 
 
 def foe_told(localizer: Localizer, table: SkiesTable, foe: Foe, card: EnemyCard | None = None) -> str:

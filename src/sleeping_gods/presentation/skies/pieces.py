@@ -9,6 +9,7 @@ from ...skies.chapters.flight import open_spaces
 from ...skies.chapters.foes import card_of, split
 from ...skies.chapters.hero import health_left
 from ...skies.table.cards import AdventureCard, EventCard
+from ...skies.table.enemy_abilities import ENEMY_ABILITIES
 from ...skies.table.records import Foe
 from ...skies.table.table import SkiesTable
 from ...skies.table.words import COMMON, RESOURCES
@@ -33,28 +34,6 @@ from .names import enemy_name, first_name, name_of, namer_of
 from .sayings import ability_words
 from .spaces import plane_name, plane_words, space_words
 
-STATUS_ENTRY, DAMAGE_ENTRY, HEAL_ENTRY = "inflicted-status", "damage-ability", "enemy-heal"
-ABILITY_ENTRIES: dict[str, str] = {
-    "add-power-ally": "power",
-    "add-power-self": "power",
-    "allies-damage": "allies-damage",
-    "block": "enemy-block",
-    "die-minus": "combat-die",
-    "counter-all": DAMAGE_ENTRY,
-    "deal-all": DAMAGE_ENTRY,
-    "deal-one": DAMAGE_ENTRY,
-    "discard-ability": "discard-ability",
-    "first-strike": "first-strike",
-    "frighten": STATUS_ENTRY,
-    "low-morale": STATUS_ENTRY,
-    "madness": STATUS_ENTRY,
-    "venom": STATUS_ENTRY,
-    "weaken": STATUS_ENTRY,
-    "heal-self": HEAL_ENTRY,
-    "heal-ally": HEAL_ENTRY,
-    "lose-resource": "discard-ability",
-}
-"""An enemy's ability to the entry that explains it."""
 KIND_ENTRIES: dict[str, tuple[str, ...]] = {"recipe": ("recipe",), "totem": ("totem",)}
 """Kinds of adventure cards with entries of their own, besides that of all adventure cards."""
 GOODS_ENTRIES: dict[str, tuple[str, ...]] = {
@@ -162,7 +141,7 @@ def enemy_entries(table: SkiesTable, foe: Foe) -> tuple[str, ...]:
 
 def ability_entry(ability: str) -> str:
     """The entry behind an enemy's ability, whatever its number."""
-    return ABILITY_ENTRIES[split(ability)[0]]
+    return ENEMY_ABILITIES[split(ability)[0]].entry
 
 
 def _events(localizer: Localizer, table: SkiesTable) -> Iterator[Piece]:

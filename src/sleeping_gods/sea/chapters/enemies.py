@@ -22,7 +22,8 @@ from .peril import CheckDefeat
 
 Act = Callable[[SeaTable, str], None]
 ACTS: dict[str, Act] = {}
-"""What each ability that acts at the end of a round does, called with the table and the enemy."""
+"""What each ability that acts at the end of a round does, called with the table and the enemy; those that give a status
+need no code."""
 
 
 def acts(name: str) -> Callable[[Act], Act]:
@@ -98,7 +99,11 @@ class EnemyAbility(SeaStep):
         if foe is None or foe.covered & self.mask:
             return
         table.tell("enemy-ability", self.enemy, self.ability)
-        ACTS[self.ability](table, self.enemy)
+        status = ENEMY_ABILITIES[self.ability].status
+        if status:
+            table.then(GainStatus(status))
+        else:
+            ACTS[self.ability](table, self.enemy)
 
 
 @rule("SG-ENEMY-011", "SG-WEAPON-012", "SG-WEAPON-011")
@@ -176,38 +181,3 @@ def heal_one(table: SeaTable, enemy: str) -> None:
 def heal_three(table: SeaTable, enemy: str) -> None:
     """3 damage tokens leave this card."""
     table.then(Regenerate(enemy, 3))
-
-
-@rule("SG-ENEMY-016")
-@acts("frighten")
-def frighten(table: SeaTable, enemy: str) -> None:
-    """One crew member becomes frightened."""
-    table.then(GainStatus("frightened"))
-
-
-@rule("SG-ENEMY-017")
-@acts("low-morale")
-def lower_morale(table: SeaTable, enemy: str) -> None:
-    """One crew member gains low morale."""
-    table.then(GainStatus("low-morale"))
-
-
-@rule("SG-ENEMY-018")
-@acts("madness")
-def madden(table: SeaTable, enemy: str) -> None:
-    """One crew member gains madness."""
-    table.then(GainStatus("madness"))
-
-
-@rule("SG-ENEMY-019")
-@acts("venom")
-def poison(table: SeaTable, enemy: str) -> None:
-    """One crew member gains venom."""
-    table.then(GainStatus("venom"))
-
-
-@rule("SG-ENEMY-020")
-@acts("weaken")
-def weaken(table: SeaTable, enemy: str) -> None:
-    """One crew member becomes weakened."""
-    table.then(GainStatus("weakened"))

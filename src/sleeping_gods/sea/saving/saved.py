@@ -33,7 +33,7 @@ from ..chapters.supply import food
 from ..chapters.turn import ACTIONS, NextTurn
 from ..effects.program import Triggered
 from ..effects.tests import DealTo
-from ..table.enemy_abilities import ENEMY_ABILITIES
+from ..table.enemy_abilities import DECLARED
 from ..table.table import SeaTable
 from ..table.words import (
     CAPTAIN,
@@ -161,7 +161,8 @@ def _words(table: SeaTable) -> dict[str, Collection[str]]:
         "card": pack.adventures, "enemy": pack.enemies, "enemies": pack.enemies,
         "event": pack.events, "events": pack.events, "token": pack.search,
         "room": ROOMS, "part": parts, "left": [*SERVICES, *parts, *table.crew],
-        "status": (*STATUSES, "any", "all"), "skill": SKILLS, "ability": tuple(ENEMY_ABILITIES),
+        "status": (*STATUSES, "any", "all"), "skill": SKILLS,
+        "ability": [ability.name for ability in DECLARED if ability.acts],
         "kind": ("crew", "ship"), "how": ("plain", "higher"),
     }  # fmt: skip
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ...kernel.choices import Choice
 from ...kernel.errors import Reason
 from ...kernel.rules import rule
@@ -9,14 +11,28 @@ from ...kernel.steps import step
 from ...party.chapters.ailments import GainStatus
 from ...party.chapters.goods import LoseAbility, LoseResource
 from ...party.chapters.health import not_the_fallen, standing, take_damage
-from ...party.chapters.row import STATUS_OF, EndOfRound, Regenerate
+from ...party.chapters.row import EndOfRound, Regenerate
 from ..table.decisions import SkiesDecision, SkiesStep
+from ..table.enemy_abilities import ENEMY_ABILITIES
+from ..table.records import Foe
 from ..table.table import SkiesTable
-from .foes import abilities, foe_in_row, growth, split
+from .foes import acting, foe_in_row, growth, split
 from .peril import checkpoint
 
-PASSIVE = ("allies-damage", "block", "die-minus", "counter-all", "first-strike")
-"""Abilities that do not act in the enemy phase."""
+Act = Callable[[SkiesTable, Foe, int], None]
+ACTS: dict[str, Act] = {}
+"""What each ability that acts in the enemy phase does, called with the table, the enemy and its number; those that give
+a status need no code."""
+
+
+def acts(name: str) -> Callable[[Act], Act]:
+    """Declare the code of an ability."""
+
+    def declare(code: Act) -> Act:
+        ACTS[name] = code
+        return code
+
+    return declare
 
 
 @rule("DS-ENDR-001", "DS-ENDR-002", "DS-ENDR-003", "DS-ENDR-007")
@@ -47,8 +63,7 @@ class EnemyActs(SkiesStep):
         more = growth(table, foe)
         foe.power += more
         table.tell("enemy-acts", foe.id, more)
-        ready = [(mask, name) for mask, name in abilities(table, foe) if split(name)[0] not in PASSIVE]
-        table.then(*(EnemyAbility(self.enemy, mask, name) for mask, name in ready), AfterEnemy())
+        table.then(*(EnemyAbility(self.enemy, mask, name) for mask, name in acting(table, foe)), AfterEnemy())
 
 
 @step
@@ -60,10 +75,7 @@ class AfterEnemy(SkiesStep):
         checkpoint(table)
 
 
-@rule(
-    "DS-ENAB-001", "DS-ENAB-006", "DS-ENAB-007", "DS-ENAB-008", "DS-ENAB-010", "DS-ENAB-011", "DS-ENAB-012",
-    "DS-ENAB-013", "DS-ENAB-014", "DS-ENAB-015", "DS-ENAB-017", "DS-ENAB-018", "DS-ENDR-006", "DS-ENDR-008",
-)  # fmt: skip
+@rule("DS-ENAB-018", "DS-ENDR-006", "DS-ENDR-008")
 @step
 class EnemyAbility(SkiesStep):
     """One ability acts; without a target it does nothing."""
@@ -79,25 +91,11 @@ class EnemyAbility(SkiesStep):
             return
         table.tell("enemy-ability", self.enemy, self.ability)
         name, number = split(self.ability)
-        if name in STATUS_OF:
-            table.then(GainStatus(STATUS_OF[name]))
-        elif name == "add-power-self":
-            foe.power += number
-        elif name == "add-power-ally":
-            table.then(PowerAlly(self.enemy, number))
-        elif name == "deal-all":
-            for member in table.crew:
-                hurt(table, member, number)
-        elif name == "deal-one":
-            table.then(Victim(self.enemy, number))
-        elif name == "discard-ability":
-            table.then(LoseAbility())
-        elif name == "heal-self":
-            table.then(Regenerate(self.enemy, number))
-        elif name == "heal-ally":
-            table.then(HealAlly(self.enemy, number))
-        elif name == "lose-resource":
-            table.then(LoseResource(1))
+        status = ENEMY_ABILITIES[name].status
+        if status:
+            table.then(GainStatus(status))
+        else:
+            ACTS[name](table, foe, number)
 
 
 @rule("DS-HLTH-005", "DS-ENDR-008")
@@ -169,3 +167,60 @@ class HealAlly(SkiesDecision):
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """Its tokens are picked next."""
         table.then(Regenerate(choice[1], self.amount))
+
+
+@rule("DS-ENAB-001")
+@acts("add-power-self")
+def power_itself(table: SkiesTable, foe: Foe, number: int) -> None:
+    """This enemy gains power."""
+    foe.power += number
+
+
+@rule("DS-ENAB-001")
+@acts("add-power-ally")
+def power_ally(table: SkiesTable, foe: Foe, number: int) -> None:
+    """Another enemy gains power."""
+    table.then(PowerAlly(foe.id, number))
+
+
+@rule("DS-ENAB-006")
+@acts("deal-all")
+def deal_to_all(table: SkiesTable, foe: Foe, number: int) -> None:
+    """Damage to each character."""
+    for member in table.crew:
+        hurt(table, member, number)
+
+
+@rule("DS-ENAB-007")
+@acts("deal-one")
+def deal_to_one(table: SkiesTable, foe: Foe, number: int) -> None:
+    """Damage to one character of the active player's choice."""
+    table.then(Victim(foe.id, number))
+
+
+@rule("DS-ENAB-008")
+@acts("discard-ability")
+def discard_ability(table: SkiesTable, foe: Foe, number: int) -> None:
+    """One equipped ability card is discarded."""
+    table.then(LoseAbility())
+
+
+@rule("DS-ENAB-015")
+@acts("heal-self")
+def heal_itself(table: SkiesTable, foe: Foe, number: int) -> None:
+    """Damage tokens leave this enemy."""
+    table.then(Regenerate(foe.id, number))
+
+
+@rule("DS-ENAB-015")
+@acts("heal-ally")
+def heal_ally(table: SkiesTable, foe: Foe, number: int) -> None:
+    """Damage tokens leave another enemy."""
+    table.then(HealAlly(foe.id, number))
+
+
+@rule("DS-ENAB-017")
+@acts("lose-resource")
+def lose_resource(table: SkiesTable, foe: Foe, number: int) -> None:
+    """1 resource goes back to the supply."""
+    table.then(LoseResource(1))

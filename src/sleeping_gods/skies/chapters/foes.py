@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...kernel.rules import rule
 from ...party.table.records import Strike
 from ..table.cards import Enemy
+from ..table.enemy_abilities import ENEMY_ABILITIES
 from ..table.records import Foe
 from ..table.table import SkiesTable
 
@@ -31,6 +32,11 @@ def abilities(table: SkiesTable, foe: Foe) -> list[tuple[int, str]]:
     grid = table.bound.grids[foe.id]
     found = [(mask, name) for mask, name in grid.abilities if not foe.covered & mask]
     return [*found, (0, table.pack.buffs[foe.buff].ability)] if foe.buff else found
+
+
+def acting(table: SkiesTable, foe: Foe) -> list[tuple[int, str]]:
+    """Those of them that act in the enemy phase."""
+    return [(mask, name) for mask, name in abilities(table, foe) if ENEMY_ABILITIES[split(name)[0]].acts]
 
 
 @rule("DS-ENAB-019")

@@ -15,7 +15,7 @@ from ...story.reader import Reader
 from ...story.records import readers
 from ...story.source import Source
 from ..table.cards import Boss, Buff, Enemy
-from ..table.words import ENEMY_ABILITIES, NUMBERED
+from ..table.enemy_abilities import ENEMY_ABILITIES
 from .box import LAST, ZONES
 
 GROWTH = "P"
@@ -32,8 +32,9 @@ def problem(ability: str) -> str:
     known = match[1] if match else ""
     if match is None or known not in ENEMY_ABILITIES:
         return near(known or ability, ENEMY_ABILITIES) or " "
-    if (known in NUMBERED) != bool(match[2]):
-        return f" (written {known}-N)" if known in NUMBERED else " (it has no number)"
+    numbered = ENEMY_ABILITIES[known].numbered
+    if numbered != bool(match[2]):
+        return f" (written {known}-N)" if numbered else " (it has no number)"
     return ""
 
 

@@ -32,6 +32,7 @@ from ..chapters.players import DealPool, DealPooled, HandOver, TakeHalf, TakeOne
 from ..chapters.supply import PayAny, stock
 from ..chapters.travel import DIRECTIONS, FaceObstacle, MeetObstacle
 from ..chapters.turn import NextTurn
+from ..table.enemy_abilities import DECLARED
 from ..table.records import NOWHERE
 from ..table.table import SkiesTable
 from ..table.words import CLAIRE, FACTIONS, OBSTACLES, OPTIONS, RARE, RESOURCES, SKILLS, STATUSES
@@ -162,6 +163,7 @@ def _words(table: SkiesTable) -> dict[str, Collection[str]]:
         "event": pack.events, "space": pack.spaces, "direction": DIRECTIONS, "needs": RARE,
         "status": (*STATUSES, "any", "all"), "skill": SKILLS, "how": ("plain", "higher"),
         "left": (*pack.events, *table.crew, *curses), "obstacle": ("", *OBSTACLES), "acting": table.crew,
+        "ability": [form for ability in DECLARED if ability.acts for form in ability.forms],
     }  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""The closed word lists of the skies: skills, statuses, resources, obstacles, enemy abilities."""
+"""The closed word lists of the skies: skills, statuses, resources, obstacles."""
 
 from __future__ import annotations
 
@@ -17,32 +17,6 @@ FACTIONS = ("trusiam", "rebels")
 LEVELS = ("normal", "easy", "hard")
 EDGES = ("north", "east", "south", "west")
 SEATS = ("p1", "p2", "p3", "p4")
-ENEMY_ABILITIES = (
-    "add-power-ally",
-    "add-power-self",
-    "allies-damage",
-    "block",
-    "die-minus",
-    "counter-all",
-    "deal-all",
-    "deal-one",
-    "discard-ability",
-    "first-strike",
-    "frighten",
-    "low-morale",
-    "madness",
-    "venom",
-    "weaken",
-    "heal-self",
-    "heal-ally",
-    "lose-resource",
-)
-"""Named as ``block-2`` where the ability has a number."""
-NUMBERED = (
-    *("add-power-ally", "add-power-self", "allies-damage", "block", "counter-all", "deal-all", "deal-one"),
-    *("heal-self", "heal-ally"),
-)
-"""The enemy abilities that have a number."""
 ADVENTURE_KINDS = ("person", "gear", "recipe", "totem", "passenger", "place")
 """What adventure cards are, apart from combat cards and curses."""
 COMPLETIONS = ("plane-moved",)

@@ -1,0 +1,76 @@
+"""An ability of enemies is declared once; everything else that it needs is named here if it is missing.
+
+Its words on printed cards are asked for in tests/authoring/test_cards_page.py.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Iterator
+from pathlib import Path
+
+import pytest
+
+from sleeping_gods.authoring.effects_page import ENEMY_ABILITIES
+from sleeping_gods.languages import LANGS
+from sleeping_gods.party.table.enemy_abilities import Ability
+from sleeping_gods.presentation.localizer import voice_of
+from sleeping_gods.reference.book.library import book
+from sleeping_gods.reference.ledger import ledger
+from sleeping_gods.sea.chapters.enemies import ACTS as SEA_ACTS
+from sleeping_gods.sea.table.words import STATUSES as SEA_STATUSES
+from sleeping_gods.skies.chapters.enemy_phase import ACTS as SKIES_ACTS
+from sleeping_gods.skies.table.words import STATUSES as SKIES_STATUSES
+
+HOUSE = Path(__file__).resolve().parents[2]
+CODE: dict[str, tuple[str, Collection[str]]] = {
+    "sea": ("sea/chapters/enemies.py", SEA_ACTS),
+    "skies": ("skies/chapters/enemy_phase.py", SKIES_ACTS),
+}
+STATUSES = {"sea": SEA_STATUSES, "skies": SKIES_STATUSES}
+DECLARED = [(game, ability) for game, abilities in ENEMY_ABILITIES.items() for ability in abilities]
+
+
+def missing(game: str, ability: Ability) -> Iterator[str]:
+    """What an ability lacks."""
+    name, (chapter, code) = ability.name, CODE[game]
+    if ability.rule not in ledger(game):
+        yield f"rule {ability.rule} in rules/{game}.toml"
+    if ability.acts and not ability.status and name not in code:
+        yield f"@acts({name!r}) in {chapter}"
+    if ability.status and ability.status not in STATUSES[game]:
+        yield f"status {ability.status} in {game}/table/words.py"
+    for lang in LANGS:
+        words = voice_of(game, lang).words
+        yield from (
+            f"{kind}_{name} in words/{lang}/{game}_table.ftl"
+            for kind in ("ability", "ability-mark")
+            if not words.knows(kind, name)
+        )
+        if ability.entry not in book(game, lang).entries:
+            yield f"entry {ability.entry} in {lang}"
+    if ability.icon not in json.loads((HOUSE / "client/src/table/look/icons.json").read_text("utf-8")):
+        yield f"{ability.icon!r} in client/src/table/look/icons.json"
+    if f"| `{ability.forms[0]}` |" not in (HOUSE / "docs/effects.md").read_text("utf-8"):
+        yield f"{name} in docs/effects.md: sleeping-gods pack effects > docs/effects.md"
+
+
+@pytest.mark.parametrize(("game", "ability"), DECLARED, ids=lambda value: getattr(value, "name", value))
+def test_a_declared_ability_has_rule_code_words_entry_picture_and_docs(game: str, ability: Ability) -> None:
+    """SG-ENEMY-002, DS-ENDR-005: what it still lacks is named, with where it belongs."""
+    assert list(missing(game, ability)) == []
+
+
+@pytest.mark.parametrize("game", list(CODE))
+def test_a_new_ability_is_told_what_it_lacks(game: str) -> None:
+    """Nothing of it is found by chance."""
+    assert len(list(missing(game, Ability("pickpocket", "no-rule", "no-entry")))) == 2 + 2 * 3 + 2
+    assert len(list(missing(game, Ability("pickpocket", "no-rule", "no-entry", status="robbed")))) == 2 + 2 * 3 + 2
+
+
+@pytest.mark.parametrize("game", list(CODE))
+def test_code_belongs_to_abilities_that_act(game: str) -> None:
+    """SG-ENEMY-002, DS-ENDR-005: others count only where they are asked for, and a status needs no code."""
+    declared = ENEMY_ABILITIES[game]
+    assert {*CODE[game][1]} == {ability.name for ability in declared if ability.acts and not ability.status}
+    assert len({form for ability in declared for form in ability.forms}) == sum(len(one.forms) for one in declared)
