@@ -44,6 +44,10 @@ class Decision(Step[T]):
     """Whether it silently goes away when nothing can be chosen any more."""
     begins: ClassVar[str] = ""
     """What its answer begins, ``turn`` or ``action``, so that people can go back to before it; empty for the rest."""
+    always_asked: ClassVar[bool] = False
+    """Whether it is asked even with one answer: a page is read until it is left, before a fight one may prepare."""
+    alters_draw: ClassVar[bool] = False
+    """Whether it waits between a draw and what comes of it, so that the draw can still be changed."""
 
     def who(self, table: T) -> Seat:
         """The seat that decides."""

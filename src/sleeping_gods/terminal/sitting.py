@@ -73,7 +73,7 @@ class Sitting:
         """The rule by which the last answer was refused; a bare ? asks for it."""
         self.bugs: list[str] = []
         """Mistakes of ours that were caught; the table stayed as it was."""
-        self._asked_last = ""
+        self._asked_last: type[object] | None = None
         """The kind of the decision that was drawn last."""
         self._resumed = False
         """Whether the campaign is gone on with, and nobody has been told yet where it was left."""
@@ -174,7 +174,7 @@ class Sitting:
         numbers = menu.numbers if menu else {}
         return Look(
             keyboard.seat, keyboard.open, screen.width, screen.glyphs, self.fresh,
-            self._asked_last == type(decision_of(self.table)).__name__, keyboard.stepping_in, numbers, self._read,
+            self._asked_last is type(decision_of(self.table)), keyboard.stepping_in, numbers, self._read,
             self._left_page,
         )  # fmt: skip
 
@@ -189,7 +189,7 @@ class Sitting:
             asked = self.localizer.say("session_asked", who=self.name(self.seat), asked=asked)
         self.screen.show(lines([asked], style="bold"))
         self.draw_menu(menu)
-        self.fresh, self._left_page, self._asked_last = False, False, type(decision_of(table)).__name__
+        self.fresh, self._left_page, self._asked_last = False, False, type(decision_of(table))
 
     def is_settled(self, menu: Menu) -> bool:
         """Whether there is one answer, nothing to be done that is meant for this moment, and no secret hand."""

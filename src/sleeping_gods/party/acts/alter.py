@@ -55,6 +55,7 @@ class AlterTest(PartyDecision):
     """The window is open to every player until the seat that decides goes on; then the result is final."""
 
     window: ClassVar[str] = "fate"
+    alters_draw = True
     scene = "question"
 
     def who(self, table: PartyTable) -> Seat:

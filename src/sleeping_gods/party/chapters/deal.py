@@ -22,6 +22,7 @@ class DealCrew(PartyDecision):
     counts: tuple[int, ...]
     any_time = False
     phase = "dealing"
+    always_asked = True
     scene = "dealing"
 
     def options(self, table: PartyTable) -> list[Choice]:

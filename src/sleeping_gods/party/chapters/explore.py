@@ -142,6 +142,7 @@ class Choose(PartyDecision):
 
     number: str
     lapses = True
+    always_asked = True
     scene = "story"
 
     def options(self, table: PartyTable) -> list[Choice]:

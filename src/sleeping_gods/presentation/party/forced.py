@@ -15,14 +15,10 @@ from ..acts import NOW
 from .draws import kind_of_decision
 
 T = TypeVar("T", bound=Table, contravariant=True)
-ASKED = ("Choose", "ChooseEvent", "BeforeChallenge", "BeforeCombat", "Ready", "DealCrew", "ShipAction")
-"""Decisions asked even with one answer: a page is read until it is left, before a test or a fight one may prepare."""
 DECLINING: tuple[Choice, ...] = (("go", "on"), ("take", "hit"), ("suffer",), ("pass",), ("no",), ("do", "all"))
 """Answers by which an offer is declined, or all is done in its printed order; of some only the first words."""
 PASS = "pass"
 """So begins the answer of a seat that does nothing in a window that waits for all."""
-WINDOWS = ("AlterTest", "AlterAttack")
-"""Decisions between a draw and what comes of it."""
 WON, LOST = ("pass", "hit"), ("fail", "miss")
 """How a draw stands: nobody would change what is won."""
 MOST = 60
@@ -53,11 +49,11 @@ def forced(
     decision = decision_of(table)
     if decision is None or decision.who(table) == CHANCE or not table.offered:
         return None
-    kind, offered = kind_of_decision(table), table.offered
+    offered = table.offered
     if asked_kind(table) in unasked and (answer := declined(offered)) is not None:
         return answer
     usual = presenter.usual(table)
-    if usual is not None or len(offered) != 1 or kind in ASKED:
+    if usual is not None or len(offered) != 1 or decision.always_asked:
         return usual
     if secret and decision.any_time and declines(offered[0]):
         return None
@@ -72,7 +68,7 @@ def declines(choice: Choice) -> bool:
 def asked_kind(table: Table) -> str:
     """What is asked, for those who do not want to be asked again; the draws of a challenge are not those of damage."""
     kind, tests = kind_of_decision(table), getattr(table, "tests", ())
-    return f"{kind}-{tests[-1].kind}" if kind in WINDOWS and tests else kind
+    return f"{kind}-{tests[-1].kind}" if _alters_draw(table) and tests else kind
 
 
 def declined(offered: Collection[Choice]) -> Choice | None:
@@ -99,13 +95,18 @@ def _could_matter(presenter: Judging[Any], table: Table) -> bool:
     )
 
 
+def _alters_draw(table: Table) -> bool:
+    decision = decision_of(table)
+    return decision is not None and decision.alters_draw
+
+
 def _acts_now(presenter: Judging[Any], table: Table) -> list[Choice]:
     return [choice for choice in options(table)[len(table.offered) :] if presenter.kind(table, choice) == NOW]
 
 
 def standing(presenter: Judging[Any], table: Table) -> str:
     """What the draw under way leads to as it stands, such as ``pass``; empty where no draw is under way."""
-    if kind_of_decision(table) not in WINDOWS:
+    if not _alters_draw(table):
         return ""
     drawn = table.clone()
     drawn.begin_telling()
@@ -115,14 +116,14 @@ def standing(presenter: Judging[Any], table: Table) -> str:
 def _can_be_won(presenter: Judging[Any], table: Table) -> bool:
     """Whether what can be done now, all of it together, could turn a lost draw."""
     waiting: list[Table] = [table]
-    window, tried = kind_of_decision(table), 0
+    window, tried = type(decision_of(table)), 0
     while waiting and tried < MOST:
         here = waiting.pop()
         for act in _acts_now(presenter, here):
             tried += 1
             then = here.clone()
             apply(then, act)
-            if kind_of_decision(then) != window or standing(presenter, then) not in LOST:
+            if type(decision_of(then)) is not window or standing(presenter, then) not in LOST:
                 return True
             waiting.append(then)
     return tried >= MOST

@@ -8,6 +8,7 @@ from typing import TypeAlias, TypeVar
 from ...kernel.choices import Choice, text
 from ...kernel.play import apply
 from ...kernel.table import Table, decision_of
+from ...party.chapters.strike import PlaceDamage
 from ...party.table.table import PartyTable
 from ..audience import Audience
 from ..numbers import is_next_part
@@ -18,8 +19,6 @@ from .presenter import Presenter
 T = TypeVar("T", bound=PartyTable)
 FOLLOWS = ("damage-lost", "counterattack", "counterattack-none", "unharmed", "damage", "fell")
 """What one wants to know before a blow falls: what is lost of it, and the answer of the enemy."""
-IN_PARTS = ("PlaceDamage",)
-"""Decisions whose context says what is still to be done."""
 Part: TypeAlias = "tuple[Choice, ...]"
 """What a part of a plan may mean, the likeliest first."""
 
@@ -95,7 +94,7 @@ def _step(presenter: Presenter[T], table: T, choice: Choice) -> PlanStep:
 
 def _comes(presenter: Presenter[T], table: T, trial: T) -> list[str]:
     """Who would be beaten, and what would be left to place or lost."""
-    if table.combat is None or type(decision_of(table)).__name__ not in IN_PARTS:
+    if table.combat is None or not isinstance(decision_of(table), PlaceDamage):
         return []
     names = presenter.localizer.listed(presenter.game_words.beaten(presenter.localizer, table, trial))
     said = [presenter.localizer.say("plan_beaten", names=names)] if names else []

@@ -30,6 +30,7 @@ class BeforeChallenge(SeaDecision):
     only: str
     program: str
     bearer: str
+    always_asked = True
     scene = "before-challenge"
 
     def options(self, table: SeaTable) -> list[Choice]:

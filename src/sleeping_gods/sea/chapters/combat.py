@@ -49,6 +49,7 @@ class BeforeCombat(SeaDecision):
 
     enemies: tuple[str, ...]
     phase = "before-fight"
+    always_asked = True
     scene = "before-fight"
 
     def options(self, table: SeaTable) -> list[Choice]:

@@ -134,6 +134,7 @@ class ChooseEvent(SeaDecision):
     event: str
     lapses = True
     phase = "event"
+    always_asked = True
     scene = "event-choice"
 
     def options(self, table: SeaTable) -> list[Choice]:

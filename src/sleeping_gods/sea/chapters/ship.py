@@ -42,6 +42,7 @@ class ShipAction(SeaDecision):
     """The figure must move to a room other than its own; a room with 2 damage is closed while another is open."""
 
     phase = "ship-action"
+    always_asked = True
     scene = "ship-action"
 
     def options(self, table: SeaTable) -> list[Choice]:

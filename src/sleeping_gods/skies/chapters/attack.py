@@ -75,6 +75,7 @@ class AlterAttack(SkiesDecision):
     """Before the card takes effect it may be strengthened, the die rerolled, and a synergy token spent."""
 
     window: ClassVar[str] = "attack"
+    alters_draw = True
     scene = "enemies"
 
     def who(self, table: SkiesTable) -> Seat:

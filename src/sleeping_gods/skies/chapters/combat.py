@@ -91,6 +91,7 @@ class DealBuff(SkiesChance):
 class Ready(SkiesDecision):
     """The enemies are seen: the last chance to change the combat deck."""
 
+    always_asked = True
     scene = "before-fight"
 
     def options(self, table: SkiesTable) -> list[Choice]:
