@@ -70,16 +70,16 @@ class Catalogue:
     def spoken(self, section: str, key: str, values: tuple[Value, ...], speak: Speaker, fields: object = None) -> str:
         """A message whose variables name a kind of value and its place: a number, or the name of a field."""
         message = self.message(section, key)
-        said: dict[str, Word] = {}
+        words: dict[str, Word] = {}
         for name, kind, at, field in _variables(message.variables):
             if field:
                 value: Value = getattr(fields, field)
-                said[name] = value if kind == "value" else speak(kind, 0, (value,))
+                words[name] = value if kind == "value" else speak(kind, 0, (value,))
             elif kind == "value":
-                said[name] = values[at] if at < len(values) else "?"
+                words[name] = values[at] if at < len(values) else "?"
             else:
-                said[name] = speak(kind, at, values) if at < len(values) or at == 0 else "?"
-        return message.say(said)
+                words[name] = speak(kind, at, values) if at < len(values) or at == 0 else "?"
+        return message.say(words)
 
     def kinds(self, section: str, key: str) -> list[str]:
         """The kinds of value that a message speaks of."""
@@ -109,11 +109,11 @@ class Catalogue:
 @functools.cache
 def _variables(names: tuple[str, ...]) -> tuple[tuple[str, str, int, str], ...]:
     """For each variable its name, the kind of value, its place, and the field if it is one."""
-    found = []
+    variables = []
     for name in names:
         kind, _, place = name.partition("_")
-        found.append((name, kind, int(place) if place.isdigit() else 0, "" if place.isdigit() else place))
-    return tuple(found)
+        variables.append((name, kind, int(place) if place.isdigit() else 0, "" if place.isdigit() else place))
+    return tuple(variables)
 
 
 def fits(pattern: Pattern, choice: Choice) -> tuple[Value, ...] | None:

@@ -60,16 +60,16 @@ class Localizer:
     def blocks(self, pack: PackInfo, paragraph: Paragraph) -> list[tuple[Block, str]]:
         """The blocks of a page, each with its words."""
         page = self._page(pack, paragraph)
-        said = [slot.text for slot in page.blocks] if page else []
-        if len(said) != len(paragraph.blocks):  # the page has been rewritten since
-            said = [block.text for block in paragraph.blocks]
-        return [*zip(paragraph.blocks, said, strict=True)]
+        texts = [slot.text for slot in page.blocks] if page else []
+        if len(texts) != len(paragraph.blocks):  # the page has been rewritten since
+            texts = [block.text for block in paragraph.blocks]
+        return [*zip(paragraph.blocks, texts, strict=True)]
 
     def choice(self, pack: PackInfo, paragraph: Paragraph, choice: StoryChoice) -> str:
         """The words of a lettered choice."""
         page = self._page(pack, paragraph)
-        said = page.choices.get(choice.letter) if page else None
-        return said.text if said else choice.text
+        slot = page.choices.get(choice.letter) if page else None
+        return slot.text if slot else choice.text
 
     def _page(self, pack: PackInfo, paragraph: Paragraph) -> Translation | None:
         return self._pages.get(pack.digest, {}).get(paragraph.number)
@@ -130,10 +130,10 @@ class Localizer:
 
     def few(self, names: Iterable[str], most: int = 5) -> str:
         """The first few names, and how many more there are."""
-        known = list(dict.fromkeys(names))
-        if len(known) <= most + 1:
-            return ", ".join(name for name in known if name)
-        return self.say("list_more", some=", ".join(known[:most]), count=len(known) - most)
+        distinct = list(dict.fromkeys(names))
+        if len(distinct) <= most + 1:
+            return ", ".join(name for name in distinct if name)
+        return self.say("list_more", some=", ".join(distinct[:most]), count=len(distinct) - most)
 
     def clauses(self, parts: Iterable[str]) -> str:
         """Clauses one after the other, with the semicolon of the language."""

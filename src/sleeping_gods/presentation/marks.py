@@ -56,7 +56,7 @@ def prose_runs(text: str, lang: Lang) -> Text:
 
 def _runs(text: str, lang: Lang, *, terms: bool) -> Text:
     split = _with_icons if terms else _as_they_are
-    found: list[Run] = []
+    spans: list[Run] = []
     ref = ""
     parts = _PARTS.split(text)
     for at in range(0, len(parts), 2):
@@ -67,10 +67,10 @@ def _runs(text: str, lang: Lang, *, terms: bool) -> Text:
         if sign == CLOSE:
             ref = ""
         if ref and words:
-            found.append(Run("piece", words, ref))
+            spans.append(Run("piece", words, ref))
         elif words:
-            found += _emphasised(words, lang, split)
-    return tuple(found)
+            spans += _emphasised(words, lang, split)
+    return tuple(spans)
 
 
 def _as_they_are(words: str, lang: Lang) -> list[Run]:
@@ -80,28 +80,28 @@ def _as_they_are(words: str, lang: Lang) -> list[Run]:
 def _emphasised(words: str, lang: Lang, split: Callable[[str, Lang], list[Run]]) -> list[Run]:
     if "*" not in words:
         return split(words, lang)
-    found: list[Run] = []
+    spans: list[Run] = []
     at = 0
     for strong in _EMPHASIS.finditer(words):
-        found += split(words[at : strong.start()], lang)
-        found.append(Run("strong", strong[1] or strong[2]))
+        spans += split(words[at : strong.start()], lang)
+        spans.append(Run("strong", strong[1] or strong[2]))
         at = strong.end()
-    return found + split(words[at:], lang)
+    return spans + split(words[at:], lang)
 
 
 def _with_icons(words: str, lang: Lang) -> list[Run]:
     pattern, keys = _terms(lang)
-    found: list[Run] = []
+    spans: list[Run] = []
     at = 0
     for match in pattern.finditer(words):
         if match.start() > at:
-            found.append(Run("plain", words[at : match.start()]))
+            spans.append(Run("plain", words[at : match.start()]))
         kind, ref = keys[match[1] or match[2]]
-        found.append(Run(kind, match[0], ref))
+        spans.append(Run(kind, match[0], ref))
         at = match.end()
     if at < len(words):
-        found.append(Run("plain", words[at:]))
-    return found
+        spans.append(Run("plain", words[at:]))
+    return spans
 
 
 @functools.cache

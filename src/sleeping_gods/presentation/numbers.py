@@ -48,25 +48,27 @@ class Numbers:
             return menu
         depth = len(table.agenda)
         self._asked = {
-            place: asked
-            for place, asked in self._asked.items()
-            if place <= depth and type(table.agenda[place - 1]) is type(asked.decision)
+            place: waiting
+            for place, waiting in self._asked.items()
+            if place <= depth and type(table.agenda[place - 1]) is type(waiting.decision)
         }
         own = frozenset(line.notation for line in menu.own)
-        asked = self._asked.get(depth)
-        if asked is None or not _goes_on(asked, decision, table.paragraph, own):
-            asked = self._asked[depth] = _Asked(decision, table.paragraph, own)
-        asked.decision, asked.own = decision, asked.own | own
-        given = asked.given
+        waiting = self._asked.get(depth)
+        if waiting is None or not _goes_on(waiting, decision, table.paragraph, own):
+            waiting = self._asked[depth] = _Asked(decision, table.paragraph, own)
+        waiting.decision, waiting.own = decision, waiting.own | own
+        given = waiting.given
         for line in (*menu.own, *menu.acts):
             given.setdefault(line.notation, len(given) + 1)
         own_lines, acts = _numbered(menu.own, given), _numbered(menu.acts, given)
         return menu if own_lines is menu.own and acts is menu.acts else replace(menu, own=own_lines, acts=acts)
 
 
-def _goes_on(asked: _Asked, decision: Decision[Any], page: str, own: frozenset[str]) -> bool:
+def _goes_on(before: _Asked, decision: Decision[Any], page: str, own: frozenset[str]) -> bool:
     """Whether this is the decision that was asked before, or its next part."""
-    return asked.decision is decision or (asked.page == page and is_next_part(asked.decision, decision, asked.own, own))
+    return before.decision is decision or (
+        before.page == page and is_next_part(before.decision, decision, before.own, own)
+    )
 
 
 def is_next_part(before: object, now: object, offered: Set[Any], own: Set[Any]) -> bool:
@@ -80,5 +82,5 @@ def _numbered(lines: tuple[Line, ...], given: dict[str, int]) -> tuple[Line, ...
         return lines
     groups = {key: place for place, key in enumerate(dict.fromkeys((line.seat, line.group) for line in lines))}
     own = {line.group for line in lines} == {OWN}
-    made = [line.numbered(given[line.notation]) for line in lines]
-    return tuple(sorted(made, key=lambda line: (0 if own else groups[line.seat, line.group], line.number)))
+    numbered = [line.numbered(given[line.notation]) for line in lines]
+    return tuple(sorted(numbered, key=lambda line: (0 if own else groups[line.seat, line.group], line.number)))

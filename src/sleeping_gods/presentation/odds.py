@@ -182,11 +182,11 @@ class Counting:
         return None if is_over(trial) or not waits_for_chance(trial) else trial
 
     def _alike(self, trial: Table) -> dict[str, list[Choice]]:
-        found: dict[str, list[Choice]] = {}
+        groups: dict[str, list[Choice]] = {}
         same_draw = self._view.same_draw
         for draw in options(trial):
-            found.setdefault(same_draw(trial, draw), []).append(draw)
-        return found
+            groups.setdefault(same_draw(trial, draw), []).append(draw)
+        return groups
 
     def _result(self, trial: Table, draw: Choice) -> str:
         drawn = trial.clone()

@@ -39,4 +39,4 @@ def clipped(text: str, width: int) -> str:
 
 def unmarked(text: str) -> str:
     """A block of prose as plain words, without its emphasis."""
-    return _EMPHASIS.sub(lambda found: found[1] or found[2], flowing(text))
+    return _EMPHASIS.sub(lambda match: match[1] or match[2], flowing(text))

@@ -39,19 +39,19 @@ class Piece:
 
 def called(pieces: Sequence[Piece], words: str, lang: Lang) -> list[Piece]:
     """The pieces with just this name, one or many."""
-    asked = _stems(words, lang)
-    return [piece for piece in pieces if any(_stems(name, lang) == asked for name in piece.names)]
+    wanted = _stems(words, lang)
+    return [piece for piece in pieces if any(_stems(name, lang) == wanted for name in piece.names)]
 
 
 def called_like(pieces: Sequence[Piece], words: str, lang: Lang) -> list[Piece]:
     """The pieces whose name begins so, or holds all of these words."""
-    asked, begun = set(_stems(words, lang)), fold(words)
-    if not asked or len(begun) < BEGUN:
+    wanted, begun = set(_stems(words, lang)), fold(words)
+    if not wanted or len(begun) < BEGUN:
         return []
     return [
         piece
         for piece in pieces
-        if any(fold(name).startswith(begun) or asked <= set(_stems(name, lang)) for name in piece.names)
+        if any(fold(name).startswith(begun) or wanted <= set(_stems(name, lang)) for name in piece.names)
     ]
 
 

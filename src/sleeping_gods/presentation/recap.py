@@ -59,6 +59,6 @@ def _named(presenter: Presenter[T], table: T, pieces: Sequence[str]) -> str:
 
 def _lately(last: Sequence[LogLine]) -> Sequence[Text]:
     """What happened last, from a choice on if that leaves enough."""
-    found = list(last[-MOST:])
-    first = next((at for at, line in enumerate(found) if line.kind == CHOICE), 0)
-    return [line.text for line in (found[first:] if len(found) - first >= LEAST else found)]
+    latest = list(last[-MOST:])
+    first = next((at for at, line in enumerate(latest) if line.kind == CHOICE), 0)
+    return [line.text for line in (latest[first:] if len(latest) - first >= LEAST else latest)]

@@ -30,11 +30,11 @@ def retell(table: T, line: str) -> Iterator[tuple[LogEvent, T]]:
 
 def unfold(table: T) -> Iterator[tuple[LogEvent, T]]:
     """Let what is on the agenda happen up to the next decision; each log event with the table as it then stood."""
-    told = 0
+    count = 0
     while True:
-        while told < len(table.log_events):
-            yield table.log_events[told], table
-            told += 1
+        while count < len(table.log_events):
+            yield table.log_events[count], table
+            count += 1
         if not _step(table):
             return
 

@@ -16,8 +16,8 @@ def code_name(thing: object) -> str:
 
 def rules_played_by(game: str, *names: str) -> list[str]:
     """The ids of the rules of a game that some code plays, in the order in which it names them."""
-    known = ledger(game)
-    return [rule for rule, places in PLAYED.items() if rule in known and any(name in places for name in names)]
+    rules = ledger(game)
+    return [rule for rule, places in PLAYED.items() if rule in rules and any(name in places for name in names)]
 
 
 def names_rules(game: str, kind: type[Decision[Any]]) -> bool:
@@ -27,8 +27,8 @@ def names_rules(game: str, kind: type[Decision[Any]]) -> bool:
 
 def rules_behind(game: str, kind: type[Decision[Any]]) -> list[str]:
     """The rules that a decision plays; if it names none of this game, those of its chapter's code."""
-    found = rules_played_by(game, code_name(kind))
-    if not found:
+    rules = rules_played_by(game, code_name(kind))
+    if not rules:
         chapter = {name for places in PLAYED.values() for name in places if name.rpartition(".")[0] == kind.__module__}
-        found = rules_played_by(game, *chapter)
-    return found
+        rules = rules_played_by(game, *chapter)
+    return rules

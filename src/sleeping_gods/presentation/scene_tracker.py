@@ -40,7 +40,7 @@ class SceneTracker(Generic[T]):
 
     def tell(self, table: T) -> Scene:
         """The scene; sections that hang on nothing that changed are the same records as before."""
-        moved, told, again = self._moved(table), self._told, []
+        moved, sections, changed = self._moved(table), self._told, []
         with self.presenter.looking_at(table):
             for name, section in self.presenter.sections.items():
                 if not self._has_changed(name, section, table, moved):
@@ -52,15 +52,15 @@ class SceneTracker(Generic[T]):
                 )
                 if isinstance(new, Menu):
                     new = self.numbers.give(table, new)
-                if name not in told or told[name] != new:
-                    again.append(name)
-                    told[name] = new
+                if name not in sections or sections[name] != new:
+                    changed.append(name)
+                    sections[name] = new
             self._before = self.presenter.once_for_all(table, "standing", _values, table)
         log = self.chronicle.lines
         if self._log is not log:
-            again.append("log")
-        self._log, self.changed = log, tuple(again)
-        return Scene(**told, log=log)
+            changed.append("log")
+        self._log, self.changed = log, tuple(changed)
+        return Scene(**sections, log=log)
 
     def _moved(self, table: T) -> frozenset[str]:
         """The fields of the table that are not as they were the last time."""

@@ -75,6 +75,6 @@ def answer_of(presenter: Presenter[T], table: T, audience: Audience) -> Choice |
 @functools.lru_cache(1024)
 def _entries(game: str, lang: Lang, kind: type[Decision[Any]], leads: tuple[str, ...]) -> tuple[RuleEntry, ...]:
     """What leads at such a decision, then what states the rules that it plays."""
-    known = book(game, lang)
-    slugs = dict.fromkeys([*leads, *(known.places[rule].slug for rule in rules_behind(game, kind))])
-    return tuple(RuleEntry(slug, known.entries[slug].title) for slug in [*slugs][:FEW])
+    library = book(game, lang)
+    slugs = dict.fromkeys([*leads, *(library.places[rule].slug for rule in rules_behind(game, kind))])
+    return tuple(RuleEntry(slug, library.entries[slug].title) for slug in [*slugs][:FEW])

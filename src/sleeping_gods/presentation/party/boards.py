@@ -78,5 +78,5 @@ def _told(localizer: Localizer, member: Standing, state: str, *, several: bool) 
     player = f" ({member.player})" if several else ""
     key = "board_health-of" if member.health else "board_down-of"
     health = localizer.say(key, health=member.health, most=member.most)
-    said = localizer.clauses([health, member.strain, state, skills, unmarked(member.carries), member.gear])
-    return localizer.say("label_sentence", label=f"{member.name}{player}", text=said)
+    state_of_all = localizer.clauses([health, member.strain, state, skills, unmarked(member.carries), member.gear])
+    return localizer.say("label_sentence", label=f"{member.name}{player}", text=state_of_all)

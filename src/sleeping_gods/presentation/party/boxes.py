@@ -27,7 +27,7 @@ def ending_name(localizer: Localizer, table: PartyTable, ending: str) -> str:
 
 
 def _pages_of(paragraphs: Mapping[str, Paragraph], ending: str) -> tuple[str, ...]:
-    return tuple(number for number, one in paragraphs.items() if _reaches(_programs(one), ending))
+    return tuple(number for number, paragraph in paragraphs.items() if _reaches(_programs(paragraph), ending))
 
 
 def box_words(localizer: Localizer, table: PartyTable, box: str, name: Callable[[str], str]) -> str:

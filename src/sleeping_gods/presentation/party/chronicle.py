@@ -35,9 +35,9 @@ class Chronicle(Generic[T]):
 
     def hear(self, before: T, played: Iterable[Played]) -> tuple[LogLine, ...]:
         """Note what was played on a table, and what came of it; the new lines."""
-        known = len(self.lines)
+        count = len(self.lines)
         hear_together([self], before, played)
-        return self.lines[known:]
+        return self.lines[count:]
 
     def back_to(self, entry: int) -> None:
         """Forget what came after an entry: it has been taken back."""
@@ -48,15 +48,15 @@ class Chronicle(Generic[T]):
 
         ``forcing`` keeps the answer that is forced on this table, with secret hands and without, for all who hear.
         """
-        told = tell(played, self._seats(table))
-        if told.seat in (CHANCE, TABLE):
-            return told, None
-        choice = parse(told.choice)
+        heard = tell(played, self._seats(table))
+        if heard.seat in (CHANCE, TABLE):
+            return heard, None
+        choice = parse(heard.choice)
         secret = not self.audience.open_hands
         if secret not in forcing:
             forcing[secret] = forced(self.presenter, table, secret=secret)
         only = forcing[secret] == choice
-        return told, LogLine(played.entry.number, CHOICE, self._choice(table, told.seat, choice), only=only)
+        return heard, LogLine(played.entry.number, CHOICE, self._choice(table, heard.seat, choice), only=only)
 
     def _seats(self, table: T) -> tuple[Seat, ...]:
         """The seats whose secrets are told, by the numbers that they had at that moment."""
@@ -78,29 +78,31 @@ class Chronicle(Generic[T]):
         localizer, key = self.presenter.localizer, str(log_event[0])
         if key in PAGES:
             ref = str(log_event[1])
-            said = localizer.say(f"chronicle_{key}", title=self.presenter.page_title(table, key, ref), number=ref)
+            sentence = localizer.say(f"chronicle_{key}", title=self.presenter.page_title(table, key, ref), number=ref)
             event = key == "event"
-            told = self.presenter.event_page(table, ref).blocks if event else passing_blocks(self.presenter, table, ref)
-            return LogLine(number, key, localizer.runs(said), ref, told)
-        said = self.presenter.log_event(table, log_event)
-        return LogLine(number, key, localizer.runs(said)) if said else None
+            blocks = (
+                self.presenter.event_page(table, ref).blocks if event else passing_blocks(self.presenter, table, ref)
+            )
+            return LogLine(number, key, localizer.runs(sentence), ref, blocks)
+        sentence = self.presenter.log_event(table, log_event)
+        return LogLine(number, key, localizer.runs(sentence)) if sentence else None
 
 
 def hear_together(chronicles: Sequence[Chronicle[T]], before: T, played: Iterable[Played]) -> None:
     """Let several note what was played on a table: it happens once more, and each thing is told at its own moment."""
     table: T = before.clone()  # type: ignore[assignment]  # a table's clone is of its own kind
     new: list[list[LogLine]] = [[] for _ in chronicles]
-    for one in played:
+    for entry in played:
         forcing: dict[bool, Choice | None] = {}
-        begun = [chronicle.begin(table, one, forcing) for chronicle in chronicles]
+        begun = [chronicle.begin(table, entry, forcing) for chronicle in chronicles]
         for lines, (_, line) in zip(new, begun, strict=True):
             lines += [line] if line else []
-        for at, (_, then) in enumerate(retell(table, one.entry.choice)):
-            said: dict[tuple[int, LogEvent], LogLine | None] = {}
-            for chronicle, lines, (told, _) in zip(chronicles, new, begun, strict=True):
-                key = (id(chronicle.presenter), told.log_events[at])
-                if key not in said:
-                    said[key] = chronicle.log_event(then, one.entry.number, told.log_events[at])
-                lines += [line] if (line := said[key]) else []
+        for at, (_, then) in enumerate(retell(table, entry.entry.choice)):
+            lines_of: dict[tuple[int, LogEvent], LogLine | None] = {}
+            for chronicle, lines, (heard, _) in zip(chronicles, new, begun, strict=True):
+                key = (id(chronicle.presenter), heard.log_events[at])
+                if key not in lines_of:
+                    lines_of[key] = chronicle.log_event(then, entry.entry.number, heard.log_events[at])
+                lines += [line] if (line := lines_of[key]) else []
     for chronicle, lines in zip(chronicles, new, strict=True):
         chronicle.lines += tuple(lines)

@@ -75,8 +75,8 @@ def reckoned(
     number = test.number if test.kind in NUMBERED else 0
     lines = tuple(sentence(line) for line in test_lines(localizer, table, trials, name))
     price = trials[test.kind].price
-    said = localizer.say(price) if price and not test.drawn else ""
-    return Reckoning(number, number - more, reached, tuple(parts), lines, said)
+    price_words = localizer.say(price) if price and not test.drawn else ""
+    return Reckoning(number, number - more, reached, tuple(parts), lines, price_words)
 
 
 def test_lines(localizer: Localizer, table: T, trials: Mapping[str, Trial[T]], name: Callable[[str], str]) -> list[str]:
@@ -123,10 +123,10 @@ def challenge(namer: Callable[[Localizer, T], Namer], price: str) -> Trial[T]:
         number = f"{test.number}"
         if more:
             number = localizer.say("challenge_printed", number=test.number, printed=test.number - more)
-        said = localizer.say(
+        sentence = localizer.say(
             "challenge_opening", skill=skill_word(localizer, test.skill), number=number, failing=failing
         )
-        return said if test.drawn or not price else f"{said} {localizer.say(price)}"
+        return sentence if test.drawn or not price else f"{sentence} {localizer.say(price)}"
 
     def result(localizer: Localizer, table: T, test: Test) -> str:
         reached = total(table, test)
@@ -154,13 +154,13 @@ def check(namer: Callable[[Localizer, T], Namer], name: Callable[[Localizer, T, 
         does = effect_words(localizer, printed.get(arm, ()), names)
         lower = effect_words(localizer, printed.get(f"{arm.removesuffix('pass')}fail", ()), names)
         source = arm.partition(":")[0].partition("/")[0]
-        known = name(localizer, table, source) if source else ""
+        card_name = name(localizer, table, source) if source else ""
         does = does or localizer.say("check_nothing" if lower else "check_effect")
         says = localizer.say("check_opening", number=test.number, does=does)
         if lower:
             says = localizer.say("check_or-else", says=says, lower=lower)
-        if known and known not in (source, source.replace("-", " ")):
-            return localizer.say("check_on-card", card=known, says=says)
+        if card_name and card_name not in (source, source.replace("-", " ")):
+            return localizer.say("check_on-card", card=card_name, says=says)
         return sentence(f"{says}.")
 
     def result(localizer: Localizer, table: T, test: Test) -> str:

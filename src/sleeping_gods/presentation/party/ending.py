@@ -79,16 +79,16 @@ def in_all(
 
 def fates_told(localizer: Localizer, fates: Sequence[Fate]) -> list[str]:
     """A line for each of whom there is something to be told; those who are just well, or just fell, share one."""
-    told: list[str] = []
+    lines: list[str] = []
     well: list[str] = []
     fallen: list[str] = []
     for fate in fates:
         if fate.statuses or fate.strain or fate.learnt or fate.cards or 0 < fate.health < fate.most:
-            told.append(_fate(localizer, fate))
+            lines.append(_fate(localizer, fate))
         else:
             (well if fate.health > 0 else fallen).append(fate.who)
     return [
-        *told,
+        *lines,
         localizer.say("fate_well", who=localizer.listed(well)) if well else "",
         localizer.say("fate_fallen", who=localizer.listed(fallen)) if fallen else "",
     ]

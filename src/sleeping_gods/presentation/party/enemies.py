@@ -81,9 +81,9 @@ def square_words(localizer: Localizer, square: Square, signs: Signs) -> str:
 def card_told(localizer: Localizer, card: EnemyCard, figures: str, signs: Signs) -> str:
     """A card as a sentence or two, with figures in words."""
     shown, covered = _squares(localizer, card.columns, card.squares, card.covered, signs)
-    said = [localizer.say("fight_squares", name=card.name, figures=figures, squares=shown)]
-    said += [localizer.say("fight_covered", squares=covered)] if covered else []
-    return join([*said, *(f"{note}." for note in card.notes)], " ")
+    sentences = [localizer.say("fight_squares", name=card.name, figures=figures, squares=shown)]
+    sentences += [localizer.say("fight_covered", squares=covered)] if covered else []
+    return join([*sentences, *(f"{note}." for note in card.notes)], " ")
 
 
 @functools.lru_cache(KEPT)

@@ -14,5 +14,5 @@ def as_page(
 ) -> Page:
     """An event card: its text is a story's, what it does is the game's."""
     first, *rest = blocks or ("",)
-    told = [localizer.prose(flowing(first)), *map(localizer.runs, rest)]
-    return Page(event, number, unmarked(title), "event", tuple(filter(None, told)), tuple(lines), (), True, ())
+    texts = [localizer.prose(flowing(first)), *map(localizer.runs, rest)]
+    return Page(event, number, unmarked(title), "event", tuple(filter(None, texts)), tuple(lines), (), True, ())

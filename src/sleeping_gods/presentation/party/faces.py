@@ -38,8 +38,10 @@ def face(
 ) -> Face:
     """A card as it lies open; its picture goes by its id."""
     text = tuple(localizer.runs(line) for line in lines)
-    said = localizer.prose(flavour)
-    return Face(ref, title, short or title, kind, label, ref, numbers, text, localizer.runs(note), entries, said)
+    flavour_text = localizer.prose(flavour)
+    return Face(
+        ref, title, short or title, kind, label, ref, numbers, text, localizer.runs(note), entries, flavour_text
+    )
 
 
 def figure(localizer: Localizer, key: str, count: int) -> Amount:
@@ -102,7 +104,7 @@ class AbilityFaces(Generic[T]):
 
 def each_once(faces: Iterable[Face]) -> tuple[Face, ...]:
     """The first face of every card."""
-    found: dict[str, Face] = {}
-    for one in faces:
-        found.setdefault(one.ref, one)
-    return tuple(found.values())
+    first_faces: dict[str, Face] = {}
+    for face in faces:
+        first_faces.setdefault(face.ref, face)
+    return tuple(first_faces.values())

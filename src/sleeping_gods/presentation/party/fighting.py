@@ -38,9 +38,12 @@ def standing(
 
 def fight_record(localizer: Localizer, front: Front, enemies: Sequence[Enemy], party: Sequence[Standing]) -> Fight:
     """The section, with all of it in sentences too."""
-    each = (f"{one.name} {one.health}/{one.most}" + (f" ({plain(one.state)})" if one.state else "") for one in party)
+    each = (
+        f"{member.name} {member.health}/{member.most}" + (f" ({plain(member.state)})" if member.state else "")
+        for member in party
+    )
     people = f"{localizer.clauses(each)}."
-    told = [front.title, *(enemy.told for enemy in enemies), people, front.coming, front.tally]
+    sentences = [front.title, *(enemy.told for enemy in enemies), people, front.coming, front.tally]
     return Fight(
         round=front.round,
         title=front.title,
@@ -51,5 +54,5 @@ def fight_record(localizer: Localizer, front: Front, enemies: Sequence[Enemy], p
         coming=localizer.runs(front.coming),
         fresh=front.fresh,
         legend=front.legend,
-        told=tuple(line if line.endswith(".") else f"{line}." for line in told if line),
+        told=tuple(line if line.endswith(".") else f"{line}." for line in sentences if line),
     )

@@ -29,11 +29,11 @@ def focus_of(presenter: Presenter[T], table: T, choice: Choice) -> tuple[Focus, 
 
 def _focus_of(presenter: Presenter[T], table: T, choice: Choice, places: tuple[str, ...]) -> tuple[Focus, ...]:
     is_piece = presenter.game_words.is_piece
-    found = [Focus("place", place) for place in places]
+    focuses = [Focus("place", place) for place in places]
     verb = choice[0]
     if verb in SQUARES:
-        found.append(Focus("square", f"{choice[1]} {choice[2]}"))
+        focuses.append(Focus("square", f"{choice[1]} {choice[2]}"))
     if verb in LETTERS and choice[-1] not in NO_LETTER:
-        found.append(Focus("story", choice[-1]))
-    found += [Focus("piece", word) for word in choice[1:] if word not in places and is_piece(table, word)]
-    return tuple(found)
+        focuses.append(Focus("story", choice[-1]))
+    focuses += [Focus("piece", word) for word in choice[1:] if word not in places and is_piece(table, word)]
+    return tuple(focuses)

@@ -74,9 +74,9 @@ def asked_kind(table: Table) -> str:
 def declined(offered: Collection[Choice]) -> Choice | None:
     """The answer for those who do not want to be asked: nothing more is done, or all in the printed order."""
     for words in DECLINING:
-        found = [choice for choice in offered if choice[: len(words)] == words]
-        if len(found) == 1:
-            return found[0]
+        answers = [choice for choice in offered if choice[: len(words)] == words]
+        if len(answers) == 1:
+            return answers[0]
     return None
 
 

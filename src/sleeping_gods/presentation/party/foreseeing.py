@@ -33,10 +33,10 @@ class Foreseeing(Remembering[T]):
         moment = self._moment
         if moment is None or moment.table is not table:
             return Counting(self, self.known(table, audience))
-        counting, known = moment.wordless.counting, replace(audience, apart=False)
-        if known not in counting:
-            counting[known] = Counting(self, self.known(table, audience), self._sums(table, moment.wordless))
-        return counting[known]
+        counting, audience_key = moment.wordless.counting, replace(audience, apart=False)
+        if audience_key not in counting:
+            counting[audience_key] = Counting(self, self.known(table, audience), self._sums(table, moment.wordless))
+        return counting[audience_key]
 
     def _sums(self, table: T, wordless: Wordless) -> dict[str, dict[int, str]] | None:
         """What comes of the sum of a test, for all who are told of this moment: it hangs on hands only where
@@ -86,5 +86,5 @@ class Foreseeing(Remembering[T]):
             return False
         if total(table, table.test) + LOWEST < table.test.number:
             return False
-        found = self.counting(table, SPECTATOR).of(GO_ON)
-        return found is not None and {*found.results} == {PASS}
+        odds = self.counting(table, SPECTATOR).of(GO_ON)
+        return odds is not None and {*odds.results} == {PASS}

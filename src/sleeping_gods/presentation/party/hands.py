@@ -83,12 +83,12 @@ class Hands(Generic[T]):
         if decision is None:
             return []
         if audience.open_hands:
-            return [one for one in decision.barred(table) if worth_saying(table, one[0])]
+            return [barred for barred in decision.barred(table) if worth_saying(table, barred[0])]
         own = decision.who(table)
         seats = sorted(audience.seats, key=lambda seat: seat != own)
-        found = [one for one in own_barred(table, seats[0]) if worth_saying(table, one[0])] if seats else []
-        seen = {*self.seen(table, [choice for choice, _ in found], audience)}
-        return [(choice, reason) for choice, reason in found if choice in seen]
+        shown = [barred for barred in own_barred(table, seats[0]) if worth_saying(table, barred[0])] if seats else []
+        seen = {*self.seen(table, [choice for choice, _ in shown], audience)}
+        return [(choice, reason) for choice, reason in shown if choice in seen]
 
     def why_not(self, table: T, choice: Choice, audience: Audience) -> Reason | None:
         """Why a choice is not offered; asked about a card in another hand, the answer is as if it were in the deck."""
@@ -100,14 +100,14 @@ class Hands(Generic[T]):
         """The table as an audience knows it, all other hands being somewhere in the deck; itself if there are none."""
         if not self.secrets(table, audience):
             return table
-        known: T = table.clone()  # type: ignore[assignment]  # a table's clone is of its own kind
-        for hands, deck in self.piles(known):
+        blind: T = table.clone()  # type: ignore[assignment]  # a table's clone is of its own kind
+        for hands, deck in self.piles(blind):
             for seat, hand in enumerate(hands):
                 if not audience.sees(seat):
                     deck += hand
                     hand.clear()
-        offer_again(known)
-        return known
+        offer_again(blind)
+        return blind
 
     def keyboard(self, table: T) -> Seat | None:
         """The seat that must be alone at the keyboard: whose turn it is, or whoever chooses among hand cards."""

@@ -21,13 +21,13 @@ def joiners(presenter: Presenter[T], table: T, audience: Audience) -> tuple[Join
         return ()
     localizer, test = presenter.localizer, table.test
     whys = dict(presenter.barred(table, audience))
-    found = []
+    joined = []
     for member in table.crew:
         if member in test.crew:
             continue
         choice = ("join", member)
         can, why = choice in table.offered, whys.get(choice)
-        found.append(
+        joined.append(
             Joiner(
                 ref=member,
                 name=presenter.game_words.name(localizer, table, member),
@@ -38,4 +38,4 @@ def joiners(presenter: Presenter[T], table: T, audience: Audience) -> tuple[Join
                 why=localizer.runs(presenter.reason(table, why)) if why is not None and not can else (),
             )
         )
-    return tuple(found)
+    return tuple(joined)

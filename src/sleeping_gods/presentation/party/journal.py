@@ -46,23 +46,23 @@ def quests(presenter: Presenter[T], table: T, audience: Audience) -> Journal:
     """The quests, those to be done first; of the done ones what was read of them."""
     silent: dict[str, list[int]] = getattr(table, "silent", {})
     seats = tuple(audience.seen(table.seat_count()))
-    known = (
+    depends_on = (
         table.pack, tuple(table.quests), tuple((quest, *those) for quest, those in silent.items()),
         tuple(table.taken), tuple(presenter.locations(table)), presenter.read,
     )  # fmt: skip
     waits = tuple(presenter.quest_waits(table, number) for number in table.quests)
     journey = tuple(presenter.game_words.journey(presenter.localizer, table))
-    key = (known, tuple(table.used_quests), waits, tuple(getattr(table, "crossed", ())), journey)
-    return presenter.kept(f"quests {seats}", key, lambda: _journal(presenter, table, audience, known, journey))
+    key = (depends_on, tuple(table.used_quests), waits, tuple(getattr(table, "crossed", ())), journey)
+    return presenter.kept(f"quests {seats}", key, lambda: _journal(presenter, table, audience, depends_on, journey))
 
 
 def _journal(
-    presenter: Presenter[T], table: T, audience: Audience, known: tuple[object, ...], journey: tuple[str, ...]
+    presenter: Presenter[T], table: T, audience: Audience, depends_on: tuple[object, ...], journey: tuple[str, ...]
 ) -> Journal:
     seats = tuple(audience.seen(table.seat_count()))
     localizer, waiting = (
         presenter.localizer,
-        presenter.kept(f"leads {seats}", known, lambda: _waiting(presenter, table, audience)),
+        presenter.kept(f"leads {seats}", depends_on, lambda: _waiting(presenter, table, audience)),
     )
     owned = [_quest(presenter, table, audience, number, waiting) for number in table.quests]
     order = {"open": 0, "waiting": 1}
@@ -94,7 +94,7 @@ def _quest(
     note = localizer.say("quest_waits", needs=needs) if needs and not done else note
     origin, places = _from(presenter, table, number), waiting.get(number, ())
     leads = localizer.say("quest_where", places=localizer.listed(places), count=len(places)) if places else ""
-    told = localizer.say(
+    head = localizer.say(
         "quest_told",
         number=number,
         title=title,
@@ -113,7 +113,7 @@ def _quest(
         state=state,
         label=label,
         places=places,
-        told=join([told, _ended(presenter, table, number) if done else "", _closed(origin), _closed(leads)], " "),
+        told=join([head, _ended(presenter, table, number) if done else "", _closed(origin), _closed(leads)], " "),
     )
 
 
@@ -153,11 +153,11 @@ def _said(presenter: Presenter[T], table: T, source: Source, key: str) -> str:
 
 def _waiting(presenter: Presenter[T], table: T, audience: Audience) -> dict[int, tuple[str, ...]]:
     """The places that each quest in hand leads to, as far as they are known."""
-    places, found = presenter.places(table, audience), dict[int, tuple[str, ...]]()
+    places, leads = presenter.places(table, audience), dict[int, tuple[str, ...]]()
     for place in presenter.locations(table):
         for number in places.waiting(place):
-            found[number] = (*found.get(number, ()), str(place))
-    return found
+            leads[number] = (*leads.get(number, ()), str(place))
+    return leads
 
 
 def _rumours(presenter: Presenter[T], table: T, audience: Audience) -> Iterator[Text]:

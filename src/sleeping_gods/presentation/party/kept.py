@@ -17,8 +17,8 @@ _all: weakref.WeakSet[Kept[Any, Any] | Book[Any, Any]] = weakref.WeakSet()
 
 def forget(digest: str, lang: Lang) -> None:
     """Make everything about a pack in a language anew: what it is told by has changed, such as its translation."""
-    for kept in _all:
-        kept.forget(digest, lang)
+    for cache in _all:
+        cache.forget(digest, lang)
 
 
 class Kept(Generic[P, R]):
@@ -31,17 +31,17 @@ class Kept(Generic[P, R]):
 
     def __call__(self, pack: P, lang: Lang) -> R:
         """What there is for a pack."""
-        for known, spoken, made in self._known:
-            if known is pack and spoken == lang:
-                return made
+        for of_pack, of_lang, value in self._known:
+            if of_pack is pack and of_lang == lang:
+                return value
         del self._known[: 1 - PACKS]
-        made = self._make(pack, lang)
-        self._known.append((pack, lang, made))
-        return made
+        value = self._make(pack, lang)
+        self._known.append((pack, lang, value))
+        return value
 
     def forget(self, digest: str, lang: Lang) -> None:
         """Make what there is for a pack anew the next time, also where the same pack was loaded twice."""
-        self._known = [one for one in self._known if getattr(one[0], "digest", "") != digest or one[1] != lang]
+        self._known = [entry for entry in self._known if getattr(entry[0], "digest", "") != digest or entry[1] != lang]
 
 
 class Book(Generic[P, R]):
@@ -60,13 +60,13 @@ class Book(Generic[P, R]):
 
     def __call__(self, pack: P, lang: Lang, key: Hashable, make: Callable[..., R], *given: Any) -> R:
         """The record under a key, made of what is given if it is not there."""
-        opened, spoken, known = self._open
-        if opened is not pack or spoken != lang:
-            known = self._pages(pack, lang)
-            self._open = (pack, lang, known)
-        made = known.get(key)
-        if made is None:
-            if len(known) >= self._most:
-                del known[next(iter(known))]
-            made = known[key] = make(*given)
-        return made
+        of_pack, of_lang, records = self._open
+        if of_pack is not pack or of_lang != lang:
+            records = self._pages(pack, lang)
+            self._open = (pack, lang, records)
+        record = records.get(key)
+        if record is None:
+            if len(records) >= self._most:
+                del records[next(iter(records))]
+            record = records[key] = make(*given)
+        return record

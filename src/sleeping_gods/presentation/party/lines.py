@@ -50,8 +50,8 @@ def menu(presenter: Presenter[T], table: T, audience: Audience) -> Menu:
     acts = [act for act in acts if not presenter.said_elsewhere(table, act.choice, eyes)]
     if is_asked(table, audience):
         return _menu(presenter, table, audience, own, acts, barred_lines(presenter, table, audience))
-    made = _menu(presenter, table, audience, own, acts, ())
-    return replace(made, barred_untold=bool(table.agenda and (audience.seats or audience.open_hands)))
+    shown = _menu(presenter, table, audience, own, acts, ())
+    return replace(shown, barred_untold=bool(table.agenda and (audience.seats or audience.open_hands)))
 
 
 def is_asked(table: PartyTable, audience: Audience) -> bool:
@@ -63,7 +63,7 @@ def is_asked(table: PartyTable, audience: Audience) -> bool:
 def stepping_in(presenter: Presenter[T], table: T, audience: Audience) -> Menu:
     """The same for somebody who steps in before another one's decision: only what is theirs to do."""
     offered = _offered(presenter, table, audience)
-    own, acts = ([one for one in some if one.seat in audience.seats] for some in offered)
+    own, acts = ([offer for offer in some if offer.seat in audience.seats] for some in offered)
     return _menu(presenter, table, audience, own, acts, ())
 
 
@@ -84,37 +84,37 @@ def _menu(
         if kind == NOW:
             group.sort(key=lambda act: presenter.price(table, act.choice))
     counted = _Chances(presenter, table, audience)
-    found: list[list[Line]] = []
+    numbered: list[list[Line]] = []
     grids: list[ChoiceGrid] = []
     number = 1
     for group in (own, *groups.values()):
-        laid = presenter.grids(table, [one.choice for one in group if audience.may_choose(one.seat)])
-        order = [one for grid in laid for _, row in grid.rows for one in row if one is not None]
+        laid = presenter.grids(table, [offer.choice for offer in group if audience.may_choose(offer.seat)])
+        order = [choice for grid in laid for _, row in grid.rows for choice in row if choice is not None]
         rank = {choice: place for place, choice in enumerate(order)}
-        group.sort(key=lambda one: rank.get(one.choice, len(rank)))
-        made = [
-            _line(presenter, table, one, place, counted if one.group == OWN else None)
-            if audience.may_choose(one.seat)
+        group.sort(key=lambda offer: rank.get(offer.choice, len(rank)))
+        lines = [
+            _line(presenter, table, offer, place, counted if offer.group == OWN else None)
+            if audience.may_choose(offer.seat)
             else Line(
                 place,
-                text(one.choice),
-                presenter.localizer.runs(presenter.named(table, one.choice)),
+                text(offer.choice),
+                presenter.localizer.runs(presenter.named(table, offer.choice)),
                 (),
                 None,
-                one.seat,
+                offer.seat,
                 OWN,
                 (),
             )
-            for place, one in enumerate(group, start=number)
+            for place, offer in enumerate(group, start=number)
         ]
-        number += len(made)
-        found.append(made)
-        grids += [_grid(grid, made) for grid in laid]
+        number += len(lines)
+        numbered.append(lines)
+        grids += [_grid(grid, lines) for grid in laid]
     folded = presenter.folds(len(own), sum(1 for act in acts if act.group != NOW))
-    lines = tuple(line for group in found[1:] for line in group)
+    act_lines = tuple(line for group in numbered[1:] for line in group)
     kinds = tuple((kind, presenter.localizer.say(f"kind_{kind}")) for kind in dict.fromkeys(kind for _, kind in groups))
     enter = _enter(presenter, table, audience, own, acts)
-    return Menu(tuple(found[0]), lines, barred, tuple(grids), folded, enter, kinds)
+    return Menu(tuple(numbered[0]), act_lines, barred, tuple(grids), folded, enter, kinds)
 
 
 def _enter(
@@ -129,7 +129,7 @@ def _enter(
         return text(free)
     if any(act.group == NOW for act in acts):
         return ""
-    live = [one.choice for one in own if len(own) == 1 or not presenter.is_idle(table, one.choice)]
+    live = [offer.choice for offer in own if len(own) == 1 or not presenter.is_idle(table, offer.choice)]
     return text(live[0]) if len(live) == 1 else ""
 
 
@@ -141,10 +141,10 @@ def _offered(presenter: Presenter[T], table: T, audience: Audience) -> tuple[lis
     seen = presenter.hands.seen(table, every, audience)
     if len(seen) < len(every):
         count = len(presenter.hands.seen(table, every[:count], audience))
-    known = presenter.once_for_all(table, "offered", _all_offered, presenter, table)
+    every_offer = presenter.once_for_all(table, "offered", _all_offered, presenter, table)
     return (
-        [known[0][choice] for choice in seen[:count]],
-        [act for choice in seen[count:] if audience.may_choose((act := known[1][choice]).seat)],
+        [every_offer[0][choice] for choice in seen[:count]],
+        [act for choice in seen[count:] if audience.may_choose((act := every_offer[1][choice]).seat)],
     )
 
 
@@ -179,33 +179,31 @@ class _Chances:
             return None
         if self._counting is None:
             self._counting = presenter.counting(table, self._audience)
-        found = self._counting.of(choice)
-        if found is None:
+        odds = self._counting.of(choice)
+        if odds is None:
             return None
-        if id(found) not in self._told:
-            self._told[id(found)] = chance_of(presenter, found)
-        return self._told[id(found)]
+        if id(odds) not in self._told:
+            self._told[id(odds)] = chance_of(presenter, odds)
+        return self._told[id(odds)]
 
 
-def chance_of(presenter: Presenter[T], found: Odds) -> Chance:
+def chance_of(presenter: Presenter[T], odds: Odds) -> Chance:
     """Odds as a record."""
-    return _chance(
-        presenter.localizer, tuple((result, found.results[result]) for result in found.in_order()), found.total
-    )
+    return _chance(presenter.localizer, tuple((result, odds.results[result]) for result in odds.in_order()), odds.total)
 
 
 @functools.lru_cache(1024)
 def _chance(localizer: Localizer, results: tuple[tuple[str, int], ...], total: int) -> Chance:
     """The same odds come again and again."""
-    found = Odds(dict(results), total)
-    return Chance(results, total, found.hoped(), found.short(localizer), found.long(localizer))
+    odds = Odds(dict(results), total)
+    return Chance(results, total, odds.hoped(), odds.short(localizer), odds.long(localizer))
 
 
-def _line(presenter: Presenter[T], table: T, one: Offered, number: int, chances: _Chances | None) -> Line:
-    choice = one.choice
+def _line(presenter: Presenter[T], table: T, offer: Offered, number: int, chances: _Chances | None) -> Line:
+    choice = offer.choice
     notation, label, detail, focus = presenter.once(table, choice, _said_of, presenter, table, choice)
     chance = chances.of(choice) if chances else None
-    return Line(number, notation, label, detail, chance, one.seat, one.group, focus)
+    return Line(number, notation, label, detail, chance, offer.seat, offer.group, focus)
 
 
 def _said_of(presenter: Presenter[T], table: T, choice: Choice) -> Said:
@@ -228,9 +226,9 @@ def _new_said(presenter: Presenter[T], table: T, choice: Choice) -> Said:
     )
 
 
-def _grid(grid: Grid, made: Sequence[Line]) -> ChoiceGrid:
+def _grid(grid: Grid, lines: Sequence[Line]) -> ChoiceGrid:
     """A grid as a record; beside each number stands what the grid says of it, else the chance alone."""
-    shares = {line.notation: line.chance.short.rpartition(" ")[2] for line in made if line.chance is not None}
+    shares = {line.notation: line.chance.short.rpartition(" ")[2] for line in lines if line.chance is not None}
     rows = []
     for title, choices in grid.rows:
         notations = tuple(text(choice) if choice is not None else "" for choice in choices)
@@ -245,12 +243,12 @@ def _grid(grid: Grid, made: Sequence[Line]) -> ChoiceGrid:
 def barred_lines(presenter: Presenter[T], table: T, audience: Audience) -> tuple[Barred, ...]:
     """What is barred, a line for each family and reason; what would tell of the story comes last."""
     groups: dict[tuple[bool, str, str, str], list[tuple[Choice, Reason]]] = {}
-    said: dict[Reason, str] = {}
+    reasons: dict[Reason, str] = {}
     for choice, reason in presenter.barred(table, audience):
         hidden = presenter.kept_back(table, choice, reason)
-        if reason not in said:
-            said[reason] = presenter.reason(table, reason)
-        key = (hidden, presenter.family(table, choice), reason.rule, said[reason])
+        if reason not in reasons:
+            reasons[reason] = presenter.reason(table, reason)
+        key = (hidden, presenter.family(table, choice), reason.rule, reasons[reason])
         groups.setdefault(key, []).append((choice, reason))
     in_order = sorted(groups.items(), key=lambda group: group[0][0])
     return tuple(
@@ -285,5 +283,5 @@ def _barred_line(
         rule=reason.rule,
         entry=slug_of(reason.rule, localizer.lang),
         kept_back=kept_back,
-        focus=tuple(dict.fromkeys(one for choice in choices for one in focus_of(presenter, table, choice))),
+        focus=tuple(dict.fromkeys(focus for choice in choices for focus in focus_of(presenter, table, choice))),
     )

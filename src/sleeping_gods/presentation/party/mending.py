@@ -24,9 +24,9 @@ _PLANE = ("plane", "health")
 
 def mendings(presenter: Presenter[Any], table: PartyTable) -> list[Mending]:
     """Everything that can be set by hand, by what it belongs to."""
-    found = table.bound.rulebook.repairs.figures(table)
+    figures = table.bound.rulebook.repairs.figures(table)
     order = {kind: at for at, kind in enumerate(kind for kinds in GROUPS.values() for kind in kinds)}
-    listed = sorted(found.items(), key=lambda one: order[_kind(one[0])])
+    listed = sorted(figures.items(), key=lambda item: order[_kind(item[0])])
     return [_mending(presenter, table, what, figure) for what, figure in listed]
 
 
@@ -35,9 +35,9 @@ def _mending(presenter: Presenter[Any], table: PartyTable, what: Choice, figure:
     group = next(group for group, kinds in GROUPS.items() if kind in kinds)
     names = [_name(presenter, table, word) for word in what[1:]] if what != _PLANE else []
     label = presenter.localizer.say(f"mend_{kind}", name=(*names, "")[0], other=(*names, "", "")[1])
-    known = figure.allowed
-    numbers = known if isinstance(known, range) else range(1)
-    words = () if isinstance(known, range) else tuple((word, _name(presenter, table, word)) for word in known)
+    allowed = figure.allowed
+    numbers = allowed if isinstance(allowed, range) else range(1)
+    words = () if isinstance(allowed, range) else tuple((word, _name(presenter, table, word)) for word in allowed)
     return Mending(
         f"set {text(what)}", presenter.localizer.say(f"mend-group_{group}"), sentence(label), str(figure.now()),
         numbers[0], numbers[-1], words,

@@ -27,8 +27,8 @@ def _could(table: PartyTable, condition: Condition, *, holds: bool) -> bool:
         return _could(table, parts[0], holds=not holds)
     if kind in ("and", "or"):
         every = (kind == "and") == holds
-        found = [_could(table, part, holds=holds) for part in parts]
-        return all(found) if every else any(found)
+        answers = [_could(table, part, holds=holds) for part in parts]
+        return all(answers) if every else any(answers)
     return kind not in HELD or met(table, condition) == holds
 
 

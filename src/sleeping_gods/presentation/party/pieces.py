@@ -24,10 +24,10 @@ def filled(*texts: str) -> tuple[str, ...]:
     return tuple(text for text in texts if text)
 
 
-def unnamed(said: str, name: str) -> str:
+def unnamed(says: str, name: str) -> str:
     """A sentence about something whose name stands above it."""
-    before, colon, rest = said.partition(":")
-    return sentence(rest.lstrip() if colon and before.rstrip() == name else said)
+    before, colon, rest = says.partition(":")
+    return sentence(rest.lstrip() if colon and before.rstrip() == name else says)
 
 
 def ability_pieces(
@@ -40,9 +40,9 @@ def ability_pieces(
     """Ability cards in hands that may be seen, on boards, and discarded."""
 
     def piece(card: str, kind: str, entries: tuple[str, ...], where: str = "") -> Piece:
-        title, said = line(card)
+        title, says = line(card)
         called = localizer.name(lore(table).abilities[card].name) or title
-        return Piece(called, kind, filled(f"{title}{said}", where), entries, (title, card))
+        return Piece(called, kind, filled(f"{title}{says}", where), entries, (title, card))
 
     for seat in seats:
         yield from (piece(card, "ability", HELD) for card in table.hands[seat])

@@ -41,8 +41,8 @@ class Printed(Generic[P]):
 
     def __call__(self, localizer: Localizer, pack: P) -> Mapping[int, str]:
         """The names of a pack by the numbers of the places."""
-        for known, spoken, names in self._known:
-            if known is pack and spoken is localizer:
+        for of_pack, of_localizer, names in self._known:
+            if of_pack is pack and of_localizer is localizer:
                 return names
         del self._known[:-5]
         self._known.append((pack, localizer, self._names(localizer, pack)))
@@ -73,7 +73,9 @@ class Places:
         self._spots: dict[int, tuple[Seen, Spot]] = {}
         self._taken = {label[:-1] for label in table.taken}
         same = before is not None and (before.quests, before.printed, before.crossed) == (quests, printed, self.crossed)
-        self._unread = {place: one for place, one in before._spots.items() if not one[0][2]} if before and same else {}
+        self._unread = (
+            {place: spot for place, spot in before._spots.items() if not spot[0][2]} if before and same else {}
+        )
         """Places of which nothing had been read, as they were told with the same quests in hand."""
 
     def pages(self, place: int) -> tuple[str, ...]:
@@ -103,18 +105,18 @@ class Places:
         """The quests in hand that speak of a place by its number or name, or that a page read there asks for."""
         if not self.quests:
             return ()
-        asked = {word for choice in self._choices(place) for word in _keywords(choice.needs)}
+        keywords = {word for choice in self._choices(place) for word in _keywords(choice.needs)}
         quests = lore(self.table).quests
         return tuple(
             [
                 number
-                for number, said in self.quests.items()
-                if quests[number].keyword in asked or self._speaks(said, place)
+                for number, words in self.quests.items()
+                if quests[number].keyword in keywords or self._speaks(words, place)
             ]
         )
 
-    def _speaks(self, said: str, place: int) -> bool:
-        return _speaks(self.localizer, said, place, self.printed.get(place, ""))
+    def _speaks(self, words: str, place: int) -> bool:
+        return _speaks(self.localizer, words, place, self.printed.get(place, ""))
 
     def _choices(self, place: int) -> Iterator[StoryChoice]:
         """The choices read at a place that are still to be had."""
@@ -156,19 +158,19 @@ class Places:
         return self._known_spot(place)[0]
 
     def _known_spot(self, place: int) -> tuple[Seen, Spot]:
-        found = self._spots.get(place)
-        if found is None:
+        known = self._spots.get(place)
+        if known is None:
             pages, note = self.pages(place), self.table.log.notes.get(str(place), "")
-            found = self._unread.get(place)
-            if found is not None and not pages and found[0][5] == note:
-                self._spots[place] = found
-                return found
+            known = self._unread.get(place)
+            if known is not None and not pages and known[0][5] == note:
+                self._spots[place] = known
+                return known
             quests = self.waiting(place)
             state = self._state(place, quests)
             seen = (place, self.printed.get(place, ""), pages, state, quests, note)
             spot = _told_spots(self.table.pack, self.localizer.lang, seen, self._spot, place, state, quests, note)
-            found = self._spots[place] = (seen, spot)
-        return found
+            known = self._spots[place] = (seen, spot)
+        return known
 
     def _spot(self, place: int, state: str, quests: tuple[int, ...], note: str) -> Spot:
         localizer, name = self.localizer, self.name(place)
@@ -216,10 +218,10 @@ def _keywords(condition: Condition | None) -> Iterator[str]:
 
 
 @functools.lru_cache(16384)
-def _speaks(localizer: Localizer, said: str, place: int, printed: str) -> bool:
+def _speaks(localizer: Localizer, words: str, place: int, printed: str) -> bool:
     """Whether the text of a quest speaks of a place by its number or by its printed name."""
     name = _bare(localizer, printed)
-    return f"({place})" in said or (len(name) > SHORT and name in said.casefold())
+    return f"({place})" in words or (len(name) > SHORT and name in words.casefold())
 
 
 @functools.lru_cache(4096)

@@ -29,10 +29,10 @@ def planned(presenter: Presenter[T], table: T, audience: Audience, parts: Sequen
     steps: list[PlanStep] = []
     left = list(parts)
     while left and _goes_on(table, trial):
-        found = next(((part, one) for part in left for one in part if one in trial.offered), None)
-        if found is None:
+        next_part = next(((part, offer) for part in left for offer in part if offer in trial.offered), None)
+        if next_part is None:
             break
-        part, choice = found
+        part, choice = next_part
         left.remove(part)
         steps.append(_step(presenter, trial, choice))
         apply(trial, choice)
@@ -97,7 +97,10 @@ def _comes(presenter: Presenter[T], table: T, trial: T) -> list[str]:
     if table.combat is None or not isinstance(decision_of(table), PlaceDamage):
         return []
     names = presenter.localizer.listed(presenter.game_words.beaten(presenter.localizer, table, trial))
-    said = [presenter.localizer.say("plan_beaten", names=names)] if names else []
+    sentences = [presenter.localizer.say("plan_beaten", names=names)] if names else []
     if _goes_on(table, trial):
-        return [*said, *presenter.context(trial)]
-    return [*said, *(presenter.log_event(trial, one) for one in trial.log_events if one[0] in FOLLOWS)]
+        return [*sentences, *presenter.context(trial)]
+    return [
+        *sentences,
+        *(presenter.log_event(trial, log_event) for log_event in trial.log_events if log_event[0] in FOLLOWS),
+    ]

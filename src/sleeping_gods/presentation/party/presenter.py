@@ -86,17 +86,17 @@ class Presenter(Foreseeing[T], Unpacking[T]):
 
     def detail(self, table: T, choice: Choice) -> str:
         """What it costs and does, what it gives where something is lacking, and what is known of a place."""
-        said = (
+        words = (
             self.details(table.pack, self.localizer.lang, choice, self.game_words.detail, self.localizer, table, choice)
             if choice[0] in self.game_words.printed
             else self.game_words.detail(self.localizer, table, choice)
         )
         if choice[0] == "explore" and choice[1].isdecimal():
-            return self.localizer.clauses([said, self.places(table, SPECTATOR).told_of(int(choice[1]))])
+            return self.localizer.clauses([words, self.places(table, SPECTATOR).told_of(int(choice[1]))])
         return (
-            self.localizer.clauses([said, self._worth(table, choice)])
+            self.localizer.clauses([words, self._worth(table, choice)])
             if getattr(decision_of(table), "window", "")
-            else said
+            else words
         )
 
     def _worth(self, table: T, choice: Choice) -> str:
@@ -169,8 +169,8 @@ class Presenter(Foreseeing[T], Unpacking[T]):
         """Whether a barred choice would tell of a story that the party does not know yet."""
         if reason.key != "not-met":
             return False
-        told = self.game_words.story_choice(table, str(reason.values[0]))
-        return told is not None and keeps_secret(table, told)
+        choice_read = self.game_words.story_choice(table, str(reason.values[0]))
+        return choice_read is not None and keeps_secret(table, choice_read)
 
     def event_page(self, table: T, event: str) -> Page:
         """An event card, whole: what it says, what it does, its choices, and how it leaves play."""
@@ -225,9 +225,9 @@ class Presenter(Foreseeing[T], Unpacking[T]):
 
     def entries_of(self, table: T, choice: Choice) -> tuple[str, ...]:
         """The tests, fights and costs of a lettered choice."""
-        terms, known = self.game_words.terms(table, choice), book(self.game, self.words.lang).entries
-        found = entries_in(terms, self.goods) if terms is not None else ()
-        return tuple(dict.fromkeys(slug for slug in found if slug in known))
+        terms, entries = self.game_words.terms(table, choice), book(self.game, self.words.lang).entries
+        slugs = entries_in(terms, self.goods) if terms is not None else ()
+        return tuple(dict.fromkeys(slug for slug in slugs if slug in entries))
 
     def uses(self, table: T, audience: Audience) -> list[Choice]:
         """Abilities, meals, resources, equipment."""
@@ -241,14 +241,14 @@ class Presenter(Foreseeing[T], Unpacking[T]):
             return ()
         test = self.testing.get(table.tests[-1].kind, "") if table.tests and type(decision) in self.in_tests else ""
         about = [test, *(str(getattr(decision, field, "")) for field in ("status", "room"))]
-        known = book(self.game, self.words.lang).entries
+        entries = book(self.game, self.words.lang).entries
         leading = self.leading.get(type(decision), ())
-        return tuple(dict.fromkeys([*(slug for slug in about if slug in known), *leading]))
+        return tuple(dict.fromkeys([*(slug for slug in about if slug in entries), *leading]))
 
     def pieces(self, table: T, audience: Audience) -> list[Piece]:
         """Cards, boards, tokens and places."""
-        found = self.game_words.pieces(self.localizer, table, audience.seen(table.seat_count()))
-        return [*found, *place_pieces(self.localizer, self.places(table, audience), self.locations(table))]
+        on_the_table = self.game_words.pieces(self.localizer, table, audience.seen(table.seat_count()))
+        return [*on_the_table, *place_pieces(self.localizer, self.places(table, audience), self.locations(table))]
 
     def locations(self, table: T) -> Mapping[int, str]:
         """The numbered places of the map, and the area in which each lies, in words."""
@@ -277,5 +277,5 @@ class Presenter(Foreseeing[T], Unpacking[T]):
 
     def points(self, table: T) -> dict[str, int]:
         """The score in its parts."""
-        made = self.game_words.score(table)
-        return {field.name: int(getattr(made, field.name)) for field in fields(made)}  # type: ignore[arg-type]  # a record
+        score = self.game_words.score(table)
+        return {field.name: int(getattr(score, field.name)) for field in fields(score)}  # type: ignore[arg-type]  # a record

@@ -33,13 +33,13 @@ def page(presenter: Presenter[T], table: T, audience: Audience) -> Page | None:
 def prologue(presenter: Presenter[T], table: T) -> Page | None:
     """What the pack tells before the first turn, if it does; it lies open until the first event."""
     localizer = presenter.localizer
-    told = tuple(
+    blocks = tuple(
         localizer.prose(flowing(block)) for block in localizer.name(table.pack.opening).split("\n\n") if block.strip()
     )
-    if not told:
+    if not blocks:
         return None
     title, is_new = localizer.name(table.pack.name), table.turn <= 1 and not table.event_discard
-    return Page("prologue", "", title, "prologue", told, (), (), is_new, ())
+    return Page("prologue", "", title, "prologue", blocks, (), (), is_new, ())
 
 
 def is_read(table: PartyTable) -> bool:
@@ -72,9 +72,9 @@ def story_blocks(presenter: Presenter[T], table: T, number: str) -> tuple[Text, 
     paragraph, localizer = table.pack.paragraphs[number], presenter.localizer
     drawer = presenter.drawer("page", paragraph)
     if "blocks" not in drawer:
-        drawer["blocks"] = [localizer.prose(flowing(said)) for _, said in localizer.blocks(table.pack, paragraph)]
-    told = zip(paragraph.blocks, drawer["blocks"], strict=True)
-    return tuple(said for block, said in told if said and (block.when is None or met(table, block.when)))
+        drawer["blocks"] = [localizer.prose(flowing(words)) for _, words in localizer.blocks(table.pack, paragraph)]
+    texts = zip(paragraph.blocks, drawer["blocks"], strict=True)
+    return tuple(words for block, words in texts if words and (block.when is None or met(table, block.when)))
 
 
 def passing_blocks(presenter: Presenter[T], table: T, number: str) -> tuple[Text, ...]:
@@ -122,14 +122,16 @@ def _new_line(
     who: tuple[str, ...],
     sent: str,
 ) -> StoryLine:
-    letter, said = choice.letter, flowing(localizer.choice(table.pack, paragraph, choice))
+    letter, words = choice.letter, flowing(localizer.choice(table.pack, paragraph, choice))
     here = [*who, localizer.say("story_taken")] if done else [*who]
     key = "story_action" if paragraph.encounter else "story_choice"
-    told = localizer.say(key, letter=letter, text=unmarked(said), terms=terms or "none", here=", ".join(here) or "none")
-    return StoryLine(letter, localizer.prose(said), localizer.runs(terms), sent, done, who, told)
+    spoken = localizer.say(
+        key, letter=letter, text=unmarked(words), terms=terms or "none", here=", ".join(here) or "none"
+    )
+    return StoryLine(letter, localizer.prose(words), localizer.runs(terms), sent, done, who, spoken)
 
 
 def _sent(table: PartyTable, letter: str) -> str:
     """The choice that takes a letter now; empty if none does."""
-    asked: tuple[Choice, ...] = (("choose", letter), ("take", letter))
-    return next((text(choice) for choice in asked if choice in table.offered), "")
+    ways: tuple[Choice, ...] = (("choose", letter), ("take", letter))
+    return next((text(choice) for choice in ways if choice in table.offered), "")

@@ -51,11 +51,11 @@ class Remembering(Speaking[T]):
 
     def kept(self, name: str, key: object, make: Callable[[], R]) -> R:
         """What was made the last time under a name, if all that it hangs on is the same."""
-        found = self._kept.get(name)
-        if found is None or found[0] != key:
-            found = self._kept[name] = (key, make())
-        made: R = found[1]
-        return made
+        remembered = self._kept.get(name)
+        if remembered is None or remembered[0] != key:
+            remembered = self._kept[name] = (key, make())
+        value: R = remembered[1]
+        return value
 
     def last(self, name: str) -> Any:
         """What was made the last time under a name, whatever it hung on; nothing if it was never made."""
@@ -85,8 +85,8 @@ class Remembering(Speaking[T]):
             return make(*given)
         if name not in moment.facts:
             moment.facts[name] = make(*given)
-        made: R = moment.facts[name]
-        return made
+        fact: R = moment.facts[name]
+        return fact
 
     def once_for_all(self, table: T, name: Hashable, make: Callable[..., R], *given: Any) -> R:
         """The same for what has no words, and so is found out once for presenters of all languages."""
@@ -96,8 +96,8 @@ class Remembering(Speaking[T]):
         facts = moment.wordless.facts
         if name not in facts:
             facts[name] = make(*given)
-        made: R = facts[name]
-        return made
+        fact: R = facts[name]
+        return fact
 
     def options(self, table: T) -> list[Choice]:
         """Everything that may be chosen now: the decision's own options, then acts of any time."""

@@ -63,7 +63,7 @@ class Speaking(Generic[T]):
     def __init__(self, lang: Lang = "en") -> None:
         self.localizer = voice_of(self.game, lang)
         self.words: Catalogue = self.localizer.words
-        self._hangs = {key: found for key in self.words.keys("choice") if (found := self._how(key)) is not None}
+        self._hangs = {key: how for key in self.words.keys("choice") if (how := self._how(key)) is not None}
         """The words of choices that are the same wherever some things are the same: which things these are."""
         self._sayings: Mapping[str, Saying[Any]] = {**SAYINGS, **self.sayings}
 
@@ -100,21 +100,21 @@ class Speaking(Generic[T]):
         """The same, with the pieces that it names marked."""
 
         def speak(kind: str, at: int, of: tuple[Value, ...]) -> Word:
-            said, value = self.speak(table, kind, at, of), of[at] if at < len(of) else ""
-            words = isinstance(said, str) and isinstance(value, str) and kind not in TEXTS
-            return marked(str(value), str(said)) if words and self.game_words.is_piece(table, str(value)) else said
+            word, value = self.speak(table, kind, at, of), of[at] if at < len(of) else ""
+            words = isinstance(word, str) and isinstance(value, str) and kind not in TEXTS
+            return marked(str(value), str(word)) if words and self.game_words.is_piece(table, str(value)) else word
 
         return self.words.spoken(section, key, values, speak, fields)
 
     def named(self, table: T, choice: Choice) -> str:
         """A choice in plain words with its pieces marked; its notation if the catalogue has none."""
-        found = self.words.pattern(choice)
-        if found is None:
+        pattern = self.words.pattern(choice)
+        if pattern is None:
             return text(choice)
         key = self.called_by(table, choice)
         if key is None:
-            return self._named(table, choice, *found)
-        return self.labels(table.pack, self.localizer.lang, key, self._named, table, choice, *found)
+            return self._named(table, choice, *pattern)
+        return self.labels(table.pack, self.localizer.lang, key, self._named, table, choice, *pattern)
 
     def _how(self, key: str) -> tuple[bool, bool, bool] | None:
         """Whether the words of a choice hang on players, enemies and bearers; nothing if they hang on more."""
@@ -125,8 +125,8 @@ class Speaking(Generic[T]):
 
     def called_by(self, table: T, choice: Choice) -> tuple[Hashable, ...] | None:
         """The values that decide, within a pack, what a choice is called; nothing if they cannot be named."""
-        found = self.words.pattern(choice)
-        how = self._hangs.get(found[0]) if found is not None else None
+        pattern = self.words.pattern(choice)
+        how = self._hangs.get(pattern[0]) if pattern is not None else None
         if how is None or choice == GO_ON:
             return None
         players, enemies, bearers = how
@@ -140,8 +140,8 @@ class Speaking(Generic[T]):
 
     def is_fixed(self, choice: Choice) -> bool:
         """Whether a choice is called the same on every table of a pack in the same mood."""
-        found = self.words.pattern(choice)
-        return found is not None and self._hangs.get(found[0]) == ALONE and choice != GO_ON
+        pattern = self.words.pattern(choice)
+        return pattern is not None and self._hangs.get(pattern[0]) == ALONE and choice != GO_ON
 
     def bearer(self, table: T, card: str) -> str:
         """Who bears a card; asked only where choices are called by it."""

@@ -39,10 +39,10 @@ def tests_in(
         if op.name == "challenge":
             skill, number, only = op.args
             failing = effect_words(localizer, _arm(op, "fail"), namer)
-            said = f"{skill_word(localizer, str(skill))} {table.bound.rulebook.needed(table, str(skill), int(number))}"
+            test = f"{skill_word(localizer, str(skill))} {table.bound.rulebook.needed(table, str(skill), int(number))}"
             if only:
-                said = localizer.say("terms_by", test=said, who=namer("crew", only) or str(only))
-            yield localizer.say("terms_failing", test=said, failing=failing) if failing else said
+                test = localizer.say("terms_by", test=test, who=namer("crew", only) or str(only))
+            yield localizer.say("terms_failing", test=test, failing=failing) if failing else test
         elif op.name in ("combat", "boss"):
             yield fight(op)
         elif op.name == "obstacle":

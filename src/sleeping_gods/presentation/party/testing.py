@@ -60,8 +60,8 @@ def test(presenter: Presenter[T], table: T, audience: Audience) -> Test | None:
         with_hand=then,
         hand_says=localizer.runs(says),
         changes=_changes(presenter, table, audience),
-        joiners=(asked := joiners(presenter, table, audience)),
-        draws=text(ahead) if asked and (ahead := presenter.to_the_draw(table)) is not None else "",
+        joiners=(waiting := joiners(presenter, table, audience)),
+        draws=text(ahead) if waiting and (ahead := presenter.to_the_draw(table)) is not None else "",
         cards=under_way.aside,
     )
 
@@ -85,13 +85,11 @@ def _chances(presenter: Presenter[T], table: T, audience: Audience, held: int) -
     return now, chance(presenter.localizer, counting.of(ahead, plus=held)) if held else None
 
 
-def chance(localizer: Localizer, found: Odds | None) -> Chance | None:
+def chance(localizer: Localizer, odds: Odds | None) -> Chance | None:
     """Odds as a record."""
-    if found is None:
+    if odds is None:
         return None
-    return Chance(
-        tuple(found.results.items()), found.total, found.hoped(), found.short(localizer), found.long(localizer)
-    )
+    return Chance(tuple(odds.results.items()), odds.total, odds.hoped(), odds.short(localizer), odds.long(localizer))
 
 
 def _changes(presenter: Presenter[T], table: T, audience: Audience) -> tuple[Change, ...]:
@@ -99,13 +97,13 @@ def _changes(presenter: Presenter[T], table: T, audience: Audience) -> tuple[Cha
     needs = presenter.boosts.needs(table)
     if getattr(decision_of(table), "window", "") not in OF_DRAWS or needs == 0 or not table.test.drawn:
         return ()
-    found: dict[Choice, tuple[int, int, Choice, bool]] = {}
+    changes: dict[Choice, tuple[int, int, Choice, bool]] = {}
     for choice in presenter.options(table):
         boost = presenter.boosts.of(table, choice)
         if boost is not None and boost.gives >= 0 and presenter.sees(table, choice, audience):
             same = choice[:-2] if choice[-2:-1] == ("by",) and choice[0] != "synergy" else choice
-            found.setdefault(same, (boost.price, -boost.gives, choice, boost.again))
-    listed = sorted(found.values(), key=lambda one: one[:2])
+            changes.setdefault(same, (boost.price, -boost.gives, choice, boost.again))
+    listed = sorted(changes.values(), key=lambda change: change[:2])
     once = all(price in (FREE, CARD, TOKEN) and not again for price, _, _, again in listed)
     if needs is not None and once and sum(-gives for _, gives, *_ in listed) < needs:
         return ()

@@ -45,8 +45,8 @@ def foe_name(
 
 def _numbers(localizer: Localizer, cards: Mapping[str, Named], like: Collection[str]) -> dict[str, int]:
     """The number of each card among those that are called the same; found out once for the cards of a pack."""
-    for known, spoken, numbers in _known_numbers:
-        if known is like and spoken is localizer:
+    for of_cards, of_localizer, numbers in _known_numbers:
+        if of_cards is like and of_localizer is localizer:
             return numbers
     counts: dict[str, int] = {}
     numbers = {}
@@ -65,5 +65,5 @@ def printed(localizer: Localizer, card: Named) -> str:
 
 @functools.lru_cache(KEPT)
 def _printed(localizer: Localizer, name: Name, copy: int) -> str:
-    said = localizer.name(name)
-    return said.removesuffix(f" {copy}") if copy > 1 else said
+    name_printed = localizer.name(name)
+    return name_printed.removesuffix(f" {copy}") if copy > 1 else name_printed

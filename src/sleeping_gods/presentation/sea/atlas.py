@@ -17,15 +17,15 @@ from .names import namer_of
 
 def distances(table: SeaTable) -> dict[str, int]:
     """Moves from the ship to every region that can be reached."""
-    found = {table.region: 0}
+    moves = {table.region: 0}
     queue = deque([table.region])
     while queue:
         here = queue.popleft()
         for region in table.bound.moves[here]:
-            if region not in found:
-                found[region] = found[here] + 1
+            if region not in moves:
+                moves[region] = moves[here] + 1
                 queue.append(region)
-    return found
+    return moves
 
 
 def _names(localizer: Localizer, pack: Pack) -> Mapping[int, str]:
@@ -45,11 +45,11 @@ def places_of(localizer: Localizer, table: SeaTable, known: Known = NOTHING, bef
 
 def region_words(localizer: Localizer, table: SeaTable, region: Region, places: Places | None = None) -> str:
     """What lies in a region: locations as they are known, port, market, hazard, serpent."""
-    known = places or places_of(localizer, table)
-    told = [known.spot(location).told for location in region.locations]
+    places_known = places or places_of(localizer, table)
+    spoken = [places_known.spot(location).told for location in region.locations]
     return localizer.clauses(
         [
-            localizer.say("map_locations", places=join(told), count=len(told)) if told else "",
+            localizer.say("map_locations", places=join(spoken), count=len(spoken)) if spoken else "",
             localizer.say("map_port") if region.port else "",
             localizer.say("map_market") if region.market else "",
             _hazard(localizer, table, region),
@@ -63,13 +63,13 @@ def region_marks(localizer: Localizer, table: SeaTable, region: Region) -> tuple
     """What the map shows in a region beside its places."""
     port, market, beast = (localizer.say(f"map_{key}") for key in ("port", "market", "serpent"))
     hazard = localizer.name(region.hazard.name) if region.hazard else ""
-    known = (
+    marks = (
         (region.port, Mark("port", port, port)),
         (region.market, Mark("market", market, market)),
         (region.hazard is not None, Mark("hazard", _hazard(localizer, table, region), hazard)),
         (table.serpent == region.id, Mark("serpent", beast, beast)),
     )
-    return tuple(mark for is_there, mark in known if is_there)
+    return tuple(mark for is_there, mark in marks if is_there)
 
 
 def _notes(localizer: Localizer, table: SeaTable, region: Region) -> list[str]:

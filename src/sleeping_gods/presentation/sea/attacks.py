@@ -19,12 +19,12 @@ def attack_grids(localizer: Localizer, table: SeaTable, choices: Sequence[Choice
     if not attacks or table.combat is None:
         return []
     enemies = [foe.id for foe in table.combat.foes]
-    found: dict[tuple[str, str], dict[str, Choice]] = {}
+    targets_of: dict[tuple[str, str], dict[str, Choice]] = {}
     for choice in attacks:
-        found.setdefault((choice[3], choice[5]), {})[choice[1]] = choice
+        targets_of.setdefault((choice[3], choice[5]), {})[choice[1]] = choice
     rows = tuple(
         (_title(localizer, table, crew, weapon), tuple(targets.get(enemy) for enemy in enemies))
-        for (crew, weapon), targets in found.items()
+        for (crew, weapon), targets in targets_of.items()
     )
     columns = tuple(enemy_name(localizer, table, enemy) for enemy in enemies)
     return [Grid(localizer.say("attack_corner"), columns, rows)]

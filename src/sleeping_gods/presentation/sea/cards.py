@@ -21,11 +21,11 @@ def card_lines(
     localizer: Localizer, table: SeaTable, card: CrewBoard | AbilityCard | AdventureCard | EventCard | LevelCard
 ) -> tuple[str, ...]:
     """What a card says, a line for each of its abilities; none for a plain card."""
-    known, key = _texts(table.pack, localizer.lang), (type(card), card.id)
-    if key not in known:
-        said = card_text(card, localizer.lang, namer_of(localizer, table.pack))
-        known[key] = tuple(said.split("\n")) if said else ()
-    return known[key]
+    texts, key = _texts(table.pack, localizer.lang), (type(card), card.id)
+    if key not in texts:
+        words = card_text(card, localizer.lang, namer_of(localizer, table.pack))
+        texts[key] = tuple(words.split("\n")) if words else ()
+    return texts[key]
 
 
 def card_line(localizer: Localizer, table: SeaTable, card: AbilityCard | AdventureCard | EventCard | LevelCard) -> str:
@@ -62,8 +62,8 @@ def effect_of(localizer: Localizer, table: SeaTable, holder: str, label: str) ->
 def hand_line(localizer: Localizer, table: SeaTable, card: str) -> tuple[str, str]:
     """A card in hand: its name; its price and what it does."""
     ability = table.pack.abilities[card]
-    said = join([f"{price_words(localizer, ability)}.", card_line(localizer, table, ability)], " ")
-    return ability_name(localizer, ability), f", {said}"
+    words = join([f"{price_words(localizer, ability)}.", card_line(localizer, table, ability)], " ")
+    return ability_name(localizer, ability), f", {words}"
 
 
 def adventure_note(localizer: Localizer, table: SeaTable, card: str) -> str:

@@ -31,13 +31,13 @@ GOING = ("sail", "explore")
 def chart(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -> Atlas:
     """The map as it is known; it is told anew only where something of it is another than before."""
     going = tuple(choice for choice in table.offered if choice[0] in GOING)
-    known = (
+    depends_on = (
         table.pack, tuple(table.log.notes.items()), tuple(table.quests), tuple(table.taken), presenter.read,
     )  # fmt: skip
     before: Places | None = presenter.last("places")
-    places = presenter.kept("places", known, lambda: places_of(presenter.localizer, table, presenter.read, before))
+    places = presenter.kept("places", depends_on, lambda: places_of(presenter.localizer, table, presenter.read, before))
     return presenter.kept(
-        "map", (known, going, table.region, table.serpent), lambda: _chart(presenter, table, going, places)
+        "map", (depends_on, going, table.region, table.serpent), lambda: _chart(presenter, table, going, places)
     )
 
 
@@ -78,7 +78,7 @@ def _area(
     says = localizer.clauses(
         [over_edge(localizer, table, region.id), "" if back else localizer.say("map_one-way"), there]
     )
-    told = localizer.say("map_region", moves=away, region=localizer.within(name), page=region.page, says=says)
+    spoken = localizer.say("map_region", moves=away, region=localizer.within(name), page=region.page, says=says)
     return Area(
         ref=region.id,
         name=name,
@@ -92,7 +92,7 @@ def _area(
         says=localizer.runs(says),
         links=localizer.runs(links),
         choices=tuple(text(choice) for choice in going if choice == ("sail", region.id)),
-        told=localizer.clauses([told.rstrip("."), links]) + "." if links and away == 1 else told,
+        told=localizer.clauses([spoken.rstrip("."), links]) + "." if links and away == 1 else spoken,
     )
 
 
@@ -106,12 +106,12 @@ def sail_words(localizer: Localizer, table: SeaTable, region: str, places: Place
 def ways_from(table: SeaTable, region: str) -> tuple[Way, ...]:
     """The regions next to one, and whether the way there crosses an edge or leads only there."""
     moves, edges = table.bound.moves, table.bound.turns_page
-    found = []
+    ways = []
     for there in moves[region]:
         edge = edges.get((region, there), "")
         bar = "one-way" if region not in moves[there] else "edge" if edge else ""
-        found.append(Way(there, edge, bar))
-    return tuple(found)
+        ways.append(Way(there, edge, bar))
+    return tuple(ways)
 
 
 def _way(localizer: Localizer, table: SeaTable, way: Way) -> str:

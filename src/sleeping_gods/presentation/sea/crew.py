@@ -93,8 +93,8 @@ def _texts(localizer: Localizer, table: SeaTable, name: str) -> list[str]:
     member, pack = table.crew[name], table.pack
     texts = [*card_lines(localizer, table, pack.crew[name])]
     for card in member.cards:
-        said = card_line(localizer, table, pack.abilities[card]) or localizer.say("crew_no-ability")
-        texts.append(localizer.say("label_text", label=marked(card, name_of(localizer, pack, card)), text=said))
+        words = card_line(localizer, table, pack.abilities[card]) or localizer.say("crew_no-ability")
+        texts.append(localizer.say("label_text", label=marked(card, name_of(localizer, pack, card)), text=words))
     for card in member.levels:
         label = localizer.say("crew_level", name=marked(card, name_of(localizer, pack, card)))
         texts.append(localizer.say("label_text", label=label, text=card_line(localizer, table, pack.levels[card])))

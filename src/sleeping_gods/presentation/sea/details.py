@@ -61,8 +61,8 @@ def terms(table: SeaTable, choice: Choice) -> Terms | None:
     if event:
         option = next((item for item in table.pack.events[event].choices if item.letter == choice[1]), None)
         return Terms(option.cost, option.program, all_told=True) if option is not None else None
-    told = find_choice(table, choice[1])
-    return Terms(told.cost, told.program) if told is not None else None
+    read = find_choice(table, choice[1])
+    return Terms(read.cost, read.program) if read is not None else None
 
 
 def _event(table: SeaTable) -> str:
@@ -149,8 +149,8 @@ def _card_detail(localizer: Localizer, table: SeaTable, choice: Choice) -> str:
             cheaper = localizer.say("detail_less-food", count=less) if less and choice[0] == "cook" else ""
             return localizer.clauses([card_line(localizer, table, pack.adventures[card]).rstrip("."), cheaper])
         case ("drop" | "discard", card) if card in pack.abilities:
-            said = card_line(localizer, table, pack.abilities[card]).rstrip(".")
-            return localizer.say("detail_text-lost", text=said) if said else ""
+            words = card_line(localizer, table, pack.abilities[card]).rstrip(".")
+            return localizer.say("detail_text-lost", text=words) if words else ""
         case ("attempt", event):
             return localizer.describe(pack.events[event].attempt, namer_of(localizer, pack))
     return ""

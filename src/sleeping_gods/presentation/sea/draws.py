@@ -51,8 +51,12 @@ def _reach(table: SeaTable, test: Test) -> int:
 def _travel_result(localizer: Localizer, table: SeaTable, test: Test) -> str:
     reach = localizer.counted(_reach(table, test), "region")
     result, more = _travelled(table, test), table.turn_travel + card_travel(table, test)
-    said = localizer.say("travel_result", total=result, reach=reach)
-    return localizer.say("travel_more", amount=abs(more), less="yes" if more < 0 else "no") + said if more else said
+    result_words = localizer.say("travel_result", total=result, reach=reach)
+    return (
+        localizer.say("travel_more", amount=abs(more), less="yes" if more < 0 else "no") + result_words
+        if more
+        else result_words
+    )
 
 
 def _regions(reach: int) -> str:

@@ -97,8 +97,8 @@ def _adventure(localizer: Localizer, table: SeaTable, card: str, note: str) -> F
     printed = table.pack.adventures[card]
     lines, label = card_lines(localizer, table, printed), card_kind(localizer, printed.kind)
     name, entries = localizer.name(printed.name), card_entries(printed)
-    said, numbers = localizer.name(printed.flavour), _figures(localizer, printed)
-    return face(localizer, card, "adventure", name, label, lines, note, entries, numbers, flavour=said)
+    flavour, numbers = localizer.name(printed.flavour), _figures(localizer, printed)
+    return face(localizer, card, "adventure", name, label, lines, note, entries, numbers, flavour=flavour)
 
 
 def _figures(localizer: Localizer, card: AdventureCard) -> tuple[Amount, ...]:
@@ -118,8 +118,8 @@ def _events(localizer: Localizer, table: SeaTable) -> Iterator[Face]:
 def _event(localizer: Localizer, table: SeaTable, event: str) -> Face:
     printed = table.pack.events[event]
     lines, label = card_lines(localizer, table, printed), localizer.say("piece_event")
-    name, said = localizer.name(printed.name), localizer.name(printed.flavour)
-    return face(localizer, event, "event", name, label, lines, "", event_entries(printed), flavour=said)
+    name, flavour = localizer.name(printed.name), localizer.name(printed.flavour)
+    return face(localizer, event, "event", name, label, lines, "", event_entries(printed), flavour=flavour)
 
 
 def _levels(localizer: Localizer, table: SeaTable) -> Iterator[Face]:
@@ -135,8 +135,8 @@ def _level(localizer: Localizer, table: SeaTable, card: str) -> Face:
     printed = table.pack.levels[card]
     lines, note = card_lines(localizer, table, printed), level_words(localizer, table, printed)
     numbers = (skill_figure(localizer, printed.skill), _paid(localizer, printed.xp, "xp"))
-    name, label, said = localizer.name(printed.name), localizer.say("piece_level"), localizer.name(printed.flavour)
-    return face(localizer, card, "level", name, label, lines, note, LEVEL, numbers, flavour=said)
+    name, label, flavour = localizer.name(printed.name), localizer.say("piece_level"), localizer.name(printed.flavour)
+    return face(localizer, card, "level", name, label, lines, note, LEVEL, numbers, flavour=flavour)
 
 
 def _enemies(presenter: Presenter[SeaTable], table: SeaTable) -> Iterator[Face]:
@@ -147,5 +147,5 @@ def _enemies(presenter: Presenter[SeaTable], table: SeaTable) -> Iterator[Face]:
         keys = dict.fromkeys(ability for square in printed.squares for ability in square.abilities)
         lines = tuple(localizer.say(f"ability_{ability}") for ability in keys)
         title, label = presenter.game_words.name(localizer, table, foe.id), localizer.say("piece_enemy")
-        said = localizer.name(printed.flavour)
-        yield face(localizer, foe.id, "enemy", title, label, lines, "", enemy_entries(printed), flavour=said)
+        flavour = localizer.name(printed.flavour)
+        yield face(localizer, foe.id, "enemy", title, label, lines, "", enemy_entries(printed), flavour=flavour)

@@ -25,7 +25,7 @@ READS: tuple[str, ...] = (
 def headline(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -> Headline:
     """The head of the table."""
     localizer = presenter.localizer
-    captain, now, known = table.names[table.captain], phase(localizer, table), [*filter(None, facts(localizer, table))]
+    captain, now, shown = table.names[table.captain], phase(localizer, table), [*filter(None, facts(localizer, table))]
     return Headline(
         turn=table.turn,
         leader=table.captain,
@@ -33,7 +33,7 @@ def headline(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience
         leads=localizer.say("turn_captain", who=captain),
         phase=now,
         place=place(localizer, table),
-        facts=tuple(map(localizer.runs, known)),
+        facts=tuple(map(localizer.runs, shown)),
         gauges=(
             Gauge("actions", "", table.actions, ACTIONS, actions_left(localizer, table)),
             Gauge("events", "", deck_size(table), len(table.pack.events), event_deck(localizer, table)),
@@ -47,5 +47,5 @@ def headline(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience
             (localizer.say("goods_title"), localizer.runs(join(owned(localizer, table)))),
             (localizer.say("goods_command"), localizer.runs(join(command(localizer, table)))),
         ),
-        told=(localizer.say("turn_told", turn=table.turn, captain=captain, phase=now), f"{join(known, '. ')}."),
+        told=(localizer.say("turn_told", turn=table.turn, captain=captain, phase=now), f"{join(shown, '. ')}."),
     )

@@ -25,9 +25,9 @@ def name_of(localizer: Localizer, pack: Pack, thing: str) -> str:
     if thing in pack.crew:
         return crew_name(localizer, pack, thing)
     sources = pack.adventures, pack.levels, pack.enemies, pack.events, pack.regions, pack.rooms
-    known = named(localizer, thing, *sources)
-    if known:
-        return known
+    name = named(localizer, thing, *sources)
+    if name:
+        return name
     if thing in {board.weapon.id for board in pack.crew.values()}:
         return weapon_name(localizer, pack, thing)
     if thing in pack.abilities:
@@ -121,7 +121,7 @@ def figure_words(localizer: Localizer, table: SeaTable, crew: str, weapon: Weapo
 
 def weapon_figures(localizer: Localizer, table: SeaTable, crew: str) -> list[tuple[str, str, str]]:
     """The weapons that a crew member can use, each with its figures, in words and in brief."""
-    found = []
+    weapons = []
     for weapon in weapons_of(table, crew):
         accuracy, damage, block = figures_now(table, crew, weapon)
         brief = localizer.say(
@@ -131,5 +131,5 @@ def weapon_figures(localizer: Localizer, table: SeaTable, crew: str) -> list[tup
             block=block,
             ranged="yes" if weapon.ranged else "no",
         )
-        found.append((localizer.name(weapon.name), figure_words(localizer, table, crew, weapon, ranged=True), brief))
-    return found
+        weapons.append((localizer.name(weapon.name), figure_words(localizer, table, crew, weapon, ranged=True), brief))
+    return weapons

@@ -48,21 +48,21 @@ def pieces(localizer: Localizer, table: SeaTable, seats: Iterable[Seat]) -> list
     def name(crew: str) -> str:
         return crew_name(localizer, pack, crew)
 
-    found = [
+    shown = [
         *_crew(localizer, table),
         *_weapons(localizer, table),
         *_adventures(localizer, table),
         *_enemies(localizer, table),
     ]
-    found += _events(localizer, table)
-    found += ability_pieces(localizer, table, seats, lambda card: hand_line(localizer, table, card), name)
-    found += quest_pieces(
+    shown += _events(localizer, table)
+    shown += ability_pieces(localizer, table, seats, lambda card: hand_line(localizer, table, card), name)
+    shown += quest_pieces(
         localizer, table, lambda number: localizer.name(pack.quests[number].text), lambda number: ("quest", "keyword")
     )
-    found += status_pieces(localizer, table, name)
-    found += goods_pieces(localizer, table, GOODS_ENTRIES, lambda kind: "")
-    found += _rooms(localizer, table)
-    return [*found, *_levels(localizer, table), *_tokens(localizer, table), *_regions(localizer, table)]
+    shown += status_pieces(localizer, table, name)
+    shown += goods_pieces(localizer, table, GOODS_ENTRIES, lambda kind: "")
+    shown += _rooms(localizer, table)
+    return [*shown, *_levels(localizer, table), *_tokens(localizer, table), *_regions(localizer, table)]
 
 
 def _crew(localizer: Localizer, table: SeaTable) -> Iterator[Piece]:
@@ -102,8 +102,8 @@ def _adventures(localizer: Localizer, table: SeaTable) -> Iterator[Piece]:
     for card in (table.pack.adventures[card] for card in table.stall):
         price, text = localizer.counted(card.price, "coins"), adventure_words(localizer, table, card)
         says = localizer.say("says_offer", coins=price, text=text)
-        entries, said = (*card_entries(card), "market"), localizer.name(card.flavour)
-        yield Piece(*_named(localizer, card), (says,), entries, (card.id,), said)
+        entries, flavour = (*card_entries(card), "market"), localizer.name(card.flavour)
+        yield Piece(*_named(localizer, card), (says,), entries, (card.id,), flavour)
 
 
 def _named(localizer: Localizer, card: AdventureCard) -> tuple[str, str]:
@@ -120,8 +120,8 @@ def _enemies(localizer: Localizer, table: SeaTable) -> Iterator[Piece]:
         enemy = table.pack.enemies[foe.id]
         name = enemy_name(localizer, table, foe.id)
         says = (unnamed(foe_told(localizer, table, foe), name),)
-        also, said = (foe.id, printed(localizer, enemy)), localizer.name(enemy.flavour)
-        yield Piece(name, "enemy", says, enemy_entries(enemy), also, said)
+        also, flavour = (foe.id, printed(localizer, enemy)), localizer.name(enemy.flavour)
+        yield Piece(name, "enemy", says, enemy_entries(enemy), also, flavour)
 
 
 def enemy_entries(enemy: Enemy) -> tuple[str, ...]:
@@ -133,12 +133,12 @@ def _events(localizer: Localizer, table: SeaTable) -> Iterator[Piece]:
     """The event that is being read, those that stay, and the discarded ones."""
     for event in dict.fromkeys(filled(table.event, *table.ongoing, *table.event_discard)):
         card = table.pack.events[event]
-        says, name, said = (
+        says, name, flavour = (
             filled(card_line(localizer, table, card)),
             localizer.name(card.name),
             localizer.name(card.flavour),
         )
-        yield Piece(name, "event", says, event_entries(card), (event,), said)
+        yield Piece(name, "event", says, event_entries(card), (event,), flavour)
 
 
 def event_entries(card: EventCard) -> tuple[str, ...]:
@@ -162,8 +162,8 @@ def _levels(localizer: Localizer, table: SeaTable) -> Iterator[Piece]:
     """All of them can be read in the box; some have been learned."""
     for card in table.pack.levels.values():
         says = filled(level_words(localizer, table, card), card_line(localizer, table, card))
-        name, said = localizer.name(card.name), localizer.name(card.flavour)
-        yield Piece(name, "level", says, ("level-card", "spend-xp"), (card.id,), said)
+        name, flavour = localizer.name(card.name), localizer.name(card.flavour)
+        yield Piece(name, "level", says, ("level-card", "spend-xp"), (card.id,), flavour)
 
 
 def _tokens(localizer: Localizer, table: SeaTable) -> Iterator[Piece]:

@@ -31,15 +31,15 @@ def facts(localizer: Localizer, table: SeaTable) -> list[str]:
 
 def owned(localizer: Localizer, table: SeaTable) -> list[str]:
     """Resources, XP, points and tokens."""
-    found = [localizer.counted(table.goods[kind], kind) for kind in RESOURCES if table.goods[kind]]
-    found.append(localizer.counted(table.xp, "xp"))
+    goods = [localizer.counted(table.goods[kind], kind) for kind in RESOURCES if table.goods[kind]]
+    goods.append(localizer.counted(table.xp, "xp"))
     if table.points:
-        found += [
+        goods += [
             localizer.say("goods_feared", count=table.feared),
             localizer.say("goods_revered", count=table.revered),
         ]
-    found += [localizer.term("token", token) for token in table.tokens]
-    return found + [localizer.say("goods_explore", letter=letter) for letter in table.letters]
+    goods += [localizer.term("token", token) for token in table.tokens]
+    return goods + [localizer.say("goods_explore", letter=letter) for letter in table.letters]
 
 
 def command(localizer: Localizer, table: SeaTable) -> list[str]:

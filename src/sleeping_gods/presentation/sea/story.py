@@ -28,11 +28,17 @@ def event_page(localizer: Localizer, table: SeaTable, event: str) -> Page:
 
 
 def _event_line(localizer: Localizer, table: SeaTable, event: str, letter: str) -> StoryLine:
-    said, terms = choice_text(localizer, table, letter, event), choice_detail(localizer, table, letter, event)
-    told = localizer.say("story_choice", letter=letter, text=said, terms=terms or "none", here="none")
-    asked = isinstance(decision_of(table), ChooseEvent) and ("choose", letter) in table.offered
+    words, terms = choice_text(localizer, table, letter, event), choice_detail(localizer, table, letter, event)
+    spoken = localizer.say("story_choice", letter=letter, text=words, terms=terms or "none", here="none")
+    is_asked = isinstance(decision_of(table), ChooseEvent) and ("choose", letter) in table.offered
     return StoryLine(
-        letter, localizer.runs(said), localizer.runs(terms), text(("choose", letter)) if asked else "", False, (), told
+        letter,
+        localizer.runs(words),
+        localizer.runs(terms),
+        text(("choose", letter)) if is_asked else "",
+        False,
+        (),
+        spoken,
     )
 
 

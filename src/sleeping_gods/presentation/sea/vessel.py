@@ -62,5 +62,5 @@ def _told(localizer: Localizer, room: Room) -> str:
     state = join(
         [localizer.say("ship_figure") if room.here else "", localizer.say("ship_closed") if room.closed else ""]
     )
-    told = localizer.say("ship_room", room=room.name, cubes=room.damage, capacity=room.capacity)
-    return f"{told} ({state})" if state else told
+    spoken = localizer.say("ship_room", room=room.name, cubes=room.damage, capacity=room.capacity)
+    return f"{spoken} ({state})" if state else spoken

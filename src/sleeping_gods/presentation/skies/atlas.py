@@ -67,8 +67,8 @@ def square_words(localizer: Localizer, table: SkiesTable, square: str, places: P
 
 
 def _locations(localizer: Localizer, here: Place, places: Places) -> str:
-    told = [places.spot(number).told for number in here.locations]
-    return localizer.say("atlas_locations", places=localizer.listed(told), count=len(told))
+    spoken = [places.spot(number).told for number in here.locations]
+    return localizer.say("atlas_locations", places=localizer.listed(spoken), count=len(spoken))
 
 
 def _notes(localizer: Localizer, table: SkiesTable, here: Place) -> Iterable[str]:
@@ -95,7 +95,7 @@ def square_signs(localizer: Localizer, table: SkiesTable, square: str) -> str:
     """What lies in a square in signs, wherever somebody is."""
     landing = has_landing(table, square)
     parts = square_parts(localizer, table, place_at(table.pack, square), CROSSED, landing=landing, brief=True)
-    return join((said for said, _ in parts), " ")
+    return join((sign for sign, _ in parts), " ")
 
 
 def square_parts(
@@ -128,13 +128,13 @@ def edge_words(localizer: Localizer, page: Page) -> str:
 
 def page_told(localizer: Localizer, table: SkiesTable, page: Page, words: Callable[[str], str]) -> str:
     """A page in words: only the squares where something is."""
-    found = []
+    squares = []
     for row in range(page.rows):
         for column in range(page.columns):
             square = square_name(page.number, row, column)
             claire = localizer.say("atlas_claire") if table.place == square else ""
             says = join([claire, words(square)])
-            found += [f"{square.partition(':')[2]} {says}"] if says else []
+            squares += [f"{square.partition(':')[2]} {says}"] if says else []
     exits = join(
         localizer.say("atlas_exit", way=way_word(localizer, way), page=there) for way, there in page.exits.items()
     )
@@ -143,6 +143,6 @@ def page_told(localizer: Localizer, table: SkiesTable, page: Page, words: Callab
         number=page.number,
         rows=page.rows,
         columns=page.columns,
-        squares=localizer.clauses(found),
+        squares=localizer.clauses(squares),
         exits=exits or "none",
     )

@@ -23,12 +23,12 @@ def card_lines(
     localizer: Localizer, table: SkiesTable, card: Character | AbilityCard | AdventureCard | EventCard | Quest
 ) -> tuple[str, ...]:
     """What a card does, a line for each of its abilities; none for a plain card."""
-    known = _texts(table.pack, localizer.lang)
+    texts = _texts(table.pack, localizer.lang)
     key = type(card), f"{card.number}" if isinstance(card, Quest) else card.id
-    if key not in known:
-        said = card_text(card, localizer.lang, namer_of(localizer, table.pack))
-        known[key] = (*(said.split("\n") if said else ()), *_opens(localizer, table.pack, card))
-    return known[key]
+    if key not in texts:
+        words = card_text(card, localizer.lang, namer_of(localizer, table.pack))
+        texts[key] = (*(words.split("\n") if words else ()), *_opens(localizer, table.pack, card))
+    return texts[key]
 
 
 def _opens(
@@ -77,18 +77,18 @@ def may_read(table: SkiesTable, number: int, seat: Seat) -> bool:
 
 def new_quests(localizer: Localizer, before: SkiesTable, after: SkiesTable, audience: Audience) -> list[str]:
     """The texts of quests that were gained, also of those to be discarded at once; or who may read them."""
-    said = []
+    lines = []
     for number in (*after.quests, *after.used_quests):
         if number in before.quests or number in before.used_quests:
             continue
         quest = after.pack.quests[number]
         title = localizer.name(quest.title)
         if audience.open_hands or any(may_read(after, number, seat) for seat in audience.seats):
-            said.append(localizer.say("label_text", label=title, text=localizer.name(quest.text)))
+            lines.append(localizer.say("label_text", label=title, text=localizer.name(quest.text)))
         else:
             readers = [after.names[reader] for reader in after.silent[str(number)]]
-            said.append(localizer.say("quest_read-by", title=title, who=localizer.listed(readers), first=readers[0]))
-    return said
+            lines.append(localizer.say("quest_read-by", title=title, who=localizer.listed(readers), first=readers[0]))
+    return lines
 
 
 def effect_of(localizer: Localizer, table: SkiesTable, card: AbilityCard | AdventureCard | Quest) -> str:

@@ -54,9 +54,9 @@ def chart(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audienc
     """The map as it is known; it is told anew only where something of it is another than before."""
     going = tuple(choice for choice in table.offered if choice[0] in GOING)
     seats = tuple(audience.seen(table.seat_count()))
-    known = (presenter.read, *presenter.once(table, "hang-on", places_hang_on, table))
-    drawer = presenter.drawer(f"squares {seats}", known)
-    key = (known, going, table.place, table.plane)
+    depends_on = (presenter.read, *presenter.once(table, "hang-on", places_hang_on, table))
+    drawer = presenter.drawer(f"squares {seats}", depends_on)
+    key = (depends_on, going, table.place, table.plane)
     return presenter.kept(f"map {seats}", key, lambda: _Chart(presenter, table, audience, going, drawer).atlas())
 
 
@@ -103,8 +103,8 @@ class _Chart:
     def _kept(self, key: tuple[object, ...], make: Callable[[], R]) -> R:
         if key not in self.drawer:
             self.drawer[key] = make()
-        kept: R = self.drawer[key]
-        return kept
+        value: R = self.drawer[key]
+        return value
 
     def _pages(self) -> list[Page]:
         pages = self.table.pack.pages
@@ -188,12 +188,12 @@ class _Chart:
 
     def _ways(self, square: str) -> tuple[Way, ...]:
         moves, page = self.table.bound.moves, where(square)[0]
-        found = []
+        ways = []
         for way, there in moves[square].items():
             back, beyond = square in moves[there].values(), where(there)[0]
             turned = beyond not in (page, page ^ 1)
-            found.append(Way(there, way, "one-way" if not back else "edge" if turned else ""))
-        return tuple(found)
+            ways.append(Way(there, way, "one-way" if not back else "edge" if turned else ""))
+        return tuple(ways)
 
     def _marks(self, square: str, *, landing: bool) -> tuple[Mark, ...]:
         here = place_at(self.table.pack, square)
@@ -223,21 +223,21 @@ class _Chart:
             for number in place_at(table.pack, square).locations
             if number not in table.crossed
         ]
-        for walk, number in sorted(there, key=lambda one: (one[0].squares, one[0].obstacles, one[1])):
-            told = self.places.spot(number).told
-            yield str(number), self.localizer.say("label_text", label=told, text=walk_words(self.localizer, walk))
+        for walk, number in sorted(there, key=lambda way: (way[0].squares, way[0].obstacles, way[1])):
+            spoken = self.places.spot(number).told
+            yield str(number), self.localizer.say("label_text", label=spoken, text=walk_words(self.localizer, walk))
 
     def _spaces(self) -> Iterator[Area]:
         """The open spaces of the flight board that can be reached, nearest first."""
         table = self.table
-        known = open_spaces(table)
+        open_names = open_spaces(table)
         ways = self._kept(("flights", table.plane), lambda: distances(table, table.plane))
-        for away, _, name in sorted((ways[name], at, name) for at, name in enumerate(known) if name in ways):
+        for away, _, name in sorted((ways[name], at, name) for at, name in enumerate(open_names) if name in ways):
             here = table.place == table.bound.landings[name]
             offered = tuple(choice for choice in self.going if choice[:3] == ("fly", "to", name))
             if table.place == name:
                 offered = (*offered, *(choice for choice in self.going if choice[0] == "explore"))
-            yield self._kept((name, away, here, offered), self._space(name, away, here, offered, known))
+            yield self._kept((name, away, here, offered), self._space(name, away, here, offered, open_names))
 
     def _space(
         self,
@@ -245,7 +245,7 @@ class _Chart:
         away: int,
         here: bool,
         offered: tuple[Choice, ...],
-        known: list[str],
+        open_names: list[str],
     ) -> Callable[[], Area]:
         localizer, table = self.localizer, self.table
 
@@ -255,7 +255,7 @@ class _Chart:
                 name_of(localizer, table, name),
                 space_words(localizer, table, name),
             )
-            near = [link for link in table.bound.links[name] if link in known]
+            near = [link for link in table.bound.links[name] if link in open_names]
             links = localizer.say("space_next-to", spaces=join(name_of(localizer, table, link) for link in near))
             place = localizer.say("space_away", count=away) if away else localizer.say("space_plane-here")
             return Area(

@@ -84,6 +84,6 @@ def _texts(localizer: Localizer, table: SkiesTable, name: str) -> list[str]:
     """What a character's board and the cards on it say, a line for each."""
     texts = [*card_lines(localizer, table, table.pack.characters[name])]
     for card in table.crew[name].cards:
-        said = card_words(localizer, table, table.pack.abilities[card]) or localizer.say("crew_no-ability")
-        texts.append(localizer.say("label_text", label=marked(card, name_of(localizer, table, card)), text=said))
+        words = card_words(localizer, table, table.pack.abilities[card]) or localizer.say("crew_no-ability")
+        texts.append(localizer.say("label_text", label=marked(card, name_of(localizer, table, card)), text=words))
     return texts

@@ -198,8 +198,8 @@ def _of_card(localizer: Localizer, table: SkiesTable, choice: Choice) -> str:
             paid = localizer.say("detail_equip", count=count, more=count - pack.abilities[card].cost)
             return localizer.clauses([paid, effect_of(localizer, table, pack.abilities[card])])
         case ("drop" | "discard" | "keep" | "unequip" | "forfeit" as verb, card) if card in pack.abilities:
-            said = effect_of(localizer, table, pack.abilities[card])
-            return localizer.say("detail_text-lost", text=said) if said and verb != "keep" else said
+            words = effect_of(localizer, table, pack.abilities[card])
+            return localizer.say("detail_text-lost", text=words) if words and verb != "keep" else words
         case ("drop" | "include" | "exclude", card) if card in pack.adventures:
             return effect_of(localizer, table, pack.adventures[card])
         case ("give", card, "to", _) if card in pack.adventures:
@@ -216,23 +216,23 @@ def _of_card(localizer: Localizer, table: SkiesTable, choice: Choice) -> str:
 
 def _stand_ins(localizer: Localizer, table: SkiesTable, number: int) -> str:
     """What is paid with something dearer, for want of its own kind."""
-    left, said = dict(table.goods), []
+    left, sentences = dict(table.goods), []
     for need in needs_of(table, number):
         kinds = [need] if left[need] else [kind for kind in RARE[rank(need) :] if left[kind]]
         if len(kinds) == 1:
             left[kinds[0]] -= 1
         if need not in kinds:
             paid = localizer.either(localizer.counted(1, kind) for kind in kinds)
-            said.append(localizer.say("detail_stand-in", paid=paid, need=localizer.counted(1, need)))
-    return join(said)
+            sentences.append(localizer.say("detail_stand-in", paid=paid, need=localizer.counted(1, need)))
+    return join(sentences)
 
 
 def terms(table: SkiesTable, choice: Choice) -> Terms | None:
     """What a lettered choice, or an action of an encounter, costs and does."""
     if choice[0] not in ("choose", "take", "place"):
         return None
-    told = story_choice_of(table, choice[-1])
-    return Terms(told.cost, told.program) if told is not None else None
+    read = story_choice_of(table, choice[-1])
+    return Terms(read.cost, read.program) if read is not None else None
 
 
 def kind(table: SkiesTable, choice: Choice) -> str:

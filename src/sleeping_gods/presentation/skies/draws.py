@@ -55,11 +55,11 @@ def _flight_opening(localizer: Localizer, table: SkiesTable, test: Test) -> str:
 
 def _steps(localizer: Localizer, limits: Sequence[tuple[int, int]], last: int) -> str:
     """What each result means, such as ``0-5: none, 6-7: 1, 8 or more: 2``."""
-    first, said = 0, []
+    first, steps = 0, []
     for below, amount in limits:
-        said.append(localizer.say("step_range", first=first, last=below - 1, amount=amount))
+        steps.append(localizer.say("step_range", first=first, last=below - 1, amount=amount))
         first = below
-    return join([*said, localizer.say("step_last", first=first, amount=last)])
+    return join([*steps, localizer.say("step_last", first=first, amount=last)])
 
 
 def _flight_result(localizer: Localizer, table: SkiesTable, test: Test) -> str:
@@ -129,8 +129,8 @@ def context(localizer: Localizer, table: SkiesTable) -> list[str]:
 def _placed_lines(localizer: Localizer, table: SkiesTable, seat: Seat) -> list[str]:
     """Where one's own characters stand so far, and everybody's once all have been shown."""
     meeting = table.meeting
-    known = {name: at for name, at in meeting.placed.items() if meeting.revealed or table.controller(name) == seat}
-    stand = [standing_on(localizer, first_name(localizer, table, name), at) for name, at in known.items()]
+    shown = {name: at for name, at in meeting.placed.items() if meeting.revealed or table.controller(name) == seat}
+    stand = [standing_on(localizer, first_name(localizer, table, name), at) for name, at in shown.items()]
     return [localizer.say("standee_so-far", standees=join(stand))] if stand else []
 
 

@@ -35,14 +35,14 @@ def score(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audienc
 
 def _fates(localizer: Localizer, table: SkiesTable) -> list[str]:
     """The five, the plane, and who and what came along."""
-    found: dict[str, list[tuple[str, str]]] = {"totem": [], "passenger": []}
+    cards: dict[str, list[tuple[str, str]]] = {"totem": [], "passenger": []}
     for card in owned_cards(table):
-        found.get(table.pack.adventures[card].kind, []).append((card, name_of(localizer, table, card)))
+        cards.get(table.pack.adventures[card].kind, []).append((card, name_of(localizer, table, card)))
     return [
         *fates_told(localizer, [_fate(localizer, table, name) for name in table.crew]),
         localizer.say("label_sentence", label=plane_name(localizer, table), text=plane_words(localizer, table)),
-        listed_as(localizer, "fate_totems", found["totem"]),
-        listed_as(localizer, "fate_passengers", found["passenger"]),
+        listed_as(localizer, "fate_totems", cards["totem"]),
+        listed_as(localizer, "fate_passengers", cards["passenger"]),
     ]
 
 

@@ -80,8 +80,8 @@ def _adventure(localizer: Localizer, table: SkiesTable, card: str, note: str) ->
     printed = table.pack.adventures[card]
     kind = "curse" if printed.curse else "adventure"
     lines, label = card_lines(localizer, table, printed), localizer.say(f"card-kind_{printed.kind}")
-    name, said = localizer.name(printed.name), localizer.name(printed.flavour)
-    return face(localizer, card, kind, name, label, lines, note, card_entries(printed), flavour=said)
+    name, flavour = localizer.name(printed.name), localizer.name(printed.flavour)
+    return face(localizer, card, kind, name, label, lines, note, card_entries(printed), flavour=flavour)
 
 
 def _combat_hangs_on(table: SkiesTable) -> tuple[object, ...]:
@@ -104,9 +104,9 @@ def _combat(localizer: Localizer, table: SkiesTable) -> Iterator[Face]:
 def _combat_card(localizer: Localizer, table: SkiesTable, card: str, where: str) -> Face:
     printed = table.pack.adventures[card]
     lines, note = card_lines(localizer, table, printed), localizer.say(f"deck_{where}")
-    title, label, said = localizer.name(printed.name), localizer.say("piece_combat"), localizer.name(printed.flavour)
+    title, label, flavour = localizer.name(printed.name), localizer.say("piece_combat"), localizer.name(printed.flavour)
     entries, numbers = combat_entries(printed), _figures(localizer, printed)
-    return face(localizer, card, "combat", title, label, lines, note, entries, numbers, flavour=said)
+    return face(localizer, card, "combat", title, label, lines, note, entries, numbers, flavour=flavour)
 
 
 def _figures(localizer: Localizer, card: AdventureCard) -> tuple[Amount, ...]:
@@ -143,8 +143,8 @@ def _enemies(presenter: Presenter[SkiesTable], table: SkiesTable) -> Iterator[Fa
             tuple(ability_words(localizer, key) for key in keys),
             presenter.game_words.name(localizer, table, foe.id),
         )
-        label, said = localizer.say("piece_enemy"), localizer.name(printed.flavour)
-        yield face(localizer, foe.id, "enemy", title, label, lines, "", enemy_entries(table, foe), flavour=said)
+        label, flavour = localizer.say("piece_enemy"), localizer.name(printed.flavour)
+        yield face(localizer, foe.id, "enemy", title, label, lines, "", enemy_entries(table, foe), flavour=flavour)
         if foe.buff:
             buff = table.pack.buffs[foe.buff]
             lines, entries = (ability_words(localizer, buff.ability),), ("enemy-buff", ability_entry(buff.ability))

@@ -73,7 +73,7 @@ def _coming(localizer: Localizer, table: SkiesTable) -> str:
         left = max(0, fight.blow - blocked(table))
         return localizer.say("fight_landing", who=first_name(localizer, table, fight.victim), damage=left)
     acts = [_acts(localizer, table, foe) for foe in fight.foes if foe.id not in fight.acted]
-    acts = [said for said in acts if said]
+    acts = [act for act in acts if act]
     return localizer.say("fight_round-end", strikes=localizer.clauses(acts)) if acts else ""
 
 

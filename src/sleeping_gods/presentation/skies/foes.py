@@ -43,12 +43,12 @@ def row_title(localizer: Localizer, table: SkiesTable) -> str:
     if not fight.boss:
         return ""
     boss = table.bound.bosses[fight.boss]
-    said = localizer.say("fight_boss", name=localizer.name(boss.name), level=boss.level)
+    title = localizer.say("fight_boss", name=localizer.name(boss.name), level=boss.level)
     buffed = next((foe for foe in fight.foes if foe.buff), None)
     return (
-        said
+        title
         if buffed is None
-        else localizer.clauses([said, localizer.say("fight_pool", hearts=buff_left(table, buffed))])
+        else localizer.clauses([title, localizer.say("fight_pool", hearts=buff_left(table, buffed))])
     )
 
 

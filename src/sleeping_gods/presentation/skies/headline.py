@@ -96,5 +96,5 @@ def _holdings(localizer: Localizer, table: SkiesTable) -> tuple[tuple[str, Text]
         join(localizer.counted(table.goods[kind], kind) for kind in kinds if table.goods[kind])
         for kinds in (COMMON, RARE)
     )
-    said = localizer.clauses([common, localizer.say("goods_for-quests", goods=rare) if rare else ""])
-    return ((localizer.say("goods_title"), localizer.runs(said or localizer.say("goods_none"))),)
+    goods = localizer.clauses([common, localizer.say("goods_for-quests", goods=rare) if rare else ""])
+    return ((localizer.say("goods_title"), localizer.runs(goods or localizer.say("goods_none"))),)

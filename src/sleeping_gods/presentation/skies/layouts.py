@@ -49,10 +49,10 @@ def _attacks(localizer: Localizer, table: SkiesTable, attacks: Sequence[Choice])
     """A column for each character; for each enemy a row for each combat card."""
     names = [name for name in table.crew if any(choice[3] == name for choice in attacks)]
     cards = dict.fromkeys(choice[5] for choice in attacks)
-    found = {(choice[1], choice[3], choice[5]): choice for choice in attacks}
+    by_cell = {(choice[1], choice[3], choice[5]): choice for choice in attacks}
     rows: list[tuple[str, tuple[Choice | None, ...]]] = []
     for foe in table.fight.foes:
-        mine = [(card, tuple(found.get((foe.id, name, card)) for name in names)) for card in cards]
+        mine = [(card, tuple(by_cell.get((foe.id, name, card)) for name in names)) for card in cards]
         mine = [(card, row) for card, row in mine if any(row)]
         if mine:
             rows.append((name_of(localizer, table, foe.id), ()))
@@ -68,8 +68,10 @@ def _equips(localizer: Localizer, table: SkiesTable, equips: Sequence[Choice]) -
     """A row for each ability card, a column for each character who may bear it; beside the number, its price."""
     names = [name for name in table.crew if any(choice[3] == name for choice in equips)]
     cards = dict.fromkeys(choice[1] for choice in equips)
-    found = {(choice[1], choice[3]): choice for choice in equips}
-    rows = tuple((_ability(localizer, table, card), tuple(found.get((card, name)) for name in names)) for card in cards)
+    by_cell = {(choice[1], choice[3]): choice for choice in equips}
+    rows = tuple(
+        (_ability(localizer, table, card), tuple(by_cell.get((card, name)) for name in names)) for card in cards
+    )
     says = {choice: f"({price(table, choice[1], choice[3])})" for choice in equips}
     columns = tuple(first_name(localizer, table, name) for name in names)
     return Grid(localizer.say("grid_equip"), columns, rows, says)
@@ -95,10 +97,10 @@ def _page(localizer: Localizer, table: SkiesTable, page: Page, squares: Sequence
 def _actions(localizer: Localizer, table: SkiesTable, places: Sequence[Choice]) -> Grid:
     """A row for each action, a column for each character who is to be placed."""
     names = list(dict.fromkeys(choice[1] for choice in places))
-    found = {(choice[1], choice[3]): choice for choice in places}
+    by_cell = {(choice[1], choice[3]): choice for choice in places}
     letters = dict.fromkeys(choice[3] for choice in places)
     rows = [
-        (_action(localizer, table, letter), tuple(found.get((name, letter)) for name in names)) for letter in letters
+        (_action(localizer, table, letter), tuple(by_cell.get((name, letter)) for name in names)) for letter in letters
     ]
     return Grid(localizer.say("grid_action"), tuple(first_name(localizer, table, name) for name in names), tuple(rows))
 

@@ -32,12 +32,12 @@ TERMS = {"status": STATUSES, "skill": SKIES_SKILLS, "obstacle": OBSTACLES, "fact
 def name_of(localizer: Localizer, table: SkiesTable, thing: str) -> str:
     """The name of any piece by its id; words that are no piece are said as they are."""
     pack = table.pack
-    known = named(localizer, thing, pack.characters, pack.adventures)
-    if not known and thing in table.bound.enemies:
+    name = named(localizer, thing, pack.characters, pack.adventures)
+    if not name and thing in table.bound.enemies:
         return enemy_name(localizer, table, thing)
-    known = known or named(localizer, thing, pack.events, pack.spaces, pack.buffs)
-    if known:
-        return known
+    name = name or named(localizer, thing, pack.events, pack.spaces, pack.buffs)
+    if name:
+        return name
     if thing in pack.abilities:
         return ability_name(localizer, pack.abilities[thing])
     if thing in NOUNS:

@@ -49,19 +49,19 @@ def pieces(localizer: Localizer, table: SkiesTable, seats: Iterable[Seat]) -> li
     def first(name: str) -> str:
         return first_name(localizer, table, name)
 
-    found = [*_characters(localizer, table), *_combat_cards(localizer, table), *_adventures(localizer, table)]
-    found += _enemies(localizer, table)
-    found += ability_pieces(localizer, table, seen, lambda card: hand_line(localizer, table, card), first)
-    found += _events(localizer, table)
-    found += quest_pieces(
+    shown = [*_characters(localizer, table), *_combat_cards(localizer, table), *_adventures(localizer, table)]
+    shown += _enemies(localizer, table)
+    shown += ability_pieces(localizer, table, seen, lambda card: hand_line(localizer, table, card), first)
+    shown += _events(localizer, table)
+    shown += quest_pieces(
         localizer,
         table,
         lambda number: quest_words(localizer, table, number, seen),
         lambda number: _quest(table, number),
     )
-    found += status_pieces(localizer, table, first)
-    found += goods_pieces(localizer, table, GOODS_ENTRIES, lambda kind: _uses(localizer, table, kind))
-    return [*found, _plane(localizer, table), *_spaces(localizer, table)]
+    shown += status_pieces(localizer, table, first)
+    shown += goods_pieces(localizer, table, GOODS_ENTRIES, lambda kind: _uses(localizer, table, kind))
+    return [*shown, _plane(localizer, table), *_spaces(localizer, table)]
 
 
 def _characters(localizer: Localizer, table: SkiesTable) -> Iterator[Piece]:
@@ -85,8 +85,8 @@ def _combat_cards(localizer: Localizer, table: SkiesTable) -> Iterator[Piece]:
         where = "in-hand" if card in held else "in-the-deck" if card in table.combat_deck else "laid-aside"
         lies = localizer.say(f"lies_{where}") if fight is None or card in held else ""
         says = filled(card_words(localizer, table, printed), lies)
-        name, said = localizer.name(printed.name), localizer.name(printed.flavour)
-        yield Piece(name, "combat", says, combat_entries(printed), (card,), said)
+        name, flavour = localizer.name(printed.name), localizer.name(printed.flavour)
+        yield Piece(name, "combat", says, combat_entries(printed), (card,), flavour)
 
 
 def combat_entries(card: AdventureCard) -> tuple[str, ...]:
@@ -104,8 +104,8 @@ def _adventures(localizer: Localizer, table: SkiesTable) -> Iterator[Piece]:
         printed = table.pack.adventures[card]
         story = localizer.name(printed.curse.text) if printed.curse else ""
         says = filled(story, card_words(localizer, table, printed), where)
-        name, said = localizer.name(printed.name), localizer.name(printed.flavour)
-        yield Piece(name, printed.kind, says, card_entries(printed), (card,), said)
+        name, flavour = localizer.name(printed.name), localizer.name(printed.flavour)
+        yield Piece(name, printed.kind, says, card_entries(printed), (card,), flavour)
 
 
 def card_entries(card: AdventureCard) -> tuple[str, ...]:
@@ -120,10 +120,10 @@ def _enemies(localizer: Localizer, table: SkiesTable) -> Iterator[Piece]:
         enemy = card_of(table, foe)
         name = enemy_name(localizer, table, foe.id)
         boss = (localizer.name(table.bound.bosses[fight.boss].name),) if fight is not None and fight.boss else ()
-        told = unnamed(foe_told(localizer, table, foe), name)
+        enemy_says = unnamed(foe_told(localizer, table, foe), name)
         also = (foe.id, printed(localizer, enemy), *boss)
-        said = localizer.name(enemy.flavour)
-        yield Piece(name, "boss" if boss else "enemy", (told,), enemy_entries(table, foe), also, said)
+        flavour = localizer.name(enemy.flavour)
+        yield Piece(name, "boss" if boss else "enemy", (enemy_says,), enemy_entries(table, foe), also, flavour)
         if foe.buff:
             buff = table.pack.buffs[foe.buff]
             says = sentence(localizer.say("piece-of_buff", ability=ability_words(localizer, buff.ability), enemy=name))
@@ -166,11 +166,11 @@ def _quest(table: SkiesTable, number: int) -> tuple[str, ...]:
 def _uses(localizer: Localizer, table: SkiesTable, kind: str) -> str:
     """What a resource does when it is used."""
     namer = namer_of(localizer, table.pack)
-    said = ""
+    uses = ""
     for use in table.pack.resources.get(kind, ()):
-        one = use_text(use, localizer.lang, namer)
-        said = localizer.say("piece-of_or", some=said, other=one) if said else one
-    return localizer.say("piece-of_use", uses=said) if said else ""
+        use_words = use_text(use, localizer.lang, namer)
+        uses = localizer.say("piece-of_or", some=uses, other=use_words) if uses else use_words
+    return localizer.say("piece-of_use", uses=uses) if uses else ""
 
 
 def _plane(localizer: Localizer, table: SkiesTable) -> Piece:

@@ -195,12 +195,12 @@ class SkiesPresenter(Presenter[SkiesTable]):
 
     def locations(self, table: SkiesTable) -> dict[int, str]:
         """Each with its square, or the distant location that it is."""
-        known = open_spaces(table)
-        return self.kept("locations", (table.pack, known), lambda: self._locations(table, known))
+        open_names = open_spaces(table)
+        return self.kept("locations", (table.pack, open_names), lambda: self._locations(table, open_names))
 
-    def _locations(self, table: SkiesTable, known: list[str]) -> dict[int, str]:
+    def _locations(self, table: SkiesTable, open_names: list[str]) -> dict[int, str]:
         spaces = table.pack.spaces
-        squares = [square for square in table.bound.locations if square not in spaces or square in known]
+        squares = [square for square in table.bound.locations if square not in spaces or square in open_names]
         return {
             place: square_word(self.localizer, table, square)
             for square in squares

@@ -89,10 +89,10 @@ def standees(localizer: Localizer, table: SkiesTable, audience: Audience) -> dic
     """Who stands on which action, as far as an audience may know."""
     if table.encounter is None:
         return {}
-    found: dict[str, tuple[str, ...]] = {}
+    by_letter: dict[str, tuple[str, ...]] = {}
     for name, letter in known_places(table, audience).items():
-        found[letter] = (*found.get(letter, ()), first_name(localizer, table, name))
-    return found
+        by_letter[letter] = (*by_letter.get(letter, ()), first_name(localizer, table, name))
+    return by_letter
 
 
 def standing_by(localizer: Localizer, table: SkiesTable, audience: Audience) -> list[str]:
@@ -101,8 +101,8 @@ def standing_by(localizer: Localizer, table: SkiesTable, audience: Audience) -> 
         return []
     idle = standees(localizer, table, audience).get(NOWHERE, ())
     left = [first_name(localizer, table, name) for name in waiting(table) if audience.sees(table.controller(name))]
-    told = (("encounter_idle", idle), ("encounter_to-place", left))
-    return [localizer.say(key, who=", ".join(names)) for key, names in told if names]
+    groups = (("encounter_idle", idle), ("encounter_to-place", left))
+    return [localizer.say(key, who=", ".join(names)) for key, names in groups if names]
 
 
 def terms_of(localizer: Localizer, table: SkiesTable, choice: StoryChoice) -> str:

@@ -26,21 +26,21 @@ def _walks(table: SkiesTable) -> dict[str, Walk]:
     moves = table.bound.moves
     if table.place not in moves:
         return {}
-    found = {table.place: Walk(table.place, 0, 0, ())}
+    reached = {table.place: Walk(table.place, 0, 0, ())}
     edge = [table.place]
     while edge:
         near: dict[str, Walk] = {}
         for square in edge:
-            _, squares, obstacles, route = found[square]
+            _, squares, obstacles, route = reached[square]
             for way, there in moves[square].items():
-                if there in found:
+                if there in reached:
                     continue
                 met = obstacles + len(place_at(table.pack, there).obstacles)
                 if there not in near or met < near[there].obstacles:
                     near[there] = Walk(there, squares + 1, met, (*route, STEPS[way]))
-        found |= near
+        reached |= near
         edge = list(near)
-    return found
+    return reached
 
 
 def walk_words(localizer: Localizer, walk: Walk) -> str:
