@@ -53,10 +53,10 @@ def _explain_question(session: Playing, menu: Menu) -> None:
     decision = decision_of(session.table)
     if decision is not None:
         leads = session.view.leads(session.table)
-        found = reader.behind(rules_behind(reader.game, type(decision)), leads)
+        entries = reader.behind(rules_behind(reader.game, type(decision)), leads)
         if not names_rules(reader.game, type(decision)):
-            found = found[: max(1, len(leads))]
-        session.screen.show(*entries_behind(reader, found, look))
+            entries = entries[: max(1, len(leads))]
+        session.screen.show(*entries_behind(reader, entries, look))
 
 
 def _explain_line(session: Playing, menu: Menu, rest: str) -> bool:
@@ -81,10 +81,10 @@ def _explain_item(session: Playing, menu: Menu, item: Item) -> None:
         session.screen.show(rule_page(reader, item.rule, look))
         return
     rules, held = session.view.rules_of(session.table, item.choice), session.view.entries_of(session.table, item.choice)
-    found = reader.in_turn(rules, _own_entries(session, menu, item), held)
-    _say_label(session, item, found[0].entry if found else None)
-    if found:
-        session.screen.show(*entries_behind(reader, found, look))
+    entries = reader.in_turn(rules, _own_entries(session, menu, item), held)
+    _say_label(session, item, entries[0].entry if entries else None)
+    if entries:
+        session.screen.show(*entries_behind(reader, entries, look))
     else:
         _explain_question(session, menu)
 
@@ -108,11 +108,11 @@ def _explain_name(session: Playing, menu: Menu, rest: str) -> bool:
     """A rule by its id; a piece by its name; a choice by its words; an entry by its title; whether one is meant."""
     reader, look = session.reader, session.look(menu)
     pieces = session.view.pieces(session.table, session.audience)
-    known = called(pieces, rest, reader.lang)
+    pieces_named = called(pieces, rest, reader.lang)
     if looks_like_id(rest):
         _show_rule(session, menu, rest)
-    elif known:
-        session.screen.show(*piece_page(reader, known, look))
+    elif pieces_named:
+        session.screen.show(*piece_page(reader, pieces_named, look))
     elif isinstance(item := find(menu, rest), Item):
         _explain_item(session, menu, item)
     elif (named := reader.named(rest)) is not None:
@@ -126,13 +126,13 @@ def _explain_name(session: Playing, menu: Menu, rest: str) -> bool:
 
 def _explain_likeness(session: Playing, menu: Menu, like: list[Piece]) -> bool:
     """A piece of whose name only a part was said; several that differ are only named; whether there is one."""
-    found = alike(like)
-    names = list(dict.fromkeys(piece.name for piece in found))
+    pieces = alike(like)
+    names = list(dict.fromkeys(piece.name for piece in pieces))
     if len(names) > 1:
         session.screen.say(session.reader.say("could-be", session.localizer.few(names, SEVERAL)))
-    elif found:
-        session.screen.show(*piece_page(session.reader, found, session.look(menu)))
-    return bool(found)
+    elif pieces:
+        session.screen.show(*piece_page(session.reader, pieces, session.look(menu)))
+    return bool(pieces)
 
 
 def _show_rule(session: Playing, menu: Menu, rule: str) -> None:
@@ -163,28 +163,28 @@ def why(session: Playing, menu: Menu, rest: str) -> Next:
     if not rest:
         session.screen.say(session.reader.say("why"))
         return Next.ASK
-    found = find(menu, rest) or find_barred(menu, rest)
-    reason = session.why_not(rest, menu) if found is None else None
-    if found is None and reason is None:
-        found = next((item for item in menu.known_barred if fold(rest) in fold(item.label)), None)
+    meant = find(menu, rest) or find_barred(menu, rest)
+    reason = session.why_not(rest, menu) if meant is None else None
+    if meant is None and reason is None:
+        meant = next((item for item in menu.known_barred if fold(rest) in fold(item.label)), None)
     if reason is not None:
         _tell_reason(session, menu, session.view.reason(session.table, reason), reason.rule)
-    elif isinstance(found, Item) and found.rule:
-        _tell_reason(session, menu, found.detail, found.rule)
+    elif isinstance(meant, Item) and meant.rule:
+        _tell_reason(session, menu, meant.detail, meant.rule)
     else:
-        _why_no_rule(session, menu, rest, found)
+        _why_no_rule(session, menu, rest, meant)
     return Next.ASK
 
 
-def _why_no_rule(session: Playing, menu: Menu, rest: str, found: Item | Ambiguous | None) -> None:
+def _why_no_rule(session: Playing, menu: Menu, rest: str, meant: Item | Ambiguous | None) -> None:
     """What is possible after all, a use of a piece that is barred, or the piece itself."""
     localizer = session.localizer
-    possible = found.items if isinstance(found, Ambiguous) else [found] if found else []
+    possible = meant.items if isinstance(meant, Ambiguous) else [meant] if meant else []
     possible = possible or possible_with(session, menu, rest)
     if possible:
-        one, keys = possible[0], join(item.key for item in possible)
-        said = localizer.say("asking_possible-one", number=one.key, label=one.label) if len(possible) == 1 else ""
-        session.screen.say(said or localizer.say("asking_possible", keys=keys))
+        only, keys = possible[0], join(item.key for item in possible)
+        words = localizer.say("asking_possible-one", number=only.key, label=only.label) if len(possible) == 1 else ""
+        session.screen.say(words or localizer.say("asking_possible", keys=keys))
     elif (barred := barred_use(session, menu, rest)) is not None:
         _tell_reason(session, menu, session.view.reason(session.table, barred[1]), barred[1].rule)
     elif not show_piece(session, menu, rest):
@@ -223,16 +223,16 @@ def chances(session: Playing, menu: Menu, rest: str) -> Next:
     if not any(view.leads_to_draw(table, item.choice) for item in menu.items):
         session.screen.say(localizer.say("asking_no-odds"))
         return Next.ASK
-    found = find(menu, rest) if rest else None
-    items = [found] if isinstance(found, Item) and not found.rule else menu.items
+    meant = find(menu, rest) if rest else None
+    items = [meant] if isinstance(meant, Item) and not meant.rule else menu.items
     counting = Counting(view, view.known(table, session.audience))
-    said = []
+    rows = []
     for item in items:
-        known = counting.of(item.choice) if view.leads_to_draw(table, item.choice) else None
-        if known:
-            said.append(localizer.say("asking_line", number=item.key, label=item.label, odds=known.long(localizer)))
-    session.screen.show(lines(said or [localizer.say("asking_no-draw")]))
-    if said:
+        odds = counting.of(item.choice) if view.leads_to_draw(table, item.choice) else None
+        if odds:
+            rows.append(localizer.say("asking_line", number=item.key, label=item.label, odds=odds.long(localizer)))
+    session.screen.show(lines(rows or [localizer.say("asking_no-draw")]))
+    if rows:
         test = view.seeing(table, session.look(menu)).told.test
         session.screen.show(lines([plain(test.hand_says)] if test is not None else []))
         session.screen.say(localizer.say("asking_counted"), "dim")

@@ -43,8 +43,8 @@ def campaign(session: Playing, menu: Menu, rest: str) -> Next:
 def _written(localizer: Localizer, act: Choice) -> str:
     """An act as it is typed, with words for what one puts there oneself."""
     words = localizer.words
-    said = text(tuple(words.say("placeholder", word) if words.knows("placeholder", word) else word for word in act))
-    return act_written(localizer, said)
+    written = text(tuple(words.say("placeholder", word) if words.knows("placeholder", word) else word for word in act))
+    return act_written(localizer, written)
 
 
 @rule("SG-LOG-003", "DS-JLOG-003")
@@ -54,8 +54,8 @@ def notes(session: Playing, menu: Menu, rest: str) -> Next:
     for title, notes in (("prompt_notes", own), ("prompt_earlier-notes", old)):
         session.screen.say(localizer.say(title, count=len(notes)))
         if notes:
-            told = {localizer.say("prompt_note-at", place=place): words for place, words in notes.items()}
-            session.screen.show(glossary(told))
+            rows = {localizer.say("prompt_note-at", place=place): words for place, words in notes.items()}
+            session.screen.show(glossary(rows))
     return Next.ASK
 
 

@@ -12,13 +12,13 @@ def choose_language(screen: Screen, word: str) -> bool:
     """Speak to whoever sits here in the language that a word means; whether there is such a language."""
     localizer, lang = screen.localizer, language_named(screen.localizer, word) if word else None
     if lang is None:
-        now, known = names_of(localizer, localizer.lang)[0], localizer.either(f"lang {each}" for each in LANGS)
-        said = (
-            localizer.say("language_unknown", known=known, said=quoted(localizer, word))
+        now, commands = names_of(localizer, localizer.lang)[0], localizer.either(f"lang {each}" for each in LANGS)
+        words = (
+            localizer.say("language_unknown", known=commands, said=quoted(localizer, word))
             if word
-            else localizer.say("language_now", now=now, known=known)
+            else localizer.say("language_now", now=now, known=commands)
         )
-        screen.say(said)
+        screen.say(words)
         return False
     screen.localizer = voice_of(localizer.game, lang)
     screen.say(screen.localizer.say("language_changed"), "dim")

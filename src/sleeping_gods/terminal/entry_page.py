@@ -48,18 +48,18 @@ def rule_page(reader: Reader, rule: str, look: Look) -> Section:
 
 def sentence_of(reader: Reader, rule: str, look: Look) -> Section:
     """The very sentence that states a rule, and the list or table that it points to."""
-    said = reader.statement(rule)
-    sentence = Section(hanging(inline(said), indent=INDENT), [spoken(said)])
+    statement = reader.statement(rule)
+    sentence = Section(hanging(inline(statement), indent=INDENT), [spoken(statement)])
     return stacked([sentence, *_blocks(reader, reader.entry_of(rule), reader.goes_on(rule), look)])
 
 
-def entries_behind(reader: Reader, found: Sequence[Behind], look: Look) -> list[Section]:
+def entries_behind(reader: Reader, entries: Sequence[Behind], look: Look) -> list[Section]:
     """The first one or two in part, the others as a list."""
-    first = 2 if len(found) <= FEW and sum(map(_length, found[:2])) <= ROOM else 1
-    opened = [part_of_entry(reader, behind.entry, behind.blocks, look) for behind in found[:first]]
+    first = 2 if len(entries) <= FEW and sum(map(_length, entries[:2])) <= ROOM else 1
+    opened = [part_of_entry(reader, behind.entry, behind.blocks, look) for behind in entries[:first]]
     if len(opened) > 1:
         opened.insert(1, _gap())
-    return [*opened, *entry_list(reader, [behind.entry for behind in found[first : first + LISTED]], look)]
+    return [*opened, *entry_list(reader, [behind.entry for behind in entries[first : first + LISTED]], look)]
 
 
 def entry_list(reader: Reader, entries: Sequence[Entry], look: Look, title: str = "others") -> list[Section]:
@@ -129,5 +129,5 @@ def _see(reader: Reader, entry: Entry) -> Section:
 def _whole_hint(reader: Reader, entry: Entry) -> Section:
     if entry.game != reader.game:
         return lines([])
-    said = reader.say("whole", reader.handle(entry))
-    return Section(hanging(said, indent=INDENT, style="dim"), [said])
+    hint = reader.say("whole", reader.handle(entry))
+    return Section(hanging(hint, indent=INDENT, style="dim"), [hint])

@@ -21,20 +21,20 @@ _MARKS = re.compile(rf"{TAG.pattern}|\*\*(?P<bold>.+?)\*\*|\*(?P<italic>[^*]+)\*
 
 def inline(text: str) -> Text:
     """Words with their emphasis, and ids dim behind them."""
-    said, at = Text(), 0
-    for found in _MARKS.finditer(text):
-        said.append(text[at : found.start()])
-        at = found.end()
-        if found[1]:
-            said.append(f" [{found[1]}]", style="dim not bold not italic")
-        elif found["bold"]:
-            strong = inline(found["bold"])
+    words, at = Text(), 0
+    for match in _MARKS.finditer(text):
+        words.append(text[at : match.start()])
+        at = match.end()
+        if match[1]:
+            words.append(f" [{match[1]}]", style="dim not bold not italic")
+        elif match["bold"]:
+            strong = inline(match["bold"])
             strong.stylize("bold")
-            said.append_text(strong)
+            words.append_text(strong)
         else:
-            said.append(found["italic"], style="italic")
-    said.append(text[at:])
-    return said
+            words.append(match["italic"], style="italic")
+    words.append(text[at:])
+    return words
 
 
 def spoken(text: str) -> str:
@@ -59,7 +59,7 @@ def told_text(localizer: Localizer, text: str) -> list[str]:
         return [spoken(row) for row in _rows_told(localizer, lines)]
     if not _ITEM.match(lines[0]):
         return [spoken(" ".join(lines))]
-    return [f"{number}) {spoken(said)}" if number else spoken(said) for number, said in _items(lines)]
+    return [f"{number}) {spoken(item)}" if number else spoken(item) for number, item in _items(lines)]
 
 
 def stated(localizer: Localizer, text: str, rule: str) -> str:
@@ -67,7 +67,7 @@ def stated(localizer: Localizer, text: str, rule: str) -> str:
     lines = text.split("\n")
     if lines[0].startswith(_BAR):
         return next((row for row in _rows_told(localizer, lines) if rule in _ids(row)), text)
-    items = [said for _, said in _items(lines)] if _ITEM.match(lines[0]) else [" ".join(lines)]
+    items = [words for _, words in _items(lines)] if _ITEM.match(lines[0]) else [" ".join(lines)]
     return next((part for item in items for part in _parts(item) if rule in _ids(part)), text)
 
 
@@ -77,8 +77,8 @@ def only_stating(text: str, rules: Collection[str]) -> str:
     if not _ITEM.match(lines[0]):
         return text
     items = _items(lines)
-    wanted = [said for number, said in items if number or not {*_ids(said)}.isdisjoint(rules)]
-    return text if len(wanted) == len(items) else "\n".join(f"- {said}" for said in wanted)
+    wanted = [item for number, item in items if number or not {*_ids(item)}.isdisjoint(rules)]
+    return text if len(wanted) == len(items) else "\n".join(f"- {item}" for item in wanted)
 
 
 def _ids(text: str) -> list[str]:
@@ -88,18 +88,18 @@ def _ids(text: str) -> list[str]:
 def _parts(text: str) -> Iterator[str]:
     """A text cut behind each of its ids."""
     at = 0
-    for found in TAG.finditer(text):
-        yield text[at : found.end()].strip()
-        at = found.end()
+    for tag in TAG.finditer(text):
+        yield text[at : tag.end()].strip()
+        at = tag.end()
 
 
 def _items(lines: list[str]) -> list[tuple[str, str]]:
     """The items of a list, with their numbers if they have some; a line that begins none goes on with the last."""
     items: list[tuple[str, str]] = []
     for line in lines:
-        found = _ITEM.match(line)
-        if found:
-            items.append((found["number"] or "", line[found.end() :]))
+        match = _ITEM.match(line)
+        if match:
+            items.append((match["number"] or "", line[match.end() :]))
         elif items:
             items[-1] = (items[-1][0], f"{items[-1][1]} {line.strip()}")
     return items
@@ -109,8 +109,8 @@ def _list(lines: list[str], look: Look) -> Columns:
     drawn = Columns.grid(padding=(0, 1, 0, 0))
     drawn.add_column(justify="right", style="dim", no_wrap=True)
     drawn.add_column(ratio=1)
-    for number, said in _items(lines):
-        drawn.add_row(f"{number})" if number else look.glyphs.dot, inline(said))
+    for number, item in _items(lines):
+        drawn.add_row(f"{number})" if number else look.glyphs.dot, inline(item))
     return drawn
 
 
@@ -129,13 +129,13 @@ def _table(lines: list[str]) -> Columns:
 
 def _rows_told(localizer: Localizer, lines: list[str]) -> list[str]:
     """Each row as a sentence: its first cell, then the others by their headings; a number is no choice of the menu."""
-    heads, told = _cells(lines[0]), []
+    heads, sentences = _cells(lines[0]), []
     for line in lines[2:]:
         first, *others = _cells(line)
-        said = localizer.clauses(
+        cells = localizer.clauses(
             localizer.say("label_text", label=head, text=cell) if head else cell
             for head, cell in zip(heads[1:], others, strict=False)
         )
         first = f"{heads[0]} {first}" if first.isdecimal() else first
-        told.append(f"{first}. {said}" if first else said)
-    return told
+        sentences.append(f"{first}. {cells}" if first else cells)
+    return sentences

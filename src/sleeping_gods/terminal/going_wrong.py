@@ -12,9 +12,9 @@ def error_words(localizer: Localizer, error: Exception, *, short: bool = False) 
 
     In short, the system's errors leave out their number and file.
     """
-    said = (error.strerror if short and isinstance(error, OSError) else "") or str(error)
+    message = (error.strerror if short and isinstance(error, OSError) else "") or str(error)
     key = next(
         (kind.__name__ for kind in type(error).__mro__ if localizer.words.knows("error", kind.__name__)), "other"
     )
     why = why_no_setup(localizer, error.reason) if isinstance(error, IllegalSetup) else ""
-    return localizer.say(f"error_{key}", said=said, line=int(getattr(error, "line", 0)), why=why)
+    return localizer.say(f"error_{key}", said=message, line=int(getattr(error, "line", 0)), why=why)

@@ -40,31 +40,31 @@ def log(session: Playing, menu: Menu, rest: str) -> Next:
     wanted = count if whole_pages else rest
     most = len(history.line()) if says(localizer, wanted, "all") else whole(wanted) or LOG_LINES
     before, played = history.told_again(most)
-    told: list[Section] = []
+    sections: list[Section] = []
     if whole_pages:
         look = replace(session.look(), read=None)
-        for one in played:
-            for log_event, then in retell(before, one.entry.choice):
-                told += session.view.happened(then, log_event, look) if log_event[0] in PAGES else []
-    elif found := session.view.chronicle(session.audience).hear(before, played):
-        told.append(log_section(localizer, found))
-    session.screen.show(*(told or [lines([localizer.say("prompt_no-log")])]))
+        for entry in played:
+            for log_event, then in retell(before, entry.entry.choice):
+                sections += session.view.happened(then, log_event, look) if log_event[0] in PAGES else []
+    elif log_lines := session.view.chronicle(session.audience).hear(before, played):
+        sections.append(log_section(localizer, log_lines))
+    session.screen.show(*(sections or [lines([localizer.say("prompt_no-log")])]))
     return Next.ASK
 
 
-def log_section(localizer: Localizer, found: Sequence[LogLine]) -> Section:
+def log_section(localizer: Localizer, log_lines: Sequence[LogLine]) -> Section:
     """Lines of the log; each choice with its number, by which one can go back to it."""
     drawn = Columns(box=None, padding=(0, 1), show_header=False, pad_edge=False)
     drawn.add_column(justify="right", style="dim")
     drawn.add_column(ratio=1)
-    told = []
-    for line in found:
-        said = plain(line.text)
-        said = localizer.say("chronicle_only", line=said) if line.only else said
+    spoken = []
+    for line in log_lines:
+        words = plain(line.text)
+        words = localizer.say("chronicle_only", line=words) if line.only else words
         number = str(line.entry) if line.kind == CHOICE else ""
-        drawn.add_row(number, Text(said, style="dim" if line.only else "bold" if line.kind in PAGES else ""))
-        told.append(localizer.say("chronicle_numbered", number=number, line=said) if number else said)
-    return Section(drawn, told)
+        drawn.add_row(number, Text(words, style="dim" if line.only else "bold" if line.kind in PAGES else ""))
+        spoken.append(localizer.say("chronicle_numbered", number=number, line=words) if number else words)
+    return Section(drawn, spoken)
 
 
 def undo(session: Playing, menu: Menu, rest: str) -> Next:
@@ -74,17 +74,17 @@ def undo(session: Playing, menu: Menu, rest: str) -> Next:
     number = whole(line.strip()) if says(localizer, word, "to") else None
     stride = next((stride for stride in STRIDES if says(localizer, rest, stride)), None)
     steps = whole(rest) if rest else 1
-    found = history.decided_at(number) if number else None
+    decided = history.decided_at(number) if number else None
     if not (number or steps or stride):
         session.screen.say(localizer.say("prompt_undo", said=quoted(localizer, rest)))
         return Next.ASK
-    if number and found is None:
+    if number and decided is None:
         session.screen.say(localizer.say("prompt_no-line", number=number))
         return Next.ASK
     taken_back: list[str] = []
     try:
-        if found is not None:
-            taken_back = _back_to(session, history.before(found.number))
+        if decided is not None:
+            taken_back = _back_to(session, history.before(decided.number))
         elif stride is not None:
             taken_back = _back_to(session, _target(session, stride))
         for _ in range(steps or 0):
@@ -106,8 +106,8 @@ def redo(session: Playing, menu: Menu, rest: str) -> Next:
     except (CampaignError, JournalError) as error:
         session.screen.say(localizer.say("prompt_not-redone", error=error_words(localizer, error)))
         return Next.ASK
-    again = _choices(session, max(0, history.depth(history.position) - before))
-    session.screen.say(localizer.say("prompt_redone", choices=_named(localizer, again)))
+    choices = _choices(session, max(0, history.depth(history.position) - before))
+    session.screen.say(localizer.say("prompt_redone", choices=_named(localizer, choices)))
     return _elsewhere(session)
 
 

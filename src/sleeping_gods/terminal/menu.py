@@ -80,18 +80,18 @@ class Menu:
 
     def groups(self) -> Iterator[tuple[Seat, str, list[Item]]]:
         """The acts of any time by seat and kind."""
-        found: dict[tuple[Seat, str], list[Item]] = {}
+        groups: dict[tuple[Seat, str], list[Item]] = {}
         for item in self.acts:
-            found.setdefault((item.seat, item.kind), []).append(item)
-        for (seat, kind), items in found.items():
+            groups.setdefault((item.seat, item.kind), []).append(item)
+        for (seat, kind), items in groups.items():
             yield seat, kind, items
 
 
-def menu_of(told: scene.Menu, *, asked: bool = False) -> Menu:
+def menu_of(offered: scene.Menu, *, asked: bool = False) -> Menu:
     """The menu of a scene."""
-    own, acts = ([_item(line) for line in lines] for lines in (told.own, told.acts))
-    barred = [_barred(line, number) for number, line in enumerate(told.barred, start=1)]
-    return Menu(own, acts, barred, told.folded, told.grids, parse(told.enter), asked)
+    own, acts = ([_item(line) for line in lines] for lines in (offered.own, offered.acts))
+    barred = [_barred(line, number) for number, line in enumerate(offered.barred, start=1)]
+    return Menu(own, acts, barred, offered.folded, offered.grids, parse(offered.enter), asked)
 
 
 def _item(line: scene.Line) -> Item:

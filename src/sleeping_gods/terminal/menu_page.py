@@ -55,13 +55,15 @@ def _own(localizer: Localizer, menu: Menu, look: Look, *, unfolded: bool) -> Sec
 
 def _laid_out(menu: Menu, items: list[Item], look: Look) -> RenderableType:
     """The choices in rows and columns where that reads better, the others in lines."""
-    known = {text(item.choice): item for item in items}
-    grids = [grid for grid in menu.grids if any(one in known for row in grid.rows for one in row.notations)]
+    by_notation = {text(item.choice): item for item in items}
+    grids = [
+        grid for grid in menu.grids if any(notation in by_notation for row in grid.rows for notation in row.notations)
+    ]
     if not grids:
         return listed(items, look)
-    inside = {one for grid in grids for row in grid.rows for one in row.notations}
-    rest = [item for notation, item in known.items() if notation not in inside]
-    return Group(*(_grid(grid, known) for grid in grids), listed(rest, look))
+    inside = {notation for grid in grids for row in grid.rows for notation in row.notations}
+    rest = [item for notation, item in by_notation.items() if notation not in inside]
+    return Group(*(_grid(grid, by_notation) for grid in grids), listed(rest, look))
 
 
 def _grid(grid: ChoiceGrid, items: Mapping[str, Item]) -> Columns:
@@ -75,22 +77,22 @@ def _grid(grid: ChoiceGrid, items: Mapping[str, Item]) -> Columns:
             drawn.add_row(Text(row.title, style="bold"))
             continue
         cells = [
-            _cell(items[notation], said) if notation in items else Text("")
-            for notation, said in zip(row.notations, row.says, strict=True)
+            _cell(items[notation], says) if notation in items else Text("")
+            for notation, says in zip(row.notations, row.says, strict=True)
         ]
         drawn.add_row(row.title, *cells)
     return drawn
 
 
-def _cell(item: Item, said: str) -> Text:
+def _cell(item: Item, says: str) -> Text:
     cell = Text(f"{item.key:>3}", style="bold")
-    return cell.append(f" {said}", style="not bold") if said else cell
+    return cell.append(f" {says}", style="not bold") if says else cell
 
 
 def told(item: Item) -> str:
     """A line of the menu in plain text."""
-    said = join([item.detail, item.odds])
-    return f"{item.key}. {item.label}" + (f" ({said})" if said else "")
+    more = join([item.detail, item.odds])
+    return f"{item.key}. {item.label}" + (f" ({more})" if more else "")
 
 
 def listed(items: list[Item], look: Look) -> RenderableType:
@@ -115,9 +117,9 @@ def listed(items: list[Item], look: Look) -> RenderableType:
 
 def _line(item: Item) -> list[Text]:
     words = Text(item.label)
-    said = join([item.detail, item.odds])
-    if said:
-        words.append(f"  {said}", style="dim")
+    more = join([item.detail, item.odds])
+    if more:
+        words.append(f"  {more}", style="dim")
     return [Text(item.key, style="bold"), words]
 
 
@@ -179,8 +181,10 @@ def _counted(localizer: Localizer, acts: list[Item], names: Sequence[str]) -> Se
         kinds[item.kind] = kinds.get(item.kind, 0) + 1
     parts = []
     for seat, kinds in counts.items():
-        said = join(localizer.say("menu_kind", kind=called[kind], count=count) for kind, count in kinds.items())
-        parts.append(localizer.say("menu_kinds-of", who=names[seat], kinds=said) if len(names) > 1 else said)
+        kind_counts = join(localizer.say("menu_kind", kind=called[kind], count=count) for kind, count in kinds.items())
+        parts.append(
+            localizer.say("menu_kinds-of", who=names[seat], kinds=kind_counts) if len(names) > 1 else kind_counts
+        )
     firsts = [kind.split()[0] for kind in called.values()]
     word = next((first for first in firsts if firsts.count(first) == 1), "none") if len(called) > 1 else "none"
     return lines([localizer.say("menu_fold", kinds=localizer.clauses(parts), word=word)], style="dim")
@@ -196,9 +200,9 @@ def _barred(localizer: Localizer, menu: Menu, *, unfolded: bool) -> Section | No
     drawn.add_column(ratio=1, style="dim")
     plain = []
     for item in shown:
-        said = localizer.say("menu_barred", label=item.label.rstrip("."), why=item.detail, rule=item.rule)
-        drawn.add_row(item.key, Text(said))
-        plain.append(localizer.say("menu_barred-told", number=item.key, barred=said))
+        words = localizer.say("menu_barred", label=item.label.rstrip("."), why=item.detail, rule=item.rule)
+        drawn.add_row(item.key, Text(words))
+        plain.append(localizer.say("menu_barred-told", number=item.key, barred=words))
     hidden = len(listed_ones) - len(shown)
     if hidden:
         drawn.add_row("x", Text(localizer.say("menu_more", count=hidden)))

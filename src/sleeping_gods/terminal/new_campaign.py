@@ -59,11 +59,11 @@ def ask_new(screen: Screen, wish: Wish, profile: Profile) -> Ready:
         view = view_of(game.id, screen.localizer.lang)
         localizer = view.localizer
         at = Choosing(screen, wish, game, pack, view, view.unlocked(pack, profile.of(game.id).ticked))
-        found = settings(at)
-        screen.show(lines([localizer.say("new_title")], style="bold"), _page(localizer, found))
+        shown = settings(at)
+        screen.show(lines([localizer.say("new_title")], style="bold"), _page(localizer, shown))
         answer = screen.ask(f"{localizer.say('new_ask')}> ")
         if answer:
-            _answer(at, found, answer)
+            _answer(at, shown, answer)
             continue
         try:
             return make_ready(wish, profile)
@@ -71,29 +71,31 @@ def ask_new(screen: Screen, wish: Wish, profile: Profile) -> Ready:
             screen.say(localizer.say("new_refused", error=error_words(localizer, refused)))
 
 
-def _page(localizer: Localizer, found: list[Setting]) -> Section:
+def _page(localizer: Localizer, shown: list[Setting]) -> Section:
     drawn = Columns(box=None, padding=(0, 1), show_header=False, pad_edge=True)
     drawn.add_column(justify="right", style="bold")
     drawn.add_column(style="dim", no_wrap=True)
     drawn.add_column(ratio=1)
     plain = []
-    for number, setting in enumerate(found, start=1):
+    for number, setting in enumerate(shown, start=1):
         title = localizer.words.option(setting.key, "title")
         drawn.add_row(str(number), title, Text(setting.value))
         plain.append(localizer.say("new_line", number=number, title=title, value=setting.value))
     return Section(drawn, plain)
 
 
-def _answer(at: Choosing, found: list[Setting], answer: str) -> None:
+def _answer(at: Choosing, shown: list[Setting], answer: str) -> None:
     """Change a line, explain one or all of them, choose a language, or leave."""
     localizer = at.view.localizer
     if answer.startswith("?") or command_named(localizer, answer) == "help":
         word = answer.removeprefix("?").strip() if answer.startswith("?") else ""
-        one = _named(at, found, word)
-        at.screen.show(lines(line for setting in ([one] if one else found) for line in _help(localizer, setting)))
+        explained = _named(at, shown, word)
+        at.screen.show(
+            lines(line for setting in ([explained] if explained else shown) for line in _help(localizer, setting))
+        )
         return
     word, _, rest = answer.partition(" ")
-    setting = _named(at, found, word)
+    setting = _named(at, shown, word)
     if setting is not None:
         setting.change(at, rest.strip())
     elif says(localizer, word, "leave"):
@@ -101,17 +103,20 @@ def _answer(at: Choosing, found: list[Setting], answer: str) -> None:
     elif command_named(localizer, word) == "lang":
         choose_language(at.screen, rest.strip())
     else:
-        at.screen.say(localizer.say("new_expected", count=len(found), said=quoted(localizer, answer)))
+        at.screen.say(localizer.say("new_expected", count=len(shown), said=quoted(localizer, answer)))
 
 
-def _named(at: Choosing, found: list[Setting], word: str) -> Setting | None:
+def _named(at: Choosing, shown: list[Setting], word: str) -> Setting | None:
     """The line with this number, key or beginning of a title."""
     number = whole(word)
     if number is not None:
-        return found[number - 1] if 1 <= number <= len(found) else None
-    said, words = fold(word), at.view.localizer.words
-    titles = {setting.key: fold(words.option(setting.key, "title")) for setting in found}
-    return next((one for one in found if said and (one.key == said or titles[one.key].startswith(said))), None)
+        return shown[number - 1] if 1 <= number <= len(shown) else None
+    wanted, words = fold(word), at.view.localizer.words
+    titles = {setting.key: fold(words.option(setting.key, "title")) for setting in shown}
+    return next(
+        (setting for setting in shown if wanted and (setting.key == wanted or titles[setting.key].startswith(wanted))),
+        None,
+    )
 
 
 def _help(localizer: Localizer, setting: Setting) -> list[str]:

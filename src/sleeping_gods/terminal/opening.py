@@ -57,32 +57,32 @@ def _rescued(screen: Screen, path: Path, pack: str, error: BrokenJournal) -> Cam
     What is sound as text may still not follow the rules: then an earlier line is asked for.
     """
     localizer, name = screen.localizer, printable(path.name)
-    kept: Path | None = None
+    backup: Path | None = None
     while True:
         what = "start_changed" if isinstance(error, RuleChanged) else "start_damaged"
         screen.say(localizer.say(what, file=name, error=error_words(localizer, error)))
         sound = sound_part(path, error.line)
         if sound is None or not _wanted(screen, sound, error.line):
             screen.say(localizer.say("start_none-sound" if sound is None else "start_untouched"))
-            if kept is not None:
-                kept.replace(path)
+            if backup is not None:
+                backup.replace(path)
             return None
         try:
-            again = go_on_from(path, sound)
-            if kept is None:
-                kept = again
+            another = go_on_from(path, sound)
+            if backup is None:
+                backup = another
             else:
-                again.unlink()
+                another.unlink()
             campaign = open_campaign(path, pack)
         except BrokenJournal as further:
             error = further
         except (JournalError, CampaignError, OSError) as refused:
             screen.say(localizer.say("start_closed", file=name, error=error_words(localizer, refused)))
-            if kept is not None:
-                kept.replace(path)
+            if backup is not None:
+                backup.replace(path)
             return None
         else:
-            screen.say(localizer.say("start_kept", file=printable(kept.name)))
+            screen.say(localizer.say("start_kept", file=printable(backup.name)))
             return campaign
 
 

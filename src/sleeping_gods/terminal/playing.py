@@ -122,8 +122,8 @@ class Playing(Sitting):
         look, before_all = self.look(), before.clone()
         self._news = []
         try:
-            for one in played:
-                for log_event, table in retell(before, one.entry.choice):
+            for entry in played:
+                for log_event, table in retell(before, entry.entry.choice):
                     self._news += self.view.happened(table, log_event, look)
                     self._left_page = self._left_page and log_event[0] != "paragraph"
         except Exception as error:

@@ -128,13 +128,13 @@ def _seat(session: Playing, menu: Menu, rest: str) -> Next:
     if session.keyboard.open:
         session.screen.say(localizer.say("prompt_open-hands" if len(names) > 1 else "prompt_alone"))
         return Next.ASK
-    found = [seat for seat, name in enumerate(names) if fold(name).startswith(fold(rest)) or rest == seat_word(seat)]
-    if len(found) != 1 or not rest:
-        said = quoted(localizer, localizer.say("session_seat", name=rest).strip())
-        session.screen.say(localizer.say("prompt_seats", known=any_seat(localizer, names), said=said))
+    seats = [seat for seat, name in enumerate(names) if fold(name).startswith(fold(rest)) or rest == seat_word(seat)]
+    if len(seats) != 1 or not rest:
+        command = quoted(localizer, localizer.say("session_seat", name=rest).strip())
+        session.screen.say(localizer.say("prompt_seats", known=any_seat(localizer, names), said=command))
         return Next.ASK
-    session.hand_over(found[0])
-    session.keyboard.stepping_in = found[0] != session.seat
+    session.hand_over(seats[0])
+    session.keyboard.stepping_in = seats[0] != session.seat
     return Next.AGAIN
 
 

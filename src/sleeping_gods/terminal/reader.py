@@ -126,26 +126,28 @@ class Reader:
 
     def behind(self, rules: Iterable[str], leads: Sequence[str] = ()) -> list[Behind]:
         """The entries that state some rules: those that lead first, then those that state most of them."""
-        found: dict[str, list[str]] = {slug: [] for slug in leads}
+        rules_of: dict[str, list[str]] = {slug: [] for slug in leads}
         for rule in rules:
-            found.setdefault(self.book.places[rule].slug, []).append(rule)
-        slugs = [slug for slug in found if slug in leads or self.entry(slug).chapter not in LEFT_OUT] or list(found)
+            rules_of.setdefault(self.book.places[rule].slug, []).append(rule)
+        slugs = [slug for slug in rules_of if slug in leads or self.entry(slug).chapter not in LEFT_OUT] or list(
+            rules_of
+        )
         order = list(self.book.entries)
 
         def place(slug: str) -> tuple[bool, int, int]:
-            return slug == EXAMPLE or self.entry(slug).chapter in LAST, -len(found[slug]), order.index(slug)
+            return slug == EXAMPLE or self.entry(slug).chapter in LAST, -len(rules_of[slug]), order.index(slug)
 
         others = sorted((slug for slug in slugs if slug not in leads), key=place)
-        return [Behind(self.entry(slug), tuple(found[slug])) for slug in (*leads, *others)]
+        return [Behind(self.entry(slug), tuple(rules_of[slug])) for slug in (*leads, *others)]
 
     def in_turn(self, rules: Iterable[str], leads: Sequence[str] = (), more: Sequence[str] = ()) -> list[Behind]:
         """Entries that lead, those that state some rules in the order of the rules, and more."""
-        found: dict[str, list[str]] = {slug: [] for slug in leads}
+        rules_of: dict[str, list[str]] = {slug: [] for slug in leads}
         for rule in rules:
-            found.setdefault(self.book.places[rule].slug, []).append(rule)
+            rules_of.setdefault(self.book.places[rule].slug, []).append(rule)
         for slug in more:
-            found.setdefault(slug, [])
-        return [Behind(self.entry(slug), tuple(ids)) for slug, ids in found.items()]
+            rules_of.setdefault(slug, [])
+        return [Behind(self.entry(slug), tuple(ids)) for slug, ids in rules_of.items()]
 
     def named(self, words: str) -> Entry | None:
         """The entry with that slug or title."""
@@ -166,13 +168,13 @@ class Reader:
 
     def answering(self, entry: Entry, question: str) -> list[Block]:
         """The block of an entry that answers a question best; if none has much to do with it, what it says first."""
-        asked = set(stems(question, self.lang)) - set(stems(entry.title, self.lang))
+        wanted = set(stems(question, self.lang)) - set(stems(entry.title, self.lang))
         terms = index(self.game, self.lang).terms
-        rarity = {stem: terms[stem][0] for stem in asked if stem in terms}
+        rarity = {stem: terms[stem][0] for stem in wanted if stem in terms}
         best, most = None, sum(rarity.values()) / 2
         for block in entry.blocks:
-            said = set(stems(self.worded(entry, f"{block.text} {block.answer}"), self.lang))
-            worth = sum(rarity[stem] for stem in rarity if stem in said)
+            block_stems = set(stems(self.worded(entry, f"{block.text} {block.answer}"), self.lang))
+            worth = sum(rarity[stem] for stem in rarity if stem in block_stems)
             if worth > most:
                 best, most = block, worth
         return with_what_follows(entry, [best]) if best is not None else opening(entry)
@@ -188,12 +190,12 @@ class Reader:
 
 def opening(entry: Entry) -> list[Block]:
     """What an entry says first: a block, or more if that is only a few words."""
-    said: list[Block] = []
+    blocks: list[Block] = []
     for block in entry.blocks:
-        if said and (block.kind or sum(len(one.text) for one in said) >= FEW_WORDS):
+        if blocks and (block.kind or sum(len(shown.text) for shown in blocks) >= FEW_WORDS):
             break
-        said.append(block)
-    return with_what_follows(entry, said)
+        blocks.append(block)
+    return with_what_follows(entry, blocks)
 
 
 def with_what_follows(entry: Entry, blocks: Sequence[Block]) -> list[Block]:

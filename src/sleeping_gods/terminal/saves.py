@@ -52,8 +52,8 @@ def default_folder() -> Path:
 
 def list_saves(localizer: Localizer, folder: Path) -> list[Saved]:
     """The campaigns in a folder, the one played last first."""
-    found = [look_into(localizer, path) for path in _files(folder)[:SHOWN]]
-    return sorted(found, key=lambda one: bool(one.broken))
+    saves = [look_into(localizer, path) for path in _files(folder)[:SHOWN]]
+    return sorted(saves, key=lambda save: bool(save.broken))
 
 
 def count_saves(folder: Path) -> int:
@@ -63,13 +63,13 @@ def count_saves(folder: Path) -> int:
 
 def _files(folder: Path) -> list[Path]:
     """The campaign files of a folder, the one played last first; what is no file, or leads nowhere, is left out."""
-    found: list[tuple[int, str, Path]] = []
+    by_age: list[tuple[int, str, Path]] = []
     for path in folder.glob(f"*{SUFFIX}") if folder.is_dir() else ():
         with contextlib.suppress(OSError):
             about = path.stat()
             if stat.S_ISREG(about.st_mode):
-                found.append((-about.st_mtime_ns, path.name, path))
-    return [path for _, _, path in sorted(found)]
+                by_age.append((-about.st_mtime_ns, path.name, path))
+    return [path for _, _, path in sorted(by_age)]
 
 
 def look_into(localizer: Localizer, path: Path) -> Saved:

@@ -59,8 +59,8 @@ class Shown:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         for segment in console.render(self.drawn, options):
-            said = segment.text.replace(NARROW, self.narrow)
-            yield segment if segment.control else Segment(printable_lines(said), segment.style)
+            text = segment.text.replace(NARROW, self.narrow)
+            yield segment if segment.control else Segment(printable_lines(text), segment.style)
 
 
 class Screen:
@@ -134,8 +134,8 @@ class Screen:
 
     def remind(self, prompt: str, begun: str = "") -> None:
         """Write a question again that waits for its line, after something was shown beneath it."""
-        said = printable(f"{prompt}{begun}".replace(NARROW, self._narrow))
-        self.console.print(Text(said), end="", soft_wrap=True)
+        question = printable(f"{prompt}{begun}".replace(NARROW, self._narrow))
+        self.console.print(Text(question), end="", soft_wrap=True)
 
     def _line(self, prompt: str) -> str:
         """The next line; of one that is too long only so much that this can be seen."""

@@ -39,8 +39,8 @@ def hanging(*texts: Text | str, indent: int = 1, style: str = "") -> Table:
 
 def lines(texts: Iterable[str], *, indent: int = 1, style: str = "") -> Section:
     """Plain lines, the same in both forms."""
-    told = [text for text in texts if text]
-    return Section(hanging(*told, indent=indent, style=style), told)
+    shown = [text for text in texts if text]
+    return Section(hanging(*shown, indent=indent, style=style), shown)
 
 
 def headed(localizer: Localizer, head: str, texts: Iterable[str]) -> Section:
@@ -60,10 +60,10 @@ def glossary(entries: dict[str, str]) -> Section:
     return Section(drawn, [f"{word:<{wide}}  {meaning}" for word, meaning in entries.items()])
 
 
-def labelled(localizer: Localizer, label: str, said: str) -> Section:
+def labelled(localizer: Localizer, label: str, text: str) -> Section:
     """Something with its name before it."""
-    told = localizer.say("label_sentence", label=label, text=said)
-    return Section(hanging(Text(f"{label} ", style="dim").append(said, style="not dim")), [told])
+    spoken = localizer.say("label_sentence", label=label, text=text)
+    return Section(hanging(Text(f"{label} ", style="dim").append(text, style="not dim")), [spoken])
 
 
 def whole(text: str) -> int | None:

@@ -75,26 +75,26 @@ class Setting:
 def settings(at: Choosing) -> list[Setting]:
     """Every line: players and game, the options of the game, and what only some tables ask."""
     wish, words = at.wish, at.localizer.words
-    found = [
+    shown = [
         Setting("players", join(wish.names), _ask_players),
         Setting("pack", _pack_line(at), _next_pack, lambda: _pack_list(at.localizer)),
     ]
     for name, values in at.game.option_values().items():
         value = wish.options.get(name, values[0])
-        said = tuple(words.option(name, one) for one in values)
-        found.append(Setting(name, words.option(name, value), _option(name, values), _these(said)))
-    cards = tuple(words.option("cards", one) for one in ("program", "real"))
-    found.append(Setting("cards", cards[wish.real_cards], _turn_cards, _these(cards)))
+        labels = tuple(words.option(name, value) for value in values)
+        shown.append(Setting(name, words.option(name, value), _option(name, values), _these(labels)))
+    cards = tuple(words.option("cards", value) for value in ("program", "real"))
+    shown.append(Setting("cards", cards[wish.real_cards], _turn_cards, _these(cards)))
     if len(wish.names) > 1:
-        found.append(Setting("first", _first(wish), _next_first, _these(wish.names)))
-        found.append(Setting("crew", _crew_line(at), _ask_crew))
+        shown.append(Setting("first", _first(wish), _next_first, _these(wish.names)))
+        shown.append(Setting("crew", _crew_line(at), _ask_crew))
     for key, default in at.view.free_options(at.pack).items():
-        found.append(Setting(key, wish.options.get(key, default), _ask_words(key)))
+        shown.append(Setting(key, wish.options.get(key, default), _ask_words(key)))
     if at.unlocked:
         taken = wish.options.get("unlocked", "").split()
         titles = join(at.unlocked.get(word, word) for word in taken)
-        found.append(Setting("unlocked", titles or at.localizer.say("setting_none"), _ask_unlocked))
-    return found
+        shown.append(Setting("unlocked", titles or at.localizer.say("setting_none"), _ask_unlocked))
+    return shown
 
 
 def playable() -> tuple[str, ...]:
@@ -139,8 +139,8 @@ def _next_pack(at: Choosing, rest: str) -> None:
         at.screen.say(at.localizer.say("setting_one-pack", pack=wish.pack))
     at_first = packs.index(rest if rest in packs else _next(packs, wish.pack)) if packs else 0
     wish.pack = next(filter(_can_be_read, packs[at_first:] + packs[:at_first]), wish.pack)
-    known = loaded(wish.pack)[0].option_values()
-    wish.options = {key: value for key, value in wish.options.items() if key in KEPT or value in known.get(key, ())}
+    allowed = loaded(wish.pack)[0].option_values()
+    wish.options = {key: value for key, value in wish.options.items() if key in KEPT or value in allowed.get(key, ())}
 
 
 def _option(name: str, values: tuple[str, ...]) -> Callable[[Choosing, str], None]:
@@ -167,10 +167,10 @@ def _next_first(at: Choosing, rest: str) -> None:
 
 
 def _ask_players(at: Choosing, rest: str) -> None:
-    said = rest or at.screen.ask(f"{at.localizer.say('setting_ask-players')}> ")
-    if not said:
+    answer = rest or at.screen.ask(f"{at.localizer.say('setting_ask-players')}> ")
+    if not answer:
         return
-    names = tuple(name.strip() for name in said.split(",") if name.strip())
+    names = tuple(name.strip() for name in answer.split(",") if name.strip())
     if not 1 <= len(names) <= MOST_PLAYERS or len(set(names)) != len(names):
         at.screen.say(at.localizer.say("setting_players"))
         return
@@ -195,12 +195,12 @@ def _ask_crew(at: Choosing, rest: str) -> None:
     """Each player names theirs, the last takes who is left; Enter at the first deals them in turn."""
     left, groups = dict(at.view.roster(at.pack)), []
     for player in at.wish.names[:-1]:
-        said = at.screen.ask(f"{at.localizer.say('setting_ask-crew', who=player, left=join(left.values()))}> ")
-        if not said:
+        answer = at.screen.ask(f"{at.localizer.say('setting_ask-crew', who=player, left=join(left.values()))}> ")
+        if not answer:
             at.wish.options.pop("crew", None)
             return
-        taken = [word for part in said.split(",") if (word := _member(left, part))]
-        if len(taken) != len([part for part in said.split(",") if part.strip()]):
+        taken = [word for part in answer.split(",") if (word := _member(left, part))]
+        if len(taken) != len([part for part in answer.split(",") if part.strip()]):
             at.screen.say(at.localizer.say("setting_crew", left=join(left.values())))
             return
         groups.append(taken)
@@ -209,23 +209,23 @@ def _ask_crew(at: Choosing, rest: str) -> None:
     at.wish.options["crew"] = "/".join(" ".join(group) for group in groups)
 
 
-def _member(left: dict[str, str], said: str) -> str:
+def _member(left: dict[str, str], beginning: str) -> str:
     """The word of the one member whose name, or a part of it, begins so."""
-    wanted = fold(said.strip())
-    found = [
+    wanted = fold(beginning.strip())
+    members = [
         word
         for word, name in left.items()
         if wanted and any(part.startswith(wanted) for part in (word, fold(name), *fold(name).split()))
     ]
-    return found[0] if len(found) == 1 else ""
+    return members[0] if len(members) == 1 else ""
 
 
 def _ask_words(key: str) -> Callable[[Choosing, str], None]:
     def change(at: Choosing, rest: str) -> None:
         title = at.localizer.words.option(key, "title")
-        said = rest or at.screen.ask(f"{at.localizer.say('setting_ask-words', title=title)}> ")
-        if said:
-            at.wish.options[key] = said
+        answer = rest or at.screen.ask(f"{at.localizer.say('setting_ask-words', title=title)}> ")
+        if answer:
+            at.wish.options[key] = answer
         else:
             at.wish.options.pop(key, None)
 
@@ -235,12 +235,12 @@ def _ask_words(key: str) -> Callable[[Choosing, str], None]:
 def _ask_unlocked(at: Choosing, rest: str) -> None:
     """Which of the unlocked cards are taken along; any or none."""
     at.screen.show(lines(f"{word}  {title}" for word, title in at.unlocked.items()))
-    said = at.screen.ask(f"{at.localizer.say('setting_ask-unlocked')}> ").replace(",", " ").split()
-    unknown = [word for word in said if word not in at.unlocked]
+    chosen = at.screen.ask(f"{at.localizer.say('setting_ask-unlocked')}> ").replace(",", " ").split()
+    unknown = [word for word in chosen if word not in at.unlocked]
     if unknown:
         at.screen.say(at.localizer.say("setting_unlocked", known=join(at.unlocked), said=join(unknown)))
-    elif said:
-        at.wish.options["unlocked"] = " ".join(said)
+    elif chosen:
+        at.wish.options["unlocked"] = " ".join(chosen)
     else:
         at.wish.options.pop("unlocked", None)
 

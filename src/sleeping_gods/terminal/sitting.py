@@ -163,10 +163,10 @@ class Sitting:
 
     def menu(self) -> Menu:
         """What can be answered by whoever sits at the keyboard."""
-        told = self.view.menu(self.table, self.audience, stepping_in=self.keyboard.stepping_in)
+        offered = self.view.menu(self.table, self.audience, stepping_in=self.keyboard.stepping_in)
         eyes = SOFA if self.keyboard.open else self.audience
         numbers = self._numbers.setdefault(eyes, Numbers())
-        return menu_of(numbers.give(of_party(self.table), told), asked=self.show_barred)
+        return menu_of(numbers.give(of_party(self.table), offered), asked=self.show_barred)
 
     def look(self, menu: Menu | None = None) -> Look:
         """How things are drawn now, and for whom."""
@@ -184,10 +184,10 @@ class Sitting:
         self.screen.show(*self.view.scene(table, look))
         self.screen.gap()
         self.screen.show(lines(self.view.context(table)))
-        asked = self.view.statement(table) if self.is_settled(menu) else self.view.question(table)
+        question = self.view.statement(table) if self.is_settled(menu) else self.view.question(table)
         if len(self.view.players(table)) > 1 and self.seat != CHANCE:
-            asked = self.localizer.say("session_asked", who=self.name(self.seat), asked=asked)
-        self.screen.show(lines([asked], style="bold"))
+            question = self.localizer.say("session_asked", who=self.name(self.seat), asked=question)
+        self.screen.show(lines([question], style="bold"))
         self.draw_menu(menu)
         self.fresh, self._left_page, self._asked_last = False, False, type(decision_of(table))
 

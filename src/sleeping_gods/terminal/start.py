@@ -29,7 +29,7 @@ def choose_campaign(screen: Screen, folder: Path, wish: Wish, profile: Profile) 
         saved = list_saves(localizer, folder)
         screen.show(lines([localizer.say("start_title"), localizer.say("start_about")]))
         screen.show(_page(localizer, saved, count_saves(folder) - len(saved)))
-        going_on = next((number for number, one in enumerate(saved, start=1) if not one.broken and not one.over), 0)
+        going_on = next((number for number, save in enumerate(saved, start=1) if not save.broken and not save.over), 0)
         what = (
             localizer.say("start_continue", number=going_on)
             if going_on
@@ -61,10 +61,10 @@ def _page(localizer: Localizer, saved: list[Saved], older: int) -> Section:
     drawn.add_column(no_wrap=True)
     drawn.add_column(ratio=1)
     plain = []
-    for number, one in enumerate(saved, start=1):
-        standing = localizer.say("start_unplayable", error=one.broken) if one.broken else one.standing
-        names = ", ".join(one.players)
-        stem, names = clipped(printable(one.path.stem), 80), clipped(names, 200)
+    for number, save in enumerate(saved, start=1):
+        standing = localizer.say("start_unplayable", error=save.broken) if save.broken else save.standing
+        names = ", ".join(save.players)
+        stem, names = clipped(printable(save.path.stem), 80), clipped(names, 200)
         drawn.add_row(str(number), Text(stem), Text(f"{names}  {standing}".strip()))
         plain.append(localizer.say("start_saved", number=number, name=stem, players=names, standing=standing))
     drawn.add_row("n", Text(localizer.say("start_new")), Text(""))

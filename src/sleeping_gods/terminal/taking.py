@@ -59,8 +59,8 @@ def _entered(session: Playing, menu: Menu) -> Next:
 def _by_words(session: Playing, menu: Menu, line: str) -> Next:
     """What is listed; several of it; what is not listed, after a question; what is barred."""
     listed = menu.own + shown_acts(menu, session.show_acts)
-    found = numbered(menu, line) or one_of(listed, line, loosely=menu.own)
-    if found is None and session.why_not(line, menu) is None:
+    meant = numbered(menu, line) or one_of(listed, line, loosely=menu.own)
+    if meant is None and session.why_not(line, menu) is None:
         several = names_in(menu, session.localizer, line)
         if several:
             return _several(session, menu, several, line)
@@ -68,15 +68,15 @@ def _by_words(session: Playing, menu: Menu, line: str) -> Next:
         own = [item for item in could_be if item in menu.own and ends_with(item.label, line)]
         fitting = own if len(own) == 1 else could_be
         if fitting:
-            found = fitting[0] if len(fitting) == 1 else Ambiguous(tuple(fitting))
-    if found is None:
-        found = one_of([item for item in menu.acts if item not in listed], line)
-        if isinstance(found, Item):
-            return _if_meant(session, menu, found, line)
-    if isinstance(found, Ambiguous):
-        session.could_be(found.items)
+            meant = fitting[0] if len(fitting) == 1 else Ambiguous(tuple(fitting))
+    if meant is None:
+        meant = one_of([item for item in menu.acts if item not in listed], line)
+        if isinstance(meant, Item):
+            return _if_meant(session, menu, meant, line)
+    if isinstance(meant, Ambiguous):
+        session.could_be(meant.items)
         return Next.ASK
-    return _one(session, menu, found or find_barred(menu, line), line)
+    return _one(session, menu, meant or find_barred(menu, line), line)
 
 
 def _several(session: Playing, menu: Menu, items: Sequence[Item], line: str) -> Next:
@@ -97,19 +97,19 @@ def _refuse(session: Playing, menu: Menu, line: str) -> Next:
     return Next.ASK
 
 
-def _one(session: Playing, menu: Menu, found: Item | None, line: str) -> Next:
+def _one(session: Playing, menu: Menu, item: Item | None, line: str) -> Next:
     """A line that is meant, or nothing that is known."""
-    if found is None:
+    if item is None:
         return _refuse(session, menu, line)
-    if found.rule:
-        session.bar(session.localizer.say("session_barred", label=found.label, why=found.detail), found.rule)
+    if item.rule:
+        session.bar(session.localizer.say("session_barred", label=item.label, why=item.detail), item.rule)
         return Next.ASK
-    if found in menu.acts and found not in shown_acts(menu, session.show_acts):
-        session.screen.say(session.localizer.say("session_unseen", number=line, label=found.label))
-        session.show_acts = found.kind
+    if item in menu.acts and item not in shown_acts(menu, session.show_acts):
+        session.screen.say(session.localizer.say("session_unseen", number=line, label=item.label))
+        session.show_acts = item.kind
         session.draw_menu(menu)
         return Next.ASK
-    return session.play(found)
+    return session.play(item)
 
 
 def _if_meant(session: Playing, menu: Menu, item: Item, line: str) -> Next:
@@ -120,17 +120,17 @@ def _if_meant(session: Playing, menu: Menu, item: Item, line: str) -> Next:
     listed = menu.own + shown_acts(menu, session.show_acts)
     if plainly or item in listed or (fold(line), item.choice) in session.meant:
         return session.play(item)
-    said = session.screen.ask(f"{session.localizer.say('session_unlisted', label=told(item))}> ")
-    if not says(session.localizer, said, "yes"):
-        return _otherwise(session, menu, said)
+    answer = session.screen.ask(f"{session.localizer.say('session_unlisted', label=told(item))}> ")
+    if not says(session.localizer, answer, "yes"):
+        return _otherwise(session, menu, answer)
     session.meant.add((fold(line), item.choice))
     return session.play(item)
 
 
-def _otherwise(session: Playing, menu: Menu, said: str) -> Next:
+def _otherwise(session: Playing, menu: Menu, answer: str) -> Next:
     """Something else than yes: nothing is done, or it is an answer of its own."""
-    if said and not says(session.localizer, said, "no"):
-        return session.answer(menu, said)
+    if answer and not says(session.localizer, answer, "no"):
+        return session.answer(menu, answer)
     session.screen.say(session.localizer.say("prompt_not-done"))
     return Next.ASK
 
@@ -149,10 +149,10 @@ def _together(session: Playing, menu: Menu, parts: Sequence[Part]) -> Next:
     session.screen.show(
         lines([session.localizer.say("plan_title")], style="bold"), lines(_told(session.localizer, plan), indent=3)
     )
-    said = session.screen.ask(f"{session.localizer.say('plan_take')}> ")
-    if not said or says(session.localizer, said, "yes"):
+    answer = session.screen.ask(f"{session.localizer.say('plan_take')}> ")
+    if not answer or says(session.localizer, answer, "yes"):
         return session.play_each(choices)
-    return _otherwise(session, menu, said)
+    return _otherwise(session, menu, answer)
 
 
 def _each(items: Sequence[Item]) -> list[Part]:
@@ -177,8 +177,8 @@ def _say_stuck(session: Playing, plan: Plan) -> None:
     if plan.rule:
         session.bar(session.localizer.say("session_barred", label=label, why=why), plan.rule)
     else:
-        made = session.localizer.listed(plain(step.label) for step in plan.steps)
-        session.screen.say(session.localizer.say("plan_no-more", made=made, label=label))
+        steps = session.localizer.listed(plain(step.label) for step in plan.steps)
+        session.screen.say(session.localizer.say("plan_no-more", made=steps, label=label))
 
 
 def _told(localizer: Localizer, plan: Plan) -> list[str]:

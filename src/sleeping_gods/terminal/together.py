@@ -24,11 +24,11 @@ SQUARES = ("cover", "uncover")
 
 def pieces_of(localizer: Localizer, answer: str) -> list[str]:
     """What stands between commas and the word for and, in this language or in English."""
-    known = {fold(word) for lang in LANGS for word in words_for(voice_of(localizer.game, lang), "answer_and")}
-    said = re.sub(r"[,;+&]", " , ", answer).split()
+    and_words = {fold(word) for lang in LANGS for word in words_for(voice_of(localizer.game, lang), "answer_and")}
+    typed = re.sub(r"[,;+&]", " , ", answer).split()
     parts: list[list[str]] = [[]]
-    for word in said:
-        if word == "," or fold(word) in known:
+    for word in typed:
+        if word == "," or fold(word) in and_words:
             parts.append([])
         else:
             parts[-1].append(word)
@@ -38,8 +38,8 @@ def pieces_of(localizer: Localizer, answer: str) -> list[str]:
 def numbers_in(menu: Menu, localizer: Localizer, answer: str) -> list[Item]:
     """Own choices by several numbers; nothing if an answer is anything else."""
     words = [word for part in pieces_of(localizer, answer) for word in part.split()]
-    known = {item.key: item for item in menu.own}
-    return [known[word] for word in words] if len(words) > 1 and all(word in known for word in words) else []
+    by_number = {item.key: item for item in menu.own}
+    return [by_number[word] for word in words] if len(words) > 1 and all(word in by_number for word in words) else []
 
 
 def names_in(menu: Menu, localizer: Localizer, answer: str) -> list[Item]:
@@ -49,30 +49,30 @@ def names_in(menu: Menu, localizer: Localizer, answer: str) -> list[Item]:
     """
     if len(answer.split()) > MOST:
         return []
-    found: list[Item] = []
+    items: list[Item] = []
     for part in pieces_of(localizer, answer):
         meant = _meant(menu, localizer, [part]) or _meant(menu, localizer, part.split())
         if not meant:
             return []
-        found += meant
-    return found if len(found) > 1 and any(not item.rule for item in found) else []
+        items += meant
+    return items if len(items) > 1 and any(not item.rule for item in items) else []
 
 
 def _meant(menu: Menu, localizer: Localizer, names: Sequence[str]) -> list[Item]:
     """What each name means; nothing if one of them is not clear."""
     numbers = {item.key: item for item in menu.own}
-    found = [numbers.get(name) or _called_so(menu, localizer, name) for name in names]
-    meant = [one for one in found if one is not None]
-    return meant if len(meant) == len(found) else []
+    named = [numbers.get(name) or _called_so(menu, localizer, name) for name in names]
+    meant = [item for item in named if item is not None]
+    return meant if len(meant) == len(named) else []
 
 
 def _called_so(menu: Menu, localizer: Localizer, name: str) -> Item | None:
     """The one choice that a name means, or the line that bars it."""
-    found = one_of(menu.own, name)
-    if isinstance(found, Ambiguous):
+    named = one_of(menu.own, name)
+    if isinstance(named, Ambiguous):
         return None
-    holders = [] if found else holding(menu.own, name, localizer.lang)
-    return found or (holders[0] if len(holders) == 1 else find_barred(menu, name))
+    holders = [] if named else holding(menu.own, name, localizer.lang)
+    return named or (holders[0] if len(holders) == 1 else find_barred(menu, name))
 
 
 def squares_in(menu: Menu, localizer: Localizer, enemies: dict[str, str], answer: str) -> list[Part]:
@@ -81,7 +81,7 @@ def squares_in(menu: Menu, localizer: Localizer, enemies: dict[str, str], answer
     Without a name a square is one of the first enemy, the one that is struck, else of any other in the row.
     """
     verb = next((item.choice[0] for item in menu.own if item.choice[0] in SQUARES), "")
-    found: list[Part] = []
+    squares: list[Part] = []
     named: list[str] = []
     buffs = {fold(word) for lang in LANGS for word in words_for(voice_of(localizer.game, lang), "answer_buff")}
     rows = [*enemies]
@@ -94,23 +94,23 @@ def squares_in(menu: Menu, localizer: Localizer, enemies: dict[str, str], answer
             named = []
         if not rows:
             return []
-        found.append(tuple(_square(verb, enemy, BUFF if word in buffs else word) for enemy in rows))
-    return [] if named else found
+        squares.append(tuple(_square(verb, enemy, BUFF if word in buffs else word) for enemy in rows))
+    return [] if named else squares
 
 
 def _square(verb: str, enemy: str, word: str) -> Choice:
     return verb, enemy, word
 
 
-def _called(enemies: dict[str, str], said: Sequence[str]) -> list[str]:
+def _called(enemies: dict[str, str], beginnings: Sequence[str]) -> list[str]:
     """The enemies, one or twins, in whose name or id all these words begin words, in their order."""
     return [
         enemy
         for enemy, name in enemies.items()
-        if _begin_in(said, words_in(name)) or _begin_in(said, words_in(enemy.replace("-", " ")))
+        if _begin_in(beginnings, words_in(name)) or _begin_in(beginnings, words_in(enemy.replace("-", " ")))
     ]
 
 
-def _begin_in(said: Sequence[str], words: Sequence[str]) -> bool:
+def _begin_in(beginnings: Sequence[str], words: Sequence[str]) -> bool:
     left = iter(words)
-    return all(any(word.startswith(one) for word in left) for one in said)
+    return all(any(word.startswith(beginning) for word in left) for beginning in beginnings)

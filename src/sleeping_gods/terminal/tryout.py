@@ -72,8 +72,8 @@ class TryOut(Session):
         """Take an answer, unless the pack has changed since it was asked for."""
         if self.refresh():
             if line:
-                said = quoted(self.localizer, line, LONGEST)
-                self.screen.say(self.localizer.say("tryout_not-taken", said=said), "dim")
+                typed = quoted(self.localizer, line, LONGEST)
+                self.screen.say(self.localizer.say("tryout_not-taken", said=typed), "dim")
             return Next.AGAIN
         if command_named(self.localizer, line) == "again":
             self._begin(self.project)
@@ -94,20 +94,20 @@ class TryOut(Session):
             self._complain(project)
             return False
         try:
-            made = self._again(project)
+            how = self._again(project)
         except (BadStaging, BrokenPack, IllegalSetup, CampaignError) as wrong:
             self.screen.say(self.localizer.say("tryout_kept", error=error_words(self.localizer, wrong)))
             return False
         self.screen.gap()
-        self.screen.say(self.localizer.say("tryout_changed", how=made), "bold")
+        self.screen.say(self.localizer.say("tryout_changed", how=how), "bold")
         self._show_place()
         return True
 
     def _complain(self, project: Project) -> None:
-        found = project.findings
-        self.screen.say(self.localizer.say("tryout_findings", count=len(found)), "bold")
-        more = [self.localizer.say("tryout_more", count=len(found) - SHOWN)] if len(found) > SHOWN else []
-        self.screen.show(lines([*(str(finding) for finding in found[:SHOWN]), *more], indent=3))
+        findings = project.findings
+        self.screen.say(self.localizer.say("tryout_findings", count=len(findings)), "bold")
+        more = [self.localizer.say("tryout_more", count=len(findings) - SHOWN)] if len(findings) > SHOWN else []
+        self.screen.show(lines([*(str(finding) for finding in findings[:SHOWN]), *more], indent=3))
 
     def _again(self, project: Project) -> str:
         """Make the choices of the old campaign in the new pack; if one is no longer possible, begin anew."""
@@ -121,8 +121,8 @@ class TryOut(Session):
             except (IllegalChoice, CampaignError):
                 self._begin(project)
                 self._last = (self._before.clone(), self._drawn)
-                said = quoted(self.localizer, choice, LONGEST)
-                return self.localizer.say("tryout_gone", choice=said, paragraph=self.staging.paragraph)
+                quoted_choice = quoted(self.localizer, choice, LONGEST)
+                return self.localizer.say("tryout_gone", choice=quoted_choice, paragraph=self.staging.paragraph)
         self._last = (before, played)
         return self.localizer.say("tryout_made-again", count=len(choices))
 

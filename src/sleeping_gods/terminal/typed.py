@@ -24,11 +24,11 @@ def words_for(localizer: Localizer, key: str) -> tuple[str, ...]:
 @functools.cache
 def _keys(section: str, game: str, lang: Lang) -> dict[str, str]:
     """Folded word to key: the English ones work in every language, unless a language means something else by them."""
-    found: dict[str, str] = {}
+    keys: dict[str, str] = {}
     for localizer in (voice_of(game), voice_of(game, lang)):
         for key in localizer.words.keys(section):
-            found.update((fold(word), key) for word in words_for(localizer, f"{section}_{key}"))
-    return found
+            keys.update((fold(word), key) for word in words_for(localizer, f"{section}_{key}"))
+    return keys
 
 
 def command_named(localizer: Localizer, word: str) -> str:
@@ -50,35 +50,35 @@ def _acts(game: str, lang: Lang) -> dict[str, str]:
 
 def act_written(localizer: Localizer, notation: str) -> str:
     """An act about the campaign as one types it."""
-    for said, known in _acts(localizer.game, localizer.lang).items():
-        if f"{notation} ".startswith(f"{known} "):
-            return said + notation.removeprefix(known)
+    for typed, english in _acts(localizer.game, localizer.lang).items():
+        if f"{notation} ".startswith(f"{english} "):
+            return typed + notation.removeprefix(english)
     return notation
 
 
 def act_read(localizer: Localizer, line: str) -> str:
     """What was typed, in notation if it is such an act; accents may be left out."""
     typed = line.split(" ")
-    for said, known in _acts(localizer.game, localizer.lang).items():
-        count = len(said.split(" "))
-        if fold(" ".join(typed[:count])) == fold(said):
-            return " ".join([known, *typed[count:]])
+    for words, english in _acts(localizer.game, localizer.lang).items():
+        count = len(words.split(" "))
+        if fold(" ".join(typed[:count])) == fold(words):
+            return " ".join([english, *typed[count:]])
     return line
 
 
 def says(localizer: Localizer, answer: str, key: str) -> bool:
     """Whether an answer is one of the words for something, in this language or in English."""
-    known = (*words_for(voice_of(localizer.game), f"answer_{key}"), *words_for(localizer, f"answer_{key}"))
-    return fold(answer) in map(fold, known)
+    accepted = (*words_for(voice_of(localizer.game), f"answer_{key}"), *words_for(localizer, f"answer_{key}"))
+    return fold(answer) in map(fold, accepted)
 
 
 def language_named(localizer: Localizer, word: str) -> Lang | None:
     """The language that a word means: its letters, or its name in any language."""
-    said = fold(word)
+    folded = fold(word)
     for lang in LANGS:
         voices = [voice_of(localizer.game, presenter) for presenter in LANGS]
         names = (name for each in voices for name in names_of(each, lang))
-        if said == lang or said in map(fold, names):
+        if folded == lang or folded in map(fold, names):
             return lang
     return None
 

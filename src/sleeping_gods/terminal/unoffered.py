@@ -21,22 +21,22 @@ def _readings(words: str, lang: Lang) -> list[str]:
 def uses_named(session: Playing, menu: Menu, words: str) -> list[Choice]:
     """The uses of pieces that some words mean, all of one kind; nothing if they mean none."""
     view, table, lang = session.view, session.table, session.reader.lang
-    known = {
+    uses = {
         choice: (stems(view.label(table, choice), lang), stems(text(choice), lang))
         for choice in view.uses(table, session.audience)
     }
-    for said in _readings(words, lang):
-        asked = stems(said, lang)
-        found = [choice for choice, names in known.items() if any(_in_order(asked, name) for name in names)]
-        if found:
-            return [choice for choice in found if choice[0] == found[0][0]]
+    for reading in _readings(words, lang):
+        wanted = stems(reading, lang)
+        choices = [choice for choice, names in uses.items() if any(_in_order(wanted, name) for name in names)]
+        if choices:
+            return [choice for choice in choices if choice[0] == choices[0][0]]
     return []
 
 
-def _in_order(asked: list[str], name: list[str]) -> bool:
+def _in_order(wanted: list[str], name: list[str]) -> bool:
     """Whether all that is asked stands in a name in the same order."""
     left = iter(name)
-    return bool(asked) and all(any(word == one for word in left) for one in asked)
+    return bool(wanted) and all(any(word == wanted_word for word in left) for wanted_word in wanted)
 
 
 def possible_with(session: Playing, menu: Menu, words: str) -> list[Item]:
@@ -58,10 +58,10 @@ def barred_use(session: Playing, menu: Menu, words: str) -> tuple[Choice, Reason
 def pieces_named(session: Playing, menu: Menu, words: str) -> list[Piece]:
     """The one piece that some words mean, or several that are alike; nothing if they could mean different ones."""
     pieces, lang = session.view.pieces(session.table, session.audience), session.reader.lang
-    for said in _readings(words, lang):
-        found = called(pieces, said, lang) or alike(called_like(pieces, said, lang))
-        if found:
-            return found if len({piece.name for piece in found}) == 1 else []
+    for reading in _readings(words, lang):
+        named = called(pieces, reading, lang) or alike(called_like(pieces, reading, lang))
+        if named:
+            return named if len({piece.name for piece in named}) == 1 else []
     return []
 
 

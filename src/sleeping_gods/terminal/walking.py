@@ -34,26 +34,26 @@ def _words(session: Playing, rest: str) -> str:
 
 def _meant(atlas: Atlas, words: str) -> Area | None:
     """The square of that name, or on which a place of that number or name is."""
-    said = fold(words.strip())
-    if not said:
+    wanted = fold(words.strip())
+    if not wanted:
         return None
     for area in atlas.areas:
-        if said == fold(area.ref) or any(said == fold(spot.ref) for spot in area.spots):
+        if wanted == fold(area.ref) or any(wanted == fold(spot.ref) for spot in area.spots):
             return area
     opened = {sheet.page for sheet in atlas.sheets if sheet.open}
     here = {area.page for area in atlas.areas if area.here}
     near = [area for area in atlas.areas if area.page in (here or opened)]
-    found = [area for area in near if said == fold(area.ref.partition(":")[2])]
-    found += [area for area in atlas.areas if f"({said}" in fold(area.name)]
-    found += [area for area in atlas.areas for spot in area.spots if spot.name and fold(spot.name).startswith(said)]
-    return found[0] if len({area.ref for area in found}) == 1 else None
+    areas = [area for area in near if wanted == fold(area.ref.partition(":")[2])]
+    areas += [area for area in atlas.areas if f"({wanted}" in fold(area.name)]
+    areas += [area for area in atlas.areas for spot in area.spots if spot.name and fold(spot.name).startswith(wanted)]
+    return areas[0] if len({area.ref for area in areas}) == 1 else None
 
 
 def _walk(session: Playing, place: str, walk: Walk) -> Next:
     """Step by step; it ends where something is to be decided, or where no time is left."""
-    asked, played = type(decision_of(session.table)), Next.ASK
+    waiting_for, played = type(decision_of(session.table)), Next.ASK
     for at, line in enumerate(walk.route):
-        if type(decision_of(session.table)) is not asked or parse(line) not in options(session.table):
+        if type(decision_of(session.table)) is not waiting_for or parse(line) not in options(session.table):
             session.screen.say(session.localizer.say("walk_stopped", place=place, count=len(walk.route) - at))
             break
         session.say_played(session.seat, session.view.label(session.table, parse(line)))

@@ -61,7 +61,7 @@ def _rows(areas: Iterable[Area], look: Look, sign: str, pages: Mapping[int, str]
     drawn.add_column(no_wrap=True)
     drawn.add_column(no_wrap=bool(pages), ratio=None if pages else 1)
     drawn.add_column(ratio=1, style="" if pages else "dim")
-    told = []
+    spoken = []
     for area in areas:
         name = Text(area.name, style="bold" if not area.away else "")
         says = Text(plain(area.says))
@@ -72,8 +72,8 @@ def _rows(areas: Iterable[Area], look: Look, sign: str, pages: Mapping[int, str]
             if area.links and area.away == NEAR:
                 says.append(f"\n{plain(area.links)}", style="dim")
             drawn.add_row(far, name, Text(pages[area.page], style="dim"), says)
-        told.append(area.told)
-    return Section(drawn, told)
+        spoken.append(area.told)
+    return Section(drawn, spoken)
 
 
 def spread(localizer: Localizer, look: Look) -> Section:
@@ -86,7 +86,7 @@ def spread(localizer: Localizer, look: Look) -> Section:
 
 def on_foot(localizer: Localizer, look: Look) -> Section | None:
     """The places of the open pages, and how far each is on foot; nothing where there are none."""
-    near = [said for _, said in look.told.map.on_foot]
+    near = [walk for _, walk in look.told.map.on_foot]
     return labelled(localizer, localizer.say("walk_title"), localizer.clauses(near)) if near else None
 
 
@@ -140,13 +140,13 @@ def _cell(look: Look, area: Area, width: int) -> Text:
     signs = look.glyphs
     cell = Text((signs.ship if area.here else "") + (f"{signs.plane} " if area.plane else ""))
     cell.stylize("bold" if area.here else "bold yellow")
-    known = {spot.ref: signs.known for spot in area.spots if spot.state in SEEN}
-    full = [_sign(look, mark.kind, mark.word, known) for mark in area.marks]
-    short = [_sign(look, mark.kind, mark.short, known) for mark in area.marks]
+    known_signs = {spot.ref: signs.known for spot in area.spots if spot.state in SEEN}
+    full = [_sign(look, mark.kind, mark.word, known_signs) for mark in area.marks]
+    short = [_sign(look, mark.kind, mark.short, known_signs) for mark in area.marks]
     fits = sum(map(len, full)) + len(full) - 1 <= width - cell.cell_len
-    for at, (mark, said) in enumerate(zip(area.marks, full if fits else short, strict=True)):
+    for at, (mark, sign) in enumerate(zip(area.marks, full if fits else short, strict=True)):
         cell.append(" " if at else "")
-        cell.append(said, style=f"{STYLES[mark.kind]} not bold" if mark.kind != "location" else "bold")
+        cell.append(sign, style=f"{STYLES[mark.kind]} not bold" if mark.kind != "location" else "bold")
     cell.truncate(width)
     cell.pad_right(width - cell.cell_len)
     if area.here:
@@ -154,8 +154,8 @@ def _cell(look: Look, area: Area, width: int) -> Text:
     return cell
 
 
-def _sign(look: Look, kind: str, word: str, known: dict[str, str]) -> str:
-    return f"{look.glyphs.crossed}{word}" if kind == "crossed" else f"{word}{known.get(word, '')}"
+def _sign(look: Look, kind: str, word: str, known_signs: dict[str, str]) -> str:
+    return f"{look.glyphs.crossed}{word}" if kind == "crossed" else f"{word}{known_signs.get(word, '')}"
 
 
 def legend(localizer: Localizer, look: Look) -> Section:
@@ -164,12 +164,12 @@ def legend(localizer: Localizer, look: Look) -> Section:
     who = localizer.say(
         "atlas-legend_who", ship=signs.ship, plane=signs.plane, crossed=signs.crossed, known=signs.known
     )
-    told: list[RenderableType | str] = [
+    meanings: list[RenderableType | str] = [
         who,
         localizer.say("atlas-legend_obstacles"),
         localizer.say("atlas-legend_marks"),
     ]
-    return Section(hanging(*map(str, told), style="dim"), [])
+    return Section(hanging(*map(str, meanings), style="dim"), [])
 
 
 def first_legend(localizer: Localizer, look: Look) -> Section | None:

@@ -22,20 +22,22 @@ def brief_boards(localizer: Localizer, look: Look) -> Section:
 def boards_section(localizer: Localizer, look: Look) -> Section:
     """A line for each; beneath, the equipped cards of those who have some."""
     drawn = _boards(localizer, look, brief=False)
-    equipped = [labelled(localizer, one.short, plain(one.carries)) for one in look.told.party.boards if one.carries]
+    equipped = [
+        labelled(localizer, board.short, plain(board.carries)) for board in look.told.party.boards if board.carries
+    ]
     return Section(Group(drawn.drawn, *(part.drawn for part in equipped)), drawn.plain)
 
 
 def boards_in_full(localizer: Localizer, look: Look) -> Section:
     """Everybody's weapons, abilities and cards in full."""
     drawn: list[RenderableType] = []
-    told: list[str] = []
-    for one in look.told.party.boards:
-        texts = [plain(text) for text in one.texts]
-        drawn.append(hanging(Text(one.name, style="bold").append(f"  {one.player}", style="dim not bold")))
+    spoken: list[str] = []
+    for board in look.told.party.boards:
+        texts = [plain(text) for text in board.texts]
+        drawn.append(hanging(Text(board.name, style="bold").append(f"  {board.player}", style="dim not bold")))
         drawn.append(hanging(*texts, indent=3))
-        told.append(f"{one.name}. {' '.join(texts)}")
-    return Section(Group(*drawn), told)
+        spoken.append(f"{board.name}. {' '.join(texts)}")
+    return Section(Group(*drawn), spoken)
 
 
 def _boards(localizer: Localizer, look: Look, *, brief: bool) -> Section:
@@ -52,18 +54,18 @@ def _boards(localizer: Localizer, look: Look, *, brief: bool) -> Section:
     drawn.add_column(localizer.say("board_state"), ratio=1)
     if armed:
         drawn.add_column(party.arms, ratio=1)
-    longest = max(one.most for one in party.boards)
-    for one in party.boards:
-        cells = [_name(one), _bar(localizer, one, look, longest), _pips(one, look, party), *_skills(one)]
-        cells += [Text(clipped(one.player, 10))] if party.several else []
-        cells.append(Text(plain(one.state)))
-        cells += [Text(plain(one.arms))] if armed else []
+    longest = max(board.most for board in party.boards)
+    for board in party.boards:
+        cells = [_name(board), _bar(localizer, board, look, longest), _pips(board, look, party), *_skills(board)]
+        cells += [Text(clipped(board.player, 10))] if party.several else []
+        cells.append(Text(plain(board.state)))
+        cells += [Text(plain(board.arms))] if armed else []
         drawn.add_row(*cells)
-    return Section(drawn, [one.told for one in party.boards])
+    return Section(drawn, [board.told for board in party.boards])
 
 
-def _name(one: Board) -> Text:
-    return Text(one.short, style="bold" if one.health else "dim strike")
+def _name(board: Board) -> Text:
+    return Text(board.short, style="bold" if board.health else "dim strike")
 
 
 def health_bar(health: int, most: int, look: Look, longest: int = 0) -> Text:
@@ -76,18 +78,18 @@ def health_bar(health: int, most: int, look: Look, longest: int = 0) -> Text:
     )
 
 
-def _bar(localizer: Localizer, one: Board, look: Look, longest: int) -> Text:
-    bar = health_bar(one.health, one.most, look, longest)
-    if not one.health:
-        bar.right_crop(len(f"0/{one.most}"))
+def _bar(localizer: Localizer, board: Board, look: Look, longest: int) -> Text:
+    bar = health_bar(board.health, board.most, look, longest)
+    if not board.health:
+        bar.right_crop(len(f"0/{board.most}"))
         bar.append(localizer.say("board_down"))
     return bar
 
 
-def _pips(one: Board, look: Look, party: Party) -> Text:
+def _pips(board: Board, look: Look, party: Party) -> Text:
     colour = "cyan" if party.good_pips else "yellow"
-    return Text.assemble((look.glyphs.tired * one.pips, colour), (look.glyphs.fresh * one.rest, "dim"))
+    return Text.assemble((look.glyphs.tired * board.pips, colour), (look.glyphs.fresh * board.rest, "dim"))
 
 
-def _skills(one: Board) -> list[Text]:
-    return [Text(str(skill.value), style="bold") if skill.value else Text("-", style="dim") for skill in one.skills]
+def _skills(board: Board) -> list[Text]:
+    return [Text(str(skill.value), style="bold") if skill.value else Text("-", style="dim") for skill in board.skills]

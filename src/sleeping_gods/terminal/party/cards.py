@@ -18,12 +18,12 @@ from ..view import Look
 
 def faces_of(cards: Cards) -> dict[str, Face]:
     """The faces by the ids of their cards."""
-    return {one.ref: one for one in cards.faces}
+    return {face.ref: face for face in cards.faces}
 
 
-def says(one: Face) -> str:
+def says(face: Face) -> str:
     """What a card says, in one line."""
-    return " ".join(plain(line) for line in one.text)
+    return " ".join(plain(line) for line in face.text)
 
 
 def hand_section(localizer: Localizer, look: Look) -> Section:
@@ -55,9 +55,9 @@ def _hand(localizer: Localizer, hand: Hand, faces: Mapping[str, Face]) -> Sectio
         return labelled(localizer, hand.title, localizer.say("hand_empty"))
     cards = [faces[card] for card in hand.cards]
     price = hand.kind == "ability"
-    told = [(one.title, join([f", {plain(one.note)}." if price else ".", says(one)], " ")) for one in cards]
-    drawn = [Text(name, style="bold").append(said, style="not bold") for name, said in told]
-    plain_lines = [localizer.say("label_over", label=hand.title), *(f"{name}{said}" for name, said in told)]
+    rows = [(face.title, join([f", {plain(face.note)}." if price else ".", says(face)], " ")) for face in cards]
+    drawn = [Text(name, style="bold").append(words, style="not bold") for name, words in rows]
+    plain_lines = [localizer.say("label_over", label=hand.title), *(f"{name}{words}" for name, words in rows)]
     return Section(Group(hanging(Text(hand.title, style="dim")), hanging(*drawn, indent=3)), plain_lines)
 
 
@@ -82,12 +82,12 @@ def brief_adventures(localizer: Localizer, look: Look) -> Section:
     else:
         parts = [join(_noted(faces[card]) for card in cards.owned)]
     played = sum(1 for card in cards.aside if faces[card].kind == "adventure")
-    said = localizer.clauses([*parts, localizer.say("adventures_played", count=played) if played else ""])
-    return labelled(localizer, localizer.say("adventures_title"), said or localizer.say("adventures_none"))
+    adventures = localizer.clauses([*parts, localizer.say("adventures_played", count=played) if played else ""])
+    return labelled(localizer, localizer.say("adventures_title"), adventures or localizer.say("adventures_none"))
 
 
-def _noted(one: Face) -> str:
-    return f"{one.title} ({plain(one.note)})" if one.note else one.title
+def _noted(face: Face) -> str:
+    return f"{face.title} ({plain(face.note)})" if face.note else face.title
 
 
 def adventures_section(localizer: Localizer, look: Look) -> Section:
@@ -113,12 +113,12 @@ def _rows(faces: Sequence[Face], none: str, *, lies: bool = False) -> Section:
     drawn.add_column(no_wrap=True, style="bold")
     drawn.add_column(no_wrap=True, style="dim")
     drawn.add_column(ratio=1)
-    told = []
-    for one in faces:
-        beside, noted = (plain(one.note), "") if lies else (one.label, f"({plain(one.note)})" if one.note else "")
-        drawn.add_row(one.title, beside, Text(says(one)).append(f" {noted}" if noted else "", style="dim"))
-        told.append(join([f"{one.title}, {beside}.", says(one), noted], " "))
-    return Section(drawn, told or [none])
+    spoken = []
+    for face in faces:
+        beside, noted = (plain(face.note), "") if lies else (face.label, f"({plain(face.note)})" if face.note else "")
+        drawn.add_row(face.title, beside, Text(says(face)).append(f" {noted}" if noted else "", style="dim"))
+        spoken.append(join([f"{face.title}, {beside}.", says(face), noted], " "))
+    return Section(drawn, spoken or [none])
 
 
 def events_section(localizer: Localizer, look: Look) -> Section | None:
@@ -127,14 +127,14 @@ def events_section(localizer: Localizer, look: Look) -> Section | None:
     shown = [(_noted(faces[event]), says(faces[event])) for event in look.told.cards.events]
     if not shown:
         return None
-    lines = [localizer.say("label_text", label=name, text=said) for name, said in shown]
+    lines = [localizer.say("label_text", label=name, text=words) for name, words in shown]
     drawn = [Text(f"{word} ", style="dim").append(line, style="not dim") for line in lines]
-    told = [localizer.say("events_told", word=word, name=name, text=said) for name, said in shown]
-    return Section(hanging(*drawn), told)
+    spoken = [localizer.say("events_told", word=word, name=name, text=words) for name, words in shown]
+    return Section(hanging(*drawn), spoken)
 
 
 def curses_section(localizer: Localizer, look: Look) -> Section | None:
     """Curses that lie on the party."""
     faces = faces_of(look.told.cards)
-    said = [f"{faces[card].title} ({says(faces[card]).rstrip('.')})" for card in look.told.cards.curses]
-    return labelled(localizer, localizer.say("curses_title"), localizer.clauses(said)) if said else None
+    curses = [f"{faces[card].title} ({says(faces[card]).rstrip('.')})" for card in look.told.cards.curses]
+    return labelled(localizer, localizer.say("curses_title"), localizer.clauses(curses)) if curses else None

@@ -63,13 +63,13 @@ def first_legend(localizer: Localizer, look: Look) -> Section | None:
 
 def _party(party: tuple[Standing, ...]) -> Text:
     """Everybody's health, with what else matters, in as few lines as there can be."""
-    said = Text()
-    for at, one in enumerate(party):
-        style = "bold" if one.hit else "dim" if not one.health else ""
-        said.append("  " if at else "")
-        said.append(f"{one.name} {one.health}/{one.most}", style=style)
-        said.append(f" ({plain(one.state)})" if one.state else "", style="dim")
-    return said
+    line = Text()
+    for at, member in enumerate(party):
+        style = "bold" if member.hit else "dim" if not member.health else ""
+        line.append("  " if at else "")
+        line.append(f"{member.name} {member.health}/{member.most}", style=style)
+        line.append(f" ({plain(member.state)})" if member.state else "", style="dim")
+    return line
 
 
 def _card(enemy: Enemy, look: Look) -> Group:
@@ -110,7 +110,7 @@ def _cell(cell: Cell, marks: dict[str, str], look: Look) -> Text:
 
 def _signs(cell: Cell, marks: dict[str, str], look: Look) -> str:
     """What a square shows, in at most a few letters."""
-    found = [look.glyphs.heart + (str(cell.heart) if cell.heart > 1 else "")] if cell.heart else []
-    found += [f"+{cell.bonus}"] if cell.bonus else []
-    found += [look.glyphs.synergy] if cell.synergy else []
-    return "".join(found + [marks.get(ability, "") for ability in cell.abilities])
+    signs = [look.glyphs.heart + (str(cell.heart) if cell.heart > 1 else "")] if cell.heart else []
+    signs += [f"+{cell.bonus}"] if cell.bonus else []
+    signs += [look.glyphs.synergy] if cell.synergy else []
+    return "".join(signs + [marks.get(ability, "") for ability in cell.abilities])

@@ -34,17 +34,17 @@ def quests_section(localizer: Localizer, look: Look) -> Section:
     if not journal.quests and not journal.rumours:
         return lines([localizer.say("quest_no-quests")])
     drawn: list[RenderableType] = []
-    told: list[str] = []
+    spoken: list[str] = []
     for state in ("open", "waiting", "done"):
         part = [quest for quest in journal.quests if quest.state == state]
         if part:
             drawn += [_head(part[0].label), *(_drawn(localizer, quest) for quest in part)]
-            told += [localizer.say("label_over", label=_title(part[0].label)), *(quest.told for quest in part)]
+            spoken += [localizer.say("label_over", label=_title(part[0].label)), *(quest.told for quest in part)]
     if journal.rumours:
-        title, said = localizer.say("quest_rumours"), [plain(rumour) for rumour in journal.rumours]
-        drawn += [_head(title), hanging(*said, indent=3)]
-        told += [localizer.say("label_over", label=title), *said]
-    return Section(Group(*drawn, hanging(journal.box, style="dim")), [*told, journal.box])
+        title, rumours = localizer.say("quest_rumours"), [plain(rumour) for rumour in journal.rumours]
+        drawn += [_head(title), hanging(*rumours, indent=3)]
+        spoken += [localizer.say("label_over", label=title), *rumours]
+    return Section(Group(*drawn, hanging(journal.box, style="dim")), [*spoken, journal.box])
 
 
 def _title(label: str) -> str:

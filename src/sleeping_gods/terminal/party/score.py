@@ -19,15 +19,15 @@ def ending_sections(localizer: Localizer, score: Score) -> list[Section]:
     drawn = Columns(box=None, padding=(0, 1), show_header=False, pad_edge=True)
     drawn.add_column(justify="right", style="bold")
     drawn.add_column()
-    told = []
+    spoken = []
     for part in score.parts:
         drawn.add_row(str(part.count), part.says)
-        told.append(localizer.say("end_part", count=part.count, part=part.says))
+        spoken.append(localizer.say("end_part", count=part.count, part=part.says))
     drawn.add_row(Text(score.total, style="bold reverse"), Text(localizer.say("end_in-all"), style="bold"))
-    told.append(localizer.say("end_total", total=score.total))
+    spoken.append(localizer.say("end_total", total=score.total))
     return [
         lines([plain(score.how)], style="bold"),
-        Section(drawn, told),
+        Section(drawn, spoken),
         *_headed(localizer, "end_fates", score.fates),
         *_headed(localizer, "end_undone", score.undone),
         lines(_besides(localizer, score)),
@@ -35,9 +35,9 @@ def ending_sections(localizer: Localizer, score: Score) -> list[Section]:
     ]
 
 
-def _headed(localizer: Localizer, key: str, told: Sequence[Runs]) -> list[Section]:
+def _headed(localizer: Localizer, key: str, texts: Sequence[Runs]) -> list[Section]:
     """Lines under their heading; nothing if there are none."""
-    return [headed(localizer, localizer.say(key), map(plain, told))] if told else []
+    return [headed(localizer, localizer.say(key), map(plain, texts))] if texts else []
 
 
 def _besides(localizer: Localizer, score: Score) -> Iterator[str]:

@@ -13,7 +13,7 @@ from ..story_page import prose, story_page
 from ..view import Look
 
 
-def page_section(page: Page, look: Look, *, again: bool = False) -> Section:
+def page_section(page: Page, look: Look, *, reopened: bool = False) -> Section:
     """A page as it reads now.
 
     Where it is opened again in the same visit, its title and what has not been read of it do.
@@ -21,7 +21,7 @@ def page_section(page: Page, look: Look, *, again: bool = False) -> Section:
     shown = page.blocks
     if look.read is not None and page.kind != "event":
         before = look.read.setdefault(page.ref, set())
-        shown = tuple(block for block in page.blocks if plain(block) not in before) if again else page.blocks
+        shown = tuple(block for block in page.blocks if plain(block) not in before) if reopened else page.blocks
         before.update(map(plain, page.blocks))
     return story_page(page.number, page.title, shown, look)
 
@@ -29,7 +29,7 @@ def page_section(page: Page, look: Look, *, again: bool = False) -> Section:
 def page_now(look: Look) -> Section | None:
     """The page that happens now: an event card, or the story without what was read of it on this visit."""
     page = look.told.page
-    return page_section(page, look, again=True) if page is not None else None
+    return page_section(page, look, reopened=True) if page is not None else None
 
 
 def whole_story(localizer: Localizer, look: Look) -> Section:
@@ -77,13 +77,13 @@ def _choices(page: Page, look: Look) -> Section:
     drawn.add_column(ratio=1)
     drawn.add_column(no_wrap=True)
     for line in page.choices:
-        said = prose(line.text)
+        words = prose(line.text)
         if line.terms:
-            said.append(f"  {plain(line.terms)}", style="dim")
+            words.append(f"  {plain(line.terms)}", style="dim")
         if line.done:
-            said.stylize("dim strike")
+            words.stylize("dim strike")
         here = ", ".join(line.standees)
-        drawn.add_row(f"({line.letter})", said, Text(f"{look.glyphs.figure} {here}" if here else ""))
+        drawn.add_row(f"({line.letter})", words, Text(f"{look.glyphs.figure} {here}" if here else ""))
     for note in page.notes:
         drawn.add_row("", Text(plain(note), style="dim"), "")
     return Section(drawn, [*(line.told for line in page.choices), *(f"{plain(note)}." for note in page.notes)])

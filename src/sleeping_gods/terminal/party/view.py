@@ -78,8 +78,8 @@ class PartyView(Presenter[T]):
         if key in PAGES:
             page = page_now(look)
             return [page] if page is not None else []
-        said = unmarked(self.log_event(table, log_event))
-        return [lines([said])] if said else []
+        sentence = unmarked(self.log_event(table, log_event))
+        return [lines([sentence])] if sentence else []
 
     def gained(self, before: T, after: T, audience: Audience, *, hand: bool = True) -> list[str]:
         """The cards drawn to hand, unless the whole hand is shown anyway, and whatever else is gained unseen."""
@@ -109,8 +109,8 @@ class PartyView(Presenter[T]):
 
     def prologue(self, table: T, look: Look) -> list[Section]:
         """What the pack tells before the first turn."""
-        told = prologue(self, table)
-        return [story_page(self.localizer.say("story_prologue"), told.title, told.blocks, look)] if told else []
+        page = prologue(self, table)
+        return [story_page(self.localizer.say("story_prologue"), page.title, page.blocks, look)] if page else []
 
     def opening_words(self) -> Section:
         """What one needs to know to begin."""

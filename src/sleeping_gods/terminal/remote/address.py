@@ -52,8 +52,8 @@ def address_of(link: str) -> Address:
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
     server = f"{parts.scheme}://{host}{port}"
     path = parts.path.rstrip("/")
-    folder, found, campaign = path.rpartition(TABLE)
-    if found and _WORD.fullmatch(campaign):
+    folder, separator, campaign = path.rpartition(TABLE)
+    if separator and _WORD.fullmatch(campaign):
         return Address(server + folder, campaign=campaign)
     if path.endswith(JOIN) and _INVITE.fullmatch(parts.fragment):
         return Address(server + path.removesuffix(JOIN), invite=parts.fragment)

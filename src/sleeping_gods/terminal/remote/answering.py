@@ -66,27 +66,27 @@ def _entered(seated: Seated, picture: Picture, menu: Menu) -> Next:
     return Next.ASK
 
 
-def _take(seated: Seated, picture: Picture, menu: Menu, found: Item | Ambiguous | Several | None, line: str) -> Next:
+def _take(seated: Seated, picture: Picture, menu: Menu, meaning: Item | Ambiguous | Several | None, line: str) -> Next:
     """Do what a line means, if that is clear and on the screen."""
     localizer, screen = picture.localizer, seated.screen
-    if isinstance(found, Several):
-        seated.todo.extend(found.parts)
+    if isinstance(meaning, Several):
+        seated.todo.extend(meaning.parts)
         seated.labels = {item.choice: item.label for item in menu.items}
-    elif isinstance(found, Ambiguous):
+    elif isinstance(meaning, Ambiguous):
         screen.say(localizer.say("session_could-be"))
-        screen.show(lines([told(item) for item in found.items[:12]], indent=3))
-    elif found is None:
+        screen.show(lines([told(item) for item in meaning.items[:12]], indent=3))
+    elif meaning is None:
         _unknown(seated, picture, line)
-    elif found.rule:
-        why = localizer.say("session_barred", label=found.label, why=found.detail)
-        screen.say(Reader(localizer).say("refused", why, found.rule))
-        seated.refused = found.rule
-    elif found in menu.acts and found not in shown_acts(menu, picture.show_acts):
-        screen.say(localizer.say("session_unseen", number=line, label=found.label))
-        picture.show_acts = found.kind
+    elif meaning.rule:
+        why = localizer.say("session_barred", label=meaning.label, why=meaning.detail)
+        screen.say(Reader(localizer).say("refused", why, meaning.rule))
+        seated.refused = meaning.rule
+    elif meaning in menu.acts and meaning not in shown_acts(menu, picture.show_acts):
+        screen.say(localizer.say("session_unseen", number=line, label=meaning.label))
+        picture.show_acts = meaning.kind
         picture.draw_menu(screen, menu)
     else:
-        return _choose(seated, found)
+        return _choose(seated, meaning)
     return Next.ASK
 
 

@@ -124,7 +124,7 @@ class Client:
         from websockets.exceptions import InvalidStatus, WebSocketException
         from websockets.sync.client import connect
 
-        told = False
+        welcomed = False
         try:
             with connect(
                 self._address.socket(self._campaign, self.lang),
@@ -136,21 +136,21 @@ class Client:
                     event = read_event(message)
                     self._note(event)
                     self._listener(event)
-                    if isinstance(event, Snapshot) and not told:
-                        told = True
+                    if isinstance(event, Snapshot) and not welcomed:
+                        welcomed = True
                         self._take_up(socket)
                     if isinstance(event, Closing):
-                        return told, TURNED_AWAY if event.key in OVER else ""
+                        return welcomed, TURNED_AWAY if event.key in OVER else ""
         except BadMessage:
-            return told, "protocol"
+            return welcomed, "protocol"
         except InvalidStatus as error:
-            return told, "refused" if error.response.status_code in FINAL else ""
+            return welcomed, "refused" if error.response.status_code in FINAL else ""
         except (WebSocketException, OSError, EOFError):
-            return told, ""
+            return welcomed, ""
         finally:
             with self._lock:
                 self._socket = None
-        return told, ""
+        return welcomed, ""
 
     def _take_up(self, socket: ClientConnection) -> None:
         """Send again, in their order, what was not answered."""

@@ -70,17 +70,17 @@ class Picture:
     @property
     def names(self) -> list[str]:
         """The names of the players, by seat."""
-        known = {board.seat: board.player for board in self.scene.party.boards}
-        known |= {hand.seat: hand.player for hand in self.scene.hands}
-        return [known.get(seat, "") for seat in range(max(known, default=-1) + 1)]
+        names = {board.seat: board.player for board in self.scene.party.boards}
+        names |= {hand.seat: hand.player for hand in self.scene.hands}
+        return [names.get(seat, "") for seat in range(max(names, default=-1) + 1)]
 
     def menu(self) -> Menu:
         """What can be answered here: of what is told only what is for these seats."""
-        told = self.scene.menu
-        own, acts = (tuple(line for line in part if self.may(line.seat)) for part in (told.own, told.acts))
-        enter = told.enter if any(line.notation == told.enter for line in (*own, *acts)) else ""
-        barred: tuple[told_menu.Barred, ...] = told.barred if self.asked else ()
-        return menu_of(replace(told, own=own, acts=acts, barred=barred, enter=enter), asked=self.show_barred)
+        offered = self.scene.menu
+        own, acts = (tuple(line for line in part if self.may(line.seat)) for part in (offered.own, offered.acts))
+        enter = offered.enter if any(line.notation == offered.enter for line in (*own, *acts)) else ""
+        barred: tuple[told_menu.Barred, ...] = offered.barred if self.asked else ()
+        return menu_of(replace(offered, own=own, acts=acts, barred=barred, enter=enter), asked=self.show_barred)
 
     def look(self, screen: Screen, menu: Menu | None = None) -> Look:
         """How things are drawn now."""
@@ -97,28 +97,28 @@ class Picture:
         if before.page is None or not before.page.open:
             self._read.clear()
         self._left_page = self._left_page or before.test is not None or before.fight is not None
-        kept = _in_common(before.log, scene.log)
-        if kept < len(before.log):
+        common = _in_common(before.log, scene.log)
+        if common < len(before.log):
             self.fresh, self._left_page = True, False
             self._read.clear()
-            return [lines([self.localizer.say("remote_taken-back")]), *self._news(scene.log[kept:], screen)]
-        return self._news(scene.log[kept:], screen)
+            return [lines([self.localizer.say("remote_taken-back")]), *self._news(scene.log[common:], screen)]
+        return self._news(scene.log[common:], screen)
 
     def _news(self, new: Sequence[LogLine], screen: Screen) -> list[Section]:
         """Lines of the log; the page that is open now is shown whole where it was opened last."""
         open_page = self.scene.page.ref if self.scene.page is not None else ""
         last = max((at for at, line in enumerate(new) if line.kind in PAGES and line.ref == open_page), default=-1)
-        told: list[Section] = []
+        sections: list[Section] = []
         for at, line in enumerate(new):
             page = page_now(self.look(screen)) if at == last else None
             self._left_page = self._left_page and line.kind != "paragraph"
-            told.append(page or self._line(line))
-        return told
+            sections.append(page or self._line(line))
+        return sections
 
     def _line(self, line: LogLine) -> Section:
-        said = plain(line.text)
-        said = self.localizer.say("chronicle_only", line=said) if line.only else said
-        return lines([said, *map(plain, line.told)], style="dim" if line.kind == CHOICE else "")
+        words = plain(line.text)
+        words = self.localizer.say("chronicle_only", line=words) if line.only else words
+        return lines([words, *map(plain, line.told)], style="dim" if line.kind == CHOICE else "")
 
     def draw(self, screen: Screen, menu: Menu) -> None:
         """The scene, what is asked of whom, and what can be chosen here."""
@@ -156,7 +156,7 @@ class Picture:
 
 def _in_common(before: Sequence[LogLine], now: Sequence[LogLine]) -> int:
     """How many lines of a log are as they were."""
-    for at, (one, other) in enumerate(zip(before, now, strict=False)):
-        if one != other:
+    for at, (old, new) in enumerate(zip(before, now, strict=False)):
+        if old != new:
             return at
     return min(len(before), len(now))

@@ -28,27 +28,27 @@ SEVERAL = 10
 """So many names are told if a part of a name could mean several things."""
 
 
-def explained(picture: Picture, screen: Screen, menu: Menu, asked: str) -> list[Section]:
+def explained(picture: Picture, screen: Screen, menu: Menu, question: str) -> list[Section]:
     """``?``: this question; ``? 3``, ``? x1``: that line; ``? NAME``: a card in sight; or a search."""
     reader = Reader(picture.localizer)
     look = picture.look(screen, menu)
-    if not asked:
-        found = [Behind(reader.entry(entry.slug)) for entry in picture.scene.asks.entries]
-        return entries_behind(reader, found, look) if found else []
-    if looks_like_id(asked):
-        return ruled(picture, screen, asked)
+    if not question:
+        entries = [Behind(reader.entry(entry.slug)) for entry in picture.scene.asks.entries]
+        return entries_behind(reader, entries, look) if entries else []
+    if looks_like_id(question):
+        return ruled(picture, screen, question)
     pieces = [_piece(face) for face in picture.scene.cards.faces]
-    known = called(pieces, asked, reader.lang) or alike(called_like(pieces, asked, reader.lang))
-    names = list(dict.fromkeys(piece.name for piece in known))
+    named = called(pieces, question, reader.lang) or alike(called_like(pieces, question, reader.lang))
+    names = list(dict.fromkeys(piece.name for piece in named))
     if len(names) == 1:
-        faces = [face for face in picture.scene.cards.faces if {face.ref, face.title} & {*known[0].names}]
+        faces = [face for face in picture.scene.cards.faces if {face.ref, face.title} & {*named[0].names}]
         return _face_page(reader, faces, look)
-    item = find(menu, asked) or find_barred(menu, asked)
+    item = find(menu, question) or find_barred(menu, question)
     if isinstance(item, Item):
         return _behind(picture, screen, menu, item)
     if names:
         return [lines([reader.say("could-be", picture.localizer.few(names, SEVERAL))])]
-    return read(picture, screen, asked, whole=False)
+    return read(picture, screen, question, whole=False)
 
 
 def _piece(face: Face) -> Piece:
@@ -61,12 +61,12 @@ def _face_page(reader: Reader, faces: Sequence[Face], look: Look) -> list[Sectio
     """Cards that go by one name, as they lie, and the entries behind them, the first opened."""
     shown = []
     for face in dict.fromkeys(faces):
-        said = [plain(line) for line in (*face.text, face.note) if line]
+        texts = [plain(line) for line in (*face.text, face.note) if line]
         head = Text(face.title, style="bold").append(f"  {face.label}", style="dim not bold")
         flavour = plain(face.flavour)
         slanted = [Text(flavour, style="italic")] if flavour else []
-        drawn = Group(hanging(head), hanging(*said, *slanted, indent=3), "")
-        shown.append(Section(drawn, [join([f"{face.title}, {face.label}.", *said, flavour], " ")]))
+        drawn = Group(hanging(head), hanging(*texts, *slanted, indent=3), "")
+        shown.append(Section(drawn, [join([f"{face.title}, {face.label}.", *texts, flavour], " ")]))
     slugs = dict.fromkeys(slug for face in faces for slug in face.entries)
     entries = [*dict.fromkeys([*reader.own(faces[0].title), *map(reader.entry, slugs)])]
     for entry in entries[:1]:
@@ -78,14 +78,14 @@ def _behind(picture: Picture, screen: Screen, menu: Menu, item: Item) -> list[Se
     """What is barred by the rule that bars it; a choice by the cards it is about, then by the question's entries."""
     reader, look = Reader(picture.localizer), picture.look(screen, menu)
     if item.rule:
-        said = lines([item.label, reader.say("barred", item.detail)])
-        return [said, rule_page(reader, item.rule, look)]
-    told = next((line for line in picture.scene.menu.own if str(line.number) == item.key), None)
-    about = {focus.ref for focus in told.focus} if told is not None else set()
+        heading = lines([item.label, reader.say("barred", item.detail)])
+        return [heading, rule_page(reader, item.rule, look)]
+    menu_line = next((line for line in picture.scene.menu.own if str(line.number) == item.key), None)
+    about = {focus.ref for focus in menu_line.focus} if menu_line is not None else set()
     slugs = [slug for face in picture.scene.cards.faces if face.ref in about for slug in face.entries]
     slugs += [entry.slug for entry in picture.scene.asks.entries]
-    found = [Behind(reader.entry(slug)) for slug in dict.fromkeys(slugs)]
-    return [lines([item.label]), *(entries_behind(reader, found, look) if found else [])]
+    entries = [Behind(reader.entry(slug)) for slug in dict.fromkeys(slugs)]
+    return [lines([item.label]), *(entries_behind(reader, entries, look) if entries else [])]
 
 
 def ruled(picture: Picture, screen: Screen, rule: str) -> list[Section]:
@@ -97,25 +97,25 @@ def ruled(picture: Picture, screen: Screen, rule: str) -> list[Section]:
         return [lines([localizer.say("asking_no-rule", near=join(error.near), said=quoted(localizer, rule))])]
 
 
-def read(picture: Picture, screen: Screen, asked: str, *, whole: bool) -> list[Section]:
+def read(picture: Picture, screen: Screen, question: str, *, whole: bool) -> list[Section]:
     """An entry of the book by its title, else what answers a question best."""
     reader, look = Reader(picture.localizer), picture.look(screen)
-    if looks_like_id(asked):
-        return ruled(picture, screen, asked)
-    named = reader.named(asked)
+    if looks_like_id(question):
+        return ruled(picture, screen, question)
+    named = reader.named(question)
     if named is not None:
         return [whole_entry(reader, named, look) if whole else part_of_entry(reader, named, opening(named), look)]
-    hits = reader.found(asked)
+    hits = reader.found(question)
     if not hits:
-        return [lines([reader.say("nothing", clipped(asked, 40))])]
+        return [lines([reader.say("nothing", clipped(question, 40))])]
     entries = [hit.entry for hit in hits]
     if not clearly_meant(hits):
         return entry_list(reader, entries, look, "nearest")
-    first = part_of_entry(reader, entries[0], reader.answering(entries[0], asked), look)
+    first = part_of_entry(reader, entries[0], reader.answering(entries[0], question), look)
     return [first, *entry_list(reader, entries[1:], look, "more")]
 
 
 def why_barred(menu: Menu, words: str) -> Item | None:
     """The barred line that some words mean."""
-    found = find_barred(menu, words)
-    return found or next((item for item in menu.known_barred if fold(words) in fold(item.label)), None)
+    barred = find_barred(menu, words)
+    return barred or next((item for item in menu.known_barred if fold(words) in fold(item.label)), None)

@@ -23,15 +23,15 @@ GOOD = range(200, 300)
 T = TypeVar("T")
 
 
-def join(address: Address, name: str, known: str, lang: Lang) -> Seat:
+def join(address: Address, name: str, secret: str, lang: Lang) -> Seat:
     """Hand an invitation in; whoever is known to the server already stays who they are, by the same secret."""
-    status, body = _post(address.api("join"), msgspec.json.encode(Join(address.invite, name)), known, lang)
+    status, body = _post(address.api("join"), msgspec.json.encode(Join(address.invite, name)), secret, lang)
     if status not in GOOD:
         raise Unwelcome(_read(body, Problem).words)
     begun = _read(body, Begun)
-    if not (begun.secret or known):
+    if not (begun.secret or secret):
         raise OtherAnswer
-    return Seat(address.server, begun.campaign, begun.secret or known)
+    return Seat(address.server, begun.campaign, begun.secret or secret)
 
 
 def _post(url: str, body: bytes, secret: str, lang: Lang) -> tuple[int, bytes]:

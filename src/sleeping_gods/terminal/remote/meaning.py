@@ -39,18 +39,18 @@ def plainly_meant(menu: Menu, localizer: Localizer, line: str) -> Item | Several
 def meant(menu: Menu, localizer: Localizer, scene: Scene, shown: str, line: str) -> Meant:
     """What is listed comes first, then squares and several names, then what is folded away, then what is barred."""
     enemies = scene.fight.enemies if scene.fight is not None else ()
-    foes = {one.ref: one.name for one in sorted(enemies, key=lambda one: not one.target)}
+    foes = {enemy.ref: enemy.name for enemy in sorted(enemies, key=lambda enemy: not enemy.target)}
     squares = squares_in(menu, localizer, foes, line)
     if squares:
         return Several(tuple(squares))
     listed = menu.own + shown_acts(menu, shown)
-    found = numbered(menu, line) or one_of(listed, line, loosely=menu.own)
-    if found is None:
+    meaning = numbered(menu, line) or one_of(listed, line, loosely=menu.own)
+    if meaning is None:
         several = names_in(menu, localizer, line)
         if several:
             return next((item for item in several if item.rule), None) or _each(several)
-        found = _fitting(menu, localizer, listed, line)
-    return found or one_of(menu.acts, line) or find_barred(menu, line)
+        meaning = _fitting(menu, localizer, listed, line)
+    return meaning or one_of(menu.acts, line) or find_barred(menu, line)
 
 
 def _fitting(menu: Menu, localizer: Localizer, listed: Sequence[Item], line: str) -> Item | Ambiguous | None:

@@ -57,11 +57,11 @@ def obey(seated: Seated, picture: Picture, menu: Menu, line: str) -> Next | None
     named = command_named(localizer, word)
     if named == LEAVE:
         return None if rest else Next.QUIT
-    found = SIGNS.get(word) or ORDERS.get(words_named(localizer, "order", word)) or COMMANDS.get(named)
-    if found is None and command_named(localizer, line) in ELSEWHERE:
+    command = SIGNS.get(word) or ORDERS.get(words_named(localizer, "order", word)) or COMMANDS.get(named)
+    if command is None and command_named(localizer, line) in ELSEWHERE:
         seated.screen.say(localizer.say("remote_elsewhere", said=quoted(localizer, line)))
         return Next.ASK
-    return found(seated, picture, menu, rest) if found else None
+    return command(seated, picture, menu, rest) if command else None
 
 
 def _consent(seated: Seated, localizer: Localizer, line: str) -> Next | None:
@@ -82,7 +82,11 @@ def _help(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
         for key in localizer.words.keys("order-help")
     }
     shown = {localizer.say(f"typed_{key}"): localizer.say(f"help_{key}") for key in KNOWN_HELP}
-    pages = {word: said for word, said in help_lines(localizer, picture.pages).items() if word not in _local(localizer)}
+    pages = {
+        word: help_text
+        for word, help_text in help_lines(localizer, picture.pages).items()
+        if word not in _local(localizer)
+    }
     seated.screen.show(glossary({**shown, **mine, **pages}))
     return Next.ASK
 
@@ -138,12 +142,12 @@ def _redo(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
 
 def _log(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
     """What happened lately, so many entries of it."""
-    told, localizer = picture.scene.log, picture.localizer
-    entries = list(dict.fromkeys(line.entry for line in told))
+    log, localizer = picture.scene.log, picture.localizer
+    entries = list(dict.fromkeys(line.entry for line in log))
     most = len(entries) if says(localizer, rest, "all") else whole(rest) or LOG_LINES
     wanted = {*entries[-most:]}
-    found = [line for line in told if line.entry in wanted]
-    seated.screen.show(log_section(localizer, found) if found else lines([localizer.say("prompt_no-log")]))
+    shown = [line for line in log if line.entry in wanted]
+    seated.screen.show(log_section(localizer, shown) if shown else lines([localizer.say("prompt_no-log")]))
     return Next.ASK
 
 
@@ -173,12 +177,12 @@ def _rules(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
 def _why(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
     """Why something cannot be chosen: what was told with the menu, else what the server knows."""
     reader = Reader(picture.localizer)
-    found = find(menu, rest) if rest else None
+    meant = find(menu, rest) if rest else None
     barred = why_barred(menu, rest) if rest else None
     if not rest:
         seated.screen.say(reader.say("why"))
-    elif isinstance(found, Item) and not found.rule:
-        seated.screen.say(picture.localizer.say("asking_possible-one", number=found.key, label=found.label))
+    elif isinstance(meant, Item) and not meant.rule:
+        seated.screen.say(picture.localizer.say("asking_possible-one", number=meant.key, label=meant.label))
     elif barred is not None:
         seated.screen.say(reader.say("barred", barred.detail))
         seated.screen.show(sentence_of(reader, barred.rule, picture.look(seated.screen)))
@@ -190,16 +194,16 @@ def _why(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
 
 def _odds(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
     """The exact chances that were told with the choices."""
-    localizer, told = picture.localizer, picture.scene.menu
-    found = find(menu, rest) if rest else None
-    keys = {found.key} if isinstance(found, Item) else {item.key for item in menu.items}
+    localizer, offered = picture.localizer, picture.scene.menu
+    meant = find(menu, rest) if rest else None
+    keys = {meant.key} if isinstance(meant, Item) else {item.key for item in menu.items}
     labels = {item.key: item.label for item in menu.items}
-    said = [
+    rows = [
         localizer.say("asking_line", number=key, label=labels[key], odds=line.chance.long)
-        for line in (*told.own, *told.acts)
+        for line in (*offered.own, *offered.acts)
         if (key := str(line.number)) in keys and key in labels and line.chance is not None
     ]
-    seated.screen.show(lines(said or [localizer.say("asking_no-odds")]))
+    seated.screen.show(lines(rows or [localizer.say("asking_no-odds")]))
     return Next.ASK
 
 

@@ -109,14 +109,14 @@ class Playing:
 
     def _tell(self, heard: Heard) -> None:
         """Tell what was heard; where somebody is being asked for a line, beneath it, and ask again."""
-        asked, drawn = self._typist.prompt, self._unshown
+        prompt, drawn = self._typist.prompt, self._unshown
         shown = self._words(heard)
         if not shown:
             return
-        if asked:
+        if prompt:
             self.screen.console.print()
         self.screen.show(*shown)
-        if asked and not self._gone and (drawn or not self._unshown):
+        if prompt and not self._gone and (drawn or not self._unshown):
             self._typist.remind(self._prompt())
 
     def _words(self, heard: Heard) -> list[Section]:
@@ -147,8 +147,8 @@ class Playing:
                 return self._people(event.table)
             case Asked():
                 seated.asked = event if event.left else None
-                said = consent(localizer, seated.table, event, seated.you) if seated.table else ""
-                return [lines([said], style="bold")] if said else []
+                question = consent(localizer, seated.table, event, seated.you) if seated.table else ""
+                return [lines([question], style="bold")] if question else []
             case Notice() | Closing():
                 return [lines([plain(event.words)])]
 
@@ -165,8 +165,8 @@ class Playing:
         """Who came and who left; whoever has other seats now is told the table anew by the server."""
         seated = self.seated
         before, seated.table = seated.table, now
-        said = [*changes(self.localizer, before, now, seated.you)] if before is not None else []
-        return [lines(said, style="dim")] if said else []
+        changed = [*changes(self.localizer, before, now, seated.you)] if before is not None else []
+        return [lines(changed, style="dim")] if changed else []
 
     def _refused(self, event: Refused) -> list[Section]:
         """Why something was not done, and by which rule; a bare ? then shows it."""

@@ -13,22 +13,22 @@ def name_of(table: Table, who: str) -> str:
     return next((person.name for person in table.people if person.ref == who), who)
 
 
-def said_by(localizer: Localizer, table: Table, said: Said) -> str:
+def said_by(localizer: Localizer, table: Table, remark: Said) -> str:
     """What somebody says."""
-    return localizer.say("remote_said", who=name_of(table, said.who), text=said.text)
+    return localizer.say("remote_said", who=name_of(table, remark.who), text=remark.text)
 
 
 def changes(localizer: Localizer, before: Table, now: Table, you: str) -> Iterator[str]:
     """Who came and who left, but for oneself."""
-    known = {person.ref: person for person in before.people}
+    people_before = {person.ref: person for person in before.people}
     for person in now.people:
-        old = known.pop(person.ref, None)
+        old = people_before.pop(person.ref, None)
         was_here = old is not None and old.here
         if person.ref != you and person.here != was_here:
             yield localizer.say("remote_came" if person.here else "remote_left", who=person.name)
         elif person.ref == you and old is not None and person.seats != old.seats:
             yield localizer.say("remote_reseated")
-    for person in known.values():
+    for person in people_before.values():
         yield localizer.say("remote_left", who=person.name)
 
 
@@ -40,19 +40,19 @@ def listed(localizer: Localizer, table: Table, names: list[str]) -> Iterator[str
         yield localizer.say("remote_person", who=person.name, plays=plays or "none", here=here)
 
 
-def consent(localizer: Localizer, table: Table, asked: Asked, you: str) -> str:
+def consent(localizer: Localizer, table: Table, request: Asked, you: str) -> str:
     """Somebody wants to go back behind what was revealed: what is asked of whom; empty if that is settled."""
-    if not asked.left:
+    if not request.left:
         return ""
-    who = name_of(table, asked.who)
-    if is_wanted(table, asked, you):
+    who = name_of(table, request.who)
+    if is_wanted(table, request, you):
         return localizer.say("remote_consent", who=who)
     return localizer.say(
-        "remote_consent-of", who=who, others=localizer.listed(name_of(table, one) for one in asked.left)
+        "remote_consent-of", who=who, others=localizer.listed(name_of(table, ref) for ref in request.left)
     )
 
 
-def is_wanted(table: Table, asked: Asked, you: str) -> bool:
+def is_wanted(table: Table, request: Asked, you: str) -> bool:
     """Whether somebody is still to answer."""
     me: Person | None = next((person for person in table.people if person.ref == you), None)
-    return you in asked.left or (me is not None and me.name in asked.left)
+    return you in request.left or (me is not None and me.name in request.left)

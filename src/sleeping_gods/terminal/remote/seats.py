@@ -46,8 +46,8 @@ def seats_in(folder: Path) -> tuple[Seat, ...]:
 
 def secret_at(folder: Path, server: str, campaign: str = "") -> str:
     """The secret for a table, or the latest for any table of a server; empty if there is none."""
-    found = [seat for seat in seats_in(folder) if seat.server == server and campaign in ("", seat.campaign)]
-    return found[-1].secret if found else ""
+    seats = [seat for seat in seats_in(folder) if seat.server == server and campaign in ("", seat.campaign)]
+    return seats[-1].secret if seats else ""
 
 
 def keep_seat(folder: Path, new: Seat) -> None:

@@ -53,10 +53,10 @@ class Seated:
         """Whether an answer, or what it led to, is still to come."""
         return bool(self._waiting) or self._looking or self._until > self.position or self.picture is None
 
-    def request(self, made: Request) -> None:
+    def request(self, request: Request) -> None:
         """Ask the server for something."""
-        self._waiting[made.id] = made
-        self._send(made)
+        self._waiting[request.id] = request
+        self._send(request)
 
     def choose(self, choice: str) -> None:
         """Make a choice at the table as it was told."""
@@ -97,10 +97,10 @@ class Seated:
         """What an event answers waits no more."""
         if not isinstance(event, Done | Refused | Answer):
             return
-        made = self._waiting.pop(event.id, None)
+        request = self._waiting.pop(event.id, None)
         if not event.id:
             self._waiting.clear()
-        if isinstance(event, Done) and isinstance(made, CHANGING):
+        if isinstance(event, Done) and isinstance(request, CHANGING):
             self._until = max(self._until, event.position)
         if isinstance(event, Refused):
             self.todo.clear()

@@ -59,8 +59,8 @@ def _events(localizer: Localizer, look: Look) -> Section:
 
 def _journey(localizer: Localizer, look: Look) -> Section | None:
     """The journey log; a scene that was told as a whole has it on its last page."""
-    told = look.told
-    return lines(map(plain, told.journey)) if isinstance(told, Sight) else None
+    sight = look.told
+    return lines(map(plain, sight.journey)) if isinstance(sight, Sight) else None
 
 
 WHOLE: tuple[Drawing, ...] = (
