@@ -33,12 +33,12 @@ MOST_RETOLD = 200
 
 def ways_back(history: History, asks: Asks, *, consent: bool) -> Back:
     """What an undo by each stride would take back; with consent, whether others would be asked first."""
-    found = []
+    ways = []
     for stride in get_args(Stride):
         target = undo_target(history, stride, asks)
         if target is not None:
-            found.append(WayBack(stride, target, consent and bool(reveals(history, target))))
-    return Back(tuple(found), redo_target(history) is not None)
+            ways.append(WayBack(stride, target, consent and bool(reveals(history, target))))
+    return Back(tuple(ways), redo_target(history) is not None)
 
 
 def retold(campaign: Campaign, presenter: Presenter[Any], audience: Audience, since: int) -> list[LogLine]:
@@ -63,7 +63,7 @@ def scene_then(campaign: Campaign, past: Past, lang: Lang, audience: Audience, e
         raise NotThere("no-line")
     later = line[line.index(entry) :]
     entry = next(
-        (one for one, after in pairwise(later) if history.entry(after).seat != CHANCE),
+        (number for number, after in pairwise(later) if history.entry(after).seat != CHANCE),
         later[-1],
     )
     presenter = PRESENTERS[campaign.game.id](lang)

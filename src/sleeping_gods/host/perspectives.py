@@ -75,9 +75,9 @@ class Listening:
         if len(self.tracker.chronicle.lines) > MOST_LINES:
             self.tracker.chronicle.lines = self.tracker.chronicle.lines[-MOST_LINES // 4 :]
         scene = self._scene(table)
-        told, self._told = self._told, scene.log
+        log_before, self._told = self._told, scene.log
         chart, self._map = self._map, scene.map
-        return sections_of(scene, self.tracker.changed, told, chart)
+        return sections_of(scene, self.tracker.changed, log_before, chart)
 
 
 class Perspectives:
@@ -118,14 +118,14 @@ class Perspectives:
         with contextlib.ExitStack() as meanwhile:
             for presenter in self._presenters.values():
                 meanwhile.enter_context(presenter.looking_at(table, wordless))
-            return {perspective: one.news(table) for perspective, one in self._listening.items()}
+            return {perspective: listening.news(table) for perspective, listening in self._listening.items()}
 
     def hear(self, before: Table, played: list[Played]) -> None:
         """Let everybody hear what was played; where nobody listens, nothing is told."""
         self._recent = None
         if not self._listening:
             return
-        hear_together([one.tracker.chronicle for one in self._listening.values()], before, played)
+        hear_together([listening.tracker.chronicle for listening in self._listening.values()], before, played)
 
     def tell_log_anew(self) -> None:
         """Something was taken back, or taken forward again."""
@@ -133,8 +133,8 @@ class Perspectives:
         if not self._listening:
             return
         before, played = self.campaign.history.told_again(RECENT)
-        for one in self._listening.values():
-            one.tracker.chronicle.lines = ()
+        for listening in self._listening.values():
+            listening.tracker.chronicle.lines = ()
         self.hear(before, played)
 
     def read(self, known: Known) -> None:
@@ -146,7 +146,9 @@ class Perspectives:
     def keep(self, perspectives: Iterable[Perspective]) -> None:
         """Forget perspectives that nobody has any more."""
         wanted = {*perspectives}
-        self._listening = {perspective: one for perspective, one in self._listening.items() if perspective in wanted}
+        self._listening = {
+            perspective: listening for perspective, listening in self._listening.items() if perspective in wanted
+        }
 
 
 def open_scene(scene: Scene) -> Scene:

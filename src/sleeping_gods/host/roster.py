@@ -64,14 +64,16 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
 
     def member(self, ref: str) -> Member:
         """Somebody by their name in messages."""
-        found = next((member for member in self.members if member.ref == ref), None)
-        if found is None:
+        named = next((member for member in self.members if member.ref == ref), None)
+        if named is None:
             raise NotThere("no-person")
-        return found
+        return named
 
     def people(self, here: frozenset[str]) -> tuple[Person, ...]:
         """Everybody as the others know them."""
-        return tuple(Person(one.ref, one.name, one.seats, one.role, one.ref in here) for one in self.members)
+        return tuple(
+            Person(member.ref, member.name, member.seats, member.role, member.ref in here) for member in self.members
+        )
 
     def invite(self, seats: tuple[int, ...], role: Role, count: int) -> tuple[Roster, Invite, str]:
         """A new invitation, and the secret that opens it, which is told once."""
@@ -81,8 +83,8 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
             raise NotAllowed("no-watchers")
         _check_seats(seats, count, some=role != WATCHER)
         secret = new_secret()
-        made = Invite(new_ref(), hash_of(secret), role, tuple(sorted(seats)) if role != WATCHER else ())
-        return replace(self, invites=(*self.invites, made)), made, secret
+        invite = Invite(new_ref(), hash_of(secret), role, tuple(sorted(seats)) if role != WATCHER else ())
+        return replace(self, invites=(*self.invites, invite)), invite, secret
 
     def revoke(self, ref: str) -> Roster:
         """Take an invitation back."""
@@ -94,20 +96,20 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
     def accept(self, secret: str, name: str, device: str) -> tuple[Roster, Member]:
         """Take the place that an invitation offers; who has one here already keeps it and gets the seats besides."""
         hashed = hash_of(secret)
-        invite = next((one for one in self.invites if same(one.secret, hashed)), None)
+        invite = next((offer for offer in self.invites if same(offer.secret, hashed)), None)
         if invite is None:
             raise NotThere("no-invite")
-        known = self.by_device(device)
-        if known is None and len(self.members) >= MOST_PEOPLE:
+        member = self.by_device(device)
+        if member is None and len(self.members) >= MOST_PEOPLE:
             raise NotAllowed("too-many-people")
-        if known is None:
-            known = Member(new_ref(), checked_name(name), invite.role, (), hash_of(device))
+        if member is None:
+            member = Member(new_ref(), checked_name(name), invite.role, (), hash_of(device))
         roster = replace(
             self,
-            members=(*(one for one in self.members if one.ref != known.ref), known),
-            invites=tuple(one for one in self.invites if one.ref != invite.ref),
+            members=(*(other for other in self.members if other.ref != member.ref), member),
+            invites=tuple(offer for offer in self.invites if offer.ref != invite.ref),
         )
-        return roster.give(known.ref, (*known.seats, *invite.seats)) if invite.seats else (roster, known)
+        return roster.give(member.ref, (*member.seats, *invite.seats)) if invite.seats else (roster, member)
 
     def give(self, ref: str, seats: tuple[int, ...]) -> tuple[Roster, Member]:
         """Let somebody play these seats and no others; whoever had them has them no longer."""
@@ -117,7 +119,7 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
             role = "player"
         given = replace(self.member(ref), seats=wanted, role=role)
         free = [seat for seat in self.member(ref).seats if seat not in wanted]
-        members = [_after(one, given, wanted, free) for one in self.members]
+        members = [_after(member, given, wanted, free) for member in self.members]
         return replace(self, members=tuple(members)), given
 
     def remove(self, ref: str) -> Roster:
@@ -126,16 +128,18 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
         if gone.role == HOST:
             raise NotAllowed("host-stays")
         roster, _ = self.give(ref, ())
-        return replace(roster, members=tuple(one for one in roster.members if one.ref != ref))
+        return replace(roster, members=tuple(member for member in roster.members if member.ref != ref))
 
     def hand_over(self, ref: str) -> Roster:
         """Somebody else is the host from now on."""
         heir = self.member(ref)
         if heir.role == WATCHER:
             raise NotAllowed("host-plays")
-        roles: dict[str, Role] = {one.ref: "player" if one.role == HOST else one.role for one in self.members}
+        roles: dict[str, Role] = {
+            member.ref: "player" if member.role == HOST else member.role for member in self.members
+        }
         roles[heir.ref] = HOST
-        return replace(self, members=tuple(replace(one, role=roles[one.ref]) for one in self.members))
+        return replace(self, members=tuple(replace(member, role=roles[member.ref]) for member in self.members))
 
     def seated_for(self, names: tuple[str, ...]) -> Roster:
         """The same people at a table where these play: one that has gone on, gone back, or branched off meanwhile."""
@@ -146,11 +150,13 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
 
     def without_gaps(self, count: int) -> Roster:
         """The same, with every seat that nobody plays in the hand of the host."""
-        taken = {seat for one in self.members for seat in one.seats}
+        taken = {seat for member in self.members for seat in member.seats}
         free = [seat for seat in range(count) if seat not in taken]
         if not free:
             return self
-        members = [replace(one, seats=(*one.seats, *free)) if one.role == HOST else one for one in self.members]
+        members = [
+            replace(member, seats=(*member.seats, *free)) if member.role == HOST else member for member in self.members
+        ]
         return replace(self, members=tuple(members))
 
     def reseated(self, before: list[str], after: list[str]) -> Roster:
@@ -160,27 +166,27 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
         number = {name: seat for seat, name in enumerate(after)}
         new = [seat for seat, name in enumerate(after) if name not in before]
         members = []
-        for one in self.members:
-            kept = [number[before[seat]] for seat in one.seats if seat < len(before) and before[seat] in number]
-            members.append(replace(one, seats=tuple(sorted([*kept, *new] if one.role == HOST else kept))))
+        for member in self.members:
+            seats = [number[before[seat]] for seat in member.seats if seat < len(before) and before[seat] in number]
+            members.append(replace(member, seats=tuple(sorted([*seats, *new] if member.role == HOST else seats))))
         return replace(self, members=tuple(members))
 
     def mark(self, journal: Journal, entry: int, name: str) -> Roster:
         """Give an entry a name."""
         if Moment(entry, name) in self.moments:
             return self  # asked again, because nobody knew whether it was stored
-        others = [NamedCheckpoint(one.name, one.entry) for one in self.moments]
+        others = [NamedCheckpoint(moment.name, moment.entry) for moment in self.moments]
         if len(others) >= MOST_MOMENTS:
             raise NotAllowed("too-many-moments")
         try:
-            made = name_checkpoint(journal, name, entry, others)
+            checkpoint = name_checkpoint(journal, name, entry, others)
         except BadName as error:
             raise NotAllowed("bad-name") from error
-        return replace(self, moments=(*self.moments, Moment(made.entry, made.name)))
+        return replace(self, moments=(*self.moments, Moment(checkpoint.entry, checkpoint.name)))
 
     def disclosing(self, new: Disclosure) -> Roster:
         """The same, with something more that everybody is told of; what the same person does again is told once."""
-        others = [one for one in self.disclosed if (one.how, one.who) != (new.how, new.who)]
+        others = [disclosure for disclosure in self.disclosed if (disclosure.how, disclosure.who) != (new.how, new.who)]
         return replace(self, disclosed=(*others[1 - MOST_DISCLOSED :], new))
 
     def agreed(self, settings: Settings) -> Roster:
@@ -193,12 +199,12 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
         return plain
 
 
-def _after(one: Member, given: Member, wanted: tuple[int, ...], free: list[int]) -> Member:
+def _after(member: Member, given: Member, wanted: tuple[int, ...], free: list[int]) -> Member:
     """A member after somebody was given seats: what nobody plays any more is the host's."""
-    if one.ref == given.ref:
-        return replace(given, seats=tuple(sorted({*wanted, *free}))) if one.role == HOST else given
-    kept = [seat for seat in one.seats if seat not in wanted]
-    return replace(one, seats=tuple(sorted([*kept, *free]) if one.role == HOST else kept))
+    if member.ref == given.ref:
+        return replace(given, seats=tuple(sorted({*wanted, *free}))) if member.role == HOST else given
+    left = [seat for seat in member.seats if seat not in wanted]
+    return replace(member, seats=tuple(sorted([*left, *free]) if member.role == HOST else left))
 
 
 def roster_of(stored: dict[str, Any]) -> Roster:

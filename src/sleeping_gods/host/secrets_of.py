@@ -24,6 +24,6 @@ def hash_of(secret: str) -> str:
     return hashlib.sha256(b"sleeping-gods seat\n" + secret.encode()).hexdigest()
 
 
-def same(one: str, other: str) -> bool:
+def same(first: str, second: str) -> bool:
     """Whether two hashes are the same, in a time that tells nothing."""
-    return hmac.compare_digest(one.encode(), other.encode())
+    return hmac.compare_digest(first.encode(), second.encode())

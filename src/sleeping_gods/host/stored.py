@@ -91,6 +91,6 @@ class StorageTableStore:
 def open_table(storage: Storage, ref: str, group: Group | None = None, load: Load = load_for) -> ServedTable:
     """The table of a stored campaign, which is taken from whoever had it; where nothing can be stored it is read."""
     card = storage.card(ref)
-    campaign, kept = open_campaign(storage, ref, force=True, group=group, only_to_read=True, load=load)
-    store = StorageTableStore(storage, kept, group, card.settings, load)
+    campaign, stored = open_campaign(storage, ref, force=True, group=group, only_to_read=True, load=load)
+    store = StorageTableStore(storage, stored, group, card.settings, load)
     return ServedTable(ref, card.name, campaign, store, roster_of(card.settings))

@@ -46,8 +46,8 @@ def build(storage: Storage, public_url: str, *also: str, bounds: Bounds = USUAL)
 
     async def health(request: Request) -> Response:
         registry = gate.registry
-        said = Health("stopping" if registry.stopping else "ok", __version__, registry.tables, registry.connections)
-        return Response(msgspec.json.encode(said), 503 if registry.stopping else 200, media_type="application/json")
+        state = Health("stopping" if registry.stopping else "ok", __version__, registry.tables, registry.connections)
+        return Response(msgspec.json.encode(state), 503 if registry.stopping else 200, media_type="application/json")
 
     async def metrics(request: Request) -> Response:
         registry = gate.registry
@@ -61,7 +61,7 @@ def build(storage: Storage, public_url: str, *also: str, bounds: Bounds = USUAL)
         Route("/health", health),
         Route("/metrics", metrics),
         Route("/api/openapi.json", openapi),
-        *(Route(one.path, gate.endpoint(one), methods=[one.method]) for one in ENDPOINTS),
+        *(Route(endpoint.path, gate.endpoint(endpoint), methods=[endpoint.method]) for endpoint in ENDPOINTS),
         WebSocketRoute(PLAY, Sockets(gate).take),
         *maps.routes(),
         *pages.routes(),

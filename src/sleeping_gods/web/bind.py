@@ -11,39 +11,39 @@ UNREAD = 60.0
 
 def bound(host: str, port: int) -> list[socket.socket]:
     """Sockets at every address of a name, all with one port; OSError if it cannot be had."""
-    found: list[socket.socket] = []
+    sockets: list[socket.socket] = []
     failed: OSError = OSError(errno.EADDRNOTAVAIL, f"no address: {host}")
     try:
         for family, kind, protocol, _, address in dict.fromkeys(
             socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
         ):
             try:
-                found.append(_bound(family, kind, protocol, (address[0], port, *address[2:])))
+                sockets.append(_bound(family, kind, protocol, (address[0], port, *address[2:])))
             except OSError as error:
                 if error.errno not in (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT):
                     raise
                 failed = error  # a family that the system knows of and does not have
             else:
-                port = port or found[0].getsockname()[1]
+                port = port or sockets[0].getsockname()[1]
     except OSError:
-        for one in found:
-            one.close()
+        for opened in sockets:
+            opened.close()
         raise
-    if not found:
+    if not sockets:
         raise failed
-    return found
+    return sockets
 
 
 def _bound(family: int, kind: int, protocol: int, address: tuple[object, ...]) -> socket.socket:
-    made = socket.socket(family, kind, protocol)
+    opened = socket.socket(family, kind, protocol)
     try:
-        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         if hasattr(socket, "TCP_USER_TIMEOUT"):  # all that is accepted here has it too
-            made.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(UNREAD * 1000))
+            opened.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(UNREAD * 1000))
         if family == socket.AF_INET6:
-            made.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
-        made.bind(address)
+            opened.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+        opened.bind(address)
     except OSError:
-        made.close()
+        opened.close()
         raise
-    return made
+    return opened

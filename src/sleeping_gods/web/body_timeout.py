@@ -84,7 +84,7 @@ class PatientProtocol(H11Protocol):
         most, address = self.most_of_one_address, _address(self.transport)
         if not most or len(self.connections) <= most or address in LOOPBACK:
             return False
-        return sum(_address(one.transport) == address for one in self.connections) > most
+        return sum(_address(connection.transport) == address for connection in self.connections) > most
 
     def data_received(self, data: bytes) -> None:
         """Something has come: the rest of a head that has begun is waited for, and no longer once it is whole."""

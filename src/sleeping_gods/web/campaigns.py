@@ -71,7 +71,7 @@ async def list_campaigns(call: Call) -> list[Campaign]:
     if not call.device:
         return []
     cards = await call.registry.run(lambda: call.registry.storage.cards_of_device(hash_of(call.device)))
-    return [found for card in cards if (found := _listed(card, call.device)) is not None]
+    return [listed for card in cards if (listed := _listed(card, call.device)) is not None]
 
 
 def _listed(card: Card, device: str) -> Campaign | None:
@@ -91,8 +91,8 @@ def _listed(card: Card, device: str) -> Campaign | None:
 
 async def look_at(call: Call) -> Table:
     """Who sits at a table and what they have agreed on."""
-    async with call.registry.at(call.here.card.id) as found:
-        return found.table.described()
+    async with call.registry.at(call.here.card.id) as opened:
+        return opened.table.described()
 
 
 async def export(call: Call) -> bytes:
@@ -101,7 +101,7 @@ async def export(call: Call) -> bytes:
     with contextlib.suppress(NotThere, JournalError, OSError):  # what cannot be played can still be kept
         await call.registry.disclose(campaign, Disclosure("file-taken", member.name, call.here.card.entries))
     data = await call.registry.run(lambda: call.registry.storage.export(campaign))
-    if any(one.how == "draws-unverified" for one in call.here.roster.disclosed):
+    if any(disclosure.how == "draws-unverified" for disclosure in call.here.roster.disclosed):
         data = _remarked(data, call.lang)
     return data
 
@@ -124,12 +124,12 @@ async def take_in(call: Call) -> Begun:
 
     try:
         async with call.registry.importing:
-            made = await call.registry.run(lambda: bring_in(call.registry.storage, name, call.body, settled))
+            card = await call.registry.run(lambda: bring_in(call.registry.storage, name, call.body, settled))
     except StorageFailed:
         raise
     except JournalError as error:
         raise NotAllowed("bad-file") from error
-    return Begun(made.id, host.ref, call.device)
+    return Begun(card.id, host.ref, call.device)
 
 
 async def branch_off(call: Call) -> Begun:
@@ -138,19 +138,21 @@ async def branch_off(call: Call) -> Begun:
     It has luck of its own, unless the table has agreed that luck repeats itself.
     """
     body: Branch = call.body
-    async with call.registry.at(call.here.card.id) as found:
-        journal = found.table.campaign.journal
-        seed = None if found.table.roster.settings.repeat_luck else new_seed()
+    async with call.registry.at(call.here.card.id) as opened:
+        journal = opened.table.campaign.journal
+        seed = None if opened.table.roster.settings.repeat_luck else new_seed()
         try:
             data = await call.registry.run(lambda: branch(journal, body.entry, seed))
         except UnknownEntry as error:
             raise NotThere("no-line") from error
     origin = Origin(call.here.card.id, call.here.card.name, body.entry)
-    known = call.here.roster.disclosed
-    disclosed = known if seed is None else tuple(one for one in known if one.how == "draws-unverified")
+    already = call.here.roster.disclosed
+    disclosed = (
+        already if seed is None else tuple(disclosure for disclosure in already if disclosure.how == "draws-unverified")
+    )
     roster = msgspec.structs.replace(call.here.roster, invites=(), moments=(), origin=origin, disclosed=disclosed)
-    made = call.registry.storage.create
-    ref = await call.registry.run(lambda: made(checked_name(body.name), data, roster.plain()))
+    create = call.registry.storage.create
+    ref = await call.registry.run(lambda: create(checked_name(body.name), data, roster.plain()))
     return Begun(ref, call.here.member.ref)
 
 

@@ -17,10 +17,10 @@ def inside(folder: Path, name: str) -> Path | None:
     parts = name.split("/")
     if any(part in ("", ".", "..") or "\\" in part or "\0" in part for part in parts):
         return None
-    found = folder.joinpath(*parts)
+    path = folder.joinpath(*parts)
     try:
-        real = found.resolve()
-        return found if real.is_file() and real.is_relative_to(folder.resolve()) else None
+        real = path.resolve()
+        return path if real.is_file() and real.is_relative_to(folder.resolve()) else None
     except (OSError, ValueError):
         return None
 
@@ -31,7 +31,7 @@ async def sent(request: Request, data: bytes, name: str, headers: dict[str, str]
     packed = await compressed(data, digest, kind, request)
     tag = f'"{digest}"' if packed is None else f'"{digest}-gzip"'  # other bytes, so another tag
     headers = {**headers, "etag": tag, "vary": "accept-encoding"}
-    if status == 200 and tag in [one.strip() for one in request.headers.get("if-none-match", "").split(",")]:
+    if status == 200 and tag in [wanted.strip() for wanted in request.headers.get("if-none-match", "").split(",")]:
         return Response(status_code=304, headers=headers)
     if packed is not None:
         headers["content-encoding"] = "gzip"

@@ -25,10 +25,10 @@ TYPES = {".js": "text/javascript", ".woff2": "font/woff2", ".svg": "image/svg+xm
 
 def media_type(name: str) -> str:
     """The type of a file by its name; what is not known is only bytes."""
-    found = TYPES.get(name[name.rfind(".") :]) or mimetypes.guess_type(name)[0] or "application/octet-stream"
-    return f"{found}; charset=utf-8" if found.startswith("text/") or found == "application/json" else found
+    kind = TYPES.get(name[name.rfind(".") :]) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+    return f"{kind}; charset=utf-8" if kind.startswith("text/") or kind == "application/json" else kind
 
 
-def page_headers(policy: str = POLICY, kept: str = EACH_TIME) -> dict[str, str]:
+def page_headers(policy: str = POLICY, cache_control: str = EACH_TIME) -> dict[str, str]:
     """The headers of a page or one of its files."""
-    return {**ALWAYS, "content-security-policy": policy, "cache-control": kept}
+    return {**ALWAYS, "content-security-policy": policy, "cache-control": cache_control}

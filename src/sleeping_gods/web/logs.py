@@ -29,15 +29,15 @@ class JsonLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         """Line breaks and quotes of a message stay within its line."""
         at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
-        told = {
+        line = {
             "at": at,
             "level": record.levelname.lower(),
             "name": record.name,
             "said": _without_secrets(_said(record)),
         }
         if record.exc_info and record.exc_info[0] is not None:
-            told["error"] = _without_secrets(self.formatException(record.exc_info))
-        return json.dumps(told)
+            line["error"] = _without_secrets(self.formatException(record.exc_info))
+        return json.dumps(line)
 
 
 def log_to(stream: TextIO | None = None, *, verbose: bool = False, quiet: bool = False) -> None:

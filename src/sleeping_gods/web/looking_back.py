@@ -14,10 +14,10 @@ from .endpoints import Call, Endpoint
 
 async def standing(call: Call) -> Whereabouts:
     """Where a campaign stands."""
-    async with call.registry.at(call.here.card.id) as found:
-        table, ref = found.table, call.here.member.ref
-        told = await call.registry.run(lambda: table.then(ref, call.lang, table.campaign.history.position))
-        head, over = told.sections.headline, is_over(table.campaign.table)
+    async with call.registry.at(call.here.card.id) as opened:
+        table, ref = opened.table, call.here.member.ref
+        snapshot = await call.registry.run(lambda: table.then(ref, call.lang, table.campaign.history.position))
+        head, over = snapshot.sections.headline, is_over(table.campaign.table)
     if not isinstance(head, Headline):
         raise NotThere("not-playable")
     return Whereabouts(head.title, head.leads, head.phase, head.place, over)
@@ -25,16 +25,16 @@ async def standing(call: Call) -> Whereabouts:
 
 async def back(call: Call) -> Back:
     """What can be taken back, and whether the others would be asked."""
-    async with call.registry.at(call.here.card.id) as found:
-        table, ref = found.table, call.here.member.ref
+    async with call.registry.at(call.here.card.id) as opened:
+        table, ref = opened.table, call.here.member.ref
         return await call.registry.run(lambda: table.ways_back(ref))
 
 
 async def replay(call: Call) -> list[LogLine]:
     """What happened after an entry, as the caller's own seats may know it, in their language."""
     since = _entry(call, "since")
-    async with call.registry.at(call.here.card.id) as found:
-        table, ref = found.table, call.here.member.ref
+    async with call.registry.at(call.here.card.id) as opened:
+        table, ref = opened.table, call.here.member.ref
         try:
             return await call.registry.run(lambda: table.retold(ref, call.lang, since))
         except UnknownEntry as error:
@@ -44,8 +44,8 @@ async def replay(call: Call) -> list[LogLine]:
 async def scene(call: Call) -> Snapshot:
     """The table after an entry, as the caller's own seats saw it then."""
     entry = _entry(call, "entry")
-    async with call.registry.at(call.here.card.id) as found:
-        table, ref = found.table, call.here.member.ref
+    async with call.registry.at(call.here.card.id) as opened:
+        table, ref = opened.table, call.here.member.ref
         return await call.registry.run(lambda: table.then(ref, call.lang, entry))
 
 

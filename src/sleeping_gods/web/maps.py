@@ -31,26 +31,26 @@ POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 @functools.lru_cache(8)
 def _pack(name: str) -> AnyPack:
-    found = load_pack(name)[1]
-    if not isinstance(found, AnyPack):
-        raise TypeError(f"expected a pack of one of the games, got {type(found).__name__}")
-    return found
+    pack = load_pack(name)[1]
+    if not isinstance(pack, AnyPack):
+        raise TypeError(f"expected a pack of one of the games, got {type(pack).__name__}")
+    return pack
 
 
 @functools.lru_cache(64)
 def _chart(name: str, first: int, lang: Lang) -> Chart:
     """A spread; it takes a moment to draw, so that it is kept in the user's cache."""
     pack = _pack(name)
-    kept = user_cache("maps") / f"{pack.digest[:32]}-{_drawing()}-{first}-{lang}.json"
+    cached = user_cache("maps") / f"{pack.digest[:32]}-{_drawing()}-{first}-{lang}.json"
     with contextlib.suppress(OSError, msgspec.MsgspecError):
-        return msgspec.json.decode(kept.read_bytes(), type=Chart)
-    made = chart(pack, first, lang)
+        return msgspec.json.decode(cached.read_bytes(), type=Chart)
+    drawn = chart(pack, first, lang)
     with contextlib.suppress(OSError):  # a server may have no home
-        kept.parent.mkdir(parents=True, exist_ok=True)
-        whole = kept.with_suffix(".part")
-        whole.write_bytes(msgspec.json.encode(made))
-        whole.replace(kept)
-    return made
+        cached.parent.mkdir(parents=True, exist_ok=True)
+        partial = cached.with_suffix(".part")
+        partial.write_bytes(msgspec.json.encode(drawn))
+        partial.replace(cached)
+    return drawn
 
 
 @functools.cache
@@ -70,22 +70,22 @@ async def show_map(call: Call) -> MapSheet:
     name, page = call.params["pack"], call.params["page"]
 
     def drawn() -> Chart | None:
-        known = name in playable() and page.isdecimal() and spread(int(page)) in chart_firsts(_pack(name))
-        return _chart(name, spread(int(page)), call.lang) if known else None
+        exists = name in playable() and page.isdecimal() and spread(int(page)) in chart_firsts(_pack(name))
+        return _chart(name, spread(int(page)), call.lang) if exists else None
 
-    found = await call.registry.run(drawn)
-    if found is None:
+    sheet = await call.registry.run(drawn)
+    if sheet is None:
         raise NotThere("no-pack")
-    return _sheet(name, found)
+    return _sheet(name, sheet)
 
 
-def _sheet(name: str, one: Chart) -> MapSheet:
+def _sheet(name: str, drawn: Chart) -> MapSheet:
     return MapSheet(
-        one.first, one.pages, one.width, one.height, f"/api/packs/{name}/map/{one.first}.svg",
-        tuple(MapArea(ref, shape, one.stands[ref]) for ref, shape in one.areas.items()),
-        tuple(MapSpot(ref, *spot) for ref, spot in one.spots.items()),
-        tuple(MapExit(page, *spot) for page, spot in one.exits),
-        tuple(one.written),
+        drawn.first, drawn.pages, drawn.width, drawn.height, f"/api/packs/{name}/map/{drawn.first}.svg",
+        tuple(MapArea(ref, shape, drawn.stands[ref]) for ref, shape in drawn.areas.items()),
+        tuple(MapSpot(ref, *spot) for ref, spot in drawn.spots.items()),
+        tuple(MapExit(page, *spot) for page, spot in drawn.exits),
+        tuple(drawn.written),
     )  # fmt: skip
 
 

@@ -47,8 +47,8 @@ class Metrics:
             lines += [f"# HELP sleeping_gods_{name} {HELP[name]}", f"# TYPE sleeping_gods_{name} {kind}"]
             if name in gauges:
                 lines.append(f"sleeping_gods_{name} {gauges[name]}")
-            found = sorted((labels, count) for (one, labels), count in self.counts.items() if one == name)
-            lines += [f"sleeping_gods_{name}{f'{{{labels}}}' if labels else ''} {count}" for labels, count in found]
+            counted = sorted((labels, count) for (counter, labels), count in self.counts.items() if counter == name)
+            lines += [f"sleeping_gods_{name}{f'{{{labels}}}' if labels else ''} {count}" for labels, count in counted]
         name = "sleeping_gods_request_seconds"
         lines += [f"# HELP {name} {HELP['request_seconds']}", f"# TYPE {name} histogram"]
         lines += [f'{name}_bucket{{le="{bound}"}} {self._buckets[bound]}' for bound in BOUNDS]

@@ -28,12 +28,12 @@ ERRORS = {
 def described(endpoints: Iterable[Endpoint], public_url: str) -> dict[str, Any]:
     """The whole document, OpenAPI 3.1."""
     listed = list(endpoints)
-    types = [one for each in listed for one in (each.body, each.answer) if one not in (None, bytes)]
+    types = [kind for endpoint in listed for kind in (endpoint.body, endpoint.answer) if kind not in (None, bytes)]
     schemas, components = msgspec.json.schema_components([*types, Problem], ref_template=TEMPLATE)
-    known = dict(zip(map(repr, [*types, Problem]), schemas, strict=True))
+    schema_of = dict(zip(map(repr, [*types, Problem]), schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}
-    for each in listed:
-        paths.setdefault(each.path, {})[each.method.lower()] = _operation(each, known)
+    for endpoint in listed:
+        paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint, schema_of)
     return {
         "openapi": "3.1.0",
         "info": {"title": "Sleeping Gods", "version": __version__},
@@ -46,33 +46,36 @@ def described(endpoints: Iterable[Endpoint], public_url: str) -> dict[str, Any]:
     }
 
 
-def _operation(each: Endpoint, known: dict[str, Any]) -> dict[str, Any]:
-    names = re.findall(r"{(\w+)}", each.path)
+def _operation(endpoint: Endpoint, schema_of: dict[str, Any]) -> dict[str, Any]:
+    names = re.findall(r"{(\w+)}", endpoint.path)
     parameters = [_parameter(name, "path", required=True) for name in names]
-    parameters += [_parameter(name, "query", required=True) for name in each.query]
+    parameters += [_parameter(name, "query", required=True) for name in endpoint.query]
     good: dict[str, Any] = {"description": "done"}
-    if each.answer is bytes:
+    if endpoint.answer is bytes:
         good["content"] = {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}}
-    elif each.answer is not None:
-        good["content"] = {"application/json": {"schema": known[repr(each.answer)]}}
-    problem = {"application/json": {"schema": known[repr(Problem)]}}
-    made: dict[str, Any] = {
-        "operationId": each.name,
-        "summary": each.summary,
+    elif endpoint.answer is not None:
+        good["content"] = {"application/json": {"schema": schema_of[repr(endpoint.answer)]}}
+    problem = {"application/json": {"schema": schema_of[repr(Problem)]}}
+    operation: dict[str, Any] = {
+        "operationId": endpoint.name,
+        "summary": endpoint.summary,
         "parameters": parameters,
         "responses": {
-            "200" if each.answer is not None else "204": good,
-            **{status: {"description": said, "content": problem} for status, said in ERRORS.items()},
+            "200" if endpoint.answer is not None else "204": good,
+            **{status: {"description": meaning, "content": problem} for status, meaning in ERRORS.items()},
         },
     }
-    if each.who != "anybody":
-        made["security"] = [{"secret": []}]
-    if each.body is bytes:
+    if endpoint.who != "anybody":
+        operation["security"] = [{"secret": []}]
+    if endpoint.body is bytes:
         content = {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}}
-        made["requestBody"] = {"required": True, "content": content}
-    elif each.body is not None:
-        made["requestBody"] = {"required": True, "content": {"application/json": {"schema": known[repr(each.body)]}}}
-    return made
+        operation["requestBody"] = {"required": True, "content": content}
+    elif endpoint.body is not None:
+        operation["requestBody"] = {
+            "required": True,
+            "content": {"application/json": {"schema": schema_of[repr(endpoint.body)]}},
+        }
+    return operation
 
 
 def _parameter(name: str, place: str, *, required: bool) -> dict[str, Any]:

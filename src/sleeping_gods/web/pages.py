@@ -35,23 +35,27 @@ def routes(folder: Path = TABLE) -> list[Route]:
 
 
 async def _page(folder: Path, request: Request) -> Response:
-    found = inside(folder, "index.html")
-    if found is None:
+    page = inside(folder, "index.html")
+    if page is None:
         return await sent(request, _not_built(request), "none.html", page_headers(), 503)
-    return await sent(request, found.read_bytes(), "index.html", page_headers())
+    return await sent(request, page.read_bytes(), "index.html", page_headers())
 
 
 async def _asset(folder: Path, request: Request) -> Response:
     name = request.path_params["name"]
-    found = inside(folder / "assets", name)
-    return nothing() if found is None else await sent(request, found.read_bytes(), name, page_headers(kept=FOREVER))
+    asset = inside(folder / "assets", name)
+    return (
+        nothing()
+        if asset is None
+        else await sent(request, asset.read_bytes(), name, page_headers(cache_control=FOREVER))
+    )
 
 
 def _not_built(request: Request) -> bytes:
     """A page that says what is missing, and what there is all the same."""
     lang = lang_of(request)
-    said, rules = escape(words(lang, "not-built")), escape(words(lang, "rules-at-hand"))
+    missing, rules = escape(words(lang, "not-built")), escape(words(lang, "rules-at-hand"))
     return (
         f'<!doctype html>\n<html lang="{lang}">\n<meta charset="utf-8">\n<title>Sleeping Gods</title>\n'
-        f'<p>{said}</p>\n<p><a href="/rules/{lang}/sea/index.html">{rules}</a></p>\n</html>\n'
+        f'<p>{missing}</p>\n<p><a href="/rules/{lang}/sea/index.html">{rules}</a></p>\n</html>\n'
     ).encode()

@@ -8,8 +8,8 @@ from .endpoints import Call, Endpoint
 
 async def repairs(call: Call) -> Repairs:
     """What can be set by hand, what it is called, and how it stands."""
-    async with call.registry.at(call.here.card.id) as found:
-        table = found.table
+    async with call.registry.at(call.here.card.id) as opened:
+        table = opened.table
         return await call.registry.run(lambda: Repairs(tuple(table.mendings(call.lang))))
 
 

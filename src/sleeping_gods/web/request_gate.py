@@ -114,8 +114,8 @@ class RequestGate:
         )  # fmt: skip
         if each.who != "anybody":
             call.place = await self._place(each, call)
-        found = await (self._gated if each.gated else self._done)(each, call, request, address)
-        response = self._response(found, call.device, new=new, browser="origin" in request.headers)
+        answer = await (self._gated if each.gated else self._done)(each, call, request, address)
+        response = self._response(answer, call.device, new=new, browser="origin" in request.headers)
         return await _compressed(response, request) if each.public else response
 
     async def _gated(self, each: Endpoint, call: Call, request: Request, address: str) -> object:
@@ -139,9 +139,9 @@ class RequestGate:
         """Whoever guesses at secrets may do so a few times a minute."""
         if not self.guesses.allows(address):  # before it is looked up: one too many learns nothing, however right it is
             raise HostError("too-many")
-        found = await each.do(call)
+        answer = await each.do(call)
         self.guesses.give_back(address)
-        return found
+        return answer
 
     async def _place(self, each: Endpoint, call: Call) -> Place:
         """The caller's place in the campaign; to whoever has none it is not there."""
@@ -162,18 +162,18 @@ class RequestGate:
             raise NotThere("no-campaign")
         return Place(card, roster, member)
 
-    def _response(self, found: object, device: str, *, new: bool, browser: bool) -> Response:
+    def _response(self, answer: object, device: str, *, new: bool, browser: bool) -> Response:
         """What comes back; a new secret goes into a cookie for a page, and into the answer for a program."""
-        if isinstance(found, bytes):
+        if isinstance(answer, bytes):
             headers = {
                 "content-disposition": "attachment", "x-content-type-options": "nosniff", "cache-control": "no-store",
             }  # fmt: skip
-            return Response(found, media_type="application/octet-stream", headers=headers)
-        if isinstance(found, Begun) and (browser or not new):
-            found = msgspec.structs.replace(found, secret="")
-        if found is None:
+            return Response(answer, media_type="application/octet-stream", headers=headers)
+        if isinstance(answer, Begun) and (browser or not new):
+            answer = msgspec.structs.replace(answer, secret="")
+        if answer is None:
             return Response(status_code=204)
-        response = Response(msgspec.json.encode(found), media_type="application/json")
+        response = Response(msgspec.json.encode(answer), media_type="application/json")
         response.headers["cache-control"] = "no-store"
         if new and browser:
             response.set_cookie(
@@ -203,8 +203,8 @@ def words(lang: Lang, key: str) -> str:
 
 def lang_of(connection: HTTPConnection) -> Lang:
     """The language that somebody asks for, or reads."""
-    asked = connection.query_params.get("lang", "") or connection.headers.get("accept-language", "")
-    return closest(asked.partition(",")[0].partition(";")[0])
+    wanted = connection.query_params.get("lang", "") or connection.headers.get("accept-language", "")
+    return closest(wanted.partition(",")[0].partition(";")[0])
 
 
 def _cookies(connection: HTTPConnection) -> dict[str, str]:
@@ -230,8 +230,8 @@ async def _body(each: Endpoint, request: Request) -> Any:
     """What is sent, of its type; a file as it is."""
     if each.body is None:
         return None
-    most, told = MOST_BYTES if each.body is bytes else MOST, request.headers.get("content-length", "")
-    if told.isdecimal() and int(told[:20]) > most:
+    most, announced = MOST_BYTES if each.body is bytes else MOST, request.headers.get("content-length", "")
+    if announced.isdecimal() and int(announced[:20]) > most:
         raise HostError("too-large")
     data = await read(request.stream(), most)
     if each.body is bytes:

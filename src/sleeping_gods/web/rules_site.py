@@ -72,5 +72,5 @@ async def _entry(request: Request) -> Response:
 async def _file(request: Request) -> Response:
     lang, slash, rest = request.path_params["name"].partition("/")
     name = f"{read_in(lang) if lang in LANGS else lang}{slash}{rest}"
-    found = inside(await run_in_threadpool(site_folder), name)
-    return nothing() if found is None else await sent(request, found.read_bytes(), name, HEADERS)
+    page = inside(await run_in_threadpool(site_folder), name)
+    return nothing() if page is None else await sent(request, page.read_bytes(), name, HEADERS)

@@ -15,9 +15,9 @@ async def invite(call: Call) -> Invited:
     body: NewInvite = call.body
 
     def change(table: ServedTable) -> tuple[str, str]:
-        roster, made, secret = table.roster.invite(body.seats, body.role, table.campaign.table.seat_count())
+        roster, invited, secret = table.roster.invite(body.seats, body.role, table.campaign.table.seat_count())
         table.change(roster)
-        return made.ref, secret
+        return invited.ref, secret
 
     campaign = call.here.card.id
     ref, secret = await call.registry.change(campaign, change)
@@ -26,7 +26,7 @@ async def invite(call: Call) -> Invited:
 
 async def invites(call: Call) -> list[Waiting]:
     """The invitations that nobody has followed yet."""
-    return [Waiting(one.ref, one.role, one.seats) for one in call.here.roster.invites]
+    return [Waiting(invite.ref, invite.role, invite.seats) for invite in call.here.roster.invites]
 
 
 async def revoke(call: Call) -> None:
@@ -43,9 +43,9 @@ async def join(call: Call) -> Begun:
     _placed(roster, secret, body.name, call.device)  # who guesses opens no table
 
     def change(table: ServedTable) -> str:
-        made, member = _placed(table.roster, secret, body.name, call.device)
-        if made is not table.roster:
-            table.change(made)
+        changed, member = _placed(table.roster, secret, body.name, call.device)
+        if changed is not table.roster:
+            table.change(changed)
         return member.ref
 
     return Begun(campaign, await call.registry.change(campaign, change), call.device)
@@ -56,10 +56,10 @@ def _placed(roster: Roster, secret: str, name: str, device: str) -> tuple[Roster
     try:
         return roster.accept(secret, name, device)
     except NotThere:
-        known = roster.by_device(device)
-        if known is None:
+        member = roster.by_device(device)
+        if member is None:
             raise
-        return roster, known
+        return roster, member
 
 
 async def give_seats(call: Call) -> None:

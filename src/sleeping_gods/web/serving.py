@@ -92,8 +92,8 @@ def serve(
         Server(config, started, farewell).run(sockets)
         log.info("stopped")
     finally:
-        for one in sockets:
-            one.close()
+        for listening in sockets:
+            listening.close()
 
 
 def _within(host: str) -> str:

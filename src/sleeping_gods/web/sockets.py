@@ -77,7 +77,7 @@ class Sockets:
         """An accepted socket at its table, until it ends."""
         registry, early = self._gate.registry, EarlyMessages(socket)
         try:
-            found, connection = await self._connected(socket, place)
+            opened, connection = await self._connected(socket, place)
         except (HostError, JournalError, OSError) as error:
             await early.stop()
             if not isinstance(error, HostError):
@@ -86,9 +86,9 @@ class Sockets:
             return
         try:
             await early.stop()
-            await self._serve(socket, early, found, connection)
+            await self._serve(socket, early, opened, connection)
         finally:
-            await registry.disconnect(found, connection)
+            await registry.disconnect(opened, connection)
 
     async def _connected(self, socket: WebSocket, place: Place) -> tuple[OpenTable, Connection]:
         """The table, which may have to be opened first; whoever waits long for that is told so."""
@@ -99,9 +99,9 @@ class Sockets:
             await _tell(socket, Notice(0, "opening", _said(lang, "opening")))
         return await connecting
 
-    async def _serve(self, socket: WebSocket, early: EarlyMessages, found: OpenTable, connection: Connection) -> None:
+    async def _serve(self, socket: WebSocket, early: EarlyMessages, opened: OpenTable, connection: Connection) -> None:
         sending = asyncio.create_task(_send(socket, connection))
-        reading = asyncio.create_task(self._read(early, found, connection))
+        reading = asyncio.create_task(self._read(early, opened, connection))
         ending = asyncio.create_task(connection.ended.wait())
         try:
             await asyncio.wait((sending, reading, ending), return_when=asyncio.FIRST_COMPLETED)
@@ -119,7 +119,7 @@ class Sockets:
                 async with asyncio.timeout(LAST_WORDS):  # who does not read does not hear of this either
                     await socket.close(CODES.get(connection.closing, GONE))
 
-    async def _read(self, early: EarlyMessages, found: OpenTable, connection: Connection) -> None:
+    async def _read(self, early: EarlyMessages, opened: OpenTable, connection: Connection) -> None:
         registry = self._gate.registry
         while True:
             message = await early.next()
@@ -130,24 +130,24 @@ class Sockets:
             try:
                 request = read_request(data)
             except BadMessage:
-                await self._refuse(found, connection, "bad-request")
+                await self._refuse(opened, connection, "bad-request")
                 continue
             finally:
-                allowed = self._limit.allows(f"{found.table.ref} {connection.ref}")
+                allowed = self._limit.allows(f"{opened.table.ref} {connection.ref}")
             if not allowed:
-                await self._refuse(found, connection, "too-many", request.id)
+                await self._refuse(opened, connection, "too-many", request.id)
                 continue
             try:
-                await registry.ask(found, connection, request)
+                await registry.ask(opened, connection, request)
             except Exception:
                 registry.metrics.count("failures_total")
                 log.exception("a request failed: %s", type(request).__name__)
-                await self._refuse(found, connection, "failed", request.id)
+                await self._refuse(opened, connection, "failed", request.id)
             registry.metrics.took(time.monotonic() - began)
 
-    async def _refuse(self, found: OpenTable, connection: Connection, key: str, ref: str = "") -> None:
+    async def _refuse(self, opened: OpenTable, connection: Connection, key: str, ref: str = "") -> None:
         """Say no to something that is no request, or one too many; nothing of it is repeated."""
-        connection.send(encode(Refused(found.table.position, ref, key, _said(connection.lang, key))))
+        connection.send(encode(Refused(opened.table.position, ref, key, _said(connection.lang, key))))
         await asyncio.sleep(0)  # a flood waits its turn among the others, though nothing of it is done
 
 

@@ -38,8 +38,8 @@ async def verify_some(registry: TableRegistry) -> float | None:
     They are played again on a table of their own, so whoever plays there waits for nothing. A table whose past does
     not lead to its present is closed, and without its checkpoint it is not opened again.
     """
-    for campaign, found in registry.open_tables():
-        played = found.table.campaign
+    for campaign, opened in registry.open_tables():
+        played = opened.table.campaign
         if played.is_verified:
             continue
         try:
@@ -53,8 +53,8 @@ async def verify_some(registry: TableRegistry) -> float | None:
             return 0.0
         if done and played.mended_notes:
             log.warning("campaign %s: %s notes of its checkpoint were wrong", campaign, played.mended_notes)
-            async with found.lock:
-                found.table.learn()
+            async with opened.lock:
+                opened.table.learn()
         return spent
     return None
 

@@ -16,10 +16,10 @@ CLIENT = ("client", "client_desk")
 
 async def list_packs(call: Call) -> list[PackCard]:
     """The worlds that can be played, and how."""
-    found = await call.registry.run(listed_packs)
+    packs = await call.registry.run(listed_packs)
     return [
         PackCard(pack.id, pack.game, pack.title.said(call.lang), pack.version, _options(pack.game, call.lang))
-        for pack in found
+        for pack in packs
     ]
 
 

@@ -59,8 +59,8 @@ def read_event(data: bytes | str) -> Event:
 def _where(error: Exception) -> str:
     """What is wrong and where. An error of the decoder may quote what was sent, so only the place at its end is kept;
     not even that if it quotes the name of a field, which may look like a place."""
-    said = str(error)
-    if said.startswith("Object contains unknown field"):
+    message = str(error)
+    if message.startswith("Object contains unknown field"):
         return "expected a message of the protocol, got a field that is not known"
-    place = _PLACE.search(said)
+    place = _PLACE.search(message)
     return f"expected a message of the protocol, got another type or form at {place[1] if place else '$'}"

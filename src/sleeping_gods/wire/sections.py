@@ -74,60 +74,60 @@ LOG, MAP = "log", "map"
 
 
 def sections_of(
-    scene: Scene, names: Iterable[str], told: tuple[LogLine, ...] = (), chart: Atlas | None = None
+    scene: Scene, names: Iterable[str], log_before: tuple[LogLine, ...] = (), chart: Atlas | None = None
 ) -> Sections:
     """Some sections of a scene, for somebody who has been told these lines of the log and this map already."""
     parts = {name: getattr(scene, name) for name in names if name != LOG}
     if chart is not None and MAP in parts:
         parts[PART] = map_part(chart, parts.pop(MAP))
-    log = log_part(told, scene.log)
-    return Sections(**parts, log=log) if log.lines or log.keep < len(told) else Sections(**parts)
+    log = log_part(log_before, scene.log)
+    return Sections(**parts, log=log) if log.lines or log.keep < len(log_before) else Sections(**parts)
 
 
-def map_part(told: Atlas, now: Atlas) -> MapPart:
+def map_part(before: Atlas, now: Atlas) -> MapPart:
     """What is new on the map, for somebody who has been told another."""
-    areas, sheets = {area.ref: area for area in told.areas}, {sheet.page: sheet for sheet in told.sheets}
+    areas, sheets = {area.ref: area for area in before.areas}, {sheet.page: sheet for sheet in before.sheets}
     order = tuple([area.ref for area in now.areas])
     return MapPart(
         here=now.here,
         told=now.told,
-        sheets=tuple([one for one in now.sheets if is_new(sheets.get(one.page), one)]),
-        areas=tuple([one for ref, one in zip(order, now.areas, strict=True) if is_new(areas.get(ref), one)]),
+        sheets=tuple([sheet for sheet in now.sheets if is_new(sheets.get(sheet.page), sheet)]),
+        areas=tuple([area for ref, area in zip(order, now.areas, strict=True) if is_new(areas.get(ref), area)]),
         order=order if order != tuple(areas) else UNSET,
-        flight=now.flight if now.flight != told.flight else UNSET,
-        walks=now.walks if now.walks != told.walks else UNSET,
-        on_foot=now.on_foot if now.on_foot != told.on_foot else UNSET,
+        flight=now.flight if now.flight != before.flight else UNSET,
+        walks=now.walks if now.walks != before.walks else UNSET,
+        on_foot=now.on_foot if now.on_foot != before.on_foot else UNSET,
     )
 
 
-def is_new(told: object, now: object) -> bool:
+def is_new(before: object, now: object) -> bool:
     """Whether a record is another than the one that was told; most often it is the same object."""
-    return told is not now and told != now
+    return before is not now and before != now
 
 
-def with_part(told: Atlas, part: MapPart) -> Atlas:
+def with_part(before: Atlas, part: MapPart) -> Atlas:
     """The map of somebody who has been told what has changed on it; ValueError if that is of another map."""
-    areas = {area.ref: area for area in (*told.areas, *part.areas)}
-    sheets = {sheet.page: sheet for sheet in (*told.sheets, *part.sheets)}
-    order = tuple(area.ref for area in told.areas) if isinstance(part.order, UnsetType) else part.order
+    areas = {area.ref: area for area in (*before.areas, *part.areas)}
+    sheets = {sheet.page: sheet for sheet in (*before.sheets, *part.sheets)}
+    order = tuple(area.ref for area in before.areas) if isinstance(part.order, UnsetType) else part.order
     if any(ref not in areas for ref in order):
         raise ValueError("expected every area of the map to have been told, got one that was not")
     return Atlas(
         here=part.here,
         sheets=tuple(sheets.values()),
         areas=tuple(areas[ref] for ref in order),
-        flight=told.flight if isinstance(part.flight, UnsetType) else part.flight,
-        walks=told.walks if isinstance(part.walks, UnsetType) else part.walks,
-        on_foot=told.on_foot if isinstance(part.on_foot, UnsetType) else part.on_foot,
+        flight=before.flight if isinstance(part.flight, UnsetType) else part.flight,
+        walks=before.walks if isinstance(part.walks, UnsetType) else part.walks,
+        on_foot=before.on_foot if isinstance(part.on_foot, UnsetType) else part.on_foot,
         told=part.told,
     )
 
 
-def log_part(told: tuple[LogLine, ...], now: tuple[LogLine, ...]) -> LogPart:
+def log_part(before: tuple[LogLine, ...], now: tuple[LogLine, ...]) -> LogPart:
     """What is new in the log: most often lines at its end, and fewer than before when something was taken back."""
-    if now[: len(told)] == told:
-        return LogPart(len(told), now[len(told) :])
-    keep = next((at for at, (one, other) in enumerate(zip(told, now, strict=False)) if one != other), len(now))
+    if now[: len(before)] == before:
+        return LogPart(len(before), now[len(before) :])
+    keep = next((at for at, (old, new) in enumerate(zip(before, now, strict=False)) if old != new), len(now))
     return LogPart(keep, now[keep:])
 
 
@@ -139,9 +139,9 @@ def told_now(before: Scene | None, new: Sections) -> Scene:
         if before is None:
             raise ValueError("expected the whole map the first time, got a part of it")
         parts[MAP] = with_part(before.map, new.map_part)
-    told = () if before is None else before.log
-    part = new.log if isinstance(new.log, LogPart) else LogPart(len(told), ())
+    log_before = () if before is None else before.log
+    part = new.log if isinstance(new.log, LogPart) else LogPart(len(log_before), ())
     missing = [name for name in NAMES if name not in parts and name != LOG]
-    if missing or part.keep > len(told):
+    if missing or part.keep > len(log_before):
         raise ValueError(f"expected every section the first time, got none of {', '.join(missing) or LOG}")
-    return Scene(**parts | {LOG: (*told[: part.keep], *part.lines)})
+    return Scene(**parts | {LOG: (*log_before[: part.keep], *part.lines)})

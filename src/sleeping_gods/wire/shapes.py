@@ -42,14 +42,20 @@ def is_row(hint: Hint) -> bool:
 
 def records_of(module: ModuleType) -> tuple[type, ...]:
     """The records that a module makes for others, in its order."""
-    own = ((name, one) for name, one in vars(module).items() if is_record(one) and one.__module__ == module.__name__)
-    return tuple(one for name, one in own if not name.startswith("_"))
+    own = (
+        (name, record)
+        for name, record in vars(module).items()
+        if is_record(record) and record.__module__ == module.__name__
+    )
+    return tuple(record for name, record in own if not name.startswith("_"))
 
 
 def fields_of(record: type) -> tuple[Field, ...]:
     """The fields in the order in which they are sent, without the tag."""
     hints = get_type_hints(record, include_extras=True)
-    docs = {name: doc for one in reversed(record.__mro__) for name, doc in _docs(one.__module__, one.__name__).items()}
+    docs = {
+        name: doc for base in reversed(record.__mro__) for name, doc in _docs(base.__module__, base.__name__).items()
+    }
     return tuple(Field(sent, hints[name], left, docs.get(name, "")) for name, sent, left in _names(record))
 
 
@@ -62,7 +68,7 @@ def _names(record: type) -> list[tuple[str, str, bool]]:
         return [(name, name, name in defaults) for name in vars(record)["_fields"]]
     unset = dataclasses.MISSING
     fields = vars(record)["__dataclass_fields__"].values()
-    return [(one.name, one.name, (one.default, one.default_factory) != (unset, unset)) for one in fields]
+    return [(field.name, field.name, (field.default, field.default_factory) != (unset, unset)) for field in fields]
 
 
 def tag_of(record: type) -> tuple[str, str] | None:
@@ -95,7 +101,7 @@ def _docs(module: str, record: str) -> dict[str, str]:
         return {}
     body = ast.parse(inspect.getsource(sys.modules[module])).body
     if record:
-        body = next((one.body for one in body if isinstance(one, ast.ClassDef) and one.name == record), [])
+        body = next((node.body for node in body if isinstance(node, ast.ClassDef) and node.name == record), [])
     return {
         field.target.id: inspect.cleandoc(below.value.value)
         for field, below in pairwise(body)
