@@ -56,8 +56,8 @@ def branch(journal: Journal, number: int, seed: int | None = None) -> bytes:
     if not 0 <= number < len(journal.entries):
         raise UnknownEntry(f"expected an entry from 0 to {len(journal.entries) - 1}, got {number}")
     line = [0, *Tree(journal.entries).line(number)]
-    kept = [journal.entries[one] for one in line]
-    entries = [Entry(at, entry.seat, entry.choice, entry.state) for at, entry in enumerate(kept)]
+    played = [journal.entries[entry_number] for entry_number in line]
+    entries = [Entry(at, entry.seat, entry.choice, entry.state) for at, entry in enumerate(played)]
     setup = journal.setup
     if seed is not None and "seed" in setup.options:
         own_luck = {"seed": str(seed), BRANCHED: str(len(entries) - 1)}

@@ -26,24 +26,24 @@ class CaughtUp:
 
 def caught_up(table: Table, history: History, entries: Sequence[Entry]) -> CaughtUp:
     """Play entries that follow those of a history, every state compared; BrokenJournal names the first that differs."""
-    found, kept = CaughtUp(table.clone()), dict[int, Table]()
+    followed, tables = CaughtUp(table.clone()), dict[int, Table]()
     targets = {entry.target for entry in entries if entry.seat == UNDO}
     for entry in entries:
-        told, secret = entry.seat != UNDO, None
-        if told:
-            secret = _audience(found.table, entry)
-        elif entry.target in kept:
-            found.table = kept[entry.target].clone()
+        is_choice, secret = entry.seat != UNDO, None
+        if is_choice:
+            secret = _audience(followed.table, entry)
+        elif entry.target in tables:
+            followed.table = tables[entry.target].clone()
         else:
-            found.table = history.table_after(entry.target)
-        state = follow(found.table, entry)
-        log_events = tuple(found.table.log_events) if told else ()
-        private_events = tuple(found.table.private_events) if told else ()
-        found.played.append(Played(entry, log_events, private_events, secret))
-        found.states.append(state if is_kept(entry) else None)
+            followed.table = history.table_after(entry.target)
+        state = follow(followed.table, entry)
+        log_events = tuple(followed.table.log_events) if is_choice else ()
+        private_events = tuple(followed.table.private_events) if is_choice else ()
+        followed.played.append(Played(entry, log_events, private_events, secret))
+        followed.states.append(state if is_kept(entry) else None)
         if entry.number in targets:
-            kept[entry.number] = found.table.clone()
-    return found
+            tables[entry.number] = followed.table.clone()
+    return followed
 
 
 def _audience(table: Table, entry: Entry) -> tuple[Seat, ...] | None:

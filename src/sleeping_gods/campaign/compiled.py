@@ -43,9 +43,9 @@ def build_or_recall(
     place = _place(kind, digest)
     if place is None:
         return build(texts)
-    kept = _recall(place, kind)
-    if kept is not None and kept.digest == digest:
-        return kept
+    recalled = _recall(place, kind)
+    if recalled is not None and recalled.digest == digest:
+        return recalled
     built = build(texts)
     with contextlib.suppress(OSError, RecursionError):
         _keep(place, built)

@@ -18,14 +18,14 @@ def verify_with_draws(game: Game, pack: PackInfo, journal: Journal) -> list[int]
     line of play it lies where luck repeats itself, on which a table may agree and disagree. What a branch has from the
     campaign that it comes from was drawn by another seed, and is among what cannot be verified.
     """
-    again, seed, tree = Replay(game, pack, journal), seed_of(journal.setup), Tree(journal.entries)
+    replaying, seed, tree = Replay(game, pack, journal), seed_of(journal.setup), Tree(journal.entries)
     unverified = []
-    while not again.done:
-        entry = journal.entries[again.number + 1]
+    while not replaying.done:
+        entry = journal.entries[replaying.number + 1]
         if seed is not None and entry.seat == CHANCE:
-            possible = options(again.table)
+            possible = options(replaying.table)
             numbers = (entry.number, tree.depth(entry.number))
             if parse(entry.choice) not in [luck_of_entry(seed, number).pick(possible) for number in numbers]:
                 unverified.append(entry.number)
-        again.step()
+        replaying.step()
     return unverified

@@ -17,8 +17,8 @@ class WrongSeat(CampaignError):
 class NothingToUndo(CampaignError):
     """Nobody has decided anything yet."""
 
-    def __init__(self, said: str = "nobody has decided anything yet") -> None:
-        super().__init__(said)
+    def __init__(self, message: str = "nobody has decided anything yet") -> None:
+        super().__init__(message)
 
 
 class NothingToRedo(CampaignError):

@@ -85,24 +85,24 @@ class Packs:
         self, name: str, files: Fingerprint, load: Callable[[], tuple[Game, PackInfo]]
     ) -> tuple[Game, PackInfo]:
         """A shipped pack by its name, loaded again only if one of its files has changed."""
-        found = self._shipped.get(name)
-        if found is None or found[0] != files:
-            found = self._shipped[name] = (files, load())
-        return found[1]
+        loaded = self._shipped.get(name)
+        if loaded is None or loaded[0] != files:
+            loaded = self._shipped[name] = (files, load())
+        return loaded[1]
 
     def known(self, digest: str, kind: type[PackFrame]) -> PackInfo | None:
         """The pack of a game with a digest, if it is known: what has it need not be read or built again."""
-        found = self._known.get(digest)
-        return found if isinstance(found, kind) else None
+        pack = self._known.get(digest)
+        return pack if isinstance(pack, kind) else None
 
     def same(self, pack: PackInfo) -> PackInfo:
         """The pack that is the same as this, if it is known; it is known from now on."""
         with self._one_at_a_time:
-            found = self._known.pop(pack.digest, pack)
-            self._known[pack.digest] = found
+            known = self._known.pop(pack.digest, pack)
+            self._known[pack.digest] = known
             while len(self._known) > self.MOST:
                 del self._known[next(iter(self._known))]
-        return found
+        return known
 
 
 LOADED = Packs()
@@ -202,9 +202,9 @@ def _load_sources(folder: Path) -> tuple[Game, PackInfo]:
         rulebook = rulebook_of(source)
         return rulebook.game, rulebook.build(source)
     rulebook, named = RULEBOOKS[game], digest(texts)
-    known = LOADED.known(named, rulebook.pack)
-    if known is not None:
-        return rulebook.game, known
+    loaded = LOADED.known(named, rulebook.pack)
+    if loaded is not None:
+        return rulebook.game, loaded
 
     def build(texts: dict[str, str]) -> SeaPack | SkiesPack:
         check_fits(folder, texts, [])
@@ -238,9 +238,13 @@ def translated(name: str, lang: Lang) -> dict[str, Translation]:
     """
     _, pack = load_pack(name)
     texts, _ = gather(folder_of(name), translated=True)
-    found = translations_of(texts, lang).paragraphs
+    paragraphs = translations_of(texts, lang).paragraphs
     english: Mapping[str, Paragraph] = getattr(pack, "paragraphs", {})
-    return {number: one for number, one in found.items() if number in english and one.fits(english[number])}
+    return {
+        number: paragraph
+        for number, paragraph in paragraphs.items()
+        if number in english and paragraph.fits(english[number])
+    }
 
 
 @functools.cache

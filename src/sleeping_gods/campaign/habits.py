@@ -41,10 +41,10 @@ def keep_habits(folder: Path, campaign: str, habits: Habits) -> None:
     """Write the habits of a campaign; those of others stay."""
     folder.mkdir(parents=True, exist_ok=True)
     with locked(folder / LOCK):
-        known = _read(folder / FILE)
-        known[campaign] = habits
-        told = {name: asdict(one) for name, one in sorted(known.items()) if one != Habits()}
-        text = json.dumps({"format": FORMAT, "campaigns": told}, indent=2, ensure_ascii=False)
+        of_campaigns = _read(folder / FILE)
+        of_campaigns[campaign] = habits
+        plain = {name: asdict(own) for name, own in sorted(of_campaigns.items()) if own != Habits()}
+        text = json.dumps({"format": FORMAT, "campaigns": plain}, indent=2, ensure_ascii=False)
         write_whole(folder / FILE, (text + "\n").encode())
 
 
@@ -59,7 +59,7 @@ def _read(path: Path) -> dict[str, Habits]:
     campaigns = tree.get("campaigns") if isinstance(tree, dict) and tree.get("format") == FORMAT else None
     if not isinstance(campaigns, dict):
         return {}
-    return {name: habits for name, one in campaigns.items() if (habits := _habits(one)) is not None}
+    return {name: habits for name, plain in campaigns.items() if (habits := _habits(plain)) is not None}
 
 
 def _habits(tree: object) -> Habits | None:

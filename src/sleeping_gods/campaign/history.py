@@ -69,8 +69,8 @@ class History:
 
     def latest(self, count: int) -> dict[int, bytes]:
         """The last few states that were kept on the way to the present one, the latest first."""
-        found = [number for number in self._tree.line() if number in self._snapshots][-count:]
-        return {number: zlib.decompress(self._snapshots[number]) for number in reversed(found)}
+        numbers = [number for number in self._tree.line() if number in self._snapshots][-count:]
+        return {number: zlib.decompress(self._snapshots[number]) for number in reversed(numbers)}
 
     def entry(self, number: int) -> Entry:
         """An entry by its number."""
@@ -86,12 +86,12 @@ class History:
 
     def latest_entries(self, count: int, to: int | None = None) -> list[Entry]:
         """The last so many entries that led to the present state, or to that after another, the first one first."""
-        found: list[Entry] = []
+        latest: list[Entry] = []
         number = self.position if to is None else self._tree.resting(to)
-        while number and len(found) < count:
-            found.append(self._entries[number])
+        while number and len(latest) < count:
+            latest.append(self._entries[number])
             number = self._tree.parent(number)
-        return found[::-1]
+        return latest[::-1]
 
     def told_again(self, count: int, to: int | None = None) -> tuple[Table, list[Played]]:
         """The table before the last so many entries, and what they were with all that happened because of each.
@@ -135,9 +135,9 @@ class History:
         number = self.position
         while number:
             before = self._tree.parent(number)
-            again, start = self.way_back(before)
+            entries, start = self.way_back(before)
             table, chosen_on = self._table_at(start), []
-            for entry in again:
+            for entry in entries:
                 chosen_on.append((entry, table.clone()))
                 play(table, entry.choice)
             yield self._entries[number], table
@@ -169,9 +169,9 @@ class History:
 
         A campaign that was opened in its midst has few: whoever goes back in it does not go the whole way twice.
         """
-        again, snapshot = self.way_back(number)
+        entries, snapshot = self.way_back(number)
         table = self._table_at(snapshot)
-        for entry in again:
+        for entry in entries:
             play(table, entry.choice)
             if is_kept(entry):
                 self.keep(entry.number, canonical(table))
@@ -184,11 +184,11 @@ class History:
     def way_back(self, number: int) -> tuple[list[Entry], int]:
         """The entries to be played again to get to an entry, and the snapshot to play them from."""
         number = self._tree.resting(number)
-        again: list[Entry] = []
+        entries: list[Entry] = []
         while number and number not in self._snapshots:
-            again.append(self._entries[number])
+            entries.append(self._entries[number])
             number = self._tree.parent(number)
-        return again[::-1], number
+        return entries[::-1], number
 
     def __contains__(self, number: int) -> bool:
         return 0 <= number < len(self._tree)

@@ -109,8 +109,8 @@ class Campaign:
         file = CampaignFile.open(path)
         try:
             check_pack(file.journal.setup, pack)
-            found = checkpoint.recall(path, game, pack, file.journal)
-            campaign = cls._replayed(game, pack, file.journal, found)
+            recalled = checkpoint.recall(path, game, pack, file.journal)
+            campaign = cls._replayed(game, pack, file.journal, recalled)
         except BaseException:
             file.close()
             raise
@@ -126,41 +126,41 @@ class Campaign:
         """
         file = store if isinstance(store, CampaignFile) else CampaignFile.over(store)
         check_pack(file.journal.setup, pack)
-        found = checkpoint.recall_from(cache, game, pack, file.journal) if cache else None
-        campaign = cls._replayed(game, pack, file.journal, found)
+        recalled = checkpoint.recall_from(cache, game, pack, file.journal) if cache else None
+        campaign = cls._replayed(game, pack, file.journal, recalled)
         campaign.file, campaign._cache = file, cache
         campaign.draw()
         return campaign
 
     @classmethod
-    def _replayed(cls, game: Game, pack: PackInfo, journal: Journal, found: Checkpoint | None) -> Campaign:
+    def _replayed(cls, game: Game, pack: PackInfo, journal: Journal, recalled: Checkpoint | None) -> Campaign:
         """The campaign that a journal tells, from a checkpoint if there is a good one."""
-        if found:
+        if recalled:
             with contextlib.suppress(BrokenJournal):  # then the whole replay finds out what is wrong
-                return cls._from_checkpoint(game, pack, journal, found)
-        again = Replay(game, pack, journal)
-        history = _history(game, pack, journal, again.table.clone())
-        while not again.done:
-            history.add(*again.step(), _brought(again))
-        return cls(game, pack, again.table, journal, history)
+                return cls._from_checkpoint(game, pack, journal, recalled)
+        replaying = Replay(game, pack, journal)
+        history = _history(game, pack, journal, replaying.table.clone())
+        while not replaying.done:
+            history.add(*replaying.step(), _brought(replaying))
+        return cls(game, pack, replaying.table, journal, history)
 
     @classmethod
-    def _from_checkpoint(cls, game: Game, pack: PackInfo, journal: Journal, found: Checkpoint) -> Campaign:
+    def _from_checkpoint(cls, game: Game, pack: PackInfo, journal: Journal, recalled: Checkpoint) -> Campaign:
         """The campaign from a checkpoint on; what comes before it is to be verified later."""
         check_replayable(journal)
-        table, history = found.table, _history(game, pack, journal)
-        history.add_all(found.number + 1)
-        history.notes |= found.notes
-        for number, state in found.states.items():
+        table, history = recalled.table, _history(game, pack, journal)
+        history.add_all(recalled.number + 1)
+        history.notes |= recalled.notes
+        for number, state in recalled.states.items():
             history.keep(history.resting(number), state)
-        for number in range(found.number + 1, len(journal.entries)):
+        for number in range(recalled.number + 1, len(journal.entries)):
             entry = journal.entries[number]
             undo = entry.seat == UNDO
             table = history.table_after(entry.target) if undo else table
             state = follow(table, entry)
             history.add(entry, state, () if undo else notes_of(entry.choice, table.log_events))
         campaign = cls(game, pack, table, journal, history)
-        campaign._checkpoint = campaign._spared = found.number
+        campaign._checkpoint = campaign._spared = recalled.number
         return campaign
 
     @property
@@ -203,7 +203,7 @@ class Campaign:
         """A draft as lines for the store, and what is to be known of them once they are there."""
         if self.file is None:
             raise NotKept
-        return self.file.lines([one.entry for one in draft.played])
+        return self.file.lines([played.entry for played in draft.played])
 
     def commit(self, draft: Draft, more: More) -> list[Played]:
         """Let a draft count whose lines lie in the store now; nothing has been played since it was made."""
@@ -272,12 +272,12 @@ class Campaign:
         if self.file is None:
             raise NotKept
         more = self.file.read_on(data)
-        found = caught_up(self.table, self.history, more.entries)
+        followed = caught_up(self.table, self.history, more.entries)
         self.file.add(more)
-        self.table = found.table
-        for one, state in zip(found.played, found.states, strict=True):
-            self.history.add(one.entry, state, _noted(one))
-        return found.played
+        self.table = followed.table
+        for played, state in zip(followed.played, followed.states, strict=True):
+            self.history.add(played.entry, state, _noted(played))
+        return followed.played
 
     def save(self, path: Path) -> None:
         """Write the campaign to a new file, and keep it there from now on."""
@@ -299,15 +299,15 @@ class Campaign:
         """
         if self._spared < 0:
             return True
-        again = self._verifying = self._verifying or Replay(self.game, self.pack, self.journal, self._spared)
+        replaying = self._verifying = self._verifying or Replay(self.game, self.pack, self.journal, self._spared)
         for _ in range(count):
-            if again.done:
+            if replaying.done:
                 self._spared, self._verifying = -1, None
                 return True
-            entry, state = again.step()
+            entry, state = replaying.step()
             if is_kept(entry):
                 self.history.keep(entry.number, state)
-            self.mended_notes += self.history.mend(entry.number, _brought(again))
+            self.mended_notes += self.history.mend(entry.number, _brought(replaying))
         return False
 
     def drop_checkpoint(self) -> None:
@@ -360,13 +360,13 @@ class Campaign:
 
     def _written(self, draft: Draft) -> list[Played]:
         """Write a draft, and only then let it count."""
-        self._write([one.entry for one in draft.played])
+        self._write([played.entry for played in draft.played])
         return self._counted(draft)
 
     def _counted(self, draft: Draft) -> list[Played]:
         self.table = draft.table
-        for one, kept in zip(draft.played, draft.states, strict=True):
-            self.history.add(one.entry, kept, _noted(one))
+        for played, state in zip(draft.played, draft.states, strict=True):
+            self.history.add(played.entry, state, _noted(played))
         self._leave_checkpoint(checkpoint.EVERY)
         return draft.played
 
@@ -421,10 +421,10 @@ def _history(game: Game, pack: PackInfo, journal: Journal, start: Table | None =
     return History(journal.entries, begun, lambda data: game.load(pack, data))
 
 
-def _brought(again: Replay) -> tuple[Note, ...]:
+def _brought(replaying: Replay) -> tuple[Note, ...]:
     """What the entry brought that was just played again."""
-    entry = again.entry
-    return () if entry.seat in (START, UNDO) else notes_of(entry.choice, again.table.log_events)
+    entry = replaying.entry
+    return () if entry.seat in (START, UNDO) else notes_of(entry.choice, replaying.table.log_events)
 
 
 def _noted(played: Played) -> tuple[Note, ...]:

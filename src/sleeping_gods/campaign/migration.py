@@ -38,8 +38,8 @@ class RuleChanged(BrokenJournal):
     def __init__(self, entry: Entry, journal: Journal) -> None:
         self.entry = entry
         changes = changed_since(journal.engine, journal.setup.game)
-        told = "; ".join(f"{change.rule}: {change.now}" for change in changes) or "none that is on the list"
-        expected = f"a choice that is legal today (changed since version {journal.engine}: {told})"
+        listed = "; ".join(f"{change.rule}: {change.now}" for change in changes) or "none that is on the list"
+        expected = f"a choice that is legal today (changed since version {journal.engine}: {listed})"
         super().__init__(entry.line, number=entry.number, expected=expected, got=repr(entry.choice))
 
 
@@ -56,10 +56,10 @@ def migrate_file(path: Path, game: Game, pack: PackInfo) -> None:
         if old.form == FORMAT:  # another program was quicker
             return
         written = format_journal(migrated(game, pack, old)).encode()
-        kept = path.with_name(f"{path.name}.format-{old.form}")
-        if kept.exists() and kept.read_bytes() != data:
-            raise CannotSave(f"{kept.name} exists already, and is another campaign")
-        write_whole(kept, data)
+        backup = path.with_name(f"{path.name}.format-{old.form}")
+        if backup.exists() and backup.read_bytes() != data:
+            raise CannotSave(f"{backup.name} exists already, and is another campaign")
+        write_whole(backup, data)
         write_whole(path, written)
     finally:
         store.close()
@@ -80,19 +80,19 @@ class _Taking:
         self.at: dict[int, int] = {}
         """Old numbers of entries to the new ones whose states they led to."""
         targets = {entry.target for entry in journal.entries if entry.seat == UNDO}
-        kept: dict[int, Table] = {}
+        tables: dict[int, Table] = {}
         for entry in journal.entries:
             if entry.seat == START:
                 self._note(START, "")
             elif entry.seat == UNDO:
-                self.table = kept[entry.target].clone()
+                self.table = tables[entry.target].clone()
                 self._note(UNDO, str(self.at[entry.target]))
             else:
                 for who, choice in self._taken(entry, journal):
                     self._note(who, " ".join(choice))
             self.at[entry.number] = len(self.new) - 1
             if entry.number in targets:
-                kept[entry.number] = self.table.clone()
+                tables[entry.number] = self.table.clone()
         self.result = Journal(journal.setup, __version__, self.new)
 
     def _note(self, who: str, choice: str) -> None:

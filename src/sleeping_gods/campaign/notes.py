@@ -48,7 +48,9 @@ def notes_of(line: str, log_events: Iterable[LogEvent]) -> tuple[Note, ...]:
 
 def written(notes: Mapping[int, tuple[Note, ...]]) -> bytes:
     """Notes by the numbers of their entries, as bytes."""
-    return json.dumps([[number, *map(list, found)] for number, found in notes.items()], separators=(",", ":")).encode()
+    return json.dumps(
+        [[number, *map(list, of_entry)] for number, of_entry in notes.items()], separators=(",", ":")
+    ).encode()
 
 
 def read(data: bytes) -> dict[int, tuple[Note, ...]]:

@@ -91,8 +91,8 @@ class Profile:
         """What campaigns before this one have written on the map, by place; its own notes hide none of theirs."""
         own = table.map_notes()
         notes = sorted(self.of(game).notes.items())
-        found = {place: [words for words in written if words != own.get(place)] for place, written in notes}
-        return {place: BETWEEN.join(written) for place, written in found.items() if written}
+        others = {place: [words for words in written if words != own.get(place)] for place, written in notes}
+        return {place: BETWEEN.join(written) for place, written in others.items() if written}
 
     def count(self, game: str, kind: str = "") -> int:
         """How many things are ticked, of one kind such as ``totem`` or of all."""
@@ -119,12 +119,12 @@ class Profile:
     def _take_up(self, written: dict[str, Sheet]) -> None:
         """What stands in the file by now: ticks add up, and so do notes; what was wiped here or there is gone."""
         for game, theirs in written.items():
-            ours, known = self.of(game), self.known.get(game, {})
+            ours, read_before = self.of(game), self.known.get(game, {})
             ours.ticked = sorted({*ours.ticked, *theirs.ticked})
             for place in {**ours.notes, **theirs.notes}:
-                here, there, before = (notes.get(place, ()) for notes in (ours.notes, theirs.notes, known))
-                kept = [words for words in there if words in here or words not in before]
-                both = (*kept, *(words for words in here if words not in kept and words not in before))
+                here, there, before = (notes.get(place, ()) for notes in (ours.notes, theirs.notes, read_before))
+                still_there = [words for words in there if words in here or words not in before]
+                both = (*still_there, *(words for words in here if words not in still_there and words not in before))
                 if both:
                     ours.notes[place] = both
                 else:

@@ -98,17 +98,17 @@ class Rehearsal:
 
     def given(self, words: str) -> None:
         """Set up the campaign, the coming draws, or whatever the game knows."""
-        if found := re.fullmatch(r"(\d) players?", words):
+        if match := re.fullmatch(r"(\d) players?", words):
             self._before_the_table(words)
-            self.players = int(found[1])
-        elif found := re.fullmatch(r"option (\S+) (.+)", words):
+            self.players = int(match[1])
+        elif match := re.fullmatch(r"option (\S+) (.+)", words):
             self._before_the_table(words)
-            self.options[found[1]] = found[2]
+            self.options[match[1]] = match[2]
         elif words == "a new campaign":
             self._before_the_table(words)
             self.fresh = True
-        elif found := re.fullmatch(r"next draws?:? (.+)", words):
-            self.draws += _items(found[1])
+        elif match := re.fullmatch(r"next draws?:? (.+)", words):
+            self.draws += _items(match[1])
         elif words == "any draws":
             self.any_draws = True
         else:
@@ -156,15 +156,15 @@ class Rehearsal:
         """Compare, with the words that every game has or with the game's own."""
         if not words.endswith(": set-up"):
             self.draw_on()
-        if found := re.fullmatch(r"refused(?: (?P<rule>[A-Z-]+-\d+))?: (?P<choice>.+)", words):
-            self._refused(found["rule"], found["choice"])
-        elif found := re.fullmatch(r"(?P<kind>not offered|offered only|offered): (?P<choices>.+)", words):
-            self._offered(found["kind"], _items(found["choices"]))
-        elif found := re.fullmatch(r"(?P<kind>not happened|happened): (?P<words>.+)", words):
-            self._happened(found["kind"], found["words"])
-        elif found := re.fullmatch(r"waits for (?P<seat>chance|p\d)", words):
+        if match := re.fullmatch(r"refused(?: (?P<rule>[A-Z-]+-\d+))?: (?P<choice>.+)", words):
+            self._refused(match["rule"], match["choice"])
+        elif match := re.fullmatch(r"(?P<kind>not offered|offered only|offered): (?P<choices>.+)", words):
+            self._offered(match["kind"], _items(match["choices"]))
+        elif match := re.fullmatch(r"(?P<kind>not happened|happened): (?P<words>.+)", words):
+            self._happened(match["kind"], match["words"])
+        elif match := re.fullmatch(r"waits for (?P<seat>chance|p\d)", words):
             seat = decider(self.table)
-            _equal(found["seat"], "chance" if seat == CHANCE else seat_word(seat))
+            _equal(match["seat"], "chance" if seat == CHANCE else seat_word(seat))
         elif words == "the end":
             _equal(True, is_over(self.table))
         else:
@@ -210,16 +210,16 @@ class Rehearsal:
                 raise ValueError(f"expected nothing else offered, got {', '.join(others[:12])}")
 
     def _happened(self, kind: str, words: str) -> None:
-        told = [" ".join(str(value) for value in log_event) for log_event in self.happened]
-        if any(_fits(words, one) for one in told) == (kind == "not happened"):
-            raise ValueError(f"expected {words!r} {kind}, got {', '.join(told) or 'nothing'}")
+        events = [" ".join(str(value) for value in log_event) for log_event in self.happened]
+        if any(_fits(words, event) for event in events) == (kind == "not happened"):
+            raise ValueError(f"expected {words!r} {kind}, got {', '.join(events) or 'nothing'}")
 
 
 def _check_laws(table: Table) -> None:
     """No line may leave pieces over or missing."""
-    found = table.violations()
-    if found:
-        raise ValueError(f"expected a sound table, got {'; '.join(found)}")
+    violations = table.violations()
+    if violations:
+        raise ValueError(f"expected a sound table, got {'; '.join(violations)}")
 
 
 def _items(words: str) -> list[str]:
@@ -227,9 +227,9 @@ def _items(words: str) -> list[str]:
     return [item.strip() for item in re.split(r"[,;]", words) if item.strip()]
 
 
-def _fits(words: str, said: str) -> bool:
+def _fits(words: str, event: str) -> bool:
     """Whether something said is what the words mean; a star at the end stands for anything."""
-    return said.startswith(words[:-1]) if words.endswith("*") else said == words
+    return event.startswith(words[:-1]) if words.endswith("*") else event == words
 
 
 def _drawn(words: str, offered: list[Choice]) -> Choice | None:

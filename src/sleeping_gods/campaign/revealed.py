@@ -17,14 +17,14 @@ READ = "paragraph"
 
 def revealed_by(played: Played) -> frozenset[Revealed]:
     """What an entry revealed, to anybody."""
-    found: set[Revealed] = set()
+    kinds: set[Revealed] = set()
     if played.secret is not None or played.private_events:
-        found.add("card")
+        kinds.add("card")
     elif played.entry.seat == CHANCE:
-        found.add("draw")
+        kinds.add("draw")
     if any(log_event[0] == READ for log_event in played.log_events):
-        found.add("page")
-    return frozenset(found)
+        kinds.add("page")
+    return frozenset(kinds)
 
 
 def reveals(history: History, target: int) -> frozenset[Revealed]:
@@ -42,7 +42,7 @@ def reveals(history: History, target: int) -> frozenset[Revealed]:
     if not left:
         return frozenset()
     table = history.table_after(history.before(left[-1].number))
-    found: set[Revealed] = set()
+    kinds: set[Revealed] = set()
     for entry in reversed(left):
-        found |= revealed_by(play_again(table, entry))
-    return frozenset(found)
+        kinds |= revealed_by(play_again(table, entry))
+    return frozenset(kinds)

@@ -56,8 +56,8 @@ def _begins(entry: Entry, table: Table) -> str:
 
 def line_target(history: History, number: int) -> int | None:
     """The entry to go back to so that a line of the log, and the choice that it belongs to, is taken back."""
-    found = history.decided_at(number)
-    return None if found is None else history.before(found.number)
+    decided = history.decided_at(number)
+    return None if decided is None else history.before(decided.number)
 
 
 def entry_target(history: History, number: int) -> int | None:

@@ -57,7 +57,7 @@ def read_scenarios(path: Path) -> list[Scenario]:
 
 def parse_scenarios(text: str, file: str) -> list[Scenario]:
     """The scenarios of a text; BrokenScenario names the first line that is none of the known kinds."""
-    found: list[Scenario] = []
+    scenarios: list[Scenario] = []
     last = ""
     for number, raw in enumerate(text.splitlines(), start=1):
         line = raw.strip()
@@ -65,23 +65,23 @@ def parse_scenarios(text: str, file: str) -> list[Scenario]:
             continue
         head, body = _HEAD.fullmatch(line), _LINE.fullmatch(line)
         if head and head["key"] == "scenario":
-            found.append(Scenario(file, head["text"], number))
+            scenarios.append(Scenario(file, head["text"], number))
             last = ""
             continue
-        if not found:
+        if not scenarios:
             raise BrokenScenario(file, number, f"expected 'scenario: TITLE' first, got {line!r}")
         if head:
-            _set_head(found[-1], head["key"], head["text"], number)
+            _set_head(scenarios[-1], head["key"], head["text"], number)
         elif body is None or (body["word"] == "and" and not last):
             raise BrokenScenario(file, number, f"expected a line with given, when, expect or and, got {line!r}")
         else:
             last = last if body["word"] == "and" else body["word"]
-            found[-1].lines.append(Line(number, last, body["text"]))
-    for scenario in found:
+            scenarios[-1].lines.append(Line(number, last, body["text"]))
+    for scenario in scenarios:
         _check(scenario)
-    if not found:
+    if not scenarios:
         raise BrokenScenario(file, 1, "expected 'scenario: TITLE', got an empty file")
-    return found
+    return scenarios
 
 
 def _set_head(scenario: Scenario, key: str, text: str, number: int) -> None:

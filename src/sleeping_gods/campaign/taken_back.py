@@ -27,12 +27,12 @@ def undos_past_draws(entries: Iterable[Entry]) -> int:
 
 def _crosses(tree: Tree, draws: set[int], left: int) -> bool:
     """Whether the way from an entry that was left to the present one goes back over a draw."""
-    one, other = left, tree.position
-    while one != other:
-        if one > other:
-            if one in draws:
+    old, present = left, tree.position
+    while old != present:
+        if old > present:
+            if old in draws:
                 return True
-            one = tree.parent(one)
+            old = tree.parent(old)
         else:
-            other = tree.parent(other)
+            present = tree.parent(present)
     return False

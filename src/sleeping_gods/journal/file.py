@@ -95,7 +95,7 @@ def parse(data: bytes) -> Reading:
         except BrokenJournal:
             if not _is_torn(raws[line - 1 :]):
                 raise
-            length = sum(len(one) + 1 for one in raws[: line - 1])
+            length = sum(len(raw_line) + 1 for raw_line in raws[: line - 1])
             tail = Tail(line, data[length:])
             break
     if not entries:

@@ -77,16 +77,16 @@ def format_entry(entry: Entry, chain: str) -> tuple[str, str]:
 
 def parse_entry(text: str, chain: str, *, number: int, line: int) -> tuple[Entry, str]:
     """The entry that a line stands for, and its chain sum; BrokenJournal if any bit of it is wrong."""
-    found = _ENTRY.fullmatch(text)
-    if found is None or not is_showable(text):
+    match = _ENTRY.fullmatch(text)
+    if match is None or not is_showable(text):
         raise BrokenJournal(line, number=number, expected=f"entry {number}", got=repr(text[:80]))
-    if int(found["number"]) != number:
-        raise BrokenJournal(line, number=number, expected=f"entry {number}", got=f"entry {found['number']}")
+    if int(match["number"]) != number:
+        raise BrokenJournal(line, number=number, expected=f"entry {number}", got=f"entry {match['number']}")
     chained = link(chain, text.rpartition(" ~")[0])
-    if chained != found["chain"]:
-        got = f"~{found['chain']} in {text[:80]!r}"
+    if chained != match["chain"]:
+        got = f"~{match['chain']} in {text[:80]!r}"
         raise BrokenJournal(line, number=number, expected=f"the sum ~{chained}", got=got)
-    entry = Entry(number, found["seat"], found["choice"].strip(), found["state"], line)
+    entry = Entry(number, match["seat"], match["choice"].strip(), match["state"], line)
     if (number == 0) != (entry.seat == START):
         raise BrokenJournal(line, number=number, expected="the set-up's entry first", got=repr(text[:80]))
     if entry.seat == UNDO and not (_NUMBER.fullmatch(entry.choice) and entry.target < number):
@@ -118,12 +118,12 @@ def format_header(setup: Setup, engine: str) -> list[str]:
 
 def check_title(line: str) -> int:
     """The format that the first line of a file names; one that is no campaign, or newer than ours, is refused."""
-    found = _TITLE.fullmatch(line)
-    if found is None or int(found[1]) < 1:
+    match = _TITLE.fullmatch(line)
+    if match is None or int(match[1]) < 1:
         raise BrokenJournal(1, number=0, expected=f"{TITLE} {FORMAT}", got=repr(line[:60]))
-    if int(found[1]) > FORMAT:
-        raise NewerJournal(int(found[1]), FORMAT)
-    return int(found[1])
+    if int(match[1]) > FORMAT:
+        raise NewerJournal(int(match[1]), FORMAT)
+    return int(match[1])
 
 
 def parse_header(lines: list[str]) -> tuple[Setup, str]:

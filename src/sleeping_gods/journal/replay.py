@@ -66,12 +66,12 @@ def replay(
 
     ``watch`` is shown the table after each entry, and its canonical bytes; it must not change it.
     """
-    again = Replay(game, pack, journal, until)
-    while not again.done:
-        entry, state = again.step()
+    replaying = Replay(game, pack, journal, until)
+    while not replaying.done:
+        entry, state = replaying.step()
         if watch:
-            watch(entry, again.table, state)
-    return Replayed(again.table, again.number)
+            watch(entry, replaying.table, state)
+    return Replayed(replaying.table, replaying.number)
 
 
 class Replay:

@@ -30,12 +30,12 @@ def sound_part(path: Path, line: int) -> Sound | None:
     if line < 1 or len(data) > MOST_BYTES:
         return None
     lines = data.split(b"\n")
-    good = b"".join(one + b"\n" for one in lines[: line - 1])
+    good = b"".join(raw + b"\n" for raw in lines[: line - 1])
     try:
         reading = parse(good)
     except JournalError:
         return None
-    lost = sum(1 for one in lines[line - 1 :] if one.strip() and not one.startswith(b"%"))
+    lost = sum(1 for raw in lines[line - 1 :] if raw.strip() and not raw.startswith(b"%"))
     return Sound(good[: reading.length], reading.journal, lost)
 
 
@@ -44,13 +44,13 @@ def go_on_from(path: Path, sound: Sound) -> Path:
 
     The other name is given first, and the new content comes whole in place of the old: at any moment all is there.
     """
-    kept = _kept(path)
+    backup = _kept(path)
     try:
         write_whole(path, sound.data)
     except BaseException:
-        kept.unlink()
+        backup.unlink()
         raise
-    return kept
+    return backup
 
 
 def _kept(path: Path) -> Path:
