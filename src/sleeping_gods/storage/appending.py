@@ -33,29 +33,29 @@ def append_all(
     processes ever wait for one another. In ``ends`` is remembered where campaigns ended when something was last stored
     here: what a single sender adds to one of these may need one statement only.
     """
-    asked, ends = list(appends), {} if ends is None else ends
-    if len(asked) > MOST:
-        return append_all(database, asked[:MOST], now, ends) + append_all(database, asked[MOST:], now, ends)
-    if not asked:
+    wanted, ends = list(appends), {} if ends is None else ends
+    if len(wanted) > MOST:
+        return append_all(database, wanted[:MOST], now, ends) + append_all(database, wanted[MOST:], now, ends)
+    if not wanted:
         return []
-    believed = [ends.pop(one.hold.campaign, None) for one in asked]  # not sure any more if this fails on the way
-    alone = believed[0] if database.shared and len(asked) == 1 else None
-    if alone and (stored := _at_once(database, asked[0], alone, now, ends)):
+    believed = [ends.pop(append.hold.campaign, None) for append in wanted]  # not sure any more if this fails on the way
+    alone = believed[0] if database.shared and len(wanted) == 1 else None
+    if alone and (stored := _at_once(database, wanted[0], alone, now, ends)):
         return [stored]
     with database.writing():
-        ends_now = _ends(database, asked)
-        round_ = _Round(ends_now, _known(database, asked), _locked(database, asked, ends_now))
-        answers = [round_.answer(one) for one in asked]
+        ends_now = _ends(database, wanted)
+        round_ = _Round(ends_now, _known(database, wanted), _locked(database, wanted, ends_now))
+        answers = [round_.answer(append) for append in wanted]
         round_.write(database, now)
     _remember(ends, round_.grown)
     return answers
 
 
-def _at_once(database: Database, asked: Append, believed: End, now: int, ends: dict[str, End]) -> Stored | None:
+def _at_once(database: Database, append: Append, believed: End, now: int, ends: dict[str, End]) -> Stored | None:
     """Store an append where the campaign is believed to end; nothing if it ends elsewhere, or if there is a doubt."""
     end = replace(believed)
-    round_ = _Round({asked.hold.campaign: end}, {})
-    answer = round_.answer(asked)
+    round_ = _Round({append.hold.campaign: end}, {})
+    answer = round_.answer(append)
     if not isinstance(answer, Stored) or not database.swap(round_.rows[0], believed, end, now):
         return None
     _remember(ends, round_.grown)
@@ -80,36 +80,36 @@ class _Round:
     rows: list[tuple[object, ...]] = field(default_factory=list)
     grown: dict[str, End] = field(default_factory=dict)
 
-    def answer(self, asked: Append) -> Stored | StorageError:
+    def answer(self, append: Append) -> Stored | StorageError:
         """Take an append up, or refuse it."""
         try:
-            return self._take(asked)
+            return self._take(append)
         except StorageError as refused:
             return refused
 
-    def _take(self, asked: Append) -> Stored:
-        campaign = asked.hold.campaign
+    def _take(self, append: Append) -> Stored:
+        campaign = append.hold.campaign
         end = self.ends.get(campaign)
         if end is None:
             raise self.locked.get(campaign) or NoSuchCampaign(campaign)
-        if is_stale(asked.hold, end.fence):
+        if is_stale(append.hold, end.fence):
             raise LostHold(campaign)
         if end.status != KEPT:
             raise NotPlayable(f"campaign {campaign}: expected one that is being played, got one that is {end.status}")
-        if stored := self.known.get((campaign, asked.command)):
+        if stored := self.known.get((campaign, append.command)):
             return stored
-        if end.entries != asked.at:
-            raise StalePosition(campaign, end.entries, asked.at)
-        if end.size + len(asked.lines) > MOST_BYTES or not is_command(asked.command):
+        if end.entries != append.at:
+            raise StalePosition(campaign, end.entries, append.at)
+        if end.size + len(append.lines) > MOST_BYTES or not is_command(append.command):
             raise StorageError(f"expected at most {MOST_BYTES} bytes, and {LONGEST_COMMAND} letters as a command's id")
-        until, chain = _checked(asked, end.chain)
-        first, row = end.entries, (end.entries, until, asked.command, asked.lines)
+        until, chain = _checked(append, end.chain)
+        first, row = end.entries, (end.entries, until, append.command, append.lines)
         end.head = row_sum(end.head, *row)
-        end.entries, end.size, end.chain = until, end.size + len(asked.lines), chain
+        end.entries, end.size, end.chain = until, end.size + len(append.lines), chain
         self.rows.append((campaign, *row, end.head))
         self.grown[campaign] = end
-        if asked.command:
-            self.known[campaign, asked.command] = Stored(first, until, again=True)
+        if append.command:
+            self.known[campaign, append.command] = Stored(first, until, again=True)
         return Stored(first, until)
 
     def write(self, database: Database, now: int) -> None:
@@ -124,17 +124,17 @@ class _Round:
         database.announce([News(campaign, end.entries) for campaign, end in self.grown.items()])
 
 
-def _ends(database: Database, asked: list[Append]) -> dict[str, End]:
+def _ends(database: Database, appends: list[Append]) -> dict[str, End]:
     """Where the campaigns end that are asked about and that nobody else has locked; their rows stay locked."""
-    ids = sorted({one.hold.campaign for one in asked})
+    ids = sorted({append.hold.campaign for append in appends})
     marks = ", ".join("?" * len(ids))
     statement = f"SELECT id, fence, status, entries, size, chain, head FROM campaign WHERE id IN ({marks}) ORDER BY id"  # noqa: S608  # only marks
     return {row[0]: End(*row[1:]) for row in database.rows(statement + database.words["for_update_if_free"], *ids)}
 
 
-def _locked(database: Database, asked: list[Append], ends: dict[str, End]) -> dict[str, Busy]:
+def _locked(database: Database, appends: list[Append], ends: dict[str, End]) -> dict[str, Busy]:
     """Those of the other campaigns that are there: somebody has locked them, and nobody waits for that."""
-    missing = sorted({one.hold.campaign for one in asked} - {*ends})
+    missing = sorted({append.hold.campaign for append in appends} - {*ends})
     if not missing or not database.shared:
         return {}
     marks = ", ".join("?" * len(missing))
@@ -142,15 +142,17 @@ def _locked(database: Database, asked: list[Append], ends: dict[str, End]) -> di
     return {campaign: Busy(database.name, campaign) for (campaign,) in there}
 
 
-def _known(database: Database, asked: list[Append]) -> dict[tuple[str, str], Stored]:
+def _known(database: Database, appends: list[Append]) -> dict[tuple[str, str], Stored]:
     """Those of the commands that are stored already."""
-    pairs = sorted({(one.hold.campaign, one.command) for one in asked if is_command(one.command) and one.command})
+    pairs = sorted(
+        {(append.hold.campaign, append.command) for append in appends if is_command(append.command) and append.command}
+    )
     if not pairs:
         return {}
     marks = ", ".join(["(?, ?)"] * len(pairs))
     statement = f"SELECT campaign, command, first, until FROM stretch WHERE (campaign, command) IN (VALUES {marks}) AND command <> ''"  # noqa: S608, E501  # only marks
-    found = database.rows(statement, *(word for pair in pairs for word in pair))
-    return {(campaign, command): Stored(first, until, again=True) for campaign, command, first, until in found}
+    rows = database.rows(statement, *(word for pair in pairs for word in pair))
+    return {(campaign, command): Stored(first, until, again=True) for campaign, command, first, until in rows}
 
 
 def is_command(command: str) -> bool:
@@ -172,19 +174,19 @@ def find_command(database: Database, campaign: str, command: str) -> Stored | No
         return _known(database, [Append(Hold(campaign, 0), 0, b"", command)]).get((campaign, command))
 
 
-def _checked(asked: Append, chain: str) -> tuple[int, str]:
+def _checked(append: Append, chain: str) -> tuple[int, str]:
     """The number after the last line and its sum; every line must follow the one before it."""
-    number = asked.at
-    if not asked.lines.endswith(b"\n"):
+    number = append.at
+    if not append.lines.endswith(b"\n"):
         raise StorageError("expected whole lines of a campaign file")
     try:
-        for line in asked.lines.decode().split("\n")[:-1]:
+        for line in append.lines.decode().split("\n")[:-1]:
             if len(line) > LONGEST:
                 raise StorageError(f"expected lines of at most {LONGEST} letters")
             _, chain = parse_entry(line, chain, number=number, line=0)
             number += 1
     except (BrokenJournal, UnicodeDecodeError) as error:
-        raise StorageError(f"expected lines that follow entry {asked.at - 1}: {error}") from error
+        raise StorageError(f"expected lines that follow entry {append.at - 1}: {error}") from error
     return number, chain
 
 
@@ -202,13 +204,13 @@ def stretches(data: bytes) -> list[tuple[int, int, str, bytes]]:
     """A campaign file in pieces of whole entries; put together they are the file."""
     header, _, rest = data.partition(b"\n\n")
     body, first, number = [header, b"\n\n"], 0, 0
-    found: list[tuple[int, int, str, bytes]] = []
+    pieces: list[tuple[int, int, str, bytes]] = []
     for line in rest.splitlines(keepends=True):
         entry = not is_comment(line.decode().rstrip("\n"))
         if entry and number - first == STRETCH:
-            found.append((first, number, "", b"".join(body)))
+            pieces.append((first, number, "", b"".join(body)))
             body, first = [], number
         body.append(line)
         number += entry
-    found.append((first, number, "", b"".join(body)))
-    return found
+    pieces.append((first, number, "", b"".join(body)))
+    return pieces

@@ -65,10 +65,10 @@ def _copy_pages(source: Path, target: apsw.Connection) -> None:
 def _copy_rows(place: str, new: Path, target: apsw.Connection) -> None:
     """Every row of our own tables, from one moment."""
     storage = open_storage(place)
-    made = SqliteDatabase(str(new))
+    database = SqliteDatabase(str(new))
     try:
-        prepare(made)
-        made.close()
+        prepare(database)
+        database.close()
         with storage.database.reading(), target:
             for table, columns in NAMES.items():
                 for row in _rows(storage, table, columns):
@@ -107,8 +107,8 @@ def restore(path: Path, place: str) -> tuple[int, list[str]]:
         for campaign in ids:
             try:
                 storage.read(campaign)
-            except DamagedCampaign as found:
-                damaged.append(str(found))
+            except DamagedCampaign as error:
+                damaged.append(str(error))
         return len(ids), damaged
 
 
@@ -145,9 +145,9 @@ def _taken_over(source: apsw.Connection, copy: Path) -> apsw.Connection:
 
 
 def _check_whole(connection: apsw.Connection, path: Path) -> None:
-    told = [row[0] for row in connection.execute("PRAGMA integrity_check(5)")]
-    if told != ["ok"]:
-        raise StorageError(f"{path.name}: expected a whole database, got {told[0]}")
+    report = [row[0] for row in connection.execute("PRAGMA integrity_check(5)")]
+    if report != ["ok"]:
+        raise StorageError(f"{path.name}: expected a whole database, got {report[0]}")
     if not int(connection.pragma("user_version") or 0):
         raise StorageError(f"{path.name}: expected a storage of campaigns, got another database")
 

@@ -27,34 +27,34 @@ def written(settings: dict[str, Json]) -> str:
 def values(card: Card) -> tuple[object, ...]:
     """A card as the columns of its row."""
     settings, seats = written(card.settings), "\n".join(card.seats)
-    told = (card.id, card.name, card.game, card.pack, seats, card.created, card.changed, card.status, card.report)
+    columns = (card.id, card.name, card.game, card.pack, seats, card.created, card.changed, card.status, card.report)
     sealed = seal(card.id, card.name, card.game, card.pack, seats, card.status, card.report, settings)
-    return (*told, settings, sealed, card.entries)
+    return (*columns, settings, sealed, card.entries)
 
 
-def insert(database: Database, told: tuple[object, ...]) -> bool:
+def insert(database: Database, row: tuple[object, ...]) -> bool:
     """Add the row of a new campaign; not if its command has added one already, perhaps in another process just now."""
     columns = f"{COLUMNS}, size, chain, head, owner, fence, command"
-    marks = ", ".join("?" * len(told))
+    marks = ", ".join("?" * len(row))
     statement = f"INSERT INTO campaign ({columns}) VALUES ({marks}) ON CONFLICT DO NOTHING RETURNING id"  # noqa: S608
-    return bool(database.rows(statement, *told))
+    return bool(database.rows(statement, *row))
 
 
 def created_by(database: Database, command: str) -> str:
     """The campaign that a command has created."""
-    found = database.rows("SELECT id FROM campaign WHERE command = ? AND command <> ''", command)
-    if not found:  # an id of sixteen random digits was there already, or the campaign went for good this moment
+    rows = database.rows("SELECT id FROM campaign WHERE command = ? AND command <> ''", command)
+    if not rows:  # an id of sixteen random digits was there already, or the campaign went for good this moment
         raise StorageFailed(database.name, "expected a new campaign, got a conflict: try again")
-    return str(found[0][0])
+    return str(rows[0][0])
 
 
 def one_card(database: Database, campaign: str, *, locked: bool = True) -> Card:
     """The card of a campaign; its row is locked until the transaction ends, if that is to change it."""
     lock = database.words["for_update"] if locked else ""
-    found = database.rows(f"SELECT {COLUMNS} FROM campaign WHERE id = ?{lock}", campaign)  # noqa: S608  # our own words
-    if not found:
+    rows = database.rows(f"SELECT {COLUMNS} FROM campaign WHERE id = ?{lock}", campaign)  # noqa: S608  # our own words
+    if not rows:
         raise NoSuchCampaign(campaign)
-    return card_of(found[0])
+    return card_of(rows[0])
 
 
 def all_cards(database: Database) -> list[Card]:
@@ -86,14 +86,14 @@ def cards_of_device(database: Database, device: str) -> list[Card]:
 
 def _one_by_one(database: Database) -> list[tuple[Any, ...]]:
     """The rows that can still be read where a page of the database cannot."""
-    found: list[tuple[Any, ...]] = []
+    rows: list[tuple[Any, ...]] = []
     for name in _names(database):
         try:
             with database.reading():
-                found += database.rows(f"SELECT {COLUMNS} FROM campaign WHERE id = ?", name)  # noqa: S608
+                rows += database.rows(f"SELECT {COLUMNS} FROM campaign WHERE id = ?", name)  # noqa: S608
         except StorageFailed as error:
-            found.append((name, "", "", "", "", 0, 0, ASIDE, str(error), "{}", b"", 0))
-    return found
+            rows.append((name, "", "", "", "", 0, 0, ASIDE, str(error), "{}", b"", 0))
+    return rows
 
 
 def _names(database: Database) -> list[str]:
@@ -123,7 +123,7 @@ def card_of(row: tuple[Any, ...]) -> Card:
 
 def _settings(text: str) -> dict[str, Json]:
     try:
-        found = strict_json(text)
+        settings = strict_json(text)
     except (ValueError, RecursionError):
         return {}
-    return found if isinstance(found, dict) else {}
+    return settings if isinstance(settings, dict) else {}

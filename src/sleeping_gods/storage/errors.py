@@ -28,9 +28,9 @@ class StorageFailed(StorageError, OSError):
 
     def once_more(self) -> StorageFailed:
         """Another error that says the same, for another thread to raise."""
-        again = StorageFailed(*self._told, damaged=self.damaged, full=self.full)
-        again.__cause__ = self
-        return again
+        copy = StorageFailed(*self._told, damaged=self.damaged, full=self.full)
+        copy.__cause__ = self
+        return copy
 
 
 class Busy(StorageFailed):

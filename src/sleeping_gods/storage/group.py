@@ -66,21 +66,23 @@ class Group:
     def _run(self) -> None:
         """Write what has gathered with one flush, and only then answer."""
         while batch := self._next():
-            answers = self._answers([asked for asked, _, _ in batch])
-            again = list[_Waiting]()
+            answers = self._answers([append for append, _, _ in batch])
+            retried = list[_Waiting]()
             with self._changed:
                 self._under_way = 0
-            for one, answer in zip(batch, answers, strict=True):
-                if _is_tried_again(one, answer):
-                    again.append(one)
+            for waiting, answer in zip(batch, answers, strict=True):
+                if _is_tried_again(waiting, answer):
+                    retried.append(waiting)
                 elif isinstance(answer, Exception):
-                    one[1].set_exception(answer)
+                    waiting[1].set_exception(answer)
                 else:
-                    one[1].set_result(answer)
-            if again:
+                    waiting[1].set_result(answer)
+            if retried:
                 with self._changed:
-                    self._gathered += again
-                    if len(again) == len(self._gathered):  # nothing else is to be done: a moment, or until something is
+                    self._gathered += retried
+                    if len(retried) == len(
+                        self._gathered
+                    ):  # nothing else is to be done: a moment, or until something is
                         self._changed.wait(LOCKED_PAUSE)
 
     def _next(self) -> list[_Waiting]:
@@ -100,7 +102,7 @@ class Group:
         except Exception as bug:
             if len(batch) == 1:
                 return [bug]
-            return [self._answers([one])[0] for one in batch]  # nothing was written, and so it shows whose it is
+            return [self._answers([append])[0] for append in batch]  # nothing was written, and so it shows whose it is
 
 
 def _is_tried_again(waiting: _Waiting, answer: Stored | Exception) -> bool:

@@ -69,10 +69,10 @@ def try_file(data: bytes) -> Tried:
     except (subprocess.TimeoutExpired, OSError) as error:
         raise RefusedImport("expected a campaign that can be played again in some minutes") from error
     answer, _, sound = ran.stdout.partition(b"\n")
-    verdict, _, said = answer.decode("utf-8", "replace").partition(" ")
+    verdict, _, details = answer.decode("utf-8", "replace").partition(" ")
     if verdict == "sound" and ran.returncode == 0:
-        cut, _, unverified = said.partition(" ")
+        cut, _, unverified = details.partition(" ")
         return Tried(sound, int(cut), int(unverified))
     if verdict == "refused":
-        raise RefusedImport(said)
+        raise RefusedImport(details)
     raise RefusedImport("expected a campaign that can be played again in a minute and 256 MB")

@@ -26,12 +26,12 @@ def caution(folder: Path, mounts: str | None = None) -> str:
 
 def kind_of(place: Path, mounts: str) -> str:
     """The kind of the file system that a place lies on; nothing if it is not among the mounts."""
-    found, best = "", -1
+    kind, best = "", -1
     for line in mounts.splitlines():
         words = line.split(" ")
         if len(words) < 3:
             continue
         point = Path(words[1].replace("\\040", " ").replace("\\011", "\t").replace("\\134", "\\"))
         if (place == point or point in place.parents) and len(point.parts) >= best:
-            found, best = words[2], len(point.parts)
-    return found
+            kind, best = words[2], len(point.parts)
+    return kind

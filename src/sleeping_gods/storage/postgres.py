@@ -133,9 +133,9 @@ class PostgresDatabase:
         except (psycopg.Error, UnicodeDecodeError) as error:
             if not isinstance(error, psycopg.errors.LockNotAvailable):
                 self._drop()
-            said = " ".join(str(error).split()) or type(error).__name__
+            message = " ".join(str(error).split()) or type(error).__name__
             full = isinstance(error, psycopg.errors.DiskFull)
-            raise StorageFailed(self.name, said, damaged=isinstance(error, DAMAGE), full=full) from error
+            raise StorageFailed(self.name, message, damaged=isinstance(error, DAMAGE), full=full) from error
 
     def _taken(self) -> Connection:
         """A connection that nobody uses."""
@@ -179,9 +179,9 @@ class PostgresDatabase:
         campaign, first, until, command, body, total = row
         moved = (after.entries, after.size, after.chain, after.head, now)
         believed = (campaign, before.fence, KEPT, before.entries, before.head, campaign, command)
-        told = (CHANNEL, f"{campaign} {after.entries}")
+        notified = (CHANNEL, f"{campaign} {after.entries}")
         with self._connected():
-            return bool(self.rows(SWAP, *moved, *believed, first, until, command, body, total, *told))
+            return bool(self.rows(SWAP, *moved, *believed, first, until, command, body, total, *notified))
 
     def _connect(self) -> Connection:
         connection: Connection = psycopg.connect(
@@ -196,8 +196,8 @@ class PostgresDatabase:
         last of them ends. A number that another process has is not taken."""
         while not self.owner:
             number = secrets.randbelow(2**31 - 1) + 1
-            asked = connection.execute("SELECT pg_try_advisory_lock(%s, %s)", (PRESENCE, number)).fetchone()
-            if asked and asked[0]:
+            locked = connection.execute("SELECT pg_try_advisory_lock(%s, %s)", (PRESENCE, number)).fetchone()
+            if locked and locked[0]:
                 connection.execute("SELECT pg_advisory_lock_shared(%s, %s)", (PRESENCE, number))
                 connection.execute("SELECT pg_advisory_unlock(%s, %s)", (PRESENCE, number))
                 self.owner = number
@@ -206,16 +206,16 @@ class PostgresDatabase:
 
     def _look_around(self, connection: Connection) -> None:
         """See to it that a commit means what we promise, and say so where it cannot."""
-        told = {}
+        settings = {}
         for setting in ("synchronous_commit", "fsync", "full_page_writes"):
-            found = connection.execute(_placed(f"SHOW {setting}")).fetchone()
-            told[setting] = found[0] if found else ""
-        if told["synchronous_commit"] == "off":
+            row = connection.execute(_placed(f"SHOW {setting}")).fetchone()
+            settings[setting] = row[0] if row else ""
+        if settings["synchronous_commit"] == "off":
             connection.execute("SET synchronous_commit = on")
         self.cautions = [
             f"{self.name} runs with {setting}=off: a power cut may lose what it has confirmed"
             for setting in ("fsync", "full_page_writes")
-            if told[setting] == "off"
+            if settings[setting] == "off"
         ]
 
     def _drop(self) -> None:
@@ -236,7 +236,7 @@ class PostgresDatabase:
 
     def announce(self, news: list[News]) -> None:
         """Tell everybody who listens, when the transaction is on disk."""
-        self.many("SELECT pg_notify(?, ?)", [(CHANNEL, f"{one.campaign} {one.entries}") for one in news])
+        self.many("SELECT pg_notify(?, ?)", [(CHANNEL, f"{item.campaign} {item.entries}") for item in news])
 
     def news(self, seconds: float) -> list[News]:
         """What has been announced by any process; after a lost connection something may have been missed."""
@@ -246,8 +246,8 @@ class PostgresDatabase:
                     self._listener = self._connect()
                     self._listener.execute(f"LISTEN {CHANNEL}")
                 heard = list(self._listener.notifies(timeout=seconds, stop_after=1))
-                told = [_news(one.payload, own=one.pid in self._backends) for one in heard]
-                return list({one.about: one for one in told if one}.values())
+                news = [_news(notice.payload, own=notice.pid in self._backends) for notice in heard]
+                return list({item.about: item for item in news if item}.values())
             except psycopg.Error as error:
                 if self._listener is not None:
                     self._listener.close()
@@ -303,7 +303,7 @@ def _news(payload: str, *, own: bool) -> News | None:
 def _name(url: str) -> str:
     """The database's name and host: never the password."""
     try:
-        told = conninfo_to_dict(url)
+        parts = conninfo_to_dict(url)
     except psycopg.Error as error:
         raise StorageFailed("postgresql", "expected a URL such as postgresql://user@host/database") from error
-    return f"postgresql {told.get('dbname', '')}@{told.get('host', 'localhost')}"
+    return f"postgresql {parts.get('dbname', '')}@{parts.get('host', 'localhost')}"

@@ -19,15 +19,15 @@ def whole(database: Database, campaign: str) -> bytes:
     """The campaign file, every row of it summed; DamagedCampaign names the first entry that is not to be believed."""
     try:
         with database.reading():
-            told = database.rows("SELECT entries, size, chain, head FROM campaign WHERE id = ?", campaign)
+            ends = database.rows("SELECT entries, size, chain, head FROM campaign WHERE id = ?", campaign)
             rows = _stretches(database, campaign, 0)
     except StorageFailed as error:
         if not error.damaged:  # a lost connection is no fault of the campaign's
             raise
         raise DamagedCampaign(campaign, f"expected rows that can be read, got {error}") from error
-    if not told:
+    if not ends:
         raise NoSuchCampaign(campaign)
-    entries, size, chain, head = told[0]
+    entries, size, chain, head = ends[0]
     data = b"".join(_summed(campaign, rows, entries, head))
     if len(data) != size or _last_sum(data) != chain:
         raise DamagedCampaign(campaign, f"expected {size} bytes that end in ~{chain}, got {len(data)}", entries)
@@ -56,18 +56,18 @@ def _stretches(database: Database, campaign: str, position: int) -> list[tuple[A
 def _summed(campaign: str, rows: list[tuple[Any, ...]], entries: object, head: object) -> list[bytes]:
     """The bodies of rows whose sums all fit."""
     before, position, bodies = FIRST, 0, []
-    for first, until, command, body, told in rows:
+    for first, until, command, body, row_hash in rows:
         sound = (
             isinstance(first, int)
             and isinstance(until, int)
             and isinstance(command, str)
             and isinstance(body, bytes)
             and first == position < until
-            and row_sum(before, first, until, command, body) == told
+            and row_sum(before, first, until, command, body) == row_hash
         )
         if not sound:
             raise DamagedCampaign(campaign, "expected a row as it was written, got another", position)
-        before, position = told, until
+        before, position = row_hash, until
         bodies.append(body)
     if (position, before) != (entries, head):
         raise DamagedCampaign(campaign, f"expected {entries} entries, got {position}", position)

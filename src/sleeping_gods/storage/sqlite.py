@@ -95,7 +95,9 @@ class SqliteDatabase:
         try:
             database = cls(str(folder / FILE))
             mark = read_mark(folder)
-            database.cautions = [said for said in (caution(folder), *missing_parts(folder / FILE, mark)) if said]
+            database.cautions = [
+                warning for warning in (caution(folder), *missing_parts(folder / FILE, mark)) if warning
+            ]
             database._mark = replace(mark, in_use=True)
             write_mark(folder, database._mark)
         except BaseException:
@@ -111,7 +113,7 @@ class SqliteDatabase:
         if some or deleted:
             self._mark = replace(self._mark, filled=some)
             write_mark(Path(self._path).parent, self._mark)
-        elif not any(self.name in said for said in self.cautions):
+        elif not any(self.name in warning for warning in self.cautions):
             self.cautions.append(emptied(self.name))
 
     @contextlib.contextmanager
@@ -150,8 +152,8 @@ class SqliteDatabase:
             self._drop()
             damaged = isinstance(error, (apsw.CorruptError, apsw.NotADBError, UnicodeDecodeError))
             full = isinstance(error, apsw.FullError) or getattr(error, "errno", 0) in FULL
-            said = str(error) or type(error).__name__
-            raise StorageFailed(self.name, said, damaged=damaged, full=full) from error
+            message = str(error) or type(error).__name__
+            raise StorageFailed(self.name, message, damaged=damaged, full=full) from error
 
     @contextlib.contextmanager
     def _transaction(self, begin: str) -> Iterator[None]:
@@ -238,8 +240,8 @@ class SqliteDatabase:
         """What has been announced; waits for the first."""
         with self._told:
             self._told.wait_for(lambda: self._news, timeout=seconds)
-            found, self._news = list(self._news.values()), {}
-        return found
+            news, self._news = list(self._news.values()), {}
+        return news
 
     def format_version(self) -> int:
         """The format that the file itself names."""

@@ -72,8 +72,8 @@ class Storage:
         card = Card(campaign, name, setup.game, setup.pack, setup.seats, entries, now, now, KEPT, "", settings or {})
         _check_card(card)
         with self.database.writing():
-            told = (*cards.values(card), len(data), read.chain, b"", 0, 0, command)
-            if not cards.insert(self.database, told):
+            row = (*cards.values(card), len(data), read.chain, b"", 0, 0, command)
+            if not cards.insert(self.database, row):
                 return cards.created_by(self.database, command)
             head = appending.insert_whole(self.database, campaign, data)
             self.database.rows("UPDATE campaign SET head = ? WHERE id = ?", head, campaign)
@@ -103,8 +103,8 @@ class Storage:
             ours = owner == self.database.owner
             if owner and not force and (campaign in self._mine if ours else self.database.is_present(owner)):
                 raise Held(f"campaign {campaign} is being played {'here already' if ours else 'elsewhere'}")
-            told = (self.database.owner, fence + 1, campaign)
-            self.database.rows("UPDATE campaign SET owner = ?, fence = ? WHERE id = ?", *told)
+            values = (self.database.owner, fence + 1, campaign)
+            self.database.rows("UPDATE campaign SET owner = ?, fence = ? WHERE id = ?", *values)
         self._mine[campaign] = fence + 1
         with contextlib.suppress(StorageFailed):  # only an index; an older version may have changed who sits there
             index_again(self.database, campaign, card.settings)
@@ -124,8 +124,8 @@ class Storage:
         if self._mine.get(hold.campaign) == hold.fence:
             del self._mine[hold.campaign]
         with self.database.writing():
-            told = (hold.fence + 1, hold.campaign, hold.fence)
-            self.database.rows("UPDATE campaign SET owner = 0, fence = ? WHERE id = ? AND fence = ?", *told)
+            values = (hold.fence + 1, hold.campaign, hold.fence)
+            self.database.rows("UPDATE campaign SET owner = 0, fence = ? WHERE id = ? AND fence = ?", *values)
 
     def append(self, hold: Hold, at: int, lines: bytes, command: str = "") -> Stored:
         """Store lines that follow entry ``at - 1``: they are on disk when this returns.
@@ -186,15 +186,15 @@ class Storage:
             self.database.rows("DELETE FROM checkpoint WHERE campaign = ?", campaign)
             self.database.rows("DELETE FROM stretch WHERE campaign = ?", campaign)
             head = appending.insert_whole(self.database, campaign, data)
-            told = (len(new.journal.entries), len(data), new.chain, head, campaign)
-            self.database.rows("UPDATE campaign SET entries = ?, size = ?, chain = ?, head = ? WHERE id = ?", *told)
+            values = (len(new.journal.entries), len(data), new.chain, head, campaign)
+            self.database.rows("UPDATE campaign SET entries = ?, size = ?, chain = ?, head = ? WHERE id = ?", *values)
         self._ends.pop(campaign, None)
 
     def checkpoint(self, campaign: str) -> bytes:
         """The state that was left to open the campaign quickly; nothing if there is none."""
         with self.database.reading():
-            found = self.database.rows("SELECT body FROM checkpoint WHERE campaign = ?", campaign)
-        return found[0][0] if found and isinstance(found[0][0], bytes) else b""
+            rows = self.database.rows("SELECT body FROM checkpoint WHERE campaign = ?", campaign)
+        return rows[0][0] if rows and isinstance(rows[0][0], bytes) else b""
 
     def leave_checkpoint(self, hold: Hold, data: bytes) -> None:
         """Leave a state for the next opening, in place of the last."""
@@ -220,7 +220,7 @@ class Storage:
                 raise SettingsChanged(campaign)
             return replace(card, settings=settings)
 
-        self._change(campaign, settled, told=True)
+        self._change(campaign, settled, announced=True)
 
     def bin(self, campaign: str) -> None:
         """Put a campaign into the bin, and tell the other processes; whoever holds it loses it. One that lies there
@@ -229,7 +229,7 @@ class Storage:
         def binned(card: Card) -> Card:
             return card if card.status == BINNED else replace(card, status=BINNED)
 
-        self._change(campaign, binned, told=True)
+        self._change(campaign, binned, announced=True)
 
     def unbin(self, campaign: str) -> None:
         """Take a campaign out of the bin; one that is not there stays as it is, and where it is in the list."""
@@ -237,7 +237,9 @@ class Storage:
 
     def set_aside(self, campaign: str, report: str) -> None:
         """Set a damaged campaign aside; its bytes stay as they are."""
-        self._change(campaign, lambda card: replace(card, status=ASIDE, report=report[:2000]), damaged=True, told=True)
+        self._change(
+            campaign, lambda card: replace(card, status=ASIDE, report=report[:2000]), damaged=True, announced=True
+        )
 
     def empty_bin(self, before: int) -> int:
         """Delete for good what was put into the bin before a time; returns how many campaigns that were."""
@@ -257,7 +259,7 @@ class Storage:
         return self.empty_bin(int(self._clock() - seconds))
 
     def _change(
-        self, campaign: str, change: Callable[[Card], Card], *, damaged: bool = False, told: bool = False
+        self, campaign: str, change: Callable[[Card], Card], *, damaged: bool = False, announced: bool = False
     ) -> None:
         """Write a card anew, and tell of it if the others are to know; nobody vouches for one that is damaged.
 
@@ -283,7 +285,7 @@ class Storage:
             )
             if after.settings != before.settings:
                 index_devices(self.database, campaign, after.settings)
-            if told:
+            if announced:
                 self.database.announce([News(campaign, 0)])
 
     @property
@@ -310,8 +312,8 @@ class Storage:
 
 def _check_playable(card: Card) -> None:
     if not card.playable:
-        said = card.report or f"it is {card.status}"
-        raise NotPlayable(f"campaign {card.id}: expected one that can be played: {said}")
+        why = card.report or f"it is {card.status}"
+        raise NotPlayable(f"campaign {card.id}: expected one that can be played: {why}")
 
 
 def _check_card(card: Card) -> None:

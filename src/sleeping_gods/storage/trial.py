@@ -45,8 +45,8 @@ def main() -> None:
     try:
         sound, cut, unverified = verified(sys.stdin.buffer.read(MOST_BYTES + 1))
     except (*REFUSED, RecursionError, MemoryError) as error:
-        said = " ".join(str(error).split()) or type(error).__name__
-        sys.stdout.buffer.write(f"refused {said[:500]}\n".encode("utf-8", "backslashreplace"))
+        message = " ".join(str(error).split()) or type(error).__name__
+        sys.stdout.buffer.write(f"refused {message[:500]}\n".encode("utf-8", "backslashreplace"))
     else:
         sys.stdout.buffer.write(f"sound {cut} {unverified}\n".encode() + sound)
 
