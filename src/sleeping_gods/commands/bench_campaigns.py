@@ -29,14 +29,14 @@ TRIES = 200
 def run_campaigns(pack: str, choices: int, count: int) -> int:
     """Play a campaign of so many choices on disk, part by part; open it; open so many of them."""
     with tempfile.TemporaryDirectory() as folder:
-        path, made, spent = _long(pack, choices, Path(folder))
-        game, found = load_pack(pack)
-        print(say("bench_campaign", pack=pack, count=made, size=figure(f"{path.stat().st_size:,}")))
+        path, entries, spent = _long(pack, choices, Path(folder))
+        game, loaded = load_pack(pack)
+        print(say("bench_campaign", pack=pack, count=entries, size=figure(f"{path.stat().st_size:,}")))
         _line(spent * 1e6, say("bench_choice"))
         for name, cost in _parts(pack, Path(folder)).items():
             _line(cost * 1e6, f"µs {say(f'bench_part-{name}')}")
-        quick = _timed(lambda: Campaign.open(path, game, found).close(), 5)
-        kept = checkpoint_path(path).rename(path.with_suffix(".kept"))
+        quick = _timed(lambda: Campaign.open(path, game, loaded).close(), 5)
+        moved = checkpoint_path(path).rename(path.with_suffix(".kept"))
         whole = _timed(lambda: _opened_and_dropped(path, pack), 3)
         _line(quick * 1e3, say("bench_from-checkpoint"))
         _line(whole * 1e3, say("bench_again"))
@@ -45,13 +45,13 @@ def run_campaigns(pack: str, choices: int, count: int) -> int:
         for number in range(count):
             copy = Path(folder) / f"{number}.campaign"
             copy.write_bytes(path.read_bytes())
-            checkpoint_path(copy).write_bytes(kept.read_bytes())
-            open_ones.append(Campaign.open(copy, game, found))
+            checkpoint_path(copy).write_bytes(moved.read_bytes())
+            open_ones.append(Campaign.open(copy, game, loaded))
         gc.collect()
         taken = _resident() - before
         _line(taken / 1e6, say("bench_taken", count=count, each=f"{taken / max(count, 1) / 1e3:.0f}"))
-        for one in open_ones:
-            one.close()
+        for campaign in open_ones:
+            campaign.close()
     return 0
 
 
@@ -59,15 +59,15 @@ def _long(name: str, choices: int, folder: Path) -> tuple[Path, int, float]:
     """A campaign with at least so many choices, how many entries it has, and the CPU time of a choice."""
     game, pack = load_pack(name)
     for seed in range(TRIES):
-        path, luck, made = folder / f"{seed}-long.campaign", Luck(seed), 0
+        path, luck, played = folder / f"{seed}-long.campaign", Luck(seed), 0
         campaign = Campaign.begin(game, pack, setup_for(game, pack, ("Ada", "Ben"), {"seed": str(seed)}), path)
         began = process_time()
-        while made < choices and not is_over(campaign.table):
+        while played < choices and not is_over(campaign.table):
             campaign.play(None, text(luck.pick(options(campaign.table))))
-            made += 1
-        spent = (process_time() - began) / max(made, 1)
+            played += 1
+        spent = (process_time() - began) / max(played, 1)
         campaign.close()
-        if made >= choices:
+        if played >= choices:
             return path, len(campaign.journal.entries), spent
         path.unlink()
     wrong = say("bench_too-short", choices=choices, tries=TRIES)

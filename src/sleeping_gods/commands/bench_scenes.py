@@ -33,13 +33,13 @@ def run_scenes(scenes: int) -> int:
     for name, lang in ((name, lang) for name in PACKS for lang in LANGS):
         game, pack = load_pack(name)
         presenter = presenter_of(game.id, lang)
-        spent, told, cost, count = _measured(game, pack, presenter, scenes)
+        spent, times, cost, count = _measured(game, pack, presenter, scenes)
         print(say("bench_scene", pack=name, lang=lang, cost=f"{1e6 * cost / count:,.0f}", count=f"{count:,}"))
         heads = [say(f"bench_scene-{head}") for head in ("section", "each", "anew", "cost")]
         print(f"  {heads[0]:<10}{heads[1]:>12}{heads[2]:>12}{heads[3]:>14}")
-        for section, seconds in sorted(spent.items(), key=lambda one: -one[1]):
-            each = 1e6 * seconds / max(1, told[section])
-            print(f"  {section:<10}{each:>12.1f}{told[section] / count:>12.0%}{1e6 * seconds / count:>14.1f}")
+        for section, seconds in sorted(spent.items(), key=lambda timed: -timed[1]):
+            each = 1e6 * seconds / max(1, times[section])
+            print(f"  {section:<10}{each:>12.1f}{times[section] / count:>12.0%}{1e6 * seconds / count:>14.1f}")
     return 0
 
 
@@ -48,8 +48,8 @@ def _measured(
 ) -> tuple[Counter[str], Counter[str], float, int]:
     """Seconds and times of each section, seconds of all, and scenes."""
     spent: Counter[str] = Counter()
-    told: Counter[str] = Counter()
-    timed = {name: _timed(name, section, spent, told) for name, section in presenter.sections.items()}
+    times: Counter[str] = Counter()
+    timed = {name: _timed(name, section, spent, times) for name, section in presenter.sections.items()}
     cost, count, seed = 0.0, -WARM, 0
     while count < scenes:
         seed += 1
@@ -63,23 +63,23 @@ def _measured(
             count += 1
             if count == 0:
                 spent.clear()
-                told.clear()
+                times.clear()
                 cost = 0.0
                 tune_gc()
             began = process_time()
             tracker.tell(table)
             cost += process_time() - began
-    return spent, told, cost, count
+    return spent, times, cost, count
 
 
-def _timed(name: str, section: SceneSection[Any], spent: Counter[str], told: Counter[str]) -> SceneSection[Any]:
+def _timed(name: str, section: SceneSection[Any], spent: Counter[str], times: Counter[str]) -> SceneSection[Any]:
     def tell(presenter: Presenter[Any], table: Any, audience: Audience) -> Any:
         began = process_time()
         try:
             return section.tell(presenter, table, audience)
         finally:
             spent[name] += process_time() - began  # type: ignore[assignment]  # seconds
-            told[name] += 1
+            times[name] += 1
 
     return replace(section, tell=tell)
 

@@ -31,14 +31,14 @@ def run_storage(place: str, pack: str, choices: int) -> int:
     with tempfile.TemporaryDirectory() as folder:
         where = place or folder
         storage = open_storage(where)
-        made: list[str] = []
+        created: list[str] = []
         try:
             load = figure(f"{os.getloadavg()[0]:.1f}")
             print(say("bench_storage-which", name=storage.name, pack=pack, load=load))
-            _commits(storage, pack, made)
-            _long(storage, pack, choices, made)
+            _commits(storage, pack, created)
+            _long(storage, pack, choices, created)
         finally:
-            for campaign in made:
+            for campaign in created:
                 storage.bin(campaign)
             storage.empty_bin(2**40)
             storage.close()
@@ -46,27 +46,27 @@ def run_storage(place: str, pack: str, choices: int) -> int:
 
 
 def _begun(pack: str, seed: int) -> Campaign:
-    game, found = load_pack(pack)
-    return Campaign.begin(game, found, setup_for(game, found, ("Ada", "Ben"), {"seed": str(seed)}))
+    game, loaded = load_pack(pack)
+    return Campaign.begin(game, loaded, setup_for(game, loaded, ("Ada", "Ben"), {"seed": str(seed)}))
 
 
-def _commits(storage: Storage, pack: str, made: list[str]) -> None:
+def _commits(storage: Storage, pack: str, created: list[str]) -> None:
     """Commits a second of one line each, alone and several in one transaction."""
     data = format_journal(_begun(pack, 1).journal).encode()
     ids = [storage.create(f"bench {number}", data) for number in range(max(TOGETHER))]
-    made += ids
+    created += ids
     holds = [storage.take(campaign) for campaign in ids]
     ends = [_end(data)] * len(ids)
     for together in TOGETHER:
-        asked = []
+        appends = []
         for number in range(COMMITS):
             at = number % together
             line, chain = format_entry(Entry(ends[at][0], "p1", "bridge", "0" * 16), ends[at][1])
-            asked.append(Append(holds[at], ends[at][0], f"{line}\n".encode(), f"{together}-{number}"))
+            appends.append(Append(holds[at], ends[at][0], f"{line}\n".encode(), f"{together}-{number}"))
             ends[at] = (ends[at][0] + 1, chain)
         began = perf_counter()
         for start in range(0, COMMITS, together):
-            storage.append_all(asked[start : start + together])
+            storage.append_all(appends[start : start + together])
         spent = perf_counter() - began
         _line(f"{COMMITS / spent:,.0f}", say("bench_stored", together=together))
 
@@ -76,12 +76,12 @@ def _end(data: bytes) -> tuple[int, str]:
     return len(reading.journal.entries), reading.chain
 
 
-def _long(storage: Storage, pack: str, choices: int, made: list[str]) -> None:
+def _long(storage: Storage, pack: str, choices: int, created: list[str]) -> None:
     """A long campaign played in the storage, opened again, and a step back at its end."""
-    kept = storage.create("bench", format_journal(_begun(pack, 2).journal).encode())
-    made.append(kept)
+    ref = storage.create("bench", format_journal(_begun(pack, 2).journal).encode())
+    created.append(ref)
     before = storage.size()
-    campaign, store = open_campaign(storage, kept)
+    campaign, store = open_campaign(storage, ref)
     luck, began = Luck(2), perf_counter()
     for number in range(choices):
         if is_over(campaign.table):
@@ -96,11 +96,11 @@ def _long(storage: Storage, pack: str, choices: int, made: list[str]) -> None:
     opened: list[Campaign] = []
 
     def again() -> None:
-        opened.append(open_campaign(storage, kept, force=True)[0])
+        opened.append(open_campaign(storage, ref, force=True)[0])
 
     _line(f"{_timed(again) * 1e3:.1f}", say("bench_from-checkpoint"))
     _line(f"{_timed(opened[-1].undo) * 1e3:.1f}", say("bench_stored-undo"))
-    storage.leave_checkpoint(storage.take(kept, force=True), b"")
+    storage.leave_checkpoint(storage.take(ref, force=True), b"")
     _line(f"{_timed(again, 1) * 1e3:.1f}", say("bench_again"))
 
 

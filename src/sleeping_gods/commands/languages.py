@@ -31,22 +31,22 @@ def run(args: argparse.Namespace) -> int:
 
     packs = [(name, open_project(name)) for name in args.pack or playable()]
     if args.missing:
-        found = lacks_of(args.missing, packs)
-        print("\n".join(f"{kind}: {one}" for kind in KINDS for one in found[kind].lacking))
+        missing = lacks_of(args.missing, packs)
+        print("\n".join(f"{kind}: {name}" for kind in KINDS for name in missing[kind].lacking))
         return 0
     lacks = {lang: lacks_of(lang, packs) for lang in LANGS if lang != ENGLISH}
     if args.json:
-        told = {lang: {kind: dataclasses.asdict(found[kind]) for kind in KINDS} for lang, found in lacks.items()}
-        print(json.dumps(told, ensure_ascii=False, indent=2))
+        plain = {lang: {kind: dataclasses.asdict(of_lang[kind]) for kind in KINDS} for lang, of_lang in lacks.items()}
+        print(json.dumps(plain, ensure_ascii=False, indent=2))
         return 0
     print(say("languages_lacks"))
     print(" " * 8 + " ".join(f"{say(f'languages_{kind}'):>18}" for kind in KINDS))
-    for lang, found in lacks.items():
+    for lang, of_lang in lacks.items():
         cells = (
             say(
                 "languages_of",
-                lacking=figure(f"{len(found[kind].lacking):,}"),
-                whole=figure(f"{found[kind].whole:,}"),
+                lacking=figure(f"{len(of_lang[kind].lacking):,}"),
+                whole=figure(f"{of_lang[kind].whole:,}"),
             )
             for kind in KINDS
         )

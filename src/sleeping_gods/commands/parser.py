@@ -80,10 +80,10 @@ def mistake(message: str) -> str:
         if not name.startswith("mistake_"):
             continue
         pattern = english.source(name).partition("=")[2].strip()
-        found = re.fullmatch(_reading(pattern), message, re.DOTALL)
-        if found:
-            said = found.groupdict()
-            return say(name, **{key: mistake(text) if key == WITHIN else text for key, text in said.items()})
+        match = re.fullmatch(_reading(pattern), message, re.DOTALL)
+        if match:
+            values = match.groupdict()
+            return say(name, **{key: mistake(text) if key == WITHIN else text for key, text in values.items()})
     return message
 
 

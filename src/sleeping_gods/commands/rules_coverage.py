@@ -47,6 +47,6 @@ def listed(covered: Coverage) -> str:
         ("unknown", [f"{rule_id} ({', '.join(places)})" for rule_id, places in covered.unknown.items()]),
     ):
         if ids:
-            told = say(f"rules_those-{key}", ids=", ".join(ids))
-            lines += textwrap.wrap(told, 116, subsequent_indent="  ", break_on_hyphens=False)
+            sentence = say(f"rules_those-{key}", ids=", ".join(ids))
+            lines += textwrap.wrap(sentence, 116, subsequent_indent="  ", break_on_hyphens=False)
     return "\n".join(lines)

@@ -117,8 +117,8 @@ class Reader:
             return f"{self.lang}/{entry_of(rule, self.lang).key}.html#{rule}"
         thing = self.thing(words)
         if thing is None:
-            found = self.found(words)
-            return _link(found[0].entry, _told(found[0], words)) if found else None
+            hits = self.found(words)
+            return _link(hits[0].entry, _told(hits[0], words)) if hits else None
         return f"{self.lang}/{thing.key}.html"
 
     def found(self, question: str) -> list[Hit]:
@@ -182,12 +182,12 @@ def _link(entry: Entry, sentence: Sentence) -> str:
 
 def _found(hit: Hit, question: str) -> dict[str, object]:
     """What was found, for programs."""
-    told = _told(hit, question)
+    sentence = _told(hit, question)
     return {
         **result(hit.entry),
-        "link": _link(hit.entry, told),
-        "sentence": told.text,
-        "marked": [list(place) for place in told.marked],
+        "link": _link(hit.entry, sentence),
+        "sentence": sentence.text,
+        "marked": [list(place) for place in sentence.marked],
         "score": round(hit.score, 2),
     }
 

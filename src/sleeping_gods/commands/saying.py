@@ -32,9 +32,9 @@ LISTENER = Listener()
 
 def listen(arguments: Sequence[str], environment: Mapping[str, str] = os.environ) -> None:
     """Speak the language that a call asks for, or else that of the system."""
-    asked = [word.partition("=")[2] for word in arguments if word.startswith(f"{OPTION}=")]
-    asked += [arguments[at] for at in range(1, len(arguments)) if arguments[at - 1] == OPTION]
-    LISTENER.lang = asked[-1] if asked and asked[-1] in LANGS else language_of(environment)
+    wanted = [word.partition("=")[2] for word in arguments if word.startswith(f"{OPTION}=")]
+    wanted += [arguments[at] for at in range(1, len(arguments)) if arguments[at - 1] == OPTION]
+    LISTENER.lang = wanted[-1] if wanted and wanted[-1] in LANGS else language_of(environment)
 
 
 def spoken() -> Lang:

@@ -54,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
     players = ", ".join(
         say("soak_players", campaigns=campaigns, number=number) for number, campaigns in sorted(report.players.items())
     )
-    decisions, draws, longest = (figure(f"{one:,}") for one in (report.decisions, report.draws, report.longest))
+    decisions, draws, longest = (figure(f"{amount:,}") for amount in (report.decisions, report.draws, report.longest))
     print(say("soak_decisions", decisions=decisions, draws=draws, acts=report.table_acts))
     print(say("soak_campaigns", campaigns=report.campaigns, players=players, longest=longest))
     print(say("soak_combinations", count=report.combinations, all=report.combinations_in_all))

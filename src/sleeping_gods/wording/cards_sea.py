@@ -100,11 +100,11 @@ def _shared(
     lang: Lang,
     namer: Namer,
     *,
-    one: bool = False,
+    one_at_a_time: bool = False,
 ) -> list[str]:
     """Standing changes, uses, and what happens by itself; of the uses perhaps only one at a time."""
     lines = [describe_passive(passive, lang) for passive in passives]
-    lines += _one_use(uses, lang, namer) if one else [use_text(use, lang, namer) for use in uses]
+    lines += _one_use(uses, lang, namer) if one_at_a_time else [use_text(use, lang, namer) for use in uses]
     return lines + [_moment(moment, lang, namer) for moment in moments]
 
 
@@ -132,7 +132,7 @@ def _of_adventure(card: AdventureCard, lang: Lang, namer: Namer) -> list[str]:
     if card.recipe:
         cost = [counted(card.command, "command", lang)] if card.command else []
         lines.append(paid([*cost, describe_amounts(card.food, lang)], describe(card.recipe, lang, namer), lang))
-    lines += _shared(card.uses, card.passives, card.when, lang, namer, one=True)
+    lines += _shared(card.uses, card.passives, card.when, lang, namer, one_at_a_time=True)
     if card.until_quest:
         lines.append(say(lang, "card-text_until-quest", quest=numbered("quest", card.until_quest, namer)))
     return lines

@@ -130,8 +130,8 @@ class _Values:
 
     def fill(self, key: str) -> str:
         """The message with every variable that it asks for."""
-        found = message(self.lang, key)
-        return found.say({name: self._variable(name) for name in found.variables})
+        pattern = message(self.lang, key)
+        return pattern.say({name: self._variable(name) for name in pattern.variables})
 
     def _variable(self, name: str) -> Word:
         if name in self.arms:

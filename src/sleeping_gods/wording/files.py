@@ -26,12 +26,12 @@ def bundle_of(lang: Lang, *names: str) -> Bundle:
 def whole_source(lang: Lang, *names: str) -> str:
     """The text of some files, with the English of every message that the language lacks."""
     own = "\n".join(words_file(name, lang) for name in names)
-    known = {name for name, _ in entries(own)}
+    translated = {name for name, _ in entries(own)}
     english = "\n".join(words_file(name, ENGLISH) for name in names)
-    return "\n".join([own, *(text for name, text in entries(english) if name not in known)])
+    return "\n".join([own, *(text for name, text in entries(english) if name not in translated)])
 
 
 def lacking(lang: Lang, name: str) -> list[str]:
     """The ids of the messages of a file that a language lacks."""
-    known = {key for key, _ in entries(words_file(name, lang))}
-    return [key for key, _ in entries(words_file(name, ENGLISH)) if key not in known and not key.startswith("-")]
+    translated = {key for key, _ in entries(words_file(name, lang))}
+    return [key for key, _ in entries(words_file(name, ENGLISH)) if key not in translated and not key.startswith("-")]

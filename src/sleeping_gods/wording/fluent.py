@@ -78,10 +78,10 @@ class Bundle:
 
     def message(self, name: str) -> Message:
         """The message with this id."""
-        found = self._said.get(name)
-        if found is None:
-            found = self._said[name] = _Reading(self).message(name)
-        return found
+        compiled = self._said.get(name)
+        if compiled is None:
+            compiled = self._said[name] = _Reading(self).message(name)
+        return compiled
 
     def say(self, name: str, **words: Word) -> str:
         """A message in words."""
@@ -90,11 +90,11 @@ class Bundle:
 
 def entries(source: str) -> Iterator[tuple[str, str]]:
     """The messages and terms of a file, unread; comments stay behind."""
-    found = [*_ENTRY.finditer(source)]
-    ends = [*(one.start() for one in found[1:]), len(source)]
-    for one, end in zip(found, ends, strict=False):  # an empty file has an end and no entry
-        body = [line for line in source[one.start() : end].splitlines() if not line.startswith("#")]
-        yield one[1], "\n".join(body).rstrip() + "\n"
+    heads = [*_ENTRY.finditer(source)]
+    ends = [*(head.start() for head in heads[1:]), len(source)]
+    for head, end in zip(heads, ends, strict=False):  # an empty file has an end and no entry
+        body = [line for line in source[head.start() : end].splitlines() if not line.startswith("#")]
+        yield head[1], "\n".join(body).rstrip() + "\n"
 
 
 class _Reading:
@@ -119,10 +119,10 @@ class _Reading:
         if not isinstance(entry, (ast.Message, ast.Term)) or entry.attributes or entry.value is None:
             raise BadMessage(f"{name} cannot be read: {self._bundle.source(name)!r}")
         self._within.append(name)
-        found = self._pattern(entry.value)
+        pattern = self._pattern(entry.value)
         self._within.pop()
         self._bundle = bundle
-        return found
+        return pattern
 
     def _pattern(self, pattern: ast.Pattern) -> Part:
         parts = [
@@ -164,14 +164,14 @@ class _Reading:
     def _term(self, term: ast.TermReference) -> Part:
         """A term knows only the arguments that it is handed."""
         given: dict[str, Word] = {}
-        for one in term.arguments.named if term.arguments else ():
-            given[one.name.name] = str(one.value.parse()["value"])
+        for argument in term.arguments.named if term.arguments else ():
+            given[argument.name.name] = str(argument.value.parse()["value"])
         outside = self._variables
         self._variables = {}
-        said = self._value(f"-{term.id.name}")
-        asked, self._variables = [*self._variables], outside
-        handed: Words = {**dict.fromkeys(asked, ""), **given}
-        return lambda _: said(handed)
+        value = self._value(f"-{term.id.name}")
+        variables, self._variables = [*self._variables], outside
+        handed: Words = {**dict.fromkeys(variables, ""), **given}
+        return lambda _: value(handed)
 
     def _select(self, select: ast.SelectExpression) -> Part:
         """By a word, by a number, or by the plural that a number asks for."""
@@ -180,21 +180,21 @@ class _Reading:
         arms: dict[Word, Part] = {}
         default = None
         for variant in select.variants:
-            said = self._pattern(variant.value)
+            pattern = self._pattern(variant.value)
             key = variant.key
-            arms[int(key.value) if isinstance(key, ast.NumberLiteral) else key.name] = said
-            default = said if variant.default else default
+            arms[int(key.value) if isinstance(key, ast.NumberLiteral) else key.name] = pattern
+            default = pattern if variant.default else default
         otherwise = default or _text("")  # the parser has seen to it that there is one
 
         def select_one(words: Words) -> Word:
             by = chosen_by(words)
-            found = arms.get(by)
-            if found is None and isinstance(by, int):
-                found = arms.get(plural(lang, by))
-            return (found or otherwise)(words)
+            arm = arms.get(by)
+            if arm is None and isinstance(by, int):
+                arm = arms.get(plural(lang, by))
+            return (arm or otherwise)(words)
 
         return select_one
 
 
-def _text(said: str) -> Part:
-    return lambda _: said
+def _text(text: str) -> Part:
+    return lambda _: text

@@ -85,18 +85,18 @@ def _campaigns(args: argparse.Namespace, pack: AnyPack) -> int:
     from ...sea.table.cards import Pack as SeaPack
 
     sea = isinstance(pack, SeaPack)
-    found = []
+    played = []
     for cell in measured(args.pack, pack.digest, args.runs, args.seed, args.jobs, "sea" if sea else "skies"):
-        found.append(cell)
+        played.append(cell)
         print(say("balance_played", mode=cell.mode, players=cell.players), file=sys.stderr, flush=True)
     if args.json is not None:
-        _dump(args.json, {"campaigns": [cell.as_json() for cell in found]})
+        _dump(args.json, {"campaigns": [cell.as_json() for cell in played]})
     if args.json is None or str(args.json) != "-":
         heads, worded = (HEADS, cells) if sea else (SKIES_HEADS, sky_cells)
-        _print(heads, [worded(cell) for cell in found], first=7)
+        _print(heads, [worded(cell) for cell in played], first=7)
         print(say("balance_note-runs" if sea else "balance_note-runs-skies"))
-        print(say("balance_used", cards=", ".join(f"{card} {often:.1f}" for card, often in used(found))))
-    return 1 if any(cell.figures.stuck for cell in found) else 0
+        print(say("balance_used", cards=", ".join(f"{card} {often:.1f}" for card, often in used(played))))
+    return 1 if any(cell.figures.stuck for cell in played) else 0
 
 
 def _write(path: Path, rows: list[Balance], tiers: list[Tier]) -> None:

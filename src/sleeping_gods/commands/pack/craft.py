@@ -34,30 +34,30 @@ def run(args: argparse.Namespace) -> int:
     project = open_project(args.pack)
     if project.pack is None:
         raise BrokenPack([project.placed(finding, args.pack) for finding in project.findings])
-    found = figures(project, project.pack)
+    measures = figures(project, project.pack)
     if args.json:
-        told = [{**asdict(one), "share": round(one.share, 4), "kept": one.kept} for one in found]
-        print(json.dumps(told, ensure_ascii=False, indent=1))
+        plain = [{**asdict(measure), "share": round(measure.share, 4), "kept": measure.kept} for measure in measures]
+        print(json.dumps(plain, ensure_ascii=False, indent=1))
         return 0
-    for one in found:
-        print(_line(one))
-        if args.all and one.places:
-            print(f"      {', '.join(one.places)}")
-    kept = sum(one.kept for one in found)
-    print("\n" + say("craft_kept", kept=kept, all=len(found)))
+    for measure in measures:
+        print(_line(measure))
+        if args.all and measure.places:
+            print(f"      {', '.join(measure.places)}")
+    good = sum(measure.kept for measure in measures)
+    print("\n" + say("craft_kept", kept=good, all=len(measures)))
     return 0
 
 
-def _line(one: Figure) -> str:
+def _line(measure: Figure) -> str:
     """``  ! 31%   75 of  244  choice points ...  at most 20%``."""
-    got = figure(f"{one.share:.0%}") if one.of else str(one.some)
-    counts = say("craft_of", some=str(one.some), all=str(one.of)) if one.of else ""
-    mark = " " if one.kept else "!"
-    return f"{mark} {got:>5}  {counts:>11}  {say(f'craft_{one.key}')}{_limit(one)}"
+    got = figure(f"{measure.share:.0%}") if measure.of else str(measure.some)
+    counts = say("craft_of", some=str(measure.some), all=str(measure.of)) if measure.of else ""
+    mark = " " if measure.kept else "!"
+    return f"{mark} {got:>5}  {counts:>11}  {say(f'craft_{measure.key}')}{_limit(measure)}"
 
 
-def _limit(one: Figure) -> str:
-    if one.limit is None:
+def _limit(measure: Figure) -> str:
+    if measure.limit is None:
         return ""
-    most = figure(f"{one.limit:.0%}") if one.of else f"{one.limit:.0f}"
-    return f" ({say('craft_least' if one.least else 'craft_most', limit=most)})"
+    most = figure(f"{measure.limit:.0%}") if measure.of else f"{measure.limit:.0f}"
+    return f" ({say('craft_least' if measure.least else 'craft_most', limit=most)})"

@@ -33,23 +33,23 @@ def run(args: argparse.Namespace) -> int:
 
     folder = folder_of(args.pack)
     done, refused = tidy(folder, args.files)
-    unknown = [name for name in args.files if name not in {one.file for one in done}]
+    unknown = [name for name in args.files if name not in {file.file for file in done}]
     if unknown or not done:
         none = say("fmt_no-file", files=", ".join(unknown)) if unknown else say("fmt_no-pack", folder=str(folder))
         print(say("command_error", error=none), file=sys.stderr)
         return 2
-    problems = [f"{finding}" for finding in refused] + [f"{one.file}: {one.problem}" for one in done if one.problem]
+    problems = [f"{finding}" for finding in refused] + [f"{file.file}: {file.problem}" for file in done if file.problem]
     for problem in problems:
         print(problem, file=sys.stderr)
-    changed = [one for one in done if one.changes]
+    changed = [file for file in done if file.changes]
     dry = args.check or args.diff
-    for one in changed:
+    for file in changed:
         if args.diff:
-            print("".join(difflib.unified_diff(_rows(one.before), _rows(one.after), one.file, one.file)), end="")
+            print("".join(difflib.unified_diff(_rows(file.before), _rows(file.after), file.file, file.file)), end="")
         else:
-            print(say("fmt_wrong" if dry else "fmt_done", file=one.file))
+            print(say("fmt_wrong" if dry else "fmt_done", file=file.file))
         if not dry:
-            write(folder, one)
+            write(folder, file)
     print(say("fmt_sum-check" if dry else "fmt_sum-done", count=len(done), changed=len(changed)))
     return 1 if problems or (dry and changed) else 0
 

@@ -86,16 +86,16 @@ def show_findings(projects: dict[str, Project], *, machine: bool) -> int:
 
     from ...authoring.lint.run import lint
 
-    found = dict.fromkeys(
+    findings = dict.fromkeys(
         project.placed(finding, name) for name, project in projects.items() for finding in lint(project)
     )
     if machine:
-        print(json.dumps([asdict(finding) for finding in found], ensure_ascii=False, indent=1))
+        print(json.dumps([asdict(finding) for finding in findings], ensure_ascii=False, indent=1))
     else:
-        for finding in found:
+        for finding in findings:
             print(finding)
-        print(say("lint_found", count=len(found)))
-    return 1 if found else 0
+        print(say("lint_found", count=len(findings)))
+    return 1 if findings else 0
 
 
 def strike_out(projects: dict[str, Project]) -> None:

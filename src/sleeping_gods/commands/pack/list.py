@@ -19,9 +19,9 @@ def run(args: argparse.Namespace) -> int:
     """A line for each pack; 2 if one is broken."""
     from ...campaign.games import listed_packs, load_pack
 
-    known = {pack.id: pack for pack in listed_packs()}
-    for name in args.packs or known:
-        entry = known.get(name)
+    listed = {pack.id: pack for pack in listed_packs()}
+    for name in args.packs or listed:
+        entry = listed.get(name)
         if entry is not None and entry.digest:
             print(_line(entry.id, entry.version, entry.game, entry.digest))
             continue

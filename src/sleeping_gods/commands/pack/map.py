@@ -49,8 +49,8 @@ def run(args: argparse.Namespace) -> int:
     name, spreads, draw = _atlas(project, args.lang)
     firsts = [first for first in spreads if args.page is None or args.page in (first, first + 1)]
     if not firsts:
-        known = ", ".join(f"{first}-{first + 1}" for first in spreads)
-        print(say("command_error", error=say("map_no-page", known=known, got=args.page)), file=sys.stderr)
+        there = ", ".join(f"{first}-{first + 1}" for first in spreads)
+        print(say("command_error", error=say("map_no-page", known=there, got=args.page)), file=sys.stderr)
         return 2
     sheets = {first: draw(first) for first in firsts}
     if args.svg:

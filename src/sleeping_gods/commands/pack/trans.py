@@ -52,22 +52,22 @@ def run_status(args: argparse.Namespace) -> int:
     from ...authoring.translation.status import status
 
     project = open_project(args.pack)
-    made = project.translations(args.to or promised(project.languages))
-    locations, whole = status(project.source.paragraphs.values(), made.paragraphs)
+    translations = project.translations(args.to or promised(project.languages))
+    locations, whole = status(project.source.paragraphs.values(), translations.paragraphs)
     if args.json:
-        told = {number: dataclasses.asdict(one) for number, one in {**locations, "all": whole}.items()}
-        print(json.dumps(told, indent=2))
+        plain = {number: dataclasses.asdict(location) for number, location in {**locations, "all": whole}.items()}
+        print(json.dumps(plain, indent=2))
     else:
         heads = (say(f"trans_head-{head}") for head in ("translated", "stale", "missing", "words", "translation"))
         print(" " * 6 + " ".join(f"{head:>13}" for head in heads))
-        for number, one in {**locations, say("trans_whole"): whole}.items():
-            figures = (one.translated, one.stale, one.missing, one.words, one.translated_words)
+        for number, location in {**locations, say("trans_whole"): whole}.items():
+            figures = (location.translated, location.stale, location.missing, location.words, location.translated_words)
             print(f"{number:>5} " + " ".join(f"{figure(f'{each:,}'):>13}" for each in figures))
-        for finding in made.findings:
+        for finding in translations.findings:
             print(finding)
         if project.findings:
             print(say("trans_as-far", count=len(project.findings)))
-    return 1 if whole.stale or whole.missing or made.findings or project.findings else 0
+    return 1 if whole.stale or whole.missing or translations.findings or project.findings else 0
 
 
 def run_new(args: argparse.Namespace) -> int:

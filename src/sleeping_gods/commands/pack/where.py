@@ -51,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
         return 0 if answer.places else 1
     for place in answer.places:
         print(place)
-    found = len(answer.places)
+    count = len(answer.places)
     hint = f" ({answer.hint})" if answer.hint else ""
-    print(say("where_found", title=answer.title, count=found) + hint)
-    return 0 if found else 1
+    print(say("where_found", title=answer.title, count=count) + hint)
+    return 0 if count else 1

@@ -58,7 +58,7 @@ def _print_count(counted: Count) -> None:
     average, share = f"{counted.average:.0f}", figure(f"{counted.within:.0%}")
     print(say("words_average", average=average, share=share, fewest=FEWEST, most=MOST))
     for key, chosen in (("longest", counted.lengths[:SHOWN]), ("shortest", counted.lengths[::-1][:SHOWN])):
-        print(say(f"words_{key}", found=", ".join(f"{one.number} ({one.words})" for one in chosen)))
+        print(say(f"words_{key}", found=", ".join(f"{paragraph.number} ({paragraph.words})" for paragraph in chosen)))
 
 
 def _figures(tally: Tally) -> str:
@@ -73,16 +73,16 @@ def _print_repeated(project: Project, most: int | None) -> None:
     story = project.source.paragraphs.values()
     _print_list("words_similes", similes(story), most)
     _print_list("words_phrases", phrases(story), most)
-    told = ", ".join(f"{word} {times}" for word, times in favourites(story, most or 60))
-    print("\n" + say("words_favourites", found=told))
+    favourite_words = ", ".join(f"{word} {times}" for word, times in favourites(story, most or 60))
+    print("\n" + say("words_favourites", found=favourite_words))
 
 
-def _print_list(key: str, found: list[Repeated], most: int | None) -> None:
-    print("\n" + say(key, count=len(found)))
-    for one in found[:most]:
-        print(f"  {len(one.places)} x {one.words}  ({', '.join(one.places)})")
-    if most is not None and len(found) > most:
-        print(f"  {say('words_more', count=len(found) - most)}")
+def _print_list(key: str, repeated: list[Repeated], most: int | None) -> None:
+    print("\n" + say(key, count=len(repeated)))
+    for phrase in repeated[:most]:
+        print(f"  {len(phrase.places)} x {phrase.words}  ({', '.join(phrase.places)})")
+    if most is not None and len(repeated) > most:
+        print(f"  {say('words_more', count=len(repeated) - most)}")
 
 
 def _as_json(project: Project, counted: Count) -> dict[str, object]:
@@ -105,8 +105,8 @@ def _as_json(project: Project, counted: Count) -> dict[str, object]:
         },
         "average": round(counted.average, 1),
         "within": round(counted.within, 3),
-        "lengths": {one.number: one.words for one in counted.lengths},
-        "similes": {one.words: one.places for one in similes(story)},
-        "phrases": {one.words: one.places for one in phrases(story)},
+        "lengths": {paragraph.number: paragraph.words for paragraph in counted.lengths},
+        "similes": {simile.words: simile.places for simile in similes(story)},
+        "phrases": {phrase.words: phrase.places for phrase in phrases(story)},
         "favourites": dict(favourites(story, 60)),
     }
