@@ -61,7 +61,7 @@ def _region_line(project: Project, number: int) -> str:
     record = (empty or own[-1:])[0]
     rows = project.source.texts[record.file].split("\n")
     at = next((i for i in range(record.line, len(rows)) if re.match(r"\s*(locations\s*=|\[\[)", rows[i])), 0)
-    new = ", ".join(str(one) for one in (*_listed(record.data.get("locations")), number))
+    new = ", ".join(str(location) for location in (*_listed(record.data.get("locations")), number))
     if not at or "locations" not in rows[at]:
         return f"{record.file}:{record.line} ({record.key()}): add  locations = [{new}]"
     return f"{record.file}:{at + 1} ({record.key()}): make it  locations = [{new}]"
@@ -73,7 +73,7 @@ def _listed(value: object) -> list[int]:
 
 def _template(name: str, filled: dict[str, str]) -> str:
     text = (TEMPLATE / name).read_text(encoding="utf-8")
-    return re.sub(r"@(\w+)@", lambda found: filled[found[1]], text)
+    return re.sub(r"@(\w+)@", lambda match: filled[match[1]], text)
 
 
 def _write(path: Path, text: str) -> None:

@@ -55,12 +55,16 @@ def effects_page(langs: Iterable[Lang] = LANGS, games: Iterable[str] = GAMES) ->
 
 def _lines(langs: tuple[Lang, ...], games: tuple[str, ...]) -> Iterator[str]:
     for window, title in WINDOWS.items():
-        found = [one for one in OPERATIONS.values() if one.window == window and set(one.games) & set(games)]
-        if found:
+        operations = [
+            operation
+            for operation in OPERATIONS.values()
+            if operation.window == window and set(operation.games) & set(games)
+        ]
+        if operations:
             yield from _table(f"Effects: {title[0].lower()}{title[1:]}", langs)
-            for one in found:
-                means = [describe((one.means,), lang) for lang in langs]
-                yield _row(_texts(one), one.example, means, one.games)
+            for operation in operations:
+                means = [describe((operation.means,), lang) for lang in langs]
+                yield _row(_texts(operation), operation.example, means, operation.games)
             yield ""
     yield from _table("Conditions", langs)
     yield _row(["KEYWORD"], "LANTERN", [_keyword(lang) for lang in langs], GAMES)
@@ -123,4 +127,4 @@ def _texts(operation: Operation) -> list[str]:
 
 def form_text(form: Form) -> str:
     """A form as authors read it: ``gain N THING``."""
-    return _SLOT.sub(lambda found: NAMES.get(found[2] or found[1], found[2] or found[1]).upper(), form.text)
+    return _SLOT.sub(lambda match: NAMES.get(match[2] or match[1], match[2] or match[1]).upper(), form.text)

@@ -26,8 +26,8 @@ def explain_page(pages: Sequence[Explanation]) -> str:
         f'<li><a href="#{escape(page.code)}"><code>{escape(page.code)}</code></a> {escape(page.title)}</li>'
         for page in pages
     )
-    told = "\n".join(_section(page) for page in pages)
-    body = f"<main>\n<h1>{TITLE}</h1>\n<nav>\n<ul>\n{listed}\n</ul>\n</nav>\n{told}\n</main>"
+    sections = "\n".join(_section(page) for page in pages)
+    body = f"<main>\n<h1>{TITLE}</h1>\n<nav>\n<ul>\n{listed}\n</ul>\n</nav>\n{sections}\n</main>"
     return html_page(TITLE, body, css=STYLE)
 
 

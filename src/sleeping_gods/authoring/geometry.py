@@ -40,8 +40,8 @@ def _within(a: Point, b: Point, c: Point) -> bool:
     return min(a[0], b[0]) <= c[0] <= max(a[0], b[0]) and min(a[1], b[1]) <= c[1] <= max(a[1], b[1])
 
 
-def _meet(one: Line, other: Line) -> bool:
-    (a, b), (c, d) = one, other
+def _meet(first: Line, other: Line) -> bool:
+    (a, b), (c, d) = first, other
     turns = _turn(a, b, c), _turn(a, b, d), _turn(c, d, a), _turn(c, d, b)
     if turns[0] != turns[1] and turns[2] != turns[3]:
         return True
@@ -51,7 +51,7 @@ def _meet(one: Line, other: Line) -> bool:
 
 def strips(shape: Shape) -> dict[int, list[tuple[float, float]]]:
     """The inside of a shape as spans from west to east, for the middle of every strip."""
-    found: dict[int, list[float]] = {}
+    cuts_at: dict[int, list[float]] = {}
     for (x1, y1), (x2, y2) in sides(shape):
         if y1 == y2:
             continue
@@ -59,8 +59,8 @@ def strips(shape: Shape) -> dict[int, list[tuple[float, float]]]:
         first = (2 * y1 + STEP - 1) // (2 * STEP)
         for strip in range(first, (2 * y2 + STEP - 1) // (2 * STEP)):
             middle = strip * STEP + STEP / 2
-            found.setdefault(strip, []).append(x1 + (x2 - x1) * (middle - y1) / (y2 - y1))
-    return {strip: list(_pairs(sorted(cuts))) for strip, cuts in found.items()}
+            cuts_at.setdefault(strip, []).append(x1 + (x2 - x1) * (middle - y1) / (y2 - y1))
+    return {strip: list(_pairs(sorted(cuts))) for strip, cuts in cuts_at.items()}
 
 
 def _pairs(cuts: list[float]) -> Iterator[tuple[float, float]]:
@@ -72,21 +72,21 @@ def area(inside: dict[int, list[tuple[float, float]]]) -> float:
     return STEP * sum(right - left for spans in inside.values() for left, right in spans)
 
 
-def shared_area(one: dict[int, list[tuple[float, float]]], other: dict[int, list[tuple[float, float]]]) -> float:
+def shared_area(first: dict[int, list[tuple[float, float]]], other: dict[int, list[tuple[float, float]]]) -> float:
     """The area that lies in two shapes."""
     total = 0.0
-    for strip in one.keys() & other.keys():
-        for left, right in one[strip]:
+    for strip in first.keys() & other.keys():
+        for left, right in first[strip]:
             total += sum(max(0.0, min(right, end) - max(left, start)) for start, end in other[strip])
     return STEP * total
 
 
-def gap(one: Shape, other: Shape) -> float:
+def gap(first: Shape, other: Shape) -> float:
     """The distance between two shapes; 0 if their coasts meet."""
-    if any(_meet(a, b) for a in sides(one) for b in sides(other)):
+    if any(_meet(a, b) for a in sides(first) for b in sides(other)):
         return 0.0
-    ways = [_from(point, line) for point in one for line in sides(other)]
-    return min([*ways, *(_from(point, line) for point in other for line in sides(one))])
+    ways = [_from(point, line) for point in first for line in sides(other)]
+    return min([*ways, *(_from(point, line) for point in other for line in sides(first))])
 
 
 def _from(point: Point, line: Line) -> float:

@@ -54,7 +54,7 @@ class Project:
     def languages(self) -> tuple[str, ...]:
         """The languages that the pack promises to have."""
         named = self.source.manifest.data.get("languages", ["en"])
-        return tuple(str(one) for one in named) if isinstance(named, list) else ("en",)
+        return tuple(str(lang) for lang in named) if isinstance(named, list) else ("en",)
 
     def translations(self, lang: Lang) -> Translations:
         """The paragraphs in a language, and what is wrong with their files."""

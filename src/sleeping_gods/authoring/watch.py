@@ -16,7 +16,7 @@ Stamps: TypeAlias = dict[str, tuple[int, int]]
 
 def stamps(folders: Iterable[Path]) -> Stamps:
     """The files in some folders as they are now; links are not followed, and files that vanish are left out."""
-    found: Stamps = {}
+    current: Stamps = {}
     for folder in folders:
         for inside, names, files in os.walk(folder):
             names[:] = [name for name in names if not name.startswith(".")]
@@ -26,8 +26,8 @@ def stamps(folders: Iterable[Path]) -> Stamps:
                     seen = os.lstat(path)
                 except OSError:
                     continue
-                found[path] = seen.st_mtime_ns, seen.st_size
-    return found
+                current[path] = seen.st_mtime_ns, seen.st_size
+    return current
 
 
 def changes(folders: Sequence[Path], sleep: Callable[[float], None]) -> Iterator[None]:

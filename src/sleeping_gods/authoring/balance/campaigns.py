@@ -103,12 +103,12 @@ def sky_cells(cell: Cell) -> list[str]:
     ]
 
 
-def used(found: Sequence[Cell]) -> list[tuple[str, float]]:
+def used(cells: Sequence[Cell]) -> list[tuple[str, float]]:
     """The boards and cards used most, and how often in a campaign."""
     uses: Counter[str] = Counter()
-    for cell in found:
+    for cell in cells:
         uses.update(cell.figures.statistics.uses)
-    runs = max(1, sum(cell.figures.campaigns for cell in found))
+    runs = max(1, sum(cell.figures.campaigns for cell in cells))
     return [(card, often / runs) for card, often in _most(uses)]
 
 

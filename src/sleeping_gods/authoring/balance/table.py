@@ -147,9 +147,9 @@ class Scale:
         return [(arm, effects, 1 / len(arms) if op.name == "choose" else 0.5) for arm, effects in op.arms]
 
     def _fight(self, op: Op, place: str, tier: int) -> Fight:
-        found = [self.enemies[int(number)] for number in op.args if int(number) in self.enemies]
-        names = tuple(enemy.id for enemy in found)
-        level = sum(enemy.level for enemy in found)
+        enemies = [self.enemies[int(number)] for number in op.args if int(number) in self.enemies]
+        names = tuple(enemy.id for enemy in enemies)
+        level = sum(enemy.level for enemy in enemies)
         if self.fought is None or not names:
             return Fight(place, names, level)
         won, damage, ship, rounds = self.fought(names, tier)
@@ -178,14 +178,14 @@ class Tier:
 
 def tiers_in(rows: list[Balance]) -> list[Tier]:
     """The summary by tier."""
-    found = []
+    summaries = []
     for number in sorted({row.tier for row in rows}):
         mine = [row for row in rows if row.tier == number]
         checks = [check for row in mine for check in row.checks]
         fights = [fight for row in mine for fight in row.fights]
         shares = [fight.won for fight in fights if fight.won is not None]
         choices = max(1, sum(row.choices for row in mine))
-        found.append(
+        summaries.append(
             Tier(
                 number,
                 len(mine),
@@ -200,7 +200,7 @@ def tiers_in(rows: list[Balance]) -> list[Tier]:
                 sum(row.reward for row in mine) / choices,
             )
         )
-    return found
+    return summaries
 
 
 def _mean(values: list[float] | list[int]) -> float:

@@ -42,14 +42,14 @@ class _Search:
     base: Facts
     heads: dict[str, Facts] = field(default_factory=dict)
     waiting: list[str] = field(default_factory=list)
-    found: dict[tuple[Site, str, Condition], Sure] | None = None
+    always_true: dict[tuple[Site, str, Condition], Sure] | None = None
     """What always holds; only in the last round, when all facts are known."""
 
     def arrive(self, target: str, facts: Facts) -> None:
         """A paragraph is read with these facts: only those hold that every way to it brings."""
         known = self.heads.get(target)
         both = dict(facts) if known is None else {key: on for key, on in known.items() if facts.get(key) is on}
-        if known != both and self.found is None:
+        if known != both and self.always_true is None:
             self.heads[target] = both
             self.waiting.append(target)
 
@@ -72,7 +72,7 @@ class _Search:
 
     def judge(self, site: Site, where: str, condition: Condition, facts: Facts) -> None:
         """Note the parts of a condition that surely hold."""
-        if self.found is None:
+        if self.always_true is None:
             return
         pending = [(condition, True)]
         while pending:
@@ -83,9 +83,9 @@ class _Search:
                 if (part.kind == "and") == holds:
                     pending += [(each, holds) for each in part.parts]
                 elif self.is_sure(part, facts, holds=holds):
-                    self.found.setdefault((site, where, part), Sure(site, where, part, holds))
+                    self.always_true.setdefault((site, where, part), Sure(site, where, part, holds))
             elif self.is_sure(part, facts, holds=holds):
-                self.found.setdefault((site, where, part), Sure(site, where, part, holds))
+                self.always_true.setdefault((site, where, part), Sure(site, where, part, holds))
 
     def is_sure(self, condition: Condition, facts: Facts, *, holds: bool) -> bool:
         """Whether a condition surely holds, or surely does not."""
@@ -165,8 +165,8 @@ class _Search:
                         facts.pop(("keyword", keyword), None)
 
 
-def _both(one: Facts, other: Facts) -> Facts:
-    return {key: on for key, on in one.items() if other.get(key) is on}
+def _both(first: Facts, other: Facts) -> Facts:
+    return {key: on for key, on in first.items() if other.get(key) is on}
 
 
 def always(pack: AnyPack, flow: Flow) -> Iterator[Sure]:
@@ -177,20 +177,20 @@ def always(pack: AnyPack, flow: Flow) -> Iterator[Sure]:
             search.arrive(number, search.base)
     while search.waiting:
         search.read(pack.paragraphs[search.waiting.pop()])
-    search.found = {}
+    search.always_true = {}
     for number in pack.paragraphs:
         if number in search.heads:
             search.read(pack.paragraphs[number])
-    yield from search.found.values()
+    yield from search.always_true.values()
 
 
 def _base(pack: AnyPack, flow: Flow) -> Facts:
     """Quests that every campaign begins with and that nothing before the finale takes away."""
     if not isinstance(pack, SeaPack):
         return {}
-    found: Facts = {}
+    facts: Facts = {}
     for quest in STARTING_QUESTS:
         taken = [*flow.takes.get(("quest", quest), ()), *flow.completes.get(("quest", quest), ())]
         if all(step.site.location == FINALE for step in taken):
-            found["quest", quest] = True
-    return found
+            facts["quest", quest] = True
+    return facts

@@ -88,5 +88,5 @@ def _goes_on(pack: AnyPack, flow: Flow, op: Op, failed: Path, passed: list[Path]
     same = [path for path in passed if path.target == failed.target]
     if not same:
         return False
-    told = failed.changes().symmetric_difference(*(path.changes() for path in same[:1]))
-    return not failed.target or not notices(pack.paragraphs[failed.target], told, flow.keywords)
+    differing = failed.changes().symmetric_difference(*(path.changes() for path in same[:1]))
+    return not failed.target or not notices(pack.paragraphs[failed.target], differing, flow.keywords)

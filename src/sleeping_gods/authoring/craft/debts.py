@@ -51,25 +51,25 @@ class Debt:
 
 def notes_of(source: Source) -> Iterator[Note]:
     """Every note of the ledger, also those that are not as they should be."""
-    heads = {(one.file, one.line): one.number for one in source.paragraphs.values()}
+    heads = {(paragraph.file, paragraph.line): paragraph.number for paragraph in source.paragraphs.values()}
     for file, text in source.texts.items():
         if not file.endswith(".md") or "%%" not in text:
             continue
         scopes = Scopes(file, text)
         for number, line in enumerate(text.split("\n"), start=1):
-            if found := _NOTE.fullmatch(line):
+            if match := _NOTE.fullmatch(line):
                 place = heads.get((file, scopes.part_of_note(number)), "")
-                yield Note(file, number, found[1], found[2], found[3].strip(), place)
+                yield Note(file, number, match[1], match[2], match[3].strip(), place)
 
 
 def ledger(source: Source) -> dict[str, Debt]:
     """The debts by their names, in alphabetical order."""
-    found: dict[str, Debt] = {}
+    debts: dict[str, Debt] = {}
     for note in notes_of(source):
         if note.good:
-            debt = found.setdefault(note.name, Debt(note.name))
+            debt = debts.setdefault(note.name, Debt(note.name))
             (debt.promised if note.kind == "debt" else debt.collected).append(note)
-    return dict(sorted(found.items()))
+    return dict(sorted(debts.items()))
 
 
 def is_read(flow: Flow, note: Note) -> bool:

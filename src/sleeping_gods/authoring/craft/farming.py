@@ -28,14 +28,14 @@ ONE_DAY = ("rules", "camp")
 def farms(pack: AnyPack, flow: Flow) -> Iterator[Site]:
     """Choices and paragraphs whose gain any later visit can have again for nothing."""
     free = {number: list(_free(paragraph)) for number, paragraph in pack.paragraphs.items()}
-    ways = {number: {path.target for _, path in found if path.target} for number, found in free.items()}
+    ways = {number: {path.target for _, path in paths if path.target} for number, paths in free.items()}
     visited = [number for number, why in flow.entries.items() if number in pack.paragraphs and why not in ONE_DAY]
     open_to = onwards(ways, visited)
     done = _finished(free)
-    for number, found in free.items():
+    for number, paths in free.items():
         if number not in open_to:
             continue
-        for site, path in found:
+        for site, path in paths:
             if any(op.name in GOODS for op in path.ops) and (not path.target or path.target in done):
                 yield site
                 break
@@ -44,8 +44,8 @@ def farms(pack: AnyPack, flow: Flow) -> Iterator[Site]:
 def _finished(free: dict[str, list[tuple[Site, Path]]]) -> set[str]:
     """Paragraphs from which the story can be left for nothing."""
     back: dict[str, set[str]] = {}
-    for number, found in free.items():
-        for _, path in found:
+    for number, paths in free.items():
+        for _, path in paths:
             back.setdefault(path.target, set()).add(number)
     return onwards(back, [""]) - {""}
 

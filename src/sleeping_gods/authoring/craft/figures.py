@@ -58,24 +58,24 @@ def figures(project: Project, pack: AnyPack) -> list[Figure]:
 
 
 def _figure(key: str, places: Iterable[str], of: int = 0, limit: float | None = 0.0, *, least: bool = False) -> Figure:
-    found = tuple(places)
-    return Figure(key, len(found), of, limit, least, found)
+    keys = tuple(places)
+    return Figure(key, len(keys), of, limit, least, keys)
 
 
 def _answers(pack: AnyPack, flow: Flow, story: list[Paragraph]) -> list[Figure]:
     points, tests = choice_points(pack), failings(pack, flow)
     choices = sum(len(paragraph.choices) for paragraph in story)
     return [
-        _figure("silent", (f"{one.key}{one.letter}" for one in silent_answers(pack, flow)), choices),
-        _figure("single", (one.site.key for one in points if one.single), len(points), limits.SINGLE),
+        _figure("silent", (f"{site.key}{site.letter}" for site in silent_answers(pack, flow)), choices),
+        _figure("single", (point.site.key for point in points if point.single), len(points), limits.SINGLE),
         _figure(
             "unnoticed",
-            (f"{one.step.site.key}{one.step.site.letter}" for one in tests if not one.noticed),
+            (f"{test.step.site.key}{test.step.site.letter}" for test in tests if not test.noticed),
             len(tests),
             limits.UNNOTICED,
         ),
-        _figure("always", (f"{one.site.key}{one.site.letter}" for one in always(pack, flow))),
-        _figure("visits", (f"{one.key}{one.letter}" for one in farms(pack, flow))),
+        _figure("always", (f"{condition.site.key}{condition.site.letter}" for condition in always(pack, flow))),
+        _figure("visits", (f"{site.key}{site.letter}" for site in farms(pack, flow))),
     ]
 
 
@@ -85,17 +85,18 @@ def _memory(project: Project, pack: AnyPack, flow: Flow) -> list[Figure]:
     fought, towns = memory.appearances(pack, flow), list(memory.towns(pack))
     debts = ledger(project.source)
     finale = memory.finale_of(pack)
-    heard = (one.name for one in words if finale in one.asked)
-    spoken = (one.name for one in persons if len(one.asked) >= limits.PERSON)
+    heard = (word.name for word in words if finale in word.asked)
+    unnamed = (f"{enemy.name} ({enemy.site.location})" for enemy in fought if not enemy.named)
+    spoken = (person.name for person in persons if len(person.asked) >= limits.PERSON)
     return [
         _figure("finale", heard, len(words), limits.HEARD, least=True),
-        _figure("home", (one.name for one in words if one.at_home), len(words)),
-        _figure("cards", (one.name for one in cards if one.asked - one.given), len(cards), None),
+        _figure("home", (word.name for word in words if word.at_home), len(words)),
+        _figure("cards", (card.name for card in cards if card.asked - card.given), len(cards), None),
         _figure("persons", spoken, len(persons), 1.0, least=True),
         _figure("aboard", (f"{name} ({number})" for _, name, number in memory.missed(pack, flow))),
-        _figure("enemies", (f"{one.name} ({one.site.location})" for one in fought if not one.named), len(fought)),
+        _figure("enemies", unnamed, len(fought)),
         _figure("towns", (number for number, count in towns if count < limits.TOWN), len(towns)),
-        _figure("debts", (one.name for one in debts.values() if one.promised and not one.collected), len(debts)),
+        _figure("debts", (debt.name for debt in debts.values() if debt.promised and not debt.collected), len(debts)),
     ]
 
 
@@ -104,9 +105,10 @@ def _prose(story: list[Paragraph]) -> list[Figure]:
     places: dict[str, list[Paragraph]] = {}
     for paragraph in story:
         places.setdefault(location_of(paragraph.number), []).append(paragraph)
-    stressed = {place: [one for each in own for one in prose.stresses(each)] for place, own in places.items()}
-    over = (f"{place} ({len(found)})" for place, found in stressed.items() if len(found) > limits.STRESS)
+    stressed = {place: [stress for each in own for stress in prose.stresses(each)] for place, own in places.items()}
+    over = (f"{place} ({len(stresses)})" for place, stresses in stressed.items() if len(stresses) > limits.STRESS)
     breathless = (place for place, own in places.items() if prose.longest_sentence(own) < prose.SENTENCE)
+    ending_on_speech = (paragraph.number for paragraph in story if prose.ends_on_speech(paragraph))
     whole = len(story)
     return [
         Figure("near", round(lengths.near * whole), whole, limits.ALIKE),
@@ -115,8 +117,8 @@ def _prose(story: list[Paragraph]) -> list[Figure]:
         _figure("rows", (paragraph.number for paragraph in prose.rows(story))),
         _figure("sentences", breathless, len(places)),
         _figure("stress", over, len(places)),
-        _figure("contracted", (one.number for one in story if prose.contractions(one)), whole),
-        _figure("speech", (one.number for one in story if prose.ends_on_speech(one)), whole, limits.SPEECH),
+        _figure("contracted", (paragraph.number for paragraph in story if prose.contractions(paragraph)), whole),
+        _figure("speech", ending_on_speech, whole, limits.SPEECH),
     ]
 
 
@@ -125,7 +127,7 @@ def _names(project: Project, pack: AnyPack, story: list[Paragraph]) -> list[Figu
     pairs = alike(names(story))
     return [
         _figure("numbers", (f"{number} ({len(at)})" for number, at in worn.items())),
-        _figure("names", (f"{one} and {other}" for one, other in pairs)),
+        _figure("names", (f"{name} and {other}" for name, other in pairs)),
         *([_figure("labels", _clashes(project))] if isinstance(pack, SeaPack) else []),
     ]
 
@@ -133,8 +135,8 @@ def _names(project: Project, pack: AnyPack, story: list[Paragraph]) -> list[Figu
 def _clashes(project: Project) -> list[str]:
     atlas = atlas_of(project)
     return [
-        f"{one.text} and {other.text} ({first})"
+        f"{label.text} and {other.text} ({first})"
         for first in atlas.spreads
         for lang in LANGS
-        for one, other in collisions(labels(atlas, first, lang))
+        for label, other in collisions(labels(atlas, first, lang))
     ]

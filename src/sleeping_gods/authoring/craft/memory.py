@@ -48,25 +48,25 @@ def finale_of(pack: AnyPack) -> str:
 
 def words_read(pack: AnyPack, flow: Flow) -> list[Read]:
     """Every quest with a keyword that the story gives before the finale."""
-    found, finale = [], finale_of(pack)
+    rows, finale = [], finale_of(pack)
     for quest in pack.quests.values():
         thing = ("quest", quest.number)
         given = _given(flow, thing)
         if quest.keyword and given - {finale}:
             asked = _asked(flow, thing) | _asked(flow, ("keyword", quest.keyword))
-            found.append(Read(quest.number, quest.keyword, given, asked))
-    return found
+            rows.append(Read(quest.number, quest.keyword, given, asked))
+    return rows
 
 
 def cards_read(pack: AnyPack, flow: Flow, kind: str = "") -> list[Read]:
     """Every numbered adventure card of a kind, or of all but totems, that the story gives."""
-    found = []
+    rows = []
     for card in pack.adventures.values():
         if card.number and (card.kind == kind if kind else card.kind != "totem"):
             thing = ("adventure", card.number)
             if given := _given(flow, thing):
-                found.append(Read(card.number, card.name.en, given, _asked(flow, thing)))
-    return found
+                rows.append(Read(card.number, card.name.en, given, _asked(flow, thing)))
+    return rows
 
 
 def missed(pack: AnyPack, flow: Flow) -> Iterator[tuple[Read, str, str]]:
@@ -76,10 +76,10 @@ def missed(pack: AnyPack, flow: Flow) -> Iterator[tuple[Read, str, str]]:
         known = person.given | person.asked
         for paragraph in pack.paragraphs.values():
             if _place(paragraph.number) not in known:
-                said = [prose_of(paragraph), *(choice.text for choice in paragraph.choices)]
-                found = [name for name in called if any(re.search(rf"\b{name}\b", text) for text in said)]
-                if found:
-                    yield person, found[0], paragraph.number
+                texts = [prose_of(paragraph), *(choice.text for choice in paragraph.choices)]
+                named = [name for name in called if any(re.search(rf"\b{name}\b", text) for text in texts)]
+                if named:
+                    yield person, named[0], paragraph.number
                     known |= {_place(paragraph.number)}
 
 
@@ -113,24 +113,24 @@ def appearances(pack: AnyPack, flow: Flow) -> list[Appearance]:
     """Every enemy of every location with a fight."""
     texts = _texts(pack)
     faces = _faces(pack)
-    found: dict[tuple[str, str], Appearance] = {}
+    enemies: dict[tuple[str, str], Appearance] = {}
     for step in flow.steps:
         if step.op.name == "combat" and step.site.kind == "story":
             for number in step.op.args:
                 name, key = faces[int(number)], (step.site.location, faces[int(number)])
-                found.setdefault(key, Appearance(step.site, name, is_named(name, texts[step.site.location])))
-    return list(found.values())
+                enemies.setdefault(key, Appearance(step.site, name, is_named(name, texts[step.site.location])))
+    return list(enemies.values())
 
 
 def _texts(pack: AnyPack) -> dict[str, set[str]]:
     """The words of each location."""
-    found: dict[str, set[str]] = {}
+    words: dict[str, set[str]] = {}
     for paragraph in pack.paragraphs.values():
-        place = found.setdefault(_place(paragraph.number), set())
+        place = words.setdefault(_place(paragraph.number), set())
         place.update(words_in(prose_of(paragraph)))
         for choice in paragraph.choices:
             place.update(words_in(choice.text))
-    return found
+    return words
 
 
 def _place(number: str) -> str:
@@ -139,10 +139,10 @@ def _place(number: str) -> str:
 
 def _faces(pack: AnyPack) -> dict[int, str]:
     """What each enemy card is called; further cards with one face share its name."""
-    found = {}
+    faces = {}
     for enemy in pack.enemies.values():
-        found[enemy.number] = _face(enemy)
-    return found
+        faces[enemy.number] = _face(enemy)
+    return faces
 
 
 def _face(enemy: SeaEnemy | SkiesEnemy) -> str:
@@ -154,5 +154,7 @@ def _face(enemy: SeaEnemy | SkiesEnemy) -> str:
 def is_named(name: str, words: set[str]) -> bool:
     """Whether words tell of an enemy: the last word of its name is among them, as one or as many."""
     head = words_in(_ARTICLE.sub("", name))[-1:] or [""]
-    one = head[0].removesuffix("s")
-    return not words.isdisjoint({head[0], one, f"{one}s", f"{one}es", f"{one}'s", f"{one.removesuffix('y')}ies"})
+    singular = head[0].removesuffix("s")
+    return not words.isdisjoint(
+        {head[0], singular, f"{singular}s", f"{singular}es", f"{singular}'s", f"{singular.removesuffix('y')}ies"}
+    )

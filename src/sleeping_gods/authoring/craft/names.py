@@ -33,11 +33,11 @@ def names(paragraphs: Iterable[Paragraph]) -> dict[str, str]:
     plain: set[str] = set()
     for paragraph in paragraphs:
         text = prose_of(paragraph)
-        for found in _WORD.finditer(text):
-            word = _SUFFIX.sub("", found[0])
+        for match in _WORD.finditer(text):
+            word = _SUFFIX.sub("", match[0])
             if word[0].islower():
                 plain.add(word.lower())
-            elif not word.isupper() and not _begins(text, found.start()):
+            elif not word.isupper() and not _begins(text, match.start()):
                 first.setdefault(word, paragraph.number)
     return {name: number for name, number in first.items() if _is_name(name, first, plain)}
 
@@ -49,20 +49,20 @@ def _begins(text: str, start: int) -> bool:
 
 def _is_name(name: str, known: Iterable[str], plain: set[str]) -> bool:
     """Whether a word calls somebody or some place; the plural of a name is that name."""
-    one = name.removesuffix("s")
-    if len(name) < LEAST or {name.lower(), one.lower()} & (plain | NOT_NAMES):
+    singular = name.removesuffix("s")
+    if len(name) < LEAST or {name.lower(), singular.lower()} & (plain | NOT_NAMES):
         return False
-    return one == name or one not in known
+    return singular == name or singular not in known
 
 
 def alike(known: Iterable[str]) -> Iterator[tuple[str, str]]:
     """Pairs of names within two letters of each other, one for short ones; a name and its plural are one name."""
     plain = {name: _plain(name) for name in sorted(known)}
-    for one, other in combinations(plain, 2):
-        a, b = plain[one], plain[other]
+    for first, other in combinations(plain, 2):
+        a, b = plain[first], plain[other]
         most = 2 if min(len(a), len(b)) >= ROOMY else 1
         if abs(len(a) - len(b)) <= most and not _same(a, b) and distance(a, b, most) <= most:
-            yield one, other
+            yield first, other
 
 
 def _same(a: str, b: str) -> bool:
@@ -76,10 +76,10 @@ def _plain(name: str) -> str:
     return "".join(letter for letter in bare if not unicodedata.combining(letter))
 
 
-def distance(one: str, other: str, most: int) -> int:
+def distance(first: str, other: str, most: int) -> int:
     """How many letters must be added, taken or changed to make one of the other; more than ``most`` is not counted."""
     row = list(range(len(other) + 1))
-    for at, letter in enumerate(one, start=1):
+    for at, letter in enumerate(first, start=1):
         before, row[0] = row[0], at
         for index, there in enumerate(other, start=1):
             before, row[index] = row[index], min(row[index] + 1, row[index - 1] + 1, before + (letter != there))

@@ -34,13 +34,13 @@ class Path:
 
     def changes(self) -> set[Thing]:
         """What is gained, lost or completed on it, as conditions name it."""
-        found: set[Thing] = set()
+        things: set[Thing] = set()
         for op in self.ops:
             operation = OPERATIONS[op.name]
             kind = operation.gives or operation.takes
             if kind and op.args:
-                found.add((kind, op.args[0]))
-        return found
+                things.add((kind, op.args[0]))
+        return things
 
 
 def paths_of(program: Program) -> list[Path]:

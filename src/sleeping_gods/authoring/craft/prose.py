@@ -74,7 +74,7 @@ def rows(paragraphs: Iterable[Paragraph]) -> Iterator[Paragraph]:
     before: list[Paragraph] = []
     for paragraph in paragraphs:
         here = location_of(paragraph.number)
-        before = [one for one in before if location_of(one.number) == here]
+        before = [earlier for earlier in before if location_of(earlier.number) == here]
         before = [*before, paragraph] if words_at_once(paragraph) in ALIKE else []
         if len(before) == ROW:
             yield paragraph
@@ -94,17 +94,17 @@ class Stress:
 def stresses(paragraph: Paragraph) -> Iterator[Stress]:
     """The stressed words of a paragraph: single ones, in small letters; names and written words are none."""
     for text in (*(block.text for block in paragraph.blocks), *(choice.text for choice in paragraph.choices)):
-        for said, after in _ITALIC.findall(text):
-            word = said.rstrip(".,;:!?")
+        for stressed, after in _ITALIC.findall(text):
+            word = stressed.rstrip(".,;:!?")
             if _STRESS.fullmatch(word):
-                yield Stress(paragraph, word, (said[len(word) :] or after)[:1] in tuple(".!?"))
+                yield Stress(paragraph, word, (stressed[len(word) :] or after)[:1] in tuple(".!?"))
 
 
 def longest_sentence(paragraphs: Iterable[Paragraph]) -> int:
     """The words of the longest sentence in some paragraphs."""
     texts = (block.text for paragraph in paragraphs for block in paragraph.blocks)
-    sentences = (one for text in texts for one in re.split(r"[.!?…][\"”’*)]*\s+", text))
-    return max((len(one.split()) for one in sentences), default=0)
+    sentences = (sentence for text in texts for sentence in re.split(r"[.!?…][\"”’*)]*\s+", text))
+    return max((len(sentence.split()) for sentence in sentences), default=0)
 
 
 def ends_on_speech(paragraph: Paragraph) -> bool:
@@ -115,24 +115,24 @@ def ends_on_speech(paragraph: Paragraph) -> bool:
 
 def contractions(paragraph: Paragraph) -> list[str]:
     """Contractions of the scene tracker: those outside of speech and of what is written."""
-    found = []
+    contracted = []
     for block in paragraph.blocks:
-        told = _SPEECH.sub(" ", block.text)
-        found += [one[0] for one in _CONTRACTED.finditer(told) if not _HIS.match(told, one.start())]
-    return found
+        unspoken = _SPEECH.sub(" ", block.text)
+        contracted += [match[0] for match in _CONTRACTED.finditer(unspoken) if not _HIS.match(unspoken, match.start())]
+    return contracted
 
 
 def numbers(paragraphs: Iterable[Paragraph]) -> dict[str, dict[str, list[str]]]:
     """Each number above ten that is written in words: its locations, and the paragraphs of each."""
-    found: dict[str, dict[str, list[str]]] = {}
+    places: dict[str, dict[str, list[str]]] = {}
     for paragraph in paragraphs:
-        for said in _NUMBER.findall(prose_of(paragraph)):
-            words = re.split(r"[\s-]+", said.lower())
+        for written in _NUMBER.findall(prose_of(paragraph)):
+            words = re.split(r"[\s-]+", written.lower())
             if _is_large(words):
-                found.setdefault(" ".join(words), {}).setdefault(location_of(paragraph.number), []).append(
+                places.setdefault(" ".join(words), {}).setdefault(location_of(paragraph.number), []).append(
                     paragraph.number
                 )
-    return found
+    return places
 
 
 def _is_large(words: list[str]) -> bool:
@@ -142,5 +142,5 @@ def _is_large(words: list[str]) -> bool:
 
 def worn_numbers(paragraphs: Iterable[Paragraph]) -> dict[str, dict[str, list[str]]]:
     """The numbers that stand in three locations or more, the most used first."""
-    found = {number: at for number, at in numbers(paragraphs).items() if len(at) >= PLACES}
-    return dict(sorted(found.items(), key=lambda item: (-len(item[1]), item[0])))
+    worn = {number: at for number, at in numbers(paragraphs).items() if len(at) >= PLACES}
+    return dict(sorted(worn.items(), key=lambda item: (-len(item[1]), item[0])))

@@ -44,10 +44,10 @@ class Flow:
 
     def ways(self) -> dict[str, list[str]]:
         """Where each paragraph turns to, whatever that asks for; events and cards turn from the paragraph ``""``."""
-        found: dict[str, list[str]] = {}
+        targets: dict[str, list[str]] = {}
         for edge in self.edges:
-            found.setdefault(edge.start, []).append(edge.target)
-        return found
+            targets.setdefault(edge.start, []).append(edge.target)
+        return targets
 
 
 def flow_of(project: Project, pack: AnyPack) -> Flow:
@@ -85,17 +85,17 @@ def _note(flow: Flow, step: Step) -> None:
 
 
 def _asks(flow: Flow, pack: AnyPack) -> Iterator[Ask]:
-    found: list[tuple[Site, str, Condition]] = []
+    asks: list[tuple[Site, str, Condition]] = []
     for paragraph in pack.paragraphs.values():
         site = site_in(paragraph)
-        found += [(site, "if", condition) for condition, _ in paragraph.ifs]
-        found += [(site, "when", block.when) for block in paragraph.blocks if block.when]
-        found += [(site_in(paragraph, choice), "needs", choice.needs) for choice in paragraph.choices if choice.needs]
-    found += [(piece.site, "needs", piece.needs) for piece in flow.pieces if piece.needs and piece.role == "complete"]
-    found += [(step.site, "op", step.op.condition) for step in flow.steps if step.op.condition]
+        asks += [(site, "if", condition) for condition, _ in paragraph.ifs]
+        asks += [(site, "when", block.when) for block in paragraph.blocks if block.when]
+        asks += [(site_in(paragraph, choice), "needs", choice.needs) for choice in paragraph.choices if choice.needs]
+    asks += [(piece.site, "needs", piece.needs) for piece in flow.pieces if piece.needs and piece.role == "complete"]
+    asks += [(step.site, "op", step.op.condition) for step in flow.steps if step.op.condition]
     for piece in flow.pieces:
-        found += [(piece.site, "cost", Condition("has", amount)) for amount in piece.cost]
-    for site, where, whole in found:
+        asks += [(piece.site, "cost", Condition("has", amount)) for amount in piece.cost]
+    for site, where, whole in asks:
         for atom, holds in atoms_of(whole):
             yield Ask(site, where, atom, whole, holds)
 
@@ -103,14 +103,14 @@ def _asks(flow: Flow, pack: AnyPack) -> Iterator[Ask]:
 def entries_of(pack: AnyPack) -> dict[str, str]:
     """Paragraphs that the map or the rules lead to, and why."""
     if isinstance(pack, SeaPack):
-        found = dict.fromkeys(PARAGRAPHS, "rules")
-        return found | {str(n): f"region {region.id}" for region in pack.regions.values() for n in region.locations}
-    found = {END_STORY: "rules"}
+        entries = dict.fromkeys(PARAGRAPHS, "rules")
+        return entries | {str(n): f"region {region.id}" for region in pack.regions.values() for n in region.locations}
+    entries = {END_STORY: "rules"}
     for _, before_last, last in pack.camps.values():
-        found |= dict.fromkeys((before_last, last), "camp")
+        entries |= dict.fromkeys((before_last, last), "camp")
     for page in pack.pages.values():
-        found |= {str(number): f"page {page.number}" for place in page.places for number in place.locations}
-    return found | {str(space.explore): f"space {space.id}" for space in pack.spaces.values() if space.explore}
+        entries |= {str(number): f"page {page.number}" for place in page.places for number in place.locations}
+    return entries | {str(space.explore): f"space {space.id}" for space in pack.spaces.values() if space.explore}
 
 
 def start_of(pack: AnyPack) -> frozenset[Thing]:

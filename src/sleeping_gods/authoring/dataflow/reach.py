@@ -89,8 +89,8 @@ class Reach:
         return self.is_open(step.piece) and all(self.can(condition) for condition in step.asked)
 
     def _has_card(self, card: str) -> bool:
-        found = self.pack.adventures.get(card)
-        return found is None or not found.number or ("adventure", found.number) in self.had
+        adventure = self.pack.adventures.get(card)
+        return adventure is None or not adventure.number or ("adventure", adventure.number) in self.had
 
 
 def reach_of(flow: Flow, pack: AnyPack) -> Reach:

@@ -14,9 +14,9 @@ def supply_of(pack: AnyPack) -> set[Thing]:
     """Goods that the set-up and the search tokens bring; effects bring the rest."""
     if not isinstance(pack, SeaPack):
         return set()
-    found = {*STARTING_GOODS, "xp", "command"}
-    found |= {what for token in pack.search.values() for reward in token.rewards for what, _ in reward}
-    return {("goods", what) for what in found}
+    goods = {*STARTING_GOODS, "xp", "command"}
+    goods |= {what for token in pack.search.values() for reward in token.rewards for what, _ in reward}
+    return {("goods", what) for what in goods}
 
 
 def most_of(pack: AnyPack, what: str) -> int | None:

@@ -13,13 +13,13 @@ from ..craft.farming import farms
 from ..dataflow.flow import flow_of
 from ..project import AnyPack, Project
 from .check import Check
-from .place import found, of_pack, share
+from .place import finding_at, of_pack, share
 
 
 def silent(project: Project, pack: AnyPack) -> Iterator[Finding]:
     """A choice that does something is answered by a sentence that was not read before."""
     for site in silent_answers(pack, flow_of(project, pack)):
-        yield found(site, "silent-answer", "it does something, and no new sentence tells of it")
+        yield finding_at(site, "silent-answer", "it does something, and no new sentence tells of it")
 
 
 def goals(project: Project, pack: AnyPack) -> Iterator[Finding]:
@@ -42,15 +42,17 @@ def unnoticed(project: Project, pack: AnyPack) -> Iterator[Finding]:
 
 def sure(project: Project, pack: AnyPack) -> Iterator[Finding]:
     """What is asked for can be missing."""
-    for one in always(pack, flow_of(project, pack)):
-        wanted = describe_condition(one.atom, "en", holds=one.holds)
-        yield found(one.site, "always-true", f"{one.where!r} asks for what is always so here: {wanted!r}")
+    for condition in always(pack, flow_of(project, pack)):
+        wanted = describe_condition(condition.atom, "en", holds=condition.holds)
+        yield finding_at(
+            condition.site, "always-true", f"{condition.where!r} asks for what is always so here: {wanted!r}"
+        )
 
 
 def farming(project: Project, pack: AnyPack) -> Iterator[Finding]:
     """Nothing can be gained again on every visit for nothing."""
     for site in farms(pack, flow_of(project, pack)):
-        yield found(site, "free-visit", "every visit gains something again for nothing")
+        yield finding_at(site, "free-visit", "every visit gains something again for nothing")
 
 
 ANSWERS = (

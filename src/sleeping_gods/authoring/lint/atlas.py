@@ -15,7 +15,7 @@ from ..dataflow.voyage import pages_reached, regions_reached
 from ..geometry import Shape, area, crosses_itself, gap, shared_area, strips
 from ..project import AnyPack, Project
 from .check import Check
-from .place import found
+from .place import finding_at
 
 SLIVER = 0.02
 """The share of the smaller region that two regions may have in common."""
@@ -29,7 +29,7 @@ def reached(project: Project, pack: AnyPack) -> Iterator[Finding]:
         regions = regions_reached(pack, bind(pack).moves)
         for region, site in _regions(project, pack):
             if region.id not in regions:
-                yield found(site, "out-of-reach", f"no way leads here from {pack.start_region}")
+                yield finding_at(site, "out-of-reach", f"no way leads here from {pack.start_region}")
         return
     pages = pages_reached(pack)
     for record in project.source.of("page"):
@@ -47,7 +47,7 @@ def shapes(project: Project, pack: AnyPack) -> Iterator[Finding]:
     good: list[tuple[Region, Site]] = []
     for region, site in _regions(project, pack):
         if crosses_itself(region.shape):
-            yield found(site, "shape-crossed", "its sides cross or its corners repeat")
+            yield finding_at(site, "shape-crossed", "its sides cross or its corners repeat")
         else:
             good.append((region, site))
     yield from _overlaps(good)
@@ -55,21 +55,23 @@ def shapes(project: Project, pack: AnyPack) -> Iterator[Finding]:
     for region, site in good:
         for other in (*region.borders, *region.binding):
             if region.id < other and other in known and (apart := round(_apart(region, known[other]))) > TOUCH:
-                yield found(site, "shape-apart", f"expected it to touch {other}, got {apart} units between them")
+                yield finding_at(site, "shape-apart", f"expected it to touch {other}, got {apart} units between them")
 
 
 def _overlaps(regions: list[tuple[Region, Site]]) -> Iterator[Finding]:
     cut = {region.id: strips(region.shape) for region, _ in regions}
-    for (one, _), (other, site) in combinations(regions, 2):
-        if one.page == other.page:
-            shared = shared_area(cut[one.id], cut[other.id])
-            smaller = min(area(cut[one.id]), area(cut[other.id]))
+    for (region, _), (other, site) in combinations(regions, 2):
+        if region.page == other.page:
+            shared = shared_area(cut[region.id], cut[other.id])
+            smaller = min(area(cut[region.id]), area(cut[other.id]))
             if shared > SLIVER * smaller:
-                yield found(site, "shape-overlap", f"covers {shared / smaller:.0%} of the same water as {one.id}")
+                yield finding_at(
+                    site, "shape-overlap", f"covers {shared / smaller:.0%} of the same water as {region.id}"
+                )
 
 
-def _apart(one: Region, other: Region) -> float:
-    left, right = sorted((one, other), key=lambda region: region.page)
+def _apart(first: Region, second: Region) -> float:
+    left, right = sorted((first, second), key=lambda region: region.page)
     moved: Shape = right.shape
     if left.page != right.page:
         moved = [(x + WIDTH, y) for x, y in right.shape]
@@ -84,7 +86,7 @@ def exits(project: Project, pack: AnyPack) -> Iterator[Finding]:
         for region, site in _regions(project, pack):
             for edge, page in region.exits.items():
                 if page in pages and (page, EDGES[edge], region.page) not in back:
-                    yield found(site, "exit-one-way", _one_way(edge, page, region.page))
+                    yield finding_at(site, "exit-one-way", _one_way(edge, page, region.page))
         return
     for record in project.source.of("page"):
         number = record.data.get("page")

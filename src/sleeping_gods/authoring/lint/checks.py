@@ -16,7 +16,7 @@ from .prose import PROSE
 from .reachable import REACHABLE
 from .references import REFERENCES
 from .rhythm import RHYTHM
-from .told import TOLD
+from .stated_amounts import STATED_AMOUNTS
 from .twins import TWINS
 
 CHECKS: tuple[Check, ...] = (
@@ -28,7 +28,7 @@ CHECKS: tuple[Check, ...] = (
     *TWINS,
     *ATLAS,
     *PROSE,
-    *TOLD,
+    *STATED_AMOUNTS,
     *FRENCH,
     *ANSWERS,
     *MEMORY,

@@ -11,7 +11,7 @@ from ..dataflow.pieces import site_of
 from ..project import AnyPack, Project
 from ..texts.words import words_in
 from .check import Check
-from .place import found, own_records
+from .place import finding_at, own_records
 
 CARDS = ("adventure", "market", "starting", "event", "level", "enemy")
 """Tables of cards that are held and looked at; quest cards are all text."""
@@ -23,14 +23,16 @@ def flavours(project: Project, pack: AnyPack) -> Iterator[Finding]:
     if not isinstance(pack, SeaPack):
         return
     for record in own_records(project, *CARDS):
-        said = record.data.get("flavour")
-        if not isinstance(said, dict):
-            yield found(site_of(record), MISSING, "expected a line of flavour")
+        flavour = record.data.get("flavour")
+        if not isinstance(flavour, dict):
+            yield finding_at(site_of(record), MISSING, "expected a line of flavour")
             continue
         for lang, most in FLAVOUR.items():
-            count = len(words_in(str(said[lang])))
+            count = len(words_in(str(flavour[lang])))
             if count > most:
-                yield found(site_of(record), LONG, f"expected at most {most} words of flavour ({lang}), got {count}")
+                yield finding_at(
+                    site_of(record), LONG, f"expected at most {most} words of flavour ({lang}), got {count}"
+                )
 
 
 FLAVOURS = (Check((MISSING, LONG), flavours, craft=True),)

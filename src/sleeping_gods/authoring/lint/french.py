@@ -32,9 +32,9 @@ def slots(project: Project, pack: AnyPack) -> Iterator[Finding]:
     """French and English hold the same paragraphs, blocks and choices."""
     french = project.translations(FRENCH_CODE)
     yield from french.findings
-    for number, made in french.paragraphs.items():
+    for number, translation in french.paragraphs.items():
         if number not in pack.paragraphs:
-            yield Finding(made.file, made.line, STRAY, f"there is no paragraph {number} in English")
+            yield Finding(translation.file, translation.line, STRAY, f"there is no paragraph {number} in English")
     for location, title in project.source.titles.items():
         slot = french.titles.get(location)
         if title and slot is not None and not slot.text and FRENCH_CODE in project.languages:
@@ -77,8 +77,8 @@ def _pair(paragraph: Paragraph, french: Translation, *, promised: bool) -> Itera
         yield Finding(french.file, extra.line, STRAY, message)
     letters = [choice.letter for choice in paragraph.choices]
     if list(french.choices) != letters and (promised or set(french.choices) - set(letters) or not lacks):
-        said = f"expected choices {_listed(letters)}, got {_listed(french.choices)}"
-        yield Finding(*at, LETTERS, f"paragraph {paragraph.number}: {said}")
+        mismatch = f"expected choices {_listed(letters)}, got {_listed(french.choices)}"
+        yield Finding(*at, LETTERS, f"paragraph {paragraph.number}: {mismatch}")
     if not lacks:
         yield from _numbers(paragraph, french)
         pair = swapped(paragraph, french)
@@ -95,12 +95,16 @@ def _listed(letters: Iterable[str]) -> str:
 
 def _numbers(paragraph: Paragraph, french: Translation) -> Iterator[Finding]:
     """The same numbers are written in digits."""
-    texts = [paragraph.title, *(block.text for block in paragraph.blocks), *(one.text for one in paragraph.choices)]
+    texts = [
+        paragraph.title,
+        *(block.text for block in paragraph.blocks),
+        *(choice.text for choice in paragraph.choices),
+    ]
     wanted = _digits(texts)
     got = _digits(slot.text for slot in french.texts())
     if wanted != got:
-        said = f"expected the numbers {_counted(wanted)}, got {_counted(got)}"
-        yield Finding(french.file, french.line, NUMBERS, f"paragraph {paragraph.number}: {said}")
+        mismatch = f"expected the numbers {_counted(wanted)}, got {_counted(got)}"
+        yield Finding(french.file, french.line, NUMBERS, f"paragraph {paragraph.number}: {mismatch}")
 
 
 def _digits(texts: Iterable[str]) -> Counter[str]:
@@ -119,15 +123,17 @@ def texts(project: Project, pack: AnyPack) -> Iterator[Finding]:
         file = project.translations(FRENCH_CODE).files[location]
         for message in typography(title.text):
             yield Finding(file, title.line, TYPOGRAPHY, f"location {location}: {message}")
-    for made in french.values():
-        for slot in made.texts():
+    for translation in french.values():
+        for slot in translation.texts():
             for message in typography(slot.text):
-                yield Finding(made.file, slot.line, TYPOGRAPHY, f"paragraph {made.number}: {message}")
-        paragraph = pack.paragraphs.get(made.number)
-        if paragraph is not None and not missing(paragraph, made):
-            said = " ".join(slot.text for slot in made.texts())
-            for message in unsaid(terms, plain, english(paragraph), said):
-                yield Finding(made.file, made.line, GLOSSARY, f"paragraph {made.number}: {message}")
+                yield Finding(translation.file, slot.line, TYPOGRAPHY, f"paragraph {translation.number}: {message}")
+        paragraph = pack.paragraphs.get(translation.number)
+        if paragraph is not None and not missing(paragraph, translation):
+            translated = " ".join(slot.text for slot in translation.texts())
+            for message in unsaid(terms, plain, english(paragraph), translated):
+                yield Finding(
+                    translation.file, translation.line, GLOSSARY, f"paragraph {translation.number}: {message}"
+                )
     if FRENCH_CODE in project.languages:
         yield from _tables(project)
     for record, message in doubled_names(project):

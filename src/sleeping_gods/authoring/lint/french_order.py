@@ -23,11 +23,17 @@ def swapped(paragraph: Paragraph, french: Translation) -> tuple[int, int] | None
     english = paragraph.blocks
     if len(english) != len(french.blocks):
         return None
-    said, told = _shared([block.text for block in english], [slot.text for slot in french.blocks])
-    for at, names in enumerate(said):
-        for other, found in enumerate(told):
+    in_english, in_french = _shared([block.text for block in english], [slot.text for slot in french.blocks])
+    for at, names in enumerate(in_english):
+        for other, other_names in enumerate(in_french):
             differs = english[at].when != english[other].when
-            if differs and names and not names & told[at] and names <= found and not names <= said[other]:
+            if (
+                differs
+                and names
+                and not names & in_french[at]
+                and names <= other_names
+                and not names <= in_english[other]
+            ):
                 return at, other
     for at in range(len(english) - 1):
         if english[at].when != english[at + 1].when and _fits_better(paragraph, french, at):
@@ -37,17 +43,20 @@ def swapped(paragraph: Paragraph, french: Translation) -> tuple[int, int] | None
 
 def _shared(english: list[str], french: list[str]) -> tuple[list[set[str]], list[set[str]]]:
     """The names of each block, as far as both languages have them."""
-    said, told = [set(_NAME.findall(text)) for text in english], [set(_NAME.findall(text)) for text in french]
-    both = set().union(*said) & set().union(*told)
-    return [names & both for names in said], [names & both for names in told]
+    in_english, in_french = (
+        [set(_NAME.findall(text)) for text in english],
+        [set(_NAME.findall(text)) for text in french],
+    )
+    both = set().union(*in_english) & set().union(*in_french)
+    return [names & both for names in in_english], [names & both for names in in_french]
 
 
 def _fits_better(paragraph: Paragraph, french: Translation, at: int) -> bool:
-    one, two = (len(block.text.split()) for block in paragraph.blocks[at : at + 2])
+    first, two = (len(block.text.split()) for block in paragraph.blocks[at : at + 2])
     un, deux = (len(slot.text.split()) for slot in french.blocks[at : at + 2])
-    if not (one and two and un and deux):
+    if not (first and two and un and deux):
         return False
-    return _off(one, un) + _off(two, deux) - _off(one, deux) - _off(two, un) > SUSPECT
+    return _off(first, un) + _off(two, deux) - _off(first, deux) - _off(two, un) > SUSPECT
 
 
 def _off(english: int, french: int) -> float:

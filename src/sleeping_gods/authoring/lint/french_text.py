@@ -17,13 +17,13 @@ _CLOSE = re.compile(rf"(?<![{SPACES}])»")
 def typography(text: str) -> Iterator[str]:
     """What is not as French wants it, each kind once."""
     bare = _CLOCK.sub("", text)
-    found = _HIGH.search(bare)
-    if found:
-        yield f"expected a no-break space (U+202F) before {found[1]!r}, got {_around(bare, found.start())!r}"
+    match = _HIGH.search(bare)
+    if match:
+        yield f"expected a no-break space (U+202F) before {match[1]!r}, got {_around(bare, match.start())!r}"
     for pattern, where in ((_OPEN, "after '«'"), (_CLOSE, "before '»'")):
-        found = pattern.search(text)
-        if found:
-            yield f"expected a no-break space (U+202F) {where}, got {_around(text, found.start())!r}"
+        match = pattern.search(text)
+        if match:
+            yield f"expected a no-break space (U+202F) {where}, got {_around(text, match.start())!r}"
     if '"' in text:
         yield f"expected « » for quotation marks, got {_around(text, text.index(chr(34)))!r}"
 

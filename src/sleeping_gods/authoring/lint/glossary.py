@@ -21,27 +21,27 @@ _SENTENCE = re.compile(r"(?:^|[.!?:…][\"”’')]*\s+|[\"“‘(—]\s*)$")
 
 def glossary(project: Project) -> dict[str, set[str]]:
     """English names and terms without their articles, and what each may be called in French."""
-    found: dict[str, set[str]] = {}
+    terms: dict[str, set[str]] = {}
     for kind, keys in _TERMS.items():
         for key in keys:
-            _add(found, term(kind, key, ENGLISH), term(kind, key, FRENCH))
+            _add(terms, term(kind, key, ENGLISH), term(kind, key, FRENCH))
     for skill in SKIES_SKILLS:
-        _add(found, term("skill", skill, ENGLISH).upper(), term("skill", skill, FRENCH))
+        _add(terms, term("skill", skill, ENGLISH).upper(), term("skill", skill, FRENCH))
     for thing in NOUNS:
         for english in noun_forms(thing, ENGLISH):
             for fr in noun_forms(thing, FRENCH):
-                _add(found, english, fr)
+                _add(terms, english, fr)
     for record in project.source.records:
         for en, fr in _names(record):
-            _add(found, en, fr)
-    return found
+            _add(terms, en, fr)
+    return terms
 
 
-def _add(found: dict[str, set[str]], en: str, fr: str) -> None:
+def _add(terms: dict[str, set[str]], en: str, fr: str) -> None:
     """Note a term; a single word in small letters is too common to be one."""
     term = _ENGLISH_ARTICLE.sub("", en)
     if fr and len(term) > 2 and (" " in term or term[0].isupper()):
-        found.setdefault(term, set()).add(_plain(_FRENCH_ARTICLE.sub("", fr)))
+        terms.setdefault(term, set()).add(_plain(_FRENCH_ARTICLE.sub("", fr)))
 
 
 def _names(record: Record) -> Iterator[tuple[str, str]]:
@@ -60,19 +60,19 @@ def plain_words(project: Project) -> set[str]:
 
 def unsaid(terms: Mapping[str, set[str]], plain: set[str], english: list[str], french: str) -> Iterator[str]:
     """Terms that the English says and the French calls something else; ``plain`` words may begin a sentence."""
-    said, whole = _plain(french), "\n".join(english)
+    translated, whole = _plain(french), "\n".join(english)
     for called, names in terms.items():
         if called not in whole:
             continue
         named = any(_says(text, called, doubtful=called.lower() in plain) for text in english)
-        if named and not any(name in said for name in names):
+        if named and not any(name in translated for name in names):
             yield f"expected {' or '.join(repr(name) for name in sorted(names))} for {called!r}"
 
 
 def _says(text: str, term: str, *, doubtful: bool) -> bool:
     """Whether a text speaks of a term; a doubtful one does not count where a sentence begins."""
-    for found in re.finditer(rf"(?<![\w-]){re.escape(term)}(?![\w-])", text):
-        if not doubtful or not _SENTENCE.search(text[: found.start()]):
+    for match in re.finditer(rf"(?<![\w-]){re.escape(term)}(?![\w-])", text):
+        if not doubtful or not _SENTENCE.search(text[: match.start()]):
             return True
     return False
 

@@ -11,7 +11,7 @@ from ..dataflow.flow import flow_of
 from ..dataflow.pieces import Site, site_of
 from ..project import AnyPack, Project
 from .check import Check
-from .place import found, own_records
+from .place import finding_at, own_records
 
 
 def quests(project: Project, pack: AnyPack) -> Iterator[Finding]:
@@ -23,11 +23,11 @@ def quests(project: Project, pack: AnyPack) -> Iterator[Finding]:
             continue
         asked = ("keyword", quest.keyword) in flow.asked or thing in flow.asked
         if quest.keyword and not asked:
-            yield found(site, "keyword-unasked", f"nothing asks for {quest.keyword}")
+            yield finding_at(site, "keyword-unasked", f"nothing asks for {quest.keyword}")
         closed = thing in flow.completes or thing in flow.takes
         if isinstance(pack, SeaPack) and pack.quests[number].active and not closed and not _is_unlocked(pack, number):
             message = f"expected 'complete quest {number}' or 'lose quest {number}' somewhere"
-            yield found(site, "quest-open", message)
+            yield finding_at(site, "quest-open", message)
 
 
 def near_keywords(project: Project, pack: AnyPack) -> Iterator[Finding]:
@@ -37,20 +37,22 @@ def near_keywords(project: Project, pack: AnyPack) -> Iterator[Finding]:
     for number in sites:
         if pack.quests[number].keyword:
             first.setdefault(pack.quests[number].keyword, number)
-    for one, other in combinations(first, 2):
-        if is_near(one, other):
-            yield found(
-                sites[first[other]], "keyword-near", f"{other} is easily mistaken for {one} of quest {first[one]}"
+    for keyword, other in combinations(first, 2):
+        if is_near(keyword, other):
+            yield finding_at(
+                sites[first[other]],
+                "keyword-near",
+                f"{other} is easily mistaken for {keyword} of quest {first[keyword]}",
             )
 
 
-def is_near(one: str, other: str) -> bool:
+def is_near(first: str, other: str) -> bool:
     """Whether one letter more, less or other makes two words the same, or one is the plural of the other."""
-    if abs(len(one) - len(other)) > 2 or one == other:
+    if abs(len(first) - len(other)) > 2 or first == other:
         return False
-    if f"{one}ES" == other or f"{other}ES" == one:
+    if f"{first}ES" == other or f"{other}ES" == first:
         return True
-    short, long = sorted((one, other), key=len)
+    short, long = sorted((first, other), key=len)
     if len(long) - len(short) > 1:
         return False
     at = next((index for index, (a, b) in enumerate(zip(short, long, strict=False)) if a != b), len(short))

@@ -30,7 +30,7 @@ def line_of(finding: Finding) -> str:
 
 def without_known(findings: Sequence[Finding], text: str, codes: Collection[str]) -> list[Finding]:
     """The findings that the list does not hold, and what is wrong with the list."""
-    found = {key_of(finding) for finding in findings if finding.code in codes}
+    found_keys = {key_of(finding) for finding in findings if finding.code in codes}
     known: set[Key] = set()
     wrong = []
     for number, line in _lines(text):
@@ -39,7 +39,7 @@ def without_known(findings: Sequence[Finding], text: str, codes: Collection[str]
             message = f"expected the code of a finding of craft, got {shown(key[0])}{near(key[0], codes)}"
             wrong.append(Finding(CRAFT, number, NO_CODE, message))
             continue
-        if key not in found:
+        if key not in found_keys:
             wrong.append(Finding(CRAFT, number, UNUSED, f"{line!r} is mended: strike it out (pack lint --mended)"))
         elif key in known:
             wrong.append(Finding(CRAFT, number, UNUSED, f"{line!r} is listed already"))
@@ -49,8 +49,8 @@ def without_known(findings: Sequence[Finding], text: str, codes: Collection[str]
 
 def mended(text: str, findings: Sequence[Finding]) -> str:
     """The list without what is mended; nothing is ever added to it."""
-    found = {key_of(finding) for finding in findings}
-    kept = [line for line in text.splitlines() if _is_remark(line) or _key(line.strip()) in found]
+    found_keys = {key_of(finding) for finding in findings}
+    kept = [line for line in text.splitlines() if _is_remark(line) or _key(line.strip()) in found_keys]
     return "".join(f"{line}\n" for line in kept)
 
 

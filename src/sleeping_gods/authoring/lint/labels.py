@@ -22,8 +22,8 @@ def apart(project: Project, pack: AnyPack) -> Iterator[Finding]:
     atlas = atlas_of(project)
     for first in atlas.spreads:
         for lang in LANGS:
-            for one, other in collisions(labels(atlas, first, lang)):
-                title = f"{one.text} and {other.text} on pages {first} and {first + 1}"
+            for label, other in collisions(labels(atlas, first, lang)):
+                title = f"{label.text} and {other.text} on pages {first} and {first + 1}"
                 yield of_pack(project, "label-clash", title, f"expected room between the two labels ({lang})")
 
 

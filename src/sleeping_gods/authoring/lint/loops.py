@@ -12,7 +12,7 @@ from ...story.ways import onwards
 from ..dataflow.pieces import Site, site_in
 from ..project import AnyPack, Project
 from .check import Check
-from .place import found
+from .place import finding_at
 
 GAINS = ("gain", "draw", "heal", "rest", "repair", "clear", "stamina", "plane-repair", "fill-fuel", "mark")
 """Effects that are worth having again and again."""
@@ -31,7 +31,9 @@ def gains(project: Project, pack: AnyPack) -> Iterator[Finding]:
     for number, turns in free.items():
         for site, target, gain in turns:
             if gain and number in onwards(ways, {target}):
-                yield found(site, "free-gain", f"turning to {target} and back here again gains something for nothing")
+                yield finding_at(
+                    site, "free-gain", f"turning to {target} and back here again gains something for nothing"
+                )
 
 
 def _free_turns(paragraph: Paragraph) -> Iterator[tuple[Site, str, bool]]:

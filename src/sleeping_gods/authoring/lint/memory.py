@@ -12,7 +12,7 @@ from ..dataflow.flow import flow_of
 from ..dataflow.pieces import Site, site_in, site_of
 from ..project import AnyPack, Project
 from .check import Check
-from .place import found, of_pack, own_records, share
+from .place import finding_at, of_pack, own_records, share
 
 
 def words(project: Project, pack: AnyPack) -> Iterator[Finding]:
@@ -22,7 +22,7 @@ def words(project: Project, pack: AnyPack) -> Iterator[Finding]:
     for word in read:
         if word.at_home and word.number in sites:
             places = ", ".join(sorted(word.asked))
-            yield found(
+            yield finding_at(
                 sites[word.number], "quest-at-home", f"{word.name} is asked for only where it is given ({places})"
             )
     finale = finale_of(pack)
@@ -43,7 +43,7 @@ def persons(project: Project, pack: AnyPack) -> Iterator[Finding]:
         if len(card.asked) < limits.PERSON and card.number in sites:
             got = ", ".join(sorted(card.asked)) or "none"
             message = f"expected 'card {card.number}' to be asked for in {limits.PERSON} locations, got {got}"
-            yield found(sites[card.number], "person-unread", message)
+            yield finding_at(sites[card.number], "person-unread", message)
 
 
 def aboard(project: Project, pack: AnyPack) -> Iterator[Finding]:
@@ -52,16 +52,16 @@ def aboard(project: Project, pack: AnyPack) -> Iterator[Finding]:
         message = (
             f"speaks of {name}, who may be aboard: expected 'card {person.number}' to be asked for in this location"
         )
-        yield found(site_in(pack.paragraphs[number]), "person-missed", message)
+        yield finding_at(site_in(pack.paragraphs[number]), "person-missed", message)
 
 
 def enemies(project: Project, pack: AnyPack) -> Iterator[Finding]:
     """Whoever is fought in a location has a name in its text."""
-    for one in appearances(pack, flow_of(project, pack)):
-        if not one.named:
-            location = one.site.location
-            title = f"enemy {one.name} in location {location}"
-            yield Finding(one.site.file, one.site.line, "enemy-unnamed", f"{title}: no text there has its name")
+    for enemy in appearances(pack, flow_of(project, pack)):
+        if not enemy.named:
+            location = enemy.site.location
+            title = f"enemy {enemy.name} in location {location}"
+            yield Finding(enemy.site.file, enemy.site.line, "enemy-unnamed", f"{title}: no text there has its name")
 
 
 def changing(project: Project, pack: AnyPack) -> Iterator[Finding]:
@@ -69,7 +69,7 @@ def changing(project: Project, pack: AnyPack) -> Iterator[Finding]:
     for number, count in towns(pack):
         if count < limits.TOWN:
             message = f"expected {limits.TOWN} conditions or more ('> when') in a town, got {count}"
-            yield found(site_in(pack.paragraphs[number]), "town-still", message)
+            yield finding_at(site_in(pack.paragraphs[number]), "town-still", message)
 
 
 def debts(project: Project, pack: AnyPack) -> Iterator[Finding]:

@@ -16,7 +16,7 @@ from ..balance.tiers import QUEST_RESOURCES, band, tiers_of
 from ..dataflow.flow import Flow, Step, flow_of
 from ..project import AnyPack, Project
 from .check import Check
-from .place import found
+from .place import finding_at
 
 LOW, HIGH = 0.05, 0.95
 """Odds that are no test any more."""
@@ -32,11 +32,11 @@ def odds(project: Project, pack: AnyPack) -> Iterator[Finding]:
         alone = pass_chance(pack, skill, number, 1, cards=0, by=by)
         title = f"{skill.upper()} {number}"
         if hopeful < LOW:
-            yield found(
+            yield finding_at(
                 step.site, "odds", f"{title} is passed in {hopeful:.0%} of cases by {by or 'a whole crew'} with a card"
             )
         elif alone > HIGH:
-            yield found(
+            yield finding_at(
                 step.site, "odds", f"{title} is passed in {alone:.0%} of cases by {by or 'one crew member'} alone"
             )
 
@@ -45,9 +45,9 @@ def failing(project: Project, pack: AnyPack) -> Iterator[Finding]:
     """Failing a challenge of the story does something: it has a fail arm, or passing alone jumps away."""
     for step in flow_of(project, pack).steps:
         arms = dict(step.op.arms)
-        told = step.op.name == "challenge" and step.site.kind == "story"
-        if told and "fail" not in arms and not ends(arms.get("pass", ())):
-            yield found(step.site, "no-fail", "expected 'fail:' after the challenge: failing it changes nothing")
+        in_story = step.op.name == "challenge" and step.site.kind == "story"
+        if in_story and "fail" not in arms and not ends(arms.get("pass", ())):
+            yield finding_at(step.site, "no-fail", "expected 'fail:' after the challenge: failing it changes nothing")
 
 
 def rewards(project: Project, pack: AnyPack) -> Iterator[Finding]:
@@ -62,7 +62,7 @@ def rewards(project: Project, pack: AnyPack) -> Iterator[Finding]:
             most = band(pack, what, tier)
             if most is not None and count > most:
                 message = f"gives {count} {what}, expected at most {most} in tier {tier}"
-                yield found(piece.site, "reward-band", message)
+                yield finding_at(piece.site, "reward-band", message)
 
 
 def given(pack: AnyPack, program: Program) -> Counter[str]:
@@ -94,7 +94,9 @@ def fights(project: Project, pack: AnyPack) -> Iterator[Finding]:
         tier = tiers.get(step.site.location)
         most = None if tier is None else band(pack, "combat", tier)
         if tier is not None and most is not None and level > most:
-            yield found(step.site, "combat-band", f"combat of level {level}, expected at most {most} in tier {tier}")
+            yield finding_at(
+                step.site, "combat-band", f"combat of level {level}, expected at most {most} in tier {tier}"
+            )
 
 
 def _levels(flow: Flow, pack: AnyPack) -> Iterator[tuple[Step, int]]:

@@ -11,7 +11,7 @@ from ..dataflow.pieces import Site
 from ..project import Project
 
 
-def found(site: Site, code: str, message: str) -> Finding:
+def finding_at(site: Site, code: str, message: str) -> Finding:
     """A finding at a site, which the message names first."""
     return Finding(site.file, site.line, code, f"{site.title}: {message}")
 

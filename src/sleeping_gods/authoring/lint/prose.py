@@ -11,7 +11,7 @@ from ..dataflow.pieces import Site, site_in, site_of
 from ..project import AnyPack, Project
 from .check import Check
 from .cliches import worn
-from .place import found, own_records
+from .place import finding_at, own_records
 
 LONG, SHORT = 220, 15
 """Words of prose that a paragraph has at most and at least."""
@@ -25,9 +25,9 @@ def slips(project: Project, pack: AnyPack) -> Iterator[Finding]:
     for site, text in texts(project, pack):
         for word in _DOUBLED.findall(text.lower()):
             if word not in FINE_TWICE:
-                yield found(site, "doubled-word", f"{word!r} stands twice in a row")
+                yield finding_at(site, "doubled-word", f"{word!r} stands twice in a row")
         for word in worn(text):
-            yield found(site, "cliche", f"{word!r} is worn out")
+            yield finding_at(site, "cliche", f"{word!r} is worn out")
 
 
 def texts(project: Project, pack: AnyPack) -> Iterator[tuple[Site, str]]:
@@ -46,9 +46,9 @@ def lengths(project: Project, pack: AnyPack) -> Iterator[Finding]:
     for paragraph in pack.paragraphs.values():
         count = words(paragraph)
         if count > LONG:
-            yield found(site_in(paragraph), "long-paragraph", f"expected at most {LONG} words, got {count}")
+            yield finding_at(site_in(paragraph), "long-paragraph", f"expected at most {LONG} words, got {count}")
         elif count < SHORT and not paragraph.ifs:
-            yield found(site_in(paragraph), "short-paragraph", f"expected {SHORT} words or more, got {count}")
+            yield finding_at(site_in(paragraph), "short-paragraph", f"expected {SHORT} words or more, got {count}")
 
 
 def words(paragraph: Paragraph) -> int:
@@ -71,7 +71,7 @@ def quotes(project: Project, pack: AnyPack) -> Iterator[Finding]:
     for marks in kinds.values():
         few, many = sorted(marks, key=lambda kind: len(marks[kind]))
         if marks[few]:
-            yield found(
+            yield finding_at(
                 marks[few][0], "mixed-quotes", f"expected {many} quotation marks as elsewhere here, got {few} ones"
             )
 
@@ -82,7 +82,7 @@ def titles(project: Project, pack: AnyPack) -> Iterator[Finding]:
     for paragraph in pack.paragraphs.values():
         known = first.setdefault(paragraph.title.casefold(), paragraph.number)
         if known != paragraph.number and paragraph.title:
-            yield found(site_in(paragraph), "title-twice", f"{paragraph.title!r} is the title of {known} too")
+            yield finding_at(site_in(paragraph), "title-twice", f"{paragraph.title!r} is the title of {known} too")
 
 
 PROSE = (

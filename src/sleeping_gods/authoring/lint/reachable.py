@@ -15,7 +15,7 @@ from ..dataflow.reach import reach_of
 from ..dataflow.supplies import most_of
 from ..project import AnyPack, Project
 from .check import Check
-from .place import found
+from .place import finding_at
 
 
 def requirements(project: Project, pack: AnyPack) -> Iterator[Finding]:
@@ -32,19 +32,19 @@ def requirements(project: Project, pack: AnyPack) -> Iterator[Finding]:
             what, count = str(ask.atom.args[0]), int(ask.atom.args[1])
             most = most_of(pack, what)
             if most is not None and count > most:
-                yield found(ask.site, "over-supply", f"asks for {count} {what}, the box holds {most}")
+                yield finding_at(ask.site, "over-supply", f"asks for {count} {what}, the box holds {most}")
                 continue
         if not (reach.can_have(ask.atom) if ask.holds else reach.can_lack(ask.atom)):
             wanted = describe_condition(ask.atom, "en", holds=ask.holds)
-            yield found(ask.site, "never-met", f"can never be met: {wanted!r}")
+            yield finding_at(ask.site, "never-met", f"can never be met: {wanted!r}")
     for piece in flow.pieces:
         if piece.needs and (word := contradiction([piece.needs])):
-            yield found(piece.site, "never-met", f"can never be met: {word} and not {word}")
+            yield finding_at(piece.site, "never-met", f"can never be met: {word} and not {word}")
     for step in flow.steps:
         if step.op.condition is None or contradiction(step.asked):
             continue
         if word := contradiction([*step.asked, step.op.condition]):
-            yield found(step.site, "never-met", f"can never be met: {word} and not {word}")
+            yield finding_at(step.site, "never-met", f"can never be met: {word} and not {word}")
 
 
 def contradiction(conditions: Iterable[Condition]) -> str:
@@ -72,7 +72,9 @@ def rings(project: Project, pack: AnyPack) -> Iterator[Finding]:
     covered = onwards(flow.ways(), orphans)
     for number in pack.paragraphs:
         if number in unled and number not in covered:
-            yield found(site_in(pack.paragraphs[number]), "unreachable", "nothing outside its own circle turns to it")
+            yield finding_at(
+                site_in(pack.paragraphs[number]), "unreachable", "nothing outside its own circle turns to it"
+            )
             covered |= onwards(flow.ways(), [number])
 
 

@@ -13,7 +13,7 @@ from ..dataflow.pieces import Site, site_in, site_of
 from ..dataflow.steps import Thing
 from ..project import AnyPack, Project
 from .check import Check
-from .place import found, own_records
+from .place import finding_at, own_records
 
 
 def paragraphs(project: Project, pack: AnyPack) -> Iterator[Finding]:
@@ -25,9 +25,9 @@ def paragraphs(project: Project, pack: AnyPack) -> Iterator[Finding]:
             continue
         site = site_in(paragraph)
         if "." in paragraph.number or paragraph.number.startswith("F"):
-            yield found(site, "orphan-paragraph", "no paragraph turns to it")
+            yield finding_at(site, "orphan-paragraph", "no paragraph turns to it")
         else:
-            yield found(site, "stray-story", f"expected location {paragraph.number} on the map, got none")
+            yield finding_at(site, "stray-story", f"expected location {paragraph.number} on the map, got none")
 
 
 def things(project: Project, pack: AnyPack) -> Iterator[Finding]:
@@ -38,7 +38,7 @@ def things(project: Project, pack: AnyPack) -> Iterator[Finding]:
         thing: Thing = (record.kind, number) if isinstance(number := record.data.get("number"), int) else ("", "")
         if thing[0] and thing not in used:
             verb = "fights" if record.kind in ("enemy", "boss") else "gives"
-            yield found(site_of(record), f"unused-{record.kind}", f"nothing {verb} {record.kind} {thing[1]}")
+            yield finding_at(site_of(record), f"unused-{record.kind}", f"nothing {verb} {record.kind} {thing[1]}")
     manifest = project.source.manifest
     for ending in pack.endings:
         if ("ending", ending) not in used:
@@ -53,7 +53,7 @@ def returns(project: Project, pack: AnyPack) -> Iterator[Finding]:
     for record in own_records(project, "adventure"):
         card = pack.adventures.get(record.key())
         if card and card.until_quest and ("quest", card.until_quest) not in flow.completes:
-            yield found(site_of(record), "card-stays", f"expected 'complete quest {card.until_quest}' somewhere")
+            yield finding_at(site_of(record), "card-stays", f"expected 'complete quest {card.until_quest}' somewhere")
 
 
 def _by_rules(pack: AnyPack) -> set[Thing]:
@@ -71,10 +71,10 @@ def letters(project: Project, pack: AnyPack) -> Iterator[Finding]:
     joined = _joined(flow)
     for (location, letter), site in asked.items():
         if not any((other, letter) in gained for other in joined[location]):
-            yield found(site, "explore-unknown", f"nothing in location {location} gives explore {letter}")
+            yield finding_at(site, "explore-unknown", f"nothing in location {location} gives explore {letter}")
     for (location, letter), site in gained.items():
         if not any((other, letter) in asked for other in joined.get(location, ())):
-            yield found(site, "explore-unasked", f"nothing in location {location} asks for explore {letter}")
+            yield finding_at(site, "explore-unasked", f"nothing in location {location} asks for explore {letter}")
 
 
 def _letters(sites: list[tuple[Site, Arg]]) -> dict[tuple[str, str], Site]:

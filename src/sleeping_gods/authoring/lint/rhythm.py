@@ -13,7 +13,7 @@ from ..craft.names import alike, names
 from ..dataflow.pieces import site_in
 from ..project import AnyPack, Project
 from .check import Check
-from .place import found, of_pack
+from .place import finding_at, of_pack
 
 
 def lengths(project: Project, pack: AnyPack) -> Iterator[Finding]:
@@ -22,7 +22,7 @@ def lengths(project: Project, pack: AnyPack) -> Iterator[Finding]:
     for paragraph in habits.rows(story):
         low, high = habits.ALIKE[0], habits.ALIKE[-1]
         message = f"expected no {habits.ROW} paragraphs in a row of {low} to {high} words, got the third"
-        yield found(site_in(paragraph), "length-row", message)
+        yield finding_at(site_in(paragraph), "length-row", message)
     if len(story) < limits.PARAGRAPHS:
         return
     got = habits.lengths(story)
@@ -48,14 +48,14 @@ def locations(project: Project, pack: AnyPack) -> Iterator[Finding]:
         stressed = [stress for paragraph in story for stress in habits.stresses(paragraph)]
         for stress in stressed[limits.STRESS :]:
             message = f"expected {limits.STRESS} stressed word in a location, got {len(stressed)}: {stress.word!r}"
-            yield found(site_in(stress.paragraph), "stress-italics", message)
+            yield finding_at(site_in(stress.paragraph), "stress-italics", message)
         for stress in stressed[: limits.STRESS]:
             if stress.last:
                 message = f"expected no stress on the last word of a sentence, got {stress.word!r}"
-                yield found(site_in(stress.paragraph), "stress-italics", message)
+                yield finding_at(site_in(stress.paragraph), "stress-italics", message)
         if (longest := habits.longest_sentence(story)) < habits.SENTENCE:
             message = f"expected one sentence of {habits.SENTENCE} words in the location, got {longest} at most"
-            yield found(site_in(story[0]), "long-sentence", message)
+            yield finding_at(site_in(story[0]), "long-sentence", message)
 
 
 def contracted(project: Project, pack: AnyPack) -> Iterator[Finding]:
@@ -63,7 +63,7 @@ def contracted(project: Project, pack: AnyPack) -> Iterator[Finding]:
     for paragraph in pack.paragraphs.values():
         if words := habits.contractions(paragraph):
             shown = ", ".join(repr(word) for word in dict.fromkeys(words))
-            yield found(site_in(paragraph), "contraction", f"expected whole words outside of speech, got {shown}")
+            yield finding_at(site_in(paragraph), "contraction", f"expected whole words outside of speech, got {shown}")
 
 
 def numbers(project: Project, pack: AnyPack) -> Iterator[Finding]:
@@ -76,9 +76,9 @@ def numbers(project: Project, pack: AnyPack) -> Iterator[Finding]:
 def near_names(project: Project, pack: AnyPack) -> Iterator[Finding]:
     """No two names differ by a letter or two."""
     known = names(pack.paragraphs.values())
-    for one, other in alike(known):
-        message = f"expected names that are not mistaken for each other ({known[one]}, {known[other]})"
-        yield of_pack(project, "name-near", f"{one} and {other}", message)
+    for name, other in alike(known):
+        message = f"expected names that are not mistaken for each other ({known[name]}, {known[other]})"
+        yield of_pack(project, "name-near", f"{name} and {other}", message)
 
 
 RHYTHM = (

@@ -14,11 +14,11 @@ from .suppress import without_suppressed
 
 def lint(project: Project, checks: Sequence[Check] = CHECKS) -> list[Finding]:
     """Everything wrong with a pack, by file and line; a pack that cannot be loaded is not looked at further."""
-    found = lint_without_list(project, checks)
+    findings = lint_without_list(project, checks)
     if project.pack is None or project.craft is None:
-        return found
+        return findings
     return _sorted(
-        without_known(found, project.craft, [code for check in checks if check.craft for code in check.codes])
+        without_known(findings, project.craft, [code for check in checks if check.craft for code in check.codes])
     )
 
 
@@ -27,10 +27,10 @@ def lint_without_list(project: Project, checks: Sequence[Check] = CHECKS) -> lis
     pack = project.pack
     if pack is None:
         return _sorted(project.findings)
-    made = [check for check in checks if project.craft is not None or not check.craft]
-    found = [finding for check in made for finding in check.look(project, pack)]
+    applying = [check for check in checks if project.craft is not None or not check.craft]
+    findings = [finding for check in applying for finding in check.look(project, pack)]
     known = tuple(dict.fromkeys(code for check in checks for code in check.codes))
-    return _sorted(without_suppressed(found, project.source.texts, known))
+    return _sorted(without_suppressed(findings, project.source.texts, known))
 
 
 def _sorted(findings: list[Finding]) -> list[Finding]:

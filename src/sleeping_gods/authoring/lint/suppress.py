@@ -34,8 +34,8 @@ def suppressions(texts: Mapping[str, str]) -> Iterator[Suppression]:
         pattern = _TABLE if file.endswith(".toml") else _STORY
         scopes = Scopes(file, text)
         for number, line in enumerate(text.split("\n"), start=1):
-            if "lint:" in line and (found := pattern.fullmatch(line)):
-                yield Suppression(file, number, found[1], found[2].strip(), scopes.part_of_note(number))
+            if "lint:" in line and (match := pattern.fullmatch(line)):
+                yield Suppression(file, number, match[1], match[2].strip(), scopes.part_of_note(number))
 
 
 def without_suppressed(findings: list[Finding], texts: Mapping[str, str], known: Collection[str]) -> list[Finding]:

@@ -10,7 +10,7 @@ from ...skies.table.cards import Enemy as SkiesEnemy
 from ..dataflow.pieces import site_of
 from ..project import AnyPack, Project
 from .check import Check
-from .place import found, own_records
+from .place import finding_at, own_records
 
 
 def twins(project: Project, pack: AnyPack) -> Iterator[Finding]:
@@ -22,7 +22,7 @@ def twins(project: Project, pack: AnyPack) -> Iterator[Finding]:
             continue
         known = first.setdefault(_figures(enemy), enemy)
         if known is not enemy:
-            yield found(site_of(record), "twin-enemy", f"has the figures and the grid of {known.id}")
+            yield finding_at(site_of(record), "twin-enemy", f"has the figures and the grid of {known.id}")
 
 
 def _figures(enemy: SeaEnemy | SkiesEnemy) -> Hashable:

@@ -57,8 +57,8 @@ class Report:
     @property
     def spared(self) -> list[str]:
         """Places on the reviewed list that were reached after all."""
-        found = {place.name for place in self.unreached}
-        return [name for name in self.reviewed.reasons if name not in found]
+        unreached = {place.name for place in self.unreached}
+        return [name for name in self.reviewed.reasons if name not in unreached]
 
     @property
     def share(self) -> float:

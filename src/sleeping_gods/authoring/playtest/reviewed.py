@@ -55,7 +55,7 @@ def read_reviewed(path: Path, *, asked: bool) -> Reviewed:
 
 def parse_reviewed(text: str, file: str) -> Reviewed:
     """The list in a text."""
-    found = Reviewed(file)
+    reviewed = Reviewed(file)
     for number, raw in enumerate(text.splitlines(), start=1):
         line = raw.strip()
         if not line or line.startswith("#"):
@@ -63,7 +63,7 @@ def parse_reviewed(text: str, file: str) -> Reviewed:
         name, colon, reason = line.partition(": ")
         if not colon or not name or not reason.strip():
             raise BadList(f"{file}:{number}: expected 'PLACE: reason', got {line[:60]!r}")
-        if name in found.reasons:
+        if name in reviewed.reasons:
             raise BadList(f"{file}:{number}: expected each place once, got {name!r} again")
-        found.reasons[name] = reason.strip()
-    return found
+        reviewed.reasons[name] = reason.strip()
+    return reviewed

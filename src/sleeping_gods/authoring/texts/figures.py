@@ -51,8 +51,8 @@ def similes(paragraphs: Iterable[Paragraph]) -> list[Repeated]:
     """Similes that stand more than once, the most used first."""
     places: dict[str, list[str]] = {}
     for paragraph in paragraphs:
-        for found in SIMILE.finditer(prose_of(paragraph)):
-            places.setdefault(_picture(found[0]), []).append(paragraph.number)
+        for match in SIMILE.finditer(prose_of(paragraph)):
+            places.setdefault(_picture(match[0]), []).append(paragraph.number)
     return _often(places)
 
 
@@ -80,17 +80,19 @@ def phrases(paragraphs: Iterable[Paragraph]) -> list[Repeated]:
 def _joined(places: dict[str, list[str]]) -> dict[str, list[str]]:
     """Phrases that overlap in the same places, as one longer phrase."""
     left = dict(places)
-    made: dict[str, list[str]] = {}
+    joined: dict[str, list[str]] = {}
     for phrase, at in places.items():
         if phrase not in left:
             continue
         del left[phrase]
         words = phrase.split()
-        while follows := next((one for one in left if one.split()[:-1] == words[1 - PHRASE :] and left[one] == at), ""):
+        while follows := next(
+            (longer for longer in left if longer.split()[:-1] == words[1 - PHRASE :] and left[longer] == at), ""
+        ):
             del left[follows]
             words.append(follows.split()[-1])
-        made[" ".join(words)] = at
-    return made
+        joined[" ".join(words)] = at
+    return joined
 
 
 def _phrases(paragraph: Paragraph) -> Iterator[str]:
@@ -116,5 +118,5 @@ def favourites(paragraphs: Iterable[Paragraph], most: int) -> list[tuple[str, in
 
 
 def _often(places: dict[str, list[str]]) -> list[Repeated]:
-    found = [Repeated(words, tuple(at)) for words, at in places.items() if len(at) > 1]
-    return sorted(found, key=lambda one: (-len(one.places), one.words))
+    repeated = [Repeated(words, tuple(at)) for words, at in places.items() if len(at) > 1]
+    return sorted(repeated, key=lambda phrase: (-len(phrase.places), phrase.words))

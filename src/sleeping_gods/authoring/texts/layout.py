@@ -89,8 +89,8 @@ def _drawn(piece: Piece, before: Piece | None) -> list[str]:
     first = piece.text[0]
     match piece.kind:
         case "location" | "heading":
-            found = _HEADING.fullmatch(first)
-            return [" ".join(part for part in found.groups() if part).rstrip() if found else first]
+            heading = _HEADING.fullmatch(first)
+            return [" ".join(part for part in heading.groups() if part).rstrip() if heading else first]
         case "do":
             return [f"> {spelled(first[1:])}".rstrip()]
         case "choice-do":
@@ -98,8 +98,8 @@ def _drawn(piece: Piece, before: Piece | None) -> list[str]:
         case "prose":
             return wrapped(" ".join(piece.text))
         case "choice":
-            found = _CHOICE.fullmatch(" ".join(piece.text))
-            return wrapped(f"{found[1]} {found[2]}", indent="  ") if found else piece.text
+            choice = _CHOICE.fullmatch(" ".join(piece.text))
+            return wrapped(f"{choice[1]} {choice[2]}", indent="  ") if choice else piece.text
         case "comment":
             inside = before is not None and before.kind in ("choice", "choice-do") and not piece.apart
             return [f"  {first}" if inside else first]
@@ -117,8 +117,8 @@ def spelled(instruction: str) -> str:
 
 def _colon(text: str) -> str:
     """``fail:lose 3 health`` as ``fail: lose 3 health``, also behind another ``if``."""
-    found = _COLON.match(text)
-    return f"{found[1].rstrip()}: {_colon(text[found.end() :])}" if found else text
+    match = _COLON.match(text)
+    return f"{match[1].rstrip()}: {_colon(text[match.end() :])}" if match else text
 
 
 def wrapped(text: str, indent: str = "") -> list[str]:

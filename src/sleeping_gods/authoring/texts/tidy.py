@@ -46,8 +46,8 @@ def tidied(file: str, text: str) -> Tidied:
     if file.endswith(".toml"):
         return _table(file, text)
     after = laid_out(text)
-    said = _translated_meaning if TRANSLATED.fullmatch(file) else meaning
-    if said(after) != said(text):
+    meaning_of = _translated_meaning if TRANSLATED.fullmatch(file) else meaning
+    if meaning_of(after) != meaning_of(text):
         return Tidied(file, text, text, "its form cannot be changed without changing what it says")
     if laid_out(after) != after:
         return Tidied(file, text, text, "its form does not come to rest")
@@ -72,13 +72,13 @@ def _translated_meaning(text: str) -> tuple[list[tuple[object, ...]], list[str]]
     bare: list[tuple[object, ...]] = [(title[0], title[1].text) if title else ()]
     bare += [
         (
-            one.number,
-            one.title,
-            one.src,
-            [slot.text for slot in one.blocks],
-            [(letter, slot.text) for letter, slot in one.choices.items()],
+            paragraph.number,
+            paragraph.title,
+            paragraph.src,
+            [slot.text for slot in paragraph.blocks],
+            [(letter, slot.text) for letter, slot in paragraph.choices.items()],
         )
-        for one in paragraphs
+        for paragraph in paragraphs
     ]
     return bare, [finding.message for finding in findings]
 
@@ -88,10 +88,10 @@ def _table(file: str, text: str) -> Tidied:
     closed = text.rstrip("\n") + "\n"
     trimmed = re.sub(r"[ \t]+$", "", closed, flags=re.MULTILINE).rstrip("\n") + "\n"
     try:
-        said = tomllib.loads(text)
+        values = tomllib.loads(text)
     except (ValueError, RecursionError):
         return Tidied(file, text, text, "it is no TOML that can be read")
     for after in (trimmed, closed):
-        if tomllib.loads(after) == said:
+        if tomllib.loads(after) == values:
             return Tidied(file, text, after)
     return Tidied(file, text, text)

@@ -94,18 +94,18 @@ def where(project: Project, asked: str) -> Answer:
     ids = _ids(project.source)
     if wanted in ids:
         return _named(project, texts, wanted, ids[wanted])
-    found = _said(texts, wanted)
-    return Answer(f"the words {wanted!r}", found, "" if found else _hint(project, texts, wanted))
+    places = _said(texts, wanted)
+    return Answer(f"the words {wanted!r}", places, "" if places else _hint(project, texts, wanted))
 
 
 def _keywords(source: Source) -> dict[str, list[int]]:
     """The quests that bear each keyword."""
-    found: dict[str, list[int]] = {}
+    quests: dict[str, list[int]] = {}
     for record in source.of("quest"):
         keyword, number = record.data.get("keyword"), record.data.get("number")
         if isinstance(keyword, str) and isinstance(number, int) and KEYWORD.fullmatch(keyword):
-            found.setdefault(keyword, []).append(number)
-    return found
+            quests.setdefault(keyword, []).append(number)
+    return quests
 
 
 def _ids(source: Source) -> dict[str, str]:
@@ -131,7 +131,7 @@ def _numbered(project: Project, texts: dict[str, str], word: str, number: int) -
         for name in borne:
             places += _instructions(texts, ((r"(?<![\w-]){0}(?![\w-])", "asked"),), name, story=True)
     numbers = (record.data.get("number") for record in project.source.of(kind))
-    known = sorted({found for found in numbers if isinstance(found, int)})
+    known = sorted({taken for taken in numbers if isinstance(taken, int)})
     hint = "" if records or not known else f"the pack holds {kind} {_ranges(known)}"
     return Answer(f"{kind} {number}", _ordered(places), hint)
 
@@ -155,34 +155,34 @@ def _simple(texts: dict[str, str], title: str, patterns: Patterns, word: str, pr
 def _named(project: Project, texts: dict[str, str], word: str, kind: str) -> Answer:
     places = _records(project, kind, word)
     names = [record.data.get("name") for record in project.source.of(kind) if record.data.get("id") == word]
-    said = [name["en"] for name in names if isinstance(name, dict) and isinstance(name.get("en"), str)]
+    english = [name["en"] for name in names if isinstance(name, dict) and isinstance(name.get("en"), str)]
     places += _instructions(texts, WORD_IS, word)
     mine = {(place.file, place.line) for place in places}
-    for name in said:
+    for name in english:
         places += [place for place in _said(texts, name) if (place.file, place.line) not in mine] if name else []
     return Answer(f"{kind} {word}", _ordered(places))
 
 
 def _records(project: Project, kind: str, key: int | str) -> list[Place]:
     """The tables that say what the thing is."""
-    found = []
+    places = []
     for record in project.source.of(kind):
         if key in (record.data.get("id"), record.data.get("number")):
             name = record.data.get("title", record.data.get("name"))
-            said = name.get("en", "") if isinstance(name, dict) else ""
-            found.append(Place(record.file, record.line, "is", f"[[{kind}]] {key} {said}".rstrip()))
-    return found
+            name_en = name.get("en", "") if isinstance(name, dict) else ""
+            places.append(Place(record.file, record.line, "is", f"[[{kind}]] {key} {name_en}".rstrip()))
+    return places
 
 
 def _instructions(texts: dict[str, str], patterns: Patterns, word: str, *, story: bool = False) -> Iterator[Place]:
     """Lines of instructions, headings and tables that speak of the thing; prose and comments do not count."""
-    made = [(re.compile(pattern.format(re.escape(word))), how) for pattern, how in patterns]
+    compiled = [(re.compile(pattern.format(re.escape(word))), how) for pattern, how in patterns]
     for file, text in texts.items():
         for number, line in enumerate(text.split("\n"), start=1):
             bare = line.strip()
             if not _counts(file, bare) or (story and bare.startswith("keyword")):
                 continue
-            for pattern, how in made:
+            for pattern, how in compiled:
                 if pattern.search(bare):
                     yield Place(file, number, how, bare)
                     break
@@ -197,13 +197,13 @@ def _counts(file: str, bare: str) -> bool:
 def _said(texts: dict[str, str], wanted: str) -> list[Place]:
     """Where some words stand, in prose, choices, headings and names; a line's end counts as a space."""
     pattern = re.compile(r"\s+".join(re.escape(word) for word in wanted.split()), re.IGNORECASE)
-    found: dict[tuple[str, int], Place] = {}
+    places: dict[tuple[str, int], Place] = {}
     for file, text in texts.items():
         rows = text.split("\n")
         for match in pattern.finditer(text):
             number = text.count("\n", 0, match.start()) + 1
-            found.setdefault((file, number), Place(file, number, "said", rows[number - 1].strip()))
-    return list(found.values())
+            places.setdefault((file, number), Place(file, number, "said", rows[number - 1].strip()))
+    return list(places.values())
 
 
 def _hint(project: Project, texts: dict[str, str], wanted: str) -> str:
@@ -220,4 +220,4 @@ def _hint(project: Project, texts: dict[str, str], wanted: str) -> str:
 
 def _ordered(places: list[Place]) -> list[Place]:
     """Each place once; what the thing is comes first, then file by file."""
-    return sorted(set(places), key=lambda one: (one.how != "is", one.file, one.line, one.how))
+    return sorted(set(places), key=lambda place: (place.how != "is", place.file, place.line, place.how))

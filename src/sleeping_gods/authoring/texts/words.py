@@ -86,7 +86,7 @@ class Count:
     @property
     def within(self) -> float:
         """The share of paragraphs that are neither short nor long."""
-        fit = sum(FEWEST <= one.words <= MOST for one in self.lengths)
+        fit = sum(FEWEST <= paragraph.words <= MOST for paragraph in self.lengths)
         return fit / len(self.lengths) if self.lengths else 0.0
 
 
@@ -99,15 +99,15 @@ def count(project: Project) -> Count:
 def count_story(paragraphs: Iterable[Paragraph], titles: Mapping[str, str] | None = None) -> Count:
     """Count some paragraphs; a location without a title has that of its first paragraph."""
     known = titles or {}
-    found: dict[str, Tally] = {}
+    tallies: dict[str, Tally] = {}
     whole = Tally("in all")
     lengths = []
     for paragraph in paragraphs:
         location = location_of(paragraph.number)
-        found.setdefault(location, Tally(known.get(location, paragraph.title))).add(paragraph)
+        tallies.setdefault(location, Tally(known.get(location, paragraph.title))).add(paragraph)
         whole.add(paragraph)
-        said = len(words_in(prose_of(paragraph)))
-        lengths.append(Length(paragraph.number, said, paragraph.file, paragraph.line))
-    lengths.sort(key=lambda one: (-one.words, one.number))
-    ordered = dict(sorted(found.items(), key=lambda item: (item[0] == "F", int(item[0]) if item[0] != "F" else 0)))
+        count = len(words_in(prose_of(paragraph)))
+        lengths.append(Length(paragraph.number, count, paragraph.file, paragraph.line))
+    lengths.sort(key=lambda length: (-length.words, length.number))
+    ordered = dict(sorted(tallies.items(), key=lambda item: (item[0] == "F", int(item[0]) if item[0] != "F" else 0)))
     return Count(ordered, whole, lengths)

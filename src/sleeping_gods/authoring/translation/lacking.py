@@ -34,8 +34,8 @@ def lacks_of(lang: Lang, projects: Iterable[tuple[str, Project]]) -> dict[str, L
     }
 
 
-def _of(found: Iterable[tuple[str, bool]]) -> Lacks:
-    known = list(found)
+def _of(pairs: Iterable[tuple[str, bool]]) -> Lacks:
+    known = list(pairs)
     return Lacks(len(known), tuple(name for name, has in known if not has))
 
 
@@ -53,9 +53,9 @@ def _entries(lang: Lang) -> Iterator[tuple[str, bool]]:
 
 
 def _pages(project: Project, lang: Lang) -> Iterator[tuple[str, bool]]:
-    made = project.translations(lang).paragraphs
+    translations = project.translations(lang).paragraphs
     for paragraph in project.source.paragraphs.values():
-        yield paragraph.number, standing(paragraph, made.get(paragraph.number)) == "translated"
+        yield paragraph.number, standing(paragraph, translations.get(paragraph.number)) == "translated"
 
 
 def _names(project: Project, lang: Lang) -> Iterator[tuple[str, bool]]:

@@ -36,11 +36,11 @@ def _paragraph(paragraph: Paragraph) -> str:
 def begin_translation(project: Project, location: str, lang: Lang) -> tuple[str, int]:
     """Write the skeleton of a location's translation, or add what its file lacks; the file, and how many paragraphs."""
     wanted = location_of(location)
-    story = [one for one in project.source.paragraphs.values() if location_of(one.number) == wanted]
+    story = [paragraph for paragraph in project.source.paragraphs.values() if location_of(paragraph.number) == wanted]
     if not story:
         raise NoLocation(f"expected a location of the pack, got {location!r}")
     file = story[0].file.removesuffix(".md") + suffix(lang)
-    lacking = [one for one in story if one.number not in project.translations(lang).paragraphs]
+    lacking = [paragraph for paragraph in story if paragraph.number not in project.translations(lang).paragraphs]
     if not lacking:
         return file, 0
     path: Path = project.folder / file

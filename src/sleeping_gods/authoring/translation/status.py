@@ -11,20 +11,20 @@ from ...story.ways import location_of
 from ..texts.words import words_in
 
 
-def missing(paragraph: Paragraph, made: Translation) -> list[str]:
+def missing(paragraph: Paragraph, translation: Translation) -> list[str]:
     """What a translated paragraph lacks, in words."""
-    lacks = [] if made.title or not paragraph.title else ["its title"]
-    if len(made.blocks) < len(paragraph.blocks):
-        lacks.append(f"{len(paragraph.blocks)} blocks of text, got {len(made.blocks)}")
-    written = {letter for letter, slot in made.choices.items() if slot.text}
+    lacks = [] if translation.title or not paragraph.title else ["its title"]
+    if len(translation.blocks) < len(paragraph.blocks):
+        lacks.append(f"{len(paragraph.blocks)} blocks of text, got {len(translation.blocks)}")
+    written = {letter for letter, slot in translation.choices.items() if slot.text}
     return lacks + [f"choice ({choice.letter})" for choice in paragraph.choices if choice.letter not in written]
 
 
-def standing(paragraph: Paragraph, made: Translation | None) -> str:
+def standing(paragraph: Paragraph, translation: Translation | None) -> str:
     """``translated``, ``stale`` or ``missing``."""
-    if made is None or missing(paragraph, made):
+    if translation is None or missing(paragraph, translation):
         return "missing"
-    return "translated" if made.src == mark(paragraph) else "stale"
+    return "translated" if translation.src == mark(paragraph) else "stale"
 
 
 @dataclass(slots=True)
@@ -43,9 +43,9 @@ class Progress:
         """How many there are in English."""
         return self.translated + self.stale + self.missing
 
-    def add(self, paragraph: Paragraph, made: Translation | None) -> None:
+    def add(self, paragraph: Paragraph, translation: Translation | None) -> None:
         """Count a paragraph."""
-        match standing(paragraph, made):
+        match standing(paragraph, translation):
             case "translated":
                 self.translated += 1
             case "stale":
@@ -53,15 +53,17 @@ class Progress:
             case _:
                 self.missing += 1
         self.words += sum(len(words_in(text)) for text in english(paragraph))
-        self.translated_words += sum(len(words_in(slot.text)) for slot in made.texts()) if made else 0
+        self.translated_words += sum(len(words_in(slot.text)) for slot in translation.texts()) if translation else 0
 
 
-def status(paragraphs: Iterable[Paragraph], made: Mapping[str, Translation]) -> tuple[dict[str, Progress], Progress]:
+def status(
+    paragraphs: Iterable[Paragraph], translations: Mapping[str, Translation]
+) -> tuple[dict[str, Progress], Progress]:
     """The progress of each location and of the whole."""
     locations: dict[str, Progress] = {}
     whole = Progress()
     for paragraph in paragraphs:
-        found = made.get(paragraph.number)
-        locations.setdefault(location_of(paragraph.number), Progress()).add(paragraph, found)
-        whole.add(paragraph, found)
+        translation = translations.get(paragraph.number)
+        locations.setdefault(location_of(paragraph.number), Progress()).add(paragraph, translation)
+        whole.add(paragraph, translation)
     return locations, whole

@@ -14,7 +14,7 @@ from ...wording.terms import noun_forms
 from ..dataflow.pieces import site_in
 from ..project import AnyPack, Project
 from .check import Check
-from .place import found
+from .place import finding_at
 
 NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 """Number words from 1 on."""
@@ -23,24 +23,24 @@ _GOODS = {
     for what in (*RESOURCES, "food", *SKIES_RESOURCES)
     for word in (*noun_forms(what, ENGLISH), what.replace("-", " "))
 }
-_TOLD = re.compile(
+_AMOUNT = re.compile(
     rf"\b(\d+|{'|'.join(NUMBERS)})\s+(?:of\s+)?({'|'.join(sorted(_GOODS, key=len, reverse=True))})\b", re.IGNORECASE
 )
 
 
-def told(project: Project, pack: AnyPack) -> Iterator[Finding]:
+def stated_amounts(project: Project, pack: AnyPack) -> Iterator[Finding]:
     """A choice that names an amount of something costs or gives that much of it."""
     for paragraph in pack.paragraphs.values():
         for choice in paragraph.choices:
             real = amounts(choice)
-            said: dict[str, list[int]] = {}
-            for number, noun in _TOLD.findall(choice.text):
-                said.setdefault(_GOODS[noun.lower()], []).append(_value(number))
-            for what, counts in said.items():
+            stated: dict[str, list[int]] = {}
+            for number, noun in _AMOUNT.findall(choice.text):
+                stated.setdefault(_GOODS[noun.lower()], []).append(_value(number))
+            for what, counts in stated.items():
                 if what in real and not set(counts) & real[what]:
                     does = " or ".join(str(count) for count in sorted(real[what]))
                     message = f"says {counts[0]} {what}, but costs or gives {does}"
-                    yield found(site_in(paragraph, choice), "number-clash", message)
+                    yield finding_at(site_in(paragraph, choice), "number-clash", message)
 
 
 def amounts(choice: StoryChoice) -> dict[str, set[int]]:
@@ -65,4 +65,4 @@ def _value(number: str) -> int:
     return int(number) if number.isdecimal() else NUMBERS.index(number.lower()) + 1
 
 
-TOLD = (Check(("number-clash",), told),)
+STATED_AMOUNTS = (Check(("number-clash",), stated_amounts),)
