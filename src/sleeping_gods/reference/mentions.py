@@ -20,33 +20,33 @@ def ids_in(text: str) -> list[str]:
 
 def _ids_at(text: str) -> list[tuple[str, int]]:
     """Ids and the places in the text where they begin."""
-    found: list[tuple[str, int]] = []
+    ids: list[tuple[str, int]] = []
     for match in _IDS.finditer(text):
         area, last = match["area"], int(match["first"])
-        found.append((f"{area}-{last:03}", match.start()))
+        ids.append((f"{area}-{last:03}", match.start()))
         for sign, digits in _MORE.findall(match["more"]):
             number = int(digits)
             numbers = range(last + 1, number + 1) if sign == ".." else (number,)
-            found += [(f"{area}-{each:03}", match.start()) for each in numbers]
+            ids += [(f"{area}-{each:03}", match.start()) for each in numbers]
             last = number
-    return found
+    return ids
 
 
 def mentions(tests: Path) -> dict[str, list[str]]:
     """Rule id to the tests and scenarios that name it, such as ``tests/sea/test_ship.py::TestGalley``."""
-    found: dict[str, list[str]] = {}
+    by_rule: dict[str, list[str]] = {}
     for path in sorted(tests.rglob("test_*.py")):
         if path.relative_to(tests).parts[0] not in ABOUT_THE_LEDGER:
-            _add(found, _in_python(path, path.relative_to(tests.parent).as_posix()))
+            _add(by_rule, _in_python(path, path.relative_to(tests.parent).as_posix()))
     for path in sorted([*tests.rglob("*.scenario"), *tests.rglob("scenarios/*.txt")]):
         name = path.relative_to(tests.parent).as_posix()
-        _add(found, [(rule_id, name) for rule_id in ids_in(path.read_text(encoding="utf-8"))])
-    return found
+        _add(by_rule, [(rule_id, name) for rule_id in ids_in(path.read_text(encoding="utf-8"))])
+    return by_rule
 
 
-def _add(found: dict[str, list[str]], pairs: list[tuple[str, str]]) -> None:
+def _add(by_rule: dict[str, list[str]], pairs: list[tuple[str, str]]) -> None:
     for rule_id, test in pairs:
-        tests = found.setdefault(rule_id, [])
+        tests = by_rule.setdefault(rule_id, [])
         if test not in tests:
             tests.append(test)
 
@@ -69,12 +69,12 @@ def _in_python(path: Path, name: str) -> list[tuple[str, str]]:
 
 def _places(tree: ast.AST, name: str) -> list[tuple[int, int, str]]:
     """First line, last line and test name of every class and function, decorators included."""
-    found: list[tuple[int, int, str]] = []
+    places: list[tuple[int, int, str]] = []
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)):
             first = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
             full = f"{name}::{node.name}"
-            found.append((first, node.end_lineno or first, full))
+            places.append((first, node.end_lineno or first, full))
             if isinstance(node, ast.ClassDef):
-                found += _places(node, full)
-    return found
+                places += _places(node, full)
+    return places

@@ -21,10 +21,10 @@ def number(value: float) -> str:
 
 def tag(name: str, *inside: str, **attributes: str | float) -> str:
     """An element; ``stroke_width`` becomes ``stroke-width``, ``class_`` becomes ``class``; ``inside`` is markup."""
-    said = "".join(f' {_key(key)}="{_value(value)}"' for key, value in attributes.items())
+    written = "".join(f' {_key(key)}="{_value(value)}"' for key, value in attributes.items())
     if not inside:
-        return f"<{name}{said}/>"
-    return f"<{name}{said}>{''.join(inside)}</{name}>"
+        return f"<{name}{written}/>"
+    return f"<{name}{written}>{''.join(inside)}</{name}>"
 
 
 def _key(key: str) -> str:
@@ -83,17 +83,17 @@ def measure(text: str, size: float) -> float:
 
 def wrap(text: str, size: float, width: float, lines: int) -> list[str]:
     """The text in lines that fit a width; what does not fit into the last line is cut with an ellipsis."""
-    made = [""]
+    wrapped = [""]
     for word in text.split():
-        longer = f"{made[-1]} {word}".strip()
-        if made[-1] and measure(longer, size) > width:
-            if len(made) == lines:
-                made[-1] = _cut(f"{made[-1]}…", size, width)
-                return made
-            made.append(_cut(word, size, width))
+        longer = f"{wrapped[-1]} {word}".strip()
+        if wrapped[-1] and measure(longer, size) > width:
+            if len(wrapped) == lines:
+                wrapped[-1] = _cut(f"{wrapped[-1]}…", size, width)
+                return wrapped
+            wrapped.append(_cut(word, size, width))
         else:
-            made[-1] = _cut(longer, size, width)
-    return made
+            wrapped[-1] = _cut(longer, size, width)
+    return wrapped
 
 
 def _cut(text: str, size: float, width: float) -> str:

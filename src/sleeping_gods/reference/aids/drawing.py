@@ -43,7 +43,7 @@ class Press:
 
     def named_markup(self, text: str) -> str:
         """Markup of a table, whose icons stand alone: each has its name for those who cannot see it, said once."""
-        text = _ICON.sub(lambda found: f"{found[1] and FIRM}{{icon:{found[2]}}} {found[3]}", self._ready(text))
+        text = _ICON.sub(lambda match: f"{match[1] and FIRM}{{icon:{match[2]}}} {match[3]}", self._ready(text))
         return _TWICE.sub(r"\2", html(text, self.entry_title, icons=self._named_icon, inline=True))
 
     def entry_title(self, slug: str) -> str:
@@ -51,17 +51,17 @@ class Press:
         return self.book.entries[slug].title
 
     def _ready(self, text: str) -> str:
-        return spaced(_FIGURE.sub(lambda found: str(self.figures[found[1]]), text), self.book.lang)
+        return spaced(_FIGURE.sub(lambda match: str(self.figures[match[1]]), text), self.book.lang)
 
     def _named_icon(self, name: str) -> str:
-        said = wording(self.book.lang)
-        spoken = escape(said[f"icon-{name}"])
+        labels = wording(self.book.lang)
+        spoken = escape(labels[f"icon-{name}"])
         return f'{self.icons(name)}<span class="sr">{spoken}</span>' if spoken else self.icons(name)
 
 
 def aid_body(sheets: list[Sheet], press: Press, *, jumps: bool = False) -> str:
     """The middle of the page: its heading, the way to the PDF and to each box, and the sheets."""
-    said = wording(press.book.lang)
+    labels = wording(press.book.lang)
     names = _names(sheets)
     drawn = "\n".join(
         _sheet(sheet, f"{number}/{len(sheets)}", press, names) for number, sheet in enumerate(sheets, start=1)
@@ -69,7 +69,7 @@ def aid_body(sheets: list[Sheet], press: Press, *, jumps: bool = False) -> str:
     ways = "".join(_jumps(sheet, press, names) for sheet in sheets) if jumps else ""
     return (
         f'<main id="text" class="aid {press.aid}">\n<header class="aid-head"><h1>{escape(press.title)}</h1>'
-        f'<p><a href="{press.aid}.pdf">{said["pdf"]}</a></p>{ways}</header>\n{drawn}\n</main>'
+        f'<p><a href="{press.aid}.pdf">{labels["pdf"]}</a></p>{ways}</header>\n{drawn}\n</main>'
     )
 
 
@@ -99,13 +99,13 @@ def _jumps(sheet: Sheet, press: Press, names: _Names) -> str:
 
 
 def _sheet(sheet: Sheet, which: str, press: Press, names: _Names) -> str:
-    said = wording(press.book.lang)
+    labels = wording(press.book.lang)
     bands = "\n".join(_band(band, press, names) for band in sheet.bands)
-    note = f"<p>{OWN} {escape(spaced(said['own-figures'], press.book.lang))}</p>" if sheet.own else ""
+    note = f"<p>{OWN} {escape(spaced(labels['own-figures'], press.book.lang))}</p>" if sheet.own else ""
     return (
         f'<article class="sheet">\n<header>{press.icons(EMBLEMS[press.book.game])}<p>{press.book.title}</p>'
         f"<h2>{escape(sheet.title)}</h2><p>{escape(press.title)} {which}</p></header>\n{bands}\n"
-        f"<footer>{note}{escape(said['credit'])}</footer>\n</article>"
+        f"<footer>{note}{escape(labels['credit'])}</footer>\n</article>"
     )
 
 
@@ -133,8 +133,8 @@ def _box(box: Box, press: Press, name: str) -> str:
 
 
 def _block(block: str, press: Press) -> str:
-    found = _TABLE.fullmatch(block)
-    if found:
-        table = press.tables[found[1]]
+    match = _TABLE.fullmatch(block)
+    if match:
+        table = press.tables[match[1]]
         return table_html(table, press.named_markup if table.spoken else press.markup)
     return press.markup(block, inline=False)

@@ -27,23 +27,23 @@ def said_shares(shares: Sequence[int], each: str) -> str:
 
 def stretches(row: Sequence[int], first: int) -> list[tuple[int, int, int]]:
     """Equal values of a row that begins with the result ``first``: lowest result, highest result, value."""
-    found = []
+    stretches_of_row = []
     at = first
     for value, alike in groupby(row):
         count = len(list(alike))
-        found.append((at, at + count - 1, value))
+        stretches_of_row.append((at, at + count - 1, value))
         at += count
-    return found
+    return stretches_of_row
 
 
 def steps(limits: Sequence[tuple[int, int]], last: int) -> list[tuple[int, int | None, int]]:
     """A table of limits (results below a figure, and what they give): lowest result, highest, what they give."""
-    found: list[tuple[int, int | None, int]] = []
+    ranges: list[tuple[int, int | None, int]] = []
     low = 0
     for limit, value in limits:
-        found.append((low, limit - 1, value))
+        ranges.append((low, limit - 1, value))
         low = limit
-    return [*found, (low, None, last)]
+    return [*ranges, (low, None, last)]
 
 
 def step_value(limits: Sequence[tuple[int, int]], last: int, result: int) -> int:

@@ -55,59 +55,59 @@ def tables(lang: Lang) -> dict[str, Table]:
 
 
 def _rooms(lang: Lang) -> Table:
-    said = wording(lang)
+    labels = wording(lang)
     rooms = sorted(sea().rooms.values(), key=lambda room: -room.fate)
     return Table(
         "rooms",
-        (said["fate"], said["room"], *map(said["by-count"].format, PLAYERS), said["cards"], said["and"]),
+        (labels["fate"], labels["room"], *map(labels["by-count"].format, PLAYERS), labels["cards"], labels["and"]),
         tuple(_room(room, lang) for room in rooms),
-        over=(("", 2), (said["command-by-players"], len(PLAYERS)), ("", 2)),
+        over=(("", 2), (labels["command-by-players"], len(PLAYERS)), ("", 2)),
     )
 
 
 def _room(room: Room, lang: Lang) -> tuple[str, ...]:
-    said = wording(lang)
+    labels = wording(lang)
     name = f"**{named(room.name, lang)}**"
-    effect = said[f"room-{room.id}"].replace("{clears}", by_players(room.clears))
+    effect = labels[f"room-{room.id}"].replace("{clears}", by_players(room.clears))
     if room.id == HULL:
         return str(room.fate), name, "", "", "", "", "", effect
     return str(room.fate), name, *map(str, room.command), by_players(room.cards) if any(room.cards) else "–", effect
 
 
 def _travel(lang: Lang) -> Table:
-    said = wording(lang)
-    found = stretches(sea().travel[1:], 1)
-    totals = [f"{low}–{high}" for low, high, _ in found[:-1]] + [f"{found[-1][0]}+"]
-    return Table("flat", (said["total"], *totals), ((said["regions"], *(str(value) for _, _, value in found)),))
+    labels = wording(lang)
+    ranges = stretches(sea().travel[1:], 1)
+    totals = [f"{low}–{high}" for low, high, _ in ranges[:-1]] + [f"{ranges[-1][0]}+"]
+    return Table("flat", (labels["total"], *totals), ((labels["regions"], *(str(value) for _, _, value in ranges)),))
 
 
 def _port(lang: Lang) -> Table:
-    said = wording(lang)
+    labels = wording(lang)
     rows = (
-        (f"[[inn|{said['inn']}]]", said["inn-cost"].replace("{n}", str(INN_COINS)),
-         said["inn-does"].replace("{n}", str(INN_HEALTH))),
-        (f"[[shipyard|{said['shipyard']}]]", said["shipyard-cost"], said["shipyard-does"]),
-        (f"[[healer|{said['healer']}]]", said["healer-cost"], said["healer-does"]),
-        (f"[[spend-xp|{said['levels']}]]", said["levels-cost"], said["levels-does"]),
+        (f"[[inn|{labels['inn']}]]", labels["inn-cost"].replace("{n}", str(INN_COINS)),
+         labels["inn-does"].replace("{n}", str(INN_HEALTH))),
+        (f"[[shipyard|{labels['shipyard']}]]", labels["shipyard-cost"], labels["shipyard-does"]),
+        (f"[[healer|{labels['healer']}]]", labels["healer-cost"], labels["healer-does"]),
+        (f"[[spend-xp|{labels['levels']}]]", labels["levels-cost"], labels["levels-does"]),
     )  # fmt: skip
     return Table("port", (), rows)
 
 
 def _search(lang: Lang) -> Table:
-    said = wording(lang)
+    labels = wording(lang)
     tokens = sorted(sea().search.values(), key=lambda token: (bool(token.status), token.ship_damage))
-    return Table("tokens", (said["reward"], said["penalty"]), tuple(_token(token, lang) for token in tokens))
+    return Table("tokens", (labels["reward"], labels["penalty"]), tuple(_token(token, lang) for token in tokens))
 
 
 def _token(token: SearchToken, lang: Lang) -> tuple[str, ...]:
-    said = wording(lang)
+    labels = wording(lang)
     rewards = [" ".join(f"{count} {{icon:{_good(what)}}}" for what, count in reward) for reward in token.rewards]
     penalty = "–"
     if token.ship_damage:
         penalty = f"{token.ship_damage} {{icon:ship-damage}}"
     elif token.status:
-        penalty = f"1 {{icon:{token.status}}} {said[f'icon-{token.status}']}"
-    return said["or"].join(rewards), penalty
+        penalty = f"1 {{icon:{token.status}}} {labels[f'icon-{token.status}']}"
+    return labels["or"].join(rewards), penalty
 
 
 def _good(what: str) -> str:
@@ -115,19 +115,21 @@ def _good(what: str) -> str:
 
 
 def _players(lang: Lang) -> Table:
-    said = wording(lang)
+    labels = wording(lang)
     others = len(sea().crew) - 1
-    crew = [said_shares(shared(others, players), said["each"]) for players in PLAYERS]
+    crew = [said_shares(shared(others, players), labels["each"]) for players in PLAYERS]
     tokens = [
-        said_shares([TOKENS[players][0], *[TOKENS[players][1]] * (players - 1)], said["each"]) for players in PLAYERS
+        said_shares([TOKENS[players][0], *[TOKENS[players][1]] * (players - 1)], labels["each"]) for players in PLAYERS
     ]
-    rows = ((said["crew-boards"], *crew), (said["combat-tokens"], *tokens))
-    return Table("flat", (said["players"], *map(str, PLAYERS)), rows)
+    rows = ((labels["crew-boards"], *crew), (labels["combat-tokens"], *tokens))
+    return Table("flat", (labels["players"], *map(str, PLAYERS)), rows)
 
 
 def _levels(lang: Lang) -> Table:
-    said = wording(lang)
-    return Table("pairs", (), tuple((f"**{low}–{high}**", said[f"level-{key}"]) for low, high, key in sea().difficulty))
+    labels = wording(lang)
+    return Table(
+        "pairs", (), tuple((f"**{low}–{high}**", labels[f"level-{key}"]) for low, high, key in sea().difficulty)
+    )
 
 
 def _starting(lang: Lang) -> Table:
@@ -143,12 +145,12 @@ def _starting_card(card: AdventureCard, lang: Lang) -> tuple[str, ...]:
 
 
 def _crew(lang: Lang) -> Table:
-    said = wording(lang)
+    labels = wording(lang)
     return Table(
         "crew",
         (
-            said["crew-member"], "{icon:health}", *(f"{{icon:{skill}}}" for skill in SKILLS), said["weapon"],
-            "{icon:accuracy}", "{icon:damage}", "{icon:block}", "{icon:discard}", said["abilities"], said["token"],
+            labels["crew-member"], "{icon:health}", *(f"{{icon:{skill}}}" for skill in SKILLS), labels["weapon"],
+            "{icon:accuracy}", "{icon:damage}", "{icon:block}", "{icon:discard}", labels["abilities"], labels["token"],
         ),
         tuple(_member(board, lang) for board in sea().crew.values()),
         stacked=True,

@@ -66,12 +66,12 @@ def tables(lang: Lang) -> dict[str, Table]:
 
 
 def _actions(lang: Lang) -> Table:
-    said = wording(lang)
+    labels = wording(lang)
     rows = tuple(
         (
-            f"{{icon:{_action_icon(action)}}} **[[{action}|{said[f'action-{action}']}]]**",
+            f"{{icon:{_action_icon(action)}}} **[[{action}|{labels[f'action-{action}']}]]**",
             f"{cost} {{icon:time}}",
-            said[f"does-{action}"],
+            labels[f"does-{action}"],
         )
         for action, cost in COSTS.items()
     )
@@ -89,27 +89,27 @@ def _said_step(low: int, high: int | None, lang: Lang) -> str:
 
 
 def _flight(lang: Lang) -> Table:
-    said = wording(lang)
-    found = steps(FLIGHT_DAMAGE, WORST)
-    heads = (said["flight-result"], *(_said_step(low, high, lang) for low, high, _ in found))
-    return Table("flat", heads, ((said["plane-damage"], *(str(value) for _, _, value in found)),))
+    labels = wording(lang)
+    ranges = steps(FLIGHT_DAMAGE, WORST)
+    heads = (labels["flight-result"], *(_said_step(low, high, lang) for low, high, _ in ranges))
+    return Table("flat", heads, ((labels["plane-damage"], *(str(value) for _, _, value in ranges)),))
 
 
 def _repair(lang: Lang) -> Table:
-    said = wording(lang)
-    found = steps(REPAIRS, BEST)
-    heads = (said["repair-result"], *(_said_step(low, high, lang) for low, high, _ in found))
-    return Table("flat", heads, ((said["plane-health"], *(f"+{value}" for _, _, value in found)),))
+    labels = wording(lang)
+    ranges = steps(REPAIRS, BEST)
+    heads = (labels["repair-result"], *(_said_step(low, high, lang) for low, high, _ in ranges))
+    return Table("flat", heads, ((labels["plane-health"], *(f"+{value}" for _, _, value in ranges)),))
 
 
 def _players(lang: Lang) -> Table:
-    said = wording(lang)
+    labels = wording(lang)
     others = len(skies().characters) - 1
     shares = [shared(others, players) for players in PLAYERS]
-    boards = [said_shares(share, said["each"]) for share in shares]
-    cards = [said_shares([boards + 1 for boards in share], said["each"]) for share in shares]
-    rows = ((said["characters-each"], *boards), (said["combat-cards"], *cards))
-    return Table("flat", (said["players"], *map(str, PLAYERS)), rows)
+    boards = [said_shares(share, labels["each"]) for share in shares]
+    cards = [said_shares([boards + 1 for boards in share], labels["each"]) for share in shares]
+    rows = ((labels["characters-each"], *boards), (labels["combat-cards"], *cards))
+    return Table("flat", (labels["players"], *map(str, PLAYERS)), rows)
 
 
 def _die(lang: Lang) -> Table:
@@ -118,11 +118,11 @@ def _die(lang: Lang) -> Table:
 
 
 def _resources(lang: Lang, kinds: tuple[str, ...], *, ranked: bool) -> Table:
-    said = wording(lang)
+    labels = wording(lang)
     rows = []
     for rank, kind in enumerate(kinds, start=1):
         name = f"{{icon:{kind}}} **{named(skies().resource_names[kind], lang)}**"
-        effect = said["or"].join(_does(use, lang) + _split(use, lang) for use in skies().resources[kind])
+        effect = labels["or"].join(_does(use, lang) + _split(use, lang) for use in skies().resources[kind])
         rows.append((f"{rank} {name}" if ranked else name, effect))
     return Table("resources", (), tuple(rows))
 
@@ -146,22 +146,22 @@ def _either(effects: list[str], joint: str) -> str:
 
 
 def _characters(lang: Lang) -> Table:
-    said = wording(lang)
+    labels = wording(lang)
     return Table(
         "crew single",
-        (said["character"], "{icon:health}", *(f"{{icon:{skill}}}" for skill in SKILLS), said["stamina-abilities"]),
+        (labels["character"], "{icon:health}", *(f"{{icon:{skill}}}" for skill in SKILLS), labels["stamina-abilities"]),
         tuple(_character(board, lang) for board in skies().characters.values()),
         stacked=True,
     )
 
 
 def _character(board: Character, lang: Lang) -> tuple[str, ...]:
-    said = wording(lang)
+    labels = wording(lang)
     by_cost: dict[tuple[int, str], list[str]] = {}
     for use in board.uses:
         by_cost.setdefault((use.stamina, use.once), []).append(_does(use, lang))
     uses = "\u2003".join(
-        f"**{cost}** {_either(does, said['or'])}" + (said["once-a-turn"] if once else "")
+        f"**{cost}** {_either(does, labels['or'])}" + (labels["once-a-turn"] if once else "")
         for (cost, once), does in by_cost.items()
     )
     name = named(board.name, lang).partition(" ")[0] if board.id == CLAIRE else named(board.name, lang)

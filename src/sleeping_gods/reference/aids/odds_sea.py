@@ -36,7 +36,7 @@ MISS_DAMAGE = 1
 
 def tables(lang: Lang) -> dict[str, Table]:
     """Tables by the names that the text uses."""
-    pack, said = sea(), wording(lang)
+    pack, labels = sea(), wording(lang)
     deck = fate_deck(pack)
     rows = (
         ("one-card", deck, at_least),
@@ -46,7 +46,7 @@ def tables(lang: Lang) -> dict[str, Table]:
         ("die-rerolled", DIE, at_least_rerolled),
     )
     attacks = {
-        name: grid(said["accuracy"], said["defense"], ACCURACIES, DEFENSES, deck, odds)
+        name: grid(labels["accuracy"], labels["defense"], ACCURACIES, DEFENSES, deck, odds)
         for name, odds in (("attack", at_least), ("attack-redrawn", at_least_redrawn))
     }
     return {
@@ -73,18 +73,18 @@ def attack_damage(board: CrewBoard, defense: int) -> Fraction:
 
 
 def _weapons(lang: Lang) -> Table:
-    said = wording(lang)
+    labels = wording(lang)
     most = max(board.weapon.damage for board in sea().crew.values())
     rows = tuple(_armed(board, most, lang) for board in sea().crew.values())
-    head = (said["crew-member"], "{icon:accuracy}", "{icon:damage}", *map(str, DEFENSES))
-    return Table("heat named armed", head, rows, over=(("", 3), (said["defense"], len(DEFENSES))))
+    head = (labels["crew-member"], "{icon:accuracy}", "{icon:damage}", *map(str, DEFENSES))
+    return Table("heat named armed", head, rows, over=(("", 3), (labels["defense"], len(DEFENSES))))
 
 
 def _armed(board: CrewBoard, most: int, lang: Lang) -> tuple[Cell, ...]:
     name = named(board.name, lang).rpartition(" ")[2]
     averages = [attack_damage(board, defense) for defense in DEFENSES]
-    told = (Tinted(decimal(average, lang, 1), (average - MISS_DAMAGE) / (most - MISS_DAMAGE)) for average in averages)
-    return f"**{name}**", str(board.weapon.accuracy), str(board.weapon.damage), *told
+    tinted = (Tinted(decimal(average, lang, 1), (average - MISS_DAMAGE) / (most - MISS_DAMAGE)) for average in averages)
+    return f"**{name}**", str(board.weapon.accuracy), str(board.weapon.damage), *tinted
 
 
 def distance(result: int) -> int:
@@ -94,24 +94,24 @@ def distance(result: int) -> int:
 
 
 def _travel(lang: Lang) -> Table:
-    said, deck = wording(lang), fate_deck(sea())
+    labels, deck = wording(lang), fate_deck(sea())
     distances = range(1, max(sea().travel) + 1)
     rows = []
     for craft in CRAFTS:
         chances = spread(deck, distance, craft)
         higher = mean(spread_of_higher(deck, distance, craft))
         rows.append(spread_row(f"**{craft}**", chances, distances, lang, higher))
-    head = (said["craft"], *map(str, distances), said["average"], said["with-gear"])
-    return Table("heat averages", head, tuple(rows), over=(("", 1), (said["regions"], len(distances)), ("", 2)))
+    head = (labels["craft"], *map(str, distances), labels["average"], labels["with-gear"])
+    return Table("heat averages", head, tuple(rows), over=(("", 1), (labels["regions"], len(distances)), ("", 2)))
 
 
 def _search(lang: Lang) -> Table:
-    said = wording(lang)
+    labels = wording(lang)
     tokens = list(sea().search.values())
     ways = [draws(tokens, drawn) for drawn in range(1, DRAWS + 1)]
 
     def row(words: str, holds: list[Cell]) -> tuple[Cell, ...]:
-        return said[words], *holds
+        return labels[words], *holds
 
     rows = (
         row("no-penalty", [chance(share(not any(map(is_bad, way)) for way in each)) for each in ways]),
@@ -120,7 +120,7 @@ def _search(lang: Lang) -> Table:
         row("food-found", [chance(share(any(map(_feeds, way)) for way in each)) for each in ways]),
         row("cubes-average", [decimal(_cubes(each), lang) for each in ways]),
     )
-    return Table("heat named long", (said["tokens-drawn"], *map(str, range(1, DRAWS + 1))), rows)
+    return Table("heat named long", (labels["tokens-drawn"], *map(str, range(1, DRAWS + 1))), rows)
 
 
 def is_bad(token: SearchToken) -> bool:
@@ -137,11 +137,11 @@ def _cubes(ways: list[tuple[SearchToken, ...]]) -> Fraction:
 
 
 def _rooms(lang: Lang) -> Table:
-    said, deck = wording(lang), fate_deck(sea())
+    labels, deck = wording(lang), fate_deck(sea())
     cards = sum(deck.values())
     rows: list[tuple[Cell, ...]] = []
     for room in sorted(sea().rooms.values(), key=lambda room: -room.fate):
         full = (chance(at_least_among(cards, deck[room.fate], cubes, room.capacity)) for cubes in CUBES)
         rows.append((f"{room.fate} **{named(room.name, lang)}**", *full))
-    over = (("", 1), (said["damage-points"], len(CUBES)))
-    return Table("heat named", (said["room"], *map(str, CUBES)), tuple(rows), over)
+    over = (("", 1), (labels["damage-points"], len(CUBES)))
+    return Table("heat named", (labels["room"], *map(str, CUBES)), tuple(rows), over)

@@ -61,32 +61,39 @@ def die() -> Deck:
 
 
 def _die(lang: Lang) -> Table:
-    said, faces = wording(lang), die()
+    labels, faces = wording(lang), die()
     shown = range(min(faces), max(faces) + 1)
     averages = {"one-die": mean(spread(faces, int)), "die-rerolled": best_mean_rerolled(faces, int)}
-    counted: tuple[Cell, ...] = (said["faces-show"], *(str(faces[face]) for face in shown), "")
+    counted: tuple[Cell, ...] = (labels["faces-show"], *(str(faces[face]) for face in shown), "")
     rows = tuple(
-        (*fate_row(said[words], faces, shown, odds), decimal(averages[words], lang))
+        (*fate_row(labels[words], faces, shown, odds), decimal(averages[words], lang))
         for words, odds in (("one-die", at_least), ("die-rerolled", at_least_rerolled))
     )
-    head = (said["die-at-least"], *(str(face).replace("-", "−") for face in shown), said["average"])
+    head = (labels["die-at-least"], *(str(face).replace("-", "−") for face in shown), labels["average"])
     return Table("heat named die", head, (counted, *rows))
 
 
 def _to_deal(lang: Lang) -> dict[str, Table]:
     """The chance that a number and the die deal so much, with one roll and with a reroll of what falls short."""
-    said, faces = wording(lang), die()
+    labels, faces = wording(lang), die()
     return {
-        name: grid(said["number-on-card"], said["wanted"], PRINTED, WANTED, faces, odds)
+        name: grid(labels["number-on-card"], labels["wanted"], PRINTED, WANTED, faces, odds)
         for name, odds in (("to-deal", at_least), ("to-deal-rerolled", at_least_rerolled))
     }
 
 
 def _combat_cards(lang: Lang) -> Table:
-    said = wording(lang)
+    labels = wording(lang)
     cards = [card for card in skies().adventures.values() if card.starting and card.combat]
     cards.sort(key=lambda card: (-_average(card), named(card.name, lang)))
-    head = (said["combat-card"], "{icon:damage}", said["average"], said["rerolled"], "{icon:power}", "{icon:block}")
+    head = (
+        labels["combat-card"],
+        "{icon:damage}",
+        labels["average"],
+        labels["rerolled"],
+        "{icon:power}",
+        "{icon:block}",
+    )
     return Table("heat named cards", head, tuple(_combat_card(card, lang) for card in cards))
 
 
@@ -125,7 +132,7 @@ def repaired(result: int) -> int:
 
 
 def _flight(lang: Lang) -> Table:
-    said, deck, damages = wording(lang), fate_deck(skies()), range(WORST + 1)
+    labels, deck, damages = wording(lang), fate_deck(skies()), range(WORST + 1)
     rows = tuple(
         spread_row(
             f"**{spaces}**",
@@ -136,12 +143,12 @@ def _flight(lang: Lang) -> Table:
         )
         for spaces in SPACES
     )
-    head = (said["spaces"], *map(str, damages), said["average"], said["redrawn"])
-    return Table("heat averages", head, rows, over=(("", 1), (said["plane-damage"], len(damages)), ("", 2)))
+    head = (labels["spaces"], *map(str, damages), labels["average"], labels["redrawn"])
+    return Table("heat averages", head, rows, over=(("", 1), (labels["plane-damage"], len(damages)), ("", 2)))
 
 
 def _repair(lang: Lang) -> Table:
-    said, deck, healths = wording(lang), fate_deck(skies()), range(1, BEST + 1)
+    labels, deck, healths = wording(lang), fate_deck(skies()), range(1, BEST + 1)
     rows = tuple(
         spread_row(
             f"**{craft}**",
@@ -152,5 +159,5 @@ def _repair(lang: Lang) -> Table:
         )
         for craft in CRAFTS
     )
-    head = (said["craft"], *(f"+{health}" for health in healths), said["average"], said["redrawn"])
-    return Table("heat averages", head, rows, over=(("", 1), (said["plane-health"], len(healths)), ("", 2)))
+    head = (labels["craft"], *(f"+{health}" for health in healths), labels["average"], labels["redrawn"])
+    return Table("heat averages", head, rows, over=(("", 1), (labels["plane-health"], len(healths)), ("", 2)))

@@ -31,9 +31,9 @@ def grid(over: str, corner: str, columns: range, rows: range, deck: Deck, odds: 
 
 def challenges(deck: Deck, numbers: range, skills: range, lang: Lang) -> dict[str, Table]:
     """Challenges with one draw, and with a redraw of what fails."""
-    said = wording(lang)
+    labels = wording(lang)
     return {
-        name: grid(said["skill-total"], said["number"], skills, numbers, deck, odds)
+        name: grid(labels["skill-total"], labels["number"], skills, numbers, deck, odds)
         for name, odds in (("challenge", at_least), ("challenge-redrawn", at_least_redrawn))
     }
 
@@ -45,30 +45,32 @@ def fate_row(words: str, deck: Deck, needs: range, odds: Odds) -> tuple[Cell, ..
 
 def fate_table(pack: SeaPack | SkiesPack, lang: Lang, rows: Iterable[tuple[str, Deck, Odds]]) -> Table:
     """How many cards show a fate, and the chance of at least so much."""
-    said, deck = wording(lang), fate_deck(pack)
+    labels, deck = wording(lang), fate_deck(pack)
     fates = range(min(deck), max(deck) + 1)
-    counted: tuple[Cell, ...] = (said["cards-show"], *(str(deck[fate]) for fate in fates))
-    told = tuple(fate_row(said[words], each, fates, odds) for words, each, odds in rows)
-    return Table("heat named long", (said["fate"], *map(str, fates)), (counted, *told))
+    counted: tuple[Cell, ...] = (labels["cards-show"], *(str(deck[fate]) for fate in fates))
+    fate_rows = tuple(fate_row(labels[words], each, fates, odds) for words, each, odds in rows)
+    return Table("heat named long", (labels["fate"], *map(str, fates)), (counted, *fate_rows))
 
 
 def hand_table(pack: SeaPack | SkiesPack, drawn: range, lang: Lang) -> Table:
     """The chance that so many cards hold at least one of a skill."""
-    said, skills = wording(lang), skill_cards(pack)
+    labels, skills = wording(lang), skill_cards(pack)
     cards = sum(skills.values())
     rows: list[tuple[Cell, ...]] = []
     for skill in SKIES_SKILLS:
         if skill in skills:
-            found = (chance(at_least_among(cards, skills[skill], count)) for count in drawn)
-            rows.append((f"{{icon:{skill}}} {term('skill', skill, lang)}", str(skills[skill]), *found))
-    head = (said["skill"], said["cards"], *map(str, drawn))
-    return Table("heat named hand", head, tuple(rows), over=(("", 2), (said["cards-drawn"], len(drawn))), spoken=False)
+            chances = (chance(at_least_among(cards, skills[skill], count)) for count in drawn)
+            rows.append((f"{{icon:{skill}}} {term('skill', skill, lang)}", str(skills[skill]), *chances))
+    head = (labels["skill"], labels["cards"], *map(str, drawn))
+    return Table(
+        "heat named hand", head, tuple(rows), over=(("", 2), (labels["cards-drawn"], len(drawn))), spoken=False
+    )
 
 
 def spread_row(words: str, chances: Spread, results: range, lang: Lang, *further: Fraction) -> tuple[Cell, ...]:
     """The chance of each result, the average, and further averages."""
-    told = (chance(chances.get(result, Fraction(0))) for result in results)
-    return words, *told, decimal(mean(chances), lang), *(decimal(value, lang) for value in further)
+    shares = (chance(chances.get(result, Fraction(0))) for result in results)
+    return words, *shares, decimal(mean(chances), lang), *(decimal(value, lang) for value in further)
 
 
 def decimal(value: Fraction, lang: Lang, places: int = 2) -> str:

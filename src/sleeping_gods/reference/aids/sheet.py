@@ -84,10 +84,10 @@ def _take(sheets: list[Sheet], line: str) -> None:
     if line.startswith("# "):
         sheets.append(Sheet(line[2:].strip()))
     elif line.startswith("==="):
-        found = _BAND.fullmatch(line)
-        if found is None:
+        match = _BAND.fullmatch(line)
+        if match is None:
             raise ValueError(f"expected a band such as '=== 1 1 1', got {line!r}")
-        sheets[-1].bands.append(Band(tuple(map(int, found["widths"].split())), found["kind"] or ""))
+        sheets[-1].bands.append(Band(tuple(map(int, match["widths"].split())), match["kind"] or ""))
     elif line == "---":
         sheets[-1].bands[-1].columns.append([])
     elif line.startswith("## "):

@@ -27,9 +27,9 @@ def named(name: Name, lang: Lang) -> str:
 
 def signs(op: Op, lang: Lang) -> str:
     """An effect of a board, token or resource: a few words and icons."""
-    said = wording(lang)
-    template = said.get(f"op-{op.name}-{op.args[0]}") if op.args else None
-    template = template or said[f"op-{op.name}"]
+    labels = wording(lang)
+    template = labels.get(f"op-{op.name}-{op.args[0]}") if op.args else None
+    template = template or labels[f"op-{op.name}"]
     amount = next((arg for arg in op.args if isinstance(arg, int)), 0)
     word = next((arg for arg in op.args if isinstance(arg, str) and arg), "")
     return template.replace("{n}", str(amount)).replace("{word}", word).strip()

@@ -25,24 +25,24 @@ Asked = dict[str, tuple[str, ...]]
 @functools.cache
 def _written(game: str, lang: Lang) -> dict[str, Asked]:
     """What each hand has written, by its name; by the slugs of entries, or the ids of rules."""
-    found: dict[str, Asked] = {}
+    by_author: dict[str, Asked] = {}
     for path in sorted((FOLDER / lang).glob(f"{game}-*.toml")):
         data: Mapping[str, Mapping[str, list[str]]] = tomllib.loads(path.read_text("utf-8"))
         hand = path.stem.removeprefix(f"{game}-")
-        found[hand] = {key.removeprefix(f"{game}/"): tuple(table["asked"]) for key, table in data.items()}
-    return found
+        by_author[hand] = {key.removeprefix(f"{game}/"): tuple(table["asked"]) for key, table in data.items()}
+    return by_author
 
 
 @functools.cache
 def hands(game: str, lang: Lang) -> dict[str, Asked]:
     """What each hand has written, by its name; phrases for a rule are phrases for the entry that states it."""
-    found: dict[str, Asked] = {}
+    by_author: dict[str, Asked] = {}
     for hand, phrases in _written(game, lang).items():
-        found[hand] = {}
-        for key, said in phrases.items():
+        by_author[hand] = {}
+        for key, asked_phrases in phrases.items():
             slug = _home(game, lang, key)
-            found[hand][slug] = found[hand].get(slug, ()) + said
-    return found
+            by_author[hand][slug] = by_author[hand].get(slug, ()) + asked_phrases
+    return by_author
 
 
 def _home(game: str, lang: Lang, key: str) -> str:
@@ -54,34 +54,38 @@ def _home(game: str, lang: Lang, key: str) -> str:
 @functools.cache
 def rules_asked(game: str, lang: Lang) -> dict[tuple[str, str], tuple[str, ...]]:
     """The rules that a phrase asks for, by the slug of the entry and the phrase; only of hands that say so."""
-    found: dict[tuple[str, str], tuple[str, ...]] = {}
+    rules: dict[tuple[str, str], tuple[str, ...]] = {}
     for phrases in _written(game, lang).values():
-        for key, said in phrases.items():
+        for key, asked_phrases in phrases.items():
             slug = _home(game, lang, key)
-            for phrase in said if slug != key else ():
-                found[slug, phrase] = (*found.get((slug, phrase), ()), key)
-    return found
+            for phrase in asked_phrases if slug != key else ():
+                rules[slug, phrase] = (*rules.get((slug, phrase), ()), key)
+    return rules
 
 
 def asked(game: str, lang: Lang, left_out: str | None = None) -> Asked:
     """The phrases of all hands, each once; one hand may be left out, to be asked instead."""
     together: dict[str, dict[str, None]] = {}
     for hand, phrases in hands(game, lang).items():
-        for slug, said in phrases.items():
-            together.setdefault(slug, {}).update(dict.fromkeys(said if hand != left_out else ()))
-    return {slug: tuple(said) for slug, said in together.items()}
+        for slug, asked_phrases in phrases.items():
+            together.setdefault(slug, {}).update(dict.fromkeys(asked_phrases if hand != left_out else ()))
+    return {slug: tuple(asked_phrases) for slug, asked_phrases in together.items()}
 
 
 def findings(game: str, lang: Lang, slugs: list[str]) -> list[str]:
     """What is wrong: phrases for entries that there are not, twice the same in one hand, too few for an entry."""
-    found: list[str] = []
+    problems: list[str] = []
     for hand, phrases in hands(game, lang).items():
         place = f"{lang}/{game}-{hand}.toml"
-        found += [f"{place}: there is no entry {slug!r}" for slug in phrases if slug not in slugs]
-        for slug, said in phrases.items():
-            found += [f"{place}: {slug} has {each!r} twice" for each in dict.fromkeys(said) if said.count(each) > 1]
-            found += [f"{place}: {slug} has an empty phrase" for each in said if not each.strip()]
+        problems += [f"{place}: there is no entry {slug!r}" for slug in phrases if slug not in slugs]
+        for slug, asked_phrases in phrases.items():
+            problems += [
+                f"{place}: {slug} has {each!r} twice"
+                for each in dict.fromkeys(asked_phrases)
+                if asked_phrases.count(each) > 1
+            ]
+            problems += [f"{place}: {slug} has an empty phrase" for each in asked_phrases if not each.strip()]
     together = asked(game, lang)
     counts = {slug: len(together.get(slug, ())) for slug in slugs}
     few = [slug for slug in slugs if counts[slug] < FEWEST]
-    return found + [f"{lang}/{game}: {slug} has {counts[slug]} phrases, expected {FEWEST} or more" for slug in few]
+    return problems + [f"{lang}/{game}: {slug} has {counts[slug]} phrases, expected {FEWEST} or more" for slug in few]

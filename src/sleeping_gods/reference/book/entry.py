@@ -90,4 +90,4 @@ class Entry:
 
 def bare(text: str) -> str:
     """A text without the signs that say where its sentences are from."""
-    return PART.sub(lambda found: found["words"], SOURCE.sub("", text))
+    return PART.sub(lambda match: match["words"], SOURCE.sub("", text))

@@ -27,8 +27,8 @@ def entry_markdown(entry: Entry) -> str:
     """A whole entry: title, the answer in one sentence, its blocks, and what belongs to it."""
     of_game = book(entry.game, entry.lang)
     parts = [f"# {entry.title}", f"*{entry.brief}*", *(block_markdown(of_game, block) for block in entry.blocks)]
-    told = "\n\n".join([*parts, see_also(of_game, entry)])
-    return f"{told}\n\n{SIGN} {label(entry.lang, 'ours')}" if SIGN in told else told
+    text = "\n\n".join([*parts, see_also(of_game, entry)])
+    return f"{text}\n\n{SIGN} {label(entry.lang, 'ours')}" if SIGN in text else text
 
 
 def see_also(book: Book, entry: Entry) -> str:
@@ -56,9 +56,9 @@ def block_markdown(book: Book, block: Block) -> str:
 
 def signed(text: str) -> str:
     """A text with the sign behind what is ours, instead of the signs that say where its sentences are from."""
-    found = list(_SIGNS.finditer(text))
-    ours = [_ours(found, at) for at in range(len(found))]
-    marks = iter(zip(found, ours, strict=True))
+    matches = list(_SIGNS.finditer(text))
+    ours = [_ours(matches, at) for at in range(len(matches))]
+    marks = iter(zip(matches, ours, strict=True))
 
     def mark(match: re.Match[str]) -> str:
         _, is_ours = next(marks)
@@ -67,11 +67,11 @@ def signed(text: str) -> str:
     return PART.sub(lambda part: part["words"] + SIGN, _SIGNS.sub(mark, text)).replace(f"{SIGN}{SIGN}", SIGN)
 
 
-def _ours(found: list[re.Match[str]], at: int) -> bool:
+def _ours(matches: list[re.Match[str]], at: int) -> bool:
     """Whether a sign, or the one to which it points, says that something is ours."""
-    sign = found[at]
+    sign = matches[at]
     if sign["cited"] == "=":
-        around = [*range(at + 1, len(found)), *range(at - 1, -1, -1)]
-        other = next((each for each in around if found[each]["cited"] != "="), None)
-        return other is not None and _ours(found, other)
+        around = [*range(at + 1, len(matches)), *range(at - 1, -1, -1)]
+        other = next((each for each in around if matches[each]["cited"] != "="), None)
+        return other is not None and _ours(matches, other)
     return sign["cited"] == "ours" or any(find(rule).is_ours for rule in ids_in(sign[1] or sign["cited"]))

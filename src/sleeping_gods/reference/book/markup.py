@@ -46,13 +46,13 @@ def _sign(name: str, pattern: re.Pattern[str]) -> Callable[[StateInline, bool], 
     """A rule of the parser: what the pattern finds here becomes a token of that name."""
 
     def rule(state: StateInline, silent: bool) -> bool:
-        found = pattern.match(state.src, state.pos)
-        if found is None:
+        match = pattern.match(state.src, state.pos)
+        if match is None:
             return False
         if not silent:
             token = state.push(name, "", 0)
-            token.meta = {"found": found}
-        state.pos = found.end()
+            token.meta = {"found": match}
+        state.pos = match.end()
         return True
 
     return rule
@@ -88,21 +88,21 @@ def _number_sentences(state: StateCore) -> None:
 
     A row of a table is told in its first cell; the others, and the head, have numbers but no words.
     """
-    told: list[Spoken] | None = state.env.get("sentences")
-    if told is None:
+    spoken: list[Spoken] | None = state.env.get("sentences")
+    if spoken is None:
         return
     lines = list(_lines(state.tokens))
     ours, tells = judged(lines, state.env["statements"])
     first: dict[int, int] = {}
     for line in lines:
-        before = len(told)
+        before = len(spoken)
         rules = [tells.get((line, at), ()) for at in range(len(line.sentences))]
-        line.token.children = _in_sentences(line.sentences, rules, told, {end for at, end in ours if at is line})
+        line.token.children = _in_sentences(line.sentences, rules, spoken, {end for at, end in ours if at is line})
         if line.row:
-            cell, told[before:] = told[before:], [NOTHING] * (len(told) - before)
+            cell, spoken[before:] = spoken[before:], [NOTHING] * (len(spoken) - before)
             if cell and not line.head:
                 at = first.setdefault(line.row, before)
-                told[at] = _together(told[at], cell)
+                spoken[at] = _together(spoken[at], cell)
 
 
 def _lines(tokens: Sequence[Token]) -> Iterator[Line]:
@@ -118,25 +118,25 @@ def _lines(tokens: Sequence[Token]) -> Iterator[Line]:
 
 def _together(before: Spoken, cell: Sequence[Spoken]) -> Spoken:
     """A row of a table with one more cell."""
-    said = [part for part in (before.text, " ".join(each.text for each in cell)) if part]
+    cells = [part for part in (before.text, " ".join(each.text for each in cell)) if part]
     rules = dict.fromkeys(rule for each in (before, *cell) for rule in each.rules)
-    return Spoken(CELL.join(said), tuple(rules))
+    return Spoken(CELL.join(cells), tuple(rules))
 
 
 def _in_sentences(
-    sentences: Sequence[tuple[list[Token], str]], rules: Sequence[tuple[str, ...]], told: list[Spoken], ours: set[int]
+    sentences: Sequence[tuple[list[Token], str]], rules: Sequence[tuple[str, ...]], spoken: list[Spoken], ours: set[int]
 ) -> list[Token]:
     """What stands in a line, with the sentences in it marked; their words are added to those told before."""
-    made: list[Token] = []
+    tokens: list[Token] = []
     for at, (sentence, words) in enumerate(sentences):
         marked = _marked(sentence) if at in ours else sentence
         if not words.strip():
-            made += marked
+            tokens += marked
             continue
-        told.append(Spoken(" ".join(words.split()), rules[at]))
-        opened = Token("sentence_open", "span", 1, meta={"number": len(told)})
-        made += [opened, *marked, Token("sentence_close", "span", -1)]
-    return made
+        spoken.append(Spoken(" ".join(words.split()), rules[at]))
+        opened = Token("sentence_open", "span", 1, meta={"number": len(spoken)})
+        tokens += [opened, *marked, Token("sentence_close", "span", -1)]
+    return tokens
 
 
 def _marked(sentence: Sequence[Token]) -> list[Token]:
@@ -198,9 +198,9 @@ def _tag(self: RendererHTML, tokens: Sequence[Token], index: int, options: Optio
 
 
 def _link(self: RendererHTML, tokens: Sequence[Token], index: int, options: OptionsDict, env: EnvType) -> str:
-    found = tokens[index].meta["found"]
-    slug = found["slug"]
-    words, sign = escape(found["words"]), env["signs"](slug)
+    match = tokens[index].meta["found"]
+    slug = match["slug"]
+    words, sign = escape(match["words"]), env["signs"](slug)
     if sign:
         first, space, rest = words.partition(" ")
         words = f'<span class="nb">{sign}{first}</span>{space}{rest}'
@@ -248,7 +248,7 @@ def html(
     With a list of sentences, those of the block are numbered after those in it, and added to it; with a list of
     statements, what they rest on is added there. The mark stands behind what is ours.
     """
-    text = LINK.sub(lambda found: _spelled(text, found, titles), text)
+    text = LINK.sub(lambda match: _spelled(text, match, titles), text)
     env = {
         "icons": icons,
         "signs": signs,
@@ -274,7 +274,7 @@ def lowered(title: str) -> str:
 def worded(text: str, titles: Titles) -> str:
     """A block whose links are their words; what stands for pictures is left out."""
     text = ICON.sub("", text)
-    return LINK.sub(lambda found: found["words"] or _title_here(text, found, titles), text)
+    return LINK.sub(lambda match: match["words"] or _title_here(text, match, titles), text)
 
 
 def _title_here(text: str, link: re.Match[str], titles: Titles) -> str:
@@ -285,7 +285,7 @@ def _title_here(text: str, link: re.Match[str], titles: Titles) -> str:
 
 def markdown(text: str, titles: Titles) -> str:
     """A block as plain Markdown, for a terminal: links as their words, tags in brackets, no icons."""
-    return TAG.sub(lambda found: f" [{found[1]}]", worded(text, titles))
+    return TAG.sub(lambda match: f" [{match[1]}]", worded(text, titles))
 
 
 def plain(text: str, titles: Titles) -> str:
@@ -297,4 +297,4 @@ def plain(text: str, titles: Titles) -> str:
 
 def links(text: str) -> list[str]:
     """The slugs that a block links to."""
-    return [found["slug"] for found in LINK.finditer(text)]
+    return [match["slug"] for match in LINK.finditer(text)]

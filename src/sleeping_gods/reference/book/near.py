@@ -39,8 +39,8 @@ def _block(entry: Entry, homes: Mapping[str, Entry], rules: Sequence[str]) -> Bl
         home = homes.get(rule)
         if home is None or home.slug == entry.slug:
             raise BrokenChapter(f"near: {entry.slug} lists {rule}, which is {'its own' if home else 'stated nowhere'}")
-        told = _BETWEEN.sub(rf"\g<closed> [={rule}] ", _apart(sentence_of(home, rule), entry))
-        items[f"- [[{home.slug}|{home.title}]]{colon(entry.lang)} {told}"] = None
+        statement = _BETWEEN.sub(rf"\g<closed> [={rule}] ", _apart(sentence_of(home, rule), entry))
+        items[f"- [[{home.slug}|{home.title}]]{colon(entry.lang)} {statement}"] = None
     sourced = "\n".join(items)
     return Block(NEAR, bare(sourced), sourced=sourced)
 
@@ -64,24 +64,24 @@ def sentence_of(entry: Entry, rule: str) -> str:
         raise BrokenChapter(f"near: {entry.slug} does not state {rule}")
     for text in (block.sourced_answer, block.sourced):
         for line in _lines(text, colon(entry.lang)):
-            found = _stated(line, rule, whole=text == block.sourced_answer)
-            if found.rstrip(f" [={rule}]").endswith(":"):
+            sentence = _stated(line, rule, whole=text == block.sourced_answer)
+            if sentence.rstrip(f" [={rule}]").endswith(":"):
                 break
-            if found:
+            if sentence:
                 asked = f"{bare(block.sourced)} [={rule}] " if text == block.sourced_answer else ""
-                return f"{asked}{found}"
+                return f"{asked}{sentence}"
     return f"{bare(entry.sourced_brief)} [={rule}]"
 
 
 def _lines(text: str, colon: str) -> list[str]:
     """The paragraphs, items and rows of a block; a row as what its first cell names, and what the others say of it."""
-    found = []
+    lines = []
     for line in text.splitlines():
         row = _ROW.fullmatch(line)
         cells = [cell.strip() for cell in _CELLS.split(row["cells"]) if cell.strip()] if row else [line]
-        told = f"{colon} ".join(part for part in (cells[0], ", ".join(cells[1:])) if part)
-        found.append(_ITEM.sub("", told, count=1) if _ITEM.match(told) else told)
-    return found
+        item = f"{colon} ".join(part for part in (cells[0], ", ".join(cells[1:])) if part)
+        lines.append(_ITEM.sub("", item, count=1) if _ITEM.match(item) else item)
+    return lines
 
 
 def _stated(line: str, rule: str, *, whole: bool) -> str:

@@ -99,22 +99,22 @@ def _panel(name: str, table: Mapping[str, Any]) -> Panel:
     if len({tuple(map(len, row)) for row in rows}) != 1:
         raise BrokenPicture(f"{name}: expected as many squares in every row of a grid")
     cards = tuple(tuple(tuple(_cell(name, cell) for cell in row[at]) for row in rows) for at in range(len(rows[0])))
-    names: dict[Lang, tuple[str, ...]] = {lang: tuple(said) for lang, said in table.get("names", {}).items()}
-    if any(len(said) != len(cards) for said in names.values()):
+    names: dict[Lang, tuple[str, ...]] = {lang: tuple(words) for lang, words in table.get("names", {}).items()}
+    if any(len(words) != len(cards) for words in names.values()):
         raise BrokenPicture(f"{name}: expected {len(cards)} names")
     return Panel(allowed, table.get("label", {}), cards, names)
 
 
 def _cell(name: str, text: str) -> Cell:
-    found = _CELL.fullmatch(text)
-    if found is None:
+    match = _CELL.fullmatch(text)
+    if match is None:
         raise BrokenPicture(f"{name}: expected a square such as '.', 'h2*' or '@3', got {text!r}")
-    icon = found["icon"] or found["beside"] or ""
+    icon = match["icon"] or match["beside"] or ""
     return Cell(
         icon=SIGNS.get(icon, icon),
-        number=found["number"] or "",
-        piece=found["piece"] or "",
-        page=found["page"] or "",
-        state=STATES.get(found["state"] or "", ""),
-        none=bool(found["none"] or found["page"] or found["beside"]),
+        number=match["number"] or "",
+        piece=match["piece"] or "",
+        page=match["page"] or "",
+        state=STATES.get(match["state"] or "", ""),
+        none=bool(match["none"] or match["page"] or match["beside"]),
     )

@@ -37,16 +37,16 @@ class Told:
 def told(entry: Entry) -> list[Told]:
     """All statements of an entry; questions state nothing."""
     brief = brief_source(entry)
-    found = [Told("brief", Statement(entry.brief, brief, leads=False))]
+    statements = [Told("brief", Statement(entry.brief, brief, leads=False))]
     before: list[Statement] = []
     for block in entry.blocks:
-        found += [Told(block.kind, each) for each in _stated(entry, block, before)]
-    return found
+        statements += [Told(block.kind, each) for each in _stated(entry, block, before)]
+    return statements
 
 
 def brief_source(entry: Entry) -> Source:
     """What the answer in one sentence rests on; it may be two sentences, and is one statement."""
-    signs = "".join(found[0] for found in SOURCE.finditer(entry.sourced_brief))
+    signs = "".join(match[0] for match in SOURCE.finditer(entry.sourced_brief))
     stated: list[Statement] = []
     html(f"Brief. {signs}", str, inline=True, sentences=[], statements=stated)
     return stated[0].source

@@ -79,11 +79,11 @@ def judged(lines: Sequence[Line], before: list[Statement]) -> tuple[list[Place],
     for unit in _units(lines):
         places = [place for statement in unit for place in statement]
         head, row = places[0][0].head, places[0][0].row
-        said = [(_text(statement), _source(statement)) for statement in unit]
+        sourced = [(_text(statement), _source(statement)) for statement in unit]
         if head:
-            table = said[0][1] or table
-        for at, (text, source) in enumerate(said):
-            own = _neighbour(said, at) if source.same else source
+            table = sourced[0][1] or table
+        for at, (text, source) in enumerate(sourced):
+            own = _neighbour(sourced, at) if source.same else source
             tells |= dict.fromkeys(unit[at], own.rules)
             leads = head or (_leads(text) and not own)
             before.append(Statement(text, own or (table if row else own), leads, bool(row)))
@@ -108,17 +108,17 @@ def _units(lines: Sequence[Line]) -> Iterator[list[list[Place]]]:
 
 def _statements(places: Sequence[Place]) -> list[list[Place]]:
     """The sentences of a line; what is too short to state anything joins the next one, or at the end the last."""
-    made: list[list[Place]] = [[]]
+    groups: list[list[Place]] = [[]]
     for place in places:
-        made[-1].append(place)
+        groups[-1].append(place)
         if _source([place]) or len(_text([place]).split()) >= SHORT:
-            made.append([])
-    left = made.pop()
-    if made:
-        made[-1] += left
+            groups.append([])
+    left = groups.pop()
+    if groups:
+        groups[-1] += left
     elif left:
-        made.append(left)
-    return made
+        groups.append(left)
+    return groups
 
 
 def _first(row: Sequence[Place]) -> Place:
@@ -145,9 +145,9 @@ def _source(places: Sequence[Place]) -> Source:
     return Source(tuple(rules), "printed" in flags, "ours" in flags, "=" in flags)
 
 
-def _neighbour(said: Sequence[tuple[str, Source]], at: int) -> Source:
+def _neighbour(sourced: Sequence[tuple[str, Source]], at: int) -> Source:
     """What the next statement of the line rests on that names it, or the last one before."""
-    around = [source for _, source in (*said[at + 1 :], *reversed(said[:at]))]
+    around = [source for _, source in (*sourced[at + 1 :], *reversed(sourced[:at]))]
     return next((source for source in around if source and not source.same), Source())
 
 

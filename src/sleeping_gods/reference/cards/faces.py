@@ -65,8 +65,8 @@ def ability_lines(squares: Sequence[Square], game: str, lang: Lang) -> tuple[str
 
 
 def _letters(squares: Sequence[Square]) -> dict[str, str]:
-    found = dict.fromkeys(ability for square in squares for ability in square.abilities)
-    return {ability: chr(ord("A") + index) for index, ability in enumerate(found)}
+    abilities = dict.fromkeys(ability for square in squares for ability in square.abilities)
+    return {ability: chr(ord("A") + index) for index, ability in enumerate(abilities)}
 
 
 def _sign(square: Square, letters: dict[str, str]) -> str:

@@ -94,7 +94,7 @@ def _rooms(pack: Pack, lang: Lang) -> Iterator[Face]:
 
 
 def _search(token: SearchToken, lang: Lang) -> Face:
-    reward = say(lang, "effects_or").join(describe_amounts(one, lang) for one in token.rewards)
+    reward = say(lang, "effects_or").join(describe_amounts(reward_amounts, lang) for reward_amounts in token.rewards)
     lines = [counted(token.ship_damage, "ship-damage", lang)] if token.ship_damage else []
     lines += [term("status", token.status, lang)] if token.status else []
     return Face("search", reward, "", (), tuple(lines))

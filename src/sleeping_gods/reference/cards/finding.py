@@ -33,13 +33,13 @@ def find_cards(lang: Lang, question: str, *, game: str | None = None) -> list[Fo
     """The cards that a question names: whose name it is, then those in it, then those whose name begins with it."""
     asked = words(question)
     of = [game] if game else list(GAMES)
-    found = [
+    matches = [
         (rank, Found(card, rank == 0))
         for each in of
         for card in cards(each, lang).values()
         if (rank := rank_of(asked, words(card.title))) is not None
     ]
-    return [each for _, each in sorted(found, key=lambda pair: pair[0])]
+    return [each for _, each in sorted(matches, key=lambda pair: pair[0])]
 
 
 def words(text: str) -> list[str]:

@@ -84,26 +84,26 @@ class Card:
 @functools.cache
 def cards(game: str, lang: Lang) -> dict[str, Card]:
     """The cards of a box by their slugs, deck by deck."""
-    found: dict[str, Card] = {}
+    cards_by_slug: dict[str, Card] = {}
     english = _named(game, "en")
     for place, (deck, faces) in enumerate(_named(game, lang)):
         title = faces[0].title or deck_words(NAMELESS, lang)
         original = english[place][1]
         slug = _slug(original[0].title or deck_words(NAMELESS, ENGLISH))
-        if slug in found:
+        if slug in cards_by_slug:
             slug = f"{slug}-{deck.removesuffix('s')}"
         rules = _naming(game, deck, original[0].title)
         see = _see(game, deck, original, rules)
         parts = [parts_of(game, deck, face.id) for face in faces]
-        found[slug] = Card(game, lang, slug, deck, title, faces, _joined(parts), rules, see)
-    return found
+        cards_by_slug[slug] = Card(game, lang, slug, deck, title, faces, _joined(parts), rules, see)
+    return cards_by_slug
 
 
 def _joined(parts: list[dict[str, str]]) -> dict[str, str]:
     """The parts of all copies as those of one card."""
     names = dict.fromkeys(name for each in parts for name in each)
     states = {name: {each[name] for each in parts if name in each} for name in names}
-    return {name: next(iter(found)) if len(found) == 1 else PARTLY for name, found in states.items()}
+    return {name: next(iter(values)) if len(values) == 1 else PARTLY for name, values in states.items()}
 
 
 def _named(game: str, lang: Lang) -> list[tuple[str, tuple[Face, ...]]]:
@@ -143,8 +143,8 @@ def _see(game: str, deck: str, faces: tuple[Face, ...], rules: tuple[str, ...]) 
     """The entries of the rules that name a card, those about its deck, and those about what it does."""
     of_game = book(game, "en")
     stating = [of_game.places[rule].slug for rule in rules if deck != "crew"]
-    found = dict.fromkeys([*stating, *around(game, deck, faces)])
-    return tuple(slug for slug in found if slug in of_game.entries)[:MOST]
+    slugs = dict.fromkeys([*stating, *around(game, deck, faces)])
+    return tuple(slug for slug in slugs if slug in of_game.entries)[:MOST]
 
 
 def all_ours(card: Card) -> bool:

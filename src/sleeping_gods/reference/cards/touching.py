@@ -65,6 +65,6 @@ WORDS: tuple[tuple[str, str], ...] = (
 
 def around(game: str, deck: str, faces: Sequence[Face]) -> tuple[str, ...]:
     """The slugs of the entries, those about the deck first; by the English text of the card."""
-    said = " ".join(word for face in faces for word in (*face.badges, *face.lines)).lower()
-    found = [slug for words, slug in WORDS if re.search(words, said)]
-    return tuple(dict.fromkeys([*DECK[game, deck], *found]))
+    text = " ".join(word for face in faces for word in (*face.badges, *face.lines)).lower()
+    slugs = [slug for words, slug in WORDS if re.search(words, text)]
+    return tuple(dict.fromkeys([*DECK[game, deck], *slugs]))

@@ -140,9 +140,9 @@ def _read(game: str, lang: Lang, phrased: Asked) -> _Read:
     of_game = book(game, lang)
     entries = tuple(of_game.entries.values())
     number_of = {entry.slug: number for number, entry in enumerate(entries)}
-    said = [_said(of_game, entry, phrased.get(entry.slug, ())) for entry in entries]
+    parts_of = [_said(of_game, entry, phrased.get(entry.slug, ())) for entry in entries]
     spellings: set[str] = set()
-    for parts in said:
+    for parts in parts_of:
         spellings.update(word for texts in parts.values() for text in texts for word in telling(text, lang))
     names: dict[tuple[int, int, tuple[str, ...]], None] = {}
     phrases: dict[tuple[int, tuple[str, ...]], dict[str, None]] = {}
@@ -156,7 +156,7 @@ def _read(game: str, lang: Lang, phrased: Asked) -> _Read:
         for phrase in phrased.get(entry.slug, ()):
             said_of = phrases.setdefault((number, _once(phrase, lang)), {})
             said_of.update(dict.fromkeys(about.get((entry.slug, phrase), ())))
-    counted = [_counted(parts, lang) for parts in said]
+    counted = [_counted(parts, lang) for parts in parts_of]
     return _Read(entries, counted, spellings, tuple(names), tuple(phrases), tuple(map(tuple, phrases.values())))
 
 

@@ -53,9 +53,9 @@ def written(stems: Iterable[str]) -> str:
 
 def _places(word: str, size: int) -> Iterator[int]:
     """The bits of a word: two hashes (FNV-1a, and the same with other constants), and their sums."""
-    one, other = 2166136261, 40389
+    first, other = 2166136261, 40389
     for sign in word.encode():
-        one = ((one ^ sign) * 16777619) & _MASK
+        first = ((first ^ sign) * 16777619) & _MASK
         other = ((other ^ sign) * 2654435761) & _MASK
     for step in range(HASHES):
-        yield ((one + step * (other | 1)) & _MASK) % size
+        yield ((first + step * (other | 1)) & _MASK) % size

@@ -57,12 +57,12 @@ def ranked(indexes: Sequence[Index], question: str) -> list[Hit]:
 
     An entry of the same name in the other game stands right behind: who names no game sees both at once.
     """
-    found: list[tuple[float, int, int]] = []
+    scored: list[tuple[float, int, int]] = []
     for place, each in enumerate(indexes):
         scores = _scores(each, question)
-        found += [(-score if place == 0 else -score * SECOND, place, number) for number, score in scores.items()]
-    found.sort()
-    hits = [Hit(indexes[place].entries[number], -score) for score, place, number in found]
+        scored += [(-score if place == 0 else -score * SECOND, place, number) for number, score in scores.items()]
+    scored.sort()
+    hits = [Hit(indexes[place].entries[number], -score) for score, place, number in scored]
     rows: dict[str, list[Hit]] = {}
     for hit in hits:
         rows.setdefault(hit.entry.slug, []).append(hit)
@@ -164,11 +164,11 @@ def alike(index: Index, readings: list[Reading]) -> dict[int, float]:
                 common[phrase] = max(common.get(phrase, 0.0), share * rarity)
         for phrase, points in common.items():
             both[phrase] = both.get(phrase, 0.0) + points
-    found: dict[int, float] = {}
+    likeness: dict[int, float] = {}
     for phrase, points in both.items():
         more = max(index.weights[phrase] - points, 0.0)
-        found[phrase] = points / (points + LEFT * (whole - points) + MORE * more)
-    return found
+        likeness[phrase] = points / (points + LEFT * (whole - points) + MORE * more)
+    return likeness
 
 
 def _likeness(index: Index, readings: list[Reading]) -> dict[int, float]:
@@ -177,25 +177,25 @@ def _likeness(index: Index, readings: list[Reading]) -> dict[int, float]:
     for phrase, how in alike(index, readings).items():
         likest.setdefault(index.phrases[phrase][0], []).append(how)
     worth: dict[int, float] = {}
-    for number, found in likest.items():
-        found.sort(reverse=True)
+    for number, likenesses in likest.items():
+        likenesses.sort(reverse=True)
         worth[number] = 0.0
-        for points, how in zip(ASKED, found, strict=False):
+        for points, how in zip(ASKED, likenesses, strict=False):
             worth[number] += points * how * how
     return worth
 
 
-def distance(one: str, other: str, most: int) -> int:
+def distance(first: str, other: str, most: int) -> int:
     """How many letters are missing, too many, wrong or swapped; more than ``most`` is not counted out."""
-    if abs(len(one) - len(other)) > most:
+    if abs(len(first) - len(other)) > most:
         return most + 1
     before: list[int] = []
     row = list(range(len(other) + 1))
-    for i, letter in enumerate(one, 1):
+    for i, letter in enumerate(first, 1):
         earlier, before, row = before, row, [i]
         for j, sign in enumerate(other, 1):
             cost = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (letter != sign))
-            if i > 1 and j > 1 and letter == other[j - 2] and one[i - 2] == sign:
+            if i > 1 and j > 1 and letter == other[j - 2] and first[i - 2] == sign:
                 cost = min(cost, earlier[j - 2] + 1)
             row.append(cost)
         if min(row) > most:

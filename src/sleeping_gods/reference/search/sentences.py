@@ -65,16 +65,16 @@ def tells(entry: Entry) -> tuple[tuple[str, ...], ...]:
 def _told(entry: Entry) -> tuple[tuple[str, ...], str, tuple[tuple[str, ...], ...]]:
     """The sentences of an entry with their kinds and rules."""
     of_game = book(entry.game, entry.lang)
-    told: list[Spoken] = []
+    sentences: list[Spoken] = []
     kinds = ""
     for block in entry.blocks:
-        html(block.sourced, lambda slug: of_game.entries[slug].title, inline=block.inline, sentences=told)
-        kinds = kinds.ljust(len(told), _KINDS.get(block.kind, PLAIN))
+        html(block.sourced, lambda slug: of_game.entries[slug].title, inline=block.inline, sentences=sentences)
+        kinds = kinds.ljust(len(sentences), _KINDS.get(block.kind, PLAIN))
         if block.answer:
-            html(block.sourced_answer, lambda slug: of_game.entries[slug].title, inline=True, sentences=told)
-            kinds = kinds.ljust(len(told), PLAIN)
-    told = [Spoken(entry.brief, brief_source(entry).rules), *told]
-    return tuple(each.text for each in told), f"{BRIEF}{kinds}", tuple(each.rules for each in told)
+            html(block.sourced_answer, lambda slug: of_game.entries[slug].title, inline=True, sentences=sentences)
+            kinds = kinds.ljust(len(sentences), PLAIN)
+    sentences = [Spoken(entry.brief, brief_source(entry).rules), *sentences]
+    return tuple(each.text for each in sentences), f"{BRIEF}{kinds}", tuple(each.rules for each in sentences)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,9 +117,9 @@ def best_sentence(index: Index, entry: Entry, asked: Asked) -> Sentence:
         for term, share in reading:
             rarity = index.terms[term][0] if term in index.terms else 0
             wanted[term] = max(wanted.get(term, 0.0), rarity * share)
-    told, of_kind, telling = _told(entry)
+    sentences, of_kind, telling = _told(entry)
     best, most = 0, 0.0
-    for number, (text, kind) in enumerate(zip(told, of_kind, strict=True)):
+    for number, (text, kind) in enumerate(zip(sentences, of_kind, strict=True)):
         words = _stems_in(text, index.lang)
         worth = 0.0
         for word in dict.fromkeys(words):
@@ -128,10 +128,10 @@ def best_sentence(index: Index, entry: Entry, asked: Asked) -> Sentence:
         worth += RULE * asked.whole * max((meant.get(rule, 0.0) for rule in telling[number]), default=0.0)
         if worth > most and not by_name:
             best, most = number, worth
-    text = told[best]
-    if text.endswith("?") and best + 1 < len(told):
-        text = f"{text} {told[best + 1]}"
+    text = sentences[best]
+    if text.endswith("?") and best + 1 < len(sentences):
+        text = f"{text} {sentences[best + 1]}"
     marked = tuple(
-        (found.start(), found.end()) for found in _WORD.finditer(text) if stem(fold(found[0]), index.lang) in wanted
+        (match.start(), match.end()) for match in _WORD.finditer(text) if stem(fold(match[0]), index.lang) in wanted
     )
     return Sentence(best, text, marked)

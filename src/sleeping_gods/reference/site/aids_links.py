@@ -11,9 +11,9 @@ AIDS = {"quick-reference": "quick_reference", "odds": "odds"}
 
 def aid_links(book: Book) -> str:
     """Links to the pages and to what can be printed."""
-    said = words(book.lang)
+    labels = words(book.lang)
     links = "".join(
-        f'<li><a href="{name}.html">{said[key]}</a> <a href="{name}.pdf">{said["pdf"]}</a></li>'
+        f'<li><a href="{name}.html">{labels[key]}</a> <a href="{name}.pdf">{labels["pdf"]}</a></li>'
         for name, key in AIDS.items()
     )
-    return f'<section class="aids"><h2>{said["aids"]}</h2><ul>{links}</ul></section>'
+    return f'<section class="aids"><h2>{labels["aids"]}</h2><ul>{links}</ul></section>'

@@ -23,9 +23,9 @@ def aid_bodies(book: Book) -> dict[str, str]:
 
 def aid_pages(book: Book) -> Iterator[Page]:
     """The pages of the aids."""
-    said = wording(book.lang)
+    labels = wording(book.lang)
     for name, body in aid_bodies(book).items():
-        yield Page(book.lang, book.game, name, said[name], said[f"{name}-brief"], body, styles=(STYLE,))
+        yield Page(book.lang, book.game, name, labels[name], labels[f"{name}-brief"], body, styles=(STYLE,))
 
 
 def printed_aids(book: Book) -> Iterator[tuple[str, bytes]]:

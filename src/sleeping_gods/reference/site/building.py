@@ -49,10 +49,10 @@ def site_files() -> Iterator[tuple[str, bytes]]:
     yield "manifest.webmanifest", json.dumps(MANIFEST, indent=1).encode()
     yield "index.html", first_page().encode()
     for lang in BOOK_LANGS:
-        found = dict(search_files(lang))
-        for name, data in found.items():
+        files = dict(search_files(lang))
+        for name, data in files.items():
             yield f"assets/{name}.json", data.encode()
-        yield f"{lang}/{DATA}", data_page(lang, found).encode()
+        yield f"{lang}/{DATA}", data_page(lang, files).encode()
         for page in (home_page(lang), find_in_both(lang)):
             yield page.path, framed(page).encode()
         for game in GAMES:

@@ -32,35 +32,35 @@ LISTED = 6
 
 def cards_page(book: Book) -> Page:
     """All cards of the box, deck by deck."""
-    said = words(book.lang)
-    decks = [(deck, list(found)) for deck, found in groupby(_all(book), key=lambda card: card.deck)]
-    jumps = "".join(f'<a href="#{deck}">{_deck(book, deck)} ({_count(found)})</a>' for deck, found in decks)
+    labels = words(book.lang)
+    decks = [(deck, list(deck_cards)) for deck, deck_cards in groupby(_all(book), key=lambda card: card.deck)]
+    jumps = "".join(f'<a href="#{deck}">{_deck(book, deck)} ({_count(deck_cards)})</a>' for deck, deck_cards in decks)
     sections = "".join(
         f'<section id="{deck}"><h2>{_deck(book, deck)}</h2><ul>'
-        + "".join(f"<li>{_link(card)} <small>{_figures(card)}</small></li>" for card in found)
+        + "".join(f"<li>{_link(card)} <small>{_figures(card)}</small></li>" for card in deck_cards)
         + "</ul></section>"
-        for deck, found in decks
+        for deck, deck_cards in decks
     )
     body = (
-        f'<main id="text" class="list a-z"><h1>{said["cards"]}</h1><p class="brief">{said["cards_brief"]}</p>'
-        f'<nav class="jumps" aria-label="{said["cards"]}">{jumps}</nav>{sections}</main>'
+        f'<main id="text" class="list a-z"><h1>{labels["cards"]}</h1><p class="brief">{labels["cards_brief"]}</p>'
+        f'<nav class="jumps" aria-label="{labels["cards"]}">{jumps}</nav>{sections}</main>'
     )
-    return Page(book.lang, book.game, NAME, said["cards"], said["cards_brief"], body)
+    return Page(book.lang, book.game, NAME, labels["cards"], labels["cards_brief"], body)
 
 
 def card_page(book: Book, card: Card) -> Page:
     """What stands on a card, where it is from, and the rules that touch it."""
-    said = words(book.lang)
+    labels = words(book.lang)
     brief = kind_of(card)
     sections = [
         f'<div class="faces">{"".join(_face(card, face) for face in card.different)}</div>',
-        f'<section class="origin"><h2>{said["card_origin"]}</h2>{_origin(card)}</section>',
+        f'<section class="origin"><h2>{labels["card_origin"]}</h2>{_origin(card)}</section>',
         _rules(book, card),
         _see(book, card),
     ]
     inner = "\n".join(part for part in sections if part)
     article = (
-        f'<article class="entry card" lang="{card.lang}"><h1><a href="{card.slug}.html" title="{said["permanent"]}">'
+        f'<article class="entry card" lang="{card.lang}"><h1><a href="{card.slug}.html" title="{labels["permanent"]}">'
         f'{escape(card.title)}</a></h1>\n<p class="brief">{escape(brief)}</p>\n'
         f"{inner}\n{legend(card.lang, marked=SIGN in inner)}</article>"
     )
@@ -70,17 +70,17 @@ def card_page(book: Book, card: Card) -> Page:
 
 def kind_of(card: Card) -> str:
     """The deck of a card and how many copies there are."""
-    said = words(card.lang)
-    kind = said[f"card_{card.game}_{card.deck}"]
-    return f"{kind}, {len(card.faces)} {said['copies']}" if len(card.faces) > 1 else kind
+    labels = words(card.lang)
+    kind = labels[f"card_{card.game}_{card.deck}"]
+    return f"{kind}, {len(card.faces)} {labels['copies']}" if len(card.faces) > 1 else kind
 
 
 def _all(book: Book) -> list[Card]:
     return list(cards(book.game, book.lang).values())
 
 
-def _count(found: list[Card]) -> int:
-    return sum(len(card.faces) for card in found)
+def _count(deck_cards: list[Card]) -> int:
+    return sum(len(card.faces) for card in deck_cards)
 
 
 def _deck(book: Book, deck: str) -> str:
@@ -94,8 +94,8 @@ def _link(card: Card) -> str:
 def _figures(card: Card) -> str:
     """What stands on a card in figures, marked if any of it is ours."""
     face = card.faces[0]
-    told = ", ".join(part for part in (face.corner, *face.badges) if part)
-    return escape(spaced(told, card.lang)) + _sign(card, *CORNER, "skill", "skills", "cost", "origin")
+    figures = ", ".join(part for part in (face.corner, *face.badges) if part)
+    return escape(spaced(figures, card.lang)) + _sign(card, *CORNER, "skill", "skills", "cost", "origin")
 
 
 def _face(card: Card, face: Face) -> str:
@@ -150,16 +150,16 @@ def _picture(card: Card, face: Face) -> str:
 
 def _origin(card: Card) -> str:
     """Which parts are printed, and which are ours."""
-    said = words(card.lang)
+    labels = words(card.lang)
     if all_ours(card):
-        return f"<p>{said['card_all_ours']}{mark(card.lang)}</p>"
-    told = []
+        return f"<p>{labels['card_all_ours']}{mark(card.lang)}</p>"
+    rows = []
     for state in STATES:
         parts = [part_words(part, card.lang) for part in card.having(state)]
         sign = "" if state == PRINTED else mark(card.lang)
         label = f"{state_words(state, card.lang)}{colon(card.lang)}"
-        told += [f"<li><b>{label}</b>{sign} {escape(', '.join(parts))}</li>"] if parts else []
-    return f"<ul>{''.join(told)}</ul>"
+        rows += [f"<li><b>{label}</b>{sign} {escape(', '.join(parts))}</li>"] if parts else []
+    return f"<ul>{''.join(rows)}</ul>"
 
 
 def _rules(book: Book, card: Card) -> str:
@@ -199,13 +199,13 @@ def _see(book: Book, card: Card) -> str:
 def _decks(book: Book, card: Card) -> str:
     """All decks; the cards of this one are unfolded."""
     items = []
-    for deck, found in groupby(_all(book), key=lambda each: each.deck):
+    for deck, deck_cards in groupby(_all(book), key=lambda each: each.deck):
         inner = ""
         if deck == card.deck:
             rows = "".join(
                 f'<li><a href="{each.slug}.html"{" aria-current=page" if each is card else ""}>'
                 f"{escape(each.title)}</a></li>"
-                for each in found
+                for each in deck_cards
             )
             inner = f"<ul>{rows}</ul>"
         items.append(f'<li><a href="{NAME}.html#{deck}">{_deck(book, deck)}</a>{inner}</li>')

@@ -36,10 +36,10 @@ def _link(entry: Entry, *, here: bool) -> str:
 def _onward(book: Book, entry: Entry) -> str:
     slugs = list(book.entries)
     at = slugs.index(entry.slug)
-    said = words(book.lang)
-    before = _way(book, slugs[at - 1], "prev", said["before"]) if at else ""
-    after = _way(book, slugs[at + 1], "next", said["after"]) if at + 1 < len(slugs) else ""
-    return f'<nav class="onward" aria-label="{said["after"]}">{before}{after}</nav>'
+    labels = words(book.lang)
+    before = _way(book, slugs[at - 1], "prev", labels["before"]) if at else ""
+    after = _way(book, slugs[at + 1], "next", labels["after"]) if at + 1 < len(slugs) else ""
+    return f'<nav class="onward" aria-label="{labels["after"]}">{before}{after}</nav>'
 
 
 def _way(book: Book, slug: str, rel: str, label: str) -> str:

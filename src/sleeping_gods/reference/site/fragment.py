@@ -24,7 +24,7 @@ from .words import words
 def fragment(entry: Entry) -> str:
     """The entry; links go to pages beside it, and carry ``data-entry`` for a table that opens them in place."""
     of_game = book(entry.game, entry.lang)
-    said, also = words(entry.lang), label_of(entry.lang, "see")
+    labels, also = words(entry.lang), label_of(entry.lang, "see")
     sentences: list[Spoken] = []
     statements: list[Statement] = []
     signs = LinkSigns()
@@ -36,7 +36,7 @@ def fragment(entry: Entry) -> str:
     brief = escape(entry.brief) + (mark(entry.lang) if brief_source(entry).is_ours else "")
     return (
         f'<article class="entry" lang="{entry.lang}" data-entry="{entry.key}">\n'
-        f'<h1><a href="{entry.slug}.html" title="{said["permanent"]}">{escape(entry.title)}</a></h1>\n'
+        f'<h1><a href="{entry.slug}.html" title="{labels["permanent"]}">{escape(entry.title)}</a></h1>\n'
         f'<p class="brief">{brief}</p>\n{blocks}\n'
         f'<nav class="see" aria-label="{also}"><h2>{also}</h2><ul>{see}</ul></nav>\n'
         f"{legend(entry.lang, marked=SIGN in brief + blocks)}\n</article>"
@@ -51,9 +51,9 @@ def mark(lang: Lang, kind: str = "") -> str:
 
 def legend(lang: Lang, *, marked: bool) -> str:
     """What the sign means, or that there is none; and the way to the sources."""
-    said = words(lang)
-    text = f"{SIGN} {said['legend']}" if marked else said["legend_official"]
-    return f'<p class="legend">{text} <a href="sources.html">{said["sources"]}</a></p>'
+    labels = words(lang)
+    text = f"{SIGN} {labels['legend']}" if marked else labels["legend_official"]
+    return f'<p class="legend">{text} <a href="sources.html">{labels["sources"]}</a></p>'
 
 
 def _block(
@@ -61,7 +61,7 @@ def _block(
 ) -> str:
     def drawn(text: str, *, inline: bool) -> str:
         sign = "" if block.kind in OWN else mark(of_game.lang)
-        made = html(
+        markup = html(
             text,
             lambda slug: of_game.entries[slug].title,
             icons=icon,
@@ -71,7 +71,7 @@ def _block(
             statements=statements,
             mark=sign,
         )
-        return with_skills(made, of_game.lang)
+        return with_skills(markup, of_game.lang)
 
     text = drawn(block.sourced, inline=block.inline)
     if not block.kind:

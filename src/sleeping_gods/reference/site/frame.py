@@ -63,8 +63,8 @@ class Page:
 
 def framed(page: Page) -> str:
     """The whole page."""
-    said = words(page.lang)
-    of = f"{said[page.game]} · {said['site']}" if page.game else said["site"]
+    labels = words(page.lang)
+    of = f"{labels[page.game]} · {labels['site']}" if page.game else labels["site"]
     title = f"{page.title} · {of}" if page.title != of else of
     head = _head(page.lang, title, page.brief, root=page.root, game=page.game, styles=page.styles)
     on_paper = "" if page.styles else f'<p class="printed">{of}</p>\n'
@@ -74,9 +74,9 @@ def framed(page: Page) -> str:
 
 
 def _head(lang: Lang, title: str, brief: str, *, root: str, game: str = "", styles: tuple[str, ...] = ()) -> str:
-    said = words(lang)
+    labels = words(lang)
     sheets = "".join(f'<link rel="stylesheet" href="{root}assets/{name}">\n' for name in ("style.css", *styles))
-    data = "".join(f' data-{name.replace("_", "-")}="{escape(said[name])}"' for name in SAID_BY_SCRIPT)
+    data = "".join(f' data-{name.replace("_", "-")}="{escape(labels[name])}"' for name in SAID_BY_SCRIPT)
     if game:
         data += f' data-game="{game}"'
     return (
@@ -93,21 +93,22 @@ def _head(lang: Lang, title: str, brief: str, *, root: str, game: str = "", styl
 
 
 def _banner(page: Page) -> str:
-    said = words(page.lang)
+    labels = words(page.lang)
     home = page.name == HOME and not page.game
     current = " aria-current=true"
     games = "".join(
-        f'<a href="{_game_link(page, game, home=home)}"{current if game == page.game else ""}>{said[game]}</a>'
+        f'<a href="{_game_link(page, game, home=home)}"{current if game == page.game else ""}>{labels[game]}</a>'
         for game in ("sea", "skies")
     )
     other = BOOK_LANGS[(BOOK_LANGS.index(page.lang) + 1) % len(BOOK_LANGS)]
     return (
-        f'<a class="skip" href="#text">{said["skip"]}</a>\n<header class="banner{" short" if not page.game else ""}">\n'
-        f'<a class="brand" href="{"../" if page.game else ""}{HOME}.html">{said["site"]}</a>\n'
-        f'<nav class="games" aria-label="{said["site"]}">{games}</nav>\n'
+        f'<a class="skip" href="#text">{labels["skip"]}</a>\n'
+        f'<header class="banner{" short" if not page.game else ""}">\n'
+        f'<a class="brand" href="{"../" if page.game else ""}{HOME}.html">{labels["site"]}</a>\n'
+        f'<nav class="games" aria-label="{labels["site"]}">{games}</nav>\n'
         f"{'' if home else search_form(page.lang)}"
         f'<a class="language" href="{page.root}{page.path.replace(page.lang, other, 1)}" hreflang="{other}" '
-        f'lang="{other}" title="{said["language_title"]}">{said["language"]}</a>\n'
+        f'lang="{other}" title="{labels["language_title"]}">{labels["language"]}</a>\n'
         f"{_tabs(page) if page.game else ''}</header>"
     )
 
@@ -119,36 +120,38 @@ def _game_link(page: Page, game: str, *, home: bool) -> str:
 
 def search_form(lang: Lang) -> str:
     """The box; without a script it leads to the page of results."""
-    said = words(lang)
+    labels = words(lang)
     return (
         f'<form class="search" action="{FIND}.html" role="search"><input type="search" name="q" autocomplete="off" '
-        f'spellcheck="false" aria-label="{said["search"]}" placeholder="{said["search_hint"]}">'
-        f"<button>{said['go']}</button></form>\n"
+        f'spellcheck="false" aria-label="{labels["search"]}" placeholder="{labels["search_hint"]}">'
+        f"<button>{labels['go']}</button></form>\n"
     )
 
 
 def _tabs(page: Page) -> str:
-    said = words(page.lang)
+    labels = words(page.lang)
     lists = "".join(
-        f'<a class="to-{name}" href="{name}.html"{" aria-current=page" if name == page.name else ""}>{said[key]}</a>'
+        f'<a class="to-{name}" href="{name}.html"{" aria-current=page" if name == page.name else ""}>{labels[key]}</a>'
         for name, key in LISTS.items()
     )
-    return f'<nav class="lists" aria-label="{said["contents"]}">{lists}</nav>\n'
+    return f'<nav class="lists" aria-label="{labels["contents"]}">{lists}</nav>\n'
 
 
 def foot(lang: Lang, *, game: str = "", searching: bool) -> str:
     """The foot of a page; in a game with the way to what is seldom needed, where one can search with the keys."""
-    said = words(lang)
-    keys = f'<span class="keys">{said["keys"]}</span> <span class="holds">{said["holds"]}</span> ' if searching else ""
+    labels = words(lang)
+    keys = (
+        f'<span class="keys">{labels["keys"]}</span> <span class="holds">{labels["holds"]}</span> ' if searching else ""
+    )
     seldom = (
-        "".join(f' · <a href="{name}.html">{said[name]}</a>' for name in ("cards", "numbers", "sources"))
+        "".join(f' · <a href="{name}.html">{labels[name]}</a>' for name in ("cards", "numbers", "sources"))
         if game
         else ""
     )
     return (
-        f"<footer><p>{said['unofficial']}{seldom}</p><p>{keys}"
-        f'<span id="offline"></span> <button id="print" type="button">{said["print"]}</button> '
-        f'<button id="install" type="button" hidden>{said["install"]}</button></p></footer>'
+        f"<footer><p>{labels['unofficial']}{seldom}</p><p>{keys}"
+        f'<span id="offline"></span> <button id="print" type="button">{labels["print"]}</button> '
+        f'<button id="install" type="button" hidden>{labels["install"]}</button></p></footer>'
     )
 
 

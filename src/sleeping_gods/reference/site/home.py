@@ -20,13 +20,13 @@ _BESIDE = re.compile(r'href="(?=[a-z0-9-]+\.html)')
 
 def home_page(lang: Lang) -> Page:
     """The page of a language."""
-    said = words(lang)
+    labels = words(lang)
     games = "".join(_game(book) for book in books(lang))
     body = (
-        f'<main id="text" class="home"><h1>{said["home"]}</h1>{search_form(lang)}'
-        f'<p class="brief">{said["tagline"]}</p>{games}</main>'
+        f'<main id="text" class="home"><h1>{labels["home"]}</h1>{search_form(lang)}'
+        f'<p class="brief">{labels["tagline"]}</p>{games}</main>'
     )
-    return Page(lang, "", HOME, said["site"], said["tagline"], body)
+    return Page(lang, "", HOME, labels["site"], labels["tagline"], body)
 
 
 def find_in_both(lang: Lang) -> Page:
@@ -36,16 +36,17 @@ def find_in_both(lang: Lang) -> Page:
 
 def find_body(lang: Lang) -> str:
     """The middle of a page of results."""
-    said = words(lang)
+    labels = words(lang)
     return (
-        f'<main id="text" class="list find"><h1>{said["find"]}</h1><noscript><p>{said["find_script"]}</p></noscript>'
+        f'<main id="text" class="list find"><h1>{labels["find"]}</h1>'
+        f"<noscript><p>{labels['find_script']}</p></noscript>"
         '<ol id="results"></ol></main>'
     )
 
 
 def first_page(lang: Lang = "en") -> str:
     """The doors to both games in both languages; a script goes on to the first page of the language last used."""
-    said = words(lang)
+    labels = words(lang)
     taglines = "".join(f'<p lang="{each}">{words(each)["tagline"]}</p>' for each in BOOK_LANGS)
     doors = "".join(
         f'<section class="{book.game}"><h2>{book.title}</h2>'
@@ -62,19 +63,19 @@ def first_page(lang: Lang = "en") -> str:
         for each in BOOK_LANGS
     )
     body = (
-        f'<main id="text" class="doors"><h1>{said["site"]}</h1>{taglines}'
+        f'<main id="text" class="doors"><h1>{labels["site"]}</h1>{taglines}'
         f'<p class="homes">{homes}</p><div>{doors}</div></main>'
     )
-    return bare(lang, said["site"], said["tagline"], body)
+    return bare(lang, labels["site"], labels["tagline"], body)
 
 
 def _game(book: Book) -> str:
-    said = words(book.lang)
+    labels = words(book.lang)
     turn, combat, signs = at_a_glance(book, icon)
-    lists = "".join(f'<a href="{name}.html">{icon(sign)}{said[LISTS[name]]}</a>' for name, sign in SEEN.items())
+    lists = "".join(f'<a href="{name}.html">{icon(sign)}{labels[LISTS[name]]}</a>' for name, sign in SEEN.items())
     drawn = (
         f'<section class="of {book.game}" id="{book.game}" data-of="{book.game}">'
-        f"<h2>{book.title} <small>{said[book.game + '_brief']}</small></h2>"
+        f"<h2>{book.title} <small>{labels[book.game + '_brief']}</small></h2>"
         f'<nav class="jumps" aria-label="{book.title}">{lists}</nav>'
         f"{_part(book, 'turn', _steps(turn))}{_part(book, 'combat', _steps(combat))}"
         f"{_part(book, 'icons', signs.text, 'signs')}</section>"

@@ -20,7 +20,7 @@ from .words import words
 
 def contents_page(book: Book) -> Page:
     """The chapters with their entries, and each entry in one sentence."""
-    said = words(book.lang)
+    labels = words(book.lang)
     chapters = "".join(
         f'<section id="{chapter.id}"><h2>{icon(chapter.icon)}{escape(chapter.title)}</h2><dl>'
         + "".join(
@@ -33,40 +33,41 @@ def contents_page(book: Book) -> Page:
     jumps = "".join(
         f'<a href="#{chapter.id}">{icon(chapter.icon)}{escape(chapter.title)}</a>' for chapter in book.chapters
     )
-    count = f"{len(book.entries)} {said['entries']}, {len(book.places)} {said['rules']}"
+    count = f"{len(book.entries)} {labels['entries']}, {len(book.places)} {labels['rules']}"
     body = (
-        f'<main id="text" class="list contents"><h1>{book.title}</h1><p class="brief">{said[book.game + "_brief"]} '
-        f'<small>{count}.</small></p>{aid_links(book)}<nav class="jumps" aria-label="{said["chapters"]}">{jumps}</nav>'
+        f'<main id="text" class="list contents"><h1>{book.title}</h1><p class="brief">{labels[book.game + "_brief"]} '
+        f"<small>{count}.</small></p>{aid_links(book)}"
+        f'<nav class="jumps" aria-label="{labels["chapters"]}">{jumps}</nav>'
         f"{chapters}</main>"
     )
-    return Page(book.lang, book.game, "index", said["contents"], said["tagline"], body)
+    return Page(book.lang, book.game, "index", labels["contents"], labels["tagline"], body)
 
 
 def a_z_page(book: Book) -> Page:
     """Titles, and other words with the entry that they lead to."""
-    said = words(book.lang)
+    labels = words(book.lang)
     names: list[tuple[str, str, str]] = []
     for entry in book.entries.values():
         link = f'<a href="{entry.slug}.html">{escape(entry.title)}</a>'
         names.append((entry.title, "", link))
-        names += [(name, f"{escape(name)} <small>{said['other_name']}</small> ", link) for name in entry.also]
+        names += [(name, f"{escape(name)} <small>{labels['other_name']}</small> ", link) for name in entry.also]
     for card in cards(book.game, book.lang).values():
-        kind = f" <small>{said['card']}</small>"
+        kind = f" <small>{labels['card']}</small>"
         names.append((card.title, "", f'<a href="{card.slug}.html">{escape(card.title)}</a>{kind}'))
     names.sort(key=lambda name: (fold(name[0]), name[0], name[2]))
-    letters = [(letter, list(found)) for letter, found in groupby(names, key=lambda name: _letter(name[0]))]
+    letters = [(letter, list(rows)) for letter, rows in groupby(names, key=lambda name: _letter(name[0]))]
     jumps = "".join(f'<a href="#{_anchor(letter)}">{letter}</a>' for letter, _ in letters)
-    told = "".join(
+    sections = "".join(
         f'<section id="{_anchor(letter)}"><h2>{letter}</h2><ul>'
-        + "".join(f"<li>{other}{link}</li>" for _, other, link in found)
+        + "".join(f"<li>{other}{link}</li>" for _, other, link in rows)
         + "</ul></section>"
-        for letter, found in letters
+        for letter, rows in letters
     )
     body = (
-        f'<main id="text" class="list a-z"><h1>{said["a_z"]}</h1><p class="brief">{said["a_z_brief"]}</p>'
-        f'<nav class="jumps" aria-label="{said["a_z"]}">{jumps}</nav>{told}</main>'
+        f'<main id="text" class="list a-z"><h1>{labels["a_z"]}</h1><p class="brief">{labels["a_z_brief"]}</p>'
+        f'<nav class="jumps" aria-label="{labels["a_z"]}">{jumps}</nav>{sections}</main>'
     )
-    return Page(book.lang, book.game, "a-z", said["a_z"], said["a_z_brief"], body)
+    return Page(book.lang, book.game, "a-z", labels["a_z"], labels["a_z_brief"], body)
 
 
 def _letter(name: str) -> str:
@@ -80,34 +81,35 @@ def _anchor(letter: str) -> str:
 
 def numbers_page(book: Book) -> Page:
     """Every rule by its number, with the entry that states it."""
-    said = words(book.lang)
-    told = []
+    labels = words(book.lang)
+    sections = []
     for area, rules in groupby(ledger(book.game).values(), key=lambda rule: rule.area):
         rows = "".join(
             f'<li id="{rule.id}"><a href="{book.places[rule.id].slug}.html#{rule.id}">{rule.id}</a> '
             f"{escape(book.places[rule.id].title)}</li>"
             for rule in rules
         )
-        told.append(f'<section id="{area}"><h2>{area}</h2><ul>{rows}</ul></section>')
+        sections.append(f'<section id="{area}"><h2>{area}</h2><ul>{rows}</ul></section>')
     body = (
-        f'<main id="text" class="list numbers"><h1>{said["numbers"]}</h1><p class="brief">{said["numbers_brief"]}</p>'
-        f"{''.join(told)}</main>"
+        f'<main id="text" class="list numbers"><h1>{labels["numbers"]}</h1>'
+        f'<p class="brief">{labels["numbers_brief"]}</p>'
+        f"{''.join(sections)}</main>"
     )
-    return Page(book.lang, book.game, "numbers", said["numbers"], said["numbers_brief"], body)
+    return Page(book.lang, book.game, "numbers", labels["numbers"], labels["numbers_brief"], body)
 
 
 def find_page(book: Book) -> Page:
     """Search."""
-    said = words(book.lang)
-    return Page(book.lang, book.game, "find", said["find"], said["search_hint"], find_body(book.lang))
+    labels = words(book.lang)
+    return Page(book.lang, book.game, "find", labels["find"], labels["search_hint"], find_body(book.lang))
 
 
 def data_page(lang: Lang, files: Mapping[str, str]) -> str:
     """A page for no eyes, which carries what search reads, and tells it to the page around it."""
-    said = words(lang)
-    told = "".join(
+    labels = words(lang)
+    scripts = "".join(
         f'<template class="search-data" id="{name}">{escape(data, quote=False)}</template>'
         for name, data in files.items()
     )
-    body = f'<main id="text"><h1>{said["find"]}</h1>{told}</main>'
-    return bare(lang, said["find"], said["search_hint"], body, root="../")
+    body = f'<main id="text"><h1>{labels["find"]}</h1>{scripts}</main>'
+    return bare(lang, labels["find"], labels["search_hint"], body, root="../")

@@ -32,10 +32,10 @@ def figure(picture: Picture, caption: str, lang: Lang) -> str:
 
 def _legend(picture: Picture, lang: Lang) -> str:
     """What the tokens mean that are in it."""
-    said = said_in(lang)
+    labels = said_in(lang)
     cells = [cell for panel in picture.panels for card in panel.cards for row in card for cell in row]
     items = [
-        f"<span>{_swatch(state)}{escape(said[f'picture_{state}'])}</span>"
+        f"<span>{_swatch(state)}{escape(labels[f'picture_{state}'])}</span>"
         for state in _STATES
         if any(cell.state == state for cell in cells)
     ]
@@ -48,8 +48,8 @@ def _swatch(state: str) -> str:
 
 
 def _panel(panel: Panel, picture: Picture, lang: Lang) -> str:
-    said = said_in(lang)
-    word = said.get(f"picture_{panel.allowed}", "")
+    labels = said_in(lang)
+    word = labels.get(f"picture_{panel.allowed}", "")
     sign = {"yes": "✓", "no": "✗"}.get(panel.allowed, "")
     verdict = f'<b class="{panel.allowed}"><span aria-hidden="true">{sign}</span><span class="sr">{word}</span></b> '
     label = escape(panel.label.get(lang, ""))
@@ -135,13 +135,13 @@ def _token(state: str, x: float, y: float, small: bool = False) -> str:
 
 def described(panel: Panel, lang: Lang) -> str:
     """The drawing in words, row by row, for those who cannot see it."""
-    said = said_in(lang)
+    labels = said_in(lang)
     cards = []
     for at, card in enumerate(panel.cards):
         name = panel.names[lang][at] if lang in panel.names else ""
         rows = "; ".join(", ".join(_described(cell, lang) for cell in row if _seen(cell)) for row in _rows(card))
         cards.append(f"{name}: {rows}" if name else rows)
-    return f"{said['picture_rows']}: {'. '.join(cards)}."
+    return f"{labels['picture_rows']}: {'. '.join(cards)}."
 
 
 def _rows(card: Card) -> list[tuple[Cell, ...]]:
@@ -153,11 +153,11 @@ def _seen(cell: Cell) -> bool:
 
 
 def _described(cell: Cell, lang: Lang) -> str:
-    said = said_in(lang)
+    labels = said_in(lang)
     if cell.page:
-        return f"{said['picture_page']} {cell.page}"
-    parts = [said[f"picture_icon_{cell.icon.replace('-', '_')}"]] if cell.icon else []
+        return f"{labels['picture_page']} {cell.page}"
+    parts = [labels[f"picture_icon_{cell.icon.replace('-', '_')}"]] if cell.icon else []
     parts += [cell.number] if cell.number else []
-    parts += [f"{said['picture_piece']} {cell.piece}"] if cell.piece else []
-    what = " ".join(parts) or ("" if cell.state else said["picture_free"])
-    return " ".join(filter(None, (what, said[f"picture_{cell.state}"] if cell.state else "")))
+    parts += [f"{labels['picture_piece']} {cell.piece}"] if cell.piece else []
+    what = " ".join(parts) or ("" if cell.state else labels["picture_free"])
+    return " ".join(filter(None, (what, labels[f"picture_{cell.state}"] if cell.state else "")))

@@ -77,10 +77,10 @@ def _by_asking(index: Index) -> dict[str, tuple[int, Places]]:
 def _phrases(index: Index) -> list[list[tuple[list[int], tuple[str, ...]]]]:
     """For each entry its phrases, as the numbers of their stems, and the rules that they ask for; in the order sent."""
     number_of = {stem: number for number, stem in enumerate(_by_asking(index))}
-    found: list[list[tuple[list[int], tuple[str, ...]]]] = [[] for _ in index.entries]
+    phrases: list[list[tuple[list[int], tuple[str, ...]]]] = [[] for _ in index.entries]
     for (entry, phrase), rules in zip(index.phrases, index.about, strict=True):
-        found[entry].append((sorted(number_of[stem] for stem in phrase), rules))
-    return [sorted(each) for each in found]
+        phrases[entry].append((sorted(number_of[stem] for stem in phrase), rules))
+    return [sorted(each) for each in phrases]
 
 
 def sentence_data(index: Index) -> str:
@@ -105,5 +105,5 @@ def _numbers(rules: Iterable[tuple[str, ...]], number_of: dict[str, int]) -> str
 
 def card_data(game: str, lang: Lang) -> str:
     """The cards of a box as JSON: the name of the page, the card's own, and what it says."""
-    told = [[card.slug, card.title, card.text] for card in cards(game, lang).values()]
-    return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+    rows = [[card.slug, card.title, card.text] for card in cards(game, lang).values()]
+    return json.dumps(rows, ensure_ascii=False, separators=(",", ":"))

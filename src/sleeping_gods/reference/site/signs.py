@@ -67,4 +67,4 @@ def _skills(lang: Lang) -> tuple[re.Pattern[str], dict[str, str]]:
 def with_skills(drawn: str, lang: Lang) -> str:
     """HTML with the icon before each skill that stands there in capitals; both stay on one line."""
     pattern, names = _skills(lang)
-    return pattern.sub(lambda found: f'<span class="nb">{icon(names[found[0]])}{found[0]}</span>', drawn)
+    return pattern.sub(lambda match: f'<span class="nb">{icon(names[match[0]])}{match[0]}</span>', drawn)

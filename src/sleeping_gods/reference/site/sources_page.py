@@ -42,29 +42,30 @@ def changes() -> list[Change]:
 
 def sources_page(book: Book) -> Page:
     """The page of a game in a language."""
-    said = words(book.lang)
-    told = _told(book)
-    heads = list(_SECTION.finditer(told))
-    ends = [*(head.start() for head in heads[1:]), len(told)]
+    labels = words(book.lang)
+    text = _told(book)
+    heads = list(_SECTION.finditer(text))
+    ends = [*(head.start() for head in heads[1:]), len(text)]
     sections = "".join(
-        f'<section id="{head["id"]}"><h2>{escape(head["title"])}</h2>{_html(told[head.end() : end])}</section>'
+        f'<section id="{head["id"]}"><h2>{escape(head["title"])}</h2>{_html(text[head.end() : end])}</section>'
         for head, end in zip(heads, ends, strict=True)
     )
     body = (
-        f'<main id="text" class="list sources"><h1>{said["sources"]}</h1><p class="brief">{said["sources_brief"]}</p>'
+        f'<main id="text" class="list sources"><h1>{labels["sources"]}</h1>'
+        f'<p class="brief">{labels["sources_brief"]}</p>'
         f"{sections}</main>"
     )
-    return Page(book.lang, book.game, NAME, said["sources"], said["sources_brief"], body)
+    return Page(book.lang, book.game, NAME, labels["sources"], labels["sources_brief"], body)
 
 
 def _told(book: Book) -> str:
     """The text with what is known by counting."""
-    said, rules = words(book.lang), ledger(book.game).values()
+    labels, rules = words(book.lang), ledger(book.game).values()
     ours = sum(rule.is_ours for rule in rules)
     latest = changes()
     parts = {
-        "{version}": f"{said['version']} {__version__}, {said['as_of']} {latest[0].date.isoformat()}.",
-        "{counts}": said["counts"].format(all=len(rules), game=book.title, official=len(rules) - ours, ours=ours),
+        "{version}": f"{labels['version']} {__version__}, {labels['as_of']} {latest[0].date.isoformat()}.",
+        "{counts}": labels["counts"].format(all=len(rules), game=book.title, official=len(rules) - ours, ours=ours),
         "{changes}": "\n".join(f"- **{each.date.isoformat()}**: {each.told(book.lang)}" for each in latest),
     }
     text = (RULES / f"sources.{book.lang}.md").read_text("utf-8")

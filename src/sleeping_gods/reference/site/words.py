@@ -16,4 +16,4 @@ HERE = Path(__file__).resolve().parent
 def words(lang: Lang) -> dict[str, str]:
     """All words in a language, by their names."""
     with (HERE / f"words_{lang}.toml").open("rb") as file:
-        return {name: punctuated(said, lang) for name, said in tomllib.load(file).items()}
+        return {name: punctuated(text, lang) for name, text in tomllib.load(file).items()}
