@@ -44,15 +44,15 @@ class Player:
         self.hits = hits
         """How often each place was reached, shared by the campaigns of a batch."""
         self.focus = list(focus)
-        self.needed = {fact for one in self.focus for fact in one.needs if not fact.startswith(LOSE)}
-        self.totems = sum(1 for one in self.focus if one.fact in index.facts.totems)
+        self.needed = {fact for milestone in self.focus for fact in milestone.needs if not fact.startswith(LOSE)}
+        self.totems = sum(1 for milestone in self.focus if milestone.fact in index.facts.totems)
         """How many totems the focus asks for; any will do."""
         self.shunned: frozenset[Fact] = frozenset()
         """Facts that would close the door that the focus leads to: only where the last story opens by itself."""
         if self.focus and self.focus[-1].root not in index.locations:
             self.shunned = index.lookahead.looked_at(self.focus[-1].root) - self.needed
         self.barred = barred(self.focus)
-        far = sum(1 for one in self.focus if not one.fact.startswith(LOSE))
+        far = sum(1 for milestone in self.focus if not milestone.fact.startswith(LOSE))
         self.careful = kind == "careful" or far >= LONG_WAY
         """Whether it avoids what it need not do: by nature, or because it has far to go."""
         self.way: frozenset[str] = frozenset()
@@ -126,8 +126,8 @@ class Player:
 
     def aim(self, table: PartyTable, ways: Ways, own: set[Fact]) -> str:
         """The nearest place among these that the focus asks for and that spoils nothing; empty if none."""
-        found = [key for _, key in self.aims(ways, own)]
-        return min(found, key=lambda key: (len(ways[key]), key)) if found else ""
+        places = [key for _, key in self.aims(ways, own)]
+        return min(places, key=lambda key: (len(ways[key]), key)) if places else ""
 
     def aims(self, ways: Ways, own: set[Fact]) -> Iterator[tuple[Milestone, str]]:
         """The milestones that can be reached by these ways without what others need, each with its place."""
@@ -158,7 +158,7 @@ class Player:
 
     def due(self, own: set[Fact]) -> list[Milestone]:
         """The milestones that are not reached yet, in order."""
-        return [one for one in self.focus if not self.reached(one, own)]
+        return [milestone for milestone in self.focus if not self.reached(milestone, own)]
 
     def reached(self, milestone: Milestone, own: set[Fact]) -> bool:
         """Whether a milestone lies behind."""
@@ -221,7 +221,7 @@ def barred(focus: Sequence[Milestone]) -> frozenset[Fact]:
     """The facts that must not be owned at the end of a way and that nothing on the way gives on purpose."""
     if not focus:
         return frozenset()
-    sought = {one.fact for one in focus}
+    sought = {milestone.fact for milestone in focus}
     return frozenset(fact[1:] for fact in focus[-1].needs if fact.startswith(LOSE) and fact[1:] not in sought)
 
 

@@ -24,7 +24,9 @@ def environment(folder: Path, package: str, *pip_options: str) -> Path:
         [*pip, "install", "--quiet", *pip_options, package], capture_output=True, text=True, check=False
     )
     if done.returncode:
-        said = [line for line in done.stderr.splitlines() if line.startswith("ERROR")] or done.stderr.splitlines()
-        raise NotInstalledError(f"{package} cannot be installed with pip: {said[-1] if said else 'no reason given'}")
+        errors = [line for line in done.stderr.splitlines() if line.startswith("ERROR")] or done.stderr.splitlines()
+        raise NotInstalledError(
+            f"{package} cannot be installed with pip: {errors[-1] if errors else 'no reason given'}"
+        )
     ready.touch()
     return python

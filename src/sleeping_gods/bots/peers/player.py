@@ -28,8 +28,8 @@ def serve(prepare: Callable[[int], Callable[[], tuple[int, int]]]) -> None:
         started = process_time()
         used = 0.0
         while used < limit:
-            made, drawn = play()
-            decisions += made
+            played, drawn = play()
+            decisions += played
             draws += drawn
             games += 1
             used = process_time() - started

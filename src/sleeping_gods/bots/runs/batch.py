@@ -137,9 +137,9 @@ def aims(desk: Desk, setup: Setup, holes: list[str], campaign: int, luck: Luck) 
     table = of_party(desk.game.set_up(desk.pack, setup))
     recipes = desk.index.recipes(frozenset(desk.index.facts.owned(table)), luck)
     for attempt in range(TRIES):
-        found = recipes.to(holes[(campaign * STRIDE + attempt) % len(holes)])
-        if found:
-            return found
+        way = recipes.to(holes[(campaign * STRIDE + attempt) % len(holes)])
+        if way:
+            return way
     return []
 
 

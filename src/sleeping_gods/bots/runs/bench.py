@@ -160,13 +160,13 @@ def flatness(game: Game, pack: PackInfo, seed: int, attempts: int) -> tuple[floa
     late: dict[Kind, list[float]] = {}
     longest = 0
     for number, plan in enumerate(combinations(game, pack)[:attempts]):
-        table, luck, made = game.set_up(pack, plan), Luck(seed + number), 0
-        while table.agenda and made < LATEST:
+        table, luck, decisions = game.set_up(pack, plan), Luck(seed + number), 0
+        while table.agenda and decisions < LATEST:
             kind, cost = _decide(table, luck)
-            made += 1
-            if made <= EARLY or made > LATE:
-                (early if made <= EARLY else late).setdefault(kind, []).append(cost)
-        longest = max(longest, made)
+            decisions += 1
+            if decisions <= EARLY or decisions > LATE:
+                (early if decisions <= EARLY else late).setdefault(kind, []).append(cost)
+        longest = max(longest, decisions)
     pairs = [(len(costs), median(early[kind]), median(costs)) for kind, costs in late.items() if kind in early]
     before = sum(count * cost for count, cost, _ in pairs)
     return (round(sum(count * cost for count, _, cost in pairs) / before, 2), longest) if before else (0.0, 0)

@@ -50,10 +50,10 @@ class Programs(dict[str, tuple[BoundOp, ...]]):
         self.hits = hits
 
     def __contains__(self, path: object) -> bool:
-        found = super().__contains__(path)
-        if not found and path in self.bare:
+        is_known = super().__contains__(path)
+        if not is_known and path in self.bare:
             self.hits[str(path)] += 1
-        return found
+        return is_known
 
 
 def watched(pack: P, bound: PartyBound, places: tuple[Place, ...], watch: Watch) -> P:

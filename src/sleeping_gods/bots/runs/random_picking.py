@@ -40,11 +40,11 @@ class Restless:
 
     def pick(self, table: Table, luck: Luck) -> Choice:
         """An option that is still fresh."""
-        found = table.offered if luck.below(OWN) else options(table)
+        fresh = table.offered if luck.below(OWN) else options(table)
         if luck.below(TRIED):
-            least = min(self.tried[choice] for choice in found)
-            found = [choice for choice in found if self.tried[choice] == least]
-        choice = luck.pick(found)
+            least = min(self.tried[choice] for choice in fresh)
+            fresh = [choice for choice in fresh if self.tried[choice] == least]
+        choice = luck.pick(fresh)
         self.tried[choice] += 1
         return choice
 

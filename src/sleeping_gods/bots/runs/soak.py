@@ -92,7 +92,7 @@ def combinations(game: Game, pack: PackInfo) -> list[Setup]:
     luck = Luck(1)
     by_players: list[list[Setup]] = []
     for players in (1, 2, 3, 4):
-        setups = [Setup(game.id, pack.id, pack.version, pack.digest, names[:players], one) for one in choices]
+        setups = [Setup(game.id, pack.id, pack.version, pack.digest, names[:players], option) for option in choices]
         legal = [setup for setup in setups if _is_legal(game, pack, setup)]
         for place in range(len(legal) - 1, 0, -1):
             other = luck.below(place + 1)

@@ -23,18 +23,18 @@ class Charts:
 
     def distances(self, start: RegionId) -> dict[RegionId, int]:
         """Moves from a region to every other that can be reached."""
-        found = self._from.get(start)
-        if found is None:
-            found = {start: 0}
+        distances = self._from.get(start)
+        if distances is None:
+            distances = {start: 0}
             queue = deque([start])
             while queue:
                 here = queue.popleft()
                 for region in self.moves[here]:
-                    if region not in found:
-                        found[region] = found[here] + 1
+                    if region not in distances:
+                        distances[region] = distances[here] + 1
                         queue.append(region)
-            self._from[start] = found
-        return found
+            self._from[start] = distances
+        return distances
 
     def distance(self, start: RegionId, goal: RegionId) -> int:
         """Moves from one region to another."""

@@ -54,7 +54,7 @@ def bout(table: SeaTable, index: SeaIndex, enemies: tuple[str, ...], tier: int, 
         apply(table, choice)
         if ("victory",) in table.log_events:
             return _bout(table, rounds, decisions, won=True)
-        if table.fallen or any(told[0] in ("defeat", "defeat-ticked") for told in table.log_events):
+        if table.fallen or any(event[0] in ("defeat", "defeat-ticked") for event in table.log_events):
             break
         if table.combat is not None:
             rounds = table.combat.round

@@ -44,27 +44,27 @@ class Airways:
 
     def on_foot(self, start: str) -> dict[str, tuple[float, str]]:
         """The time to every square that can be walked to, and the direction of the first step."""
-        found = self._from.get(start)
-        if found is None:
-            found = {start: (0.0, "")}
+        times = self._from.get(start)
+        if times is None:
+            times = {start: (0.0, "")}
             queue: list[tuple[float, str, str]] = [(0.0, start, "")]
             while queue:
                 time, here, first = heapq.heappop(queue)
-                if time > found[here][0]:
+                if time > times[here][0]:
                     continue
                 for way, there in self.moves.get(here, {}).items():
                     later = time + self.price[there]
-                    if there not in found or later < found[there][0]:
-                        found[there] = (later, first or way)
+                    if there not in times or later < times[there][0]:
+                        times[there] = (later, first or way)
                         heapq.heappush(queue, (later, there, first or way))
-            self._from[start] = found
-        return found
+            self._from[start] = times
+        return times
 
     def legs(self, table: SkiesTable, flight: float = FLIGHT, *, pumps: bool = False) -> dict[str, Leg]:
         """How to come to each location's square, by the cheaper way; with ``pumps`` flying only to fuel."""
         ways = self._ways(table, pumps=pumps)
-        found = {square: self._leg(table, square, ways, flight) for square in self.goals}
-        return {square: leg for square, leg in found.items() if leg is not None}
+        legs = {square: self._leg(table, square, ways, flight) for square in self.goals}
+        return {square: leg for square, leg in legs.items() if leg is not None}
 
     def leg(self, table: SkiesTable, square: str, flight: float = FLIGHT, *, pumps: bool = False) -> Leg | None:
         """The same for one square; nothing if there is no way."""

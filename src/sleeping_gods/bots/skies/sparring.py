@@ -29,7 +29,9 @@ def season(table: SkiesTable, tier: int) -> None:
     for card in useful[: CARDS_PER_TIER * tier]:
         skill = table.pack.abilities[card].skill
         free = [name for name in table.crew if len(table.crew[name].cards) < SLOTS]
-        name = max(free, key=lambda one: (boards[one].skills.get(skill, 0), -len(table.crew[one].cards)))
+        name = max(
+            free, key=lambda free_name: (boards[free_name].skills.get(skill, 0), -len(table.crew[free_name].cards))
+        )
         table.deck.remove(card)
         table.crew[name].cards += (card,)
 
@@ -51,7 +53,7 @@ def skies_bout(table: SkiesTable, index: SkiesIndex, enemies: tuple[str, ...], t
         if ("victory",) in table.log_events:
             lost = whole - sum(max(0, health_left(table, name)) for name in table.crew)
             return Bout(True, rounds, lost, 0, decisions)
-        if any(told[0] in OVER for told in table.log_events):
+        if any(event[0] in OVER for event in table.log_events):
             break
         if table.combat is not None:
             rounds = table.combat.round

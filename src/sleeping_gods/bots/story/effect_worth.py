@@ -78,7 +78,7 @@ def harm_of(op: Op) -> tuple[float, float]:
 
 def outlook(table: PartyTable, number: str, letter: str) -> float:
     """What a choice of a paragraph promises a careful player, who looks a few paragraphs ahead."""
-    choice = next(one for one in table.pack.paragraphs[number].choices if one.letter == letter)
+    choice = next(option for option in table.pack.paragraphs[number].choices if option.letter == letter)
     cost = sum(GOODS.get(kind, 1.0) * amount for kind, amount in choice.cost)
     asked = 1.0 if choice.needs is not None else 0.0
     return asked - 0.6 * cost + _program(table, choice.program, REACH)

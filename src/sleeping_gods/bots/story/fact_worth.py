@@ -135,23 +135,23 @@ def level_of(levels: Mapping[int, int], op: Op) -> int:
 
 def plain_worth(pack: Pack, index: StoryIndex, weights: Weights) -> dict[Fact, float]:
     """What facts are worth by themselves."""
-    found: dict[Fact, float] = {}
+    worths: dict[Fact, float] = {}
     kinds = kinds_of(pack)
     for fact in index.givers:
         word, _, number = fact.partition(" ")
         if fact in index.facts.totems:
-            found[fact] = weights.totem
+            worths[fact] = weights.totem
         elif fact in index.facts.dormant:
-            found[fact] = RESTORED * weights.totem
+            worths[fact] = RESTORED * weights.totem
         elif word == "card":
-            found[fact] = CARDS.get(kinds.get(int(number), ""), weights.card)
+            worths[fact] = CARDS.get(kinds.get(int(number), ""), weights.card)
         elif word == "curse":
-            found[fact] = CURSE
+            worths[fact] = CURSE
         elif word in COUNTED:
             continue
         else:
-            found[fact] = weights.quest if word == "quest" else 0.3
-    return found
+            worths[fact] = weights.quest if word == "quest" else 0.3
+    return worths
 
 
 def fact_worths(
@@ -160,19 +160,19 @@ def fact_worths(
     """What each fact is worth: by itself, and by what it adds to the stories that ask for it."""
     start = frozenset(index.facts.owned(table))
     plain = plain_worth(pack, index, weights)
-    found = dict(plain)
+    worths = dict(plain)
     asked = {root: index.lookahead.looked_at(root) for root in (*index.locations, finale)}
     for _ in range(PASSES):
         better = dict(plain)
         for root, facts in asked.items():
-            base = _story(pack, index, weights, found, root, start & facts)
+            base = _story(pack, index, weights, worths, root, start & facts)
             for fact in sorted(facts & plain.keys()):
                 if fact in start or fact in index.facts.totems:
                     continue
-                more = _story(pack, index, weights, found, root, (start & facts) | {fact}) - base
+                more = _story(pack, index, weights, worths, root, (start & facts) | {fact}) - base
                 better[fact] += weights.elsewhere * max(0.0, more)
-        found = {fact: min(worth, weights.totem) for fact, worth in better.items()}
-    return found
+        worths = {fact: min(worth, weights.totem) for fact, worth in better.items()}
+    return worths
 
 
 def _story(

@@ -141,19 +141,19 @@ class Recipes:
         """The milestones on the way to a place, in order, the place itself last; empty if there is no way."""
         if key not in self.why:
             return []
-        found: list[Milestone] = []
-        self._gather(key, found, set())
-        return [*found, Milestone(self.root_of(key), key, "", self.needs_of(key))]
+        milestones: list[Milestone] = []
+        self._gather(key, milestones, set())
+        return [*milestones, Milestone(self.root_of(key), key, "", self.needs_of(key))]
 
     def needs_of(self, key: str) -> frozenset[Fact]:
         """The facts that the way to a place asks for, but for those that do not outlast a visit."""
-        found: set[Fact] = set()
+        facts: set[Fact] = set()
         while key:
             key, needs = self.why[key]
-            found.update(fact for fact in needs if not fact.startswith(FLEETING))
-        return frozenset(found)
+            facts.update(fact for fact in needs if not fact.startswith(FLEETING))
+        return frozenset(facts)
 
-    def _gather(self, key: str, found: list[Milestone], seen: set[str]) -> None:
+    def _gather(self, key: str, milestones: list[Milestone], seen: set[str]) -> None:
         """Add the milestones of every fact that the way to a place asks for."""
         if key in seen or len(seen) > 200:
             return
@@ -165,9 +165,9 @@ class Recipes:
                     continue
                 lose = fact.startswith(LOSE)
                 giver = self.lost.get(fact[1:], "") if lose else self.owned.get(fact, "")
-                if not giver or any(one.fact == fact for one in found):
+                if not giver or any(milestone.fact == fact for milestone in milestones):
                     continue
                 if not lose or fact[1:] in self.start:  # what is not owned yet need not be lost yet
-                    self._gather(giver, found, seen)
-                found.append(Milestone(self.root_of(giver), giver, fact, self.needs_of(giver)))
+                    self._gather(giver, milestones, seen)
+                milestones.append(Milestone(self.root_of(giver), giver, fact, self.needs_of(giver)))
             key = came

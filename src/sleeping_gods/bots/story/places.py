@@ -51,15 +51,15 @@ class StoryPack(Protocol):
 
 def places_of(pack: StoryPack) -> tuple[Place, ...]:
     """Every place of a pack in the order of its story; hazards of the sea come last."""
-    found: list[Place] = []
+    places: list[Place] = []
     for number, paragraph in pack.paragraphs.items():
-        found += _of(number, paragraph)
+        places += _of(number, paragraph)
     for name, region in getattr(pack, "regions", {}).items():
         hazard = getattr(region, "hazard", None)
         if hazard is not None:
             words = f"hazard {hazard.skill} {hazard.number}"
-            found += [Place(f"~{name}:{arm}", "hazard", name, "", f"{words}: {arm}") for arm in ("fail", "pass")]
-    return tuple(found)
+            places += [Place(f"~{name}:{arm}", "hazard", name, "", f"{words}: {arm}") for arm in ("fail", "pass")]
+    return tuple(places)
 
 
 def _of(number: str, paragraph: Paragraph) -> Iterator[Place]:

@@ -69,24 +69,24 @@ class StoryFacts:
         """The counts that an effect of this story brings nearer, remembered; none where counts are no facts."""
         if not self.counts:
             return ()
-        found = self._adds.get(id(op))
-        if found is None:
-            found = self._adds[id(op)] = (op, adds(op))
-        return found[1]
+        known = self._adds.get(id(op))
+        if known is None:
+            known = self._adds[id(op)] = (op, adds(op))
+        return known[1]
 
     def arms(self, op: Op) -> list[tuple[str, Program]]:
         """The arms of an effect of this story, remembered: it is asked again and again."""
-        found = self._arms.get(id(op))
-        if found is None:
-            found = self._arms[id(op)] = (op, arms_of(op))
-        return found[1]
+        known = self._arms.get(id(op))
+        if known is None:
+            known = self._arms[id(op)] = (op, arms_of(op))
+        return known[1]
 
     def changes(self, op: Op) -> tuple[Op, dict[str, Program], Fact, Fact]:
         """An effect of this story with its arms, the fact that it gives and the one that it takes, remembered."""
-        found = self._changes.get(id(op))
-        if found is None:
-            found = self._changes[id(op)] = (op, dict(self.arms(op)), gives(op), takes(op))
-        return found
+        known = self._changes.get(id(op))
+        if known is None:
+            known = self._changes[id(op)] = (op, dict(self.arms(op)), gives(op), takes(op))
+        return known
 
     def cards(self, table: PartyTable) -> Iterable[str]:
         """The adventure cards that are owned."""
@@ -94,17 +94,17 @@ class StoryFacts:
 
     def owned(self, table: PartyTable) -> set[Fact]:
         """The facts that are owned now."""
-        found = {f"quest {number}" for number in table.quests}
-        found |= {f"card {self.numbers[card]}" for card in self.cards(table) if self.numbers.get(card)}
-        found |= {f"token {token}" for token in getattr(table, "tokens", ())}
-        found |= {f"explore {letter}" for letter in getattr(table, "letters", ())}
-        return found
+        facts = {f"quest {number}" for number in table.quests}
+        facts |= {f"card {self.numbers[card]}" for card in self.cards(table) if self.numbers.get(card)}
+        facts |= {f"token {token}" for token in getattr(table, "tokens", ())}
+        facts |= {f"explore {letter}" for letter in getattr(table, "letters", ())}
+        return facts
 
     def spent(self, table: PartyTable) -> set[Fact]:
         """The facts that cannot be owned again in this campaign."""
-        found = {f"quest {number}" for number in table.used_quests}
+        facts = {f"quest {number}" for number in table.used_quests}
         gone = getattr(table, "gone_adventures", ())
-        return found | {f"card {self.numbers[card]}" for card in gone if self.numbers.get(card)}
+        return facts | {f"card {self.numbers[card]}" for card in gone if self.numbers.get(card)}
 
     def asked(self, condition: Condition) -> Facts:
         """The facts that a condition looks at."""
@@ -125,7 +125,7 @@ def counted(kind: str, what: str, count: int) -> Fact:
 def counts_of(kind: str, counts: Mapping[str, int]) -> set[Fact]:
     """The facts that there are one, two and so on of several things."""
     most = MOST[kind]
-    return {counted(kind, what, one) for what, have in counts.items() for one in range(1, min(have, most) + 1)}
+    return {counted(kind, what, count) for what, have in counts.items() for count in range(1, min(have, most) + 1)}
 
 
 def adds(op: Op) -> tuple[Fact, ...]:

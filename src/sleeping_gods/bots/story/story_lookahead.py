@@ -68,19 +68,19 @@ class StoryLookahead:
             near.labels.intersection(table.visit) if choosing else frozenset(),
             near.labels.intersection(table.taken),
         )
-        found = self._seen.get(outlook)
-        if found is None:
-            found = self._seen[outlook] = Look(self.facts, near, outlook).ways()
-        return found
+        ways = self._seen.get(outlook)
+        if ways is None:
+            ways = self._seen[outlook] = Look(self.facts, near, outlook).ways()
+        return ways
 
     def looked_at(self, number: str) -> Facts:
         """The facts that stories from a paragraph look at or change."""
         return self._neighbourhood(number).facts if number in self.facts.paragraphs else frozenset()
 
     def _neighbourhood(self, start: str) -> Neighbourhood:
-        found = self._near.get(start)
-        if found is not None:
-            return found
+        neighbourhood = self._near.get(start)
+        if neighbourhood is not None:
+            return neighbourhood
         seen, todo = {start}, [start]
         while todo:
             for number in jumps_of(self.facts.paragraphs[todo.pop()]):
@@ -92,13 +92,13 @@ class StoryLookahead:
         ops = [op for paragraph in paragraphs for op in ops_of(paragraph)]
         facts = {fact for condition in conditions for fact in self.facts.asked(condition)}
         facts |= {fact for op in ops for fact in (gives(op), takes(op)) if fact}
-        found = self._near[start] = Neighbourhood(
+        neighbourhood = self._near[start] = Neighbourhood(
             frozenset(facts),
             tuple(dict.fromkeys(question for condition in conditions for question in other_questions(condition))),
             tuple(choice for paragraph in paragraphs for choice in paid_choices(paragraph)),
             frozenset(paragraph.number + choice.letter for paragraph in paragraphs for choice in paragraph.choices),
         )
-        return found
+        return neighbourhood
 
 
 Moment: TypeAlias = tuple[str, bool, Facts]
@@ -209,7 +209,7 @@ def _once(coming: list[tuple[Facts, Way]]) -> list[tuple[Facts, Way]]:
     """Each state of what is owned once, by the first way that came to it."""
     if len(coming) < 2:
         return coming
-    found: dict[Facts, Way] = {}
+    first_ways: dict[Facts, Way] = {}
     for mine, gone in coming:
-        found.setdefault(mine, gone)
-    return list(found.items())
+        first_ways.setdefault(mine, gone)
+    return list(first_ways.items())

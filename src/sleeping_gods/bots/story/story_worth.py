@@ -92,7 +92,7 @@ class Estimate:
 
     def worths(self, paragraph: Paragraph, own: Facts, deep: int = 0) -> dict[str, float]:
         """The worth of each choice that can be taken, by its letter."""
-        found: dict[str, float] = {}
+        worths: dict[str, float] = {}
         for choice in paragraph.choices:
             label = paragraph.number + choice.letter
             if choice.needs is not None and not self.holds(choice.needs, own):
@@ -100,8 +100,8 @@ class Estimate:
             if self.means.shut(label, choice, town=paragraph.town) or (choice.cost and not self.means.pays(choice)):
                 continue
             cost = sum(GOODS.get(kind, 1.0) * amount for kind, amount in choice.cost)
-            found[choice.letter] = self.run(f"§{label}", choice.program, own, lambda mine: 0.0, deep) - 0.8 * cost
-        return found
+            worths[choice.letter] = self.run(f"§{label}", choice.program, own, lambda mine: 0.0, deep) - 0.8 * cost
+        return worths
 
     def run(self, path: str, program: Program, own: Facts, then: Then, deep: int = 0, at: int = 0) -> float:
         """The worth of a program from an effect on, and of what comes after it."""
@@ -168,7 +168,7 @@ class Estimate:
 
 def _leads(paragraph: Paragraph, letter: str) -> bool:
     """Whether a choice of a town leads away from it."""
-    choice = next(one for one in paragraph.choices if one.letter == letter)
+    choice = next(option for option in paragraph.choices if option.letter == letter)
     return any(op.name in ("turn-to", "return", "ending") for op in choice.program)
 
 

@@ -42,10 +42,10 @@ def join(table: SeaTable, *, sure: float) -> Choice:
     useful = [(skill, choice) for skill, choice in able if skill > 0]
     if not useful or pass_chance(table, needed - sum(skill for skill, _ in useful) - cards) <= 0:
         return ("go", "on")
-    enough = [one for one in useful if pass_chance(table, needed - one[0]) >= sure]
+    enough = [pair for pair in useful if pass_chance(table, needed - pair[0]) >= sure]
     if enough:
-        return min(enough, key=lambda one: (table.crew[one[1][1]].fatigue, one[0]))[1]
-    return max(useful, key=lambda one: (-table.crew[one[1][1]].fatigue, one[0]))[1]
+        return min(enough, key=lambda pair: (table.crew[pair[1][1]].fatigue, pair[0]))[1]
+    return max(useful, key=lambda pair: (-table.crew[pair[1][1]].fatigue, pair[0]))[1]
 
 
 def wished(table: SeaTable) -> float:

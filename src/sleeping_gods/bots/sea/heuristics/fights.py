@@ -69,14 +69,14 @@ def _lent(table: SeaTable, crew: str) -> int:
 def _boost(table: SeaTable, crew: str, ops: tuple[str, ...]) -> int:
     """What the board and the cards of an attacker could add, with the command at hand."""
     member, pool = table.crew[crew], table.pools[table.controller(crew)]
-    found = 0
+    boost = 0
     if pool:
         sources = (*member.cards, *member.levels) if member.command else (crew, *member.cards, *member.levels)
         for name in sources:
             for use in table.bound.uses.get(name, ()):
                 if use.op in ops and use.command <= pool:
-                    found += int(use.arg) if use.arg.isdecimal() else 1
-    return min(found, 2)
+                    boost += int(use.arg) if use.arg.isdecimal() else 1
+    return min(boost, 2)
 
 
 def _use(grid: Grid, foe: Foe, points: int) -> float:
@@ -105,7 +105,7 @@ def alter_attack(table: SeaTable, options: Sequence[Choice]) -> Choice:
     if short <= 0:
         return closing(options)
     raises = [(_amount(table, choice, ("accuracy", "fate-plus")), choice) for choice in options]
-    enough = [one for one in raises if one[0] >= short]
+    enough = [pair for pair in raises if pair[0] >= short]
     if enough:
         return min(enough)[1]
     if raises and sum(amount for amount, _ in raises) >= short:

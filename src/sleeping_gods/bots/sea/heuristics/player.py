@@ -72,10 +72,10 @@ class SeaPlayer(Player):
     def take_action(self, table: SeaTable, decision: TakeAction, luck: Luck) -> Choice:
         """Care for the crew, then go on with the voyage."""
         if self.cared < CARES:
-            found = ship.care(table, table.acts(decision))
-            if found is not None:
+            choice = ship.care(table, table.acts(decision))
+            if choice is not None:
                 self.cared += 1
-                return found
+                return choice
         return self.voyage.action(table, luck)
 
     def join(self, table: SeaTable, decision: JoinChallenge, luck: Luck) -> Choice:
@@ -120,13 +120,13 @@ def _steer(bot: SeaPlayer, table: SeaTable, decision: Steer, luck: Luck) -> Choi
     """Somebody fresh steers, if it is far and the crew is not tired."""
     charts, heading = bot.index.charts, bot.voyage.heading
     far = bool(heading) and charts.distance(table.region, heading) >= FAR_OFF
-    fresh = [one for one in table.offered if one[0] == "steer" and not table.crew[one[1]].fatigue]
+    fresh = [choice for choice in table.offered if choice[0] == "steer" and not table.crew[choice[1]].fatigue]
     return luck.pick(fresh) if fresh and far and ship.fatigue(table) <= RESTED else ("go", "on")
 
 
 def _afflict(bot: SeaPlayer, table: SeaTable, decision: GainStatus, luck: Luck) -> Choice:
     """Whoever is ailing already, or has least to lose."""
-    return min(table.offered, key=lambda one: (-len(table.crew[one[1]].statuses), luck.below(9)))
+    return min(table.offered, key=lambda choice: (-len(table.crew[choice[1]].statuses), luck.below(9)))
 
 
 SENSE: dict[type[Step[Any]], Sense] = {

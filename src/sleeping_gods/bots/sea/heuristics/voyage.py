@@ -156,11 +156,11 @@ class Voyage:
 
     def promise(self, ways: Ways, own: set[Fact]) -> float:
         """What a location may still give: totems above all, cards, quests."""
-        index, found = self.bot.index, 0.0
+        index, worth = self.bot.index, 0.0
         for key in index.given.keys() & ways.keys():
             for fact in index.given[key] - own:
-                found += 3.0 if fact in index.facts.totems else PROMISE.get(fact.partition(" ")[0], 0.0)
-        return min(found, MOST)
+                worth += 3.0 if fact in index.facts.totems else PROMISE.get(fact.partition(" ")[0], 0.0)
+        return min(worth, MOST)
 
     def sail(self, table: SeaTable, luck: Luck) -> Choice:
         """One move nearer; stop there."""

@@ -42,15 +42,15 @@ def use_price(use: BoundUse, weights: Weights, *, placed: bool) -> float:
 def boosts(table: SeaTable, skill: str, weights: Weights) -> list[Boost]:
     """What cards in hand and adventure cards could add to a challenge of a skill."""
     abilities = table.pack.abilities
-    found = [Boost(1, weights.hand) for hand in table.hands for card in hand if abilities[card].skill == skill]
+    ways = [Boost(1, weights.hand) for hand in table.hands for card in hand if abilities[card].skill == skill]
     for card, command in table.adventures.items():
         if command:
             continue
         able = [use for use in table.bound.uses.get(card, ()) if _raises(use, skill)]
         if able:
             best = max(able, key=amount_of)
-            found.append(Boost(amount_of(best), use_price(best, weights, placed=True), best.command))
-    return found
+            ways.append(Boost(amount_of(best), use_price(best, weights, placed=True), best.command))
+    return ways
 
 
 def _raises(use: BoundUse, skill: str) -> bool:
@@ -175,8 +175,8 @@ def rough(count: Count, skill: str, number: int, only: str) -> tuple[float, floa
     table, weights = count.table, count.weights
     names = [only] if only else list(table.crew)
     able = sorted(count.skill(name, skill) for name in names if is_up(table, name) and is_fresh(table, name))
-    found = sorted((one.amount for one in count.boosts(skill)), reverse=True)
-    standing = sum(able[-3:]) + sum(found[: min(2, 1 + count.pool // 2)])
+    amounts = sorted((boost.amount for boost in count.boosts(skill)), reverse=True)
+    standing = sum(able[-3:]) + sum(amounts[: min(2, 1 + count.pool // 2)])
     short = number - standing
     chance = sum(share for fate, share in count.odds.items() if fate >= short)
     return chance, weariness(table) * weights.fatigue * min(3, max(0, number - 3)) * 0.7 + weights.command * 0.5

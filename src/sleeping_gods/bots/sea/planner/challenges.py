@@ -39,35 +39,35 @@ class Raise:
 
 def raises(table: SeaTable, options: Sequence[Choice], weights: Weights) -> list[Raise]:
     """Every way that is open now."""
-    found = []
+    ways = []
     for choice in options:
         if choice[0] == "discard":
-            found.append(Raise(1, weights.hand, choice, choice[1]))
+            ways.append(Raise(1, weights.hand, choice, choice[1]))
         elif choice[0] in ACTS and use_of(table, choice).op in RAISES:
             use = use_of(table, choice)
             placed = choice[0] == "activate"
             seat = table.controller(choice[1]) if choice[1] in table.crew else _seat(table, choice)
             price = use_price(use, weights, placed=placed)
-            found.append(Raise(amount_of(use), price, choice, choice[1], seat, use.command))
-    return found
+            ways.append(Raise(amount_of(use), price, choice, choice[1], seat, use.command))
+    return ways
 
 
 def _seat(table: SeaTable, choice: Choice) -> int:
     return seat_of(choice[4]) if choice[0] == "activate" else table.controller(bearer_of(table, choice[1]))
 
 
-def cheapest(table: SeaTable, found: Sequence[Raise], short: int) -> tuple[float, tuple[Raise, ...]] | None:
+def cheapest(table: SeaTable, ways: Sequence[Raise], short: int) -> tuple[float, tuple[Raise, ...]] | None:
     """The cheapest ways that together suffice, each source once and no pool overdrawn; nothing if none do."""
     best: dict[tuple[int, tuple[int, ...]], tuple[float, tuple[Raise, ...]]] = {(0, tuple(table.pools)): (0.0, ())}
-    for source in dict.fromkeys(one.source for one in found):
+    for source in dict.fromkeys(raising.source for raising in ways):
         for (raised, pools), (price, taken) in list(best.items()):
-            for one in found:
-                if one.source != source or raised >= short or pools[one.seat] < one.command:
+            for raising in ways:
+                if raising.source != source or raised >= short or pools[raising.seat] < raising.command:
                     continue
-                left = tuple(pool - one.command * (seat == one.seat) for seat, pool in enumerate(pools))
-                key = (min(short, raised + one.amount), left)
-                if key not in best or price + one.price < best[key][0]:
-                    best[key] = (price + one.price, (*taken, one))
+                left = tuple(pool - raising.command * (seat == raising.seat) for seat, pool in enumerate(pools))
+                key = (min(short, raised + raising.amount), left)
+                if key not in best or price + raising.price < best[key][0]:
+                    best[key] = (price + raising.price, (*taken, raising))
     enough = [way for (raised, _), way in best.items() if raised >= short]
     return min(enough, key=lambda way: way[0]) if enough else None
 
@@ -80,7 +80,7 @@ def alter(table: SeaTable, options: Sequence[Choice], stake: float, weights: Wei
         return closing(options)
     way = cheapest(table, raises(table, options, weights), short)
     if way is not None and way[0] < stake:
-        return max(way[1], key=lambda one: one.amount).choice
+        return max(way[1], key=lambda raising: raising.amount).choice
     for choice in options:
         if choice[0] in ACTS and use_of(table, choice).op == "redraw":
             need = fate_of(test) + short

@@ -94,7 +94,7 @@ class Course:
         """What each location's story promises now."""
         bot, weights = self.bot, self.bot.weights
         means = bot.means(table, far=True)
-        found: dict[str, float] = {}
+        promises: dict[str, float] = {}
         state = (table.turn // FRESH, ship.fatigue(table) // 6, ship.damage(table) // 15, table.goods["coins"] // 6)
         taken: Counter[str] = Counter(location_of(label) for label in table.taken)
         grown = growth(table)
@@ -106,25 +106,25 @@ class Course:
             worth = self._known[key]
             seen = self.visits[location]
             daunting = weights.daunt * max(0.0, bot.difficulty.get(location, 0.0) - grown)
-            found[location] = worth * weights.again**seen + (weights.unread if not seen else 0.0) - daunting
-        return found
+            promises[location] = worth * weights.again**seen + (weights.unread if not seen else 0.0) - daunting
+        return promises
 
     def port(self, table: SeaTable) -> float:
         """Beds, a yard, a healer and lessons, as far as they are needed and can be paid."""
         weights, coins = self.bot.weights, table.goods["coins"] + 2 * table.goods["artifacts"]
-        found = weights.level * (table.xp // LEVEL)
+        worth = weights.level * (table.xp // LEVEL)
         if coins >= INN_COINS:
             members = table.crew.values()
             tired = weights.fatigue * weariness(table)
-            rest = sum(tired * (1.5 if one.fatigue > 1 else 1.0) for one in members if one.fatigue)
-            beds = rest + weights.health * wear(table) * sum(min(2, one.damage) for one in members) - 2.5
+            rest = sum(tired * (1.5 if member.fatigue > 1 else 1.0) for member in members if member.fatigue)
+            beds = rest + weights.health * wear(table) * sum(min(2, member.damage) for member in members) - 2.5
             if beds > 0:
-                found += beds
+                worth += beds
                 coins -= INN_COINS
         cubes = ship.cubes(table)
-        found += weights.ship * (1 + cubes / 6) * min(cubes, coins + table.goods["materials"])
-        badly = sum(1 for one in table.crew.values() if one.damage >= 3)
-        return found + 0.8 * min(badly, max(0, coins))
+        worth += weights.ship * (1 + cubes / 6) * min(cubes, coins + table.goods["materials"])
+        badly = sum(1 for member in table.crew.values() if member.damage >= 3)
+        return worth + 0.8 * min(badly, max(0, coins))
 
     def market(self, table: SeaTable, region: str) -> float:
         """A purse that buys something; less where one has just been."""
@@ -141,7 +141,11 @@ class Course:
         moves = [choice for choice in table.offered if choice[0] == "sail"]
         return min(
             moves,
-            key=lambda one: (charts.distance(one[1], self.heading), regions[one[1]].hazard is not None, one[1]),
+            key=lambda choice: (
+                charts.distance(choice[1], self.heading),
+                regions[choice[1]].hazard is not None,
+                choice[1],
+            ),
         )
 
 

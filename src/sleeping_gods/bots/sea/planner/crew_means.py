@@ -106,27 +106,27 @@ CARES = ("heal", "rest", "repair", "remove-status", "clear", "draw")
 
 def care_worth(table: SeaTable, program: Program, weights: Weights) -> float:
     """What effects that mend are worth to a crew in this state."""
-    found = 0.0
+    worth = 0.0
     for op in program:
         amount = next((int(arg) for arg in op.args if isinstance(arg, int)), 1)
         members = table.crew.values()
         if op.name == "heal":
             hurt = [min(amount, member.damage) for member in members]
-            found += weights.health * wear(table) * (sum(hurt) if "each" in op.args else min(amount, sum(hurt)))
+            worth += weights.health * wear(table) * (sum(hurt) if "each" in op.args else min(amount, sum(hurt)))
         elif op.name == "rest":
-            found += _rest(table, amount, weights, each="each" in op.args)
+            worth += _rest(table, amount, weights, each="each" in op.args)
         elif op.name == "repair":
             cubes = sum(table.cubes.values())
-            found += weights.ship * min(amount, cubes) * (1 + cubes / 8)
+            worth += weights.ship * min(amount, cubes) * (1 + cubes / 8)
         elif op.name == "remove-status":
             wanted = str(op.args[0])
             ill = sum(1 for member in members if member.statuses and (wanted in ("any", "all", *member.statuses)))
-            found += weights.status * min(1, ill)
+            worth += weights.status * min(1, ill)
         elif op.name == "clear":
-            found += weights.placed * 1.5 * min(amount, _shut(table))
+            worth += weights.placed * 1.5 * min(amount, _shut(table))
         elif op.name == "draw":
-            found += weights.hand * min(amount, max(0, 3 - min(len(hand) for hand in table.hands)))
-    return found
+            worth += weights.hand * min(amount, max(0, 3 - min(len(hand) for hand in table.hands)))
+    return worth
 
 
 def _rest(table: SeaTable, amount: int, weights: Weights, *, each: bool) -> float:
@@ -142,5 +142,5 @@ def _rest(table: SeaTable, amount: int, weights: Weights, *, each: bool) -> floa
 def _shut(table: SeaTable) -> int:
     """Boards and cards that are shut by command."""
     return sum(1 for member in table.crew.values() if member.command) + sum(
-        1 for one in table.adventures.values() if one
+        1 for adventure in table.adventures.values() if adventure
     )

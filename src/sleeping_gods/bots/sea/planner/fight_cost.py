@@ -22,7 +22,7 @@ Blows = list[tuple[float, int]]
 def blows(table: SeaTable, defense: int) -> Blows:
     """What each who stands deals at the best with one attack, on average and with a hit; the best first."""
     odds = fates(table)
-    found = []
+    best_of_each = []
     for name in table.crew:
         if not is_up(table, name) or "frightened" in table.crew[name].statuses:
             continue
@@ -32,8 +32,8 @@ def blows(table: SeaTable, defense: int) -> Blows:
             hit = max(0, weapon.damage + more)
             chance = sum(share for fate, share in odds.items() if fate + weapon.accuracy + aim >= defense)
             best = max(best, (chance * hit + (1 - chance) * max(0, 1 + more), hit))
-        found.append(best)
-    return sorted(found, reverse=True)
+        best_of_each.append(best)
+    return sorted(best_of_each, reverse=True)
 
 
 def harm(table: SeaTable, enemies: Sequence[str], known: dict[int, Blows] | None = None) -> float:

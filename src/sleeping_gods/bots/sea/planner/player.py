@@ -121,7 +121,7 @@ class SeaPlanner(SeaPlayer):
 
     def cancel(self, table: SeaTable, decision: MayCancel) -> Choice:
         """An event that hurts is cancelled."""
-        able = [one for one in options(table) if one[0] in ACTS and use_of(table, one).op == "cancel-event"]
+        able = [choice for choice in options(table) if choice[0] in ACTS and use_of(table, choice).op == "cancel-event"]
         if able and table.event and max(self.event(table, table.event).values(), default=0.0) <= HURTS:
             return able[0]
         return closing(table.offered)
@@ -143,19 +143,19 @@ class SeaPlanner(SeaPlayer):
         """Care for the crew as far as it pays, then sail the course."""
         acts = table.acts(decision)
         if self.cared < CARES:
-            found = aboard.care(table, acts, self.weights)
-            if found is not None:
+            choice = aboard.care(table, acts, self.weights)
+            if choice is not None:
                 self.cared += 1
-                return found
+                return choice
         return self.course.action(table, acts)
 
     def ready(self, table: SeaTable, decision: BeforeCombat) -> Choice:
         """The last care before a fight."""
-        found = aboard.care(table, table.acts(decision), self.weights) if self.cared < CARES else None
-        if found is None:
+        choice = aboard.care(table, table.acts(decision), self.weights) if self.cared < CARES else None
+        if choice is None:
             return table.offered[0]
         self.cared += 1
-        return found
+        return choice
 
 
 Sense = Callable[[SeaPlanner, Any, Any], Choice]

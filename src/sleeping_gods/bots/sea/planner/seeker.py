@@ -50,8 +50,8 @@ class SeaSeeker(SeaPlanner):
         self.holes = tuple(holes) if len(holes) <= FEW else ()
         self.focus = list(focus)
         self.barred = barred(self.focus)
-        self.needed = {fact for one in self.focus for fact in one.needs if not fact.startswith(LOSE)}
-        self.totems = sum(1 for one in self.focus if one.fact in index.facts.totems)
+        self.needed = {fact for milestone in self.focus for fact in milestone.needs if not fact.startswith(LOSE)}
+        self.totems = sum(1 for milestone in self.focus if milestone.fact in index.facts.totems)
         self.course: Course = Sought(self, self.course.charts)
 
     def decide(self, table: PartyTable, decision: Step[PartyTable], luck: Luck) -> Choice:
@@ -88,8 +88,8 @@ class SeaSeeker(SeaPlanner):
 
     def hole(self, ways: Ways, own: set[Fact]) -> str:
         """The nearest place among these that nobody has reached and that costs nothing needed; empty if none."""
-        found = [key for key in self.holes if key in ways and not self.hits[key]]
-        able = [key for key in found if not self.costs(ways[key], self.needed & own)]
+        unreached = [key for key in self.holes if key in ways and not self.hits[key]]
+        able = [key for key in unreached if not self.costs(ways[key], self.needed & own)]
         return min(able, key=lambda key: (len(ways[key]), key)) if able else ""
 
     def wants_failure(self, table: PartyTable) -> bool:
@@ -118,13 +118,13 @@ class Sought(Course):
 
     def stories(self, table: SeaTable) -> dict[str, float]:
         """What each location promises, and more where a milestone can be reached now."""
-        found, bot = super().stories(table), self.bot
+        promises, bot = super().stories(table), self.bot
         facts, lookahead = bot.index.facts, bot.index.lookahead
         own, spent = facts.owned(table), facts.spent(table)
-        for location in found:
+        for location in promises:
             ways = lookahead.ahead(table, location, own, spent)
             if next(bot.aims(ways, own), None) is not None:
-                found[location] += LURE * AGAIN ** self.visits[location]
+                promises[location] += LURE * AGAIN ** self.visits[location]
             elif bot.hole(ways, own):
-                found[location] += CHANCE * AGAIN ** self.visits[location]
-        return found
+                promises[location] += CHANCE * AGAIN ** self.visits[location]
+        return promises

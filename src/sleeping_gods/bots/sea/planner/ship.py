@@ -30,18 +30,18 @@ def room(table: SeaTable, offered: Sequence[Choice], weights: Weights) -> Choice
         shut += [member.command for member in table.crew.values() if member.command]
         back = sum(shut) if choice[1] == "bridge" else min(kind.clears[column], sum(shut))
         gained = min(kind.command[column], table.supply + (back if choice[1] in ("bridge", "quarters") else 0))
-        found = weights.command * gained + weights.hand * min(kind.cards[column], 3 - min(3, hand))
+        gain = weights.command * gained + weights.hand * min(kind.cards[column], 3 - min(3, hand))
         if choice[1] == "bridge":
-            found += 0.7 * len(shut)
+            gain += 0.7 * len(shut)
         elif choice[1] == "quarters":
-            found += 0.7 * min(len(shut), kind.clears[column])
+            gain += 0.7 * min(len(shut), kind.clears[column])
         elif choice[1] == "galley":
-            found += 0.6 * min(1, ship.fatigue(table)) if hand or kind.cards[column] else 0.0
+            gain += 0.6 * min(1, ship.fatigue(table)) if hand or kind.cards[column] else 0.0
         elif choice[1] == "deck":
-            found += 1.3 - (1.5 if ship.cubes(table) >= 8 else 0.0)
+            gain += 1.3 - (1.5 if ship.cubes(table) >= 8 else 0.0)
         else:
-            found += weights.health * min(1, ship.damage(table))
-        return found
+            gain += weights.health * min(1, ship.damage(table))
+        return gain
 
     return max(offered, key=worth)
 
@@ -142,14 +142,22 @@ def plenty(table: SeaTable, offered: Sequence[Choice]) -> Choice:
 def tire(table: SeaTable, offered: Sequence[Choice]) -> Choice:
     """Whoever is fresh and least able."""
     return min(
-        offered, key=lambda one: (table.crew[one[1]].fatigue, len(table.crew[one[1]].cards + table.crew[one[1]].levels))
+        offered,
+        key=lambda choice: (
+            table.crew[choice[1]].fatigue,
+            len(table.crew[choice[1]].cards + table.crew[choice[1]].levels),
+        ),
     )
 
 
 def rest(table: SeaTable, offered: Sequence[Choice]) -> Choice:
     """Whoever is most tired, and most able."""
     return max(
-        offered, key=lambda one: (table.crew[one[1]].fatigue, len(table.crew[one[1]].cards + table.crew[one[1]].levels))
+        offered,
+        key=lambda choice: (
+            table.crew[choice[1]].fatigue,
+            len(table.crew[choice[1]].cards + table.crew[choice[1]].levels),
+        ),
     )
 
 
@@ -162,4 +170,4 @@ def breach(table: SeaTable, offered: Sequence[Choice]) -> Choice:
 def mend(table: SeaTable, offered: Sequence[Choice]) -> Choice:
     """A room that is shut is mended first."""
     rooms, dear = table.pack.rooms, ("hull", "sick-bay", "deck", "galley", "quarters", "bridge")
-    return max(offered, key=lambda one: (table.cubes[one[1]] >= rooms[one[1]].capacity, dear.index(one[1])))
+    return max(offered, key=lambda choice: (table.cubes[choice[1]] >= rooms[choice[1]].capacity, dear.index(choice[1])))

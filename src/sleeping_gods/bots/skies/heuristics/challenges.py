@@ -41,15 +41,15 @@ def join(table: SkiesTable, *, sure: float = SURE) -> Choice:
     if pass_chance(table, needed - min(cards, 2)) >= sure:
         return ("go", "on")
     able = [(skill_of(table, choice[1], test.skill), choice) for choice in table.offered if choice[0] == "join"]
-    useful = [one for one in able if one[0] > 0]
+    useful = [pair for pair in able if pair[0] > 0]
     if not useful or pass_chance(table, needed - sum(skill for skill, _ in useful) - cards) <= 0:
         return ("go", "on")
-    enough = [one for one in useful if pass_chance(table, needed - one[0] - min(cards, 1)) >= sure]
+    enough = [pair for pair in useful if pass_chance(table, needed - pair[0] - min(cards, 1)) >= sure]
     ranked = enough or useful
 
-    def rank(one: tuple[int, Choice]) -> tuple[int, int, int]:
-        name = one[1][1]
-        skill = -one[0] if enough else one[0]
+    def rank(pair: tuple[int, Choice]) -> tuple[int, int, int]:
+        name = pair[1][1]
+        skill = -pair[0] if enough else pair[0]
         return -joining_cost(table, name), skill, table.crew[name].stamina
 
     return max(ranked, key=rank)[1]

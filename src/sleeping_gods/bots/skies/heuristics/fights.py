@@ -77,7 +77,7 @@ def attack_worth(table: SkiesTable, choice: Choice) -> float:
     gone = min(foe.power, combat.remove + passive_sum(table, name, "remove power self"))
     strikes = max(0, counter_damage(table, foe) - gone - combat.block - passive_sum(table, name, "block self"))
     health = health_left(table, name)
-    others = sum(1 for one in table.crew if one != name and health_left(table, one) > 0)
+    others = sum(1 for other in table.crew if other != name and health_left(table, other) > 0)
     worth = HEART * done + 0.3 * max(0.0, hit - need) + 0.6 * gone * min(2, others)
     if hit >= need > 0:
         worth += BEATEN + counter_damage(table, foe)
@@ -190,24 +190,24 @@ def best_group(table: SkiesTable, reach: Reach) -> tuple[Spot, ...]:
 
 def group_worth(table: SkiesTable, reach: Reach, masks: Masks) -> float:
     """Hearts, beaten enemies, power and abilities that are covered, and tokens that are gained."""
-    found = 0.0
+    worth = 0.0
     for foe, grid, mask in zip(reach.foes, reach.grids, masks, strict=True):
         if not mask:
             continue
         hearts, plain = costs(grid, mask)
         buff = bin(mask >> grid.size).count("1")
-        found += HEART * (hearts + buff) + 0.1 * plain
+        worth += HEART * (hearts + buff) + 0.1 * plain
         if not isinstance(foe, Foe):
             continue
         covered = foe.covered | mask
         beaten = not hearts_left(grid, covered) and buff_left(table, foe) <= buff
         if beaten and not table.fight.boss:
-            found += BEATEN + counter_damage(table, foe)
+            worth += BEATEN + counter_damage(table, foe)
             continue
-        found += sum(2.0 * amount for square, amount in grid.bonuses if square & mask)
-        found += sum(1.4 for square, _ in grid.abilities if square & mask)
-        found += 1.2 * bin(grid.synergy & mask).count("1")
-    return found
+        worth += sum(2.0 * amount for square, amount in grid.bonuses if square & mask)
+        worth += sum(1.4 for square, _ in grid.abilities if square & mask)
+        worth += 1.2 * bin(grid.synergy & mask).count("1")
+    return worth
 
 
 def victim(table: SkiesTable, offered: Sequence[Choice], amount: int = 1) -> Choice:

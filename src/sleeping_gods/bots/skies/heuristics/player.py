@@ -89,15 +89,15 @@ class SkiesPlayer(Player):
         """Care for the party, then go on with the journey."""
         if self.cared < CARES:
             acts = table.acts(decision)
-            found = care.care(table, acts)
-            if found is None and self.careful:
-                found = self.rid(table, acts)
-            if found is None and not self.careful and acts and luck.below(ASIDE) == 0:
+            choice = care.care(table, acts)
+            if choice is None and self.careful:
+                choice = self.rid(table, acts)
+            if choice is None and not self.careful and acts and luck.below(ASIDE) == 0:
                 others = [choice for choice in acts if choice[0] in ("complete", "play")]
-                found = luck.pick(others) if others else None
-            if found is not None:
+                choice = luck.pick(others) if others else None
+            if choice is not None:
                 self.cared += 1
-                return found
+                return choice
         return self.journey.action(table, luck)
 
     def rid(self, table: SkiesTable, acts: Sequence[Choice]) -> Choice | None:
@@ -120,11 +120,11 @@ class SkiesPlayer(Player):
 
     def ready(self, table: SkiesTable, decision: Ready, luck: Luck) -> Choice:
         """The last care before a fight."""
-        found = care.care(table, table.acts(decision)) if self.cared < CARES else None
-        if found is None:
+        choice = care.care(table, table.acts(decision)) if self.cared < CARES else None
+        if choice is None:
             return table.offered[0]
         self.cared += 1
-        return found
+        return choice
 
     def join(self, table: SkiesTable, decision: JoinChallenge, luck: Luck) -> Choice:
         """Nobody joins a test that should fail."""
@@ -140,7 +140,7 @@ class SkiesPlayer(Player):
         able = [choice for choice in table.offered if choice[0] == "join"]
         if table.test.crew or not able:
             return ("go", "on")
-        return max(able, key=lambda one: table.pack.characters[one[1]].skills.get("craft", 0))
+        return max(able, key=lambda choice: table.pack.characters[choice[1]].skills.get("craft", 0))
 
     def alter(self, table: SkiesTable, decision: AlterTest, luck: Luck) -> Choice:
         """The result is raised, unless it should fail."""
@@ -155,7 +155,7 @@ class SkiesPlayer(Player):
             return luck.pick(table.offered)
         taken = set(table.meeting.placed.values())
         number = table.meeting.number
-        return min(places, key=lambda one: (one[3] in taken, self.hits[f"§{number}{one[3]}"], luck.below(9)))
+        return min(places, key=lambda choice: (choice[3] in taken, self.hits[f"§{number}{choice[3]}"], luck.below(9)))
 
     def obstacle(self, table: SkiesTable, decision: FaceObstacle, luck: Luck) -> Choice:
         """What a card can ignore is ignored, unless the other way is to be seen."""

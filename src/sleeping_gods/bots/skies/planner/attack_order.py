@@ -66,7 +66,7 @@ class State:
 
 def blows_of(table: SkiesTable, offered: Sequence[Choice]) -> list[Blow]:
     """Every attack that is offered."""
-    found = []
+    blows = []
     known: dict[tuple[str, str], float] = {}
     for choice in offered:
         if choice[0] != "attack":
@@ -78,8 +78,8 @@ def blows_of(table: SkiesTable, offered: Sequence[Choice]) -> list[Blow]:
         remove = combat.remove + passive_sum(table, name, "remove power self")
         block = combat.block + passive_sum(table, name, "block self")
         seat = table.controller(name)
-        found.append(Blow(choice, name, card, target, seat, known[name, card], remove, block, combat.pierces))
-    return found
+        blows.append(Blow(choice, name, card, target, seat, known[name, card], remove, block, combat.pierces))
+    return blows
 
 
 def start_of(table: SkiesTable) -> State:
@@ -165,8 +165,8 @@ def plan(table: SkiesTable, offered: Sequence[Choice]) -> Choice:
                     coming[key] = later
         beam = sorted(coming.values(), key=ends, reverse=True)[:BEAM]
         for state in beam:
-            if (found := ends(state)) > most:
-                best, most = state, found
+            if (value := ends(state)) > most:
+                best, most = state, value
     if best.first:
         return best.first
     return ("concede", "combat") if ("concede", "combat") in offered else ("end", "attacks")

@@ -56,7 +56,7 @@ def use_price(table: SkiesTable, verb: str, use: BoundUse, weights: Weights) -> 
 def boosts(table: SkiesTable, skill: str, weights: Weights) -> list[Boost]:
     """What hand cards, boards, equipped cards, adventure cards and goods could add to a challenge of a skill."""
     abilities, uses = table.pack.abilities, table.bound.uses
-    found = [Boost(1, weights.hand) for hand in table.hands for card in hand if abilities[card].skill == skill]
+    ways = [Boost(1, weights.hand) for hand in table.hands for card in hand if abilities[card].skill == skill]
     holders = [
         ("activate", holder, member.stamina)
         for name, member in table.crew.items()
@@ -68,8 +68,8 @@ def boosts(table: SkiesTable, skill: str, weights: Weights) -> list[Boost]:
     for verb, holder, stamina in holders:
         for use in uses.get(holder, ()):
             if use.stamina <= stamina and _raises(use, skill):
-                found.append(Boost(_amount(use), use_price(table, verb, use, weights)))
-    return found
+                ways.append(Boost(_amount(use), use_price(table, verb, use, weights)))
+    return ways
 
 
 def _raises(use: BoundUse, skill: str) -> bool:

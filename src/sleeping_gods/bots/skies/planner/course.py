@@ -49,7 +49,7 @@ class SkiesCourse(Journey):
         """What each location's story promises now."""
         bot, weights = self.reader, self.reader.weights
         means = bot.means(table)
-        found: dict[str, float] = {}
+        promises: dict[str, float] = {}
         state = (table.turn // FRESH, care.stamina(table) // 5, care.health(table) // 8, tuple(table.marks.values()))
         taken: Counter[str] = Counter(location_of(label) for label in table.taken)
         grown = growth(table)
@@ -62,8 +62,8 @@ class SkiesCourse(Journey):
                 self._known[key] = Estimate(bot.index.facts, means, weights).read(location, means.own & near)
             seen = self.visits[location]
             daunting = weights.daunt * max(0.0, bot.difficulty.get(location, 0.0) - grown)
-            found[location] = self._known[key] * weights.again**seen - daunting + (0 if seen else weights.unread)
-        return found
+            promises[location] = self._known[key] * weights.again**seen - daunting + (0 if seen else weights.unread)
+        return promises
 
     def legs(self, table: SkiesTable) -> dict[str, Leg]:
         """With the last of the fuel only to where there is more."""

@@ -59,16 +59,16 @@ def _threat(kind: str) -> float:
 
 def _printed(table: SkiesTable, names: Sequence[str]) -> float:
     """The mean damage of a card, in the hands of whoever is best at it."""
-    found = []
+    damages = []
     for card in table.combat_deck:
         combat = table.pack.adventures[card].combat
         if combat is None or combat.damage is None:
-            found.append(0.0)
+            damages.append(0.0)
             continue
         skills = [table.pack.characters[name].skills.get(combat.skill, 0) if combat.skill else 0 for name in names]
-        found.append(combat.damage + max(skills) + 0.3 * combat.die)
-    found.sort(reverse=True)
-    used = found[: max(4, 2 * len(found) // 3)]
+        damages.append(combat.damage + max(skills) + 0.3 * combat.die)
+    damages.sort(reverse=True)
+    used = damages[: max(4, 2 * len(damages) // 3)]
     return sum(used) / len(used)
 
 

@@ -103,9 +103,9 @@ class SkiesPlanner(SkiesPlayer):
             for letter in {choice[3] for choice in table.offered}
             if letter != NOWHERE
         }
-        best = max(table.offered, key=lambda one: (one[3] not in taken, worths.get(one[3], 0.0)))
+        best = max(table.offered, key=lambda choice: (choice[3] not in taken, worths.get(choice[3], 0.0)))
         fits = worths.get(best[3], -1.0) > 0 and best[3] not in taken
-        return best if fits else next((one for one in table.offered if one[3] == NOWHERE), best)
+        return best if fits else next((choice for choice in table.offered if choice[3] == NOWHERE), best)
 
     def joining(self, table: SkiesTable, decision: JoinChallenge, luck: Luck) -> Choice:
         """Nobody joins before the whole party is known; then one after the other does."""
@@ -127,10 +127,10 @@ class SkiesPlanner(SkiesPlayer):
         """Care for the party as far as it pays, complete what can be, then fly the course."""
         if self.cared < CARES:
             acts = table.acts(decision)
-            found = self.fill(table, acts) or care.care(table, acts) or self.complete(table, acts)
-            if found is not None:
+            choice = self.fill(table, acts) or care.care(table, acts) or self.complete(table, acts)
+            if choice is not None:
                 self.cared += 1
-                return found
+                return choice
         return self.journey.action(table, luck)
 
     def fill(self, table: SkiesTable, acts: list[Choice]) -> Choice | None:
@@ -157,11 +157,11 @@ class SkiesPlanner(SkiesPlayer):
         weak = [choice for choice in acts if choice[0] == "exclude"]
         if weak:
             return min(weak, key=lambda choice: self.card(table, choice[1]))
-        found = care.care(table, acts) if self.cared < CARES else None
-        if found is None:
+        choice = care.care(table, acts) if self.cared < CARES else None
+        if choice is None:
             return table.offered[0]
         self.cared += 1
-        return found
+        return choice
 
     def card(self, table: SkiesTable, card: str) -> float:
         """What a combat card is worth in the best hands."""
@@ -188,13 +188,13 @@ class SkiesPlanner(SkiesPlayer):
 
     def strengthen(self, table: SkiesTable, decision: AlterAttack, luck: Luck) -> Choice:
         """Tokens and free things always; stamina and cards where they beat somebody or save more than they cost."""
-        found = fights.alter_attack(table, options(table))
-        if found != ("go", "on"):
-            return found
+        strengthening = fights.alter_attack(table, options(table))
+        if strengthening != ("go", "on"):
+            return strengthening
         attack = table.assault
         foe = foe_in_row(table, attack.target)
         if foe is None:
-            return found
+            return strengthening
         dealt, _, _ = outlook(table)
         short = fights.left(table, foe) - dealt
         saved = self.weights.health * wear(table) * counter_damage(table, foe) + 3.0
@@ -206,7 +206,7 @@ class SkiesPlanner(SkiesPlayer):
             price = use_price(table, choice[0], use, self.weights)
             if use.op == "damage" and short > 0 and price < (saved if amount >= short else 0.9 * amount):
                 return choice
-        return found
+        return strengthening
 
     def block(self, table: SkiesTable, decision: Block, luck: Luck) -> Choice:
         """Block what is dearer than the block."""
