@@ -163,8 +163,8 @@ def board(member: Member, name: str = "cards") -> Pile:
     """Cards on a member's board."""
 
     def cards() -> tuple[str, ...]:
-        found: tuple[str, ...] = getattr(member, name)
-        return found
+        on_board: tuple[str, ...] = getattr(member, name)
+        return on_board
 
     def take(card: str) -> None:
         setattr(member, name, tuple(other for other in cards() if other != card))
@@ -174,12 +174,12 @@ def board(member: Member, name: str = "cards") -> Pile:
 
 def common_figures(table: PartyTable, limit: Callable[[Any, str], int]) -> Figures:
     """Goods, health and statuses, which both games have."""
-    found: Figures = {("goods", kind): item(table.goods, kind, limit(table, kind)) for kind in table.goods}
+    figures: Figures = {("goods", kind): item(table.goods, kind, limit(table, kind)) for kind in table.goods}
     for name in table.crew:
-        found["health", name] = _health(table, name)
+        figures["health", name] = _health(table, name)
         for status in STATUSES:
-            found["status", name, status] = _status(table.crew[name], status)
-    return found
+            figures["status", name, status] = _status(table.crew[name], status)
+    return figures
 
 
 def _health(table: PartyTable, name: str) -> Figure:
@@ -212,11 +212,11 @@ def common_kinds(table: PartyTable) -> dict[str, Kind]:
 
 
 def _quests(numbers: list[int]) -> Pile:
-    def number(card: str) -> int:
+    def number_of(card: str) -> int:
         return int(card.removeprefix("quest-"))
 
     return Pile(
-        lambda: [f"quest-{one}" for one in numbers],
-        lambda card: numbers.remove(number(card)),
-        lambda card: numbers.append(number(card)),
+        lambda: [f"quest-{number}" for number in numbers],
+        lambda card: numbers.remove(number_of(card)),
+        lambda card: numbers.append(number_of(card)),
     )

@@ -43,16 +43,16 @@ class People:
         """What the people at the table may do now; names and notes are free words."""
         if not table.agenda:
             return []
-        found: list[Choice] = [("reset", "campaign"), ("note", "LOCATION", "TEXT"), *self.own(table)]
+        choices: list[Choice] = [("reset", "campaign"), ("note", "LOCATION", "TEXT"), *self.own(table)]
         if self.at_turn_start(table):
             seats = [seat_word(seat) for seat in range(table.seat_count())]
-            found.append(("save", "game"))
-            found += [("resume", "with", seat) for seat in seats]
+            choices.append(("save", "game"))
+            choices += [("resume", "with", seat) for seat in seats]
             if len(seats) < MOST:
-                found.append(("join", "NAME"))
+                choices.append(("join", "NAME"))
             if len(seats) > 1:
-                found += [("leave", seat) for seat in seats]
-        return found
+                choices += [("leave", seat) for seat in seats]
+        return choices
 
     def is_act(self, table: PartyTable, choice: Choice) -> bool:
         """Whether a choice is an act about the campaign itself that is possible now."""

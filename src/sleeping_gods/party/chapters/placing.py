@@ -88,30 +88,30 @@ def around(reach: Reach, spot: Spot, *, diagonal: bool) -> list[Spot]:
     last = len(grids) - 1
     left = grids[at - 1].columns if at else 0
     right = grids[at + 1].columns if at < last else 0
-    found: list[Spot] = []
+    spots: list[Spot] = []
     for shift, number in _neighbours(square, diagonal, left, grids[at].columns, right):
         there = at + shift
         if number < grids[there].size:
-            found.append((there, number))
-    return found
+            spots.append((there, number))
+    return spots
 
 
 @cache
 def _neighbours(square: int, diagonal: bool, left: int, columns: int, right: int) -> tuple[tuple[int, int], ...]:
     """What lies around a square: how many cards to the right, and which square of that card; 0 columns is no card."""
     row, column = divmod(square, columns)
-    found = []
+    neighbours = []
     for down, across in _SIDES + _CORNERS if diagonal else _SIDES:
         there, where = row + down, column + across
         if there < 0:
             continue
         if 0 <= where < columns:
-            found.append((0, there * columns + where))
+            neighbours.append((0, there * columns + where))
         elif where < 0 and left:
-            found.append((-1, there * left + left - 1))
+            neighbours.append((-1, there * left + left - 1))
         elif where >= columns and right:
-            found.append((1, there * right))
-    return tuple(found)
+            neighbours.append((1, there * right))
+    return tuple(neighbours)
 
 
 @rule("SG-COMBAT-021", "SG-COMBAT-022", "SG-COMBAT-024", "DS-DMGE-006", "DS-DMGE-008", "DS-DMGE-009", "DS-BUFF-008")
@@ -121,33 +121,33 @@ def touching(reach: Reach, masks: Masks) -> list[Spot]:
     wild = reach.free[target] >> size
     if not any(masks):
         start = reach.free[target] & (1 << size) - 1
-        found = [(target, square) for _, square in spots((start,))]
-        return [*found, (target, size)] if wild else found
-    found = []
+        free_spots = [(target, square) for _, square in spots((start,))]
+        return [*free_spots, (target, size)] if wild else free_spots
+    free_spots = []
     left = [free & ~mask for free, mask in zip(reach.free, masks, strict=True)]
     for spot in spots(masks):
         if spot[1] >= reach.grids[spot[0]].size:
             continue
         for other in around(reach, spot, diagonal=reach.strike.diagonal):
             at, square = other
-            if left[at] >> square & 1 and other not in found:
-                found.append(other)
+            if left[at] >> square & 1 and other not in free_spots:
+                free_spots.append(other)
     if wild:
-        _beside_the_buff(reach, masks, found)
-    return found
+        _beside_the_buff(reach, masks, free_spots)
+    return free_spots
 
 
 @rule("DS-BUFF-003", "DS-BUFF-008")
-def _beside_the_buff(reach: Reach, masks: Masks, found: list[Spot]) -> None:
+def _beside_the_buff(reach: Reach, masks: Masks, free_spots: list[Spot]) -> None:
     """The buff card touches every square of the target, so it links them; its hearts are alike."""
     target, size = reach.target, reach.grids[reach.target].size
     taken = masks[target] >> size
     if taken:
         free = reach.free[target] & ~masks[target] & (1 << size) - 1
-        found += [(target, square) for _, square in spots((free,)) if (target, square) not in found]
+        free_spots += [(target, square) for _, square in spots((free,)) if (target, square) not in free_spots]
     following = (target, size + taken.bit_length())
     if masks[target] and reach.has(reach.free, following):
-        found.append(following)
+        free_spots.append(following)
 
 
 def costs(grid: Grid, mask: int) -> tuple[int, int]:

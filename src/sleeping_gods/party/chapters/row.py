@@ -71,8 +71,8 @@ class Regenerate(PartyDecision):
             return []
         grid = table.bound.grids[foe.id]
         covered = [square for square in range(grid.size) if foe.covered >> square & 1]
-        found: list[Choice] = [("uncover", foe.id, square_word(grid, square)) for square in covered]
-        return [*found, ("uncover", foe.id, BUFF)] if foe.buffed else found
+        choices: list[Choice] = [("uncover", foe.id, square_word(grid, square)) for square in covered]
+        return [*choices, ("uncover", foe.id, BUFF)] if foe.buffed else choices
 
     def choose(self, table: PartyTable, choice: Choice) -> None:
         """One token leaves, and the next is due."""

@@ -66,12 +66,12 @@ class PlaceDamage(PartyDecision):
         if strike is None:
             return []
         reach = reach_of(table, strike)
-        found: list[Choice] = [
+        choices: list[Choice] = [
             ("cover", reach.foes[at].id, square_word(reach.grids[at], square)) for at, square in growth(reach)
         ]
-        if found and is_complete(reach):
-            found.append(("stop", "placing"))
-        return found
+        if choices and is_complete(reach):
+            choices.append(("stop", "placing"))
+        return choices
 
     def choose(self, table: PartyTable, choice: Choice) -> None:
         """One token covers the square, numbered hearts taking their number; then the next."""
@@ -87,19 +87,19 @@ class PlaceDamage(PartyDecision):
             return []
         reach = reach_of(table, strike)
         able = [(reach.foes[at].id, square) for at, square in growth(reach)]
-        found: list[tuple[Choice, Reason]] = []
+        refusals: list[tuple[Choice, Reason]] = []
         for foe in table.strike_row.foes:
             grid = table.bound.grids[foe.id]
             for square in range(grid.size):
                 if (foe.id, square) not in able:
                     choice = ("cover", foe.id, square_word(grid, square))
-                    found.append((choice, square_reason(table, reach, foe, square)))
+                    refusals.append((choice, square_reason(table, reach, foe, square)))
         if not is_complete(reach):
             left = max(1, required_of(reach))
             balanced = fits(reach, reach.placed, strike.extra)
             waste = because(table, "damage-left", left) if balanced else because(table, "half-on-target")
-            found.append((("stop", "placing"), waste))
-        return found
+            refusals.append((("stop", "placing"), waste))
+        return refusals
 
 
 def square_reason(table: PartyTable, reach: Reach, foe: Opponent, square: int) -> Reason:

@@ -53,9 +53,9 @@ def check_nesting(
             raise BrokenState(f"state.agenda[{at}]", expected, item)
         under_way.extend(nesting.opens.get(kind, ()))
     for kind in nesting.single:
-        found = sum(1 for item in agenda if type(item) is kind)
-        if found > max(1, under_way.count("test") if nesting.needs.get(kind) == "test" else 0):
-            raise BrokenState("state.agenda", f"{kind.__name__} once", found)
+        count = sum(1 for item in agenda if type(item) is kind)
+        if count > max(1, under_way.count("test") if nesting.needs.get(kind) == "test" else 0):
+            raise BrokenState("state.agenda", f"{kind.__name__} once", count)
 
 
 def _misplaced(nesting: Nesting, agenda: list[Step[Any]], at: int, under_way: list[str]) -> str:

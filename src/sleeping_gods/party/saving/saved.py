@@ -23,19 +23,19 @@ MOST_DRAWN = 20
 """More cards than any effect draws at once, and fewer than could empty deck and discard."""
 
 
-def among(place: str, found: Iterable[object], known: Collection[object]) -> None:
+def among(place: str, names: Iterable[object], known: Collection[object]) -> None:
     """Every name must be one that the pack or the rules have."""
-    for name in found:
+    for name in names:
         if name not in known:
             raise BrokenState(f"state.{place}", "a name that the pack or the rules have", name)
 
 
-def exactly(place: str, found: Collection[str], known: Collection[str]) -> None:
+def exactly(place: str, names: Collection[str], known: Collection[str]) -> None:
     """All these names must stand there, and no others."""
-    among(place, found, known)
+    among(place, names, known)
     for name in known:
-        if name not in found:
-            raise BrokenState(f"state.{place}", repr(name), sorted(found))
+        if name not in names:
+            raise BrokenState(f"state.{place}", repr(name), sorted(names))
 
 
 def check_seats(table: PartyTable, owned: Iterable[str], *piles: Collection[object]) -> None:
@@ -105,9 +105,9 @@ def check_steps(
 def check_ends(table: PartyTable, ends: Iterable[tuple[str, tuple[type, ...], int]]) -> None:
     """What is under way has its end on the agenda, as often as it is under way."""
     for place, kinds, count in ends:
-        found = sum(1 for item in table.agenda if isinstance(item, kinds))
-        if found != count:
-            raise BrokenState(f"state.{place}", f"{found}, as many as end on the agenda", count)
+        end_count = sum(1 for item in table.agenda if isinstance(item, kinds))
+        if end_count != count:
+            raise BrokenState(f"state.{place}", f"{end_count}, as many as end on the agenda", count)
 
 
 def check_bottom(table: PartyTable, bottom: type) -> bool:
@@ -124,9 +124,9 @@ def check_bottom(table: PartyTable, bottom: type) -> bool:
 
 def check_pieces(table: PartyTable) -> None:
     """No law of conservation is broken."""
-    found = table.violations()
-    if found:
-        raise BrokenState("state", "pieces that add up", found[0])
+    violations = table.violations()
+    if violations:
+        raise BrokenState("state", "pieces that add up", violations[0])
 
 
 def go_on_with(table: PartyTable) -> None:

@@ -22,10 +22,10 @@ Getter: TypeAlias = Callable[[T, "re.Match[str]"], object]
 def expect(table: T, line: str, getters: Sequence[tuple[str, Getter[T]]]) -> str:
     """What the table shows instead of what a line expects, or nothing; ValueError if the line means nothing."""
     for pattern, getter in getters:
-        found = re.fullmatch(pattern, line)
-        if found:
-            got = getter(table, found)
-            wanted = found["wanted"] if "wanted" in found.groupdict() else True
+        match = re.fullmatch(pattern, line)
+        if match:
+            got = getter(table, match)
+            wanted = match["wanted"] if "wanted" in match.groupdict() else True
             return "" if _same(wanted, got) else _shown(got)
     raise ValueError("expected a line that docs/scenarios.md lists under expect")
 
@@ -47,50 +47,50 @@ def _shown(got: object) -> str:
     return str(got)
 
 
-def on_board(table: PartyTable, found: re.Match[str]) -> object:
+def on_board(table: PartyTable, match: re.Match[str]) -> object:
     """A figure or a list on a member's board, by the name of its field."""
-    return getattr(member(table, found[1]), found[2])
+    return getattr(member(table, match[1]), match[2])
 
 
 def bears(*lists: str) -> Getter[PartyTable]:
     """Whether a word is, or is not, in one of these lists of a member's board."""
 
-    def getter(table: PartyTable, found: re.Match[str]) -> object:
-        board = member(table, found[1])
-        return any(found[3] in getattr(board, name) for name in lists) == (found[2] == "has")
+    def getter(table: PartyTable, match: re.Match[str]) -> object:
+        board = member(table, match[1])
+        return any(match[3] in getattr(board, name) for name in lists) == (match[2] == "has")
 
     return getter
 
 
-def _health(table: PartyTable, found: re.Match[str]) -> object:
-    return table.bound.rulebook.health_left(table, named(table, found[1]))
+def _health(table: PartyTable, match: re.Match[str]) -> object:
+    return table.bound.rulebook.health_left(table, named(table, match[1]))
 
 
-def _controls(table: PartyTable, found: re.Match[str]) -> object:
-    place = seat(table, found[1])
+def _controls(table: PartyTable, match: re.Match[str]) -> object:
+    place = seat(table, match[1])
     return [name for name in table.crew if table.controller(name) == place]
 
 
-def _owns(table: PartyTable, found: re.Match[str]) -> object:
-    kind, name = found[2], found[3]
+def _owns(table: PartyTable, match: re.Match[str]) -> object:
+    kind, name = match[2], match[3]
     owned = {
         "quest": name.isdecimal() and int(name) in table.quests,
         "used quest": name.isdecimal() and int(name) in table.used_quests,
         "keyword": has_keyword(table, name),
         "achievement": name in table.ticked,
     }
-    return owned[kind] == (not found[1])
+    return owned[kind] == (not match[1])
 
 
-def _covered(table: PartyTable, found: re.Match[str]) -> object:
-    foe = foe_named(table, found[1]) if table.combat is not None else None
+def _covered(table: PartyTable, match: re.Match[str]) -> object:
+    foe = foe_named(table, match[1]) if table.combat is not None else None
     if foe is None:
         return "no such enemy in the row"
     grid = table.bound.grids[foe.id]
     return [square_word(grid, square) for square in range(grid.size) if foe.covered >> square & 1]
 
 
-def _row(table: PartyTable, found: re.Match[str]) -> object:
+def _row(table: PartyTable, match: re.Match[str]) -> object:
     return [foe.id for foe in table.combat.foes] if table.combat else []
 
 
@@ -101,27 +101,27 @@ LIST = r"(?P<wanted>.+)"
 WORD = r"(?P<wanted>\S+)"
 """A word that is expected."""
 GETTERS: tuple[tuple[str, Getter[PartyTable]], ...] = (
-    (rf"(p\d) holds {LIST}", lambda table, found: table.hands[seat(table, found[1])]),
-    (rf"(p\d) hand {N}", lambda table, found: len(table.hands[seat(table, found[1])])),
+    (rf"(p\d) holds {LIST}", lambda table, match: table.hands[seat(table, match[1])]),
+    (rf"(p\d) hand {N}", lambda table, match: len(table.hands[seat(table, match[1])])),
     (rf"(p\d) controls {LIST}", _controls),
-    (r"(?:captain|active player) (?P<wanted>p\d)", lambda table, found: seat_word(table.captain)),
-    (rf"paragraph {WORD}", lambda table, found: table.paragraph),
-    (rf"fate {N}", lambda table, found: fate_of(table.test)),
-    (rf"total {N}", lambda table, found: total(table, table.test)),
-    (rf"deck {N}", lambda table, found: len(table.deck)),
-    (rf"discard {LIST}", lambda table, found: table.discard),
+    (r"(?:captain|active player) (?P<wanted>p\d)", lambda table, match: seat_word(table.captain)),
+    (rf"paragraph {WORD}", lambda table, match: table.paragraph),
+    (rf"fate {N}", lambda table, match: fate_of(table.test)),
+    (rf"total {N}", lambda table, match: total(table, table.test)),
+    (rf"deck {N}", lambda table, match: len(table.deck)),
+    (rf"discard {LIST}", lambda table, match: table.discard),
     (r"(no )?(quest|used quest|keyword|achievement) (\S+)", _owns),
     (rf"row {LIST}", _row),
     (rf"enemy (\S+) covered {LIST}", _covered),
-    (rf"round {N}", lambda table, found: table.strike_row.round),
-    (r"no fight", lambda table, found: table.combat is None),
-    (r"a fight", lambda table, found: table.combat is not None),
-    (rf"(turn|defeats) {N}", lambda table, found: getattr(table, found[1])),
-    (rf"ending {WORD}", lambda table, found: table.log.ending),
-    (rf"score {LIST}", lambda table, found: table.log.score),
+    (rf"round {N}", lambda table, match: table.strike_row.round),
+    (r"no fight", lambda table, match: table.combat is None),
+    (r"a fight", lambda table, match: table.combat is not None),
+    (rf"(turn|defeats) {N}", lambda table, match: getattr(table, match[1])),
+    (rf"ending {WORD}", lambda table, match: table.log.ending),
+    (rf"score {LIST}", lambda table, match: table.log.score),
     (rf"(\S+) health {N}", _health),
     (rf"(\S+) (damage) {N}", on_board),
     (rf"(\S+) (statuses|cards) {LIST}", on_board),
-    (rf"(\S+) {N}", lambda table, found: table.goods[among(found[1], table.goods, "a resource")]),
+    (rf"(\S+) {N}", lambda table, match: table.goods[among(match[1], table.goods, "a resource")]),
 )
 """Each form of a line that both games have, and what the table shows for it."""

@@ -64,46 +64,46 @@ def set_hand(table: PartyTable, place: int, cards: list[str]) -> None:
     table.hands[place] = cards
 
 
-def _hand(table: PartyTable, found: re.Match[str]) -> None:
-    set_hand(table, seat(table, found[1]), listed(found[2]))
+def _hand(table: PartyTable, match: re.Match[str]) -> None:
+    set_hand(table, seat(table, match[1]), listed(match[2]))
 
 
-def _health(table: PartyTable, found: re.Match[str]) -> None:
-    board, amount = member(table, found[1]), int(found[3])
-    most = table.bound.rulebook.health_left(table, found[1]) + board.damage
-    board.damage = amount if found[2] == "damage" else most - amount
+def _health(table: PartyTable, match: re.Match[str]) -> None:
+    board, amount = member(table, match[1]), int(match[3])
+    most = table.bound.rulebook.health_left(table, match[1]) + board.damage
+    board.damage = amount if match[2] == "damage" else most - amount
     if not 0 <= board.damage <= most:
         raise ValueError(f"expected at most {most} health")
 
 
-def _statuses(table: PartyTable, found: re.Match[str]) -> None:
-    member(table, found[1]).statuses = tuple(among(word, STATUSES, "a status") for word in listed(found[2]))
+def _statuses(table: PartyTable, match: re.Match[str]) -> None:
+    member(table, match[1]).statuses = tuple(among(word, STATUSES, "a status") for word in listed(match[2]))
 
 
-def _controls(table: PartyTable, found: re.Match[str]) -> None:
-    for name in listed(found[2]):
-        table.controllers = {**table.controllers, named(table, name): seat(table, found[1])}
+def _controls(table: PartyTable, match: re.Match[str]) -> None:
+    for name in listed(match[2]):
+        table.controllers = {**table.controllers, named(table, name): seat(table, match[1])}
 
 
-def _captain(table: PartyTable, found: re.Match[str]) -> None:
-    table.captain = seat(table, found[1])
+def _captain(table: PartyTable, match: re.Match[str]) -> None:
+    table.captain = seat(table, match[1])
 
 
-def _quests(table: PartyTable, found: re.Match[str]) -> None:
+def _quests(table: PartyTable, match: re.Match[str]) -> None:
     known = [str(number) for number in table.pack.quests]
-    table.quests = [int(among(word, known, "a quest's number")) for word in listed(found[1])]
+    table.quests = [int(among(word, known, "a quest's number")) for word in listed(match[1])]
 
 
-def _deck(table: PartyTable, found: re.Match[str]) -> None:
-    cards = listed(found[1])
+def _deck(table: PartyTable, match: re.Match[str]) -> None:
+    cards = listed(match[1])
     for card in cards:
         take_ability(table, card)
     table.discard = sorted(table.discard + table.deck)
     table.deck = cards
 
 
-def _goods(table: PartyTable, found: re.Match[str]) -> None:
-    table.goods[among(found[1], table.goods, "a resource")] = int(found[2])
+def _goods(table: PartyTable, match: re.Match[str]) -> None:
+    table.goods[among(match[1], table.goods, "a resource")] = int(match[2])
 
 
 SETTERS: tuple[tuple[str, Setter[PartyTable]], ...] = (

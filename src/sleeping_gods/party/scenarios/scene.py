@@ -69,17 +69,17 @@ def _square(cell: str, legend: dict[str, str], letter: str) -> Square:
     return Square(heart, bonus, synergy, tuple(abilities))
 
 
-def _challenge(table: PartyTable, found: re.Match[str]) -> None:
-    skill = found[1].lower()
+def _challenge(table: PartyTable, match: re.Match[str]) -> None:
+    skill = match[1].lower()
     if skill not in {card.skill for card in table.pack.abilities.values()}:
-        raise ValueError(f"expected a skill, got {found[1]!r}")
-    only = named(table, found[3]) if found[3] else ""
-    table.then(Challenge(skill, int(found[2]), only, "scenario/"))
+        raise ValueError(f"expected a skill, got {match[1]!r}")
+    only = named(table, match[3]) if match[3] else ""
+    table.then(Challenge(skill, int(match[2]), only, "scenario/"))
 
 
-def _effects(table: PartyTable, found: re.Match[str]) -> None:
-    lines = [line.strip() for line in found[1].split(" / ")]
-    path = f"scenario:{found[1]}"
+def _effects(table: PartyTable, match: re.Match[str]) -> None:
+    lines = [line.strip() for line in match[1].split(" / ")]
+    path = f"scenario:{match[1]}"
     try:
         compile_program(table.bound, path, parse_program(lines))
     except BadEffect as bad:
@@ -87,16 +87,16 @@ def _effects(table: PartyTable, found: re.Match[str]) -> None:
     table.then(Do(path, 0, table.captain))
 
 
-def _reads(table: PartyTable, found: re.Match[str]) -> None:
-    among(found[1], table.pack.paragraphs, "a paragraph of the pack")
+def _reads(table: PartyTable, match: re.Match[str]) -> None:
+    among(match[1], table.pack.paragraphs, "a paragraph of the pack")
     table.exploring = True
-    table.then(Read(found[1]), EndStory())
+    table.then(Read(match[1]), EndStory())
 
 
-def _covered(table: PartyTable, found: re.Match[str]) -> None:
-    foe = in_row(table, found[1])
+def _covered(table: PartyTable, match: re.Match[str]) -> None:
+    foe = in_row(table, match[1])
     grid = table.bound.grids[foe.id]
-    for word in found[2].split(", "):
+    for word in match[2].split(", "):
         square = square_of(grid, word)
         if int(word[1:]) > grid.columns or square >= grid.size:
             raise ValueError(f"expected a square of {foe.id}, got {word!r}")

@@ -36,9 +36,9 @@ class PartyVocabulary(Generic[T]):
         """Set something on the table."""
         mine = self.mine(table)
         for pattern, setter in self.setters:
-            found = re.fullmatch(pattern, line)
-            if found:
-                setter(mine, found)
+            match = re.fullmatch(pattern, line)
+            if match:
+                setter(mine, match)
                 advance(mine)
                 return
         raise ValueError("expected a line that docs/scenarios.md lists under given")
@@ -49,10 +49,10 @@ class PartyVocabulary(Generic[T]):
 
     def draw(self, table: Table, words: str, offered: list[Choice]) -> Choice | None:
         """``fate 4`` means any ability card with that number."""
-        found = re.fullmatch(r"fate (\d)", words)
-        if not found:
+        match = re.fullmatch(r"fate (\d)", words)
+        if not match:
             return None
-        wanted = int(found[1])
+        wanted = int(match[1])
         cards = {name for name, card in self.mine(table).pack.abilities.items() if card.fate == wanted}
         return next((choice for choice in offered if choice[0] == "draw" and choice[1] in cards), None)
 
