@@ -27,24 +27,24 @@ def acts(table: SeaTable, decision: Decision[Any]) -> list[Choice]:
     window: str = decision.window  # type: ignore[attr-defined]  # every decision of the sea has a window
     bearers = [name for name, member in table.crew.items() if member.cards or member.levels]
     bound = table.bound
-    found = list_uses(table, window, bound.windowed[window], bearers)
+    choices = list_uses(table, window, bound.windowed[window], bearers)
     if table.combat is None:
         richest = max(table.pools)
         if richest:
-            found += equips(table)
+            choices += equips(table)
         if richest >= bound.cheapest:
-            found += cooking(table, bearers)
+            choices += cooking(table, bearers)
         if table.adventures:
-            found += weapon_moves(table)
+            choices += weapon_moves(table)
     else:
-        found += token_acts(table, window)
+        choices += token_acts(table, window)
     if bearers:
-        found += unequips(table, bearers)
+        choices += unequips(table, bearers)
     if table.goods["artifacts"]:
-        found.append(("sell", "artifact"))
+        choices.append(("sell", "artifact"))
     if POTION in table.tokens and any(member.damage for member in table.crew.values()):
-        found.append(("drink", POTION))
-    return found
+        choices.append(("drink", POTION))
+    return choices
 
 
 @rule("SG-COMP-032")

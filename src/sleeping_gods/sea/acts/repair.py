@@ -33,19 +33,19 @@ MOST_POINTS = 999
 
 def figures(table: SeaTable) -> Figures:
     """Goods, XP, health, fatigue, statuses, command, ship damage, tokens, points, and where the ship is."""
-    found = common_figures(table, limit)
-    found[("region",)] = of(table, "region", table.pack.regions)
+    figures_by_key = common_figures(table, limit)
+    figures_by_key[("region",)] = of(table, "region", table.pack.regions)
     for name in ("xp", "feared", "revered"):
-        found[(name,)] = of(table, name, range(MOST_POINTS + 1))
+        figures_by_key[(name,)] = of(table, name, range(MOST_POINTS + 1))
     for name, member in table.crew.items():
-        found["fatigue", name] = of(member, "fatigue", range(max_fatigue(table, name) + 1))
+        figures_by_key["fatigue", name] = of(member, "fatigue", range(max_fatigue(table, name) + 1))
     for seat in range(table.seat_count()):
-        found["command", seat_word(seat)] = _command(table, seat)
+        figures_by_key["command", seat_word(seat)] = _command(table, seat)
     for space in table.cubes:
-        found["damage", space] = _damage(table, space)
-    found |= {("token", token): _token(table.letters, token) for token in LETTERS}
-    found |= {("token", token): _token(table.tokens, token) for token in STORY_TOKENS}
-    return found
+        figures_by_key["damage", space] = _damage(table, space)
+    figures_by_key |= {("token", token): _token(table.letters, token) for token in LETTERS}
+    figures_by_key |= {("token", token): _token(table.tokens, token) for token in STORY_TOKENS}
+    return figures_by_key
 
 
 def _command(table: SeaTable, seat: Seat) -> Figure:
@@ -80,23 +80,23 @@ def _token(held: list[str], token: str) -> Figure:
 
 def kinds(table: SeaTable) -> Mapping[str, Kind]:
     """Ability, level, adventure, event and quest cards."""
-    pack, found = table.pack, common_kinds(table)
+    pack, kinds_by_name = table.pack, common_kinds(table)
     for name, levels in table.bound.crew_levels.items():
-        found[f"level {name}"] = Kind(levels, {("board", name): board(table.crew[name], "levels")}, levels)
+        kinds_by_name[f"level {name}"] = Kind(levels, {("board", name): board(table.crew[name], "levels")}, levels)
     printed = pack.adventures.values()
     market: Piles = {("market",): pile(table.market), ("market", "bottom"): pile(table.market_bottom)}
     owned: Piles = {("party",): _party(table), ("gone",): pile(table.gone_adventures)}
-    found["market"] = Kind([card.id for card in printed if card.origin == "market"], owned | market)
+    kinds_by_name["market"] = Kind([card.id for card in printed if card.origin == "market"], owned | market)
     story = [card.id for card in printed if card.origin != "market"]
-    found["adventure"] = Kind(story, owned, story)
+    kinds_by_name["adventure"] = Kind(story, owned, story)
     for kind, bag in table.events.items():
         places: Piles = {
             ("deck",): pile(bag),
             ("discard",): pile(table.event_discard),
             ("ongoing",): pile(table.ongoing),
         }
-        found[f"event {kind}"] = Kind([card.id for card in pack.events.values() if card.kind == kind], places)
-    return found
+        kinds_by_name[f"event {kind}"] = Kind([card.id for card in pack.events.values() if card.kind == kind], places)
+    return kinds_by_name
 
 
 def _party(table: SeaTable) -> Pile:

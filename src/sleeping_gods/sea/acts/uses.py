@@ -142,7 +142,7 @@ def card_ready(table: SeaTable, use: BoundUse, crew: str, seat: Seat) -> bool:
 @rule("SG-CMD-006", "SG-CMD-007", "SG-CMD-008", "SG-CMD-014", "SG-CREW-010", "SG-CREW-011", "SG-CREW-012")
 def crew_uses(table: SeaTable, window: str, windowed: Windowed) -> list[Choice]:
     """A controller may use one ability of a board that holds no command and whose owner has health."""
-    found: list[Choice] = []
+    choices: list[Choice] = []
     crew, pools, controllers, health = table.crew, table.pools, table.controllers, table.bound.health
     for name, uses in windowed.boards:
         member = crew[name]
@@ -158,10 +158,10 @@ def crew_uses(table: SeaTable, window: str, windowed: Windowed) -> list[Choice]:
                 and (use.plain or card_ready(table, use, name, seat))
                 and (use.always or fits(table, use, window, name))
             ):
-                found.append(use.choice)
+                choices.append(use.choice)
     for name in windowed.free:
-        found += _free_crew(table, window, windowed, name)
-    return found
+        choices += _free_crew(table, window, windowed, name)
+    return choices
 
 
 def _free_crew(table: SeaTable, window: str, windowed: Windowed, name: str) -> list[Choice]:
@@ -179,7 +179,7 @@ def _free_crew(table: SeaTable, window: str, windowed: Windowed, name: str) -> l
 @rule("SG-CMD-011", "SG-ABIL-016", "SG-ABIL-017", "SG-ABIL-002", "SG-COMP-021")
 def card_uses(table: SeaTable, window: str, windowed: Windowed, bearers: list[str]) -> list[Choice]:
     """Equipped ability and level cards are mostly free to use and never locked; costs go to the supply."""
-    found: list[Choice] = []
+    choices: list[Choice] = []
     usable, crew = windowed.uses, table.crew
     for name in bearers:
         member = crew[name]
@@ -188,14 +188,14 @@ def card_uses(table: SeaTable, window: str, windowed: Windowed, bearers: list[st
                 seat = table.controller(name)
                 for use in usable[card]:
                     if card_ready(table, use, name, seat) and (use.always or fits(table, use, window, name)):
-                        found.append(use.choice)
-    return found
+                        choices.append(use.choice)
+    return choices
 
 
 @rule("SG-CMD-009", "SG-CMD-010", "SG-ADV-020", "SG-MARKET-006", "SG-TOTEM-001", "SG-SHARE-001")
 def adventure_uses(table: SeaTable, window: str, windowed: Windowed) -> list[Choice]:
     """Any player may activate an owned adventure card that holds no command, also for others."""
-    found: list[Choice] = []
+    choices: list[Choice] = []
     pools, usable = table.pools, windowed.uses
     richest = max(pools)
     for card in [card for card, command in table.adventures.items() if card in usable and not command]:
@@ -208,25 +208,25 @@ def adventure_uses(table: SeaTable, window: str, windowed: Windowed) -> list[Cho
             ):
                 for seat, pool in enumerate(pools):
                     if pool >= cost and (use.plain or use.use.discard != "hand" or table.hands[seat]):
-                        found.append(use.by[seat])
-    return found
+                        choices.append(use.by[seat])
+    return choices
 
 
 def special_uses(table: SeaTable, window: str) -> list[Choice]:
     """What boards and cards can do in this window that belongs to it, rather than to any time."""
-    found = list_uses(table, window, table.bound.special[window], table.bearers())
-    return [choice for choice in found if is_special(table, choice)]
+    choices = list_uses(table, window, table.bound.special[window], table.bearers())
+    return [choice for choice in choices if is_special(table, choice)]
 
 
 def list_uses(table: SeaTable, window: str, windowed: Windowed, bearers: list[str]) -> list[Choice]:
     """What boards, equipped cards and adventure cards can do; with empty pools only what is free is looked at."""
     rich = any(table.pools)
-    found = crew_uses(table, window, windowed) if rich or windowed.free else []
+    choices = crew_uses(table, window, windowed) if rich or windowed.free else []
     if bearers:
-        found += card_uses(table, window, windowed, bearers)
+        choices += card_uses(table, window, windowed, bearers)
     if rich or windowed.gratis:
-        found += adventure_uses(table, window, windowed)
-    return found
+        choices += adventure_uses(table, window, windowed)
+    return choices
 
 
 def fate_uses(table: SeaTable) -> list[Choice]:

@@ -83,7 +83,7 @@ def move_weapon(table: SeaTable, choice: Choice) -> None:
 @rule("SG-WEAPON-004", "SG-COMBAT-064", "SG-ADV-002")
 def weapon_moves(table: SeaTable) -> list[Choice]:
     """Outside combat weapon cards may pass to any crew member at any time, free of charge."""
-    found: list[Choice] = []
+    choices: list[Choice] = []
     weapons, carriers = table.bound.weapons, None
     for card in table.adventures:
         if card in weapons:
@@ -92,11 +92,11 @@ def weapon_moves(table: SeaTable) -> list[Choice]:
             moves = weapons[card]
             for carried, name in carriers:
                 if card in carried:
-                    found += moves[name]
+                    choices += moves[name]
                     break
             else:
-                found += moves[""]
-    return found
+                choices += moves[""]
+    return choices
 
 
 def carrier_of(table: SeaTable, card: str) -> str:
@@ -196,7 +196,7 @@ def can_cook(table: SeaTable, card: str, less: int) -> bool:
 @rule("SG-ADV-008", "SG-ADV-014", "SG-ADV-015", "SG-COMBAT-064")
 def cooking(table: SeaTable, bearers: list[str] | None = None) -> list[Choice]:
     """Recipes may be cooked at any time except in combat, by anyone who can pay the command."""
-    found: list[Choice] = []
+    offers: list[Choice] = []
     recipes, pools = table.bound.recipes, table.pools
     able = [card for card, command in table.adventures.items() if card in recipes and not command]
     if able:
@@ -205,8 +205,8 @@ def cooking(table: SeaTable, bearers: list[str] | None = None) -> list[Choice]:
             cost = recipes[card]
             if cost <= richest and can_cook(table, card, less):
                 choices = table.bound.cooks[card]
-                found += [choices[seat] for seat, pool in enumerate(pools) if pool >= cost]
-    return found
+                offers += [choices[seat] for seat, pool in enumerate(pools) if pool >= cost]
+    return offers
 
 
 @rule("SG-ADV-008", "SG-ADV-012", "SG-ADV-013")

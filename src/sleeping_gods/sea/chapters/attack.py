@@ -168,7 +168,7 @@ class AlterDamage(SeaDecision):
         attack = table.assault
         weapon = weapon_named(table, attack.crew, attack.weapon)
         able = weapon_discards(table)
-        found: list[tuple[Choice, Reason]] = []
+        refusals: list[tuple[Choice, Reason]] = []
         for name, member in table.crew.items():
             for card in member.cards:
                 if card in able:
@@ -179,11 +179,13 @@ class AlterDamage(SeaDecision):
                     reason = Reason("SG-WEAPON-009", "not-on-attacker", (card,))
                 else:
                     reason = Reason("SG-WEAPON-007", "wrong-skill", (weapon.discard or "none", card))
-                found.append((("burn", card), reason))
-            found += [(("burn", card), Reason("SG-LEVEL-005", "level-cards-stay", (card,))) for card in member.levels]
+                refusals.append((("burn", card), reason))
+            refusals += [
+                (("burn", card), Reason("SG-LEVEL-005", "level-cards-stay", (card,))) for card in member.levels
+            ]
         for hand in table.hands:
-            found += [(("burn", card), Reason("SG-WEAPON-009", "not-from-hand", (card,))) for card in hand]
-        return found
+            refusals += [(("burn", card), Reason("SG-WEAPON-009", "not-from-hand", (card,))) for card in hand]
+        return refusals
 
 
 @rule("SG-FAQ-002")

@@ -147,10 +147,10 @@ class Attacks(SeaDecision):
         """Every attack, every transfer, the end; and giving up where no side can hurt the other."""
         if not table.fight.foes:
             return []
-        found: list[Choice] = [*attacks(table), *transfers(table), ("end", "attacks")]
+        choices: list[Choice] = [*attacks(table), *transfers(table), ("end", "attacks")]
         if table.fight.hopeless:
-            found.append(("concede", "combat"))
-        return found
+            choices.append(("concede", "combat"))
+        return choices
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """Place the token and attack; or go on."""
@@ -175,18 +175,18 @@ class Attacks(SeaDecision):
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
         """Why crew members cannot attack with what they have."""
-        found: list[tuple[Choice, Reason]] = []
+        refusals: list[tuple[Choice, Reason]] = []
         able = self.options(table)
         for name in table.crew:
             for foe in table.fight.foes:
                 for weapon in weapons_of(table, name):
                     choice = ("attack", foe.id, "with", name, "using", weapon.id)
                     if choice not in able:
-                        found.append((choice, attack_reason(table, name)))
-        found += kept_tokens(table)
+                        refusals.append((choice, attack_reason(table, name)))
+        refusals += kept_tokens(table)
         if not table.fight.hopeless:
-            found.append((("concede", "combat"), Reason("SG-COMBAT-066", "no-fleeing")))
-        return found
+            refusals.append((("concede", "combat"), Reason("SG-COMBAT-066", "no-fleeing")))
+        return refusals
 
 
 @rule("SG-COMBAT-012")

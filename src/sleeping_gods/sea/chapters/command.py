@@ -47,9 +47,9 @@ def place_on_card(table: SeaTable, seat: Seat, card: str, amount: int) -> None:
 
 def placed(table: SeaTable) -> list[str]:
     """The boards and cards that hold command."""
-    found = [name for name, member in table.crew.items() if member.command]
-    found += [card for card, amount in table.adventures.items() if amount]
-    return found
+    holders = [name for name, member in table.crew.items() if member.command]
+    holders += [card for card, amount in table.adventures.items() if amount]
+    return holders
 
 
 @rule("SG-SHIP-013", "SG-SHIP-014")

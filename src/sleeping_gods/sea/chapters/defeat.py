@@ -46,7 +46,7 @@ def nearest_ports(table: SeaTable) -> list[str]:
     regions, moves = table.pack.regions, table.bound.moves
     seen = {table.region: 0}
     queue = deque([table.region])
-    found: list[str] = []
+    ports: list[str] = []
     best: int | None = None
     while queue:
         here = queue.popleft()
@@ -54,12 +54,12 @@ def nearest_ports(table: SeaTable) -> list[str]:
             break
         if regions[here].port:
             best = seen[here]
-            found.append(here)
+            ports.append(here)
         for region in moves[here]:
             if region not in seen:
                 seen[region] = seen[here] + 1
                 queue.append(region)
-    return found or [table.pack.start_region]
+    return ports or [table.pack.start_region]
 
 
 @rule("SG-DEFEAT-003", "SG-DEFEAT-014", "SG-DEFEAT-015", "SG-DEFEAT-016")

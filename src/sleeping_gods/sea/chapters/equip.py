@@ -22,17 +22,17 @@ def in_challenge(table: SeaTable) -> bool:
 @rule("SG-ABIL-006", "SG-ABIL-007", "SG-ABIL-008", "SG-ABIL-009", "SG-ABIL-011", "SG-EXPLORE-017", "SG-COMBAT-064")
 def equips(table: SeaTable) -> list[Choice]:
     """A hand card may go to anyone with fewer than two ability cards, if its player can pay for it."""
-    found: list[Choice] = []
+    offers: list[Choice] = []
     if table.combat is not None or in_challenge(table):
-        return found
+        return offers
     abilities, choices = table.pack.abilities, table.bound.equips
     full = [name for name, member in table.crew.items() if len(member.cards) >= SLOTS]
     for seat, pool in enumerate(table.pools):
         if pool:
             for card in table.hands[seat]:
                 if abilities[card].command <= pool:
-                    found += [choice for name, choice in choices[card] if name not in full]
-    return found
+                    offers += [choice for name, choice in choices[card] if name not in full]
+    return offers
 
 
 @rule("SG-CMD-012", "SG-CMD-017", "SG-ABIL-015", "SG-ABIL-026", "SG-ABIL-001", "SG-LEVEL-004")

@@ -73,9 +73,9 @@ class Block(SeaDecision):
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Take it, or let a guard take it."""
-        found: list[Choice] = [("take", "hit")]
-        found += [("guard", self.crew, "with", name) for name in guards(table, self.crew)]
-        return found
+        choices: list[Choice] = [("take", "hit")]
+        choices += [("guard", self.crew, "with", name) for name in guards(table, self.crew)]
+        return choices
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """The hit lands, or is taken by the guard."""

@@ -68,15 +68,15 @@ class PortServices(SeaDecision):
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
         """Services used already, too dear, or without anything to do."""
-        found = sound_spaces(table)
+        refusals = sound_spaces(table)
         for service in SERVICES:
             if service not in self.left:
-                found.append((("visit", service), Reason("SG-PORT-002", "used-already", (service,))))
+                refusals.append((("visit", service), Reason("SG-PORT-002", "used-already", (service,))))
             else:
                 reason = service_reason(table, service)
                 if reason is not None:
-                    found.append((("visit", service), reason))
-        return found
+                    refusals.append((("visit", service), reason))
+        return refusals
 
 
 @rule("SG-PORT-002")
@@ -139,12 +139,14 @@ class Shipyard(SeaDecision):
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
         """Spaces without damage, and payments that are not there."""
-        found = sound_spaces(table)
+        refusals = sound_spaces(table)
         for space, cubes in table.cubes.items():
             for kind in ("materials", "coins"):
                 if cubes and not can_pay(table, ((kind, 1),)):
-                    found.append((("repair", space, "for", kind), Reason("SG-PORT-004", "too-dear", ("shipyard", 1))))
-        return found
+                    refusals.append(
+                        (("repair", space, "for", kind), Reason("SG-PORT-004", "too-dear", ("shipyard", 1)))
+                    )
+        return refusals
 
 
 @rule("SG-PORT-006")

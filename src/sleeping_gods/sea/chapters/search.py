@@ -70,8 +70,8 @@ class FindToken(SeaChance):
 
 def has_penalty(table: SeaTable, token: str) -> bool:
     """Whether a token shows ship damage or a status."""
-    found = table.pack.search[token]
-    return bool(found.ship_damage or found.status)
+    search_token = table.pack.search[token]
+    return bool(search_token.ship_damage or search_token.status)
 
 
 @step

@@ -63,19 +63,21 @@ class ShipAction(SeaDecision):
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
         """The room of the last turn, closed rooms, the hull, and no room at all."""
-        found: list[tuple[Choice, Reason]] = [
+        refusals: list[tuple[Choice, Reason]] = [
             (("use", "hull"), Reason("SG-SHIP-001", "no-action-there", ("hull",))),
             (("skip", "room"), Reason("SG-TURN-005", "compulsory")),
         ]
         able = open_rooms(table)
         for room in ROOMS:
             if room == table.room:
-                found += [((verb, room), Reason("SG-SHIP-002", "used-last-turn", (room,))) for verb in ("use", "enter")]
+                refusals += [
+                    ((verb, room), Reason("SG-SHIP-002", "used-last-turn", (room,))) for verb in ("use", "enter")
+                ]
             elif room not in able:
-                found.append((("use", room), Reason("SG-SHIP-005", "room-closed", (room,))))
+                refusals.append((("use", room), Reason("SG-SHIP-005", "room-closed", (room,))))
                 if able:
-                    found.append((("enter", room), Reason("SG-SHIP-007", "room-closed", (room,))))
-        return found
+                    refusals.append((("enter", room), Reason("SG-SHIP-007", "room-closed", (room,))))
+        return refusals
 
 
 @rule("SG-SHIP-004", "SG-SHIP-008")
@@ -96,12 +98,12 @@ class RoomParts(SeaDecision):
     def options(self, table: SeaTable) -> list[Choice]:
         """The next part; all the rest in printed order; or end where only optional parts remain."""
         able = self.able(table)
-        found: list[Choice] = [("do", part) for part in able]
+        choices: list[Choice] = [("do", part) for part in able]
         if len(able) > 1:
-            found.append(("do", "all"))
+            choices.append(("do", "all"))
         if able and all(part in ("relief", "search") for part in able):
-            found.append(("leave", self.room))
-        return found
+            choices.append(("leave", self.room))
+        return choices
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """Do the part, and ask for the next."""

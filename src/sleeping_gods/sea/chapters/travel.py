@@ -138,7 +138,7 @@ class Sail(SeaDecision):
         here = table.pack.regions[table.region]
         near = table.bound.moves[table.region]
         pages = {region.page for region in table.pack.regions.values()}
-        found: list[tuple[Choice, Reason]] = [
+        refusals: list[tuple[Choice, Reason]] = [
             (("sail", edge), Reason("SG-TRAVEL-023", "no-way-there", (edge,)))
             for edge in here.edges
             if here.exits.get(edge) not in pages
@@ -147,12 +147,12 @@ class Sail(SeaDecision):
             if name in near or name == table.region:
                 continue
             if name in here.land:
-                found.append((("sail", name), Reason("SG-TRAVEL-014", "land-between", (name,))))
+                refusals.append((("sail", name), Reason("SG-TRAVEL-014", "land-between", (name,))))
             elif table.pack.regions[name].page // 2 != here.page // 2:
-                found.append((("sail", name), Reason("SG-TRAVEL-023", "no-way-there", (name,))))
+                refusals.append((("sail", name), Reason("SG-TRAVEL-023", "no-way-there", (name,))))
             else:
-                found.append((("sail", name), Reason("SG-TRAVEL-012", "not-adjacent", (name,))))
-        return found
+                refusals.append((("sail", name), Reason("SG-TRAVEL-012", "not-adjacent", (name,))))
+        return refusals
 
 
 @rule(

@@ -150,18 +150,18 @@ class TakeAction(SeaDecision):
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
         """Market and port elsewhere, locations of other regions."""
-        found: list[tuple[Choice, Reason]] = []
+        refusals: list[tuple[Choice, Reason]] = []
         for choice in (("market",), ("port",)):
             reason = action_reason(table, choice)
             if reason is not None:
-                found.append((choice, reason))
-        found += [
+                refusals.append((choice, reason))
+        refusals += [
             (("explore", str(location)), Reason("SG-EXPLORE-001", "not-in-region", (location,)))
             for region in table.pack.regions.values()
             if region.id != table.region
             for location in region.locations
         ]
-        return found
+        return refusals
 
 
 @rule("SG-TURN-010", "SG-EVENT-009", "SG-EVENT-015")

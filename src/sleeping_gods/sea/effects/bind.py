@@ -76,16 +76,16 @@ def _uses(pack: Pack, bound: Bound) -> None:
 
 def _windows(pack: Pack, bound: Bound) -> None:
     for window, kinds in IN_WINDOW.items():
-        uses = {name: tuple(use for use in made if use.window in kinds) for name, made in bound.uses.items()}
+        uses = {name: tuple(use for use in own_uses if use.window in kinds) for name, own_uses in bound.uses.items()}
         bound.windowed[window] = _windowed(pack, uses)
-        special = {name: tuple(use for use in made if use.stirring) for name, made in uses.items()}
+        special = {name: tuple(use for use in own_uses if use.stirring) for name, own_uses in uses.items()}
         bound.special[window] = _windowed(pack, special)
 
 
 def _windowed(pack: Pack, uses: dict[str, tuple[BoundUse, ...]]) -> Windowed:
-    uses = {name: made for name, made in uses.items() if made}
+    uses = {name: own_uses for name, own_uses in uses.items() if own_uses}
     boards = tuple((name, uses[name]) for name in pack.crew if name in uses)
-    free = tuple(name for name, made in boards if any(not use.command for use in made))
+    free = tuple(name for name, own_uses in boards if any(not use.command for use in own_uses))
     gratis = any(not use.command for card in pack.adventures for use in uses.get(card, ()))
     return Windowed(uses, boards, free, gratis)
 
@@ -97,7 +97,7 @@ def _bind_moment(bound: Bound, card: str, moment: str, program: Program) -> None
 
 
 def _bind_uses(bound: Bound, name: str, uses: tuple[Use, ...], verb: str = "play") -> None:
-    made = []
+    bound_uses = []
     for use in uses:
         path = f"{name}:{use.label}"
         compile_program(bound, path, use.program)
@@ -109,8 +109,10 @@ def _bind_uses(bound: Bound, name: str, uses: tuple[Use, ...], verb: str = "play
         stirring = window != "" or first.name in STIRRING
         choice = (verb, name, use.label)
         by = tuple((*choice, "by", seat) for seat in SEATS)
-        made.append(BoundUse(use, path, window, first.name, arg, use.command, plain, always, stirring, choice, by))
-    bound.uses[name] = tuple(made)
+        bound_uses.append(
+            BoundUse(use, path, window, first.name, arg, use.command, plain, always, stirring, choice, by)
+        )
+    bound.uses[name] = tuple(bound_uses)
 
 
 def leading(program: Program) -> Op:

@@ -36,7 +36,7 @@ def spread(page: int) -> int:
 
 def build_regions(source: Source, findings: list[Finding]) -> list[tuple[Region, Reader]]:
     """The regions, each with its reader for later findings."""
-    made = []
+    regions = []
     for reader in readers(source, "region", findings):
         locations = tuple(reader.list_of("locations", int, required=False))
         region = Region(
@@ -59,8 +59,8 @@ def build_regions(source: Source, findings: list[Finding]) -> list[tuple[Region,
         )
         if REGION_ID.fullmatch(region.id) and not region.id.startswith(f"{region.page}."):
             reader.find("page", f"expected an id that begins with the page {region.page}, got {region.id!r}")
-        made.append((region, reader))
-    return made
+        regions.append((region, reader))
+    return regions
 
 
 def read_shape(reader: Reader) -> tuple[Point, ...]:
@@ -119,14 +119,14 @@ def _hazard(reader: Reader) -> Hazard | None:
     table = reader.table("hazard", required=False)
     if table is None:
         return None
-    made = Hazard(
+    hazard = Hazard(
         read_name(table),
         table.word("skill", SKILLS),
         table.integer("number", low=1, high=20),
         table.program("fail", required=True),
     )
     table.close()
-    return made
+    return hazard
 
 
 def check_atlas(regions: list[tuple[Region, Reader]]) -> None:

@@ -30,11 +30,11 @@ def build_adventures(source: Source, findings: list[Finding]) -> list[AdventureC
 
 
 def _adventure(reader: Reader, table: str, origin: str) -> AdventureCard:
-    card, title = reader.id(), read_name(reader)
+    card_id, title = reader.id(), read_name(reader)
     kind = reader.word("kind", ADVENTURE_KINDS)
     command = reader.integer("command", 0, high=14)
-    made = AdventureCard(
-        card,
+    card = AdventureCard(
+        card_id,
         reader.integer("number", low=1, high=LAST["adventure"]) if table == "adventure" else 0,
         kind,
         title,
@@ -46,16 +46,16 @@ def _adventure(reader: Reader, table: str, origin: str) -> AdventureCard:
         moments(reader),
         reader.amounts("food", required=kind == "recipe"),
         reader.program("recipe", required=kind == "recipe"),
-        weapon(reader, card, title) if kind == "weapon" or reader.has("weapon") else None,
+        weapon(reader, card_id, title) if kind == "weapon" or reader.has("weapon") else None,
         reader.integer("until_quest", 0, low=1, high=LAST["quest"]) if table == "adventure" else 0,
         read_flavour(reader),
     )
-    if any(use.takes or use.hurts for use in made.uses):
+    if any(use.takes or use.hurts for use in card.uses):
         reader.find("kind", "expected no 'takes' or 'hurts': nobody bears an adventure card")
     for key, only in (("food", "recipe"), ("recipe", "recipe"), ("weapon", "weapon")):
         if reader.has(key) and kind in ADVENTURE_KINDS and kind != only:
             reader.find("kind", f"expected the kind {only!r} for a card with {key!r}, got {kind!r}")
-    return made
+    return card
 
 
 def build_quests(source: Source, findings: list[Finding]) -> list[Quest]:
@@ -68,7 +68,7 @@ def build_quests(source: Source, findings: list[Finding]) -> list[Quest]:
 
 def build_events(source: Source, findings: list[Finding]) -> list[EventCard]:
     """The event cards."""
-    made = []
+    events = []
     for reader in readers(source, "event", findings):
         attempt_at = reader.word("attempt_at", ("turn-end", "action"), "")
         event = EventCard(
@@ -89,15 +89,15 @@ def build_events(source: Source, findings: list[Finding]) -> list[EventCard]:
             reader.find("missing-key", "expected the key 'attempt_at' beside 'attempt'")
         if not event.ongoing and (event.turn_end or event.attempt or event.leaves):
             reader.find("kind", "expected 'ongoing = true' for an event that stays")
-        made.append(event)
-    return made
+        events.append(event)
+    return events
 
 
 def _event_choices(reader: Reader) -> tuple[EventChoice, ...]:
-    made = []
+    choices = []
     for letter, table in zip(string.ascii_lowercase, reader.tables("choice"), strict=False):
-        made.append(EventChoice(letter, read_name(table, "text"), table.amounts("cost"), table.program("do")))
+        choices.append(EventChoice(letter, read_name(table, "text"), table.amounts("cost"), table.program("do")))
         table.close()
-    if len(made) == 1:
+    if len(choices) == 1:
         reader.find("kind", "expected two or more choices, got 1")
-    return tuple(made)
+    return tuple(choices)

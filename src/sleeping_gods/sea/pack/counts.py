@@ -104,9 +104,9 @@ def _check_roster(pack: Pack, box: Expectations) -> None:
         learned = sorted(level.name.en for level in pack.levels.values() if level.crew == crew)
         box.expect(f"level cards of {crew}", sorted(titles), learned)
     for kind, names in EVENTS.items():
-        found = Counter(event.name.en for event in pack.events.values() if event.kind == kind)
-        for name in {**names, **found}:
-            box.expect(f"{kind} events called {name!r}", names.get(name, 0), found[name])
+        counted = Counter(event.name.en for event in pack.events.values() if event.kind == kind)
+        for name in {**names, **counted}:
+            box.expect(f"{kind} events called {name!r}", names.get(name, 0), counted[name])
 
 
 def _check_search(pack: Pack, box: Expectations) -> None:

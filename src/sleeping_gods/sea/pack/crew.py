@@ -18,7 +18,7 @@ from .parts import moments, uses, weapon
 
 def build_crew(source: Source, findings: list[Finding]) -> list[CrewBoard]:
     """The crew boards."""
-    made = []
+    boards = []
     for reader in readers(source, "crew", findings):
         board = CrewBoard(
             reader.id(),
@@ -33,8 +33,8 @@ def build_crew(source: Source, findings: list[Finding]) -> list[CrewBoard]:
         )
         if any(use.discard == "self" for use in board.uses):
             reader.find("kind", "expected a cost other than discarding the card: this is a board")
-        made.append(board)
-    return made
+        boards.append(board)
+    return boards
 
 
 def build_abilities(source: Source, findings: list[Finding]) -> list[AbilityCard]:
@@ -55,7 +55,7 @@ def build_abilities(source: Source, findings: list[Finding]) -> list[AbilityCard
 @rule("SG-LEVEL-005")
 def build_levels(source: Source, findings: list[Finding]) -> list[LevelCard]:
     """The level cards, none of which is ever discarded."""
-    made = []
+    levels = []
     for reader in readers(source, "level", findings):
         level = LevelCard(
             reader.id(),
@@ -70,5 +70,5 @@ def build_levels(source: Source, findings: list[Finding]) -> list[LevelCard]:
         )
         if any(use.discard == "self" for use in level.uses):
             reader.find("kind", "expected a cost other than discarding the card: level cards stay for good")
-        made.append(level)
-    return made
+        levels.append(level)
+    return levels

@@ -27,7 +27,7 @@ BONUS = "A"
 
 def build_enemies(source: Source, findings: list[Finding]) -> list[Enemy]:
     """The enemy cards; those with the same face come one after the other."""
-    made: list[Enemy] = []
+    cards: list[Enemy] = []
     written = [record.data.get(key) for record in source.of("enemy") for key in ("id", "number")]
     taken = {value for value in written if isinstance(value, (str, int))}
     for reader in readers(source, "enemy", findings):
@@ -40,24 +40,24 @@ def build_enemies(source: Source, findings: list[Finding]) -> list[Enemy]:
             squares,
             flavour=read_flavour(reader),
         )
-        made += [card, *_alike(reader, card, taken)]
-    return made
+        cards += [card, *_alike(reader, card, taken)]
+    return cards
 
 
 @rule("SG-COMP-023", "SG-COMP-024")
 def _alike(reader: Reader, card: Enemy, taken: set[str | int]) -> list[Enemy]:
     """Further cards with the same face, each with a number of its own; their ids and names bear a figure."""
-    made = []
+    copies = []
     for copy, number in enumerate(reader.list_of("also", int, required=False), start=2):
         if not 1 <= number <= LAST["enemy"]:
             reader.find("out-of-range", f"expected 1 to {LAST['enemy']} for 'also', got {number}")
         name = Name({lang: f"{text} {copy}" for lang, text in card.name.texts.items()})
-        made.append(dataclasses.replace(card, id=f"{card.id}-{copy}", number=number, name=name, copy=copy))
+        copies.append(dataclasses.replace(card, id=f"{card.id}-{copy}", number=number, name=name, copy=copy))
         for value in (f"{card.id}-{copy}", number):
             if value in taken:
                 reader.find("duplicate", f"expected another card than {value} for 'also': it stands already")
             taken.add(value)
-    return made
+    return copies
 
 
 def _problem(ability: str) -> str:

@@ -48,7 +48,7 @@ class Manifest:
 def build_manifest(record: Record, findings: list[Finding]) -> Manifest:
     """The manifest, with findings for what is wrong in it."""
     reader = Reader(record, findings, "[pack]")
-    made = Manifest(
+    manifest = Manifest(
         read_head(reader, "sea", SUPPLY),
         reader.integer("start_page", low=1, high=99),
         reader.text("start_region"),
@@ -58,7 +58,7 @@ def build_manifest(record: Record, findings: list[Finding]) -> Manifest:
         _rulings(reader),
     )
     reader.close()
-    return made
+    return manifest
 
 
 def _travel(reader: Reader) -> tuple[int, ...]:
@@ -87,9 +87,9 @@ def _difficulty(reader: Reader) -> tuple[tuple[int, int, str], ...]:
 
 
 def _unlock(table: Reader) -> Unlock:
-    made = Unlock(table.integer("count", low=1, high=99), tuple(table.list_of("quests", int)))
+    unlock = Unlock(table.integer("count", low=1, high=99), tuple(table.list_of("quests", int)))
     table.close()
-    return made
+    return unlock
 
 
 def _rulings(reader: Reader) -> dict[str, str]:

@@ -16,7 +16,7 @@ def weapon(reader: Reader, card: str = "", card_name: Name | None = None) -> Wea
     table = reader.table("weapon")
     if table is None:
         return None
-    made = Weapon(
+    own_weapon = Weapon(
         card or table.id(),
         card_name or read_name(table),
         table.integer("accuracy", high=20),
@@ -27,7 +27,7 @@ def weapon(reader: Reader, card: str = "", card_name: Name | None = None) -> Wea
         table.flag("tires"),
     )
     table.close()
-    return made
+    return own_weapon
 
 
 def uses(reader: Reader, command: int = 0) -> tuple[Use, ...]:
@@ -51,11 +51,11 @@ def uses(reader: Reader, command: int = 0) -> tuple[Use, ...]:
 
 def moments(reader: Reader) -> tuple[When, ...]:
     """What happens by itself at certain moments."""
-    made: list[When] = []
+    whens: list[When] = []
     for table in reader.tables("when"):
         moment = When(table.word("at", MOMENTS), table.program("do", required=True))
-        if any(known.at == moment.at for known in made):
+        if any(known.at == moment.at for known in whens):
             table.find("duplicate", f"expected the moment {moment.at!r} once on a card")
-        made.append(moment)
+        whens.append(moment)
         table.close()
-    return tuple(made)
+    return tuple(whens)

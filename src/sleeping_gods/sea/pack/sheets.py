@@ -25,7 +25,7 @@ MOTIFS = (
 
 def build_sheets(source: Source, findings: list[Finding], regions: list[tuple[Region, Reader]]) -> dict[int, Sheet]:
     """The sheets by their first pages; each lies where the atlas has regions."""
-    made: dict[int, Sheet] = {}
+    sheets: dict[int, Sheet] = {}
     pages = {region.page for region, _ in regions}
     for reader in readers(source, "sheet", findings):
         page = reader.integer("page", low=1, high=99)
@@ -37,8 +37,8 @@ def build_sheets(source: Source, findings: list[Finding], regions: list[tuple[Re
         )
         if page % 2 or not {page, page + 1} & pages:
             reader.find("page", f"expected the first page of a spread that has a region, got {page}")
-        made.setdefault(page, sheet)
-    return made
+        sheets.setdefault(page, sheet)
+    return sheets
 
 
 def read_motifs(reader: Reader, locations: tuple[int, ...]) -> dict[int, str]:

@@ -15,10 +15,10 @@ PLAYERS = 4
 
 def build_rooms(source: Source, findings: list[Finding]) -> list[Room]:
     """The spaces of the ship board."""
-    made = []
+    rooms = []
     for reader in readers(source, "room", findings):
         room = reader.word("id", SPACES)
-        made.append(
+        rooms.append(
             Room(
                 room,
                 read_name(reader),
@@ -29,7 +29,7 @@ def build_rooms(source: Source, findings: list[Finding]) -> list[Room]:
                 _by_players(reader, "clears", required=False),
             )
         )
-    return made
+    return rooms
 
 
 def _by_players(reader: Reader, key: str, *, required: bool) -> tuple[int, ...]:
@@ -41,12 +41,12 @@ def _by_players(reader: Reader, key: str, *, required: bool) -> tuple[int, ...]:
 
 def build_search(source: Source, findings: list[Finding]) -> list[SearchToken]:
     """The search tokens."""
-    made = []
+    tokens = []
     for reader in readers(source, "search", findings):
         rewards = [reader.amounts("reward", required=True)]
         if reader.has("or"):
             rewards.append(reader.amounts("or"))
         damage = reader.integer("ship_damage", 0, high=11)
         status = reader.word("status", STATUSES, "")
-        made.append(SearchToken(reader.id(), tuple(rewards), damage, status))
-    return made
+        tokens.append(SearchToken(reader.id(), tuple(rewards), damage, status))
+    return tokens

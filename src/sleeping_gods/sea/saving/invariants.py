@@ -18,96 +18,96 @@ from ..table.words import EVENT_KINDS, STATUSES
 @rule("SG-COMP-003", "SG-COMP-007", "SG-COMP-008", "SG-COMP-009", "SG-COMP-010", "SG-COMP-019", "SG-COMP-025")
 def violations(table: SeaTable) -> list[str]:
     """Every card in exactly one place, 14 command, every token within its supply, no figure out of bounds."""
-    found: list[str] = []
-    _abilities(table, found)
-    _command(table, found)
-    _crew(table, found)
-    _goods(table, found)
-    _decks(table, found)
-    return found
+    problems: list[str] = []
+    _abilities(table, problems)
+    _command(table, problems)
+    _crew(table, problems)
+    _goods(table, problems)
+    _decks(table, problems)
+    return problems
 
 
-def _abilities(table: SeaTable, found: list[str]) -> None:
-    found += misplaced(table)
+def _abilities(table: SeaTable, problems: list[str]) -> None:
+    problems += misplaced(table)
     for member in table.crew.values():
         if len(member.cards) > 2:
-            found.append(f"more than two ability cards: {member.cards}")
+            problems.append(f"more than two ability cards: {member.cards}")
     if not table.agenda or getattr(table.agenda[-1], "any_time", True):
         for seat, hand in enumerate(table.hands):
             if len(hand) > HAND_LIMIT:
-                found.append(f"seat {seat} holds {len(hand)} cards")
+                problems.append(f"seat {seat} holds {len(hand)} cards")
 
 
-def _command(table: SeaTable, found: list[str]) -> None:
+def _command(table: SeaTable, problems: list[str]) -> None:
     placed = sum(member.command for member in table.crew.values()) + sum(table.adventures.values())
     total = table.supply + sum(table.pools) + placed
     if total != table.pack.supply["command"]:
-        found.append(f"{total} command in all")
+        problems.append(f"{total} command in all")
     if table.supply < 0 or min(table.pools) < 0:
-        found.append(f"negative command: supply {table.supply}, pools {table.pools}")
+        problems.append(f"negative command: supply {table.supply}, pools {table.pools}")
 
 
-def _crew(table: SeaTable, found: list[str]) -> None:
+def _crew(table: SeaTable, problems: list[str]) -> None:
     for name, member in table.crew.items():
         if not 0 <= member.damage <= max_health(table, name):
-            found.append(f"{name} has {member.damage} damage")
+            problems.append(f"{name} has {member.damage} damage")
         if not 0 <= member.fatigue <= max_fatigue(table, name):
-            found.append(f"{name} has {member.fatigue} fatigue")
+            problems.append(f"{name} has {member.fatigue} fatigue")
         if len({*member.statuses}) != len(member.statuses):
-            found.append(f"{name} has a status twice: {member.statuses}")
+            problems.append(f"{name} has a status twice: {member.statuses}")
         if member.command < 0 or not 0 <= member.actions <= 2:
-            found.append(f"{name} has {member.command} command and {member.actions} action tokens")
+            problems.append(f"{name} has {member.command} command and {member.actions} action tokens")
         if table.combat is None and (member.actions or member.tokens):
-            found.append(f"{name} has combat tokens outside combat")
+            problems.append(f"{name} has combat tokens outside combat")
     if sum(member.fatigue for member in table.crew.values()) > table.pack.supply["fatigue"]:
-        found.append("more fatigue than tokens")
-    found += [f"more {status} than tokens" for status in STATUSES if tokens_left(table, status) < 0]
+        problems.append("more fatigue than tokens")
+    problems += [f"more {status} than tokens" for status in STATUSES if tokens_left(table, status) < 0]
     if table.combat is not None and any(member.tokens for member in table.crew.values()):
         tokens = sorted(token for member in table.crew.values() for token in member.tokens)
         if tokens != sorted(table.crew):
-            found.append(f"synergy tokens {tokens}")
+            problems.append(f"synergy tokens {tokens}")
 
 
-def _goods(table: SeaTable, found: list[str]) -> None:
+def _goods(table: SeaTable, problems: list[str]) -> None:
     for kind, amount in table.goods.items():
         if not 0 <= amount <= limit(table, kind):
-            found.append(f"{amount} {kind}")
+            problems.append(f"{amount} {kind}")
     for space, cubes in table.cubes.items():
         if not 0 <= cubes <= table.pack.rooms[space].capacity:
-            found.append(f"{cubes} cubes on {space}")
+            problems.append(f"{cubes} cubes on {space}")
     if cube_count(table) >= table.pack.supply["ship_damage_cubes"] and any(
         isinstance(step, PlaceCube | PlaceElsewhere) for step in table.agenda
     ):
-        found.append("a damage cube to place on a ship that has them all")
+        problems.append("a damage cube to place on a ship that has them all")
     if table.xp < 0:
-        found.append(f"{table.xp} XP")
+        problems.append(f"{table.xp} XP")
     for name, tokens in (("explore", table.letters), ("story", table.tokens)):
         if len({*tokens}) != len(tokens):
-            found.append(f"{name} tokens twice: {tokens}")
+            problems.append(f"{name} tokens twice: {tokens}")
 
 
-def _decks(table: SeaTable, found: list[str]) -> None:
+def _decks(table: SeaTable, problems: list[str]) -> None:
     events = [event for kind in EVENT_KINDS for event in table.events[kind]]
     events += table.event_discard + table.ongoing
     if table.event and table.event not in table.ongoing:
         events.append(table.event)
     if sorted(events) != sorted(table.pack.events):
-        found.append(f"{len(events)} events in all places")
+        problems.append(f"{len(events)} events in all places")
     if deck_size(table) > 18 or any(
         left > len(table.events[kind]) for left, kind in zip(table.event_left, EVENT_KINDS, strict=True)
     ):
-        found.append(f"event deck {table.event_left}")
+        problems.append(f"event deck {table.event_left}")
     if sorted(table.search + table.search_discard + table.found) != sorted(table.pack.search):
-        found.append("search tokens are missing or doubled")
+        problems.append("search tokens are missing or doubled")
     market = table.market + table.market_bottom + table.stall
     market += [card for card in [*table.adventures, *table.gone_adventures] if _from_market(table, card)]
     if len(market) != len({*market}) or len(market) != table.pack.supply["market"]:
-        found.append(f"{len(market)} market cards")
+        problems.append(f"{len(market)} market cards")
     weapons = [card for member in table.crew.values() for card in member.weapons]
     if len({*weapons}) != len(weapons) or any(card not in table.adventures for card in weapons):
-        found.append(f"weapons {weapons}")
+        problems.append(f"weapons {weapons}")
     if len({*table.quests, *table.used_quests}) != len(table.quests) + len(table.used_quests):
-        found.append("a quest in two places")
+        problems.append("a quest in two places")
 
 
 def _from_market(table: SeaTable, card: str) -> bool:

@@ -12,28 +12,28 @@ from ..table.table import SeaTable
 from ..table.words import SPACES
 
 
-def _owns(table: SeaTable, found: re.Match[str]) -> object:
-    kind, name = found[2], found[3]
+def _owns(table: SeaTable, match: re.Match[str]) -> object:
+    kind, name = match[2], match[3]
     owned = {
         "card": name in table.adventures,
         "token": name in table.tokens,
         "explore token": name in table.letters,
         "ongoing": name in table.ongoing,
     }
-    return owned[kind] == (not found[1])
+    return owned[kind] == (not match[1])
 
 
 GETTERS: tuple[tuple[str, Getter[SeaTable]], ...] = (
-    (rf"(p\d) command {N}", lambda table, found: table.pools[seat(table, found[1])]),
-    (rf"supply command {N}", lambda table, found: table.supply),
-    (rf"(xp|feared|revered|actions|event_pass) {N}", lambda table, found: getattr(table, found[1])),
-    (rf"ship damage {N}", lambda table, found: cube_count(table)),
-    (rf"({'|'.join(SPACES)}) damage {N}", lambda table, found: table.cubes[found[1]]),
-    (rf"figure at {WORD}", lambda table, found: table.room),
-    (rf"region {WORD}", lambda table, found: table.region),
-    (rf"event deck {N}", lambda table, found: sum(table.event_left)),
-    (rf"events {LIST}", lambda table, found: table.ongoing),
-    (rf"cards? ([^ ,]+) command {N}", lambda table, found: table.adventures.get(found[1], "no such card")),
+    (rf"(p\d) command {N}", lambda table, match: table.pools[seat(table, match[1])]),
+    (rf"supply command {N}", lambda table, match: table.supply),
+    (rf"(xp|feared|revered|actions|event_pass) {N}", lambda table, match: getattr(table, match[1])),
+    (rf"ship damage {N}", lambda table, match: cube_count(table)),
+    (rf"({'|'.join(SPACES)}) damage {N}", lambda table, match: table.cubes[match[1]]),
+    (rf"figure at {WORD}", lambda table, match: table.room),
+    (rf"region {WORD}", lambda table, match: table.region),
+    (rf"event deck {N}", lambda table, match: sum(table.event_left)),
+    (rf"events {LIST}", lambda table, match: table.ongoing),
+    (rf"cards? ([^ ,]+) command {N}", lambda table, match: table.adventures.get(match[1], "no such card")),
     (r"(no )?(card|token|explore token|ongoing) (\S+)", _owns),
     (rf"(\S+) (fatigue|command|actions) {N}", on_board),
     (rf"(\S+) (levels|weapons|tokens) {LIST}", on_board),

@@ -18,22 +18,22 @@ def set_command(table: SeaTable, before: int, after: int) -> int:
     return after
 
 
-def _pool(table: SeaTable, found: re.Match[str]) -> None:
-    place = seat(table, found[1])
-    table.pools[place] = set_command(table, table.pools[place], int(found[2]))
+def _pool(table: SeaTable, match: re.Match[str]) -> None:
+    place = seat(table, match[1])
+    table.pools[place] = set_command(table, table.pools[place], int(match[2]))
 
 
-def _figure(table: SeaTable, found: re.Match[str]) -> None:
-    board, amount = table.crew[named(table, found[1])], int(found[3])
-    if found[2] == "fatigue":
+def _figure(table: SeaTable, match: re.Match[str]) -> None:
+    board, amount = table.crew[named(table, match[1])], int(match[3])
+    if match[2] == "fatigue":
         board.fatigue = amount
     else:
         board.command = set_command(table, board.command, amount)
 
 
-def _equips(table: SeaTable, found: re.Match[str]) -> None:
-    board = table.crew[named(table, found[1])]
-    for card in listed(found[2]):
+def _equips(table: SeaTable, match: re.Match[str]) -> None:
+    board = table.crew[named(table, match[1])]
+    for card in listed(match[2]):
         if card in table.pack.levels:
             board.levels += (card,)
         elif card in table.pack.abilities:
@@ -54,56 +54,56 @@ def _own(table: SeaTable, card: str) -> None:
     table.adventures.setdefault(card, 0)
 
 
-def _cards(table: SeaTable, found: re.Match[str]) -> None:
-    for card in listed(found[1]):
+def _cards(table: SeaTable, match: re.Match[str]) -> None:
+    for card in listed(match[1]):
         _own(table, card)
 
 
-def _without(table: SeaTable, found: re.Match[str]) -> None:
-    for card in listed(found[1]):
+def _without(table: SeaTable, match: re.Match[str]) -> None:
+    for card in listed(match[1]):
         table.supply += table.adventures.pop(among(card, table.adventures, "an owned adventure card"))
 
 
-def _card_command(table: SeaTable, found: re.Match[str]) -> None:
-    _own(table, found[1])
-    table.adventures[found[1]] = set_command(table, table.adventures[found[1]], int(found[2]))
+def _card_command(table: SeaTable, match: re.Match[str]) -> None:
+    _own(table, match[1])
+    table.adventures[match[1]] = set_command(table, table.adventures[match[1]], int(match[2]))
 
 
-def _amount(table: SeaTable, found: re.Match[str]) -> None:
-    if found[1] in SPACES:
-        table.cubes[found[1]] = int(found[2])
+def _amount(table: SeaTable, match: re.Match[str]) -> None:
+    if match[1] in SPACES:
+        table.cubes[match[1]] = int(match[2])
     else:
-        setattr(table, found[1], int(found[2]))
+        setattr(table, match[1], int(match[2]))
 
 
-def _events(table: SeaTable, found: re.Match[str]) -> None:
-    table.event_left = [int(number) for number in found.groups()]
+def _events(table: SeaTable, match: re.Match[str]) -> None:
+    table.event_left = [int(number) for number in match.groups()]
 
 
-def _ongoing(table: SeaTable, found: re.Match[str]) -> None:
-    event = table.pack.events[among(found[1], table.pack.events, "an event")]
+def _ongoing(table: SeaTable, match: re.Match[str]) -> None:
+    event = table.pack.events[among(match[1], table.pack.events, "an event")]
     table.events[event.kind].remove(event.id)
     table.ongoing.append(event.id)
 
 
-def _place(table: SeaTable, found: re.Match[str]) -> None:
-    table.region = among(found[1], table.pack.regions, "a region")
+def _place(table: SeaTable, match: re.Match[str]) -> None:
+    table.region = among(match[1], table.pack.regions, "a region")
 
 
-def _serpent(table: SeaTable, found: re.Match[str]) -> None:
-    table.serpent = among(found[1], table.pack.regions, "a region")
+def _serpent(table: SeaTable, match: re.Match[str]) -> None:
+    table.serpent = among(match[1], table.pack.regions, "a region")
 
 
-def _room(table: SeaTable, found: re.Match[str]) -> None:
-    table.room = "" if found[1] == "nowhere" else found[1].removeprefix("at ")
+def _room(table: SeaTable, match: re.Match[str]) -> None:
+    table.room = "" if match[1] == "nowhere" else match[1].removeprefix("at ")
 
 
-def _tokens(table: SeaTable, found: re.Match[str]) -> None:
-    table.tokens += [among(word, STORY_TOKENS, "a story token") for word in listed(found[1])]
+def _tokens(table: SeaTable, match: re.Match[str]) -> None:
+    table.tokens += [among(word, STORY_TOKENS, "a story token") for word in listed(match[1])]
 
 
-def _letters(table: SeaTable, found: re.Match[str]) -> None:
-    table.letters += [among(word, LETTERS, "an explore token") for word in listed(found[1])]
+def _letters(table: SeaTable, match: re.Match[str]) -> None:
+    table.letters += [among(word, LETTERS, "an explore token") for word in listed(match[1])]
 
 
 _NUMBERED = "xp|feared|revered|defeats|finale_defeats|actions|event_pass"

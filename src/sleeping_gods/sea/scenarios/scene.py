@@ -24,30 +24,30 @@ from ..table.enemy_abilities import ENEMY_ABILITIES
 from ..table.table import SeaTable
 
 
-def _at_ship(table: SeaTable, found: re.Match[str]) -> None:
+def _at_ship(table: SeaTable, match: re.Match[str]) -> None:
     leave(table, BeginTurn)
     table.then(ShipAction(), EventPhase(), TakeAction(), EndTurn())
 
 
-def _at_event(table: SeaTable, found: re.Match[str]) -> None:
+def _at_event(table: SeaTable, match: re.Match[str]) -> None:
     leave(table, BeginTurn)
     table.then(EventPhase(), TakeAction(), EndTurn())
 
 
-def _at_actions(table: SeaTable, found: re.Match[str]) -> None:
+def _at_actions(table: SeaTable, match: re.Match[str]) -> None:
     leave(table, BeginTurn)
     table.actions = ACTIONS
     table.then(TakeAction(), EndTurn())
 
 
-def _at_end(table: SeaTable, found: re.Match[str]) -> None:
+def _at_end(table: SeaTable, match: re.Match[str]) -> None:
     leave(table, BeginTurn)
     table.actions = 0
     table.then(EndTurn())
 
 
-def _combat(table: SeaTable, found: re.Match[str]) -> None:
-    enemies = tuple(word.strip() for word in found[1].split(","))
+def _combat(table: SeaTable, match: re.Match[str]) -> None:
+    enemies = tuple(word.strip() for word in match[1].split(","))
     for enemy in enemies:
         if enemy not in table.pack.enemies:
             raise ValueError(f"expected an enemy, got {enemy!r}")
@@ -59,29 +59,29 @@ def _combat(table: SeaTable, found: re.Match[str]) -> None:
             choose(table, ("lay", enemy))
 
 
-def _event(table: SeaTable, found: re.Match[str]) -> None:
-    if found[1] not in table.pack.events:
-        raise ValueError(f"expected an event, got {found[1]!r}")
-    event = table.pack.events[found[1]]
+def _event(table: SeaTable, match: re.Match[str]) -> None:
+    if match[1] not in table.pack.events:
+        raise ValueError(f"expected an event, got {match[1]!r}")
+    event = table.pack.events[match[1]]
     table.events[event.kind].remove(event.id)
     table.event = event.id
     table.then(ResolveEvent(), EndEvent())
 
 
-def _enemy(table: SeaTable, found: re.Match[str]) -> None:
-    rows = drawn_rows(found["grid"], found["legend"] or "", "A", ENEMY_ABILITIES.__contains__)
+def _enemy(table: SeaTable, match: re.Match[str]) -> None:
+    rows = drawn_rows(match["grid"], match["legend"] or "", "A", ENEMY_ABILITIES.__contains__)
     squares = tuple(square for row in rows for square in row)
     if len(squares) not in (9, 12):
         raise ValueError(f"expected 3 or 4 rows of 3 squares, got {len(squares)} squares")
     number = max(card.number for card in table.pack.enemies.values()) + 1
-    figures = (int(found["level"]), int(found["defense"]), int(found["attack"]))
-    card = Enemy(found["id"], number, Name({ENGLISH: found["id"]}), *figures, len(squares) // 3, squares)
+    figures = (int(match["level"]), int(match["defense"]), int(match["attack"]))
+    card = Enemy(match["id"], number, Name({ENGLISH: match["id"]}), *figures, len(squares) // 3, squares)
     table.pack = dataclasses.replace(table.pack, enemies={**table.pack.enemies, card.id: card}, bound=None)
     table.bound = bind(table.pack)
 
 
-def _ship_damage(table: SeaTable, found: re.Match[str]) -> None:
-    table.then(ShipDamage(int(found[1])))
+def _ship_damage(table: SeaTable, match: re.Match[str]) -> None:
+    table.then(ShipDamage(int(match[1])))
 
 
 SCENES: tuple[tuple[str, Setter[SeaTable]], ...] = (
