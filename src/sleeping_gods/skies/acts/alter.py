@@ -20,8 +20,8 @@ def can_alter(table: SkiesTable) -> bool:
     if special_uses(table, "fate"):
         return True
     wanted = _wanted(table)
-    found = list_uses(table, "fate", usable_now(table, "fate"))
-    if any(_leads_on(op, wanted) for choice in found for op in use_of(table, choice).use.program):
+    choices = list_uses(table, "fate", usable_now(table, "fate"))
+    if any(_leads_on(op, wanted) for choice in choices for op in use_of(table, choice).use.program):
         return True
     return any(_could_equip(table, seat) for seat in range(table.seat_count()))
 
@@ -47,9 +47,9 @@ def _could_equip(table: SkiesTable, seat: Seat) -> bool:
 
 def _wanted(table: SkiesTable) -> list[str]:
     """What would help: the words for new cards, cures, stamina and resources that stand between a use and its cost."""
-    found = ["draw"] if table.test.skill else []
+    words = ["draw"] if table.test.skill else []
     if any("weakened" in table.crew[name].statuses for name in table.test.crew):
-        found.append("weakened")
+        words.append("weakened")
     special = table.bound.special["fate"]
     up = [name for name in table.crew if is_up(table, name)]
     holders = [(name, holder) for name in up for holder in (name, *table.crew[name].cards)]
@@ -59,10 +59,10 @@ def _wanted(table: SkiesTable) -> list[str]:
             if fits(table, use, "fate", name):
                 reason = cost_reason(table, use, holder, name)
                 if reason is not None:
-                    found.append(PAID_BY.get(reason.rule, ""))
+                    words.append(PAID_BY.get(reason.rule, ""))
                 if name and not is_able(table, name):
-                    found.append("madness")
-    return found
+                    words.append("madness")
+    return words
 
 
 def _leads_on(op: Op, wanted: list[str]) -> bool:

@@ -25,22 +25,22 @@ from .uses import activate, list_uses, play_card, usable_now, use_resource
 def acts(table: SkiesTable, decision: Decision[Any]) -> list[Choice]:
     """Use boards, cards and resources, equip, complete events, awaken totems, refuel: whatever this window allows."""
     window: str = decision.window  # type: ignore[attr-defined]  # every decision of the skies has a window
-    found = list_uses(table, window, usable_now(table, window))
-    found += equips(table)
+    choices = list_uses(table, window, usable_now(table, window))
+    choices += equips(table)
     for member in table.crew.values():
         if member.cards:
-            found += [table.bound.unequips[card] for card in member.cards]
+            choices += [table.bound.unequips[card] for card in member.cards]
     if table.active:
-        found += completions(table)
+        choices += completions(table)
     if table.combat is not None:
-        found += returns(table)
+        choices += returns(table)
     for number in dormant(table) if table.quests else ():
-        found += [("awaken", str(number), "by", seat) for seat in SEATS[: table.seat_count()]]
+        choices += [("awaken", str(number), "by", seat) for seat in SEATS[: table.seat_count()]]
     if table.pack.spaces[table.plane].fuel and refuel_reason(table) is None:
-        found.append(("refuel",))
+        choices.append(("refuel",))
     if len(table.arms) > SMALLEST:
-        found += deck_changes(table)
-    return found
+        choices += deck_changes(table)
+    return choices
 
 
 VERBS: dict[str, Verb] = {

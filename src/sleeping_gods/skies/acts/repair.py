@@ -22,43 +22,43 @@ MOST_MARKS = 99
 
 def figures(table: SkiesTable) -> Figures:
     """Goods, health, stamina, statuses, the plane, the watch, camps, factions, and where Claire is."""
-    found, pack = common_figures(table, limit), table.pack
-    found["plane", "health"] = of(table, "plane_health", range(pack.plane_health + 1))
-    found["fuel",] = of(table, "fuel", range(pack.plane_fuel + 1))
-    found["watch",] = of(table, "spent", range(SPACES + 1))
-    found["camps",] = of(table, "camps", range(pack.camps[table.length][0] + 1))
-    found["plane",] = of(table, "plane", pack.spaces)
-    found["place",] = of(table, "place", [*table.bound.moves, table.plane])
+    figures_by_key, pack = common_figures(table, limit), table.pack
+    figures_by_key["plane", "health"] = of(table, "plane_health", range(pack.plane_health + 1))
+    figures_by_key["fuel",] = of(table, "fuel", range(pack.plane_fuel + 1))
+    figures_by_key["watch",] = of(table, "spent", range(SPACES + 1))
+    figures_by_key["camps",] = of(table, "camps", range(pack.camps[table.length][0] + 1))
+    figures_by_key["plane",] = of(table, "plane", pack.spaces)
+    figures_by_key["place",] = of(table, "place", [*table.bound.moves, table.plane])
     for name, member in table.crew.items():
-        found["stamina", name] = of(member, "stamina", range(STAMINA + 1))
+        figures_by_key["stamina", name] = of(member, "stamina", range(STAMINA + 1))
     for faction in table.marks:
-        found["marks", faction] = item(table.marks, faction, MOST_MARKS)
-    return found
+        figures_by_key["marks", faction] = item(table.marks, faction, MOST_MARKS)
+    return figures_by_key
 
 
 def kinds(table: SkiesTable) -> Mapping[str, Kind]:
     """Ability, adventure, combat, curse, event and quest cards."""
-    found, printed = common_kinds(table), table.pack.adventures.values()
+    kinds_by_name, printed = common_kinds(table), table.pack.adventures.values()
     gone: Piles = {("gone",): pile(table.gone)}
     plain = [card for card in printed if card.combat is None and card.kind != "curse"]
     hands: Piles = {("hand", seat_word(seat)): pile(hand) for seat, hand in enumerate(table.adventures)}
-    found["adventure"] = Kind(
+    kinds_by_name["adventure"] = Kind(
         [card.id for card in plain],
         hands | {("discard",): pile(table.played)} | gone,
         [card.id for card in plain if not card.starting],
     )
     fighting = [card for card in printed if card.combat is not None]
-    found["combat"] = Kind(
+    kinds_by_name["combat"] = Kind(
         [card.id for card in fighting],
         {("deck",): _in_deck(table), ("owned",): _owned(table)} | gone,
         [card.id for card in fighting if not card.starting],
     )
     curses = [card.id for card in printed if card.kind == "curse"]
-    found["curse"] = Kind(curses, {("party",): pile(table.curses)}, curses)
+    kinds_by_name["curse"] = Kind(curses, {("party",): pile(table.curses)}, curses)
     places: Piles = {("deck",): _events(table), ("discard",): pile(table.event_discard)}
     places |= {("left", "out"): pile(table.event_box), ("in", "play"): _active(table)}
-    found["event"] = Kind(table.pack.events, places)
-    return found
+    kinds_by_name["event"] = Kind(table.pack.events, places)
+    return kinds_by_name
 
 
 def _in_deck(table: SkiesTable) -> Pile:

@@ -72,33 +72,33 @@ class Prospect:
         """What would help at once: cures of the attacker, and power taken from the target."""
         table, member = self.table, self.table.crew[self.attacker]
         kept = member.statuses
-        found: list[Word] = []
+        words: list[Word] = []
         for status in CURABLE:
             if status in kept:
                 member.statuses = tuple(other for other in kept if other != status)
                 if improves(self.now, outlook(table)):
-                    found.append((status, self.attacker))
+                    words.append((status, self.attacker))
                 member.statuses = kept
         foe = foe_in_row(table, table.assault.target)
         if self.window == "attack" and foe is not None and foe.power:
             foe.power -= 1
             if improves(self.now, outlook(table)):
-                found.append(("remove-power", foe.id))
+                words.append(("remove-power", foe.id))
             foe.power += 1
-        return found
+        return words
 
     def _squares(self) -> list[tuple[str, int]]:
         """Enemies with a square that would be better covered before the attack, and the damage that covers it."""
-        found: list[tuple[str, int]] = []
+        squares: list[tuple[str, int]] = []
         for foe in self.table.fight.foes:
             grid, kept = self.table.bound.grids[foe.id], foe.covered
             for mask, _ in grid.abilities:
                 if not kept & mask:
                     foe.covered = kept | mask
                     if improves(self.now, outlook(self.table)):
-                        found.append((foe.id, grid.needs[mask.bit_length() - 1]))
+                        squares.append((foe.id, grid.needs[mask.bit_length() - 1]))
             foe.covered = kept
-        return found
+        return squares
 
     def _ways_of_boards(self) -> Iterator[Way]:
         """Boards and equipped cards; a mad character's wait for a cure."""
@@ -126,16 +126,16 @@ class Prospect:
     def _missing(self, use: BoundUse, holder: str, bearer: str) -> tuple[Word, ...] | None:
         """What a use costs and cannot be paid; nothing at all if no payment makes it possible."""
         table, cost = self.table, use.use
-        found: list[Word] = []
+        lacking: list[Word] = []
         if cost.stamina and table.crew[bearer].stamina < cost.stamina:
-            found.append(("stamina", bearer))
+            lacking.append(("stamina", bearer))
         if cost.hurts and health_left(table, bearer) < cost.hurts:
-            found.append(("heal", bearer))
+            lacking.append(("heal", bearer))
         if cost.cost and not can_pay(table, cost.cost):
-            found += [("gain", kind) for kind, amount in cost.cost if table.goods.get(kind, 0) < amount]
+            lacking += [("gain", kind) for kind, amount in cost.cost if table.goods.get(kind, 0) < amount]
         if use.recipe or f"{scope(table, use, holder)}|{use.path}" in table.used:
             return None
-        return None if not found and cost_reason(table, use, holder, bearer) is not None else tuple(found)
+        return None if not lacking and cost_reason(table, use, holder, bearer) is not None else tuple(lacking)
 
     def _leads(self, way: Way) -> bool:
         """Whether a use would help, and can be made or made possible."""
@@ -214,6 +214,6 @@ class Prospect:
         member = self.table.crew[self.attacker]
         kept = member.cards
         member.cards = (*kept, card)
-        found = improves(self.now, outlook(self.table))
+        is_better = improves(self.now, outlook(self.table))
         member.cards = kept
-        return found
+        return is_better

@@ -167,19 +167,19 @@ def needs_now(table: SkiesTable) -> set[str]:
 
     The empty word is among them, for uses that no single need decides about.
     """
-    found = {"", "always"}
+    needs = {"", "always"}
     if table.plane_health < table.pack.plane_health:
-        found.add("repair")
+        needs.add("repair")
     health = table.bound.health
     for name, member in table.crew.items():
         if member.statuses:
-            found.update(map(CURES.__getitem__, member.statuses), ("cure any", "cure all"))
+            needs.update(map(CURES.__getitem__, member.statuses), ("cure any", "cure all"))
         if member.stamina < STAMINA:
-            found.add("stamina")
+            needs.add("stamina")
         damage = member.damage
         if damage and (damage < health[name] or heal_reason(table, name) is None):
-            found.add("heal")
-    return found
+            needs.add("heal")
+    return needs
 
 
 def meant(table: SkiesTable, target: str, bearer: str) -> list[str]:
@@ -232,30 +232,30 @@ def list_uses(table: SkiesTable, window: str, usable: dict[str, tuple[BoundUse, 
 
     Boards and equipped cards serve only a character with health who is not mad.
     """
-    found: list[Choice] = []
+    choices: list[Choice] = []
     if not usable:
-        return found
+        return choices
     needs = needs_now(table)
     for name, member in table.crew.items():
         if name in usable:
             for use in usable[name]:
                 if use.need in needs and is_able(table, name) and ready(table, use, window, name, name):
-                    found.append(use.choice)
+                    choices.append(use.choice)
         if member.cards:
             for card in member.cards:
                 for use in usable.get(card, ()):
                     if use.need in needs and is_able(table, name) and ready(table, use, window, card, name):
-                        found.append(use.choice)
+                        choices.append(use.choice)
     for uses in filter(None, map(usable.get, chain.from_iterable(table.adventures))):
         for use in uses:
             if use.need in needs and (use.handy or ready(table, use, window, use.choice[1], "")):
-                found.append(use.choice)
+                choices.append(use.choice)
     goods = table.goods
     for uses in filter(None, map(usable.get, compress(goods, goods.values()))):
         for use in uses:
             if use.need in needs and (use.handy or ready(table, use, window, use.choice[1], "")):
-                found += use.by[: len(table.names)]
-    return found
+                choices += use.by[: len(table.names)]
+    return choices
 
 
 def usable_now(table: SkiesTable, window: str) -> dict[str, tuple[BoundUse, ...]]:

@@ -90,10 +90,10 @@ def deck_changes(table: SkiesTable) -> list[Choice]:
     if len(table.arms) <= SMALLEST or (table.combat is not None and table.combat.round):
         return []
     inside = table.combat_deck
-    found: list[Choice] = [("include", card) for card in table.arms if card not in inside]
+    choices: list[Choice] = [("include", card) for card in table.arms if card not in inside]
     if len(inside) > SMALLEST:
-        found += [("exclude", card) for card in inside]
-    return found
+        choices += [("exclude", card) for card in inside]
+    return choices
 
 
 def add_to_deck(table: SkiesTable, choice: Choice) -> None:
@@ -165,13 +165,13 @@ class PayTotem(SkiesDecision):
     def options(self, table: SkiesTable) -> list[Choice]:
         """Any kind that may stand for the next need and leaves the others payable."""
         need, rest = self.needs[0], self.needs[1:]
-        found: list[Choice] = []
+        choices: list[Choice] = []
         for kind in RARE[rank(need) :]:
             if table.goods[kind]:
                 left = {**table.goods, kind: table.goods[kind] - 1}
                 if payable(table, rest, left):
-                    found.append(("pay", kind, "for", need))
-        return found
+                    choices.append(("pay", kind, "for", need))
+        return choices
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """One piece; after the last the totem is restored."""

@@ -214,10 +214,10 @@ class Attacks(SkiesDecision):
         """Every attack, or the enemy phase; and giving up where no side can hurt the other."""
         if not table.fight.foes:
             return []
-        found: list[Choice] = [*attacks(table), ("end", "attacks")]
+        choices: list[Choice] = [*attacks(table), ("end", "attacks")]
         if table.fight.hopeless:
-            found.append(("concede", "combat"))
-        return found
+            choices.append(("concede", "combat"))
+        return choices
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """Play the card; or go on."""
@@ -240,18 +240,18 @@ class Attacks(SkiesDecision):
     def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
         """Why characters cannot attack, cards that are not theirs, and running away."""
         fight = table.fight
-        found: list[tuple[Choice, Reason]] = [(("flee",), Reason("DS-CRND-012", "no-fleeing"))]
+        refusals: list[tuple[Choice, Reason]] = [(("flee",), Reason("DS-CRND-012", "no-fleeing"))]
         if not fight.hopeless:
-            found.append((("concede", "combat"), Reason("DS-CRND-012", "no-fleeing")))
+            refusals.append((("concede", "combat"), Reason("DS-CRND-012", "no-fleeing")))
         for name in table.crew:
             reason = fighter_reason(table, name)
             if reason is not None:
-                found += [
+                refusals += [
                     (("attack", foe.id, "with", name, "using", card), reason)
                     for foe in fight.foes
                     for card in fight.hands[table.controller(name)]
                 ]
-        return found
+        return refusals
 
 
 @rule("DS-CRND-010", "DS-CRND-017")

@@ -31,9 +31,9 @@ def lift_curse(table: SkiesTable, card: str) -> None:
 @rule("DS-COMP-015")
 def harder_by_curses(table: SkiesTable, skill: str) -> int:
     """What the curses of the party add to the number of a challenge."""
-    found = 0
+    more_needed = 0
     for card in table.curses:
         curse = curse_of(table, card)
         if curse is not None:
-            found += sum(more for word, more in curse.harder if word in ("any", skill))
-    return found
+            more_needed += sum(more for word, more in curse.harder if word in ("any", skill))
+    return more_needed

@@ -14,10 +14,10 @@ WORST_FACE = -1
 
 def figures(table: SkiesTable, card: str) -> CombatFigures:
     """What a combat card does."""
-    found = table.pack.adventures[card].combat
-    if found is None:
+    combat = table.pack.adventures[card].combat
+    if combat is None:
         raise KeyError(card)
-    return found
+    return combat
 
 
 @rule("DS-ENAB-004", "DS-ATTK-005")

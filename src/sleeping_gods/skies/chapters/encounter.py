@@ -83,7 +83,7 @@ class PlaceStandees(SkiesDecision):
 
     def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
         """Other players' characters, one's own that are placed, and actions that cannot be taken or are full."""
-        found: list[tuple[Choice, Reason]] = []
+        refusals: list[tuple[Choice, Reason]] = []
         names, seat, number = waiting(table), self.who(table), table.meeting.number
         shut = {action.letter: choice_reason(table, number, action, town=False) for action in actions(table)}
         for name in table.crew:
@@ -96,8 +96,8 @@ class PlaceStandees(SkiesDecision):
                 elif reason is None and not has_room(table, letter, seat) and letter != NOWHERE:
                     reason = Reason("DS-WAND-004", "two-at-most", (letter,))
                 if reason is not None:
-                    found.append((("place", name, "on", letter), reason))
-        return found
+                    refusals.append((("place", name, "on", letter), reason))
+        return refusals
 
 
 @rule("DS-WAND-002", "DS-WAND-014")
@@ -173,15 +173,15 @@ class NextAction(SkiesDecision):
 
     def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
         """Actions that are done, and those where nobody stands."""
-        found: list[tuple[Choice, Reason]] = []
+        refusals: list[tuple[Choice, Reason]] = []
         for action in actions(table):
             if action.letter in table.meeting.done:
-                found.append((("take", action.letter), Reason("DS-WAND-004", "taken-this-visit", (action.letter,))))
+                refusals.append((("take", action.letter), Reason("DS-WAND-004", "taken-this-visit", (action.letter,))))
             elif not standees(table, action.letter):
-                found.append((("take", action.letter), Reason("DS-WAND-008", "nobody-there", (action.letter,))))
+                refusals.append((("take", action.letter), Reason("DS-WAND-008", "nobody-there", (action.letter,))))
             elif reason := choice_reason(table, table.meeting.number, action, town=False):
-                found.append((("take", action.letter), reason))
-        return found
+                refusals.append((("take", action.letter), reason))
+        return refusals
 
 
 @step

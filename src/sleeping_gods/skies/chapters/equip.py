@@ -31,7 +31,7 @@ def can_equip(table: SkiesTable, card: str, name: str, others: int) -> bool:
 @rule("DS-EQIP-001", "DS-EQIP-002", "DS-EQIP-003", "DS-EQIP-006", "DS-EQIP-008", "DS-EQIP-016")
 def equips(table: SkiesTable) -> list[Choice]:
     """A hand card may go to a character of its player with fewer than eight, if the other hand cards pay for it."""
-    found: list[Choice] = []
+    offers: list[Choice] = []
     crew, abilities, controllers = table.crew, table.pack.abilities, table.controllers
     for seat, hand in enumerate(table.hands):
         if not hand:
@@ -46,8 +46,8 @@ def equips(table: SkiesTable) -> list[Choice]:
                 choices = table.bound.equips[card]
                 for name in mine:
                     if not crew[name].cards or can_equip(table, card, name, others):
-                        found.append(choices[name])
-    return found
+                        offers.append(choices[name])
+    return offers
 
 
 @rule("DS-EQIP-001", "DS-EQIP-004", "DS-EQIP-010")
@@ -89,12 +89,12 @@ class PayEquip(SkiesDecision):
 
     def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
         """Cards of other players cannot pay, nor the card itself, which lies on the board, nor any other there."""
-        found: list[tuple[Choice, Reason]] = [
+        refusals: list[tuple[Choice, Reason]] = [
             (("drop", card), Reason("DS-EQIP-006", "not-your-hand"))
             for seat, hand in enumerate(table.hands)
             for card in hand
             if seat != self.seat
         ]
         for member in table.crew.values():
-            found += [(("drop", card), Reason("DS-EQIP-006", "other-hand-cards", (card,))) for card in member.cards]
-        return found
+            refusals += [(("drop", card), Reason("DS-EQIP-006", "other-hand-cards", (card,))) for card in member.cards]
+        return refusals

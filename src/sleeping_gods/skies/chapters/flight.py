@@ -81,10 +81,10 @@ def fly_reason(table: SkiesTable, *, aboard: bool = True) -> Reason | None:
 def destinations(table: SkiesTable) -> list[str]:
     """Any other open space; with the quick landing variant also the plane's own, unless it is a distant location."""
     ways = distances(table, table.plane)
-    found = [space for space in open_spaces(table) if ways.get(space)]
+    spaces = [space for space in open_spaces(table) if ways.get(space)]
     if table.quick and table.pack.spaces[table.plane].square:
-        found.append(table.plane)
-    return found
+        spaces.append(table.plane)
+    return spaces
 
 
 @rule("DS-FLY-008", "DS-FLY-015")
@@ -223,13 +223,13 @@ class MovePlane(SkiesDecision):
         """Any destination, alone or with Claire if she is there."""
         if fly_reason(table, aboard=False) is not None:
             return []
-        found: list[Choice] = []
+        choices: list[Choice] = []
         goals = [space for space in destinations(table) if space != table.plane]
         if with_plane(table):
-            found += [("fly", "to", space, "with", CLAIRE) for space in goals]
+            choices += [("fly", "to", space, "with", CLAIRE) for space in goals]
         if not with_plane(table) or table.pack.spaces[table.plane].square:
-            found += [("fly", "to", space) for space in goals]
-        return found
+            choices += [("fly", "to", space) for space in goals]
+        return choices
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """The usual fuel and damage, but no time."""
@@ -238,14 +238,14 @@ class MovePlane(SkiesDecision):
     def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
         """Spaces that are closed, taking her along from elsewhere, and leaving her behind."""
         able, known = self.options(table), destinations(table)
-        found: list[tuple[Choice, Reason]] = []
+        refusals: list[tuple[Choice, Reason]] = []
         for space in table.pack.spaces:
             closed = (
                 Reason("DS-FLY-018", "no-such-flight", (space,)) if space not in known or space == table.plane else None
             )
-            found.append((("fly", "to", space), closed or Reason("DS-FLY-021", "not-without-claire")))
-            found.append((("fly", "to", space, "with", CLAIRE), closed or Reason("DS-FLY-005", "not-at-the-plane")))
-        return [(choice, reason) for choice, reason in found if choice not in able]
+            refusals.append((("fly", "to", space), closed or Reason("DS-FLY-021", "not-without-claire")))
+            refusals.append((("fly", "to", space, "with", CLAIRE), closed or Reason("DS-FLY-005", "not-at-the-plane")))
+        return [(choice, reason) for choice, reason in refusals if choice not in able]
 
 
 @rule("DS-REPR-001", "DS-REPR-005")

@@ -30,8 +30,8 @@ def card_of(table: SkiesTable, foe: Foe) -> Enemy:
 def abilities(table: SkiesTable, foe: Foe) -> list[tuple[int, str]]:
     """What still works: abilities on uncovered squares in reading order, and that of the buff card."""
     grid = table.bound.grids[foe.id]
-    found = [(mask, name) for mask, name in grid.abilities if not foe.covered & mask]
-    return [*found, (0, table.pack.buffs[foe.buff].ability)] if foe.buff else found
+    working = [(mask, name) for mask, name in grid.abilities if not foe.covered & mask]
+    return [*working, (0, table.pack.buffs[foe.buff].ability)] if foe.buff else working
 
 
 def acting(table: SkiesTable, foe: Foe) -> list[tuple[int, str]]:

@@ -68,10 +68,10 @@ class Heal(SkiesDecision):
     def options(self, table: SkiesTable) -> list[Choice]:
         """Anyone with damage; the fallen while there is time, but nobody has to spend it."""
         targets = self.targets(table)
-        found: list[Choice] = [("heal", name) for name in targets]
+        choices: list[Choice] = [("heal", name) for name in targets]
         if targets and not any(is_up(table, name) for name in targets):
-            found.append(("stop", "healing"))
-        return found
+            choices.append(("stop", "healing"))
+        return choices
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """Heal one point, or all of it; another's turn gives time only if its player agrees."""
@@ -91,17 +91,17 @@ class Heal(SkiesDecision):
 
     def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
         """The unhurt, and the fallen without time."""
-        found: list[tuple[Choice, Reason]] = []
+        refusals: list[tuple[Choice, Reason]] = []
         for name, member in table.crew.items():
             if not member.damage:
-                found.append((("heal", name), Reason("DS-HLTH-001", "unhurt", (name,))))
+                refusals.append((("heal", name), Reason("DS-HLTH-001", "unhurt", (name,))))
             elif name in self.refused:
-                found.append((("heal", name), Reason("DS-HLTH-009", "no-time-given", (name,))))
+                refusals.append((("heal", name), Reason("DS-HLTH-009", "no-time-given", (name,))))
             else:
                 reason = heal_reason(table, name)
                 if reason is not None:
-                    found.append((("heal", name), reason))
-        return found
+                    refusals.append((("heal", name), reason))
+        return refusals
 
 
 @rule("DS-HLTH-009")

@@ -102,7 +102,7 @@ def set_up(pack: Pack, setup: Setup) -> SkiesTable:
 def unlocked_cards(pack: Pack, setup: Setup) -> list[tuple[str, int]]:
     """Unlocked cards are chosen when a campaign starts, any or none of them: such as ``adventure-132 quest-212``."""
     known = [(kind, number) for _, kind, number in pack.unlocks]
-    found: list[tuple[str, int]] = []
+    cards: list[tuple[str, int]] = []
     for word in setup.options.get("unlocked", "").split():
         kind, _, number = word.partition("-")
         card = (kind, int(number) if number.isdecimal() else 0)
@@ -111,9 +111,9 @@ def unlocked_cards(pack: Pack, setup: Setup) -> list[tuple[str, int]]:
                 Reason("DS-ACHV-003", "not-unlockable", (word,)),
                 f"expected cards among {[f'{kind}-{number}' for kind, number in known]}, got {word!r}",
             )
-        if card not in found:
-            found.append(card)
-    return found
+        if card not in cards:
+            cards.append(card)
+    return cards
 
 
 @rule("DS-ACHV-002", "DS-ACHV-003", "DS-ACHV-004", "DS-ACHV-006")

@@ -111,17 +111,17 @@ class BackToActions(SkiesStep):
 def timed(table: SkiesTable) -> list[Choice]:
     """The actions that cost time and can be paid for."""
     left = time_left(table)
-    found: list[Choice] = []
+    choices: list[Choice] = []
     if left >= COSTS["travel"]:
-        found += table.bound.travels.get(table.place, ())
+        choices += table.bound.travels.get(table.place, ())
     if left >= COSTS["explore"]:
-        found += [("explore", str(number)) for number in open_locations(table)]
+        choices += [("explore", str(number)) for number in open_locations(table)]
     if with_plane(table):
         if left >= COSTS["fly"] and fly_reason(table) is None:
-            found += [table.bound.flights[space] for space in destinations(table)]
+            choices += [table.bound.flights[space] for space in destinations(table)]
         if left >= COSTS["repair"] and repair_reason(table) is None:
-            found.append(("repair",))
-    return found
+            choices.append(("repair",))
+    return choices
 
 
 @rule(
@@ -138,15 +138,15 @@ class TakeAction(SkiesDecision):
 
     def options(self, table: SkiesTable) -> list[Choice]:
         """What can be done here with the time left."""
-        found = timed(table)
-        idle = not found and table.spent < SPACES
+        choices = timed(table)
+        idle = not choices and table.spent < SPACES
         if camps_left(table):
-            found.append(("camp",))
+            choices.append(("camp",))
         if table.spent >= SPACES - 1:
-            found.append(("end", "turn"))
+            choices.append(("end", "turn"))
         elif idle:
-            found.append(("let", "time", "pass"))
-        return found
+            choices.append(("let", "time", "pass"))
+        return choices
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """Pay the time first, then it happens; after it the next action is due."""

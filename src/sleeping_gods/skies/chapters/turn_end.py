@@ -32,12 +32,12 @@ class TurnEnd(SkiesStep):
         card = self.left[0]
         table.then(TurnEnd(self.left[1:]))
         if card in table.active:
-            works, told = bool(table.pack.events[card].turn_end), "turn-end-effect"
+            works, event = bool(table.pack.events[card].turn_end), "turn-end-effect"
         else:
             curse = curse_of(table, card) if card in table.curses else None
-            works, told = curse is not None and bool(curse.turn_end), "curse-works"
+            works, event = curse is not None and bool(curse.turn_end), "curse-works"
         if works:
-            table.tell(told, card)
+            table.tell(event, card)
             table.then(Do(f"{card}:turn-end", 0, table.captain))
 
 

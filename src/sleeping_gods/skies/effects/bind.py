@@ -47,8 +47,8 @@ def bind(pack: Pack) -> Bound:
 
 def _those(bound: Bound, kinds: tuple[str, ...]) -> dict[str, tuple[BoundUse, ...]]:
     """The uses of some windows, by who or what has them; only those that have any."""
-    found = {name: tuple(use for use in made if use.window in kinds) for name, made in bound.uses.items()}
-    return {name: made for name, made in found.items() if made}
+    by_holder = {name: tuple(use for use in own_uses if use.window in kinds) for name, own_uses in bound.uses.items()}
+    return {name: own_uses for name, own_uses in by_holder.items() if own_uses}
 
 
 def _programs(pack: Pack, bound: Bound) -> None:
@@ -77,7 +77,7 @@ def _uses(pack: Pack, bound: Bound) -> None:
 def _bound_uses(
     bound: Bound, holder: str, uses: tuple[Use, ...], verb: str, *, recipe: bool = False
 ) -> tuple[BoundUse, ...]:
-    made = []
+    bound_uses = []
     for use in uses:
         path = f"{holder}:{use.label}"
         compile_program(bound, path, use.program)
@@ -90,10 +90,10 @@ def _bound_uses(
         kind = (window_of(first), first.name, arg)
         need = need_of(use.program)
         handy = bool(need) and plain and not use.stamina and not kind[0]
-        made.append(
+        bound_uses.append(
             BoundUse(use, path, *kind, recipe, use.stamina, plain, need, handy, choice, all_ops(use.program), by)
         )
-    return tuple(made)
+    return tuple(bound_uses)
 
 
 def need_of(program: Program) -> str:
@@ -110,7 +110,7 @@ def need_of(program: Program) -> str:
 
 def all_ops(program: Program) -> tuple[Op, ...]:
     """The effects of a program, and those that it lets one choose."""
-    return tuple(found for op in program for found in (op, *(some for _, arm in op.arms for some in all_ops(arm))))
+    return tuple(effect for op in program for effect in (op, *(some for _, arm in op.arms for some in all_ops(arm))))
 
 
 def leading(program: Program) -> Op:

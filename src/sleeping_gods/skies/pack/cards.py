@@ -21,7 +21,7 @@ CARD_TABLES = ("starting", "starting_combat", "adventure", "curse")
 
 def build_characters(source: Source, findings: list[Finding]) -> list[Character]:
     """The character boards; every ability of a board is paid with stamina."""
-    made = []
+    boards = []
     for reader in readers(source, "character", findings):
         board = Character(
             reader.id(),
@@ -32,8 +32,8 @@ def build_characters(source: Source, findings: list[Finding]) -> list[Character]
         )
         if not board.uses or not all(use.stamina for use in board.uses):
             reader.find("kind", "expected one or more uses of a character, each for stamina")
-        made.append(board)
-    return made
+        boards.append(board)
+    return boards
 
 
 def build_abilities(source: Source, findings: list[Finding]) -> list[AbilityCard]:
@@ -57,7 +57,7 @@ def build_adventures(source: Source, findings: list[Finding]) -> list[AdventureC
 @rule("DS-ADVC-010")
 def _adventure(reader: Reader, table: str) -> AdventureCard:
     kind = _kind(reader, table)
-    made = AdventureCard(
+    card = AdventureCard(
         reader.id(),
         reader.integer("number", low=1, high=LAST["adventure"]) if table == "adventure" else 0,
         kind,
@@ -68,10 +68,10 @@ def _adventure(reader: Reader, table: str) -> AdventureCard:
         _curse(reader) if kind == "curse" else None,
         read_flavour(reader),
     )
-    unborne(reader, made.uses)
-    if kind == "recipe" and not made.uses:
+    unborne(reader, card.uses)
+    if kind == "recipe" and not card.uses:
         reader.find("kind", "expected a use of a recipe")
-    return made
+    return card
 
 
 def _kind(reader: Reader, table: str) -> str:
@@ -85,12 +85,12 @@ def _kind(reader: Reader, table: str) -> str:
 @rule("DS-COMP-015")
 def _curse(reader: Reader) -> Curse:
     """A curse has a text and does something; it jumps nowhere, because it works at the end of every turn."""
-    made = Curse(read_name(reader, "text"), read_harder(reader), reader.program("turn_end"))
-    if not made.harder and not made.turn_end:
+    curse = Curse(read_name(reader, "text"), read_harder(reader), reader.program("turn_end"))
+    if not curse.harder and not curse.turn_end:
         reader.find("kind", "expected 'harder' or 'turn_end' of a curse")
-    if jumps(made.turn_end):
+    if jumps(curse.turn_end):
         reader.find("event-jump", "expected no 'turn to' or 'return' in 'turn_end' of a curse")
-    return made
+    return curse
 
 
 @rule("DS-CBDK-007")
@@ -100,7 +100,7 @@ def _combat(reader: Reader) -> CombatFigures | None:
     if table is None:
         return None
     damage = table.integer("damage", high=30) if table.has("damage") else None
-    made = CombatFigures(
+    combat = CombatFigures(
         damage,
         table.flag("die"),
         table.word("skill", SKILLS, ""),
@@ -110,18 +110,18 @@ def _combat(reader: Reader) -> CombatFigures | None:
         synergy,
     )
     table.close()
-    if damage is None and (made.die or made.skill or made.pierces):
+    if damage is None and (combat.die or combat.skill or combat.pierces):
         table.find("combat", "expected 'damage' beside 'die', 'skill' or 'pierces'")
-    if not (damage or made.die or made.skill or made.remove or made.block or synergy):
+    if not (damage or combat.die or combat.skill or combat.remove or combat.block or synergy):
         table.find("combat", "expected at least one effect of a combat card")
-    return made
+    return combat
 
 
 def build_resources(source: Source, findings: list[Finding]) -> list[tuple[str, Name, tuple[Use, ...]]]:
     """The resources, with their names and what each token may be discarded for."""
-    made = []
+    resources = []
     for reader in readers(source, "resource", findings):
         resource, title, does = reader.word("id", RESOURCES), read_name(reader), uses(reader)
         unborne(reader, does)
-        made.append((resource, title, does))
-    return made
+        resources.append((resource, title, does))
+    return resources

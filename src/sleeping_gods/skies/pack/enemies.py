@@ -41,10 +41,10 @@ def problem(ability: str) -> str:
 @rule("DS-CSET-008")
 def build_enemies(source: Source, findings: list[Finding]) -> list[Enemy]:
     """The enemy cards."""
-    made = []
+    enemies = []
     for reader in readers(source, "enemy", findings):
         columns, squares = _grid(reader)
-        made.append(
+        enemies.append(
             Enemy(
                 *read_enemy(reader, LAST["enemy"], HIGHEST),
                 reader.id("kind"),
@@ -54,12 +54,12 @@ def build_enemies(source: Source, findings: list[Finding]) -> list[Enemy]:
                 read_flavour(reader),
             )
         )
-    return made
+    return enemies
 
 
 def build_bosses(source: Source, findings: list[Finding]) -> list[Boss]:
     """The bosses; a zone has the number and level of its boss and the kind ``boss``."""
-    made = []
+    bosses = []
     for reader in readers(source, "boss", findings):
         number = reader.integer("number", low=1, high=99)
         title, level = read_name(reader), reader.integer("level", low=1, high=HIGHEST)
@@ -70,8 +70,8 @@ def build_bosses(source: Source, findings: list[Finding]) -> list[Boss]:
             reader.find("duplicate", "expected each zone's id once in a boss")
         if len({len(zone.squares) // zone.columns for zone in zones if zone.columns}) > 1:
             reader.find("grid", "expected the same number of rows in all zones: they stand side by side")
-        made.append(Boss(number, title, level, zones, reader.flag("flee")))
-    return made
+        bosses.append(Boss(number, title, level, zones, reader.flag("flee")))
+    return bosses
 
 
 def _zone(table: Reader, number: int, level: int) -> Enemy:
@@ -84,13 +84,13 @@ def _zone(table: Reader, number: int, level: int) -> Enemy:
 
 def build_buffs(source: Source, findings: list[Finding]) -> list[Buff]:
     """The enemy buff cards."""
-    made = []
+    buffs = []
     for reader in readers(source, "buff", findings):
         buff = Buff(reader.id(), read_name(reader), reader.text("ability"))
         if reader.has("ability") and (wrong := problem(buff.ability)):
             reader.find("enemy-ability", f"expected an enemy ability, got {buff.ability!r}{wrong}")
-        made.append(buff)
-    return made
+        buffs.append(buff)
+    return buffs
 
 
 def _grid(reader: Reader) -> tuple[int, tuple[Square, ...]]:

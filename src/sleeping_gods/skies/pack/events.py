@@ -17,7 +17,7 @@ from .parts import jumps, read_harder
 
 def build_quests(source: Source, findings: list[Finding]) -> list[Quest]:
     """The quest cards; a dormant totem names what restores it and the card it becomes."""
-    made = []
+    quests = []
     for reader in readers(source, "quest", findings):
         fleeting = reader.flag("fleeting")
         quest = Quest(
@@ -32,13 +32,13 @@ def build_quests(source: Source, findings: list[Finding]) -> list[Quest]:
         for what, _ in quest.needs:
             if what not in RARE:
                 reader.find("totem", f"expected quest resources for 'needs', got {what!r}")
-        made.append(quest)
-    return made
+        quests.append(quest)
+    return quests
 
 
 def build_events(source: Source, findings: list[Finding]) -> list[EventCard]:
     """The event cards."""
-    made = []
+    events = []
     for reader in readers(source, "event", findings):
         event = EventCard(
             reader.id(),
@@ -54,8 +54,8 @@ def build_events(source: Source, findings: list[Finding]) -> list[EventCard]:
             reader.word("complete_when", COMPLETIONS, ""),
         )
         _check_event(reader, event)
-        made.append(event)
-    return made
+        events.append(event)
+    return events
 
 
 def _check_event(reader: Reader, event: EventCard) -> None:

@@ -15,7 +15,7 @@ from .atlas import has_square
 @rule("DS-FLY-002")
 def build_spaces(source: Source, findings: list[Finding]) -> list[tuple[Space, Reader]]:
     """The spaces, each with its reader for later findings."""
-    made = []
+    spaces = []
     for reader in readers(source, "space", findings):
         space = Space(
             reader.id(),
@@ -30,8 +30,8 @@ def build_spaces(source: Source, findings: list[Finding]) -> list[tuple[Space, R
             reader.find("flight", "expected either the 'square' of a landing place or 'explore' of a distant location")
         elif space.card and space.square:
             reader.find("flight", "expected no 'card' for a landing place: only distant locations are opened")
-        made.append((space, reader))
-    return made
+        spaces.append((space, reader))
+    return spaces
 
 
 def check_spaces(spaces: list[tuple[Space, Reader]], pages: dict[int, Page], airport: str) -> None:

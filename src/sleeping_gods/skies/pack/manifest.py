@@ -38,7 +38,7 @@ class Manifest:
 def build_manifest(record: Record, findings: list[Finding]) -> Manifest:
     """The manifest, with findings for what is wrong in it."""
     reader = Reader(record, findings, "[pack]")
-    made = Manifest(
+    manifest = Manifest(
         read_head(reader, "skies", BOX),
         reader.text("start"),
         reader.id("airport"),
@@ -50,7 +50,7 @@ def build_manifest(record: Record, findings: list[Finding]) -> Manifest:
         tuple(_unlock(table) for table in reader.tables("unlock")),
     )
     reader.close()
-    return made
+    return manifest
 
 
 @rule("DS-COMP-003")
@@ -81,6 +81,6 @@ def _camps(reader: Reader) -> dict[str, tuple[int, str, str]]:
 def _unlock(table: Reader) -> tuple[int, str, int]:
     kinds = [kind for kind in ("adventure", "quest") if table.has(kind)]
     kind = kinds[0] if kinds else "adventure"
-    made = table.integer("count", low=1, high=99), kind, table.integer(kind, low=1, high=999)
+    unlock = table.integer("count", low=1, high=99), kind, table.integer(kind, low=1, high=999)
     table.close()
-    return made
+    return unlock

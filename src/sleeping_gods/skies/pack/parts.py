@@ -30,9 +30,9 @@ def _use(table: Reader, label: str, program: Program) -> Use:
     )
 
 
-def unborne(reader: Reader, made: tuple[Use, ...]) -> None:
+def unborne(reader: Reader, uses: tuple[Use, ...]) -> None:
     """Note costs that only a character can pay, on a card or resource that belongs to the whole party."""
-    if any(use.stamina or use.hurts or use.own for use in made):
+    if any(use.stamina or use.hurts or use.own for use in uses):
         reader.find("kind", "expected no 'stamina', 'hurts' or 'own': no character has this")
 
 
@@ -41,9 +41,9 @@ def read_harder(reader: Reader) -> tuple[tuple[str, int], ...]:
     table = reader.table("harder", required=False)
     if table is None:
         return ()
-    made = tuple((skill, table.integer(skill, low=1, high=9)) for skill in ("any", *SKILLS) if table.has(skill))
+    harder = tuple((skill, table.integer(skill, low=1, high=9)) for skill in ("any", *SKILLS) if table.has(skill))
     table.close()
-    return made
+    return harder
 
 
 def jumps(program: Program) -> bool:

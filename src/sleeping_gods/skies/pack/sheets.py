@@ -22,11 +22,11 @@ MOTIFS = (
 
 def build_sheets(source: Source, findings: list[Finding], pages: dict[int, Page]) -> dict[int, Sheet]:
     """The sheets by their first pages; each is a spread of the atlas."""
-    made: dict[int, Sheet] = {}
+    sheets: dict[int, Sheet] = {}
     for reader in readers(source, "sheet", findings):
         page = reader.integer("page", low=1, high=99)
         sheet = Sheet(page, read_name(reader), reader.word("palette", PALETTES, PALETTES[0]))
         if page % 2 or not {page, page + 1} & set(pages):
             reader.find("page", f"expected the first page of a spread of the atlas, got {page}")
-        made.setdefault(page, sheet)
-    return made
+        sheets.setdefault(page, sheet)
+    return sheets

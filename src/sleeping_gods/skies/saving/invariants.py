@@ -21,79 +21,79 @@ from ..table.table import SkiesTable
 def violations(table: SkiesTable) -> list[str]:
     """Every card in exactly one place, every token within its supply, no figure out of bounds."""
     pools = [getattr(item, "pool", ()) for item in table.agenda if getattr(item, "kind", "") == "ability"]
-    found = misplaced(table, [card for pool in pools for card in pool])
-    _crew(table, found)
-    _goods(table, found)
-    _adventures(table, found)
-    _events(table, found)
+    problems = misplaced(table, [card for pool in pools for card in pool])
+    _crew(table, problems)
+    _goods(table, problems)
+    _adventures(table, problems)
+    _events(table, problems)
     if table.combat is not None:
-        _combat(table, found)
-    return found
+        _combat(table, problems)
+    return problems
 
 
-def _crew(table: SkiesTable, found: list[str]) -> None:
+def _crew(table: SkiesTable, problems: list[str]) -> None:
     for name, member in table.crew.items():
         if not 0 <= member.damage <= max_health(table, name):
-            found.append(f"{name} has {member.damage} damage")
+            problems.append(f"{name} has {member.damage} damage")
         if not 0 <= member.stamina <= STAMINA:
-            found.append(f"{name} has {member.stamina} stamina")
+            problems.append(f"{name} has {member.stamina} stamina")
         if len({*member.statuses}) != len(member.statuses):
-            found.append(f"{name} has a status twice: {member.statuses}")
+            problems.append(f"{name} has a status twice: {member.statuses}")
         if len(member.cards) > SLOTS:
-            found.append(f"{name} has {len(member.cards)} ability cards")
+            problems.append(f"{name} has {len(member.cards)} ability cards")
         if member.synergy < 0 or (member.synergy and table.combat is None):
-            found.append(f"{name} has {member.synergy} synergy tokens")
+            problems.append(f"{name} has {member.synergy} synergy tokens")
     if tokens_held(table) > table.pack.supply["synergy"]:
-        found.append(f"{tokens_held(table)} synergy tokens")
+        problems.append(f"{tokens_held(table)} synergy tokens")
 
 
-def _goods(table: SkiesTable, found: list[str]) -> None:
+def _goods(table: SkiesTable, problems: list[str]) -> None:
     for kind, amount in table.goods.items():
         if not 0 <= amount <= limit(table, kind):
-            found.append(f"{amount} {kind}")
+            problems.append(f"{amount} {kind}")
     if not 0 <= table.plane_health <= table.pack.plane_health or not 0 <= table.fuel <= table.pack.plane_fuel:
-        found.append(f"plane health {table.plane_health}, fuel {table.fuel}")
+        problems.append(f"plane health {table.plane_health}, fuel {table.fuel}")
     if not 0 <= table.spent <= SPACES:
-        found.append(f"the watch at {table.spent}")
+        problems.append(f"the watch at {table.spent}")
     if not 0 <= table.camps <= table.pack.camps[table.length][0]:
-        found.append(f"{table.camps} camps crossed off")
+        problems.append(f"{table.camps} camps crossed off")
     if table.place not in table.bound.moves and table.place != table.plane:
-        found.append(f"Claire at {table.place} without the plane")
+        problems.append(f"Claire at {table.place} without the plane")
     if len({*table.quests, *table.used_quests}) != len(table.quests) + len(table.used_quests):
-        found.append("a quest in two places")
+        problems.append("a quest in two places")
 
 
-def _adventures(table: SkiesTable, found: list[str]) -> None:
+def _adventures(table: SkiesTable, problems: list[str]) -> None:
     cards = [*owned_cards(table), *table.gone]
     for item in table.agenda:
         if getattr(item, "kind", "") == "adventure":
             cards += getattr(item, "pool", ())
     if len({*cards}) != len(cards):
-        found.append(f"adventure cards twice: {[card for card, count in Counter(cards).items() if count > 1]}")
+        problems.append(f"adventure cards twice: {[card for card, count in Counter(cards).items() if count > 1]}")
     if any(card not in table.arms for card in table.combat_deck) or len({*table.combat_deck}) != len(table.combat_deck):
-        found.append(f"combat deck {table.combat_deck}")
+        problems.append(f"combat deck {table.combat_deck}")
     starting = [card.id for card in table.pack.adventures.values() if card.starting]
     if not table.over and any(card not in cards for card in starting):
-        found.append("starting cards are missing")
+        problems.append("starting cards are missing")
 
 
-def _events(table: SkiesTable, found: list[str]) -> None:
+def _events(table: SkiesTable, problems: list[str]) -> None:
     events = [card for bag in table.event_deck for card in bag] + table.event_discard + table.event_box
     events += table.active
     if table.event and table.event not in table.active:
         events.append(table.event)
     if sorted(events) != sorted(table.pack.events):
-        found.append(f"{len(events)} events in all places")
+        problems.append(f"{len(events)} events in all places")
     if any(left > len(bag) for bag, left in zip(table.event_deck, table.event_left, strict=True)):
-        found.append(f"event deck {table.event_left}")
+        problems.append(f"event deck {table.event_left}")
 
 
-def _combat(table: SkiesTable, found: list[str]) -> None:
+def _combat(table: SkiesTable, problems: list[str]) -> None:
     fight = table.fight
     if fight.round:
         cards = [*fight.deck, *fight.discard, *fight.played.values(), *(card for hand in fight.hands for card in hand)]
         if sorted(cards) != sorted(table.combat_deck):
-            found.append(f"{len(cards)} combat cards in the fight")
+            problems.append(f"{len(cards)} combat cards in the fight")
     for foe in fight.foes:
         if foe.power < 0 or buff_left(table, foe) < 0 or foe.buffed < 0:
-            found.append(f"{foe.id} has {foe.power} power and {foe.buffed} damage on its buff")
+            problems.append(f"{foe.id} has {foe.power} power and {foe.buffed} damage on its buff")

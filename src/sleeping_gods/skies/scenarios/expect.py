@@ -16,48 +16,48 @@ from ..table.table import SkiesTable
 from ..table.words import FACTIONS, SKILLS
 
 
-def _number(table: SkiesTable, found: re.Match[str]) -> object:
-    return getattr(table, {"time spent": "spent", "plane health": "plane_health"}.get(found[1], found[1]))
+def _number(table: SkiesTable, match: re.Match[str]) -> object:
+    return getattr(table, {"time spent": "spent", "plane health": "plane_health"}.get(match[1], match[1]))
 
 
-def _owns(table: SkiesTable, found: re.Match[str]) -> object:
-    kind, name = found[2], found[3]
+def _owns(table: SkiesTable, match: re.Match[str]) -> object:
+    kind, name = match[2], match[3]
     among(name, table.pack.adventures, "an adventure card")
     owned = {"card": owned_cards(table), "combat card": table.arms, "curse": table.curses, "lost card": table.gone}
-    return (name in owned[kind]) == (not found[1])
+    return (name in owned[kind]) == (not match[1])
 
 
-def _unlocked(table: SkiesTable, found: re.Match[str]) -> object:
-    return ((found[2], int(found[3])) in unlocked(table.pack, table.ticked)) == (not found[1])
+def _unlocked(table: SkiesTable, match: re.Match[str]) -> object:
+    return ((match[2], int(match[3])) in unlocked(table.pack, table.ticked)) == (not match[1])
 
 
-def _foe(table: SkiesTable, found: re.Match[str]) -> object:
-    foe = foe_in_row(table, found[1]) if table.combat is not None else None
+def _foe(table: SkiesTable, match: re.Match[str]) -> object:
+    foe = foe_in_row(table, match[1]) if table.combat is not None else None
     if foe is None:
         return "no such enemy in the row"
-    return {"power": foe.power, "buff": foe.buff, "buff damage": foe.buffed}[found[2]]
+    return {"power": foe.power, "buff": foe.buff, "buff damage": foe.buffed}[match[2]]
 
 
 GETTERS: tuple[tuple[str, Getter[SkiesTable]], ...] = (
-    (rf"(p\d) cards {LIST}", lambda table, found: table.adventures[seat(table, found[1])]),
-    (rf"(p\d) fights with {LIST}", lambda table, found: table.fight.hands[seat(table, found[1])]),
-    (rf"(p\d) combat hand {N}", lambda table, found: len(table.fight.hands[seat(table, found[1])])),
-    (rf"combat deck {N}", lambda table, found: len(table.fight.deck if table.combat else table.combat_deck)),
-    (rf"discarded cards {LIST}", lambda table, found: table.played),
+    (rf"(p\d) cards {LIST}", lambda table, match: table.adventures[seat(table, match[1])]),
+    (rf"(p\d) fights with {LIST}", lambda table, match: table.fight.hands[seat(table, match[1])]),
+    (rf"(p\d) combat hand {N}", lambda table, match: len(table.fight.hands[seat(table, match[1])])),
+    (rf"combat deck {N}", lambda table, match: len(table.fight.deck if table.combat else table.combat_deck)),
+    (rf"discarded cards {LIST}", lambda table, match: table.played),
     (rf"(plane health|time spent|fuel|camps) {N}", _number),
-    (rf"time left {N}", lambda table, found: time_left(table)),
-    (rf"level {WORD}", lambda table, found: table.level),
-    (rf"({'|'.join(FACTIONS)}) {N}", lambda table, found: table.marks[found[1]]),
-    (rf"(\S+) ({'|'.join(SKILLS)}) {N}", lambda table, found: skill_of(table, named(table, found[1]), found[2])),
+    (rf"time left {N}", lambda table, match: time_left(table)),
+    (rf"level {WORD}", lambda table, match: table.level),
+    (rf"({'|'.join(FACTIONS)}) {N}", lambda table, match: table.marks[match[1]]),
+    (rf"(\S+) ({'|'.join(SKILLS)}) {N}", lambda table, match: skill_of(table, named(table, match[1]), match[2])),
     (rf"(\S+) (stamina|synergy) {N}", on_board),
-    (r"(no )?bonus token", lambda table, found: table.bonus == (not found[1])),
-    (rf"claire at {WORD}", lambda table, found: table.place),
-    (rf"plane at {WORD}", lambda table, found: table.plane),
-    (rf"crossed {LIST}", lambda table, found: table.crossed),
-    (rf"events {LIST}", lambda table, found: list(table.active)),
-    (rf"event (\S+) threat {N}", lambda table, found: table.active.get(found[1], "no such event in play")),
-    (rf"event deck {N}", lambda table, found: deck_size(table)),
-    (rf"discarded events {LIST}", lambda table, found: table.event_discard),
+    (r"(no )?bonus token", lambda table, match: table.bonus == (not match[1])),
+    (rf"claire at {WORD}", lambda table, match: table.place),
+    (rf"plane at {WORD}", lambda table, match: table.plane),
+    (rf"crossed {LIST}", lambda table, match: table.crossed),
+    (rf"events {LIST}", lambda table, match: list(table.active)),
+    (rf"event (\S+) threat {N}", lambda table, match: table.active.get(match[1], "no such event in play")),
+    (rf"event deck {N}", lambda table, match: deck_size(table)),
+    (rf"discarded events {LIST}", lambda table, match: table.event_discard),
     (r"(no )?(card|combat card|curse|lost card) (\S+)", _owns),
     (r"(not )?unlocked (adventure|quest) (\d+)", _unlocked),
     (rf"enemy (\S+) (power|buff damage) {N}", _foe),

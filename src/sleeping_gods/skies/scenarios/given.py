@@ -29,7 +29,7 @@ def lay_aside(table: SkiesTable) -> None:
 
 def take_adventure(table: SkiesTable, card: str) -> None:
     """Take an adventure card from wherever it lies."""
-    known = [name for name, made in table.pack.adventures.items() if made.combat is None]
+    known = [name for name, printed in table.pack.adventures.items() if printed.combat is None]
     among(card, known, "an adventure card that is no combat card")
     for pile in (*table.adventures, table.played, table.gone):
         if card in pile:
@@ -46,86 +46,86 @@ def take_event(table: SkiesTable, event: str) -> None:
     table.event_left = [min(left, len(bag)) for left, bag in zip(table.event_left, table.event_deck, strict=True)]
 
 
-def _adventures(table: SkiesTable, found: re.Match[str]) -> None:
-    place = seat(table, found[1])
-    for card in listed(found[2]):
+def _adventures(table: SkiesTable, match: re.Match[str]) -> None:
+    place = seat(table, match[1])
+    for card in listed(match[2]):
         take_adventure(table, card)
     table.played += table.adventures[place]
-    table.adventures[place] = listed(found[2])
+    table.adventures[place] = listed(match[2])
 
 
-def _discarded(table: SkiesTable, found: re.Match[str]) -> None:
-    for card in listed(found[1]):
+def _discarded(table: SkiesTable, match: re.Match[str]) -> None:
+    for card in listed(match[1]):
         take_adventure(table, card)
         table.played.append(card)
 
 
-def _combat_cards(table: SkiesTable, found: re.Match[str]) -> None:
+def _combat_cards(table: SkiesTable, match: re.Match[str]) -> None:
     if table.combat is not None:
         raise ValueError("expected combat cards before the fight")
-    known = [name for name, made in table.pack.adventures.items() if made.combat is not None]
-    for card in listed(found[1]):
+    known = [name for name, printed in table.pack.adventures.items() if printed.combat is not None]
+    for card in listed(match[1]):
         for pile in (table.arms, table.combat_deck):
             if among(card, known, "a combat card") not in pile:
                 pile.append(card)
 
 
-def _equips(table: SkiesTable, found: re.Match[str]) -> None:
-    board = table.crew[named(table, found[1])]
-    for card in listed(found[2]):
+def _equips(table: SkiesTable, match: re.Match[str]) -> None:
+    board = table.crew[named(table, match[1])]
+    for card in listed(match[2]):
         take_ability(table, card)
         board.cards += (card,)
 
 
-def _figure(table: SkiesTable, found: re.Match[str]) -> None:
-    setattr(table.crew[named(table, found[1])], found[2], int(found[3]))
+def _figure(table: SkiesTable, match: re.Match[str]) -> None:
+    setattr(table.crew[named(table, match[1])], match[2], int(match[3]))
 
 
-def _number(table: SkiesTable, found: re.Match[str]) -> None:
-    setattr(table, {"time spent": "spent", "plane health": "plane_health"}.get(found[1], found[1]), int(found[2]))
+def _number(table: SkiesTable, match: re.Match[str]) -> None:
+    setattr(table, {"time spent": "spent", "plane health": "plane_health"}.get(match[1], match[1]), int(match[2]))
 
 
-def _mark(table: SkiesTable, found: re.Match[str]) -> None:
-    table.marks[found[1]] = int(found[2])
+def _mark(table: SkiesTable, match: re.Match[str]) -> None:
+    table.marks[match[1]] = int(match[2])
 
 
-def _bonus(table: SkiesTable, found: re.Match[str]) -> None:
-    table.bonus = not found[1]
+def _bonus(table: SkiesTable, match: re.Match[str]) -> None:
+    table.bonus = not match[1]
 
 
-def _square(table: SkiesTable, found: re.Match[str]) -> None:
+def _square(table: SkiesTable, match: re.Match[str]) -> None:
     distant = [space.id for space in table.pack.spaces.values() if not space.square]
-    table.place = among(found[1], [*table.bound.moves, *distant], "a square or a distant location")
+    table.place = among(match[1], [*table.bound.moves, *distant], "a square or a distant location")
 
 
-def _space(table: SkiesTable, found: re.Match[str]) -> None:
-    table.plane = among(found[1], table.pack.spaces, "a space of the flight board")
+def _space(table: SkiesTable, match: re.Match[str]) -> None:
+    table.plane = among(match[1], table.pack.spaces, "a space of the flight board")
 
 
-def _crossed(table: SkiesTable, found: re.Match[str]) -> None:
+def _crossed(table: SkiesTable, match: re.Match[str]) -> None:
     known = [str(number) for numbers in table.bound.locations.values() for number in numbers]
-    table.crossed = [int(among(word, known, "a location")) for word in listed(found[1])]
+    table.crossed = [int(among(word, known, "a location")) for word in listed(match[1])]
 
 
-def _in_play(table: SkiesTable, found: re.Match[str]) -> None:
-    take_event(table, found[1])
-    table.active[found[1]] = int(found[2] or 0)
+def _in_play(table: SkiesTable, match: re.Match[str]) -> None:
+    take_event(table, match[1])
+    table.active[match[1]] = int(match[2] or 0)
 
 
-def _ticked(table: SkiesTable, found: re.Match[str]) -> None:
-    table.ticked = listed(found[1])
+def _ticked(table: SkiesTable, match: re.Match[str]) -> None:
+    table.ticked = listed(match[1])
 
 
-def _curses(table: SkiesTable, found: re.Match[str]) -> None:
+def _curses(table: SkiesTable, match: re.Match[str]) -> None:
     known = [card.id for card in table.pack.adventures.values() if card.kind == "curse"]
-    table.curses = [among(word, known, "a curse") for word in listed(found[1])]
+    table.curses = [among(word, known, "a curse") for word in listed(match[1])]
 
 
-def _new_quests(table: SkiesTable, found: re.Match[str]) -> None:
+def _new_quests(table: SkiesTable, match: re.Match[str]) -> None:
     blank = UNSAID
-    made = {number: Quest(number, blank, "", blank) for number in range(int(found[1]), int(found[2]) + 1)}
-    repack(table, quests={**table.pack.quests, **made})
-    table.quests += made
+    quests = {number: Quest(number, blank, "", blank) for number in range(int(match[1]), int(match[2]) + 1)}
+    repack(table, quests={**table.pack.quests, **quests})
+    table.quests += quests
 
 
 SETTERS: tuple[tuple[str, Setter[SkiesTable]], ...] = (

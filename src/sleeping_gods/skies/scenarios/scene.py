@@ -25,43 +25,43 @@ from ..table.table import SkiesTable
 from .given import repack, take_event
 
 
-def _at_draw(table: SkiesTable, found: re.Match[str]) -> None:
+def _at_draw(table: SkiesTable, match: re.Match[str]) -> None:
     leave(table, BeginTurn)
     table.phase = "draw"
     drawn = DrawCards(table.captain, DRAWN[table.level])
     table.then(drawn, CheckDefeat(), EventPhase(), Actions(), EndTurn())
 
 
-def _at_event(table: SkiesTable, found: re.Match[str]) -> None:
+def _at_event(table: SkiesTable, match: re.Match[str]) -> None:
     leave(table, BeginTurn)
     table.then(EventPhase(), Actions(), EndTurn())
 
 
-def _at_actions(table: SkiesTable, found: re.Match[str]) -> None:
+def _at_actions(table: SkiesTable, match: re.Match[str]) -> None:
     leave(table, BeginTurn)
     table.then(Actions(), EndTurn())
 
 
-def _at_end(table: SkiesTable, found: re.Match[str]) -> None:
+def _at_end(table: SkiesTable, match: re.Match[str]) -> None:
     leave(table, BeginTurn)
     table.then(EndTurn())
 
 
-def _event(table: SkiesTable, found: re.Match[str]) -> None:
-    take_event(table, found[1])
-    table.event = found[1]
-    table.then(Do(found[1], 0, table.captain), EndEvent())
+def _event(table: SkiesTable, match: re.Match[str]) -> None:
+    take_event(table, match[1])
+    table.event = match[1]
+    table.then(Do(match[1], 0, table.captain), EndEvent())
 
 
-def _combat(table: SkiesTable, found: re.Match[str]) -> None:
-    enemies = tuple(among(name, table.pack.enemies, "an enemy") for name in listed(found[1]))
+def _combat(table: SkiesTable, match: re.Match[str]) -> None:
+    enemies = tuple(among(name, table.pack.enemies, "an enemy") for name in listed(match[1]))
     _fight(table, StartCombat(enemies, 0, "", ""), list(enemies))
 
 
-def _boss(table: SkiesTable, found: re.Match[str]) -> None:
-    if int(found[1]) not in table.bound.bosses:
-        raise ValueError(f"expected a boss, got {found[1]!r}")
-    _fight(table, StartCombat((), int(found[1]), "", ""), [])
+def _boss(table: SkiesTable, match: re.Match[str]) -> None:
+    if int(match[1]) not in table.bound.bosses:
+        raise ValueError(f"expected a boss, got {match[1]!r}")
+    _fight(table, StartCombat((), int(match[1]), "", ""), [])
 
 
 def _fight(table: SkiesTable, start: StartCombat, row: list[str]) -> None:
@@ -78,13 +78,13 @@ def _fight(table: SkiesTable, start: StartCombat, row: list[str]) -> None:
     fight.hands = [[] for _ in fight.hands]
 
 
-def _enemy(table: SkiesTable, found: re.Match[str]) -> None:
-    rows = drawn_rows(found["grid"], found["legend"] or "", GROWTH, lambda ability: not problem(ability))
+def _enemy(table: SkiesTable, match: re.Match[str]) -> None:
+    rows = drawn_rows(match["grid"], match["legend"] or "", GROWTH, lambda ability: not problem(ability))
     if len({len(row) for row in rows}) != 1:
         raise ValueError("expected as many squares in each row")
     number = max(card.number for card in table.pack.enemies.values()) + 1
-    name, squares = found["id"], tuple(square for row in rows for square in row)
-    figures = (int(found["level"]), "beast", int(found["attack"]))
+    name, squares = match["id"], tuple(square for row in rows for square in row)
+    figures = (int(match["level"]), "beast", int(match["attack"]))
     card = Enemy(name, number, Name({ENGLISH: name}), *figures, len(rows[0]), squares)
     repack(table, enemies={**table.pack.enemies, name: card})
 
@@ -94,20 +94,20 @@ def _foe(table: SkiesTable, name: str) -> Foe:
     return next(foe for foe in table.fight.foes if foe.id == name)
 
 
-def _power(table: SkiesTable, found: re.Match[str]) -> None:
-    _foe(table, found[1]).power = int(found[2])
+def _power(table: SkiesTable, match: re.Match[str]) -> None:
+    _foe(table, match[1]).power = int(match[2])
 
 
-def _buff(table: SkiesTable, found: re.Match[str]) -> None:
-    _foe(table, found[1]).buff = among(found[2], table.pack.buffs, "a buff")
+def _buff(table: SkiesTable, match: re.Match[str]) -> None:
+    _foe(table, match[1]).buff = among(match[2], table.pack.buffs, "a buff")
 
 
-def _buffed(table: SkiesTable, found: re.Match[str]) -> None:
-    _foe(table, found[1]).buffed = int(found[2])
+def _buffed(table: SkiesTable, match: re.Match[str]) -> None:
+    _foe(table, match[1]).buffed = int(match[2])
 
 
-def _round(table: SkiesTable, found: re.Match[str]) -> None:
-    table.fight.round = int(found[1])
+def _round(table: SkiesTable, match: re.Match[str]) -> None:
+    table.fight.round = int(match[1])
 
 
 def _take_combat(table: SkiesTable, card: str) -> None:
@@ -120,18 +120,18 @@ def _take_combat(table: SkiesTable, card: str) -> None:
     fight.played = {name: other for name, other in fight.played.items() if other != card}
 
 
-def _combat_hand(table: SkiesTable, found: re.Match[str]) -> None:
-    fight, place = table.fight, seat(table, found[1])
-    for card in listed(found[2]):
+def _combat_hand(table: SkiesTable, match: re.Match[str]) -> None:
+    fight, place = table.fight, seat(table, match[1])
+    for card in listed(match[2]):
         _take_combat(table, card)
     fight.deck = sorted(fight.deck + fight.hands[place])
-    fight.hands[place] = listed(found[2])
+    fight.hands[place] = listed(match[2])
 
 
-def _has_played(table: SkiesTable, found: re.Match[str]) -> None:
-    fight, name = table.fight, named(table, found[1])
-    _take_combat(table, found[2])
-    fight.played[name] = found[2]
+def _has_played(table: SkiesTable, match: re.Match[str]) -> None:
+    fight, name = table.fight, named(table, match[1])
+    _take_combat(table, match[2])
+    fight.played[name] = match[2]
     fight.plays[table.controller(name)] += 1
 
 

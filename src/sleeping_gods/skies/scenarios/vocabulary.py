@@ -26,8 +26,8 @@ class SkiesVocabulary(PartyVocabulary[SkiesTable]):
 
     def draw(self, table: Table, words: str, offered: list[Choice]) -> Choice | None:
         """``fate 4`` means any ability card with that number, ``die 2`` any side of the combat die that shows it."""
-        found = re.fullmatch(r"die (-?\d)", words)
-        if not found:
+        match = re.fullmatch(r"die (-?\d)", words)
+        if not match:
             return super().draw(table, words, offered)
         sides = self.mine(table).pack.die
-        return next((side for side in offered if side[0] == "roll" and sides[int(side[1]) - 1] == int(found[1])), None)
+        return next((side for side in offered if side[0] == "roll" and sides[int(side[1]) - 1] == int(match[1])), None)

@@ -162,5 +162,5 @@ class SkiesTable(PartyTable):
 
 def _pools(table: SkiesTable) -> dict[int, list[str]]:
     """Pooled ability cards that are being dealt, by the place of the step on the agenda."""
-    found = {at: item for at, item in enumerate(table.agenda) if getattr(item, "kind", "") == "ability"}
-    return {at: list(getattr(item, "pool", ())) for at, item in found.items() if hasattr(item, "pool")}
+    dealing = {at: item for at, item in enumerate(table.agenda) if getattr(item, "kind", "") == "ability"}
+    return {at: list(getattr(item, "pool", ())) for at, item in dealing.items() if hasattr(item, "pool")}
