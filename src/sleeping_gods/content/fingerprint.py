@@ -13,7 +13,7 @@ Fingerprint: TypeAlias = "tuple[tuple[str, int, int], ...]"
 
 def fingerprint(*paths: Path) -> Fingerprint:
     """Files, and all files in folders, in an order of their own; what is not there is left out."""
-    return tuple(sorted(one for path in paths for one in _files(path)))
+    return tuple(sorted(file for path in paths for file in _files(path)))
 
 
 def _files(path: Path) -> Iterator[tuple[str, int, int]]:

@@ -78,14 +78,14 @@ def compiled_file(name: str) -> Path:
 
 def index_of_folders() -> Index:
     """An index of the folders' manifests: nothing else of the packs is read."""
-    found = []
+    manifests = []
     for name in builtin.available():
         try:
             text = (builtin.pack_folder(name) / builtin.MANIFEST).read_text(encoding="utf-8")
         except (OSError, ValueError):
             text = ""
-        found.append(listed(name, text))
-    return Index(tuple(found))
+        manifests.append(listed(name, text))
+    return Index(tuple(manifests))
 
 
 def listed(name: str, manifest: str) -> Listed:
@@ -146,7 +146,7 @@ def _listed(row: object) -> Listed:
         raise ValueError(f"expected a pack's name in the index, got {name!r:.80}")
     if type(size) is not int or size < 0:
         raise ValueError(f"expected the bytes of {name} in the index, got {size!r:.80}")
-    if not isinstance(languages, list) or not all(isinstance(one, str) for one in languages):
+    if not isinstance(languages, list) or not all(isinstance(lang, str) for lang in languages):
         raise ValueError(f"expected the languages of {name} in the index, got {languages!r:.80}")
     title = Name({ENGLISH: _text(row["title"], ENGLISH), **{lang: _text(row["title"], lang) for lang in row["title"]}})
     game, version, digest, hashed = (_text(row, key) for key in ("game", "version", "digest", "hash"))

@@ -143,7 +143,7 @@ def _records(name: str, text: str, findings: list[Finding]) -> list[Record]:
     except ValueError as bad:
         findings.append(_syntax(name, text, str(bad)))
         return []
-    found: list[Record] = []
+    records: list[Record] = []
     headers, keys = _lines(text)
     for kind, value in data.items():
         tables = value if isinstance(value, list) else [value]
@@ -160,8 +160,8 @@ def _records(name: str, text: str, findings: list[Finding]) -> list[Record]:
                 if _is_huge(table):
                     findings.append(Finding(name, line, "toml", f"expected numbers of at most {BITS} bits in {kind!r}"))
                 else:
-                    found.append(Record(kind, name, line, dict(table)))
-    return found
+                    records.append(Record(kind, name, line, dict(table)))
+    return records
 
 
 def _is_huge(table: dict[str, object]) -> bool:

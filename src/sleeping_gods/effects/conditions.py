@@ -24,10 +24,10 @@ def parse_condition(text: str) -> Condition:
     if not tokens:
         raise BadEffect("expected a condition, got nothing")
     tokens.reverse()
-    found = _either(tokens, 0)
+    condition = _either(tokens, 0)
     if tokens:
         raise BadEffect(f"expected 'and' or 'or' in the condition, got {shown(tokens[-1])}")
-    return found
+    return condition
 
 
 def _either(tokens: list[str], depth: int) -> Condition:

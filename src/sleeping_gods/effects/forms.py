@@ -45,8 +45,8 @@ def near(word: str, known: Iterable[str]) -> str:
     """A did-you-mean for messages, or nothing."""
     if len(word) > 60:
         return ""
-    found = difflib.get_close_matches(word, list(known), n=1, cutoff=0.6)
-    return f" (did you mean {found[0]!r}?)" if found else ""
+    matches = difflib.get_close_matches(word, list(known), n=1, cutoff=0.6)
+    return f" (did you mean {matches[0]!r}?)" if matches else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,8 +145,8 @@ class Form:
 
     def match(self, text: str) -> dict[str, str] | None:
         """The words in the slots if the text has this form."""
-        found = _pattern(self.text).fullmatch(text)
-        return None if found is None else {name: word for name, word in found.groupdict().items() if word is not None}
+        match = _pattern(self.text).fullmatch(text)
+        return None if match is None else {name: word for name, word in match.groupdict().items() if word is not None}
 
     def values(self, words: Mapping[str, str]) -> dict[str, Arg]:
         """The arguments that the words of a match stand for, without the parts that are parsed further."""

@@ -68,13 +68,13 @@ def foreign_passive(passive: IsStanding, game: str) -> list[str]:
 
 def foreign_amounts(amounts: tuple[tuple[str, int], ...], game: str) -> list[str]:
     """Resources of a cost or reward that a game does not have."""
-    return [found for what, _ in amounts for found in _foreign_words({"what": "payable"}, {"what": what}, game)]
+    return [problem for what, _ in amounts for problem in _foreign_words({"what": "payable"}, {"what": what}, game)]
 
 
 def _foreign_words(kinds: dict[str, str], values: dict[str, Arg], game: str) -> list[str]:
-    found = []
+    problems = []
     for name, value in values.items():
         known = WORDS[game].get(kinds.get(name, ""))
         if known is not None and value not in (*known, "any"):
-            found.append(f"expected a word of the {game}, got {shown(value)}")
-    return found
+            problems.append(f"expected a word of the {game}, got {shown(value)}")
+    return problems

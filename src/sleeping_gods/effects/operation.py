@@ -65,12 +65,12 @@ def declare(
     takes: str = "",
 ) -> Operation:
     """A declaration; a form without fixed values is just its text."""
-    made = tuple(Form(form) if isinstance(form, str) else form for form in forms)
+    parsed_forms = tuple(Form(form) if isinstance(form, str) else form for form in forms)
     named = tuple(args.split())
     return Operation(
         name,
         named,
-        made,
+        parsed_forms,
         example,
         means,
         window,

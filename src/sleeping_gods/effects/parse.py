@@ -51,12 +51,12 @@ def parse_line(text: str, depth: int = 0) -> Program:
 
 
 def _by_first_word(*, blocks: bool) -> dict[str, list[tuple[Operation, Form]]]:
-    found: dict[str, list[tuple[Operation, Form]]] = {}
+    by_word: dict[str, list[tuple[Operation, Form]]] = {}
     for operation in OPERATIONS.values():
         for form in operation.forms:
             if form.is_block() == blocks:
-                found.setdefault(form.first(), []).append((operation, form))
-    return found
+                by_word.setdefault(form.first(), []).append((operation, form))
+    return by_word
 
 
 _BLOCKS = _by_first_word(blocks=True)
@@ -95,14 +95,14 @@ def _block_op(operation: Operation, form: Form, words: dict[str, str], depth: in
 def _parted(words: dict[str, str]) -> dict[str, str]:
     """The words of a match with those after ``else:`` on their own; it belongs to the nearest fate that has none."""
     waiting = 0
-    for found in _ELSE.finditer(words.get("pass", "")):
-        if found[0][0] != ";":
+    for match in _ELSE.finditer(words.get("pass", "")):
+        if match[0][0] != ";":
             waiting += 1
         elif waiting:
             waiting -= 1
         else:
             whole = words["pass"]
-            return {**words, "pass": whole[: found.start()], "fail": whole[found.end() :]}
+            return {**words, "pass": whole[: match.start()], "fail": whole[match.end() :]}
     return words
 
 
@@ -148,8 +148,8 @@ def _suggestion(text: str) -> str:
     words = _vocabulary()
     spelled = []
     for word in text.split():
-        found = difflib.get_close_matches(word.lower(), words, n=1, cutoff=0.7) if word.isalpha() else []
-        spelled.append(found[0] if found else word)
+        matches = difflib.get_close_matches(word.lower(), words, n=1, cutoff=0.7) if word.isalpha() else []
+        spelled.append(matches[0] if matches else word)
     fixed = " ".join(spelled)
     if fixed != text:
         try:
@@ -158,8 +158,8 @@ def _suggestion(text: str) -> str:
             pass
         else:
             return f" (did you mean {fixed!r}?)"
-    found = difflib.get_close_matches(text, [each.example for each in OPERATIONS.values()], n=1, cutoff=0.55)
-    return f" (did you mean {found[0]!r}?)" if found else ""
+    matches = difflib.get_close_matches(text, [each.example for each in OPERATIONS.values()], n=1, cutoff=0.55)
+    return f" (did you mean {matches[0]!r}?)" if matches else ""
 
 
 class Lines:
@@ -208,10 +208,10 @@ class Lines:
 
 def parse_program(lines: str | Iterable[str]) -> Program:
     """The program of a line or of a list of lines."""
-    made = Lines()
+    parsed = Lines()
     for line in [lines] if isinstance(lines, str) else lines:
-        made.add(line)
-    return made.program()
+        parsed.add(line)
+    return parsed.program()
 
 
 def parse_amounts(text: str) -> tuple[tuple[str, int], ...]:

@@ -23,7 +23,7 @@ def window(op: Op) -> str:
     own = OPERATIONS[op.name].window
     if own or op.name not in ("choose", "fate-check", "if"):
         return own
-    return next((found for _, arm in op.arms for inner in arm if (found := window(inner))), "")
+    return next((inner_window for _, arm in op.arms for inner in arm if (inner_window := window(inner))), "")
 
 
 def windows(program: Program) -> frozenset[str] | None:
@@ -31,11 +31,11 @@ def windows(program: Program) -> frozenset[str] | None:
     common: frozenset[str] | None = None
     for op in program:
         declared = OPERATIONS[op.name]
-        found: frozenset[str] | None = frozenset({declared.window, declared.also} - {""}) or None
+        allowed: frozenset[str] | None = frozenset({declared.window, declared.also} - {""}) or None
         if op.name in ("choose", "fate-check", "if"):
-            found = windows(tuple(inner for _, arm in op.arms for inner in arm))
-        if found is not None:
-            common = found if common is None else common & found
+            allowed = windows(tuple(inner for _, arm in op.arms for inner in arm))
+        if allowed is not None:
+            common = allowed if common is None else common & allowed
     return common
 
 

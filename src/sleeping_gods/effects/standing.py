@@ -58,5 +58,5 @@ def change(
     games: tuple[str, ...] = GAMES,
 ) -> Change:
     """A declaration; a form without fixed values is just its text."""
-    made = tuple(Form(form) if isinstance(form, str) else form for form in forms)
-    return Change(name, made, example, means, games)
+    parsed_forms = tuple(Form(form) if isinstance(form, str) else form for form in forms)
+    return Change(name, parsed_forms, example, means, games)

@@ -37,10 +37,10 @@ def hints(cls: type) -> dict[str, Any]:
 
 def form_of(cls: type) -> Form:
     """The form of a class; TypeError if it is not plain data."""
-    found = _FORMS.get(cls)
-    if found is None:
-        found = _FORMS[cls] = _worked_out(cls)
-    return found
+    form = _FORMS.get(cls)
+    if form is None:
+        form = _FORMS[cls] = _worked_out(cls)
+    return form
 
 
 def _worked_out(cls: type) -> Form:
@@ -57,8 +57,8 @@ def _getter(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
     if not names:
         return lambda value: ()
     if len(names) == 1:
-        one = operator.attrgetter(names[0])
-        return lambda value: (one(value),)
+        getter = operator.attrgetter(names[0])
+        return lambda value: (getter(value),)
     return operator.attrgetter(*names)
 
 

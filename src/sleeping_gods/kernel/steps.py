@@ -88,11 +88,11 @@ class Chance(Decision[T]):
 @dataclass_transform(eq_default=True)
 def step(cls: S) -> S:
     """Make a class a plain value with its annotated fields, known by its name."""
-    made = cast("S", dataclass(slots=True)(cls))
-    if not fields(cast("Any", made)):
-        del made.__init__  # it would do nothing, and these are the steps that are made most
-    made.word = f"{made.family}:{made.__name__}" if made.family else made.__name__
-    if made.word in STEPS and STEPS[made.word].__module__ != made.__module__:
-        raise TypeError(f"two steps are called {made.word!r}")
-    STEPS[made.word] = made
-    return made
+    step_class = cast("S", dataclass(slots=True)(cls))
+    if not fields(cast("Any", step_class)):
+        del step_class.__init__  # it would do nothing, and these are the steps that are made most
+    step_class.word = f"{step_class.family}:{step_class.__name__}" if step_class.family else step_class.__name__
+    if step_class.word in STEPS and STEPS[step_class.word].__module__ != step_class.__module__:
+        raise TypeError(f"two steps are called {step_class.word!r}")
+    STEPS[step_class.word] = step_class
+    return step_class

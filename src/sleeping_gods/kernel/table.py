@@ -21,11 +21,11 @@ def heard(
     log_events: Sequence[LogEvent], private_events: Iterable[PrivateEvent], seats: Container[Seat]
 ) -> list[LogEvent]:
     """What somebody who plays these seats is told of what happened."""
-    told = list(log_events)
+    events = list(log_events)
     for at, whose, log_event in private_events:
         if any(seat in seats for seat in whose):
-            told[at] = log_event
-    return told
+            events[at] = log_event
+    return events
 
 
 @dataclass(slots=True)

@@ -22,7 +22,7 @@ class DraftChoice:
     cost: tuple[tuple[str, int], ...] = ()
     once: str = ""
     lines: Lines = field(default_factory=Lines)
-    said: set[str] = field(default_factory=set)
+    instructions: set[str] = field(default_factory=set)
     """Instructions that may stand once only, and did."""
     broken: bool = False
     """Whether one of its lines was not understood, so that its end cannot be judged."""
@@ -88,32 +88,34 @@ class DraftParagraph:
 
     def missing_ends(self) -> list[Finding]:
         """What is wrong with the way the paragraph and its choices end."""
-        found = []
+        findings = []
         if self.encounter:
             return self.bad_encounter()
         ended = ends(self.lines.program())
         if self.choices and ended:
-            found.append(self._finding("story-jump", f"paragraph {self.number} jumps before its choices"))
+            findings.append(self._finding("story-jump", f"paragraph {self.number} jumps before its choices"))
         if not self.choices and not ended and not self.broken:
             expected = "expected 'turn to', 'return to the ship', 'ending' or choices"
-            found.append(self._finding("story-end", f"{expected} at the end of paragraph {self.number}"))
+            findings.append(self._finding("story-end", f"{expected} at the end of paragraph {self.number}"))
         for choice in self.choices:
             if not self.town and not choice.broken and not ends(choice.lines.program()):
                 expected = "expected 'turn to', 'return to the ship' or 'ending'"
                 message = f"{expected} at the end of choice ({choice.letter}) of paragraph {self.number}"
-                found.append(self._finding("story-end", message, choice.line))
-        return found + self.missing_way_out()
+                findings.append(self._finding("story-end", message, choice.line))
+        return findings + self.missing_way_out()
 
     def bad_encounter(self) -> list[Finding]:
         """An encounter has actions to take, and only those may lead elsewhere; without an end they lead back."""
-        found = []
+        findings = []
         if self.town:
-            found.append(self._finding("story-encounter", f"expected 'town' or 'encounter' in {self.number}, not both"))
+            findings.append(
+                self._finding("story-encounter", f"expected 'town' or 'encounter' in {self.number}, not both")
+            )
         if not self.choices and not self.broken:
-            found.append(self._finding("story-encounter", f"expected choices in the encounter {self.number}"))
+            findings.append(self._finding("story-encounter", f"expected choices in the encounter {self.number}"))
         if ends(self.lines.program()):
-            found.append(self._finding("story-encounter", f"encounter {self.number} jumps before its choices"))
-        return found
+            findings.append(self._finding("story-encounter", f"encounter {self.number} jumps before its choices"))
+        return findings
 
     def missing_way_out(self) -> list[Finding]:
         """A paragraph must never leave its readers without a choice, nor a town without a way out."""

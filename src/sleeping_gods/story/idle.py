@@ -17,12 +17,12 @@ ROOM = 24
 
 def idle_rings(paragraphs: Mapping[str, Paragraph]) -> list[list[str]]:
     """Circles of idle turns that go round if the right things are owned: one of each knot, as it turns."""
-    found = []
+    rings = []
     for knot in circles({number: _targets(paragraph) for number, paragraph in paragraphs.items()}):
         if len(knot) <= ROOM:
             part = {number: paragraphs[number] for number in knot}
-            found += [ring for number in part if (ring := _ring(number, part))][:1]
-    return found
+            rings += [ring for number in part if (ring := _ring(number, part))][:1]
+    return rings
 
 
 def _targets(paragraph: Paragraph) -> list[str]:

@@ -11,7 +11,7 @@ from .reader import Reader
 def read_pictures(reader: Reader, locations: Collection[int], known: tuple[str, ...], where: str) -> dict[int, str]:
     """The pictures of a region's or page's places, by their numbers."""
     table = reader.table("motifs", required=False)
-    found: dict[int, str] = {}
+    pictures: dict[int, str] = {}
     for key in table.written() if table else ():
         if key not in map(str, locations):
             reader.find("location", f"expected a location of the {where} for 'motifs', got {shown(key)}")
@@ -20,5 +20,5 @@ def read_pictures(reader: Reader, locations: Collection[int], known: tuple[str, 
         if word and word not in known:
             reader.find("unknown-word", f"expected a picture for 'motifs', got {shown(word)}{near(word, known)}")
         elif word:
-            found[int(key)] = word
-    return found
+            pictures[int(key)] = word
+    return pictures

@@ -155,7 +155,7 @@ class _Reading:
         paragraph = self.paragraphs[-1]
         if paragraph.choices:
             choice = paragraph.choices[-1]
-            if not indented or choice.lines.ops or choice.said:
+            if not indented or choice.lines.ops or choice.instructions:
                 self.find("story-prose", f"expected no prose after a choice, got {shown(text)}")
             else:
                 choice.text.append(text)
@@ -227,9 +227,9 @@ class _Reading:
     def of_choice(self, choice: DraftChoice, text: str) -> None:
         word, _, rest = text.partition(" ")
         if word in ("needs", "cost", "once"):
-            if word in choice.said:
+            if word in choice.instructions:
                 raise BadEffect(f"expected {word!r} once in a choice")
-            choice.said.add(word)
+            choice.instructions.add(word)
         if word == "needs":
             choice.needs = parse_condition(rest)
         elif word == "cost":

@@ -30,14 +30,14 @@ def read_passives(reader: Reader) -> tuple[Passive, ...]:
 
 def read_uses(reader: Reader, make: Callable[[Reader, str, Program], U]) -> tuple[U, ...]:
     """The uses of a board, card or resource, each made by its game; their labels tell them apart."""
-    made: list[U] = []
+    uses: list[U] = []
     labels: list[str] = []
     for table in reader.tables("use"):
         program = table.program("do", required=True)
         labels.append(_use_label(table, program, labels))
-        made.append(make(table, labels[-1], program))
+        uses.append(make(table, labels[-1], program))
         table.close()
-    return tuple(made)
+    return tuple(uses)
 
 
 def _use_label(table: Reader, program: Program, taken: Collection[str]) -> str:

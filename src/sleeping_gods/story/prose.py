@@ -12,14 +12,14 @@ _EMPHASIS = re.compile(r"\*\*(?=\S)[^*]*(?<=\S)\*\*|\*(?=\S)[^*]*(?<=\S)\*")
 
 def unclean(text: str) -> str:
     """The first character that no text may hold, such as a control character; empty if there is none."""
-    found = _FORBIDDEN.search(text)
-    return found[0] if found else ""
+    match = _FORBIDDEN.search(text)
+    return match[0] if match else ""
 
 
 def stray_markup(text: str) -> str:
     """The first piece of markup other than ``*em*`` and ``**strong**``; empty if there is none."""
     rest = _EMPHASIS.sub("", text)
-    found = _MARKUP.search(rest)
-    if found:
-        return found[0].strip()
+    match = _MARKUP.search(rest)
+    if match:
+        return match[0].strip()
     return "*" if "*" in rest else ""

@@ -110,13 +110,13 @@ class Reader:
 
     def program(self, key: str, *, required: bool = False) -> Program:
         """Effects: a line or a list of lines."""
-        made = Lines()
+        parsed = Lines()
         for line in self._lines(key, required=required):
             try:
-                made.add(line)
+                parsed.add(line)
             except BadEffect as bad:
                 self.find("bad-effect", f"{key!r}: {bad.message}")
-        return made.program()
+        return parsed.program()
 
     def effect(self, key: str) -> Op | None:
         """Exactly one effect."""
@@ -142,13 +142,13 @@ class Reader:
 
     def passives(self, key: str) -> list[Standing]:
         """Standing changes."""
-        found = []
+        changes = []
         for line in self._lines(key, required=False):
             try:
-                found.append(parse_passive(line))
+                changes.append(parse_passive(line))
             except BadEffect as bad:
                 self.find("bad-effect", f"{key!r}: {bad.message}")
-        return found
+        return changes
 
     def _lines(self, key: str, *, required: bool) -> list[str]:
         if isinstance(self.record.data.get(key), str):

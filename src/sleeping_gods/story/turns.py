@@ -23,7 +23,7 @@ def check_turns(source: Source, findings: list[Finding]) -> None:
     Other references cannot be judged then, nor turns to the location of a lost file.
     """
     lost = [_FILE.fullmatch(finding.file) for finding in source.findings if finding.code == "file"]
-    hidden = {found[1].upper() for found in lost if found}
+    hidden = {match[1].upper() for match in lost if match}
     links = Links({"paragraph": {*source.paragraphs}}, (), findings)
     for place, program in story_programs(source.paragraphs):
         for op in every_op(program):
@@ -44,13 +44,14 @@ def check_circles(source: Source, findings: list[Finding]) -> None:
         if paragraph.encounter or any(op.name in ("return", "ending") for op in ops_of(paragraph)):
             leaving.add(number)
     stuck = paragraphs.keys() - onwards(back, leaving)
-    told: set[str] = set()
+    in_circles: set[str] = set()
     for circle in circles({number: ways[number] for number in paragraphs if number in stuck}):
         if {target for number in circle for target in ways[number]} <= {*circle}:
-            told |= {*circle}
+            in_circles |= {*circle}
             named = sorted(circle, key=_order)
             findings.append(_loop(paragraphs[named[0]], f"the story never leaves {', '.join(named[:6])}"))
-    for ring in idle_rings({number: one for number, one in paragraphs.items() if number not in told}):
+    others = {number: paragraph for number, paragraph in paragraphs.items() if number not in in_circles}
+    for ring in idle_rings(others):
         message = f"the story may turn for ever, with no choice, through {', '.join(ring[:6])}"
         findings.append(_loop(paragraphs[ring[0]], message))
 
@@ -65,12 +66,12 @@ def _doubtful(source: Source) -> set[str]:
     starts: dict[str, list[tuple[int, str]]] = {}
     for paragraph in source.paragraphs.values():
         starts.setdefault(paragraph.file, []).append((paragraph.line, paragraph.number))
-    found: set[str] = set()
+    doubtful: set[str] = set()
     for finding in source.findings:
         rows = starts.get(finding.file, [])
         at = bisect_right(rows, finding.line, key=lambda row: row[0])
-        found |= {rows[at - 1][1]} if at else set()
-    return found
+        doubtful |= {rows[at - 1][1]} if at else set()
+    return doubtful
 
 
 def _order(number: str) -> tuple[bool, list[int]]:

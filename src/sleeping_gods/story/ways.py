@@ -28,7 +28,7 @@ def circles(ways: Mapping[str, Iterable[str]]) -> list[list[str]]:
     order: dict[str, int] = {}
     lowest: dict[str, int] = {}
     pending: list[str] = []
-    found: list[list[str]] = []
+    rings: list[list[str]] = []
     closed = len(ways)
     for start in ways:
         path = [] if start in order else [(start, iter(ways[start]))]
@@ -37,7 +37,7 @@ def circles(ways: Mapping[str, Iterable[str]]) -> list[list[str]]:
             if here not in order:
                 order[here] = lowest[here] = len(order)
                 pending.append(here)
-            there = next((one for one in left if one in ways and lowest.get(one, 0) < closed), None)
+            there = next((target for target in left if target in ways and lowest.get(target, 0) < closed), None)
             if there is not None and there not in order:
                 path.append((there, iter(ways[there])))
             elif there is not None:
@@ -49,8 +49,8 @@ def circles(ways: Mapping[str, Iterable[str]]) -> list[list[str]]:
                 if lowest[here] == order[here]:
                     circle = _taken(pending, here)
                     lowest |= dict.fromkeys(circle, closed)
-                    found += [circle] if len(circle) > 1 or here in ways[here] else []
-    return found
+                    rings += [circle] if len(circle) > 1 or here in ways[here] else []
+    return rings
 
 
 def _taken(pending: list[str], last: str) -> list[str]:

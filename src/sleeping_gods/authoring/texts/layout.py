@@ -75,7 +75,7 @@ def _kind(line: str, bare: str, *, inside: bool) -> str:
 
 
 _INSIDE = ("choice", "choice-do")
-_TOGETHER = {("do", "do"), *((one, other) for one in _INSIDE for other in _INSIDE)}
+_TOGETHER = {("do", "do"), *((first, second) for first in _INSIDE for second in _INSIDE)}
 """Neighbours without a blank line between them."""
 
 

@@ -20,22 +20,22 @@ _NUMBER = re.compile(PARAGRAPH)
 
 def translations_of(texts: Mapping[str, str], lang: Lang) -> Translations:
     """The paragraphs of a pack in a language, from its texts by their names."""
-    found = Translations()
+    translations = Translations()
     for name, text in texts.items():
         if not name.endswith(suffix(lang)):
             continue
-        made, title, findings = parse_translation(text, name)
-        found.findings += findings
+        paragraphs, title, findings = parse_translation(text, name)
+        translations.findings += findings
         if title is not None:
             location, slot = title
-            found.titles.setdefault(location, slot)
-            found.files.setdefault(location, name)
-        for paragraph in made:
-            known = found.paragraphs.setdefault(paragraph.number, paragraph)
+            translations.titles.setdefault(location, slot)
+            translations.files.setdefault(location, name)
+        for paragraph in paragraphs:
+            known = translations.paragraphs.setdefault(paragraph.number, paragraph)
             if known is not paragraph:
                 message = f"paragraph {paragraph.number} stands also in {known.file}:{known.line}"
-                found.findings.append(Finding(name, paragraph.line, CODE, message))
-    return found
+                translations.findings.append(Finding(name, paragraph.line, CODE, message))
+    return translations
 
 
 def parse_translation(text: str, file: str) -> tuple[list[Translation], tuple[str, Slot] | None, list[Finding]]:
@@ -90,37 +90,37 @@ class _Reading:
             self.lines.append(bare)
 
     def heading(self, line: str) -> None:
-        found = _HEADING.fullmatch(line)
-        if found is None or not _NUMBER.fullmatch(found[2]):
+        match = _HEADING.fullmatch(line)
+        if match is None or not _NUMBER.fullmatch(match[2]):
             self.find(f"expected '# 38 Titre' or '## 38.9 Titre', got {shown(line)}")
-        elif found[1] == "##":
+        elif match[1] == "##":
             self.close()
-            self.head = (found[2], found[3] or "", self.at)
+            self.head = (match[2], match[3] or "", self.at)
         elif self.title is not None:
-            self.find(f"expected one location in a file, got {found[2]!r} after {self.title[0]!r}")
+            self.find(f"expected one location in a file, got {match[2]!r} after {self.title[0]!r}")
         else:
-            self.title = found[2], Slot(found[3] or "", self.at)
+            self.title = match[2], Slot(match[3] or "", self.at)
 
     def instruction(self, bare: str) -> None:
-        found = _SRC.fullmatch(bare)
+        match = _SRC.fullmatch(bare)
         self.end_text()
-        if found is None:
+        if match is None:
             self.find(f"expected '> src: 6cc05d' only, the rules stand in the English file; got {shown(bare)}")
         elif self.src:
             self.find("expected one '> src:' in a paragraph")
         else:
-            self.src = found[1]
+            self.src = match[1]
 
     def choice(self, line: str) -> None:
         self.end_text()
-        found = _CHOICE.fullmatch(line)
-        if found is None:
+        match = _CHOICE.fullmatch(line)
+        if match is None:
             self.find(f"expected '- (a) texte', got {shown(line)}")
             return
-        if found[1] in self.choices:
-            self.find(f"choice ({found[1]}) stands twice")
-        self.letter, self.begun = found[1], self.at
-        self.lines = [found[2]] if found[2] else []
+        if match[1] in self.choices:
+            self.find(f"choice ({match[1]}) stands twice")
+        self.letter, self.begun = match[1], self.at
+        self.lines = [match[2]] if match[2] else []
         self.choices.setdefault(self.letter, Slot("", self.at))
 
     def end_text(self) -> None:
