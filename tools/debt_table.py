@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from sleeping_gods.authoring.craft.debts import Debt, Note, endings_after, ledger
-from sleeping_gods.authoring.craft.memory import FINALE, Read, words_read
+from sleeping_gods.authoring.craft.memory import FINALE, StoryThing, words_read
 from sleeping_gods.authoring.dataflow.flow import Flow, flow_of
 from sleeping_gods.authoring.project import AnyPack, open_project
 from sleeping_gods.kernel.errors import BrokenPack
@@ -60,7 +60,7 @@ def _notes(notes: Iterable[Note]) -> str:
     return "; ".join(f"{note.paragraph}: {note.text}" for note in notes)
 
 
-def _word(pack: AnyPack, flow: Flow, word: Read) -> str:
+def _word(pack: AnyPack, flow: Flow, word: StoryThing) -> str:
     elsewhere = word.asked - word.given - {FINALE}
     asks = [*flow.asked.get(("keyword", word.name), ()), *flow.asked.get(("quest", word.number), ())]
     finale = list(dict.fromkeys(ask.site.paragraph for ask in asks if ask.site.location == FINALE))

@@ -30,7 +30,7 @@ from sleeping_gods.reference.aids.printed import (  # noqa: E402  # the sources 
 from sleeping_gods.reference.book.library import every_book  # noqa: E402
 from sleeping_gods.reference.site.aids_pages import STYLE, aid_pages  # noqa: E402
 from sleeping_gods.reference.site.building import ASSETS  # noqa: E402
-from sleeping_gods.reference.site.frame import Page, framed  # noqa: E402
+from sleeping_gods.reference.site.frame import SitePage, framed  # noqa: E402
 
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 SPILT = """() => [...document.querySelectorAll('.sheet')]
@@ -73,7 +73,7 @@ def main() -> int:
     return 0
 
 
-def print_page(browser: Browser, site: Path, page: Page, target: Path) -> int:
+def print_page(browser: Browser, site: Path, page: SitePage, target: Path) -> int:
     """Print one page; each sheet must have room for what it holds and become one page."""
     place = site / page.path
     place.parent.mkdir(parents=True, exist_ok=True)

@@ -26,10 +26,10 @@ from typing import Any
 
 from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.reference.book.asking import FOLDER, asked
-from sleeping_gods.reference.book.entry import Entry
+from sleeping_gods.reference.book.entry import ReferenceEntry
 from sleeping_gods.reference.book.library import entry_of, telling
 from sleeping_gods.reference.ledger import GAMES
-from sleeping_gods.reference.search.indexing import Index, index, made
+from sleeping_gods.reference.search.indexing import SearchIndex, index, made
 from sleeping_gods.reference.search.ranking import ranked
 from sleeping_gods.reference.search.sentences import asked_of, best_sentence, tells
 
@@ -68,7 +68,7 @@ def _phrase(phrase: str, lang: Lang, key: str) -> Question:
     return Question(phrase, lang, home.game, frozenset([home.key]), frozenset([key]))
 
 
-def stating(rule: str, lang: Lang) -> list[Entry]:
+def stating(rule: str, lang: Lang) -> list[ReferenceEntry]:
     """The one entry in which a rule is at home."""
     return [entry_of(rule, lang)]
 
@@ -83,7 +83,7 @@ def _question(each: dict[str, Any], near: bool) -> Question:
     return Question(each["ask"], lang, each["game"], frozenset(right), frozenset(each.get("rules", [])))
 
 
-def place(indexes: list[Index], question: Question) -> int:
+def place(indexes: list[SearchIndex], question: Question) -> int:
     """Where the first right entry stands, from 1, entries of one name side by side.
 
     0 if nothing was found at all, 99 if it is not there.
@@ -95,7 +95,7 @@ def place(indexes: list[Index], question: Question) -> int:
     return next(found, 99) if rows else 0
 
 
-def shown(index: Index, question: Question) -> bool | None:
+def shown(index: SearchIndex, question: Question) -> bool | None:
     """Whether the sentence shown of the first right entry tells a rule that answers; nothing if none is in three."""
     right = (hit.entry for hit in ranked([index], question.ask)[:3] if hit.entry.key in question.right)
     entry = next(right, None)
@@ -114,14 +114,14 @@ def rates(places: list[int]) -> str:
     return f"first {first / many:6.1%}   in three {three / many:6.1%}   nothing {nothing / many:6.1%}"
 
 
-def indexes_for(path: Path) -> Callable[[str, Lang], Index]:
+def indexes_for(path: Path) -> Callable[[str, Lang], SearchIndex]:
     """The index of a game in a language; a hand that is asked itself is not in it."""
     if path.resolve().parent.parent != FOLDER:
         return index
     asking, _, hand = path.stem.partition("-")
 
     @functools.cache
-    def without(game: str, lang: Lang) -> Index:
+    def without(game: str, lang: Lang) -> SearchIndex:
         return made(game, lang, {each: asked(each, lang, hand if each == asking else None) for each in GAMES})
 
     return without

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.authoring.project import open_project
-from sleeping_gods.authoring.texts.counts import Count, count
+from sleeping_gods.authoring.texts.counts import ComponentCount, count
 
 
-def counted(name: str) -> dict[str, Count]:
+def counted(name: str) -> dict[str, ComponentCount]:
     """The counts of a shipped pack by what is counted."""
     pack = open_project(name).pack
     assert pack is not None
@@ -50,9 +50,9 @@ def test_the_sea_beside_its_box() -> None:
     """The decks that every pack has are as full as the box; the others have room."""
     counts = counted("harbour")
 
-    assert counts["abilities"] == Count("abilities", 60, 60)
-    assert counts["levels"] == Count("levels", 24, 24)
-    assert counts["market cards"] == Count("market cards", 32, 32)
+    assert counts["abilities"] == ComponentCount("abilities", 60, 60)
+    assert counts["levels"] == ComponentCount("levels", 24, 24)
+    assert counts["market cards"] == ComponentCount("market cards", 32, 32)
     assert (counts["quests"].most, counts["adventures"].most, counts["enemies"].most) == (180, 90, 78)
     assert (counts["spreads"].number, counts["spreads"].most) == (2, 9)
     assert counts["towns"].number == 2
@@ -63,7 +63,7 @@ def test_the_skies_beside_their_box() -> None:
     """The skies count pages, squares, bosses and curses, and have no towns."""
     counts = counted("airfield")
 
-    assert counts["landing places"] == Count("landing places", 6, 6)
-    assert counts["abilities"] == Count("abilities", 62, 62)
+    assert counts["landing places"] == ComponentCount("landing places", 6, 6)
+    assert counts["abilities"] == ComponentCount("abilities", 62, 62)
     assert (counts["pages"].number, counts["bosses"].number, counts["curses"].most) == (6, 2, 5)
     assert "towns" not in counts

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.authoring.craft.debts import ledger, notes_of
-from sleeping_gods.authoring.craft.figures import Figure
+from sleeping_gods.authoring.craft.figures import CraftMeasure
 from sleeping_gods.authoring.lint.known import line_of, mended, without_known
 from sleeping_gods.authoring.pictures.collisions import Label, collisions
 from sleeping_gods.authoring.pictures.geometry import Box
@@ -18,7 +18,7 @@ from sleeping_gods.cli import main
 from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.kernel.errors import Finding
 from sleeping_gods.story.model import Paragraph
-from sleeping_gods.story.source import Record, Source
+from sleeping_gods.story.source import PackSource, Record
 
 SILENT = Finding("story/002.md", 9, "silent-answer", "paragraph 2 choice (b): no new sentence")
 ROW = Finding("story/002.md", 3, "length-row", "paragraph 2.2: the third")
@@ -94,10 +94,10 @@ class TestTheList:
         assert (folder / CRAFT).read_text() == "# known\ntown-still story/040.md paragraph 40\n"
 
 
-def source(text: str) -> Source:
+def source(text: str) -> PackSource:
     """A story file with two paragraphs."""
     paragraphs = {number: Paragraph(number, "T", "story/002.md", line) for number, line in (("2", 3), ("2.1", 7))}
-    return Source(Record("pack", "pack.toml", 1, {}), paragraphs=paragraphs, texts={"story/002.md": text})
+    return PackSource(Record("pack", "pack.toml", 1, {}), paragraphs=paragraphs, texts={"story/002.md": text})
 
 
 class TestTheLedger:
@@ -156,16 +156,16 @@ class TestFigures:
     @pytest.mark.parametrize(
         ("figure", "kept"),
         [
-            (Figure("single", 2, 10, 0.2), True),
-            (Figure("single", 3, 10, 0.2), False),
-            (Figure("finale", 2, 10, 0.2, least=True), True),
-            (Figure("finale", 1, 10, 0.2, least=True), False),
-            (Figure("names", 0), True),
-            (Figure("names", 1), False),
-            (Figure("cards", 9, 10, None), True),
+            (CraftMeasure("single", 2, 10, 0.2), True),
+            (CraftMeasure("single", 3, 10, 0.2), False),
+            (CraftMeasure("finale", 2, 10, 0.2, least=True), True),
+            (CraftMeasure("finale", 1, 10, 0.2, least=True), False),
+            (CraftMeasure("names", 0), True),
+            (CraftMeasure("names", 1), False),
+            (CraftMeasure("cards", 9, 10, None), True),
         ],
     )
-    def test_a_rule_is_kept_or_not(self, figure: Figure, kept: bool) -> None:
+    def test_a_rule_is_kept_or_not(self, figure: CraftMeasure, kept: bool) -> None:
         """At most, at least, none at all, or no rule."""
         assert figure.kept == kept
 

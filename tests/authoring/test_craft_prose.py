@@ -7,12 +7,12 @@ import pytest
 from sleeping_gods.authoring.craft import prose
 from sleeping_gods.authoring.craft.names import alike, distance, names
 from sleeping_gods.effects.op import Condition
-from sleeping_gods.story.model import Block, Paragraph, StoryChoice
+from sleeping_gods.story.model import Paragraph, ProseBlock, StoryChoice
 
 
-def paragraph(number: str, *blocks: str | Block, choice: str = "") -> Paragraph:
+def paragraph(number: str, *blocks: str | ProseBlock, choice: str = "") -> Paragraph:
     """A paragraph that says something."""
-    made = tuple(one if isinstance(one, Block) else Block(one) for one in blocks)
+    made = tuple(one if isinstance(one, ProseBlock) else ProseBlock(one) for one in blocks)
     choices = (StoryChoice("a", choice),) if choice else ()
     return Paragraph(number, f"Title {number}", "story/x.md", 1, blocks=made, choices=choices)
 
@@ -36,7 +36,7 @@ class TestLengths:
     def test_what_is_read_at_once_counts(self) -> None:
         """Of blocks with different conditions the longest is read."""
         one, other = Condition("keyword", ("A",)), Condition("keyword", ("B",))
-        blocks = Block("word " * 20), Block("word " * 30, one), Block("word " * 70, other)
+        blocks = ProseBlock("word " * 20), ProseBlock("word " * 30, one), ProseBlock("word " * 70, other)
 
         assert prose.lengths([paragraph("2", *blocks)]).middle == 90
 
@@ -96,7 +96,7 @@ class TestSentences:
         asked = Condition("keyword", ("A",))
 
         assert prose.ends_on_speech(paragraph("2", 'He goes. "After you."'))
-        assert not prose.ends_on_speech(paragraph("2", '"After you," he says.', Block('"No."', asked)))
+        assert not prose.ends_on_speech(paragraph("2", '"After you," he says.', ProseBlock('"No."', asked)))
 
     def test_the_narrator_contracts(self) -> None:
         """Speech, italics and possessives are left out."""

@@ -9,7 +9,7 @@ import pytest
 from sleeping_gods.authoring.effects_page import effects_page, form_text
 from sleeping_gods.cli import main
 from sleeping_gods.effects.conditions import QUESTIONS
-from sleeping_gods.effects.forms import Form
+from sleeping_gods.effects.forms import WrittenForm
 from sleeping_gods.effects.passives import PASSIVES
 from sleeping_gods.effects.registry import OPERATIONS
 
@@ -32,7 +32,7 @@ def test_everything_that_is_declared_is_on_the_page() -> None:
 
 def test_a_form_shows_its_slots_in_capitals() -> None:
     """What may be left out stays in brackets."""
-    assert form_text(Form("lose {n} health[ by {target}]")) == "lose N health[ by TARGET]"
+    assert form_text(WrittenForm("lose {n} health[ by {target}]")) == "lose N health[ by TARGET]"
 
 
 def test_every_row_has_as_many_cells_as_its_table() -> None:

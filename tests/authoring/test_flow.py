@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.authoring.dataflow.flow import Flow, flow_of
-from sleeping_gods.authoring.dataflow.pieces import Piece, Site
+from sleeping_gods.authoring.dataflow.pieces import ConditionalProgram, Site
 from sleeping_gods.authoring.dataflow.steps import steps_of, thing_of
 from sleeping_gods.authoring.project import open_project
 from sleeping_gods.effects.conditions import parse_condition
@@ -44,7 +44,7 @@ def test_steps_tell_the_arms_and_conditions_around_them() -> None:
         "turn to 38.1",
     ]
     needs = parse_condition("LANTERN")
-    steps = list(steps_of(Piece(SITE, "choice", parse_program(lines), needs)))
+    steps = list(steps_of(ConditionalProgram(SITE, "choice", parse_program(lines), needs)))
 
     assert [(step.op.name, step.arms) for step in steps] == [
         ("challenge", ()),

@@ -7,7 +7,7 @@ import pytest
 from sleeping_gods.authoring.lint.french_order import swapped
 from sleeping_gods.content.translation.model import Slot, Translation
 from sleeping_gods.effects.op import Condition
-from sleeping_gods.story.model import Block, Paragraph
+from sleeping_gods.story.model import Paragraph, ProseBlock
 
 DOG, NAN = Condition("quest", ("DOG",)), Condition("quest", ("NAN",))
 SHORT, LONG = "It rained.", "The house at the end of the lane had its windows open, and somebody was singing in there."
@@ -17,7 +17,7 @@ DETAIL = "La maison au bout du chemin avait ses fenêtres ouvertes, et quelqu'un
 
 def paragraph(*blocks: tuple[str, Condition | None]) -> Paragraph:
     """A paragraph of these blocks."""
-    return Paragraph("1", "", "001.md", 1, blocks=tuple(Block(text, when) for text, when in blocks))
+    return Paragraph("1", "", "001.md", 1, blocks=tuple(ProseBlock(text, when) for text, when in blocks))
 
 
 def french(*texts: str) -> Translation:

@@ -23,7 +23,7 @@ from sleeping_gods.authoring.pictures.threads_picture import threads_picture
 from sleeping_gods.authoring.project import Project, open_project
 from sleeping_gods.effects.parse import parse_program
 from sleeping_gods.kernel.errors import BrokenPack
-from sleeping_gods.story.model import Block, Paragraph, StoryChoice
+from sleeping_gods.story.model import Paragraph, ProseBlock, StoryChoice
 
 SVG = "{http://www.w3.org/2000/svg}"
 HOSTILE = "<script>alert(1)</script>\"&amp;'*x*"
@@ -90,7 +90,7 @@ class TestALocation:
         first = next(number for number, paragraph in story.paragraphs.items() if paragraph.choices)
         paragraph = story.paragraphs[first]
         choices = tuple(dataclasses.replace(choice, text=HOSTILE) for choice in paragraph.choices)
-        hostile = dataclasses.replace(paragraph, title=HOSTILE, blocks=(Block(HOSTILE),), choices=choices)
+        hostile = dataclasses.replace(paragraph, title=HOSTILE, blocks=(ProseBlock(HOSTILE),), choices=choices)
         changed = dataclasses.replace(story, paragraphs={**story.paragraphs, first: hostile})
         picture = location_picture(changed, location_of(first))
 

@@ -10,16 +10,16 @@ from sleeping_gods.authoring.playtest.playtesting import desk_for, playtest
 from sleeping_gods.authoring.playtest.reached import report_of, with_hazards
 from sleeping_gods.authoring.playtest.reviewed import Reviewed
 from sleeping_gods.authoring.project import open_project
-from sleeping_gods.bots.runs.batch import Stuck, Tally
-from sleeping_gods.bots.runs.outcome import Outcome
+from sleeping_gods.bots.runs.batch import BatchTally, Stuck
+from sleeping_gods.bots.runs.outcome import CampaignOutcome
 from sleeping_gods.bots.runs.plan import Order
 from sleeping_gods.campaign.games import load_pack
 
 
-def outcome(bot: str, ending: str, *, defeats: int = 0, lost: bool = False) -> Outcome:
+def outcome(bot: str, ending: str, *, defeats: int = 0, lost: bool = False) -> CampaignOutcome:
     """A campaign."""
     over = "ending" if ending else ""
-    return Outcome(bot, "normal", 2, over, ending, lost, defeats, 40, 900, 300, 3, 8, 10, 50)
+    return CampaignOutcome(bot, "normal", 2, over, ending, lost, defeats, 40, 900, 300, 3, 8, 10, 50)
 
 
 @pytest.mark.slow
@@ -32,7 +32,7 @@ def test_a_report_tells_reached_places_from_holes_and_reviewed_ones() -> None:
     hits = Counter({place.key: 2 for place in places if place.name not in ("2c", "5c")})
     reviewed = Reviewed("reviewed.txt", {"2c": "needs ECHO", "3a": "was rare"})
 
-    report = report_of("harbour", places, Tally(hits), reviewed)
+    report = report_of("harbour", places, BatchTally(hits), reviewed)
 
     assert [place.name for place in report.holes] == ["5c"]
     assert report.spared == ["3a"]
@@ -53,13 +53,15 @@ def test_a_report_is_good_only_without_holes_and_stuck_campaigns() -> None:
     places = desk_for("harbour", project.pack.digest).places
     hits = Counter({place.key: 1 for place in places})
 
-    assert report_of("harbour", places, Tally(hits), Reviewed()).good
-    assert not report_of("harbour", places, Tally(hits, [], [Stuck("endless", "", 0, "random", 9)]), Reviewed()).good
+    assert report_of("harbour", places, BatchTally(hits), Reviewed()).good
+    assert not report_of(
+        "harbour", places, BatchTally(hits, [], [Stuck("endless", "", 0, "random", 9)]), Reviewed()
+    ).good
 
 
 def test_campaigns_are_counted_by_bot_and_mode() -> None:
     """Endings, defeats and the share that survived."""
-    tally = Tally(
+    tally = BatchTally(
         Counter(),
         [outcome("careful", "home"), outcome("careful", "deep", defeats=3, lost=True), outcome("least", "")],
     )

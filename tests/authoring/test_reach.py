@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.authoring.dataflow.flow import flow_of
-from sleeping_gods.authoring.dataflow.reach import Reach, reach_of
+from sleeping_gods.authoring.dataflow.reach import Reachability, reach_of
 from sleeping_gods.effects.conditions import parse_condition
 
 from .mutation import Mutation
@@ -16,7 +16,7 @@ WHOLE = Mutation("", "pack.toml", "", "")
 """No edit at all."""
 
 
-def reach(mutation: Mutation = WHOLE) -> Reach:
+def reach(mutation: Mutation = WHOLE) -> Reachability:
     """What can happen in a pack with one edit."""
     project = mutation.broken(Path())
     assert project.pack, project.findings

@@ -7,21 +7,23 @@ import json
 import pytest
 
 from sleeping_gods.authoring.texts.figures import favourites, phrases, similes
-from sleeping_gods.authoring.texts.words import Count, count_story, words_in
+from sleeping_gods.authoring.texts.words import StoryWordCount, count_story, words_in
 from sleeping_gods.cli import main
-from sleeping_gods.story.model import Block, Paragraph, StoryChoice
+from sleeping_gods.story.model import Paragraph, ProseBlock, StoryChoice
 
 
 def paragraph(number: str, *blocks: str, choices: tuple[str, ...] = ()) -> Paragraph:
     """A paragraph that says something."""
     lettered = tuple(StoryChoice(chr(ord("a") + at), text) for at, text in enumerate(choices))
-    return Paragraph(number, f"Title {number}", "story/x.md", 1, blocks=tuple(map(Block, blocks)), choices=lettered)
+    return Paragraph(
+        number, f"Title {number}", "story/x.md", 1, blocks=tuple(map(ProseBlock, blocks)), choices=lettered
+    )
 
 
 class TestCount:
     """Words, paragraphs and choices by location and in all."""
 
-    def counted(self) -> Count:
+    def counted(self) -> StoryWordCount:
         """Two locations and the finale."""
         return count_story(
             [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from sleeping_gods.bots.runs.batch import Desk, desk_of
+from sleeping_gods.bots.runs.batch import PlaytestPack, desk_of
 from sleeping_gods.bots.runs.plan import Order, setup_of
 from sleeping_gods.bots.sea.story_index import SeaIndex
 from sleeping_gods.bots.skies.story_index import SkiesIndex
@@ -20,7 +20,7 @@ from sleeping_gods.skies.table.table import SkiesTable
 
 
 @cache
-def desk(name: str) -> Desk:
+def desk(name: str) -> PlaytestPack:
     """A shipped pack."""
     game, pack = load_pack(name)
     assert isinstance(pack, (SeaPack, SkiesPack))

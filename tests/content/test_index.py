@@ -10,8 +10,8 @@ import pytest
 from sleeping_gods.content import builtin
 from sleeping_gods.content.index import (
     INDEX,
-    Index,
     Listed,
+    PackIndex,
     index,
     index_of_folders,
     listed,
@@ -46,18 +46,18 @@ def test_a_checkout_lists_its_packs_by_their_manifests() -> None:
 def test_a_shipped_index_is_all_that_is_read(shelf: Path) -> None:
     """Its packs are listed as it says, those without a folder too; a folder that it does not name is none of them."""
     other = Listed("other", "skies", "1", Name({"en": "Other", "fr": "Autre"}))
-    (shelf / INDEX).write_bytes(written(Index((PACK, other), "stamp")))
+    (shelf / INDEX).write_bytes(written(PackIndex((PACK, other), "stamp")))
     (shelf / "late").mkdir()
     (shelf / "late" / "pack.toml").write_text('[pack]\ngame = "sea"\n')
 
-    assert index() == Index((PACK, other), "stamp")
+    assert index() == PackIndex((PACK, other), "stamp")
     assert index().named("tiny") == PACK
     assert index().named("late") is None
 
 
 def test_what_is_written_is_read_again() -> None:
     """Every field comes back, and the same index gives the same bytes."""
-    whole = Index((PACK,), "stamp")
+    whole = PackIndex((PACK,), "stamp")
 
     assert read_index(written(whole)) == whole
     assert written(whole) == written(read_index(written(whole)))
@@ -71,17 +71,20 @@ def test_what_is_written_is_read_again() -> None:
         b"{}",
         b"\xff",
         b"[" * 100_000,
-        written(Index((PACK, PACK), "")),
+        written(PackIndex((PACK, PACK), "")),
         *(
             json.dumps({"stamp": "", "packs": [row]}).encode()
             for row in (
                 5,
                 {},
-                *({**json.loads(written(Index((PACK,))))["packs"][0], key: 5.5} for key in Listed.__slots__),
-                *({**json.loads(written(Index((PACK,))))["packs"][0], "id": name} for name in ("../tiny", "", "a/b")),
-                {**json.loads(written(Index((PACK,))))["packs"][0], "size": True},
-                {**json.loads(written(Index((PACK,))))["packs"][0], "languages": [1]},
-                {**json.loads(written(Index((PACK,))))["packs"][0], "title": {"fr": "Tiny"}},
+                *({**json.loads(written(PackIndex((PACK,))))["packs"][0], key: 5.5} for key in Listed.__slots__),
+                *(
+                    {**json.loads(written(PackIndex((PACK,))))["packs"][0], "id": name}
+                    for name in ("../tiny", "", "a/b")
+                ),
+                {**json.loads(written(PackIndex((PACK,))))["packs"][0], "size": True},
+                {**json.loads(written(PackIndex((PACK,))))["packs"][0], "languages": [1]},
+                {**json.loads(written(PackIndex((PACK,))))["packs"][0], "title": {"fr": "Tiny"}},
             )
         ),
     ],
@@ -91,7 +94,7 @@ def test_a_damaged_index_is_no_hindrance(shelf: Path, damage: bytes) -> None:
     """The folders are looked at instead."""
     (shelf / INDEX).write_bytes(damage)
 
-    assert index() == Index((Listed("tiny", "sea", "2", Name({"en": "Small"})),))
+    assert index() == PackIndex((Listed("tiny", "sea", "2", Name({"en": "Small"})),))
 
 
 @pytest.mark.parametrize("manifest", ["", "pack = 5", "[pack", "x = " + "[" * 4000, "[pack]\ngame = 5\nname = 5"])

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.effects.forms import BadEffect
-from sleeping_gods.effects.passives import PASSIVES, Change, Standing, parse_passive
+from sleeping_gods.effects.passives import PASSIVES, ChangeDeclaration, StandingChange, parse_passive
 from sleeping_gods.wording.effects import describe_passive
 
 
 @pytest.mark.parametrize("change", PASSIVES.values(), ids=list(PASSIVES))
-def test_the_example_parses_and_has_words(change: Change) -> None:
+def test_the_example_parses_and_has_words(change: ChangeDeclaration) -> None:
     """Every standing change parses to what it declares and can be read in both languages."""
     assert parse_passive(change.example) == change.means
     english, french = describe_passive(change.means, "en"), describe_passive(change.means, "fr")
@@ -22,17 +22,17 @@ def test_the_example_parses_and_has_words(change: Change) -> None:
 @pytest.mark.parametrize(
     ("text", "standing"),
     [
-        ("accuracy +1", Standing("accuracy", 1)),
-        ("damage +2 while unhurt", Standing("damage", 2, "", "unhurt")),
-        ("block +1 while damage 3", Standing("block", 1, "", "damage-3")),
-        ("PERCEPTION +1", Standing("skill", 1, "perception")),
-        ("command +2 at sick-bay", Standing("command", 2, "sick-bay")),
-        ("damage +1 self", Standing("damage self", 1)),
-        ("remove power +2 self", Standing("remove power self", 2)),
-        ("MOXIE +1", Standing("skill", 1, "moxie")),
+        ("accuracy +1", StandingChange("accuracy", 1)),
+        ("damage +2 while unhurt", StandingChange("damage", 2, "", "unhurt")),
+        ("block +1 while damage 3", StandingChange("block", 1, "", "damage-3")),
+        ("PERCEPTION +1", StandingChange("skill", 1, "perception")),
+        ("command +2 at sick-bay", StandingChange("command", 2, "sick-bay")),
+        ("damage +1 self", StandingChange("damage self", 1)),
+        ("remove power +2 self", StandingChange("remove power self", 2)),
+        ("MOXIE +1", StandingChange("skill", 1, "moxie")),
     ],
 )
-def test_a_text_and_its_standing_change(text: str, standing: Standing) -> None:
+def test_a_text_and_its_standing_change(text: str, standing: StandingChange) -> None:
     """Accuracy, damage and block may have a condition; skills and rooms are words."""
     assert parse_passive(text) == standing
 

@@ -16,7 +16,7 @@ from sleeping_gods.presentation.story_translation import load_translation
 from sleeping_gods.sea.chapters.events import ChooseEvent, EndEvent, EventPhase, MayCancel, ResolveEvent
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.table.table import SkiesTable
-from sleeping_gods.story.model import Block, Paragraph
+from sleeping_gods.story.model import Paragraph, ProseBlock
 from sleeping_gods.terminal.games import loaded
 from sleeping_gods.terminal.settings import playable
 from tests.conformance.test_hands import PACKS, campaign
@@ -283,6 +283,6 @@ def blanked(paragraphs: Mapping[str, Paragraph], read: set[str]) -> dict[str, Pa
     return {
         number: page
         if number in read
-        else dataclasses.replace(page, title="Blank", blocks=(Block("Nothing."),), choices=())
+        else dataclasses.replace(page, title="Blank", blocks=(ProseBlock("Nothing."),), choices=())
         for number, page in paragraphs.items()
     }

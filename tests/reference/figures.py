@@ -13,8 +13,8 @@ import pytest
 from sleeping_gods.effects.op import Op
 from sleeping_gods.effects.terms import PAYABLE, STATUSES
 from sleeping_gods.languages import LANGS, Lang
-from sleeping_gods.reference.book.entry import TAG, Entry
-from sleeping_gods.reference.book.library import Book, book
+from sleeping_gods.reference.book.entry import TAG, ReferenceEntry
+from sleeping_gods.reference.book.library import ReferenceBook, book
 from sleeping_gods.reference.book.markup import ICON, LINK, lowered, plain
 from sleeping_gods.reference.book.spacing import NARROW
 from sleeping_gods.reference.mentions import ids_in
@@ -65,8 +65,8 @@ T = TypeVar("T")
 class Reading:
     """An entry that is read for its figures."""
 
-    book: Book
-    entry: Entry
+    book: ReferenceBook
+    entry: ReferenceEntry
 
     @property
     def where(self) -> str:

@@ -12,10 +12,10 @@ from sleeping_gods.effects.terms import SKIES_SKILLS, STATUSES
 from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.reference.aids import figures, odds_page, quick_reference
 from sleeping_gods.reference.aids.printed import digest, page_count, printed_name, printed_path, recorded
-from sleeping_gods.reference.aids.sheet import OWN, BrokenAid, Sheet, read_sheets
-from sleeping_gods.reference.aids.table import Table
+from sleeping_gods.reference.aids.sheet import OWN, AidSheet, BrokenAid, read_sheets
+from sleeping_gods.reference.aids.table import AidTable
 from sleeping_gods.reference.aids.wording import AIDS, wording
-from sleeping_gods.reference.book.library import Book, book, every_book
+from sleeping_gods.reference.book.library import ReferenceBook, book, every_book
 from sleeping_gods.reference.book.markup import links
 from sleeping_gods.reference.book.spacing import spaced
 from sleeping_gods.reference.ledger import GAMES
@@ -41,12 +41,12 @@ OWN_FIGURES: dict[tuple[str, str], list[list[str]]] = {
 """The boxes of each sheet whose figures no rulebook prints."""
 
 
-def figure_tables(game: str, lang: Lang = "en") -> dict[str, Table]:
+def figure_tables(game: str, lang: Lang = "en") -> dict[str, AidTable]:
     """The tables of the quick reference."""
     return quick_reference.made(game, lang)[0]
 
 
-def shape(sheet: Sheet) -> list[object]:
+def shape(sheet: AidSheet) -> list[object]:
     """What a sheet is made of, whatever its language."""
     return [
         (band.widths, band.kind, [(box.slug, box.icon, sorted(set(links("\n".join(box.lines))))) for box in column])
@@ -56,7 +56,7 @@ def shape(sheet: Sheet) -> list[object]:
 
 
 @pytest.fixture(scope="module", params=[(game, lang) for game in GAMES for lang in LANGS], ids="-".join)
-def a_book(request: pytest.FixtureRequest) -> Book:
+def a_book(request: pytest.FixtureRequest) -> ReferenceBook:
     """A game in a language."""
     return book(*request.param)
 
@@ -164,7 +164,7 @@ class TestFigures:
 class TestPages:
     """What the pages say."""
 
-    def test_all_statuses_and_actions_are_named(self, a_book: Book) -> None:
+    def test_all_statuses_and_actions_are_named(self, a_book: ReferenceBook) -> None:
         """Nothing that a turn needs is left out."""
         text = re.sub(r"<[^>]*>", "", aid_bodies(a_book)[quick_reference.NAME])
 
@@ -173,14 +173,14 @@ class TestPages:
         for action in ACTIONS[a_book.game, a_book.lang]:
             assert action in text
 
-    def test_quick_references_have_three_sheets_and_odds_one_or_two(self, a_book: Book) -> None:
+    def test_quick_references_have_three_sheets_and_odds_one_or_two(self, a_book: ReferenceBook) -> None:
         """Both sides of one paper for play, one more for what is needed before and after."""
         sheets = {name: body.count('<article class="sheet">') for name, body in aid_bodies(a_book).items()}
 
         assert sheets[quick_reference.NAME] == 3
         assert sheets[odds_page.NAME] in (1, 2)
 
-    def test_each_box_of_a_quick_reference_is_a_jump_away(self, a_book: Book) -> None:
+    def test_each_box_of_a_quick_reference_is_a_jump_away(self, a_book: ReferenceBook) -> None:
         """Over the sheets; the odds have so few boxes that they need none."""
         bodies = aid_bodies(a_book)
         boxes = re.findall(r'<section class="box" id="([a-z0-9-]+)">', bodies[quick_reference.NAME])
@@ -189,7 +189,7 @@ class TestPages:
         assert len(set(boxes)) == len(boxes)
         assert 'class="jumps"' not in bodies[odds_page.NAME]
 
-    def test_what_one_looks_for_is_there(self, a_book: Book) -> None:
+    def test_what_one_looks_for_is_there(self, a_book: ReferenceBook) -> None:
         """The fallen enemy, closed rooms, a failed hazard, the end in brutal mode; setting up, saving and resuming."""
         body = aid_bodies(a_book)[quick_reference.NAME]
         sea = ("heart", "closed-room", "hazard", "brutal-mode", "setup")
@@ -216,7 +216,7 @@ class TestPages:
 
         assert "</svg> low morale</td>" in body.replace("\u00a0", " ")
 
-    def test_nothing_is_left_unfilled_and_no_style_is_in_the_page(self, a_book: Book) -> None:
+    def test_nothing_is_left_unfilled_and_no_style_is_in_the_page(self, a_book: ReferenceBook) -> None:
         """The policy of the site forbids styles and scripts in a page."""
         for page in aid_pages(a_book):
             assert not re.search(r"\{(?:n|table|icon|word|clears)\b|\[\[|\*\*", page.body)
@@ -275,14 +275,14 @@ class TestPrinted:
 
         assert recorded() == fresh, "the printed aids are not those of the pages: run `make aids`"
 
-    def test_each_has_as_many_pages_as_sheets(self, a_book: Book) -> None:
+    def test_each_has_as_many_pages_as_sheets(self, a_book: ReferenceBook) -> None:
         """Nothing runs over."""
         for name, body in aid_bodies(a_book).items():
             pdf = printed_path(a_book.game, a_book.lang, name).read_bytes()
             assert page_count(pdf) == body.count('<article class="sheet">'), name
             assert b"/URI" not in pdf
 
-    def test_they_go_into_the_site(self, a_book: Book) -> None:
+    def test_they_go_into_the_site(self, a_book: ReferenceBook) -> None:
         """Beside their pages."""
         places = [place for place, _ in printed_aids(a_book)]
 

@@ -15,7 +15,7 @@ from sleeping_gods.effects.terms import SKIES_SKILLS
 from sleeping_gods.languages import Lang
 from sleeping_gods.reference.aids import odds, odds_page
 from sleeping_gods.reference.aids.odds_tables import decimal
-from sleeping_gods.reference.aids.table import Cell, Table, Tinted
+from sleeping_gods.reference.aids.table import AidTable, Cell, Tinted
 from sleeping_gods.reference.ledger import GAMES
 
 
@@ -40,7 +40,7 @@ def redrawn(cards: list[int], need: int) -> Fraction:
     return Fraction(sum(cards[one] >= need or cards[two] >= need for one, two in pairs), len(pairs))
 
 
-def tables(game: str, lang: Lang = "en") -> dict[str, Table]:
+def tables(game: str, lang: Lang = "en") -> dict[str, AidTable]:
     """The tables of the odds page."""
     return odds_page.made(game, lang)[0]
 
@@ -50,7 +50,7 @@ def shares(cells: tuple[Cell, ...]) -> list[Fraction]:
     return [cell.share for cell in cells if isinstance(cell, Tinted)]
 
 
-def grid(table: Table) -> dict[tuple[int, int], Fraction]:
+def grid(table: AidTable) -> dict[tuple[int, int], Fraction]:
     """A table of chances by its row and column."""
     columns = [int(head) for head in table.head[1:]]
     return {

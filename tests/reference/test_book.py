@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.languages import LANGS, Lang
-from sleeping_gods.reference.book.entry import Entry
+from sleeping_gods.reference.book.entry import ReferenceEntry
 from sleeping_gods.reference.book.entry_markdown import entry_markdown, label
 from sleeping_gods.reference.book.folding import fold
-from sleeping_gods.reference.book.library import Book, book, books, entry_of, every_book, in_other
+from sleeping_gods.reference.book.library import ReferenceBook, book, books, entry_of, every_book, in_other
 from sleeping_gods.reference.book.markup import links
 from sleeping_gods.reference.book.parsing import BrokenChapter, read_chapter
 from sleeping_gods.reference.ledger import GAMES, UnknownRule, ledger
@@ -26,7 +26,7 @@ class TestRules:
     """Every rule stands in exactly one entry."""
 
     @pytest.mark.parametrize("book", ALL)
-    def test_every_rule_is_stated_once(self, book: Book) -> None:
+    def test_every_rule_is_stated_once(self, book: ReferenceBook) -> None:
         """All ids of the ledger, no other ones, none of them twice."""
         stated = [rule for entry in book.entries.values() for rule in entry.rules]
 
@@ -87,7 +87,7 @@ class TestTexts:
             assert drawn or any(block.kind == "example" for block in entry.blocks), where
 
     @pytest.mark.parametrize("book", ALL)
-    def test_a_title_names_one_entry(self, book: Book) -> None:
+    def test_a_title_names_one_entry(self, book: ReferenceBook) -> None:
         """No two entries of a book have the same title, and no other name is somebody else's title."""
         titles = [fold(entry.title) for entry in book.entries.values()]
 
@@ -153,7 +153,7 @@ class TestParsing:
 
         (entry,) = read_chapter(path, "sea", "en")
 
-        assert isinstance(entry, Entry)
+        assert isinstance(entry, ReferenceEntry)
         assert (entry.slug, entry.title, entry.also, entry.chapter) == (
             "low-morale",
             "Low morale",

@@ -11,9 +11,9 @@ import pytest
 from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.reference.aids import packs
 from sleeping_gods.reference.book.entry_markdown import SIGN
-from sleeping_gods.reference.book.library import Book, book, every_book
+from sleeping_gods.reference.book.library import ReferenceBook, book, every_book
 from sleeping_gods.reference.cards.finding import find_cards, rank_of, words
-from sleeping_gods.reference.cards.library import Card, all_ours, cards
+from sleeping_gods.reference.cards.library import ReferenceCard, all_ours, cards
 from sleeping_gods.reference.cards.provenance import OURS, PARTLY, PRINTED
 from sleeping_gods.reference.ledger import GAMES, ledger
 from sleeping_gods.reference.site.card_page import card_page, cards_page
@@ -26,7 +26,7 @@ BYTES = 120 * 1024
 """So much of the index of a game is sent at most."""
 
 
-def _sea(slug: str, lang: Lang = "en") -> Card:
+def _sea(slug: str, lang: Lang = "en") -> ReferenceCard:
     return cards("sea", lang)[f"card-{slug}"]
 
 
@@ -63,7 +63,7 @@ class TestAll:
             assert all(face.title == other.title or not face.title for face in other.faces)
 
     @pytest.mark.parametrize("book", ALL)
-    def test_no_card_has_the_name_of_an_entry(self, book: Book) -> None:
+    def test_no_card_has_the_name_of_an_entry(self, book: ReferenceBook) -> None:
         """Their pages never want the same file."""
         assert set(cards(book.game, book.lang)).isdisjoint(book.entries)
 
@@ -111,7 +111,7 @@ class TestOrigin:
         assert skies["card-heavy-hands"].parts["effect"] == PRINTED
 
     @pytest.mark.parametrize("book", ALL)
-    def test_every_part_that_is_ours_is_marked_on_the_page(self, book: Book) -> None:
+    def test_every_part_that_is_ours_is_marked_on_the_page(self, book: ReferenceBook) -> None:
         """A page has the mark exactly if something of the card, or of the rules that name it, is ours."""
         for card in cards(book.game, book.lang).values():
             page = card_page(book, card).body.partition('<p class="legend">')[0]
@@ -157,14 +157,14 @@ class TestTouching:
         assert entry in _sea(slug).see
 
     @pytest.mark.parametrize("book", ALL)
-    def test_all_links_lead_to_entries(self, book: Book) -> None:
+    def test_all_links_lead_to_entries(self, book: ReferenceBook) -> None:
         """Of the same game."""
         for card in cards(book.game, book.lang).values():
             assert set(card.see) <= set(book.entries)
             assert set(card.rules) <= set(book.places)
 
     @pytest.mark.parametrize("book", ALL)
-    def test_cards_stand_in_the_lists(self, book: Book) -> None:
+    def test_cards_stand_in_the_lists(self, book: ReferenceBook) -> None:
         """In their own and from A to Z."""
         listed, a_z = cards_page(book).body, a_z_page(book).body
 
@@ -258,7 +258,7 @@ class TestTables:
                 assert row.strip().split("\n")[0].rstrip().endswith(SIGN) is (states == {OURS}), f"{card.title}: {row}"
 
 
-def _words(book: Book, slug: str) -> str:
+def _words(book: ReferenceBook, slug: str) -> str:
     """The words of an entry; rows are parted by empty lines."""
     page = fragment(book.entries[slug]).replace("</tr>", "\n\n")
     return unescape(re.sub(r"<[^>]+>", "", page))

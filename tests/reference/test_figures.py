@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.languages import LANGS, Lang
-from sleeping_gods.reference.book.entry import Entry
+from sleeping_gods.reference.book.entry import ReferenceEntry
 from sleeping_gods.reference.book.library import book, in_other
 from sleeping_gods.reference.ledger import GAMES
 
@@ -68,7 +68,7 @@ def in_words(text: str, lang: Lang) -> set[int]:
     return {number for number, form in enumerate(IN_WORDS[lang], start=2) if re.search(rf"\b({form})\b", text.lower())}
 
 
-def parts(entry: Entry) -> Iterator[tuple[str, str]]:
+def parts(entry: ReferenceEntry) -> Iterator[tuple[str, str]]:
     """What is compared: the brief and each block."""
     reading = Reading(book(entry.game, entry.lang), entry)
     yield "brief", reading.brief

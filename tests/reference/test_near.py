@@ -7,7 +7,7 @@ import tomllib
 import pytest
 
 from sleeping_gods.languages import LANGS, Lang
-from sleeping_gods.reference.book.entry import Block, Entry
+from sleeping_gods.reference.book.entry import EntryBlock, ReferenceEntry
 from sleeping_gods.reference.book.entry_markdown import entry_markdown
 from sleeping_gods.reference.book.library import book, entry_of, every_book, telling
 from sleeping_gods.reference.book.near import sentence_of, with_near
@@ -25,16 +25,16 @@ LATER = "SG-SETUP-022"
 MOST_OF_A_RULE, MOST_OF_AN_ENTRY = 3, 10
 
 
-def entry(slug: str, *blocks: Block) -> Entry:
+def entry(slug: str, *blocks: EntryBlock) -> ReferenceEntry:
     """An entry of a test's own."""
-    return Entry(
+    return ReferenceEntry(
         "sea", slug, "en", "start", slug.title(), (), "In short.", (), blocks, sourced_brief="In short. [ours]"
     )
 
 
-def stating(text: str) -> Entry:
+def stating(text: str) -> ReferenceEntry:
     """The entry ``home``, which says this."""
-    return entry("home", Block("", text, sourced=text))
+    return entry("home", EntryBlock("", text, sourced=text))
 
 
 class TestSentence:
@@ -56,14 +56,14 @@ class TestSentence:
 
     def test_an_answer_comes_with_its_question(self) -> None:
         """Else nobody knows what "no" means."""
-        asked = Block("question", "May we?", "No. [SG-SETUP-002]", "May we?", "No. [SG-SETUP-002]")
+        asked = EntryBlock("question", "May we?", "No. [SG-SETUP-002]", "May we?", "No. [SG-SETUP-002]")
 
         assert sentence_of(entry("home", asked), "SG-SETUP-002") == "May we? [=SG-SETUP-002] No. [=SG-SETUP-002]"
 
     def test_an_answer_is_told_from_its_beginning(self) -> None:
         """Its second sentence alone does not answer what was asked."""
         answer = "No. [=SG-SETUP-001] Never. [SG-SETUP-003] Not twice. [SG-SETUP-002] Nor at sea. [SG-SETUP-004]"
-        asked = Block("question", "May we?", answer, "May we?", answer)
+        asked = EntryBlock("question", "May we?", answer, "May we?", answer)
 
         assert sentence_of(entry("home", asked), "SG-SETUP-002") == (
             "May we? [=SG-SETUP-002] No. [=SG-SETUP-001] Never. [=SG-SETUP-003] Not twice. [=SG-SETUP-002]"

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.languages import LANGS, Lang
-from sleeping_gods.reference.book.entry import Block, Entry, bare
+from sleeping_gods.reference.book.entry import EntryBlock, ReferenceEntry, bare
 from sleeping_gods.reference.book.entry_markdown import SIGN
-from sleeping_gods.reference.book.library import Book, book, every_book, in_other
+from sleeping_gods.reference.book.library import ReferenceBook, book, every_book, in_other
 from sleeping_gods.reference.book.markup import Spoken, html
 from sleeping_gods.reference.book.provenance import block_source, brief_source, told
 from sleeping_gods.reference.ledger import GAMES, ledger
@@ -23,16 +23,16 @@ ALL = [pytest.param(each, id=f"{each.game}-{each.lang}") for each in every_book(
 FATIGUE = book("sea", "en").entries["fatigue"]
 
 
-def _unknown(entry: Entry) -> list[str]:
+def _unknown(entry: ReferenceEntry) -> list[str]:
     return [each.statement.text for each in told(entry) if not each.known]
 
 
-def _with(entry: Entry, block: Block) -> Entry:
+def _with(entry: ReferenceEntry, block: EntryBlock) -> ReferenceEntry:
     return replace(entry, blocks=(*entry.blocks, block))
 
 
-def _read(kind: str, text: str, answer: str = "") -> Block:
-    return Block(kind, bare(text), bare(answer), text, answer)
+def _read(kind: str, text: str, answer: str = "") -> EntryBlock:
+    return EntryBlock(kind, bare(text), bare(answer), text, answer)
 
 
 class TestLedger:
@@ -51,7 +51,7 @@ class TestSentences:
     """No sentence stands without its source."""
 
     @pytest.mark.parametrize("book", ALL)
-    def test_every_sentence_is_official_or_marked_as_ours(self, book: Book) -> None:
+    def test_every_sentence_is_official_or_marked_as_ours(self, book: ReferenceBook) -> None:
         """It names rules, or says that it is printed or ours; an example, a ruling or advice says so by its label."""
         assert {entry.key: found for entry in book.entries.values() if (found := _unknown(entry))} == {}
 
@@ -72,7 +72,7 @@ class TestSentences:
             (_read("tip", "Sing."), False),
         ],
     )
-    def test_a_sentence_without_a_source_is_found(self, block: Block, unknown: bool) -> None:
+    def test_a_sentence_without_a_source_is_found(self, block: EntryBlock, unknown: bool) -> None:
         """Alone, behind one that has one, before it, in a list, a table, an answer or a variant."""
         assert bool(_unknown(_with(FATIGUE, block))) is unknown
 
@@ -81,7 +81,7 @@ class TestSentences:
         assert _unknown(replace(FATIGUE, sourced_brief=FATIGUE.brief)) == [FATIGUE.brief]
 
     @pytest.mark.parametrize("book", ALL)
-    def test_only_rules_of_the_ledger_are_named(self, book: Book) -> None:
+    def test_only_rules_of_the_ledger_are_named(self, book: ReferenceBook) -> None:
         """And only those of the game."""
         for entry in book.entries.values():
             for each in told(entry):
@@ -103,7 +103,7 @@ class TestSentences:
                 ), f"{entry.key}: {one.text[:60]}"
 
     @pytest.mark.parametrize("book", ALL)
-    def test_signs_change_no_sentence(self, book: Book) -> None:
+    def test_signs_change_no_sentence(self, book: ReferenceBook) -> None:
         """Without them the sentences are the same, and have the same numbers."""
         for entry in book.entries.values():
             counted: list[Spoken] = []
@@ -164,7 +164,7 @@ class TestPage:
         assert (SIGN in page) is ('<p class="legend">◊' in page)
 
     @pytest.mark.parametrize("book", ALL)
-    def test_the_sources_are_told(self, book: Book) -> None:
+    def test_the_sources_are_told(self, book: ReferenceBook) -> None:
         """What they are, what is ours, version, changes, and how to report a mistake; with figures of the ledger."""
         page = sources_page(book).body
         ours = sum(rule.is_ours for rule in ledger(book.game).values())

@@ -8,11 +8,11 @@ import pytest
 
 from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.reference.book.asking import asked, findings, rules_asked
-from sleeping_gods.reference.book.entry import Entry
+from sleeping_gods.reference.book.entry import ReferenceEntry
 from sleeping_gods.reference.book.folding import fold
 from sleeping_gods.reference.book.library import book
 from sleeping_gods.reference.ledger import GAMES
-from sleeping_gods.reference.search.indexing import Index, index, made
+from sleeping_gods.reference.search.indexing import SearchIndex, index, made
 from sleeping_gods.reference.search.known import is_known
 from sleeping_gods.reference.search.ranking import distance, readings_of, search
 from sleeping_gods.reference.search.sentences import Sentence, asked_of, best_sentence, sentences, tells
@@ -36,7 +36,7 @@ def place(lang: Lang, asked: str, entry: str) -> int:
     return keys.index(entry) + 1 if entry in keys else 99
 
 
-def shown(index: Index, entry: Entry, question: str) -> Sentence:
+def shown(index: SearchIndex, entry: ReferenceEntry, question: str) -> Sentence:
     """The sentence that an entry answers with."""
     return best_sentence(index, entry, asked_of(index, question))
 

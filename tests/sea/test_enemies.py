@@ -12,7 +12,7 @@ from sleeping_gods.kernel.errors import Finding
 from sleeping_gods.kernel.play import waiting
 from sleeping_gods.sea.chapters.peril import cube_count
 from sleeping_gods.sea.pack.enemies import build_enemies
-from sleeping_gods.story.source import Record, Source
+from sleeping_gods.story.source import PackSource, Record
 
 from ..breaking import check, whole_copy
 from .fights import attack, covered, covers, damage, facing, row, wound
@@ -24,7 +24,9 @@ PLAIN = ". . .|. . .|. . H"
 def faults(record: dict[str, object]) -> list[str]:
     """What is found wrong with one enemy record."""
     findings: list[Finding] = []
-    build_enemies(Source(Record("pack", "pack.toml", 1, {}), [Record("enemy", "enemies.toml", 3, record)]), findings)
+    build_enemies(
+        PackSource(Record("pack", "pack.toml", 1, {}), [Record("enemy", "enemies.toml", 3, record)]), findings
+    )
     return [finding.message for finding in findings]
 
 

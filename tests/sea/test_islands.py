@@ -12,7 +12,7 @@ from sleeping_gods.sea.pack.atlas import build_regions
 from sleeping_gods.sea.pack.islands import build_islands, check_islands
 from sleeping_gods.sea.table.cards import Island
 from sleeping_gods.story.printed import Name
-from sleeping_gods.story.source import Record, Source
+from sleeping_gods.story.source import PackSource, Record
 
 from ..breaking import change, check, whole_copy
 
@@ -49,7 +49,7 @@ SECOND = '\n[[island]]\nid = "other"\npage = 2\nname = { en = "O", fr = "O" }\ns
 def build(text: str) -> tuple[dict[str, Island], list[Finding]]:
     """The islands of an atlas and everything found wrong with them."""
     records = [Record(kind, "atlas/02.toml", 1, table) for kind, all in tomllib.loads(text).items() for table in all]
-    source = Source(Record("pack", "pack.toml", 1, {}), records)
+    source = PackSource(Record("pack", "pack.toml", 1, {}), records)
     findings: list[Finding] = []
     regions = build_regions(source, findings)
     islands = build_islands(source, findings)

@@ -11,7 +11,7 @@ from sleeping_gods.skies.chapters.camp_row import camps_left
 from sleeping_gods.skies.chapters.clock import time_left
 from sleeping_gods.skies.chapters.travel import place_at
 from sleeping_gods.skies.pack.atlas import OBSTACLE_SIGNS
-from sleeping_gods.skies.table.cards import Place
+from sleeping_gods.skies.table.cards import AtlasSquare
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.skies.table.words import OBSTACLES
 from tests.bed import again, damage_on, effects, offered, play, refused, told, victims
@@ -261,7 +261,7 @@ class TestObstacles:
         table = stock(walking("2:d3"), rope=1)
         page = table.pack.pages[2]
         at = 4 * page.columns + 2
-        places = (*page.places[:at], Place(("steep", "steep"), (), ()), *page.places[at + 1 :])
+        places = (*page.places[:at], AtlasSquare(("steep", "steep"), (), ()), *page.places[at + 1 :])
         repack(table, pages={**table.pack.pages, 2: dataclasses.replace(page, places=places)})
         walk(table, "south")
         play(table, "use rope steep by p1")
@@ -322,7 +322,7 @@ class TestObstacles:
         table = walking("2:d3")
         page = table.pack.pages[2]
         at = 4 * page.columns + 2
-        places = (*page.places[:at], Place(("steep",), (), ("unknown",)), *page.places[at + 1 :])
+        places = (*page.places[:at], AtlasSquare(("steep",), (), ("unknown",)), *page.places[at + 1 :])
         repack(table, pages={**table.pack.pages, 2: dataclasses.replace(page, places=places)})
         walk(table, "south")
 

@@ -12,8 +12,8 @@ from sleeping_gods.story.building import Tables, build_checked
 from sleeping_gods.story.fronts import read_ability, read_enemy, read_quest
 from sleeping_gods.story.pieces import read_uses
 from sleeping_gods.story.printed import Name, PrintedEnemy, PrintedQuest
-from sleeping_gods.story.reader import Reader
-from sleeping_gods.story.source import Record, Source
+from sleeping_gods.story.reader import TomlReader
+from sleeping_gods.story.source import PackSource, Record
 from sleeping_gods.story.things import things_of
 from sleeping_gods.wording.namers import namer_of, names_of_things
 
@@ -25,9 +25,9 @@ def record(kind: str, line: int, **data: object) -> Record:
     return Record(kind, "x.toml", line, data)
 
 
-def source(*records: Record) -> Source:
+def source(*records: Record) -> PackSource:
     """A pack with these tables."""
-    return Source(Record("pack", "pack.toml", 1, {}), list(records))
+    return PackSource(Record("pack", "pack.toml", 1, {}), list(records))
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,7 @@ def test_counts_and_references_are_not_judged_while_a_file_is_lost() -> None:
     def counted(pack: str, manifest: Record, findings: list[Finding]) -> None:
         judged.append(f"counts of {pack} in {manifest.file}")
 
-    def linked(pack: str, found: Source, findings: list[Finding]) -> None:
+    def linked(pack: str, found: PackSource, findings: list[Finding]) -> None:
         judged.append("links")
 
     assert build_checked(source(), lambda _source, _findings: "pack", counted, linked) == "pack"
@@ -82,10 +82,10 @@ def test_counts_and_references_are_not_judged_while_a_file_is_lost() -> None:
 NAME = {"en": "X", "fr": "Y"}
 
 
-def reader(**data: object) -> tuple[Reader, list[Finding]]:
+def reader(**data: object) -> tuple[TomlReader, list[Finding]]:
     """A reader over one table and the list its findings go to."""
     findings: list[Finding] = []
-    return Reader(record("thing", 1, **data), findings), findings
+    return TomlReader(record("thing", 1, **data), findings), findings
 
 
 def test_the_fronts_of_cards() -> None:
@@ -121,7 +121,7 @@ def test_uses_have_labels_of_their_own() -> None:
     """Each use is known by one word, and a second one of the same word by its number."""
     table, findings = reader(use=[{"do": "draw 1"}, {"do": "draw 2"}, {"do": "draw 3", "label": "more", "x": 1}])
 
-    def make(_table: Reader, label: str, program: Program) -> tuple[str, int]:
+    def make(_table: TomlReader, label: str, program: Program) -> tuple[str, int]:
         return label, len(program)
 
     assert read_uses(table, make) == (("draw", 1), ("draw-2", 1), ("more", 1))

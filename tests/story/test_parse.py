@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.effects.op import Condition, Op
-from sleeping_gods.story.model import Block
+from sleeping_gods.story.model import ProseBlock
 from sleeping_gods.story.parse import heading_of, parse_story
 
 FERRYMAN = """\
@@ -105,11 +105,11 @@ class TestWhole:
         lantern = Condition("keyword", ("LANTERN",))
 
         assert ferryman.blocks == (
-            Block(
+            ProseBlock(
                 "The ferryman does not look up. His pole goes down into the black water and comes back *dry*.",
             ),
-            Block("Your light **hisses**.", lantern),
-            Block("It goes out.", lantern),
+            ProseBlock("Your light **hisses**.", lantern),
+            ProseBlock("It goes out.", lantern),
         )
 
     def test_choices(self) -> None:

@@ -8,14 +8,14 @@ import pytest
 
 from sleeping_gods.effects.op import Op
 from sleeping_gods.kernel.errors import Finding
-from sleeping_gods.story.reader import Reader
+from sleeping_gods.story.reader import TomlReader
 from sleeping_gods.story.source import Record
 
 
-def reader(text: str) -> tuple[Reader, list[Finding]]:
+def reader(text: str) -> tuple[TomlReader, list[Finding]]:
     """A reader over one table and the list its findings go to."""
     findings: list[Finding] = []
-    return Reader(Record("thing", "things.toml", 7, tomllib.loads(text)), findings), findings
+    return TomlReader(Record("thing", "things.toml", 7, tomllib.loads(text)), findings), findings
 
 
 GOOD = """

@@ -6,29 +6,29 @@ import pytest
 
 from sleeping_gods.kernel.errors import Finding
 from sleeping_gods.story.parse import parse_story
-from sleeping_gods.story.source import Record, Source
+from sleeping_gods.story.source import PackSource, Record
 from sleeping_gods.story.turns import check_circles, check_turns
 
 AWAY = "\nProse.\n\n- (a) Go.\n  > return to the ship\n"
 
 
-def story(prose: str = "Prose.\n\n", **paragraphs: str) -> Source:
+def story(prose: str = "Prose.\n\n", **paragraphs: str) -> PackSource:
     """A source with paragraphs 2.1, 2.2 and so on in one file, with what its parser found."""
     text = "# 2 Quay\n\n## 2 Quay\n\n> return to the ship\n" + "".join(
         f"\n## 2.{name[1:]} T\n\n{prose}{body}" for name, body in paragraphs.items()
     )
     found, findings = parse_story(text, "story/002.md")
-    return Source(Record("pack", "", 0, {}), paragraphs={one.number: one for one in found}, findings=findings)
+    return PackSource(Record("pack", "", 0, {}), paragraphs={one.number: one for one in found}, findings=findings)
 
 
-def circles(source: Source) -> list[str]:
+def circles(source: PackSource) -> list[str]:
     """What is told of circles."""
     findings: list[Finding] = []
     check_circles(source, findings)
     return [f"{finding.code} {finding.message}" for finding in findings]
 
 
-def turns(source: Source) -> list[str]:
+def turns(source: PackSource) -> list[str]:
     """What is told of turns to missing paragraphs."""
     findings: list[Finding] = []
     check_turns(source, findings)

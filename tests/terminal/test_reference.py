@@ -13,7 +13,7 @@ from sleeping_gods.presentation.catalogue import catalogue
 from sleeping_gods.presentation.localizer import voice_of
 from sleeping_gods.presentation.party.presenter import Presenter
 from sleeping_gods.presentation.rules_behind import rules_behind
-from sleeping_gods.reference.book.entry import Block
+from sleeping_gods.reference.book.entry import EntryBlock
 from sleeping_gods.reference.book.library import book
 from sleeping_gods.reference.mentions import ids_in
 from sleeping_gods.terminal.entry_page import entries_behind, entry_list, rule_page, whole_entry
@@ -143,7 +143,11 @@ class TestTexts:
 
     def test_what_ends_in_a_colon_goes_on(self) -> None:
         """The order of a challenge would say nothing without its steps."""
-        order = Block("", "Always so: [SG-CHAL-002]"), Block("", "1. Draw. [SG-CHAL-010]"), Block("tip", "Dare.")
+        order = (
+            EntryBlock("", "Always so: [SG-CHAL-002]"),
+            EntryBlock("", "1. Draw. [SG-CHAL-010]"),
+            EntryBlock("tip", "Dare."),
+        )
         entry = replace(SEA.entry("challenge"), blocks=order)
 
         assert Behind(entry, ("SG-CHAL-002",)).blocks == [*order[:2]]
@@ -163,7 +167,7 @@ class TestTexts:
     )
     def test_what_points_below_is_shown_with_it(self, first: str, following: str, goes_on: bool) -> None:
         """A table or list that a sentence speaks of; not every table that happens to follow."""
-        blocks = Block("", first), Block("", following)
+        blocks = EntryBlock("", first), EntryBlock("", following)
         entry = replace(SEA.entry("combat-setup"), blocks=blocks)
 
         assert Behind(entry, ("SG-COMBAT-004",)).blocks == [*blocks[: 2 if goes_on else 1]]
@@ -191,12 +195,12 @@ class TestTexts:
 
     def test_a_short_opening_takes_the_next_block_along(self) -> None:
         """One short line is no explanation."""
-        short, long, more = Block("", "Health 8."), Block("", "Long " * 40), Block("", "More.")
+        short, long, more = EntryBlock("", "Health 8."), EntryBlock("", "Long " * 40), EntryBlock("", "More.")
         entry = replace(SEA.entry("challenge"), blocks=(short, long, more))
 
         assert opening(entry) == [short, long]
         assert opening(replace(entry, blocks=(long, short))) == [long]
-        assert opening(replace(entry, blocks=(short, Block("tip", "Rest.")))) == [short]
+        assert opening(replace(entry, blocks=(short, EntryBlock("tip", "Rest.")))) == [short]
 
 
 class TestPages:
@@ -303,7 +307,7 @@ class TestAnswers:
 
     def test_the_block_that_answers(self) -> None:
         """Not the first, but the one that speaks of it."""
-        blocks = (Block("", "Draw in the galley."), Block("question", "Is cooking done here?", "No."))
+        blocks = (EntryBlock("", "Draw in the galley."), EntryBlock("question", "Is cooking done here?", "No."))
         entry = replace(SEA.entry("galley"), blocks=blocks)
 
         assert SEA.answering(entry, "do I cook in the galley") == [blocks[1]]

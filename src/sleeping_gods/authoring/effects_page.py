@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from ..effects.conditions import QUESTIONS
-from ..effects.forms import KINDS, Form
+from ..effects.forms import KINDS, WrittenForm
 from ..effects.op import Condition
 from ..effects.operation import GAMES, Operation
 from ..effects.passives import PASSIVES, parse_passive
@@ -125,6 +125,6 @@ def _texts(operation: Operation) -> list[str]:
     return [form_text(form) for form in operation.forms] + arms
 
 
-def form_text(form: Form) -> str:
+def form_text(form: WrittenForm) -> str:
     """A form as authors read it: ``gain N THING``."""
     return _SLOT.sub(lambda match: NAMES.get(match[2] or match[1], match[2] or match[1]).upper(), form.text)

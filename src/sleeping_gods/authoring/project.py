@@ -17,7 +17,7 @@ from ..kernel.errors import BrokenPack, Finding
 from ..languages import Lang
 from ..sea.table.cards import Pack as SeaPack
 from ..skies.table.cards import Pack as SkiesPack
-from ..story.source import Record, Source
+from ..story.source import PackSource, Record
 
 if TYPE_CHECKING:
     from .dataflow.flow import Flow
@@ -36,7 +36,7 @@ class Project:
     """A pack's folder with everything that was found in it."""
 
     folder: Path
-    source: Source
+    source: PackSource
     game: str
     """``sea`` or ``skies``; a pack that names no known game is read as one of the sea."""
     pack: AnyPack | None = None
@@ -85,7 +85,7 @@ def read_project(folder: Path) -> Project:
             check_fits(folder, texts, refusals)
             _FITTING.add(folder)
     except BrokenPack as broken:
-        nothing = Source(Record("pack", MANIFEST, 0, {}), findings=broken.findings)
+        nothing = PackSource(Record("pack", MANIFEST, 0, {}), findings=broken.findings)
         return Project(folder, nothing, rulebook_of(nothing).game.id, findings=broken.findings)
     project = project_of(folder, parse(texts, refusals))
     project.craft = _known(folder / CRAFT)
@@ -100,7 +100,7 @@ def _known(path: Path) -> str | None:
         return file.read(MAX_CRAFT).decode("utf-8", "replace")
 
 
-def project_of(folder: Path, source: Source) -> Project:
+def project_of(folder: Path, source: PackSource) -> Project:
     """The pack that was read from a folder."""
     rulebook = rulebook_of(source)
     project = Project(folder, source, rulebook.game.id)

@@ -36,7 +36,7 @@ from ..skies.table.cards import Pack as SkiesPack
 from ..skies.view import view as view_skies
 from ..story.frame import PackFrame
 from ..story.model import Paragraph
-from ..story.source import Source
+from ..story.source import PackSource
 from .build import build_stamp
 from .compiled import build_or_recall, decoded
 from .errors import UnknownPack
@@ -50,7 +50,7 @@ class Rulebook:
     """A game, and how its packs are checked and built."""
 
     game: Game
-    build: Callable[[Source], SeaPack | SkiesPack]
+    build: Callable[[PackSource], SeaPack | SkiesPack]
     pack: type[PackFrame]
     """What it builds."""
     vocabulary: Vocabulary
@@ -224,7 +224,7 @@ def check_fits(folder: Path, texts: dict[str, str], refusals: list[Finding]) -> 
         raise BrokenPack([Finding(str(folder), 0, "file", TOO_MUCH)])
 
 
-def rulebook_of(source: Source) -> Rulebook:
+def rulebook_of(source: PackSource) -> Rulebook:
     """The rulebook of the game that a pack names; one that names no known game is judged as one of the sea."""
     game = source.manifest.data.get("game")
     return RULEBOOKS[game if isinstance(game, str) and game in RULEBOOKS else "sea"]

@@ -12,7 +12,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from ..content.builtin import MANIFEST, PACKS
-from ..content.index import COMPILED, INDEX, Index, Listed, index_of_folders, written
+from ..content.index import COMPILED, INDEX, Listed, PackIndex, index_of_folders, written
 from ..content.read import read
 from .build import STAMP, build_stamp
 from .compiled import encoded
@@ -32,7 +32,7 @@ def shipped_files() -> dict[str, bytes]:
             hashed = hashlib.sha256(data).hexdigest()
             packs.append(replace(entry, digest=pack.digest, size=len(data), hash=hashed))
             compiled[f"packs/{COMPILED}/{entry.id}.pack"] = data
-    index = written(Index(tuple(packs), build_stamp()))
+    index = written(PackIndex(tuple(packs), build_stamp()))
     return {STAMP: f"{build_stamp()}\n".encode(), f"packs/{INDEX}": index, **compiled}
 
 

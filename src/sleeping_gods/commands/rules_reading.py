@@ -9,16 +9,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..languages import Lang
-from ..reference.book.entry import Entry
+from ..reference.book.entry import ReferenceEntry
 from ..reference.book.entry_markdown import block_markdown, entry_markdown, see_also
-from ..reference.book.library import Book, book, books, entry_of
+from ..reference.book.library import ReferenceBook, book, books, entry_of
 from ..reference.book.spacing import colon
 from ..reference.cards.card_markdown import card_markdown
 from ..reference.cards.finding import find_cards
-from ..reference.cards.library import Card
+from ..reference.cards.library import ReferenceCard
 from ..reference.ledger import find, looks_like_id
 from ..reference.search.indexing import index
-from ..reference.search.ranking import Hit, search
+from ..reference.search.ranking import SearchHit, search
 from ..reference.search.sentences import Sentence, asked_of, best_sentence
 from .markdown import show_markdown
 from .saying import say
@@ -37,7 +37,7 @@ class Reader:
     as_json: bool
 
     @property
-    def books(self) -> list[Book]:
+    def books(self) -> list[ReferenceBook]:
         """The books that are read."""
         return [each for each in books(self.lang) if self.game in (None, each.game)]
 
@@ -61,9 +61,9 @@ class Reader:
         thing = self.thing(" ".join(words))
         if thing is None:
             return self.search(" ".join(words))
-        return self._card(thing) if isinstance(thing, Card) else self._entry(thing)
+        return self._card(thing) if isinstance(thing, ReferenceCard) else self._entry(thing)
 
-    def _entry(self, entry: Entry) -> int:
+    def _entry(self, entry: ReferenceEntry) -> int:
         """A whole entry, and that the other game has one of that name."""
         if self.as_json:
             _print({**result(entry), "text": entry_markdown(entry)})
@@ -88,19 +88,19 @@ class Reader:
         show_markdown(f"# {entry.title}\n\n*{entry.brief}*\n\n{text}\n\n{see_also(of_game, entry)}")
         print("\n" + say("rules_whole", call=f"rules {entry.slug} --game {entry.game}"))
 
-    def named(self, name: str) -> Entry | None:
+    def named(self, name: str) -> ReferenceEntry | None:
         """The entry of that slug or title, or else of that other name; the sea's before the skies'."""
         titled = [entry for each in self.books if (entry := each.named(name))]
         called = [entry for each in self.books for entry in each.called(name)]
         return next(iter([*titled, *called]), None)
 
-    def thing(self, name: str) -> Entry | Card | None:
+    def thing(self, name: str) -> ReferenceEntry | ReferenceCard | None:
         """The entry of that slug or title, or else the card of that name, or else the entry that goes by it too."""
         titled = (entry for each in self.books if (entry := each.named(name)))
         named = (each.card for each in find_cards(self.lang, name, game=self.game) if each.whole)
         return next(titled, None) or next(named, None) or self.named(name)
 
-    def _card(self, card: Card) -> int:
+    def _card(self, card: ReferenceCard) -> int:
         """What stands on a card, and where it is from."""
         if self.as_json:
             _print({**_of_card(card), "text": card_markdown(card)})
@@ -121,7 +121,7 @@ class Reader:
             return _link(hits[0].entry, _told(hits[0], words)) if hits else None
         return f"{self.lang}/{thing.key}.html"
 
-    def found(self, question: str) -> list[Hit]:
+    def found(self, question: str) -> list[SearchHit]:
         """The entries that answer a question."""
         return search(self.lang, question, game=self.game, most=self.most)
 
@@ -144,7 +144,7 @@ class Reader:
         return 0 if hits or cards else 1
 
 
-def result(entry: Entry) -> dict[str, object]:
+def result(entry: ReferenceEntry) -> dict[str, object]:
     """An entry for programs."""
     return {
         "title": entry.title,
@@ -156,7 +156,7 @@ def result(entry: Entry) -> dict[str, object]:
     }
 
 
-def _of_card(card: Card) -> dict[str, object]:
+def _of_card(card: ReferenceCard) -> dict[str, object]:
     """A card for programs."""
     return {
         "title": card.title,
@@ -169,18 +169,18 @@ def _of_card(card: Card) -> dict[str, object]:
     }
 
 
-def _told(hit: Hit, question: str) -> Sentence:
+def _told(hit: SearchHit, question: str) -> Sentence:
     """The sentence of an entry that answers a question best."""
     of_game = index(hit.entry.game, hit.entry.lang)
     return best_sentence(of_game, hit.entry, asked_of(of_game, question))
 
 
-def _link(entry: Entry, sentence: Sentence) -> str:
+def _link(entry: ReferenceEntry, sentence: Sentence) -> str:
     """The page of an entry, at a sentence."""
     return f"{entry.lang}/{entry.key}.html{sentence.anchor}"
 
 
-def _found(hit: Hit, question: str) -> dict[str, object]:
+def _found(hit: SearchHit, question: str) -> dict[str, object]:
     """What was found, for programs."""
     sentence = _told(hit, question)
     return {

@@ -42,7 +42,7 @@ class Listed:
 
 
 @dataclass(frozen=True, slots=True)
-class Index:
+class PackIndex:
     """Every shipped pack, and the stamp of the engine that compiled them."""
 
     packs: tuple[Listed, ...]
@@ -54,7 +54,7 @@ class Index:
         return next((pack for pack in self.packs if pack.id == name), None)
 
 
-def index() -> Index:
+def index() -> PackIndex:
     """The index that is shipped, or else one made from the packs' folders; read again only if they have changed."""
     packs = builtin.PACKS
     known = fingerprint(packs / INDEX) or fingerprint(
@@ -64,7 +64,7 @@ def index() -> Index:
 
 
 @functools.lru_cache(maxsize=4)
-def _read(packs: Path, known: Fingerprint) -> Index:
+def _read(packs: Path, known: Fingerprint) -> PackIndex:
     try:
         return read_index((builtin.PACKS / INDEX).read_bytes())
     except (OSError, ValueError, RecursionError):
@@ -76,7 +76,7 @@ def compiled_file(name: str) -> Path:
     return builtin.PACKS / COMPILED / f"{name}.pack"
 
 
-def index_of_folders() -> Index:
+def index_of_folders() -> PackIndex:
     """An index of the folders' manifests: nothing else of the packs is read."""
     manifests = []
     for name in builtin.available():
@@ -85,7 +85,7 @@ def index_of_folders() -> Index:
         except (OSError, ValueError):
             text = ""
         manifests.append(listed(name, text))
-    return Index(tuple(manifests))
+    return PackIndex(tuple(manifests))
 
 
 def listed(name: str, manifest: str) -> Listed:
@@ -109,7 +109,7 @@ def manifest_table(text: str) -> dict[str, object]:
     return table if isinstance(table, dict) else {}
 
 
-def written(index: Index) -> bytes:
+def written(index: PackIndex) -> bytes:
     """An index as its file: the same index gives the same bytes."""
     packs = [
         {
@@ -127,7 +127,7 @@ def written(index: Index) -> bytes:
     return f"{json.dumps({'stamp': index.stamp, 'packs': packs}, ensure_ascii=False, indent=1)}\n".encode()
 
 
-def read_index(data: bytes) -> Index:
+def read_index(data: bytes) -> PackIndex:
     """The index in a file; ``ValueError`` if it is none."""
     whole = strict_json(data)
     if not isinstance(whole, dict) or not isinstance(whole.get("packs"), list):
@@ -135,7 +135,7 @@ def read_index(data: bytes) -> Index:
     packs = tuple(map(_listed, whole["packs"]))
     if len({pack.id for pack in packs}) != len(packs):
         raise ValueError("expected every pack once in the index")
-    return Index(packs, _text(whole, "stamp"))
+    return PackIndex(packs, _text(whole, "stamp"))
 
 
 def _listed(row: object) -> Listed:

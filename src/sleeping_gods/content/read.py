@@ -10,7 +10,7 @@ from pathlib import Path
 from ..effects.forms import near, shown
 from ..kernel.errors import Finding
 from ..story.parse import heading_of, parse_story
-from ..story.source import Record, Source
+from ..story.source import PackSource, Record
 from .box import box_folder, is_lent, lent, with_defaults
 from .files import TRANSLATED, read_files, refused
 
@@ -54,7 +54,7 @@ _KEY = re.compile(r"\s*\[*\s*[\"']?([\w-]+)")
 _AT = re.compile(r"\(at line (\d+), column \d+\)|\(at end of document\)")
 
 
-def read(folder: Path) -> Source:
+def read(folder: Path) -> PackSource:
     """Everything a pack's folder holds; findings about the files are kept in it."""
     return parse(*gather(folder))
 
@@ -80,9 +80,9 @@ def gather(folder: Path, *, translated: bool = True) -> tuple[dict[str, str], li
     return {**lent(box.name, theirs, texts), **texts}, findings + refusals
 
 
-def parse(texts: dict[str, str], refusals: list[Finding]) -> Source:
+def parse(texts: dict[str, str], refusals: list[Finding]) -> PackSource:
     """What the texts of a pack say; ``refusals`` were found when they were gathered."""
-    source = Source(Record("pack", "pack.toml", 0, {}), findings=list(refusals))
+    source = PackSource(Record("pack", "pack.toml", 0, {}), findings=list(refusals))
     if refusals and not texts:
         return source
     source.digest, source.texts = digest(texts), texts
@@ -124,7 +124,7 @@ def digest(texts: dict[str, str]) -> str:
     return hashed.hexdigest()
 
 
-def _choose_manifest(source: Source, manifests: list[Record]) -> None:
+def _choose_manifest(source: PackSource, manifests: list[Record]) -> None:
     if manifests:
         source.manifest = manifests[0]
     else:
@@ -200,7 +200,7 @@ def _lines(text: str) -> tuple[dict[str, list[int]], dict[str, int]]:
     return headers, keys
 
 
-def _add_story(source: Source, name: str, text: str) -> None:
+def _add_story(source: PackSource, name: str, text: str) -> None:
     paragraphs, findings = parse_story(text, name)
     source.findings += findings
     location, title = heading_of(text)

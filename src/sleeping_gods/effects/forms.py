@@ -50,7 +50,7 @@ def near(word: str, known: Iterable[str]) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class SlotKind:
     """What may stand in a slot: a pattern, and the closed list of words if there is one."""
 
     title: str
@@ -86,35 +86,35 @@ _NUMBER = r"[1-9][0-9]{0,2}"
 PARAGRAPH = r"[0-9]{1,4}(?:\.[0-9]{1,3})?|F[0-9]{1,3}"
 """How a paragraph's number is written."""
 
-KINDS: dict[str, Kind] = {
-    "n": Kind("a number", _NUMBER, read=int),
-    "signed": Kind("a number with its sign", r"[+-][1-9][0-9]?", read=int),
-    "quest": Kind("a quest's number", _NUMBER, read=int),
-    "adventure": Kind("an adventure card's number", _NUMBER, read=int),
-    "enemies": Kind("enemies' numbers", rf"{_NUMBER}(?:\s*,\s*{_NUMBER})*"),
-    "gainable": Kind("something to gain", _WORD, _joined(terms.GAINABLE, terms.SKIES_RESOURCES), _plural),
-    "losable": Kind("something to lose", _WORD, _joined(terms.LOSABLE, terms.SKIES_RESOURCES), _plural),
-    "payable": Kind("a resource", _WORD, _joined(terms.PAYABLE, terms.SKIES_PAYABLE), _plural),
-    "status": Kind("a status", _WORD, tuple(terms.STATUSES), str),
-    "skill": Kind("a skill", _WORD, tuple(terms.SKIES_SKILLS), _skill),
-    "token": Kind("a story token", _WORD, tuple(terms.TOKENS), str),
-    "letter": Kind("a letter from A to H", _WORD, tuple("ABCDEFGH"), str),
-    "room": Kind("a room with an action", _WORD, tuple(terms.ROOMS), str),
-    "target": Kind("a target", _ID),
-    "crew": Kind("a crew member", _ID),
-    "ending": Kind("an ending's name", _ID),
-    "region": Kind("a region", r"[0-9]+\.[a-z0-9-]+"),
-    "boss": Kind("a boss's number", _NUMBER, read=int),
-    "location": Kind("a location's number", _NUMBER, read=int),
-    "space": Kind("a space of the flight board", _ID),
-    "faction": Kind("a faction", "|".join(terms.FACTIONS)),
-    "obstacle": Kind("an obstacle", _WORD, tuple(terms.OBSTACLES), str),
-    "curse": Kind("a curse", _ID),
-    "achievement": Kind("an achievement's name", _ID),
-    "paragraph": Kind("a paragraph's number", PARAGRAPH),
-    "effects": Kind("effects", r".+"),
-    "condition": Kind("a condition", r"[^:]+"),
-    "alternatives": Kind("effects parted by |", r".+"),
+KINDS: dict[str, SlotKind] = {
+    "n": SlotKind("a number", _NUMBER, read=int),
+    "signed": SlotKind("a number with its sign", r"[+-][1-9][0-9]?", read=int),
+    "quest": SlotKind("a quest's number", _NUMBER, read=int),
+    "adventure": SlotKind("an adventure card's number", _NUMBER, read=int),
+    "enemies": SlotKind("enemies' numbers", rf"{_NUMBER}(?:\s*,\s*{_NUMBER})*"),
+    "gainable": SlotKind("something to gain", _WORD, _joined(terms.GAINABLE, terms.SKIES_RESOURCES), _plural),
+    "losable": SlotKind("something to lose", _WORD, _joined(terms.LOSABLE, terms.SKIES_RESOURCES), _plural),
+    "payable": SlotKind("a resource", _WORD, _joined(terms.PAYABLE, terms.SKIES_PAYABLE), _plural),
+    "status": SlotKind("a status", _WORD, tuple(terms.STATUSES), str),
+    "skill": SlotKind("a skill", _WORD, tuple(terms.SKIES_SKILLS), _skill),
+    "token": SlotKind("a story token", _WORD, tuple(terms.TOKENS), str),
+    "letter": SlotKind("a letter from A to H", _WORD, tuple("ABCDEFGH"), str),
+    "room": SlotKind("a room with an action", _WORD, tuple(terms.ROOMS), str),
+    "target": SlotKind("a target", _ID),
+    "crew": SlotKind("a crew member", _ID),
+    "ending": SlotKind("an ending's name", _ID),
+    "region": SlotKind("a region", r"[0-9]+\.[a-z0-9-]+"),
+    "boss": SlotKind("a boss's number", _NUMBER, read=int),
+    "location": SlotKind("a location's number", _NUMBER, read=int),
+    "space": SlotKind("a space of the flight board", _ID),
+    "faction": SlotKind("a faction", "|".join(terms.FACTIONS)),
+    "obstacle": SlotKind("an obstacle", _WORD, tuple(terms.OBSTACLES), str),
+    "curse": SlotKind("a curse", _ID),
+    "achievement": SlotKind("an achievement's name", _ID),
+    "paragraph": SlotKind("a paragraph's number", PARAGRAPH),
+    "effects": SlotKind("effects", r".+"),
+    "condition": SlotKind("a condition", r"[^:]+"),
+    "alternatives": SlotKind("effects parted by |", r".+"),
 }
 """Every kind of slot by its name."""
 
@@ -125,7 +125,7 @@ _SLOT = re.compile(r"\{(\w+)(?::(\w+))?\}")
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
+class WrittenForm:
     """One way to write something; ``[...]`` may be left out, and ``fixed`` fills slots that are not written."""
 
     text: str

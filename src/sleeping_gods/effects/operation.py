@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .forms import Form
+from .forms import WrittenForm
 from .op import Op
 
 WINDOWS = ("", "fate", "challenge", "attack", "block", "combat", "search", "event", "obstacle", "move")
@@ -24,7 +24,7 @@ class Operation:
     name: str
     args: tuple[str, ...]
     """Slots in the order of the arguments."""
-    forms: tuple[Form, ...]
+    forms: tuple[WrittenForm, ...]
     example: str
     means: Op
     """What the example is parsed to."""
@@ -52,7 +52,7 @@ class Operation:
 def declare(
     name: str,
     args: str,
-    *forms: str | Form,
+    *forms: str | WrittenForm,
     example: str,
     means: Op,
     window: str = "",
@@ -65,7 +65,7 @@ def declare(
     takes: str = "",
 ) -> Operation:
     """A declaration; a form without fixed values is just its text."""
-    parsed_forms = tuple(Form(form) if isinstance(form, str) else form for form in forms)
+    parsed_forms = tuple(WrittenForm(form) if isinstance(form, str) else form for form in forms)
     named = tuple(args.split())
     return Operation(
         name,

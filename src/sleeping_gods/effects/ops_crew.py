@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .forms import Form
+from .forms import WrittenForm
 from .op import Op
 from .operation import Operation, declare
 
@@ -19,8 +19,8 @@ CREW: tuple[Operation, ...] = (
         "remove-status",
         "status target",
         "remove {status}[ from {target}]",
-        Form("remove any status[ from {target}]", {"status": "any"}),
-        Form("remove all statuses[ from {target}]", {"status": "all"}),
+        WrittenForm("remove any status[ from {target}]", {"status": "any"}),
+        WrittenForm("remove all statuses[ from {target}]", {"status": "all"}),
         label="cure",
         example="remove low-morale from one",
         means=Op("remove-status", ("low-morale", "one")),
@@ -36,7 +36,7 @@ CREW: tuple[Operation, ...] = (
         "heal",
         "n target",
         "restore {n} health[ to {target}]",
-        Form("restore all health[ to {target}]", {"n": 99, "target": "each"}),
+        WrittenForm("restore all health[ to {target}]", {"n": 99, "target": "each"}),
         example="restore 2 health to one",
         means=Op("heal", (2, "one")),
     ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .forms import Form
+from .forms import WrittenForm
 from .op import Op
 from .operation import Operation, declare
 
@@ -57,9 +57,9 @@ GOODS: tuple[Operation, ...] = (
     declare(
         "clear",
         "n mode",
-        Form("clear {n} command", {"mode": "any"}),
-        Form("clear all command", {"n": 99, "mode": "any"}),
-        Form("clear one", {"n": 99, "mode": "one"}),
+        WrittenForm("clear {n} command", {"mode": "any"}),
+        WrittenForm("clear all command", {"n": 99, "mode": "any"}),
+        WrittenForm("clear one", {"n": 99, "mode": "one"}),
         games=("sea",),
         example="clear 2 command",
         means=Op("clear", (2, "any")),
@@ -137,7 +137,7 @@ GOODS: tuple[Operation, ...] = (
         "reveal-market",
         "n",
         "reveal {n} market cards",
-        Form("reveal 1 market card", {"n": 1}),
+        WrittenForm("reveal 1 market card", {"n": 1}),
         label="market",
         games=("sea",),
         example="reveal 3 market cards",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .forms import Form
+from .forms import WrittenForm
 from .op import Op
 from .operation import Operation, declare
 
@@ -19,9 +19,9 @@ WINDOWED: tuple[Operation, ...] = (
     declare(
         "redraw",
         "mode",
-        Form("redraw fate", {"mode": "plain"}),
-        Form("redraw fate, keep the higher", {"mode": "higher"}),
-        Form("redraw fate on a 1", {"mode": "one"}),
+        WrittenForm("redraw fate", {"mode": "plain"}),
+        WrittenForm("redraw fate, keep the higher", {"mode": "higher"}),
+        WrittenForm("redraw fate on a 1", {"mode": "one"}),
         window="fate",
         example="redraw fate, keep the higher",
         means=Op("redraw", ("higher",)),
@@ -30,7 +30,7 @@ WINDOWED: tuple[Operation, ...] = (
         "skill-plus",
         "skill n",
         "{skill} +{n}",
-        Form("any skill +{n}", {"skill": "any"}),
+        WrittenForm("any skill +{n}", {"skill": "any"}),
         window="challenge",
         label="{skill}",
         example="savvy +2",
@@ -83,7 +83,7 @@ WINDOWED: tuple[Operation, ...] = (
         "deal",
         "n where",
         "deal {n} damage",
-        Form("deal {n} damage, not on hearts", {"where": "no-hearts"}),
+        WrittenForm("deal {n} damage, not on hearts", {"where": "no-hearts"}),
         window="combat",
         example="deal 1 damage, not on hearts",
         means=Op("deal", (1, "no-hearts")),

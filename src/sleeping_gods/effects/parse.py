@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from . import terms
 from .conditions import parse_condition
-from .forms import KINDS, BadEffect, Form, bounded, literals, shown
+from .forms import KINDS, BadEffect, WrittenForm, bounded, literals, shown
 from .op import Arg, Op, Program
 from .operation import Operation
 from .registry import ARMS, OPERATIONS, ends
@@ -20,7 +20,7 @@ MAX_DEPTH = 6
 
 _ARM = re.compile(r"([a-z]+)\s*:\s*(.*)")
 _ELSE = re.compile(r"fate [0-9]+:|; ?else ?: ?")
-_AMOUNT = Form("{n} {what:payable}")
+_AMOUNT = WrittenForm("{n} {what:payable}")
 
 
 def parse_effect(text: str) -> Op:
@@ -50,8 +50,8 @@ def parse_line(text: str, depth: int = 0) -> Program:
             return tuple(ops)
 
 
-def _by_first_word(*, blocks: bool) -> dict[str, list[tuple[Operation, Form]]]:
-    by_word: dict[str, list[tuple[Operation, Form]]] = {}
+def _by_first_word(*, blocks: bool) -> dict[str, list[tuple[Operation, WrittenForm]]]:
+    by_word: dict[str, list[tuple[Operation, WrittenForm]]] = {}
     for operation in OPERATIONS.values():
         for form in operation.forms:
             if form.is_block() == blocks:
@@ -71,7 +71,7 @@ def _block(text: str, depth: int) -> Op | None:
     return None
 
 
-def _block_op(operation: Operation, form: Form, words: dict[str, str], depth: int) -> Op:
+def _block_op(operation: Operation, form: WrittenForm, words: dict[str, str], depth: int) -> Op:
     values = form.values(words)
     args = tuple(values[name] for name in operation.args)
     arms: list[tuple[str, Program]] = []
@@ -128,7 +128,7 @@ def _simple(text: str) -> Op:
     raise BadEffect(f"unknown effect {shown(text)}{_suggestion(text)}")
 
 
-def _args(operation: Operation, form: Form, words: dict[str, str]) -> tuple[Arg, ...]:
+def _args(operation: Operation, form: WrittenForm, words: dict[str, str]) -> tuple[Arg, ...]:
     values = form.values(words)
     if operation.args == ("enemies",):
         return tuple(int(number) for number in str(values["enemies"]).split(","))

@@ -5,18 +5,18 @@ from __future__ import annotations
 from .forms import BadEffect, bounded, near, shown
 from .passives_sea import SEA
 from .passives_skies import SKIES
-from .standing import Change, IsStanding, Standing
+from .standing import ChangeDeclaration, IsStanding, StandingChange
 
-__all__ = ["PASSIVES", "STATES", "Change", "IsStanding", "Standing", "parse_passive"]
+__all__ = ["PASSIVES", "STATES", "ChangeDeclaration", "IsStanding", "StandingChange", "parse_passive"]
 
-PASSIVES: dict[str, Change] = {each.name: each for each in (*SEA, *SKIES)}
+PASSIVES: dict[str, ChangeDeclaration] = {each.name: each for each in (*SEA, *SKIES)}
 """Every standing change by its name."""
 
 STATES = ("unhurt", "damage-3")
 """Conditions of standing changes."""
 
 
-def parse_passive(text: str) -> Standing:
+def parse_passive(text: str) -> StandingChange:
     """The standing change that a text stands for."""
     plain = bounded(text)
     error: BadEffect | None = None
@@ -31,7 +31,7 @@ def parse_passive(text: str) -> Standing:
                 error = error or bad
                 continue
             word, condition = str(values.get("word", "")), str(values.get("condition", ""))
-            return Standing(change.name, int(values.get("n", 0)), word, condition)
+            return StandingChange(change.name, int(values.get("n", 0)), word, condition)
     if error:
         raise error
     raise BadEffect(f"unknown passive {shown(plain)}{near(plain, [change.example for change in PASSIVES.values()])}")

@@ -2,35 +2,35 @@
 
 from __future__ import annotations
 
-from .standing import Change, Standing, change
+from .standing import ChangeDeclaration, StandingChange, change
 
-SKIES: tuple[Change, ...] = (
+SKIES: tuple[ChangeDeclaration, ...] = (
     change(
         "damage self",
         "damage +{n} self",
         example="damage +1 self",
-        means=Standing("damage self", 1),
+        means=StandingChange("damage self", 1),
         games=("skies",),
     ),
     change(
         "block self",
         "block +{n} self",
         example="block +1 self",
-        means=Standing("block self", 1),
+        means=StandingChange("block self", 1),
         games=("skies",),
     ),
     change(
         "remove power self",
         "remove power +{n} self",
         example="remove power +1 self",
-        means=Standing("remove power self", 1),
+        means=StandingChange("remove power self", 1),
         games=("skies",),
     ),
     change(
         "hand",
         "hand +{n}",
         example="hand +1",
-        means=Standing("hand", 1),
+        means=StandingChange("hand", 1),
         games=("skies",),
     ),
 )

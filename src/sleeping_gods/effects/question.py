@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .forms import Form
+from .forms import WrittenForm
 from .op import Condition
 from .operation import GAMES
 
@@ -15,7 +15,7 @@ class Question:
 
     kind: str
     args: tuple[str, ...]
-    form: Form
+    form: WrittenForm
     example: str
     means: Condition
     games: tuple[str, ...] = GAMES
@@ -24,4 +24,4 @@ class Question:
 
 def ask(kind: str, args: str, form: str, example: str, means: Condition, games: tuple[str, ...] = GAMES) -> Question:
     """A declaration."""
-    return Question(kind, tuple(args.split()), Form(form), example, means, games)
+    return Question(kind, tuple(args.split()), WrittenForm(form), example, means, games)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
-from .forms import Form
+from .forms import WrittenForm
 from .operation import GAMES
 
 
-class Standing(NamedTuple):
+class StandingChange(NamedTuple):
     """A standing change as data."""
 
     name: str
@@ -39,24 +39,24 @@ class IsStanding(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class ChangeDeclaration:
     """The declaration of a standing change; its words are the message ``change_NAME``."""
 
     name: str
-    forms: tuple[Form, ...]
+    forms: tuple[WrittenForm, ...]
     example: str
-    means: Standing
+    means: StandingChange
     games: tuple[str, ...] = GAMES
     """The games that have it."""
 
 
 def change(
     name: str,
-    *forms: Form | str,
+    *forms: WrittenForm | str,
     example: str,
-    means: Standing,
+    means: StandingChange,
     games: tuple[str, ...] = GAMES,
-) -> Change:
+) -> ChangeDeclaration:
     """A declaration; a form without fixed values is just its text."""
-    parsed_forms = tuple(Form(form) if isinstance(form, str) else form for form in forms)
-    return Change(name, parsed_forms, example, means, games)
+    parsed_forms = tuple(WrittenForm(form) if isinstance(form, str) else form for form in forms)
+    return ChangeDeclaration(name, parsed_forms, example, means, games)

@@ -14,10 +14,10 @@ from .steps import Step
 
 ATOMS: frozenset[type] = frozenset({int, str, bool, type(None)})
 """What is written as it stands."""
-_FORMS: dict[type, Form] = {}
+_FORMS: dict[type, SavedForm] = {}
 
 
-class Form(NamedTuple):
+class SavedForm(NamedTuple):
     """A class of records or steps, as it is saved."""
 
     word: str
@@ -35,7 +35,7 @@ def hints(cls: type) -> dict[str, Any]:
     return typing.get_type_hints(cls)
 
 
-def form_of(cls: type) -> Form:
+def form_of(cls: type) -> SavedForm:
     """The form of a class; TypeError if it is not plain data."""
     form = _FORMS.get(cls)
     if form is None:
@@ -43,14 +43,14 @@ def form_of(cls: type) -> Form:
     return form
 
 
-def _worked_out(cls: type) -> Form:
+def _worked_out(cls: type) -> SavedForm:
     if not dataclasses.is_dataclass(cls):
         raise TypeError(f"not plain data: {cls!r}")
     is_step = issubclass(cls, Step)
     names = tuple(field.name for field in dataclasses.fields(cls) if field.compare or is_step)
     nested = tuple(at for at, name in enumerate(names) if not _is_flat(hints(cls)[name]))
     word = typing.cast("type[Step[Any]]", cls).word if is_step else ""
-    return Form(word, names, _getter(names), nested)
+    return SavedForm(word, names, _getter(names), nested)
 
 
 def _getter(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:

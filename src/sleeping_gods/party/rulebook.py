@@ -12,7 +12,7 @@ from ..kernel.steps import Decision, Step
 from .table.records import Strike, Test
 
 if TYPE_CHECKING:
-    from .acts.repair import Repairs
+    from .acts.repair import TableRepairs
     from .table.table import PartyTable
 
 T = TypeVar("T", bound="PartyTable", contravariant=True)
@@ -41,7 +41,7 @@ class Rulebook(Protocol[T]):
         """Let such an act happen."""
 
     @property
-    def repairs(self) -> Repairs:
+    def repairs(self) -> TableRepairs:
         """What can be put right by hand."""
 
     def why_not(self, table: T, choice: Choice) -> Reason | None:

@@ -9,7 +9,7 @@ from ..content.translation.model import Translation
 from ..effects.op import Condition, Program
 from ..kernel.game import PackInfo
 from ..languages import ENGLISH, Lang
-from ..story.model import Block, Paragraph, StoryChoice
+from ..story.model import Paragraph, ProseBlock, StoryChoice
 from ..story.printed import Name
 from ..wording.effects import describe, describe_amounts, describe_condition
 from ..wording.fluent import Word
@@ -57,7 +57,7 @@ class Localizer:
         page = self._page(pack, paragraph)
         return page.title if page else paragraph.title
 
-    def blocks(self, pack: PackInfo, paragraph: Paragraph) -> list[tuple[Block, str]]:
+    def blocks(self, pack: PackInfo, paragraph: Paragraph) -> list[tuple[ProseBlock, str]]:
         """The blocks of a page, each with its words."""
         page = self._page(pack, paragraph)
         texts = [slot.text for slot in page.blocks] if page else []

@@ -20,7 +20,7 @@ ROOT = __name__.rpartition(".reference")[0]
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class RuleCoverage:
     """A rule and how it stands."""
 
     id: str
@@ -37,21 +37,21 @@ class Coverage:
     """All rows of a game, and what is wrong with them."""
 
     game: str
-    rows: list[Row]
+    rows: list[RuleCoverage]
     unknown: dict[str, list[str]]
     """Ids that code or tests name and the ledger does not have, with the places."""
 
-    def of(self, status: str) -> list[Row]:
+    def of(self, status: str) -> list[RuleCoverage]:
         """The rows of one status."""
         return [row for row in self.rows if row.status == status]
 
     @property
-    def untested(self) -> list[Row]:
+    def untested(self) -> list[RuleCoverage]:
         """Played rules that no test names."""
         return [row for row in self.of("played") if not row.tests]
 
     @property
-    def twice(self) -> list[Row]:
+    def twice(self) -> list[RuleCoverage]:
         """Rules that are played although the prose list says that nothing can be."""
         return [row for row in self.of("played") if row.reason]
 
@@ -88,9 +88,9 @@ def judge(game: str, played: Mapping[str, list[str]], tested: Mapping[str, list[
     return Coverage(game, rows, unknown)
 
 
-def _row(rule_id: str, code: list[str] | None, tests: list[str] | None, reason: str | None) -> Row:
+def _row(rule_id: str, code: list[str] | None, tests: list[str] | None, reason: str | None) -> RuleCoverage:
     status = "played" if code else "prose" if reason else "missing"
-    return Row(rule_id, status, tests or [], sorted(set(code or [])), reason or "")
+    return RuleCoverage(rule_id, status, tests or [], sorted(set(code or [])), reason or "")
 
 
 def import_all() -> None:

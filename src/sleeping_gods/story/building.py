@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from ..kernel.errors import Finding
 from .records import check_tables, is_whole, keyed, once, refuse
-from .source import Record, Source
+from .source import PackSource, Record
 from .turns import check_circles, check_turns
 
 P = TypeVar("P")
@@ -27,7 +27,7 @@ class Tables:
     paged: tuple[str, ...] = ()
     """Tables that are known by their page."""
 
-    def check(self, source: Source, findings: list[Finding], more: Iterable[tuple[Record, object]] = ()) -> None:
+    def check(self, source: PackSource, findings: list[Finding], more: Iterable[tuple[Record, object]] = ()) -> None:
         """Every table is of the game, and each id or number stands once; ``more`` are ids beside the shared ones."""
         check_tables(source, tuple(dict.fromkeys((*self.shared, *self.alone, *self.numbered, *self.paged))), findings)
         once([*keyed(source, self.shared, "id"), *more], findings)
@@ -37,10 +37,10 @@ class Tables:
 
 
 def build_checked(
-    source: Source,
-    make: Callable[[Source, list[Finding]], P],
+    source: PackSource,
+    make: Callable[[PackSource, list[Finding]], P],
     check_counts: Callable[[P, Record, list[Finding]], None],
-    check_links: Callable[[P, Source, list[Finding]], None],
+    check_links: Callable[[P, PackSource, list[Finding]], None],
 ) -> P:
     """The pack, or BrokenPack with everything that is wrong with it."""
     findings = list(source.findings)

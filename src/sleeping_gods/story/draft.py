@@ -8,7 +8,7 @@ from ..effects.op import Condition, Program
 from ..effects.parse import Lines
 from ..effects.registry import ends
 from ..kernel.errors import Finding
-from .model import Block, Paragraph, StoryChoice
+from .model import Paragraph, ProseBlock, StoryChoice
 
 
 @dataclass(slots=True)
@@ -49,7 +49,7 @@ class DraftParagraph:
     encounter: bool = False
     tags: tuple[str, ...] = ()
     ifs: list[tuple[Condition, Program]] = field(default_factory=list)
-    blocks: list[Block] = field(default_factory=list)
+    blocks: list[ProseBlock] = field(default_factory=list)
     text: list[str] = field(default_factory=list)
     """Lines of the block that is being read."""
     when: Condition | None = None
@@ -67,7 +67,7 @@ class DraftParagraph:
     def end_block(self) -> None:
         """Close the block that is being read."""
         if self.text:
-            self.blocks.append(Block(" ".join(self.text), self.when))
+            self.blocks.append(ProseBlock(" ".join(self.text), self.when))
             self.text = []
 
     def finish(self) -> Paragraph:

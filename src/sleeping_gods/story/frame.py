@@ -8,7 +8,7 @@ from typing import TypeAlias
 from .manifest import Head
 from .model import Paragraph
 from .printed import Name
-from .source import Source
+from .source import PackSource
 
 
 @dataclass(slots=True)
@@ -35,7 +35,7 @@ Frame: TypeAlias = tuple[
 """The fields of a frame in their order."""
 
 
-def framed(head: Head, source: Source) -> Frame:
+def framed(head: Head, source: PackSource) -> Frame:
     """The fields of a pack's frame, from its manifest and its files."""
     paragraphs, titles = dict(source.paragraphs), dict(source.titles)
     return head.id, head.version, source.digest, head.name, head.supply, head.endings, paragraphs, titles, head.opening

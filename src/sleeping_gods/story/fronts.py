@@ -8,22 +8,22 @@ from ..effects.conditions import KEYWORD
 from ..languages import CODE, ENGLISH
 from .pieces import read_name
 from .printed import UNSAID, Name
-from .reader import Reader
+from .reader import TomlReader
 
 
-def read_ability(reader: Reader, fates: Collection[int], skills: Collection[str]) -> tuple[str, Name, int, str]:
+def read_ability(reader: TomlReader, fates: Collection[int], skills: Collection[str]) -> tuple[str, Name, int, str]:
     """Id, name, fate and skill of an ability card; a plain card has an empty name."""
     fate = reader.integer("fate", low=min(fates), high=max(fates))
     return reader.id(), read_name(reader, empty=True), fate, reader.word("skill", skills)
 
 
-def read_enemy(reader: Reader, last: int, highest: int) -> tuple[str, int, Name, int]:
+def read_enemy(reader: TomlReader, last: int, highest: int) -> tuple[str, int, Name, int]:
     """Id, number, name and level of an enemy card."""
     number = reader.integer("number", low=1, high=last)
     return reader.id(), number, read_name(reader), reader.integer("level", low=1, high=highest)
 
 
-def read_quest(reader: Reader, last: int, *, keyword: bool = True) -> tuple[int, Name, str, Name]:
+def read_quest(reader: TomlReader, last: int, *, keyword: bool = True) -> tuple[int, Name, str, Name]:
     """Number, title, keyword and text of a quest card; the keyword may be left out unless it is asked for."""
     word = reader.text("keyword", None if keyword else "")
     if reader.has("keyword") and not KEYWORD.fullmatch(word) and (word or keyword):
@@ -32,7 +32,7 @@ def read_quest(reader: Reader, last: int, *, keyword: bool = True) -> tuple[int,
     return number, read_name(reader, "title"), word, read_name(reader, "text")
 
 
-def read_keyword_words(reader: Reader) -> Name:
+def read_keyword_words(reader: TomlReader) -> Name:
     """What languages call the keyword of a quest card, each in capitals; nothing where the keyword itself is said."""
     table = reader.table("keyword_words", required=False)
     if table is None:

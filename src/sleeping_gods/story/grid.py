@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable
 
 from .printed import Square
-from .reader import Reader
+from .reader import TomlReader
 
 
-def read_legend(reader: Reader, bonus: str, problem: Callable[[str], str]) -> dict[str, str]:
+def read_legend(reader: TomlReader, bonus: str, problem: Callable[[str], str]) -> dict[str, str]:
     """The abilities by their letters; ``problem`` tells what is wrong with an ability's name, or nothing."""
     table = reader.table("ability", required=False)
     if table is None:
@@ -27,14 +27,14 @@ def read_legend(reader: Reader, bonus: str, problem: Callable[[str], str]) -> di
     return legend
 
 
-def read_rows(reader: Reader) -> list[list[str]]:
+def read_rows(reader: TomlReader) -> list[list[str]]:
     """The words of a grid, row by row."""
     text = reader.text("grid")
     return [row.split() for row in text.strip().split("\n")] if reader.has("grid") else []
 
 
 def read_squares(
-    reader: Reader, rows: list[list[str]], legend: dict[str, str], bonus: str, most: int
+    reader: TomlReader, rows: list[list[str]], legend: dict[str, str], bonus: str, most: int
 ) -> tuple[Square, ...]:
     """The squares row by row; every ability of the legend is somewhere, and there is a heart."""
     used: set[str] = set()
@@ -47,7 +47,7 @@ def read_squares(
     return squares
 
 
-def _square(reader: Reader, word: str, legend: dict[str, str], used: set[str], letter: str, most: int) -> Square:
+def _square(reader: TomlReader, word: str, legend: dict[str, str], used: set[str], letter: str, most: int) -> Square:
     heart, bonus, synergy = 0, 0, False
     abilities: list[str] = []
     for mark in [] if word == "." else word.split("+"):

@@ -17,7 +17,7 @@ from .source import Record
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class ProgramPlace:
     """Where a program stands, for findings about it."""
 
     file: str
@@ -31,19 +31,19 @@ class Place:
     """Whether this stands on an event card."""
 
 
-def place_of(record: Record, *, windows: bool = False, bearer: bool = False, event: bool = False) -> Place:
+def place_of(record: Record, *, windows: bool = False, bearer: bool = False, event: bool = False) -> ProgramPlace:
     """The place of a table."""
-    return Place(record.file, record.line, f"[[{record.kind}]] {record.key()[:40]}", windows, bearer, event)
+    return ProgramPlace(record.file, record.line, f"[[{record.kind}]] {record.key()[:40]}", windows, bearer, event)
 
 
-def place_in(paragraph: Paragraph, choice: StoryChoice | None = None) -> Place:
+def place_in(paragraph: Paragraph, choice: StoryChoice | None = None) -> ProgramPlace:
     """The place of a paragraph, or of one of its choices."""
     if choice is None:
-        return Place(paragraph.file, paragraph.line, f"paragraph {paragraph.number}")
-    return Place(paragraph.file, choice.line, f"paragraph {paragraph.number} choice ({choice.letter})")
+        return ProgramPlace(paragraph.file, paragraph.line, f"paragraph {paragraph.number}")
+    return ProgramPlace(paragraph.file, choice.line, f"paragraph {paragraph.number} choice ({choice.letter})")
 
 
-def story_programs(paragraphs: Mapping[str, Paragraph]) -> Iterator[tuple[Place, Program]]:
+def story_programs(paragraphs: Mapping[str, Paragraph]) -> Iterator[tuple[ProgramPlace, Program]]:
     """Every program of the story with its place."""
     for paragraph in paragraphs.values():
         yield place_in(paragraph), paragraph.program
@@ -90,11 +90,11 @@ class Links:
     ) -> None:
         self.things, self.unlocked, self.findings = things, unlocked, findings
 
-    def find(self, place: Place, message: str, code: str = "dangling") -> None:
+    def find(self, place: ProgramPlace, message: str, code: str = "dangling") -> None:
         """Note a finding at a place."""
         self.findings.append(Finding(place.file, place.line, code, f"{place.title}: {message}"))
 
-    def known(self, place: Place, kind: str, value: Arg) -> None:
+    def known(self, place: ProgramPlace, kind: str, value: Arg) -> None:
         """Note a finding unless the pack holds such a thing."""
         if kind in self.last and isinstance(value, int) and not 1 <= value <= self.last[kind]:
             self.find(place, f"expected {kind} 1 to {self.last[kind]}, got {value}", "out-of-range")
@@ -103,12 +103,12 @@ class Links:
             hint = near(str(value), [str(thing) for thing in self.things[kind]]) if named else ""
             self.find(place, f"expected {self.titles[kind]}, got {shown(value)}{hint}")
 
-    def program(self, place: Place, program: Program) -> None:
+    def program(self, place: ProgramPlace, program: Program) -> None:
         """Judge every effect of a program."""
         for op in program:
             self.op(place, op)
 
-    def op(self, place: Place, op: Op) -> None:
+    def op(self, place: ProgramPlace, op: Op) -> None:
         """Judge one effect and what it holds."""
         operation = OPERATIONS[op.name]
         for message in foreign_op(op, self.game):
@@ -133,14 +133,14 @@ class Links:
         for _, arm in op.arms:
             self.program(place, arm)
 
-    def enemies(self, place: Place, numbers: tuple[Arg, ...]) -> None:
+    def enemies(self, place: ProgramPlace, numbers: tuple[Arg, ...]) -> None:
         """Judge the cards of a fight: each exists and is named once, for there is one of each number."""
         for number, count in Counter(numbers).items():
             self.known(place, "enemy", number)
             if count > 1:
                 self.find(place, f"expected each enemy card once in a fight, got {number} {count} times", "same-enemy")
 
-    def condition(self, place: Place, condition: Condition) -> None:
+    def condition(self, place: ProgramPlace, condition: Condition) -> None:
         """Judge a condition and its parts."""
         for message in foreign_condition(condition, self.game):
             self.find(place, message, "game")
@@ -150,12 +150,12 @@ class Links:
         for part in condition.parts:
             self.condition(place, part)
 
-    def amounts(self, place: Place, amounts: tuple[tuple[str, int], ...]) -> None:
+    def amounts(self, place: ProgramPlace, amounts: tuple[tuple[str, int], ...]) -> None:
         """Judge the resources of a cost or reward."""
         for message in foreign_amounts(amounts, self.game):
             self.find(place, message, "game")
 
-    def passive(self, place: Place, passive: IsStanding) -> None:
+    def passive(self, place: ProgramPlace, passive: IsStanding) -> None:
         """Judge a standing change."""
         for message in foreign_passive(passive, self.game):
             self.find(place, message, "game")

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ..languages import CODE, ENGLISH
 from .pieces import read_name
 from .printed import UNSAID, Name
-from .reader import ID, Reader
+from .reader import ID, TomlReader
 
 NO_WORDS = UNSAID
 
@@ -28,7 +28,7 @@ class Head:
     """What is read before the first turn; blocks are parted by empty lines."""
 
 
-def read_head(reader: Reader, game: str, pieces: Collection[str]) -> Head:
+def read_head(reader: TomlReader, game: str, pieces: Collection[str]) -> Head:
     """The keys of ``[pack]`` that both games have."""
     reader.word("game", (game,))
     endings, supply = _endings(reader), _supply(reader, pieces)
@@ -36,7 +36,7 @@ def read_head(reader: Reader, game: str, pieces: Collection[str]) -> Head:
     return Head(reader.id(), reader.text("version"), read_name(reader), endings, supply, _languages(reader), opening)
 
 
-def _languages(reader: Reader) -> tuple[str, ...]:
+def _languages(reader: TomlReader) -> tuple[str, ...]:
     """English, which every story is written in, and the languages that it promises to be translated into."""
     languages = tuple(reader.list_of("languages", str, required=False)) or ("en",)
     codes = all(map(CODE.fullmatch, languages))
@@ -46,7 +46,7 @@ def _languages(reader: Reader) -> tuple[str, ...]:
     return languages
 
 
-def _supply(reader: Reader, pieces: Collection[str]) -> dict[str, int]:
+def _supply(reader: TomlReader, pieces: Collection[str]) -> dict[str, int]:
     """How many pieces of everything the box holds."""
     table = reader.table("supply")
     if table is None:
@@ -56,7 +56,7 @@ def _supply(reader: Reader, pieces: Collection[str]) -> dict[str, int]:
     return supply
 
 
-def _endings(reader: Reader) -> tuple[str, ...]:
+def _endings(reader: TomlReader) -> tuple[str, ...]:
     """The names of the endings."""
     endings = tuple(reader.list_of("endings", str))
     for ending in endings:

@@ -8,7 +8,7 @@ from ..effects.op import Condition, Program
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class ProseBlock:
     """A block of prose, one unit of translation, shown always or only when its condition holds."""
 
     text: str
@@ -41,7 +41,7 @@ class Paragraph:
     line: int
     town: bool = False
     ifs: tuple[tuple[Condition, Program], ...] = ()
-    blocks: tuple[Block, ...] = ()
+    blocks: tuple[ProseBlock, ...] = ()
     program: Program = ()
     choices: tuple[StoryChoice, ...] = ()
     tags: tuple[str, ...] = ()

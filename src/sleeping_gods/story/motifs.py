@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from ..effects.forms import near, shown
-from .reader import Reader
+from .reader import TomlReader
 
 
-def read_pictures(reader: Reader, locations: Collection[int], known: tuple[str, ...], where: str) -> dict[int, str]:
+def read_pictures(reader: TomlReader, locations: Collection[int], known: tuple[str, ...], where: str) -> dict[int, str]:
     """The pictures of a region's or page's places, by their numbers."""
     table = reader.table("motifs", required=False)
     pictures: dict[int, str] = {}

@@ -22,7 +22,7 @@ MAX_CHOICE = 200
 
 def parse_story(text: str, file: str) -> tuple[list[Paragraph], list[Finding]]:
     """The paragraphs of a story file and everything that is wrong with it."""
-    reading = _Reading(file)
+    reading = _StoryParser(file)
     for number, line in enumerate(text.split("\n"), start=1):
         reading.read(number, line.rstrip())
     return reading.finish()
@@ -37,7 +37,7 @@ def heading_of(text: str) -> tuple[str, str]:
     return "", ""
 
 
-class _Reading:
+class _StoryParser:
     """The state of reading one file."""
 
     def __init__(self, file: str) -> None:

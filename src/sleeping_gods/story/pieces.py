@@ -8,27 +8,27 @@ from typing import TypeVar
 from ..effects.op import Program
 from ..effects.registry import label, windows
 from .printed import Name, Passive
-from .reader import ID, Reader
+from .reader import ID, TomlReader
 
 U = TypeVar("U")
 
 
-def read_name(reader: Reader, key: str = "name", *, empty: bool = False) -> Name:
+def read_name(reader: TomlReader, key: str = "name", *, empty: bool = False) -> Name:
     """A name by language."""
     return Name(reader.name(key, empty=empty))
 
 
-def read_flavour(reader: Reader) -> Name:
+def read_flavour(reader: TomlReader) -> Name:
     """The line of a card that changes nothing and is read for its own sake; many cards have none."""
     return Name(reader.name("flavour", required=False))
 
 
-def read_passives(reader: Reader) -> tuple[Passive, ...]:
+def read_passives(reader: TomlReader) -> tuple[Passive, ...]:
     """Standing changes."""
     return tuple(Passive(*standing) for standing in reader.passives("passive"))
 
 
-def read_uses(reader: Reader, make: Callable[[Reader, str, Program], U]) -> tuple[U, ...]:
+def read_uses(reader: TomlReader, make: Callable[[TomlReader, str, Program], U]) -> tuple[U, ...]:
     """The uses of a board, card or resource, each made by its game; their labels tell them apart."""
     uses: list[U] = []
     labels: list[str] = []
@@ -40,7 +40,7 @@ def read_uses(reader: Reader, make: Callable[[Reader, str, Program], U]) -> tupl
     return tuple(uses)
 
 
-def _use_label(table: Reader, program: Program, taken: Collection[str]) -> str:
+def _use_label(table: TomlReader, program: Program, taken: Collection[str]) -> str:
     """The word for a use: its own or that of its first effect, made new by a number; its effects share a window."""
     word = table.text("label", "") or label(program)
     if not ID.fullmatch(word):
@@ -59,7 +59,7 @@ def _free(word: str, taken: Collection[str]) -> str:
     return candidate
 
 
-def read_skills(reader: Reader, known: Collection[str]) -> dict[str, int]:
+def read_skills(reader: TomlReader, known: Collection[str]) -> dict[str, int]:
     """The skills of a board that are not 0."""
     table = reader.table("skills")
     if table is None:

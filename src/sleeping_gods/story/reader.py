@@ -10,7 +10,7 @@ from ..effects.conditions import parse_condition
 from ..effects.forms import near, shown
 from ..effects.op import Condition, Op, Program
 from ..effects.parse import BadEffect, Lines, parse_amounts, parse_effect
-from ..effects.passives import Standing, parse_passive
+from ..effects.passives import StandingChange, parse_passive
 from ..kernel.errors import Finding
 from ..languages import CODE, ENGLISH, Lang
 from .prose import unclean
@@ -23,7 +23,7 @@ T = TypeVar("T")
 MAX_INT = 1_000_000
 
 
-class Reader:
+class TomlReader:
     """Reads the keys of one table; every mistake becomes a finding at the table's place."""
 
     def __init__(self, record: Record, findings: list[Finding], path: str = "") -> None:
@@ -140,7 +140,7 @@ class Reader:
             self.find("bad-condition", f"{key!r}: {bad.message}")
             return None
 
-    def passives(self, key: str) -> list[Standing]:
+    def passives(self, key: str) -> list[StandingChange]:
         """Standing changes."""
         changes = []
         for line in self._lines(key, required=False):
@@ -183,12 +183,12 @@ class Reader:
             self.find("wrong-length", f"expected {length} items for {key!r}, got {len(value)}")
         return good
 
-    def table(self, key: str, *, required: bool = True) -> Reader | None:
+    def table(self, key: str, *, required: bool = True) -> TomlReader | None:
         """A table inside this one."""
         value = self._get(key, dict, "a table", required=required)
         return None if value is None else self._inner(key, value)
 
-    def tables(self, key: str) -> list[Reader]:
+    def tables(self, key: str) -> list[TomlReader]:
         """Tables inside this one; none if the key is not written."""
         return [self._inner(key, item) for item in self.list_of(key, dict, required=False)]
 
@@ -197,9 +197,9 @@ class Reader:
         self._read += self.record.data
         return list(self.record.data)
 
-    def _inner(self, key: str, data: dict[str, object]) -> Reader:
+    def _inner(self, key: str, data: dict[str, object]) -> TomlReader:
         record = Record(f"{self.record.kind}.{key}", self.record.file, self.record.line, data)
-        return Reader(record, self.findings, f"{self.path} {key}")
+        return TomlReader(record, self.findings, f"{self.path} {key}")
 
     def title(self, text: str) -> None:
         """Show what the table is about in its findings."""

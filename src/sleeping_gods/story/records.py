@@ -7,8 +7,8 @@ from typing import Protocol, TypeVar
 
 from ..effects.forms import near
 from ..kernel.errors import BrokenPack, Finding
-from .reader import Reader
-from .source import Record, Source
+from .reader import TomlReader
+from .source import PackSource, Record
 
 
 class HasId(Protocol):
@@ -34,10 +34,10 @@ LOST = ("file", "toml", "table", "base")
 """Findings after which whole files are missing, so that counts and references cannot be judged."""
 
 
-def readers(source: Source, kind: str, findings: list[Finding]) -> Iterator[Reader]:
+def readers(source: PackSource, kind: str, findings: list[Finding]) -> Iterator[TomlReader]:
     """A reader for each table of a kind; its unknown keys are noted when the next one is taken."""
     for record in source.of(kind):
-        reader = Reader(record, findings)
+        reader = TomlReader(record, findings)
         reader.title(record.key())
         yield reader
         reader.close()
@@ -53,12 +53,12 @@ def by_number(items: Iterable[Number]) -> dict[int, Number]:
     return {item.number: item for item in items}
 
 
-def is_whole(source: Source) -> bool:
+def is_whole(source: PackSource) -> bool:
     """Whether every file could be read, so that counts and references can be judged."""
     return not any(finding.code in LOST for finding in source.findings)
 
 
-def of_manifest(source: Source, findings: list[Finding]) -> list[Finding]:
+def of_manifest(source: PackSource, findings: list[Finding]) -> list[Finding]:
     """Where findings about the manifest go: nowhere if there is none, or if what its box would lend it is missing."""
     lent = all(finding.code != "base" for finding in source.findings)
     return findings if source.manifest.data and lent else []
@@ -70,7 +70,7 @@ def refuse(findings: list[Finding]) -> None:
         raise BrokenPack(sorted(findings, key=lambda finding: (finding.file, finding.line)))
 
 
-def check_tables(source: Source, kinds: Collection[str], findings: list[Finding]) -> None:
+def check_tables(source: PackSource, kinds: Collection[str], findings: list[Finding]) -> None:
     """Every table is one of the game's own."""
     for record in source.records:
         if record.kind not in kinds:
@@ -78,7 +78,7 @@ def check_tables(source: Source, kinds: Collection[str], findings: list[Finding]
             findings.append(Finding(record.file, record.line, "table", message))
 
 
-def keyed(source: Source, kinds: Iterable[str], key: str) -> Iterator[tuple[Record, object]]:
+def keyed(source: PackSource, kinds: Iterable[str], key: str) -> Iterator[tuple[Record, object]]:
     """The records of some kinds, each with what it has under a key."""
     for kind in kinds:
         for record in source.of(kind):

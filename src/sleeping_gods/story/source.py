@@ -24,7 +24,7 @@ class Record:
 
 
 @dataclass(slots=True)
-class Source:
+class PackSource:
     """Everything a pack's folder holds."""
 
     manifest: Record

@@ -10,14 +10,14 @@ from ..kernel.errors import Finding
 from .idle import idle_rings
 from .links import Links, place_in, story_programs
 from .model import Paragraph
-from .source import Source
+from .source import PackSource
 from .ways import circles, jumps_of, location_of, onwards, ops_of
 
 _FILE = re.compile(r"story/0*([1-9][0-9]*|f)[0-9]*\.md", re.IGNORECASE)
 """The file of a location's story."""
 
 
-def check_turns(source: Source, findings: list[Finding]) -> None:
+def check_turns(source: PackSource, findings: list[Finding]) -> None:
     """Turns to paragraphs that are missing, in a pack some of whose files are lost.
 
     Other references cannot be judged then, nor turns to the location of a lost file.
@@ -31,7 +31,7 @@ def check_turns(source: Source, findings: list[Finding]) -> None:
                 links.known(place, "paragraph", op.args[0])
 
 
-def check_circles(source: Source, findings: list[Finding]) -> None:
+def check_circles(source: PackSource, findings: list[Finding]) -> None:
     """Every paragraph has a way, by whatever choices, to an end or back to the ship or map."""
     paragraphs = source.paragraphs
     ways = {number: list(jumps_of(paragraph)) for number, paragraph in paragraphs.items()}
@@ -61,7 +61,7 @@ def _loop(paragraph: Paragraph, message: str) -> Finding:
     return Finding(place.file, place.line, "forced-loop", f"{place.title}: {message}")
 
 
-def _doubtful(source: Source) -> set[str]:
+def _doubtful(source: PackSource) -> set[str]:
     """Paragraphs in which a line was not understood, so that it may have been their way out."""
     starts: dict[str, list[tuple[int, str]]] = {}
     for paragraph in source.paragraphs.values():

@@ -10,7 +10,7 @@ from ..presentation.phrases import clipped, join
 from ..presentation.piece import Piece, alike, called, called_like
 from ..presentation.rules_behind import names_rules, rules_behind
 from ..presentation.scene.text import plain
-from ..reference.book.entry import Entry
+from ..reference.book.entry import ReferenceEntry
 from ..reference.book.folding import fold
 from ..reference.ledger import UnknownRule, ledger, looks_like_id
 from ..reference.ledger import find as rule_of
@@ -89,7 +89,7 @@ def _explain_item(session: Playing, menu: Menu, item: Item) -> None:
         _explain_question(session, menu)
 
 
-def _say_label(session: Playing, item: Item, entry: Entry | None) -> None:
+def _say_label(session: Playing, item: Item, entry: ReferenceEntry | None) -> None:
     """What a line says, unless the entry that follows has just that title."""
     if entry is None or fold(item.label) != fold(entry.title):
         session.screen.say(item.label)

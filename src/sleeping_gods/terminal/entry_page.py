@@ -8,7 +8,7 @@ from rich.padding import Padding
 from rich.table import Table as Columns
 from rich.text import Text
 
-from ..reference.book.entry import NEAR, Block, Entry
+from ..reference.book.entry import NEAR, EntryBlock, ReferenceEntry
 from ..reference.book.entry_markdown import label
 from .entry_text import drawn_text, inline, spoken, told_text
 from .reader import Behind, Reader
@@ -24,12 +24,12 @@ LISTED = 3
 INDENT = 3
 
 
-def whole_entry(reader: Reader, entry: Entry, look: Look) -> Section:
+def whole_entry(reader: Reader, entry: ReferenceEntry, look: Look) -> Section:
     """All that an entry says."""
     return _page([_head(reader, entry), *_blocks(reader, entry, entry.blocks, look), _see(reader, entry)], look)
 
 
-def part_of_entry(reader: Reader, entry: Entry, blocks: Sequence[Block], look: Look) -> Section:
+def part_of_entry(reader: Reader, entry: ReferenceEntry, blocks: Sequence[EntryBlock], look: Look) -> Section:
     """Title and brief, some blocks, what belongs to it, and how to open all of it."""
     parts = [_head(reader, entry), *_blocks(reader, entry, blocks, look)]
     return _page([*parts, _see(reader, entry), _whole_hint(reader, entry)], look)
@@ -62,7 +62,7 @@ def entries_behind(reader: Reader, entries: Sequence[Behind], look: Look) -> lis
     return [*opened, *entry_list(reader, [behind.entry for behind in entries[first : first + LISTED]], look)]
 
 
-def entry_list(reader: Reader, entries: Sequence[Entry], look: Look, title: str = "others") -> list[Section]:
+def entry_list(reader: Reader, entries: Sequence[ReferenceEntry], look: Look, title: str = "others") -> list[Section]:
     """Entries by title and brief, and how to open one; nothing if there are none."""
     if not entries:
         return []
@@ -90,7 +90,7 @@ def _gap() -> Section:
     return Section(Text(""))
 
 
-def _head(reader: Reader, entry: Entry) -> Section:
+def _head(reader: Reader, entry: ReferenceEntry) -> Section:
     title, brief = reader.title(entry), reader.worded(entry, entry.brief)
     drawn = Columns.grid()
     drawn.add_row(hanging(Text(title, style="bold")))
@@ -98,11 +98,11 @@ def _head(reader: Reader, entry: Entry) -> Section:
     return Section(drawn, [f"{title}. {spoken(brief)}"])
 
 
-def _blocks(reader: Reader, entry: Entry, blocks: Iterable[Block], look: Look) -> list[Section]:
+def _blocks(reader: Reader, entry: ReferenceEntry, blocks: Iterable[EntryBlock], look: Look) -> list[Section]:
     return [_block(reader, entry, block, look) for block in blocks]
 
 
-def _block(reader: Reader, entry: Entry, block: Block, look: Look) -> Section:
+def _block(reader: Reader, entry: ReferenceEntry, block: EntryBlock, look: Look) -> Section:
     """A block with an empty line before it."""
     text = reader.worded(entry, block.text)
     if block.kind == "question":
@@ -117,7 +117,7 @@ def _block(reader: Reader, entry: Entry, block: Block, look: Look) -> Section:
     return Section(Padding(drawn_text(text, look), (1, 1, 0, INDENT)), told_text(reader.localizer, text))
 
 
-def _see(reader: Reader, entry: Entry) -> Section:
+def _see(reader: Reader, entry: ReferenceEntry) -> Section:
     """The titles of what belongs to it."""
     also = label(reader.lang, "see")
     titles = ", ".join(reader.see_also(entry))
@@ -126,7 +126,7 @@ def _see(reader: Reader, entry: Entry) -> Section:
     return Section(Padding(drawn, (1, 1, 0, INDENT)), [reader.localizer.say("label_sentence", label=also, text=titles)])
 
 
-def _whole_hint(reader: Reader, entry: Entry) -> Section:
+def _whole_hint(reader: Reader, entry: ReferenceEntry) -> Section:
     if entry.game != reader.game:
         return lines([])
     hint = reader.say("whole", reader.handle(entry))

@@ -9,11 +9,11 @@ from dataclasses import dataclass, replace
 
 from ..languages import ENGLISH, Lang
 from ..presentation.localizer import Localizer
-from ..reference.book.entry import TAG, Block, Entry
-from ..reference.book.library import GAME_TITLES, Book, book, entry_of
+from ..reference.book.entry import TAG, EntryBlock, ReferenceEntry
+from ..reference.book.library import GAME_TITLES, ReferenceBook, book, entry_of
 from ..reference.book.markup import worded
 from ..reference.search.indexing import index
-from ..reference.search.ranking import Hit, search
+from ..reference.search.ranking import SearchHit, search
 from ..reference.search.words import stems
 from .entry_text import only_stating, stated
 
@@ -39,11 +39,11 @@ EXAMPLE = "combat-example"
 class Behind:
     """An entry behind something, and the rules for which it is opened."""
 
-    entry: Entry
+    entry: ReferenceEntry
     rules: tuple[str, ...] = ()
 
     @property
-    def blocks(self) -> list[Block]:
+    def blocks(self) -> list[EntryBlock]:
         """The blocks that state these rules, of lists only the items; if it states none of them, what it says first."""
         stating = [block for block in self.entry.blocks if not {*block.ids}.isdisjoint(self.rules)]
         return [
@@ -69,7 +69,7 @@ class Reader:
         return self.localizer.lang
 
     @property
-    def book(self) -> Book:
+    def book(self) -> ReferenceBook:
         """The game's own book."""
         return book(self.game, self.lang)
 
@@ -77,28 +77,28 @@ class Reader:
         """Words around entries."""
         return self.localizer.words.spoken("rules", key, values, lambda kind, at, all_of: str(all_of[at]))
 
-    def entry(self, slug: str) -> Entry:
+    def entry(self, slug: str) -> ReferenceEntry:
         """An entry of this game."""
         return self.book.entries[slug]
 
-    def entry_of(self, rule: str) -> Entry:
+    def entry_of(self, rule: str) -> ReferenceEntry:
         """The entry that states a rule, of whichever game."""
         return entry_of(rule, self.lang)
 
-    def title(self, entry: Entry) -> str:
+    def title(self, entry: ReferenceEntry) -> str:
         """Its title; an entry of the other game says so."""
         return entry.title if entry.game == self.game else f"{entry.title} ({GAME_TITLES[entry.game]})"
 
-    def handle(self, entry: Entry) -> str:
+    def handle(self, entry: ReferenceEntry) -> str:
         """What one types to open an entry: its slug, which is English; in other languages its title."""
         return entry.slug if self.lang == ENGLISH else entry.title.lower()
 
-    def see_also(self, entry: Entry) -> list[str]:
+    def see_also(self, entry: ReferenceEntry) -> list[str]:
         """The titles of the entries that belong to one."""
         titles = book(entry.game, self.lang).entries
         return [titles[slug].title for slug in entry.see]
 
-    def worded(self, entry: Entry, text: str) -> str:
+    def worded(self, entry: ReferenceEntry, text: str) -> str:
         """A text of an entry with links as words."""
         titles = book(entry.game, self.lang).entries
         return worded(text, lambda slug: titles[slug].title if slug in titles else slug)
@@ -116,7 +116,7 @@ class Reader:
             else stated(self.localizer, text, rule)
         )
 
-    def goes_on(self, rule: str) -> list[Block]:
+    def goes_on(self, rule: str) -> list[EntryBlock]:
         """What the sentence that states a rule points to, if it stands at the end of its block."""
         entry = self.entry_of(rule)
         block = entry.block_of(rule)
@@ -149,24 +149,24 @@ class Reader:
             rules_of.setdefault(slug, [])
         return [Behind(self.entry(slug), tuple(ids)) for slug, ids in rules_of.items()]
 
-    def named(self, words: str) -> Entry | None:
+    def named(self, words: str) -> ReferenceEntry | None:
         """The entry with that slug or title."""
         return self.book.named(words)
 
-    def called(self, words: str) -> list[Entry]:
+    def called(self, words: str) -> list[ReferenceEntry]:
         """The entries that go by a name, among others."""
         return self.book.called(words)
 
-    def own(self, name: str) -> list[Entry]:
+    def own(self, name: str) -> list[ReferenceEntry]:
         """The entries about just what bears a name: their title is in it, or is it."""
         words = {*stems(name, self.lang)}
         return [entry for entry in self.called(name) if {*stems(entry.title, self.lang)} <= words]
 
-    def found(self, question: str) -> list[Hit]:
+    def found(self, question: str) -> list[SearchHit]:
         """The entries that answer a question, best first."""
         return search(self.lang, question, game=self.game, most=RESULTS)
 
-    def answering(self, entry: Entry, question: str) -> list[Block]:
+    def answering(self, entry: ReferenceEntry, question: str) -> list[EntryBlock]:
         """The block of an entry that answers a question best; if none has much to do with it, what it says first."""
         wanted = set(stems(question, self.lang)) - set(stems(entry.title, self.lang))
         terms = index(self.game, self.lang).terms
@@ -179,7 +179,7 @@ class Reader:
                 best, most = block, worth
         return with_what_follows(entry, [best]) if best is not None else opening(entry)
 
-    def mentioning(self, entry: Entry, name: str) -> list[Block]:
+    def mentioning(self, entry: ReferenceEntry, name: str) -> list[EntryBlock]:
         """The first plain block of an entry that speaks of something by its name, else what it says first."""
         wanted = set(stems(name, self.lang))
         for block in entry.blocks:
@@ -188,9 +188,9 @@ class Reader:
         return opening(entry)
 
 
-def opening(entry: Entry) -> list[Block]:
+def opening(entry: ReferenceEntry) -> list[EntryBlock]:
     """What an entry says first: a block, or more if that is only a few words."""
-    blocks: list[Block] = []
+    blocks: list[EntryBlock] = []
     for block in entry.blocks:
         if blocks and (block.kind or sum(len(shown.text) for shown in blocks) >= FEW_WORDS):
             break
@@ -198,7 +198,7 @@ def opening(entry: Entry) -> list[Block]:
     return with_what_follows(entry, blocks)
 
 
-def with_what_follows(entry: Entry, blocks: Sequence[Block]) -> list[Block]:
+def with_what_follows(entry: ReferenceEntry, blocks: Sequence[EntryBlock]) -> list[EntryBlock]:
     """Blocks of an entry in their order; after one that points to the next stands that too."""
     wanted = {*blocks}
     for block, following in itertools.pairwise(entry.blocks):
@@ -207,7 +207,7 @@ def with_what_follows(entry: Entry, blocks: Sequence[Block]) -> list[Block]:
     return [block for block in entry.blocks if block in wanted]
 
 
-def _points_to(block: Block, following: Block) -> bool:
+def _points_to(block: EntryBlock, following: EntryBlock) -> bool:
     """Whether a block ends in a colon, or speaks of the table or, at its end, of the list that stands below it."""
     text = TAG.sub("", block.text).rstrip()
     if text.endswith(":"):
@@ -218,7 +218,7 @@ def _points_to(block: Block, following: Block) -> bool:
     return _BELOW.search(text if following.text.startswith("|") else last) is not None
 
 
-def clearly_meant(hits: Sequence[Hit]) -> bool:
+def clearly_meant(hits: Sequence[SearchHit]) -> bool:
     """Whether the first of some results is the one."""
     following = hits[1].score if len(hits) > 1 else 0.0
     return hits[0].score >= max(SURE, CLEARLY * following)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.bots.runs import batch
-from sleeping_gods.bots.runs.batch import Desk, play_batch
+from sleeping_gods.bots.runs.batch import PlaytestPack, play_batch
 from sleeping_gods.bots.runs.plan import Order
 from sleeping_gods.bots.runs.random_picking import Anything, Picker
 from sleeping_gods.bots.story.milestones import Milestone
@@ -36,7 +36,7 @@ def planted(monkeypatch: pytest.MonkeyPatch, bot: Picker) -> None:
     """Let a broken bot play."""
 
     def make(
-        desk: Desk, kind: str, hits: Counter[str], focus: list[Milestone], campaign: int, holes: list[str]
+        desk: PlaytestPack, kind: str, hits: Counter[str], focus: list[Milestone], campaign: int, holes: list[str]
     ) -> Picker:
         return bot
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.bots.runs.batch import make_bot
-from sleeping_gods.bots.runs.outcome import Figures, Outcome
+from sleeping_gods.bots.runs.outcome import CampaignOutcome, Figures
 from sleeping_gods.bots.runs.place_counts import Watch
 from sleeping_gods.bots.runs.plan import Order, setup_of
 from sleeping_gods.bots.runs.playtest import Playtest
@@ -15,7 +15,7 @@ from sleeping_gods.kernel.luck import Luck
 from ..readers import desk
 
 
-def played(name: str, players: int, seed: int, mode: str = "normal") -> tuple[Outcome, list[Choice]]:
+def played(name: str, players: int, seed: int, mode: str = "normal") -> tuple[CampaignOutcome, list[Choice]]:
     """A campaign, and everything that was chosen in it."""
     bench = desk(name)
     setup = setup_of(Order(1, bot="reading", players=players, mode=mode), bench.game, bench.pack, 0)

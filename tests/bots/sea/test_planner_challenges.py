@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.bots.party.challenge_worth import Boost, prices, worth
+from sleeping_gods.bots.party.challenge_worth import ChallengeBoost, prices, worth
 from sleeping_gods.bots.sea.planner import challenges as tests
 from sleeping_gods.bots.sea.planner.challenge_odds import fates, party_for
 from sleeping_gods.bots.story.weights import READER
@@ -54,7 +54,7 @@ def test_odds_are_counted_from_the_cards_that_are_left() -> None:
 
 def test_the_cheapest_ways_are_priced_within_the_command_at_hand() -> None:
     """Two by the cheap card alone, three by the dear one, five by both; without command for both never."""
-    found = [Boost(2, 0.6, 1), Boost(3, 1.4, 2)]
+    found = [ChallengeBoost(2, 0.6, 1), ChallengeBoost(3, 1.4, 2)]
 
     assert prices(found, 3)[:6] == pytest.approx([0.0, 0.6, 0.6, 1.4, 2.0, 2.0])
     assert prices(found, 2)[4] > 1000

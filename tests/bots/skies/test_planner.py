@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.bots.runs.batch import make_bot
-from sleeping_gods.bots.runs.outcome import Outcome
+from sleeping_gods.bots.runs.outcome import CampaignOutcome
 from sleeping_gods.bots.runs.place_counts import Watch
 from sleeping_gods.bots.runs.plan import Order, setup_of
 from sleeping_gods.bots.runs.playtest import Playtest
 from sleeping_gods.bots.skies.planner.attack_order import after, blows_of, ends, plan, start_of
-from sleeping_gods.bots.skies.planner.challenge_odds import Count, chance_of, stamina_price
+from sleeping_gods.bots.skies.planner.challenge_odds import ChallengeCounts, chance_of, stamina_price
 from sleeping_gods.bots.skies.planner.fight_cost import harm
 from sleeping_gods.bots.skies.planner.player import SkiesPlanner
 from sleeping_gods.bots.story.weights import FLYING
@@ -38,7 +38,7 @@ class TestOdds:
 
     def test_a_higher_number_is_passed_less_often(self) -> None:
         """And what nobody can pass is not tried."""
-        count = Count(in_the_skies(), FLYING)
+        count = ChallengeCounts(in_the_skies(), FLYING)
         chances = [chance_of(count, "craft", number, "", 8.0).chance for number in (3, 7, 10, 30)]
 
         assert chances == sorted(chances, reverse=True)
@@ -117,7 +117,7 @@ class TestWorth:
         assert bot.means(table).effect(Op("cross-camps", (1,))) < -3
 
 
-def played(kind: str, seed: int) -> Outcome:
+def played(kind: str, seed: int) -> CampaignOutcome:
     """A campaign of the Lifted North on normal."""
     bench = desk("lifted-north")
     setup = setup_of(Order(1, bot=kind, players=2, mode="normal"), bench.game, bench.pack, 0)

@@ -28,7 +28,7 @@ MOST = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class CampaignGroup:
     """Campaigns of one mode with so many players."""
 
     mode: str
@@ -44,7 +44,7 @@ class Cell:
         return {"mode": self.mode, "players": self.players, **self.figures.as_json(), "uses": uses}
 
 
-def measured(name: str, digest: str, runs: int, seed: int, jobs: int, game: str = "sea") -> Iterator[Cell]:
+def measured(name: str, digest: str, runs: int, seed: int, jobs: int, game: str = "sea") -> Iterator[CampaignGroup]:
     """Play and count, cell by cell."""
     for mode in MODES[game]:
         for players in PLAYERS[game]:
@@ -52,10 +52,10 @@ def measured(name: str, digest: str, runs: int, seed: int, jobs: int, game: str 
             figures = Figures()
             for outcome in tally.outcomes:
                 figures.add(outcome)
-            yield Cell(mode, players, figures)
+            yield CampaignGroup(mode, players, figures)
 
 
-def cells(cell: Cell) -> list[str]:
+def cells(cell: CampaignGroup) -> list[str]:
     """A cell as words, in the order of HEADS."""
     figures = cell.figures
     runs = max(1, figures.campaigns)
@@ -76,7 +76,7 @@ def cells(cell: Cell) -> list[str]:
     ]
 
 
-def sky_cells(cell: Cell) -> list[str]:
+def sky_cells(cell: CampaignGroup) -> list[str]:
     """A cell of the skies as words, in the order of SKIES_HEADS."""
     figures, statistics = cell.figures, cell.figures.statistics
     runs = max(1, figures.campaigns)
@@ -103,7 +103,7 @@ def sky_cells(cell: Cell) -> list[str]:
     ]
 
 
-def used(cells: Sequence[Cell]) -> list[tuple[str, float]]:
+def used(cells: Sequence[CampaignGroup]) -> list[tuple[str, float]]:
     """The boards and cards used most, and how often in a campaign."""
     uses: Counter[str] = Counter()
     for cell in cells:

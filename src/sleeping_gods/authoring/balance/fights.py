@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from zlib import crc32
 
-from ...bots.party.fight_record import Bout, Record, record_of
+from ...bots.party.fight_record import Bout, FightRecord, record_of
 from ...bots.runs.batch import desk_of
 from ...bots.runs.plan import NAMES
 from ...bots.sea.sparring import bout
@@ -30,7 +30,7 @@ class Ring:
         self.bouts = bouts
         self.progress = progress
         self.index = desk_of(game, pack).index
-        self.known: dict[tuple[tuple[str, ...], int], Record] = {}
+        self.known: dict[tuple[tuple[str, ...], int], FightRecord] = {}
 
     def fought(self, enemies: tuple[str, ...], tier: int) -> tuple[float, float, float, float]:
         """Share won, damage to crew and ship, and rounds; a crew of tier 1 is fresh."""

@@ -19,7 +19,7 @@ FINALE = "finale"
 
 
 @dataclass(frozen=True, slots=True)
-class Fight:
+class BalanceFight:
     """A fight where it stands, with what a careful bot makes of it."""
 
     place: str
@@ -33,7 +33,7 @@ class Fight:
 
 
 @dataclass(frozen=True, slots=True)
-class Check:
+class BalanceTest:
     """A test where it stands, and the chance of the reference crew."""
 
     place: str
@@ -51,8 +51,8 @@ class Balance:
     tier: int
     """From 1; the finale comes after the last."""
     choices: int = 0
-    checks: list[Check] = field(default_factory=list)
-    fights: list[Fight] = field(default_factory=list)
+    checks: list[BalanceTest] = field(default_factory=list)
+    fights: list[BalanceFight] = field(default_factory=list)
     health: float = 0.0
     """Harm to the crew to be expected, over all choices: health, goods, ailments, and damage of fights."""
     ship: float = 0.0
@@ -133,7 +133,7 @@ class Scale:
             if op.name == "challenge":
                 skill, number, by = str(op.args[0]), int(op.args[1]), str(op.args[2])
                 chance = pass_chance(self.pack, skill, number, HELPERS, by=by)
-                row.checks.append(Check(place, skill, number, chance))
+                row.checks.append(BalanceTest(place, skill, number, chance))
             else:
                 need = int(op.args[0])
                 chance = sum(n for fate, n in self.fates.items() if fate >= need) / max(1, self.fates.total())
@@ -146,14 +146,14 @@ class Scale:
             return [("win", arms.get("win", ()), 1.0 if fight.won is None else fight.won)]
         return [(arm, effects, 1 / len(arms) if op.name == "choose" else 0.5) for arm, effects in op.arms]
 
-    def _fight(self, op: Op, place: str, tier: int) -> Fight:
+    def _fight(self, op: Op, place: str, tier: int) -> BalanceFight:
         enemies = [self.enemies[int(number)] for number in op.args if int(number) in self.enemies]
         names = tuple(enemy.id for enemy in enemies)
         level = sum(enemy.level for enemy in enemies)
         if self.fought is None or not names:
-            return Fight(place, names, level)
+            return BalanceFight(place, names, level)
         won, damage, ship, rounds = self.fought(names, tier)
-        return Fight(place, names, level, won, damage, ship, rounds)
+        return BalanceFight(place, names, level, won, damage, ship, rounds)
 
 
 @dataclass(slots=True)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ...effects.op import Op
 from ...story.model import Paragraph, StoryChoice
 from ...story.ways import location_of
-from ..dataflow.flow import Flow, Step
+from ..dataflow.flow import EffectSite, Flow
 from ..dataflow.pieces import Site, site_in
 from ..project import AnyPack
 from .paths import Path, notices, paths_of
@@ -64,7 +64,7 @@ def _is_silent(pack: AnyPack, flow: Flow, paragraph: Paragraph, choice: StoryCho
 class Failing:
     """A challenge of the story, and whether what is read after failing it knows."""
 
-    step: Step
+    step: EffectSite
     noticed: bool
 
 
@@ -77,7 +77,7 @@ def failings(pack: AnyPack, flow: Flow) -> list[Failing]:
     ]
 
 
-def _is_noticed(pack: AnyPack, flow: Flow, step: Step) -> bool:
+def _is_noticed(pack: AnyPack, flow: Flow, step: EffectSite) -> bool:
     """Whether no way of failing goes on as if it had been passed."""
     paths = paths_of(step.piece.program)
     passed = [path for path in paths if (step.op, "pass") in path.arms]

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from ...story.source import Source
+from ...story.source import PackSource
 from ...story.ways import onwards
 from ..dataflow.flow import Flow
 from ..lint.scopes import Scopes
@@ -49,7 +49,7 @@ class Debt:
     collected: list[Note] = field(default_factory=list)
 
 
-def notes_of(source: Source) -> Iterator[Note]:
+def notes_of(source: PackSource) -> Iterator[Note]:
     """Every note of the ledger, also those that are not as they should be."""
     heads = {(paragraph.file, paragraph.line): paragraph.number for paragraph in source.paragraphs.values()}
     for file, text in source.texts.items():
@@ -62,7 +62,7 @@ def notes_of(source: Source) -> Iterator[Note]:
                 yield Note(file, number, match[1], match[2], match[3].strip(), place)
 
 
-def ledger(source: Source) -> dict[str, Debt]:
+def ledger(source: PackSource) -> dict[str, Debt]:
     """The debts by their names, in alphabetical order."""
     debts: dict[str, Debt] = {}
     for note in notes_of(source):

@@ -23,7 +23,7 @@ from .names import alike, names
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class CraftMeasure:
     """One measure: how many of how many, and what is allowed."""
 
     key: str
@@ -50,19 +50,21 @@ class Figure:
         return self.share >= self.limit if self.least else self.share <= self.limit
 
 
-def figures(project: Project, pack: AnyPack) -> list[Figure]:
+def figures(project: Project, pack: AnyPack) -> list[CraftMeasure]:
     """Every measure of a pack."""
     flow = flow_of(project, pack)
     story = list(pack.paragraphs.values())
     return [*_answers(pack, flow, story), *_memory(project, pack, flow), *_prose(story), *_names(project, pack, story)]
 
 
-def _figure(key: str, places: Iterable[str], of: int = 0, limit: float | None = 0.0, *, least: bool = False) -> Figure:
+def _figure(
+    key: str, places: Iterable[str], of: int = 0, limit: float | None = 0.0, *, least: bool = False
+) -> CraftMeasure:
     keys = tuple(places)
-    return Figure(key, len(keys), of, limit, least, keys)
+    return CraftMeasure(key, len(keys), of, limit, least, keys)
 
 
-def _answers(pack: AnyPack, flow: Flow, story: list[Paragraph]) -> list[Figure]:
+def _answers(pack: AnyPack, flow: Flow, story: list[Paragraph]) -> list[CraftMeasure]:
     points, tests = choice_points(pack), failings(pack, flow)
     choices = sum(len(paragraph.choices) for paragraph in story)
     return [
@@ -79,7 +81,7 @@ def _answers(pack: AnyPack, flow: Flow, story: list[Paragraph]) -> list[Figure]:
     ]
 
 
-def _memory(project: Project, pack: AnyPack, flow: Flow) -> list[Figure]:
+def _memory(project: Project, pack: AnyPack, flow: Flow) -> list[CraftMeasure]:
     words, cards = memory.words_read(pack, flow), memory.cards_read(pack, flow)
     persons = memory.cards_read(pack, flow, "person")
     fought, towns = memory.appearances(pack, flow), list(memory.towns(pack))
@@ -100,7 +102,7 @@ def _memory(project: Project, pack: AnyPack, flow: Flow) -> list[Figure]:
     ]
 
 
-def _prose(story: list[Paragraph]) -> list[Figure]:
+def _prose(story: list[Paragraph]) -> list[CraftMeasure]:
     lengths = prose.lengths(story)
     places: dict[str, list[Paragraph]] = {}
     for paragraph in story:
@@ -111,9 +113,9 @@ def _prose(story: list[Paragraph]) -> list[Figure]:
     ending_on_speech = (paragraph.number for paragraph in story if prose.ends_on_speech(paragraph))
     whole = len(story)
     return [
-        Figure("near", round(lengths.near * whole), whole, limits.ALIKE),
-        Figure("short", round(lengths.short * whole), whole, limits.SHORT, least=True),
-        Figure("long", round(lengths.long * whole), whole, limits.LONG, least=True),
+        CraftMeasure("near", round(lengths.near * whole), whole, limits.ALIKE),
+        CraftMeasure("short", round(lengths.short * whole), whole, limits.SHORT, least=True),
+        CraftMeasure("long", round(lengths.long * whole), whole, limits.LONG, least=True),
         _figure("rows", (paragraph.number for paragraph in prose.rows(story))),
         _figure("sentences", breathless, len(places)),
         _figure("stress", over, len(places)),
@@ -122,7 +124,7 @@ def _prose(story: list[Paragraph]) -> list[Figure]:
     ]
 
 
-def _names(project: Project, pack: AnyPack, story: list[Paragraph]) -> list[Figure]:
+def _names(project: Project, pack: AnyPack, story: list[Paragraph]) -> list[CraftMeasure]:
     worn = prose.worn_numbers(story)
     pairs = alike(names(story))
     return [

@@ -23,7 +23,7 @@ _ARTICLE = re.compile(r"^(?:the|a|an) ", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
-class Read:
+class StoryThing:
     """Something the crew can have, where the story gives it, and where it asks for it."""
 
     number: int
@@ -46,7 +46,7 @@ def finale_of(pack: AnyPack) -> str:
     return FINALE
 
 
-def words_read(pack: AnyPack, flow: Flow) -> list[Read]:
+def words_read(pack: AnyPack, flow: Flow) -> list[StoryThing]:
     """Every quest with a keyword that the story gives before the finale."""
     rows, finale = [], finale_of(pack)
     for quest in pack.quests.values():
@@ -54,22 +54,22 @@ def words_read(pack: AnyPack, flow: Flow) -> list[Read]:
         given = _given(flow, thing)
         if quest.keyword and given - {finale}:
             asked = _asked(flow, thing) | _asked(flow, ("keyword", quest.keyword))
-            rows.append(Read(quest.number, quest.keyword, given, asked))
+            rows.append(StoryThing(quest.number, quest.keyword, given, asked))
     return rows
 
 
-def cards_read(pack: AnyPack, flow: Flow, kind: str = "") -> list[Read]:
+def cards_read(pack: AnyPack, flow: Flow, kind: str = "") -> list[StoryThing]:
     """Every numbered adventure card of a kind, or of all but totems, that the story gives."""
     rows = []
     for card in pack.adventures.values():
         if card.number and (card.kind == kind if kind else card.kind != "totem"):
             thing = ("adventure", card.number)
             if given := _given(flow, thing):
-                rows.append(Read(card.number, card.name.en, given, _asked(flow, thing)))
+                rows.append(StoryThing(card.number, card.name.en, given, _asked(flow, thing)))
     return rows
 
 
-def missed(pack: AnyPack, flow: Flow) -> Iterator[tuple[Read, str, str]]:
+def missed(pack: AnyPack, flow: Flow) -> Iterator[tuple[StoryThing, str, str]]:
     """Persons whom the text of a location names without asking whether they stand in the boat: who, name, paragraph."""
     for person in cards_read(pack, flow, "person"):
         called = [name for name in _NAME.findall(person.name.partition(",")[0]) if name not in TITLES]

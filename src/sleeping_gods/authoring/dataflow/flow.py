@@ -11,27 +11,38 @@ from ...sea.pack.links import PARAGRAPHS
 from ...sea.table.cards import Pack as SeaPack
 from ...skies.pack.links import END_STORY, OUT_OF_FUEL
 from ..project import AnyPack, Project
-from .pieces import Piece, Site, pieces_of, site_in
-from .steps import CLOSES, GIVES, TAKES, Ask, Edge, Step, Thing, steps_of, thing_of
+from .pieces import ConditionalProgram, Site, pieces_of, site_in
+from .steps import CLOSES, GIVES, TAKES, Ask, Edge, EffectSite, Thing, steps_of, thing_of
 
-__all__ = ["Ask", "Edge", "Flow", "Piece", "Site", "Step", "Thing", "entries_of", "flow_of", "start_of"]
+__all__ = [
+    "Ask",
+    "ConditionalProgram",
+    "Edge",
+    "EffectSite",
+    "Flow",
+    "Site",
+    "Thing",
+    "entries_of",
+    "flow_of",
+    "start_of",
+]
 
 
 @dataclass(slots=True)
 class Flow:
     """What a pack's programs do to each other; every list is in the order of the files."""
 
-    pieces: list[Piece] = field(default_factory=list)
-    steps: list[Step] = field(default_factory=list)
+    pieces: list[ConditionalProgram] = field(default_factory=list)
+    steps: list[EffectSite] = field(default_factory=list)
     """Every effect of every program, arms included."""
     edges: list[Edge] = field(default_factory=list)
     asks: list[Ask] = field(default_factory=list)
-    gives: dict[Thing, list[Step]] = field(default_factory=dict)
+    gives: dict[Thing, list[EffectSite]] = field(default_factory=dict)
     """Where each thing is gained, ticked, crossed off or reached."""
-    takes: dict[Thing, list[Step]] = field(default_factory=dict)
-    completes: dict[Thing, list[Step]] = field(default_factory=dict)
+    takes: dict[Thing, list[EffectSite]] = field(default_factory=dict)
+    completes: dict[Thing, list[EffectSite]] = field(default_factory=dict)
     """Where each quest is completed."""
-    fights: dict[Thing, list[Step]] = field(default_factory=dict)
+    fights: dict[Thing, list[EffectSite]] = field(default_factory=dict)
     """Where each enemy and boss is fought."""
     asked: dict[Thing, list[Ask]] = field(default_factory=dict)
     """Where each thing is asked for; keywords by themselves, see ``keywords``."""
@@ -75,7 +86,7 @@ def _flow_of(project: Project, pack: AnyPack) -> Flow:
     return flow
 
 
-def _note(flow: Flow, step: Step) -> None:
+def _note(flow: Flow, step: EffectSite) -> None:
     name = step.op.name
     for thing in step.things():
         table = flow.gives if name in GIVES else flow.takes if name in TAKES else flow.fights

@@ -11,7 +11,7 @@ from ...sea.table.cards import Pack as SeaPack
 from ...skies.pack.cards import CARD_TABLES
 from ...skies.table.cards import Pack as SkiesPack
 from ...story.model import Paragraph, StoryChoice
-from ...story.source import Record, Source
+from ...story.source import PackSource, Record
 from ...story.ways import location_of
 from ..project import AnyPack
 
@@ -46,7 +46,7 @@ class Site:
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class ConditionalProgram:
     """One program, and what must hold or be paid before it is resolved."""
 
     site: Site
@@ -73,7 +73,7 @@ def site_of(record: Record) -> Site:
     return Site(record.file, record.line, f"[[{record.kind}]] {record.key()[:40]}", record.kind, record.key())
 
 
-def pieces_of(source: Source, pack: AnyPack) -> Iterator[Piece]:
+def pieces_of(source: PackSource, pack: AnyPack) -> Iterator[ConditionalProgram]:
     """Every program of the pack in the order of its files: the story first, then the tables."""
     for paragraph in pack.paragraphs.values():
         yield from pieces_in(paragraph)
@@ -81,59 +81,67 @@ def pieces_of(source: Source, pack: AnyPack) -> Iterator[Piece]:
         yield from _of_sea(pack, record) if isinstance(pack, SeaPack) else _of_skies(pack, record)
 
 
-def pieces_in(paragraph: Paragraph) -> Iterator[Piece]:
+def pieces_in(paragraph: Paragraph) -> Iterator[ConditionalProgram]:
     """The programs of one paragraph: what it jumps on, what follows its prose, its choices."""
     site = site_in(paragraph)
     for condition, program in paragraph.ifs:
-        yield Piece(site, "if", program, condition)
-    yield Piece(site, "text", paragraph.program)
+        yield ConditionalProgram(site, "if", program, condition)
+    yield ConditionalProgram(site, "text", paragraph.program)
     for choice in paragraph.choices:
-        yield Piece(site_in(paragraph, choice), "choice", choice.program, choice.needs, choice.cost, choice.once)
+        yield ConditionalProgram(
+            site_in(paragraph, choice), "choice", choice.program, choice.needs, choice.cost, choice.once
+        )
 
 
-def _of_sea(pack: SeaPack, record: Record) -> Iterator[Piece]:
+def _of_sea(pack: SeaPack, record: Record) -> Iterator[ConditionalProgram]:
     site, key = site_of(record), record.key()
     match record.kind:
         case "crew" if board := pack.crew.get(key):
-            yield from (Piece(site, "use", use.program) for use in board.uses)
-            yield Piece(site, "synergy", (board.synergy,))
+            yield from (ConditionalProgram(site, "use", use.program) for use in board.uses)
+            yield ConditionalProgram(site, "synergy", (board.synergy,))
         case "ability" if ability := pack.abilities.get(key):
-            yield from (Piece(site, "use", use.program) for use in ability.uses)
-            yield from (Piece(site, "when", moment.program) for moment in ability.when)
-            yield Piece(site, "instant", ability.instant)
+            yield from (ConditionalProgram(site, "use", use.program) for use in ability.uses)
+            yield from (ConditionalProgram(site, "when", moment.program) for moment in ability.when)
+            yield ConditionalProgram(site, "instant", ability.instant)
         case "level" if level := pack.levels.get(key):
-            yield from (Piece(site, "use", use.program) for use in level.uses)
-            yield from (Piece(site, "when", moment.program) for moment in level.when)
+            yield from (ConditionalProgram(site, "use", use.program) for use in level.uses)
+            yield from (ConditionalProgram(site, "when", moment.program) for moment in level.when)
         case "event" if event := pack.events.get(key):
-            yield Piece(site, "do", event.program)
-            yield Piece(site, "turn-end", event.turn_end)
-            yield Piece(site, "attempt", event.attempt)
-            yield from (Piece(site, "choice", choice.program, cost=choice.cost) for choice in event.choices)
+            yield ConditionalProgram(site, "do", event.program)
+            yield ConditionalProgram(site, "turn-end", event.turn_end)
+            yield ConditionalProgram(site, "attempt", event.attempt)
+            yield from (
+                ConditionalProgram(site, "choice", choice.program, cost=choice.cost) for choice in event.choices
+            )
         case "region" if (region := pack.regions.get(key)) and region.hazard:
             hazard = region.hazard
-            yield Piece(site, "hazard", (Op("challenge", (hazard.skill, hazard.number, ""), (("fail", hazard.fail),)),))
+            yield ConditionalProgram(
+                site, "hazard", (Op("challenge", (hazard.skill, hazard.number, ""), (("fail", hazard.fail),)),)
+            )
         case kind if kind in ORIGINS and (card := pack.adventures.get(key)):
-            yield from (Piece(site, "use", use.program) for use in card.uses)
-            yield from (Piece(site, "when", moment.program) for moment in card.when)
-            yield Piece(site, "recipe", card.recipe, cost=card.food)
+            yield from (ConditionalProgram(site, "use", use.program) for use in card.uses)
+            yield from (ConditionalProgram(site, "when", moment.program) for moment in card.when)
+            yield ConditionalProgram(site, "recipe", card.recipe, cost=card.food)
 
 
-def _of_skies(pack: SkiesPack, record: Record) -> Iterator[Piece]:
+def _of_skies(pack: SkiesPack, record: Record) -> Iterator[ConditionalProgram]:
     site, key = site_of(record), record.key()
     match record.kind:
         case "character" if board := pack.characters.get(key):
-            yield from (Piece(site, "use", use.program, cost=use.cost) for use in board.uses)
+            yield from (ConditionalProgram(site, "use", use.program, cost=use.cost) for use in board.uses)
         case "ability" if ability := pack.abilities.get(key):
-            yield from (Piece(site, "use", use.program, cost=use.cost) for use in ability.uses)
+            yield from (ConditionalProgram(site, "use", use.program, cost=use.cost) for use in ability.uses)
         case "resource":
-            yield from (Piece(site, "use", use.program, cost=use.cost) for use in pack.resources.get(key, ()))
+            yield from (
+                ConditionalProgram(site, "use", use.program, cost=use.cost) for use in pack.resources.get(key, ())
+            )
         case "event" if event := pack.events.get(key):
-            yield Piece(site, "do", event.program)
-            yield Piece(site, "turn-end", event.turn_end)
-            yield Piece(site, "complete", event.completing, event.completing_if)
+            yield ConditionalProgram(site, "do", event.program)
+            yield ConditionalProgram(site, "turn-end", event.turn_end)
+            yield ConditionalProgram(site, "complete", event.completing, event.completing_if)
         case kind if kind in CARD_TABLES and (card := pack.adventures.get(key)):
-            yield from (Piece(site, "use", use.program, cost=use.cost) for use in card.uses)
+            yield from (ConditionalProgram(site, "use", use.program, cost=use.cost) for use in card.uses)
             if card.combat:
-                yield Piece(site, "synergy", card.combat.synergy)
+                yield ConditionalProgram(site, "synergy", card.combat.synergy)
             if card.curse:
-                yield Piece(site, "turn-end", card.curse.turn_end)
+                yield ConditionalProgram(site, "turn-end", card.curse.turn_end)

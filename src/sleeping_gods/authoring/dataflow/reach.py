@@ -10,8 +10,8 @@ from ...sea.chapters.setup import STARTING_QUESTS
 from ...sea.effects.bind import bind as bind_sea
 from ...sea.table.cards import Pack as SeaPack
 from ..project import AnyPack
-from .flow import Flow, Step, Thing
-from .pieces import Piece
+from .flow import EffectSite, Flow, Thing
+from .pieces import ConditionalProgram
 from .steps import TAKES
 from .supplies import supply_of
 from .voyage import pages_reached, regions_reached
@@ -21,7 +21,7 @@ FREE_GOODS = ("food", "resources", "coins")
 
 
 @dataclass(slots=True)
-class Reach:
+class Reachability:
     """What can be had, lost, read and done in some campaign; each is at most overestimated."""
 
     flow: Flow
@@ -75,7 +75,7 @@ class Reach:
         cards = self.pack.adventures.values()
         return sum(card.kind == "totem" and ("adventure", card.number) in self.had for card in cards)
 
-    def is_open(self, piece: Piece) -> bool:
+    def is_open(self, piece: ConditionalProgram) -> bool:
         """Whether a program can be come to: its paragraph read, its card had, its cost payable."""
         site = piece.site
         if site.kind == "story" and site.key not in self.read:
@@ -84,7 +84,7 @@ class Reach:
             return False
         return all(self.can_have(Condition("has", amount)) for amount in piece.cost)
 
-    def can_do(self, step: Step) -> bool:
+    def can_do(self, step: EffectSite) -> bool:
         """Whether an effect can be resolved."""
         return self.is_open(step.piece) and all(self.can(condition) for condition in step.asked)
 
@@ -93,9 +93,9 @@ class Reach:
         return adventure is None or not adventure.number or ("adventure", adventure.number) in self.had
 
 
-def reach_of(flow: Flow, pack: AnyPack) -> Reach:
+def reach_of(flow: Flow, pack: AnyPack) -> Reachability:
     """Everything that can happen in a pack."""
-    reach = Reach(flow, pack, had=set(flow.start) | supply_of(pack), places=_places(flow, pack))
+    reach = Reachability(flow, pack, had=set(flow.start) | supply_of(pack), places=_places(flow, pack))
     reach.sure = frozenset(("quest", quest) for quest in STARTING_QUESTS) if isinstance(pack, SeaPack) else frozenset()
     reach.read |= reach.places
     pending = list(flow.steps)
@@ -110,7 +110,7 @@ def reach_of(flow: Flow, pack: AnyPack) -> Reach:
     return reach
 
 
-def _do(reach: Reach, step: Step) -> None:
+def _do(reach: Reachability, step: EffectSite) -> None:
     name = step.op.name
     if name == "turn-to":
         reach.read.add(str(step.op.args[0]))
@@ -120,7 +120,7 @@ def _do(reach: Reach, step: Step) -> None:
         reach.had.update(step.things())
 
 
-def _by_rules(reach: Reach) -> bool:
+def _by_rules(reach: Reachability) -> bool:
     """What the rules give for what is had: totems for dormant ones, places that cards open; whether any is new."""
     pack, before = reach.pack, (len(reach.had), len(reach.read))
     if any(("goods", food) in reach.had for food in FOODS):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ...effects.op import Arg, Condition, Op, Program
 from ...effects.registry import OPERATIONS
-from .pieces import Piece, Site
+from .pieces import ConditionalProgram, Site
 
 Thing = tuple[str, Arg]
 """Something by its kind and name: ``("quest", 12)``, ``("adventure", 16)``, ``("token", "diving-suit")``,
@@ -26,10 +26,10 @@ ASKS = {"card": "adventure", "has": "goods", "crossed": "location"}
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class EffectSite:
     """One effect where it stands: its program, and the arms and conditions on the way to it."""
 
-    piece: Piece
+    piece: ConditionalProgram
     op: Op
     arms: tuple[str, ...] = ()
     """From the outside in: ``fail``, ``pass``, ``win``, ``flee``, ``then`` of an ``if``, ``fate`` and ``fate-below``,
@@ -57,7 +57,7 @@ class Edge:
     start: str
     """The paragraph it leaves; empty for an event or a card that turns to the story."""
     target: str
-    step: Step
+    step: EffectSite
     """The ``turn to``."""
 
     @property
@@ -88,14 +88,16 @@ class Ask:
     """False if it must not hold."""
 
 
-def steps_of(piece: Piece) -> Iterator[Step]:
+def steps_of(piece: ConditionalProgram) -> Iterator[EffectSite]:
     """Every effect of a program, each before its arms."""
     yield from _walk(piece, piece.program, (), (piece.needs,) if piece.needs else ())
 
 
-def _walk(piece: Piece, program: Program, arms: tuple[str, ...], asked: tuple[Condition, ...]) -> Iterator[Step]:
+def _walk(
+    piece: ConditionalProgram, program: Program, arms: tuple[str, ...], asked: tuple[Condition, ...]
+) -> Iterator[EffectSite]:
     for op in program:
-        yield Step(piece, op, arms, asked)
+        yield EffectSite(piece, op, arms, asked)
         inner = (*asked, op.condition) if op.condition else asked
         for name, arm in op.arms:
             yield from _walk(piece, arm, (*arms, arm_name(op, name)), inner)

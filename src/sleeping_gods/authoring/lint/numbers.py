@@ -13,7 +13,7 @@ from ...kernel.errors import Finding
 from ...sea.table.cards import Pack as SeaPack
 from ..balance.odds import pass_chance
 from ..balance.tiers import QUEST_RESOURCES, band, tiers_of
-from ..dataflow.flow import Flow, Step, flow_of
+from ..dataflow.flow import EffectSite, Flow, flow_of
 from ..project import AnyPack, Project
 from .check import Check
 from .place import finding_at
@@ -99,7 +99,7 @@ def fights(project: Project, pack: AnyPack) -> Iterator[Finding]:
             )
 
 
-def _levels(flow: Flow, pack: AnyPack) -> Iterator[tuple[Step, int]]:
+def _levels(flow: Flow, pack: AnyPack) -> Iterator[tuple[EffectSite, int]]:
     levels = {enemy.number: enemy.level for enemy in pack.enemies.values()}
     for step in flow.steps:
         if step.op.name == "combat":

@@ -7,7 +7,7 @@ from html import escape
 
 from ...languages import Lang
 from ...reference.cards.card_words import deck_words
-from ...reference.cards.faces import Face, Shelf
+from ...reference.cards.faces import CardDeck, CardFace
 from ...reference.cards.faces_sea import sea_shelves
 from ...reference.cards.faces_skies import skies_shelves
 from ...sea.table.cards import Pack as SeaPack
@@ -54,11 +54,11 @@ def cards_page(pack: AnyPack, langs: Sequence[Lang]) -> str:
     )
 
 
-def _title(shelf: Shelf, langs: Sequence[Lang]) -> str:
+def _title(shelf: CardDeck, langs: Sequence[Lang]) -> str:
     return " · ".join(dict.fromkeys(deck_words(shelf.key, lang) for lang in langs))
 
 
-def _shelf(row: Sequence[Shelf], langs: Sequence[Lang]) -> str:
+def _shelf(row: Sequence[CardDeck], langs: Sequence[Lang]) -> str:
     pairs = zip(*(shelf.faces for shelf in row), strict=True)
     cards = "".join(
         f'<figure class="pair">{"".join(_face(face, lang) for face, lang in zip(pair, langs, strict=True))}</figure>\n'
@@ -68,7 +68,7 @@ def _shelf(row: Sequence[Shelf], langs: Sequence[Lang]) -> str:
     return f'<h2 id="{row[0].key}">{escape(_title(row[0], langs))}</h2>\n<div class="shelf{two}">\n{cards}</div>\n'
 
 
-def _face(face: Face, lang: Lang) -> str:
+def _face(face: CardFace, lang: Lang) -> str:
     corner = f'<span class="corner">{escape(face.corner)}</span>' if face.corner else ""
     badges = "".join(f"<span>{escape(badge)}</span>" for badge in face.badges)
     grid = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in face.grid)

@@ -13,7 +13,7 @@ from ...wording.cards_skies import names_of as skies_names
 from ...wording.effects import describe, describe_amounts, describe_condition
 from ...wording.namers import Namer, nameless
 from ..dataflow.flow import flow_of
-from ..dataflow.steps import Step
+from ..dataflow.steps import EffectSite
 from ..project import AnyPack, Project
 from .graph_picture import location_picture
 from .graph_story import Story
@@ -131,7 +131,7 @@ def _index(project: Project, pack: AnyPack, story: Story) -> str:
     )
 
 
-def _givers(steps: Sequence[Step]) -> tuple[str, ...]:
+def _givers(steps: Sequence[EffectSite]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(step.site.paragraph or step.site.title for step in steps))
 
 

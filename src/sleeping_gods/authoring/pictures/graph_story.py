@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from ...effects.op import Condition
 from ...languages import ENGLISH
 from ...story.model import Paragraph
-from ...story.source import Source
+from ...story.source import PackSource
 from ...wording.effects import describe_amounts, describe_condition
 from ...wording.namers import nameless
 from ...wording.terms import term
-from ..dataflow.pieces import Piece, pieces_in
-from ..dataflow.steps import Step, steps_of
+from ..dataflow.pieces import ConditionalProgram, pieces_in
+from ..dataflow.steps import EffectSite, steps_of
 from ..project import Project
 
 
@@ -102,12 +102,12 @@ def _order(number: str) -> tuple[int, int, int]:
     return int(whole.startswith("F")), int(digits or 0), int(part) if part.isdecimal() else 0
 
 
-def _totems(source: Source) -> frozenset[int]:
+def _totems(source: PackSource) -> frozenset[int]:
     numbers = (record.data.get("number") for record in source.of("adventure") if record.data.get("kind") == "totem")
     return frozenset(number for number in numbers if isinstance(number, int))
 
 
-def _names(source: Source) -> dict[tuple[str, int], str]:
+def _names(source: PackSource) -> dict[tuple[str, int], str]:
     found: dict[tuple[str, int], str] = {}
     for kind in ("quest", "adventure", "enemy"):
         for record in source.of(kind):
@@ -127,7 +127,7 @@ def card_of(paragraph: Paragraph, story: Story) -> Card:
     return Card(paragraph.number, paragraph.title, opening, paragraph.town, kept)
 
 
-def _row(piece: Piece, texts: Mapping[str, str], paragraph: Paragraph, story: Story) -> Row:
+def _row(piece: ConditionalProgram, texts: Mapping[str, str], paragraph: Paragraph, story: Story) -> Row:
     letter = piece.site.letter
     steps = list(steps_of(piece))
     ways = tuple(way for step in steps for way in _ways(step))
@@ -136,7 +136,7 @@ def _row(piece: Piece, texts: Mapping[str, str], paragraph: Paragraph, story: St
     return Row(letter, texts.get(letter, ""), tuple(_tags(piece, steps, story)), ways)
 
 
-def _ways(step: Step) -> Iterator[Way]:
+def _ways(step: EffectSite) -> Iterator[Way]:
     kind = step.arms[-1] if step.arms else "plain" if step.piece.role == "text" else step.piece.role
     match step.op.name:
         case "turn-to":
@@ -153,7 +153,7 @@ def said_condition(condition: Condition) -> str:
     return text.replace("you do not have ", "not ").replace("you have ", "").replace("you do not own ", "not ")
 
 
-def _tags(piece: Piece, steps: list[Step], story: Story) -> Iterator[Tag]:
+def _tags(piece: ConditionalProgram, steps: list[EffectSite], story: Story) -> Iterator[Tag]:
     if piece.needs:
         yield Tag("if" if piece.role == "if" else "needs", said_condition(piece.needs))
     if piece.cost:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from ...languages import Lang
 from ...reference.svg import group, measure, number, tag, titled, words
 from ...sea.pack.atlas import HEIGHT, WIDTH, spread
-from ...skies.table.cards import Pack, Page, Place
+from ...skies.table.cards import AtlasPage, AtlasSquare, Pack
 from ...wording.terms import term
 from .geometry import Box, Spot, around
 from .ink import between, luck_of, opened, rough
@@ -46,23 +46,23 @@ def sky_sheet(pack: Pack, first: int, lang: Lang = "en", *, titled_places: bool 
     return washed(picture, SKY_PALETTES[looks.palette] if looks else {})
 
 
-def square_box(page: Page, index: int, shift: float) -> Box:
+def square_box(page: AtlasPage, index: int, shift: float) -> Box:
     """The box of a square."""
     wide, high = (WIDTH - 2 * EDGE) / page.columns, (HEIGHT - 2 * EDGE) / page.rows
     return Box(shift + EDGE + index % page.columns * wide, EDGE + index // page.columns * high, wide, high)
 
 
-def square_name(page: Page, index: int) -> str:
+def square_name(page: AtlasPage, index: int) -> str:
     """A square as it is written, such as ``2:b3``."""
     return f"{page.number}:{chr(ord('a') + index // page.columns)}{index % page.columns + 1}"
 
 
-def location_spot(place: Place, turn: int, box: Box) -> Spot:
+def location_spot(place: AtlasSquare, turn: int, box: Box) -> Spot:
     """Where the number of a location stands in its square."""
     return box.centre[0] + (turn - (len(place.locations) - 1) / 2) * 46, box.y + 34
 
 
-def motif_box(place: Place, turn: int, box: Box) -> Box:
+def motif_box(place: AtlasSquare, turn: int, box: Box) -> Box:
     """Where the picture of a location stands: beside its number, outside of any other, above where figures stand."""
     x, y = location_spot(place, turn, box)
     return around((x + (BESIDE if turn + 1 == len(place.locations) else -BESIDE), y - 4), SIDE - 4, SIDE - 4)
@@ -73,7 +73,7 @@ def landing_box(name: str, box: Box) -> Box:
     return around((box.centre[0], box.bottom - 26), measure(name, 14) + 58, 32)
 
 
-def exits_of(page: Page, shift: float) -> Iterator[tuple[str, int, Spot]]:
+def exits_of(page: AtlasPage, shift: float) -> Iterator[tuple[str, int, Spot]]:
     """Edge, page beyond and place of every exit of a page."""
     places = {"north": (WIDTH / 2, 0.0), "south": (WIDTH / 2, float(HEIGHT)), "east": (float(WIDTH), HEIGHT / 2),
               "west": (0.0, HEIGHT / 2)}  # fmt: skip
@@ -81,7 +81,7 @@ def exits_of(page: Page, shift: float) -> Iterator[tuple[str, int, Spot]]:
         yield edge, beyond, (places[edge][0] + shift, places[edge][1])
 
 
-def _squares(pack: Pack, page: Page, shift: float, lang: Lang, titles: Mapping[str, str]) -> Iterator[str]:
+def _squares(pack: Pack, page: AtlasPage, shift: float, lang: Lang, titles: Mapping[str, str]) -> Iterator[str]:
     spaces = {space.square: space.name.said(lang) for space in pack.spaces.values() if space.square}
     for index, place in enumerate(page.places):
         box = square_box(page, index, shift)
@@ -98,11 +98,11 @@ def _squares(pack: Pack, page: Page, shift: float, lang: Lang, titles: Mapping[s
             yield _landing(spaces[name], landing_box(spaces[name], box))
 
 
-def _title(name: str, place: Place, lang: Lang) -> str:
+def _title(name: str, place: AtlasSquare, lang: Lang) -> str:
     return ", ".join([name.split(":")[1], *(term("obstacle", obstacle, lang) for obstacle in place.obstacles)])
 
 
-def _square(name: str, place: Place, box: Box) -> Iterator[str]:
+def _square(name: str, place: AtlasSquare, box: Box) -> Iterator[str]:
     """The wash, the marks of its obstacles, its river, its rim and its name."""
     luck = luck_of(f"square {name}")
     ground = place.obstacles[0] if place.obstacles else ""
@@ -141,6 +141,6 @@ def _landing(name: str, box: Box) -> str:
     return titled(name, ribbon, plane, words(name, 16, 5, 14, text_anchor="middle", fill=INK), transform=at(spot))
 
 
-def _exits(pack: Pack, page: Page, shift: float, lang: Lang) -> Iterator[str]:
+def _exits(pack: Pack, page: AtlasPage, shift: float, lang: Lang) -> Iterator[str]:
     for edge, beyond, spot in exits_of(page, shift):
         yield exit_sign(edge, beyond, spot, closed=beyond not in pack.pages, lang=lang)

@@ -13,7 +13,7 @@ from functools import cache
 from multiprocessing import get_context
 from pathlib import Path
 
-from ...bots.runs.batch import BATCH, Desk, Tally, desk_of, play_batch
+from ...bots.runs.batch import BATCH, BatchTally, PlaytestPack, desk_of, play_batch
 from ...bots.runs.plan import Order
 from ...campaign.games import load_pack
 from ...kernel.errors import Bug
@@ -28,7 +28,7 @@ Task = tuple[str, str, Order, int, dict[str, int], Path | None]
 
 
 @cache
-def desk_for(name: str, digest: str) -> Desk:
+def desk_for(name: str, digest: str) -> PlaytestPack:
     """Load a pack and look it through, once; the digest tells one state of its files from another."""
     game, pack = load_pack(name)
     if pack.digest != digest or not isinstance(pack, (SeaPack, SkiesPack)):
@@ -43,16 +43,16 @@ def playtest(
     *,
     jobs: int = 1,
     failures: Path | None = None,
-    progress: Callable[[Tally], None] = lambda tally: None,
-) -> Tally:
+    progress: Callable[[BatchTally], None] = lambda tally: None,
+) -> BatchTally:
     """Play the campaigns of an order; ``progress`` is told after each batch."""
-    tally = Tally()
+    tally = BatchTally()
     with _workers(jobs) as workers:
         for start in range(0, order.runs, BATCH * BATCHES):
             firsts = range(start, min(start + BATCH * BATCHES, order.runs), BATCH)
             known = dict(tally.hits)
             tasks: list[Task] = [(name, digest, order, first, known, failures) for first in firsts]
-            results: Iterator[Tally] = map(_batch, tasks) if workers is None else workers.map(_batch, tasks)
+            results: Iterator[BatchTally] = map(_batch, tasks) if workers is None else workers.map(_batch, tasks)
             for result in results:
                 tally.add(result)
                 progress(tally)
@@ -68,6 +68,6 @@ def _workers(jobs: int) -> Iterator[Executor | None]:
         yield workers
 
 
-def _batch(task: Task) -> Tally:
+def _batch(task: Task) -> BatchTally:
     name, digest, order, first, known, failures = task
     return play_batch(desk_for(name, digest), order, first, known, failures)

@@ -6,15 +6,15 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 
-from ...bots.runs.batch import Stuck, Tally
+from ...bots.runs.batch import BatchTally, Stuck
 from ...bots.runs.outcome import Figures
-from ...bots.story.places import Place
-from ...story.source import Source
+from ...bots.story.places import StoryPlace
+from ...story.source import PackSource
 from .reviewed import Reviewed
 
 
 @dataclass(slots=True)
-class Row:
+class LocationReach:
     """The places of one location, or of the hazards of the sea."""
 
     title: str
@@ -32,25 +32,25 @@ class Row:
 
 
 @dataclass(slots=True)
-class Report:
+class PlaytestReport:
     """A playtest as a whole."""
 
     pack: str
-    places: tuple[Place, ...]
+    places: tuple[StoryPlace, ...]
     hits: Counter[str]
     reviewed: Reviewed
-    rows: list[Row] = field(default_factory=list)
+    rows: list[LocationReach] = field(default_factory=list)
     figures: dict[tuple[str, str], Figures] = field(default_factory=dict)
     """By bot and mode."""
     stuck: list[Stuck] = field(default_factory=list)
 
     @property
-    def holes(self) -> list[Place]:
+    def holes(self) -> list[StoryPlace]:
         """Places that were neither reached nor reviewed."""
         return [place for place in self.unreached if place.name not in self.reviewed.reasons]
 
     @property
-    def unreached(self) -> list[Place]:
+    def unreached(self) -> list[StoryPlace]:
         """Places that were not reached."""
         return [place for place in self.places if not self.hits[place.key]]
 
@@ -91,16 +91,20 @@ class Report:
         }
 
 
-def _hole(place: Place) -> dict[str, object]:
+def _hole(place: StoryPlace) -> dict[str, object]:
     return {"place": place.name, "kind": place.kind, "words": place.words, "file": place.file, "line": place.line}
 
 
 def report_of(
-    pack: str, places: Iterable[Place], tally: Tally, reviewed: Reviewed, titles: Mapping[str, str] | None = None
-) -> Report:
+    pack: str,
+    places: Iterable[StoryPlace],
+    tally: BatchTally,
+    reviewed: Reviewed,
+    titles: Mapping[str, str] | None = None,
+) -> PlaytestReport:
     """The report of some campaigns; ``titles`` tells what locations are called."""
-    report = Report(pack, tuple(places), tally.hits, reviewed, stuck=tally.stuck)
-    groups: dict[str, list[Place]] = {}
+    report = PlaytestReport(pack, tuple(places), tally.hits, reviewed, stuck=tally.stuck)
+    groups: dict[str, list[StoryPlace]] = {}
     for place in report.places:
         groups.setdefault(group_of(place), []).append(place)
     report.rows = [_row(title, (titles or {}).get(title, ""), group, report) for title, group in groups.items()]
@@ -109,21 +113,23 @@ def report_of(
     return report
 
 
-def group_of(place: Place) -> str:
+def group_of(place: StoryPlace) -> str:
     """The location that a place belongs to."""
     return "hazards" if place.kind == "hazard" else place.paragraph.partition(".")[0]
 
 
-def _row(title: str, called: str, group: list[Place], report: Report) -> Row:
+def _row(title: str, called: str, group: list[StoryPlace], report: PlaytestReport) -> LocationReach:
     counts = [report.hits[place.key] for place in group]
     missed = [place for place in group if not report.hits[place.key]]
     reviewed = sum(1 for place in missed if place.name in report.reviewed.reasons)
     first = next((report.hits[place.key] for place in group if place.kind == "paragraph"), max(counts))
     least = min((count for count in counts if count), default=0)
-    return Row(title, called, len(group), len(group) - len(missed), first, least, len(missed) - reviewed, reviewed)
+    return LocationReach(
+        title, called, len(group), len(group) - len(missed), first, least, len(missed) - reviewed, reviewed
+    )
 
 
-def with_hazards(places: Iterable[Place], source: Source) -> tuple[Place, ...]:
+def with_hazards(places: Iterable[StoryPlace], source: PackSource) -> tuple[StoryPlace, ...]:
     """The places with file and line also for hazards, which stand in the atlas."""
     regions = {record.key(): record for record in source.of("region")}
     return tuple(

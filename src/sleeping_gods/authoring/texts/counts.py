@@ -24,7 +24,7 @@ TESTS = ("challenge", "combat", "boss", "fate-check", "obstacle")
 
 
 @dataclass(frozen=True, slots=True)
-class Count:
+class ComponentCount:
     """How many there are of something, and how many the box has room for."""
 
     what: str
@@ -33,23 +33,23 @@ class Count:
     """The number that the box holds; none if it does not say."""
 
 
-def count(pack: AnyPack) -> list[Count]:
+def count(pack: AnyPack) -> list[ComponentCount]:
     """Every count of a pack: its map, its story, then its cards."""
     of_game = _sea(pack) if isinstance(pack, SeaPack) else _skies(pack)
-    return [*of_game[0], *_story(pack), *of_game[1], Count("endings", len(pack.endings))]
+    return [*of_game[0], *_story(pack), *of_game[1], ComponentCount("endings", len(pack.endings))]
 
 
-def _story(pack: AnyPack) -> list[Count]:
+def _story(pack: AnyPack) -> list[ComponentCount]:
     paragraphs = pack.paragraphs.values()
     tests = Counter(op.name for _, program in story_programs(pack.paragraphs) for op in every_op(program))
     flag = "towns" if isinstance(pack, SeaPack) else "encounters"
     return [
-        Count(flag, sum(paragraph.town or paragraph.encounter for paragraph in paragraphs)),
-        Count("paragraphs", len(paragraphs)),
-        Count("words", sum(_words(paragraph) for paragraph in paragraphs)),
-        Count("choices", sum(len(paragraph.choices) for paragraph in paragraphs)),
-        Count("tests", sum(tests[name] for name in TESTS)),
-        *(Count(f"tests: {name}", tests[name]) for name in TESTS if tests[name]),
+        ComponentCount(flag, sum(paragraph.town or paragraph.encounter for paragraph in paragraphs)),
+        ComponentCount("paragraphs", len(paragraphs)),
+        ComponentCount("words", sum(_words(paragraph) for paragraph in paragraphs)),
+        ComponentCount("choices", sum(len(paragraph.choices) for paragraph in paragraphs)),
+        ComponentCount("tests", sum(tests[name] for name in TESTS)),
+        *(ComponentCount(f"tests: {name}", tests[name]) for name in TESTS if tests[name]),
     ]
 
 
@@ -58,74 +58,79 @@ def _words(paragraph: Paragraph) -> int:
     return sum(len(words_in(text)) for text in (prose_of(paragraph), *(choice.text for choice in paragraph.choices)))
 
 
-def _sea(pack: SeaPack) -> tuple[list[Count], list[Count]]:
+def _sea(pack: SeaPack) -> tuple[list[ComponentCount], list[ComponentCount]]:
     """The map and the cards of a pack of the sea."""
     regions = pack.regions.values()
     numbered = [card for card in pack.adventures.values() if card.origin == "numbered"]
     events = Counter(event.kind for event in pack.events.values())
     origins = Counter(card.origin for card in pack.adventures.values())
     return [
-        Count("regions", len(regions)),
-        Count("spreads", len({spread(region.page) for region in regions}), MAPS),
-        Count("locations", sum(len(region.locations) for region in regions)),
-        Count("ports", sum(region.port for region in regions)),
+        ComponentCount("regions", len(regions)),
+        ComponentCount("spreads", len({spread(region.page) for region in regions}), MAPS),
+        ComponentCount("locations", sum(len(region.locations) for region in regions)),
+        ComponentCount("ports", sum(region.port for region in regions)),
     ], [
-        Count("enemy cards", len(pack.enemies), SEA_BOX["enemy"]),
+        ComponentCount("enemy cards", len(pack.enemies), SEA_BOX["enemy"]),
         *_enemies([enemy.level for enemy in pack.enemies.values() if enemy.copy == 1], SEA_BOX["enemy"]),
         *_kinds("adventures", [card.kind for card in numbered], SEA_BOX["adventure"]),
         *_quests(pack, SEA_BOX["quest"]),
-        Count("market cards", origins["market"], SEA_BOX["market"]),
-        Count("starting cards", origins["starting"], SEA_BOX["starting"]),
-        Count("events", len(pack.events), SEA_BOX["event"]),
-        *(Count(f"events: {kind}", events[kind], SEA_BOX[f"event_{kind}"]) for kind in EVENT_KINDS),
-        Count("abilities", len(pack.abilities), SEA_BOX["ability"]),
-        Count("levels", len(pack.levels), SEA_BOX["level"]),
+        ComponentCount("market cards", origins["market"], SEA_BOX["market"]),
+        ComponentCount("starting cards", origins["starting"], SEA_BOX["starting"]),
+        ComponentCount("events", len(pack.events), SEA_BOX["event"]),
+        *(ComponentCount(f"events: {kind}", events[kind], SEA_BOX[f"event_{kind}"]) for kind in EVENT_KINDS),
+        ComponentCount("abilities", len(pack.abilities), SEA_BOX["ability"]),
+        ComponentCount("levels", len(pack.levels), SEA_BOX["level"]),
     ]
 
 
-def _skies(pack: SkiesPack) -> tuple[list[Count], list[Count]]:
+def _skies(pack: SkiesPack) -> tuple[list[ComponentCount], list[ComponentCount]]:
     """The map and the cards of a pack of the skies."""
     pages, spaces = pack.pages.values(), pack.spaces.values()
     numbered = [card for card in pack.adventures.values() if card.number]
     starting = Counter(card.kind == "combat" for card in pack.adventures.values() if card.starting)
     levels = Counter(event.level for event in pack.events.values())
     return [
-        Count("pages", len(pages)),
-        Count("squares", sum(len(page.places) for page in pages)),
-        Count("locations", sum(len(place.locations) for page in pages for place in page.places)),
-        Count("landing places", sum(bool(space.square) for space in spaces), LANDING_PLACES),
-        Count("distant locations", sum(bool(space.explore) for space in spaces)),
+        ComponentCount("pages", len(pages)),
+        ComponentCount("squares", sum(len(page.places) for page in pages)),
+        ComponentCount("locations", sum(len(place.locations) for page in pages for place in page.places)),
+        ComponentCount("landing places", sum(bool(space.square) for space in spaces), LANDING_PLACES),
+        ComponentCount("distant locations", sum(bool(space.explore) for space in spaces)),
     ], [
         *_enemies([enemy.level for enemy in pack.enemies.values()], SKIES_CARDS["enemy"]),
-        Count("bosses", len(pack.bosses)),
-        Count("buffs", len(pack.buffs), SKIES_CARDS["enemy_buff"]),
+        ComponentCount("bosses", len(pack.bosses)),
+        ComponentCount("buffs", len(pack.buffs), SKIES_CARDS["enemy_buff"]),
         *_kinds("adventures", [card.kind for card in numbered], SKIES_CARDS["adventure"]),
-        Count("curses", sum(card.kind == "curse" for card in pack.adventures.values()), SKIES_CARDS["orfash_curse"]),
+        ComponentCount(
+            "curses", sum(card.kind == "curse" for card in pack.adventures.values()), SKIES_CARDS["orfash_curse"]
+        ),
         *_quests(pack, SKIES_CARDS["quest"]),
-        Count("starting cards", starting[False], SKIES_CARDS["starting_adventure"]),
-        Count("starting combat cards", starting[True], SKIES_CARDS["starting_combat"]),
-        Count("events", len(pack.events), SKIES_CARDS["event"]),
-        *(Count(f"events: level {level}", levels[level]) for level in sorted(levels)),
-        Count("abilities", len(pack.abilities), SKIES_CARDS["ability"]),
+        ComponentCount("starting cards", starting[False], SKIES_CARDS["starting_adventure"]),
+        ComponentCount("starting combat cards", starting[True], SKIES_CARDS["starting_combat"]),
+        ComponentCount("events", len(pack.events), SKIES_CARDS["event"]),
+        *(ComponentCount(f"events: level {level}", levels[level]) for level in sorted(levels)),
+        ComponentCount("abilities", len(pack.abilities), SKIES_CARDS["ability"]),
     ]
 
 
-def _enemies(levels: list[int], most: int) -> list[Count]:
+def _enemies(levels: list[int], most: int) -> list[ComponentCount]:
     counted = Counter(levels)
     return [
-        Count("enemies", len(levels), most),
-        *(Count(f"enemies: level {level}", counted[level]) for level in sorted(counted)),
+        ComponentCount("enemies", len(levels), most),
+        *(ComponentCount(f"enemies: level {level}", counted[level]) for level in sorted(counted)),
     ]
 
 
-def _kinds(what: str, kinds: list[str], most: int) -> list[Count]:
+def _kinds(what: str, kinds: list[str], most: int) -> list[ComponentCount]:
     counted = Counter(kinds)
     return [
-        Count(what, len(kinds), most),
-        *(Count("totems" if kind == "totem" else f"{what}: {kind}", counted[kind]) for kind in sorted(counted)),
+        ComponentCount(what, len(kinds), most),
+        *(
+            ComponentCount("totems" if kind == "totem" else f"{what}: {kind}", counted[kind])
+            for kind in sorted(counted)
+        ),
     ]
 
 
-def _quests(pack: AnyPack, most: int) -> list[Count]:
+def _quests(pack: AnyPack, most: int) -> list[ComponentCount]:
     keywords = {quest.keyword for quest in pack.quests.values()} - {""}
-    return [Count("quests", len(pack.quests), most), Count("keywords", len(keywords))]
+    return [ComponentCount("quests", len(pack.quests), most), ComponentCount("keywords", len(keywords))]

@@ -39,7 +39,7 @@ COMMON = frozenset(
 
 
 @dataclass(frozen=True, slots=True)
-class Repeated:
+class RepeatedPhrase:
     """Something that is said in several places."""
 
     words: str
@@ -47,7 +47,7 @@ class Repeated:
     """Numbers of the paragraphs, once for each time it is said."""
 
 
-def similes(paragraphs: Iterable[Paragraph]) -> list[Repeated]:
+def similes(paragraphs: Iterable[Paragraph]) -> list[RepeatedPhrase]:
     """Similes that stand more than once, the most used first."""
     places: dict[str, list[str]] = {}
     for paragraph in paragraphs:
@@ -67,7 +67,7 @@ def _picture(simile: str) -> str:
     return " ".join(kept)
 
 
-def phrases(paragraphs: Iterable[Paragraph]) -> list[Repeated]:
+def phrases(paragraphs: Iterable[Paragraph]) -> list[RepeatedPhrase]:
     """Phrases of four words or more that stand in different locations, the most used first."""
     places: dict[str, list[str]] = {}
     for paragraph in paragraphs:
@@ -117,6 +117,6 @@ def favourites(paragraphs: Iterable[Paragraph], most: int) -> list[tuple[str, in
     return sorted(counted.items(), key=lambda item: (-item[1], item[0]))[:most]
 
 
-def _often(places: dict[str, list[str]]) -> list[Repeated]:
-    repeated = [Repeated(words, tuple(at)) for words, at in places.items() if len(at) > 1]
+def _often(places: dict[str, list[str]]) -> list[RepeatedPhrase]:
+    repeated = [RepeatedPhrase(words, tuple(at)) for words, at in places.items() if len(at) > 1]
     return sorted(repeated, key=lambda phrase: (-len(phrase.places), phrase.words))

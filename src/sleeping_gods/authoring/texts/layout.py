@@ -16,7 +16,7 @@ _SIGNS = ("#", ">", "%%", "-")
 
 
 @dataclass(slots=True)
-class Piece:
+class LayoutItem:
     """One thing that stands in a file: a heading, an instruction, a comment, or a piece of a text."""
 
     kind: str
@@ -30,7 +30,7 @@ class Piece:
 def laid_out(text: str) -> str:
     """A story file in its one form; what is not understood stays as it is."""
     lines: list[str] = []
-    before: Piece | None = None
+    before: LayoutItem | None = None
     for piece in _pieces(text):
         if before is not None and _is_apart(before, piece):
             lines.append("")
@@ -39,10 +39,10 @@ def laid_out(text: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _pieces(text: str) -> list[Piece]:
+def _pieces(text: str) -> list[LayoutItem]:
     """What stands in a file, in order."""
-    pieces: list[Piece] = []
-    open_text: Piece | None = None
+    pieces: list[LayoutItem] = []
+    open_text: LayoutItem | None = None
     apart = inside = False
     for line in text.split("\n"):
         bare = line.strip()
@@ -54,7 +54,7 @@ def _pieces(text: str) -> list[Piece]:
         if kind in ("prose", "more") and open_text is not None:
             open_text.text.append(bare)
             continue
-        piece = Piece("odd", [line.rstrip()], apart) if kind == "more" else Piece(kind, [bare], apart)
+        piece = LayoutItem("odd", [line.rstrip()], apart) if kind == "more" else LayoutItem(kind, [bare], apart)
         apart = False
         open_text = piece if kind in ("prose", "choice") else None
         pieces.append(piece)
@@ -79,13 +79,13 @@ _TOGETHER = {("do", "do"), *((first, second) for first in _INSIDE for second in 
 """Neighbours without a blank line between them."""
 
 
-def _is_apart(before: Piece, after: Piece) -> bool:
+def _is_apart(before: LayoutItem, after: LayoutItem) -> bool:
     if "comment" in (before.kind, after.kind) or "odd" in (before.kind, after.kind):
         return after.apart
     return (before.kind, after.kind) not in _TOGETHER
 
 
-def _drawn(piece: Piece, before: Piece | None) -> list[str]:
+def _drawn(piece: LayoutItem, before: LayoutItem | None) -> list[str]:
     first = piece.text[0]
     match piece.kind:
         case "location" | "heading":

@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from ...effects.conditions import KEYWORD
 from ...effects.forms import PARAGRAPH
 from ...kernel.showing import printable
-from ...story.source import Source
+from ...story.source import PackSource
 from ..project import Project
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Mention:
     """A line of a pack that has to do with what was asked."""
 
     file: str
@@ -30,11 +30,11 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class WhereResult:
     """What was understood, and the places."""
 
     title: str
-    places: list[Place]
+    places: list[Mention]
     hint: str = ""
     """What may have been meant, if nothing was found."""
 
@@ -75,7 +75,7 @@ NUMBERED: dict[str, tuple[str, Patterns]] = {
 """A word before a number: the table that holds it, and how lines speak of it."""
 
 
-def where(project: Project, asked: str) -> Answer:
+def where(project: Project, asked: str) -> WhereResult:
     """Everything a pack has to do with a keyword, a numbered thing, an id or some words."""
     texts = project.source.texts
     wanted = " ".join(asked.split())
@@ -95,10 +95,10 @@ def where(project: Project, asked: str) -> Answer:
     if wanted in ids:
         return _named(project, texts, wanted, ids[wanted])
     places = _said(texts, wanted)
-    return Answer(f"the words {wanted!r}", places, "" if places else _hint(project, texts, wanted))
+    return WhereResult(f"the words {wanted!r}", places, "" if places else _hint(project, texts, wanted))
 
 
-def _keywords(source: Source) -> dict[str, list[int]]:
+def _keywords(source: PackSource) -> dict[str, list[int]]:
     """The quests that bear each keyword."""
     quests: dict[str, list[int]] = {}
     for record in source.of("quest"):
@@ -108,21 +108,21 @@ def _keywords(source: Source) -> dict[str, list[int]]:
     return quests
 
 
-def _ids(source: Source) -> dict[str, str]:
+def _ids(source: PackSource) -> dict[str, str]:
     """Every id of a table and the kind of table."""
     return {str(record.data["id"]): record.kind for record in source.records if isinstance(record.data.get("id"), str)}
 
 
-def _keyword(project: Project, texts: dict[str, str], keyword: str, quests: list[int]) -> Answer:
+def _keyword(project: Project, texts: dict[str, str], keyword: str, quests: list[int]) -> WhereResult:
     places = [place for number in quests for place in _records(project, "quest", number)]
     for number in quests:
         places += [place for place in _instructions(texts, QUEST, str(number)) if place.how != "asked"]
     places += list(_instructions(texts, ((r"(?<![\w-]){0}(?![\w-])", "asked"),), keyword, story=True))
     borne = " and ".join(f"quest {number}" for number in quests)
-    return Answer(f"keyword {keyword}, borne by {borne}", _ordered(places))
+    return WhereResult(f"keyword {keyword}, borne by {borne}", _ordered(places))
 
 
-def _numbered(project: Project, texts: dict[str, str], word: str, number: int) -> Answer:
+def _numbered(project: Project, texts: dict[str, str], word: str, number: int) -> WhereResult:
     kind, patterns = NUMBERED[word]
     records = _records(project, kind, number)
     places = [*records, *_instructions(texts, patterns, str(number))]
@@ -133,7 +133,7 @@ def _numbered(project: Project, texts: dict[str, str], word: str, number: int) -
     numbers = (record.data.get("number") for record in project.source.of(kind))
     known = sorted({taken for taken in numbers if isinstance(taken, int)})
     hint = "" if records or not known else f"the pack holds {kind} {_ranges(known)}"
-    return Answer(f"{kind} {number}", _ordered(places), hint)
+    return WhereResult(f"{kind} {number}", _ordered(places), hint)
 
 
 def _ranges(numbers: list[int]) -> str:
@@ -147,12 +147,12 @@ def _ranges(numbers: list[int]) -> str:
     return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]} to {run[-1]}" for run in runs)
 
 
-def _simple(texts: dict[str, str], title: str, patterns: Patterns, word: str, project: Project) -> Answer:
+def _simple(texts: dict[str, str], title: str, patterns: Patterns, word: str, project: Project) -> WhereResult:
     places = _ordered(list(_instructions(texts, patterns, word)))
-    return Answer(title, places, "" if places else _hint(project, texts, word))
+    return WhereResult(title, places, "" if places else _hint(project, texts, word))
 
 
-def _named(project: Project, texts: dict[str, str], word: str, kind: str) -> Answer:
+def _named(project: Project, texts: dict[str, str], word: str, kind: str) -> WhereResult:
     places = _records(project, kind, word)
     names = [record.data.get("name") for record in project.source.of(kind) if record.data.get("id") == word]
     english = [name["en"] for name in names if isinstance(name, dict) and isinstance(name.get("en"), str)]
@@ -160,21 +160,21 @@ def _named(project: Project, texts: dict[str, str], word: str, kind: str) -> Ans
     mine = {(place.file, place.line) for place in places}
     for name in english:
         places += [place for place in _said(texts, name) if (place.file, place.line) not in mine] if name else []
-    return Answer(f"{kind} {word}", _ordered(places))
+    return WhereResult(f"{kind} {word}", _ordered(places))
 
 
-def _records(project: Project, kind: str, key: int | str) -> list[Place]:
+def _records(project: Project, kind: str, key: int | str) -> list[Mention]:
     """The tables that say what the thing is."""
     places = []
     for record in project.source.of(kind):
         if key in (record.data.get("id"), record.data.get("number")):
             name = record.data.get("title", record.data.get("name"))
             name_en = name.get("en", "") if isinstance(name, dict) else ""
-            places.append(Place(record.file, record.line, "is", f"[[{kind}]] {key} {name_en}".rstrip()))
+            places.append(Mention(record.file, record.line, "is", f"[[{kind}]] {key} {name_en}".rstrip()))
     return places
 
 
-def _instructions(texts: dict[str, str], patterns: Patterns, word: str, *, story: bool = False) -> Iterator[Place]:
+def _instructions(texts: dict[str, str], patterns: Patterns, word: str, *, story: bool = False) -> Iterator[Mention]:
     """Lines of instructions, headings and tables that speak of the thing; prose and comments do not count."""
     compiled = [(re.compile(pattern.format(re.escape(word))), how) for pattern, how in patterns]
     for file, text in texts.items():
@@ -184,7 +184,7 @@ def _instructions(texts: dict[str, str], patterns: Patterns, word: str, *, story
                 continue
             for pattern, how in compiled:
                 if pattern.search(bare):
-                    yield Place(file, number, how, bare)
+                    yield Mention(file, number, how, bare)
                     break
 
 
@@ -194,15 +194,15 @@ def _counts(file: str, bare: str) -> bool:
     return bare.startswith((">", "#"))
 
 
-def _said(texts: dict[str, str], wanted: str) -> list[Place]:
+def _said(texts: dict[str, str], wanted: str) -> list[Mention]:
     """Where some words stand, in prose, choices, headings and names; a line's end counts as a space."""
     pattern = re.compile(r"\s+".join(re.escape(word) for word in wanted.split()), re.IGNORECASE)
-    places: dict[tuple[str, int], Place] = {}
+    places: dict[tuple[str, int], Mention] = {}
     for file, text in texts.items():
         rows = text.split("\n")
         for match in pattern.finditer(text):
             number = text.count("\n", 0, match.start()) + 1
-            places.setdefault((file, number), Place(file, number, "said", rows[number - 1].strip()))
+            places.setdefault((file, number), Mention(file, number, "said", rows[number - 1].strip()))
     return list(places.values())
 
 
@@ -218,6 +218,6 @@ def _hint(project: Project, texts: dict[str, str], wanted: str) -> str:
     return f"did you mean {' or '.join(near)}?" if near else ""
 
 
-def _ordered(places: list[Place]) -> list[Place]:
+def _ordered(places: list[Mention]) -> list[Mention]:
     """Each place once; what the thing is comes first, then file by file."""
     return sorted(set(places), key=lambda place: (place.how != "is", place.file, place.line, place.how))

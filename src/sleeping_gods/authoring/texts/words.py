@@ -39,7 +39,7 @@ class Length:
 
 
 @dataclass(slots=True)
-class Tally:
+class ParagraphCount:
     """What was counted of some paragraphs."""
 
     title: str
@@ -69,12 +69,12 @@ class Tally:
 
 
 @dataclass(frozen=True, slots=True)
-class Count:
+class StoryWordCount:
     """The words of a pack."""
 
-    locations: dict[str, Tally]
+    locations: dict[str, ParagraphCount]
     """In the order of their numbers, the finale last."""
-    whole: Tally
+    whole: ParagraphCount
     lengths: list[Length]
     """Every paragraph, the longest first."""
 
@@ -90,24 +90,24 @@ class Count:
         return fit / len(self.lengths) if self.lengths else 0.0
 
 
-def count(project: Project) -> Count:
+def count(project: Project) -> StoryWordCount:
     """Count the story of a pack; what cannot be loaded is counted as far as it was read."""
     titles = {location_of(number): title for number, title in project.source.titles.items()}
     return count_story(project.source.paragraphs.values(), titles)
 
 
-def count_story(paragraphs: Iterable[Paragraph], titles: Mapping[str, str] | None = None) -> Count:
+def count_story(paragraphs: Iterable[Paragraph], titles: Mapping[str, str] | None = None) -> StoryWordCount:
     """Count some paragraphs; a location without a title has that of its first paragraph."""
     known = titles or {}
-    tallies: dict[str, Tally] = {}
-    whole = Tally("in all")
+    tallies: dict[str, ParagraphCount] = {}
+    whole = ParagraphCount("in all")
     lengths = []
     for paragraph in paragraphs:
         location = location_of(paragraph.number)
-        tallies.setdefault(location, Tally(known.get(location, paragraph.title))).add(paragraph)
+        tallies.setdefault(location, ParagraphCount(known.get(location, paragraph.title))).add(paragraph)
         whole.add(paragraph)
         count = len(words_in(prose_of(paragraph)))
         lengths.append(Length(paragraph.number, count, paragraph.file, paragraph.line))
     lengths.sort(key=lambda length: (-length.words, length.number))
     ordered = dict(sorted(tallies.items(), key=lambda item: (item[0] == "F", int(item[0]) if item[0] != "F" else 0)))
-    return Count(ordered, whole, lengths)
+    return StoryWordCount(ordered, whole, lengths)

@@ -11,7 +11,7 @@ NEVER = 1e9
 
 
 @dataclass(frozen=True, slots=True)
-class Boost:
+class ChallengeBoost:
     """Something that raises a result: by how much, at what price, for how much command."""
 
     amount: int
@@ -20,7 +20,7 @@ class Boost:
 
 
 @dataclass(frozen=True, slots=True)
-class Party:
+class ChallengeParty:
     """Who should take part, what that is worth, and how likely it is passed."""
 
     crew: tuple[str, ...]
@@ -28,7 +28,7 @@ class Party:
     chance: float
 
 
-def prices(boosts: Iterable[Boost], command: int) -> list[float]:
+def prices(boosts: Iterable[ChallengeBoost], command: int) -> list[float]:
     """The least that it costs to raise a result by 0, 1, 2 and so on with so much command."""
     best: dict[tuple[int, int], float] = {(0, 0): 0.0}
     for boost in boosts:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...party.table.bound import Grid
+from ...party.table.bound import EnemyGrid
 
 
-def hearts_left(grid: Grid, covered: int) -> int:
+def hearts_left(grid: EnemyGrid, covered: int) -> int:
     """Points that the uncovered hearts of a card still need."""
     return sum(need for square, need in enumerate(grid.needs) if grid.hearts >> square & 1 & ~(covered >> square))

@@ -21,7 +21,7 @@ class Bout:
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class FightRecord:
     """Many fights against the same enemies."""
 
     bouts: int
@@ -33,10 +33,10 @@ class Record:
     rounds: float
 
 
-def record_of(bouts: list[Bout]) -> Record:
+def record_of(bouts: list[Bout]) -> FightRecord:
     """The means of some fights."""
     count = max(1, len(bouts))
-    return Record(
+    return FightRecord(
         len(bouts),
         sum(bout.won for bout in bouts) / count,
         sum(bout.damage for bout in bouts) / count,

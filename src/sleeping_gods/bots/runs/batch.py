@@ -23,10 +23,10 @@ from ..skies.heuristics.player import SkiesPlayer
 from ..skies.planner.player import SkiesPlanner, skies_planner_for
 from ..skies.story_index import SkiesIndex, skies_index
 from ..story.milestones import Milestone
-from ..story.places import Place, places_of
+from ..story.places import StoryPlace, places_of
 from .failure_file import write_failure
 from .invariants import Broken
-from .outcome import Outcome
+from .outcome import CampaignOutcome
 from .place_counts import Watch, watched
 from .plan import ALL, Order, bot_of, setup_of
 from .playtest import Playtest
@@ -54,14 +54,14 @@ class Stuck:
 
 
 @dataclass(slots=True)
-class Tally:
+class BatchTally:
     """What some campaigns came to."""
 
     hits: Counter[str] = field(default_factory=Counter)
-    outcomes: list[Outcome] = field(default_factory=list)
+    outcomes: list[CampaignOutcome] = field(default_factory=list)
     stuck: list[Stuck] = field(default_factory=list)
 
-    def add(self, other: Tally) -> None:
+    def add(self, other: BatchTally) -> None:
         """Merge the campaigns that were played after these."""
         self.hits.update(other.hits)
         self.outcomes += other.outcomes
@@ -69,12 +69,12 @@ class Tally:
 
 
 @dataclass(slots=True)
-class Desk:
+class PlaytestPack:
     """A pack made ready for playtests in this process."""
 
     game: Game
     pack: SeaPack | SkiesPack
-    places: tuple[Place, ...]
+    places: tuple[StoryPlace, ...]
     index: SeaIndex | SkiesIndex
     reader: Callable[[], SeaPlanner | SkiesPlanner] | None = None
     """Makes reading robots; worked out when the first is wanted."""
@@ -92,20 +92,22 @@ class Desk:
         return self.reader()
 
 
-def desk_of(game: Game, pack: SeaPack | SkiesPack) -> Desk:
+def desk_of(game: Game, pack: SeaPack | SkiesPack) -> PlaytestPack:
     """Look a pack through."""
     places = places_of(pack)
     table = game.set_up(pack, setup_of(Order(1), game, pack, 0))
     if isinstance(table, SeaTable):
-        return Desk(game, pack, places, sea_index(table, places))
+        return PlaytestPack(game, pack, places, sea_index(table, places))
     if isinstance(table, SkiesTable):
-        return Desk(game, pack, places, skies_index(table, places))
+        return PlaytestPack(game, pack, places, skies_index(table, places))
     raise TypeError(f"expected a table of the sea or the skies, got {type(table).__name__}")
 
 
-def play_batch(desk: Desk, order: Order, first: int, known: dict[str, int], failures: Path | None) -> Tally:
+def play_batch(
+    desk: PlaytestPack, order: Order, first: int, known: dict[str, int], failures: Path | None
+) -> BatchTally:
     """Play a batch from a campaign on, knowing how often each place was reached before."""
-    tally, watch = Tally(), Watch()
+    tally, watch = BatchTally(), Watch()
     watch.hits.update(known)
     table = of_party(desk.game.set_up(desk.pack, setup_of(order, desk.game, desk.pack, first)))
     counted = watched(desk.pack, table.bound, desk.places, watch)
@@ -132,7 +134,7 @@ def play_batch(desk: Desk, order: Order, first: int, known: dict[str, int], fail
     return tally
 
 
-def aims(desk: Desk, setup: Setup, holes: list[str], campaign: int, luck: Luck) -> list[Milestone]:
+def aims(desk: PlaytestPack, setup: Setup, holes: list[str], campaign: int, luck: Luck) -> list[Milestone]:
     """The way to one of the holes; the first of a few that has one from this start."""
     table = of_party(desk.game.set_up(desk.pack, setup))
     recipes = desk.index.recipes(frozenset(desk.index.facts.owned(table)), luck)
@@ -144,7 +146,7 @@ def aims(desk: Desk, setup: Setup, holes: list[str], campaign: int, luck: Luck) 
 
 
 def make_bot(
-    desk: Desk, kind: str, hits: Counter[str], focus: list[Milestone], campaign: int, holes: Sequence[str] = ()
+    desk: PlaytestPack, kind: str, hits: Counter[str], focus: list[Milestone], campaign: int, holes: Sequence[str] = ()
 ) -> Picker:
     """A bot of a kind; every other random one is restless, and a reader with something to look for is a seeker."""
     if kind == "random":

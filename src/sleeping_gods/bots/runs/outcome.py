@@ -17,7 +17,7 @@ LOST = ("brutal defeat", "instant death")
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class CampaignOutcome:
     """One campaign as it ended."""
 
     bot: str
@@ -63,7 +63,7 @@ class Figures:
     endings: Counter[str] = field(default_factory=Counter)
     statistics: Statistics = field(default_factory=Statistics)
 
-    def add(self, outcome: Outcome) -> None:
+    def add(self, outcome: CampaignOutcome) -> None:
         """Count a campaign."""
         self.campaigns += 1
         self.survived += bool(outcome.over) and not outcome.lost
@@ -117,14 +117,14 @@ class Figures:
         }
 
 
-def outcome_of(table: PartyTable, bot: str, decisions: int, draws: int, statistics: Statistics) -> Outcome:
+def outcome_of(table: PartyTable, bot: str, decisions: int, draws: int, statistics: Statistics) -> CampaignOutcome:
     """What a table shows when its campaign is over, or stuck."""
     mode = str(getattr(table, "mode", "") or getattr(table, "level", ""))
     if getattr(table, "easy", False):
         mode = "easy"
     score = table.log.score.rstrip("E")
     finale_defeats = int(getattr(table, "finale_defeats", 0))
-    return Outcome(
+    return CampaignOutcome(
         bot=bot,
         mode=mode,
         players=table.seat_count(),

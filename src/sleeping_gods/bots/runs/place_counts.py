@@ -15,7 +15,7 @@ from ...kernel.table import Table
 from ...party.effects.program import Do
 from ...party.table.bound import BoundOp, PartyBound
 from ...party.table.table import PartyTable
-from ..story.places import FIGHTS, Place
+from ..story.places import FIGHTS, StoryPlace
 
 P = TypeVar("P")
 VICTORY = ("victory",)
@@ -56,7 +56,7 @@ class Programs(dict[str, tuple[BoundOp, ...]]):
         return is_known
 
 
-def watched(pack: P, bound: PartyBound, places: tuple[Place, ...], watch: Watch) -> P:
+def watched(pack: P, bound: PartyBound, places: tuple[StoryPlace, ...], watch: Watch) -> P:
     """A copy of a pack whose places are counted by a watch."""
     programs = dict(bound.programs)
     keys = {place.key for place in places}

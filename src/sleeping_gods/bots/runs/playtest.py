@@ -8,7 +8,7 @@ from ...kernel.luck import Luck
 from ...kernel.play import apply
 from ...party.table.table import PartyTable, of_party
 from .invariants import Broken, check_laws, kept
-from .outcome import Outcome, outcome_of
+from .outcome import CampaignOutcome, outcome_of
 from .place_counts import Watch
 from .random_picking import Picker
 from .statistics import Statistics
@@ -34,7 +34,7 @@ class Playtest:
         self.statistics = Statistics()
         self.table: PartyTable | None = None
 
-    def play(self, luck: Luck) -> Outcome:
+    def play(self, luck: Luck) -> CampaignOutcome:
         """Play to the end; Broken says what was stuck."""
         with kept():
             table = of_party(self.game.set_up(self.pack, self.setup))
@@ -43,7 +43,7 @@ class Playtest:
             self._turns(table, luck)
         return outcome_of(table, self.kind, self.decisions, self.draws, self.statistics)
 
-    def stuck(self) -> Outcome | None:
+    def stuck(self) -> CampaignOutcome | None:
         """The campaign as far as it came; nothing if it could not even be set up."""
         table = self.table
         return None if table is None else outcome_of(table, self.kind, self.decisions, self.draws, self.statistics)

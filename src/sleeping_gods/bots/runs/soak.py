@@ -41,7 +41,7 @@ class Failure:
 
 
 @dataclass(slots=True)
-class Report:
+class SoakReport:
     """The counts of a run."""
 
     game: str
@@ -122,18 +122,18 @@ def soak(
     failures: Path | None = None,
     progress: Callable[[int], None] = lambda done: None,
     limit: int = LIMIT,
-) -> Report:
+) -> SoakReport:
     """Play campaigns until so many decisions are made; the last campaign is played to its end.
 
     With a ``view`` every seat's is built after each decision, and compared after a save. A run that is played in parts
     begins each with another ``first`` of the set-ups.
     """
     setups = combinations(game, pack)
-    report = Report(game.id, pack.id, seed, combinations_in_all=len(setups))
+    report = SoakReport(game.id, pack.id, seed, combinations_in_all=len(setups))
     while report.decisions < decisions and len(report.failures) < MOST_FAILURES:
         setup = setups[(first + report.campaigns) % len(setups)]
         luck = Luck(seed * 1_000_003 + report.campaigns)
-        run = Run(game, pack, setup, luck, save_load=save_load, view=view, limit=limit)
+        run = SoakRun(game, pack, setup, luck, save_load=save_load, view=view, limit=limit)
         run.manner = picker_of(report.campaigns // len(setups) + report.campaigns)
         try:
             run.play(progress)
@@ -150,7 +150,7 @@ def soak(
     return report
 
 
-class Run:
+class SoakRun:
     """One campaign under scrutiny."""
 
     def __init__(

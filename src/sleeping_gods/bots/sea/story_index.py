@@ -9,7 +9,7 @@ from ...party.table.table import PartyTable
 from ...sea.chapters.events import PASSES
 from ...sea.table.table import SeaTable
 from ...story.ways import ops_of
-from ..story.places import Place
+from ..story.places import StoryPlace
 from ..story.story_facts import StoryFacts
 from ..story.story_index import StoryIndex, filled, roots_of
 from ..story.story_lookahead import StoryLookahead
@@ -36,7 +36,7 @@ class SeaIndex(StoryIndex):
     """The highest level of a fight in each location's own paragraphs."""
 
 
-def sea_index(table: SeaTable, places: Iterable[Place]) -> SeaIndex:
+def sea_index(table: SeaTable, places: Iterable[StoryPlace]) -> SeaIndex:
     """Look a pack of the sea through, with a new table of it."""
     facts, charts = SeaFacts(table), Charts(table.pack, table.bound)
     locations = tuple(charts.region_of)

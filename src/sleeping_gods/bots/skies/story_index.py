@@ -10,7 +10,7 @@ from ...party.table.table import PartyTable
 from ...skies.chapters.score import owned_cards
 from ...skies.table.table import SkiesTable
 from ...skies.table.words import RARE
-from ..story.places import Place
+from ..story.places import StoryPlace
 from ..story.story_facts import Fact, StoryFacts, counts_of
 from ..story.story_index import StoryIndex, filled, roots_of
 from ..story.story_lookahead import StoryLookahead
@@ -53,7 +53,7 @@ class SkiesIndex(StoryIndex):
             self.riches.add(key)
 
 
-def skies_index(table: SkiesTable, places: Iterable[Place]) -> SkiesIndex:
+def skies_index(table: SkiesTable, places: Iterable[StoryPlace]) -> SkiesIndex:
     """Look a pack of the skies through, with a new table of it."""
     facts = SkiesFacts(table)
     locations = tuple(str(number) for place in table.bound.locations.values() for number in place)

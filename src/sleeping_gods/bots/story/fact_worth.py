@@ -28,7 +28,7 @@ RESTORED = 0.6
 """How much of a totem's worth is in hand with the quest that it sleeps in."""
 
 
-class Card(Protocol):
+class ValuedCard(Protocol):
     """An adventure card, as far as its worth is asked for."""
 
     @property
@@ -40,7 +40,7 @@ class Card(Protocol):
         """Such as ``totem``."""
 
 
-class Enemy(Protocol):
+class ValuedEnemy(Protocol):
     """An enemy, as far as its worth is asked for."""
 
     @property
@@ -52,22 +52,22 @@ class Enemy(Protocol):
         """Its level."""
 
 
-class Pack(Protocol):
+class ValuedPack(Protocol):
     """The cards of a pack of either game."""
 
     @property
-    def adventures(self) -> Mapping[str, Card]:
+    def adventures(self) -> Mapping[str, ValuedCard]:
         """The adventure cards."""
 
     @property
-    def enemies(self) -> Mapping[str, Enemy]:
+    def enemies(self) -> Mapping[str, ValuedEnemy]:
         """The enemies."""
 
 
 class Imagined:
     """A crew of some experience, as a reader imagines it, that owns some facts."""
 
-    def __init__(self, pack: Pack, weights: Weights, worth: Mapping[Fact, float], own: Facts) -> None:
+    def __init__(self, pack: ValuedPack, weights: Weights, worth: Mapping[Fact, float], own: Facts) -> None:
         self.weights = weights
         self.worth = worth
         self.own = own
@@ -118,12 +118,12 @@ class Hopeful(Estimate):
         return super().holds(condition, own)
 
 
-def kinds_of(pack: Pack) -> dict[int, str]:
+def kinds_of(pack: ValuedPack) -> dict[int, str]:
     """The kind of each adventure card by its number."""
     return {card.number: card.kind for card in pack.adventures.values() if card.number}
 
 
-def levels_of(pack: Pack) -> dict[int, int]:
+def levels_of(pack: ValuedPack) -> dict[int, int]:
     """The level of each enemy by its number."""
     return {enemy.number: enemy.level for enemy in pack.enemies.values()}
 
@@ -133,7 +133,7 @@ def level_of(levels: Mapping[int, int], op: Op) -> int:
     return sum(levels.get(int(number), 0) for number in op.args)
 
 
-def plain_worth(pack: Pack, index: StoryIndex, weights: Weights) -> dict[Fact, float]:
+def plain_worth(pack: ValuedPack, index: StoryIndex, weights: Weights) -> dict[Fact, float]:
     """What facts are worth by themselves."""
     worths: dict[Fact, float] = {}
     kinds = kinds_of(pack)
@@ -155,7 +155,7 @@ def plain_worth(pack: Pack, index: StoryIndex, weights: Weights) -> dict[Fact, f
 
 
 def fact_worths(
-    table: PartyTable, pack: Pack, index: StoryIndex, weights: Weights, finale: str = FINALE
+    table: PartyTable, pack: ValuedPack, index: StoryIndex, weights: Weights, finale: str = FINALE
 ) -> dict[Fact, float]:
     """What each fact is worth: by itself, and by what it adds to the stories that ask for it."""
     start = frozenset(index.facts.owned(table))
@@ -176,7 +176,7 @@ def fact_worths(
 
 
 def _story(
-    pack: Pack, index: StoryIndex, weights: Weights, worth: Mapping[Fact, float], root: str, own: Facts
+    pack: ValuedPack, index: StoryIndex, weights: Weights, worth: Mapping[Fact, float], root: str, own: Facts
 ) -> float:
     means = Imagined(pack, weights, worth, own)
     return Hopeful(index.facts, means, weights).read(root, own)

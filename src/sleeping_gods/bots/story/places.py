@@ -20,7 +20,7 @@ FIGHTS = ("combat", "boss")
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class StoryPlace:
     """Somewhere a story can lead to; its key is the path of the program that runs there."""
 
     key: str
@@ -49,39 +49,39 @@ class StoryPack(Protocol):
         """The storybook."""
 
 
-def places_of(pack: StoryPack) -> tuple[Place, ...]:
+def places_of(pack: StoryPack) -> tuple[StoryPlace, ...]:
     """Every place of a pack in the order of its story; hazards of the sea come last."""
-    places: list[Place] = []
+    places: list[StoryPlace] = []
     for number, paragraph in pack.paragraphs.items():
         places += _of(number, paragraph)
     for name, region in getattr(pack, "regions", {}).items():
         hazard = getattr(region, "hazard", None)
         if hazard is not None:
             words = f"hazard {hazard.skill} {hazard.number}"
-            places += [Place(f"~{name}:{arm}", "hazard", name, "", f"{words}: {arm}") for arm in ("fail", "pass")]
+            places += [StoryPlace(f"~{name}:{arm}", "hazard", name, "", f"{words}: {arm}") for arm in ("fail", "pass")]
     return tuple(places)
 
 
-def _of(number: str, paragraph: Paragraph) -> Iterator[Place]:
+def _of(number: str, paragraph: Paragraph) -> Iterator[StoryPlace]:
     path, file, line = f"§{number}", paragraph.file, paragraph.line
-    yield Place(path, "paragraph", number, "", paragraph.title, file, line)
+    yield StoryPlace(path, "paragraph", number, "", paragraph.title, file, line)
     for at, (_, program) in enumerate(paragraph.ifs):
-        known = Place(f"{path}?{at}", "if", number, "", "if line that applies", file, line)
+        known = StoryPlace(f"{path}?{at}", "if", number, "", "if line that applies", file, line)
         yield known
         yield from _arms(known, program)
-    yield from _arms(Place(path, "paragraph", number, "", "", file, line), paragraph.program)
+    yield from _arms(StoryPlace(path, "paragraph", number, "", "", file, line), paragraph.program)
     for choice in paragraph.choices:
         letter = choice.letter
-        known = Place(path + letter, "choice", number, letter, f"choice ({letter})", file, choice.line or line)
+        known = StoryPlace(path + letter, "choice", number, letter, f"choice ({letter})", file, choice.line or line)
         yield known
         yield from _arms(known, choice.program)
 
 
-def _arms(known: Place, program: Program) -> Iterator[Place]:
+def _arms(known: StoryPlace, program: Program) -> Iterator[StoryPlace]:
     for at, op in enumerate(program):
         for arm, effects in arms_of(op):
             key, words = f"{known.key}/{at}{arm}", f"{_said(op)}: {arm}"
-            place = Place(key, "arm", known.paragraph, known.letter, words, known.file, known.line)
+            place = StoryPlace(key, "arm", known.paragraph, known.letter, words, known.file, known.line)
             yield place
             yield from _arms(place, effects)
 

@@ -11,7 +11,7 @@ from ...kernel.luck import Luck
 from ...party.table.table import PartyTable
 from ...story.ways import jumps_of
 from .milestones import Recipes
-from .places import Place
+from .places import StoryPlace
 from .story_facts import Fact, StoryFacts, gives, takes
 from .story_lookahead import StoryLookahead
 
@@ -53,7 +53,7 @@ class StoryIndex:
 Index = TypeVar("Index", bound=StoryIndex)
 
 
-def filled(index: Index, table: PartyTable, places: Iterable[Place]) -> Index:
+def filled(index: Index, table: PartyTable, places: Iterable[StoryPlace]) -> Index:
     """An index with what each place of a pack gives and takes."""
     printed = table.bound.printed
     for place in places:

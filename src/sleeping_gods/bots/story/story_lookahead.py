@@ -70,7 +70,7 @@ class StoryLookahead:
         )
         ways = self._seen.get(outlook)
         if ways is None:
-            ways = self._seen[outlook] = Look(self.facts, near, outlook).ways()
+            ways = self._seen[outlook] = Lookahead(self.facts, near, outlook).ways()
         return ways
 
     def looked_at(self, number: str) -> Facts:
@@ -105,7 +105,7 @@ Moment: TypeAlias = tuple[str, bool, Facts]
 """A paragraph, whether its choices are due, and what is owned."""
 
 
-class Look:
+class Lookahead:
     """One look ahead: every moment that can come, breadth first."""
 
     def __init__(self, facts: StoryFacts, near: Neighbourhood, outlook: Outlook) -> None:

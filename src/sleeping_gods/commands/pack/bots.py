@@ -15,8 +15,8 @@ from ..saying import figure, say
 from .which import add_pack
 
 if TYPE_CHECKING:
-    from ...authoring.playtest.reached import Report
-    from ...bots.runs.batch import Tally
+    from ...authoring.playtest.reached import PlaytestReport
+    from ...bots.runs.batch import BatchTally
 
 EXAMPLES = (
     "pack bots harbour --runs 200",
@@ -88,7 +88,7 @@ def run(args: argparse.Namespace) -> int:
     return 0 if report.good else 1
 
 
-def _write(path: Path, report: Report) -> None:
+def _write(path: Path, report: PlaytestReport) -> None:
     import json
 
     text = json.dumps(report.as_json(), indent=1, ensure_ascii=False) + "\n"
@@ -98,7 +98,7 @@ def _write(path: Path, report: Report) -> None:
         path.write_text(text, encoding="utf-8")
 
 
-def show(report: Report, name: str) -> None:
+def show(report: PlaytestReport, name: str) -> None:
     """The report for people: locations, campaigns, holes, what was stuck."""
     names = [f"{row.title} {row.called}".strip() for row in report.rows]
     wide = min(36, max([12, *(len(called) + 2 for called in names)]))
@@ -156,11 +156,11 @@ def _head(**wide: int) -> str:
 
 
 @contextlib.contextmanager
-def progress_of(runs: int, places: int) -> Iterator[Callable[[Tally], None]]:
+def progress_of(runs: int, places: int) -> Iterator[Callable[[BatchTally], None]]:
     """A bar on a terminal, a line now and then elsewhere, on the error stream."""
     began = time.perf_counter()
 
-    def told(tally: Tally) -> str:
+    def told(tally: BatchTally) -> str:
         decisions = sum(outcome.decisions for outcome in tally.outcomes)
         speed = decisions / max(0.001, time.perf_counter() - began)
         share = figure(f"{len(tally.hits) / max(1, places):.1%}")
@@ -169,7 +169,7 @@ def progress_of(runs: int, places: int) -> Iterator[Callable[[Tally], None]]:
     if not sys.stderr.isatty():
         shown = 0
 
-        def line(tally: Tally) -> None:
+        def line(tally: BatchTally) -> None:
             nonlocal shown
             done = len(tally.outcomes)
             if done * 10 // runs > shown:

@@ -11,7 +11,7 @@ from ..saying import figure, say
 from .which import add_pack
 
 if TYPE_CHECKING:
-    from ...authoring.craft.figures import Figure
+    from ...authoring.craft.figures import CraftMeasure
 
 EXAMPLES = ("pack craft harbour", "pack craft ./my-pack --all", "pack craft harbour --json")
 
@@ -48,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _line(measure: Figure) -> str:
+def _line(measure: CraftMeasure) -> str:
     """``  ! 31%   75 of  244  choice points ...  at most 20%``."""
     got = figure(f"{measure.share:.0%}") if measure.of else str(measure.some)
     counts = say("craft_of", some=str(measure.some), all=str(measure.of)) if measure.of else ""
@@ -56,7 +56,7 @@ def _line(measure: Figure) -> str:
     return f"{mark} {got:>5}  {counts:>11}  {say(f'craft_{measure.key}')}{_limit(measure)}"
 
 
-def _limit(measure: Figure) -> str:
+def _limit(measure: CraftMeasure) -> str:
     if measure.limit is None:
         return ""
     most = figure(f"{measure.limit:.0%}") if measure.of else f"{measure.limit:.0f}"

@@ -12,8 +12,8 @@ from .which import add_pack
 
 if TYPE_CHECKING:
     from ...authoring.project import Project
-    from ...authoring.texts.figures import Repeated
-    from ...authoring.texts.words import Count, Tally
+    from ...authoring.texts.figures import RepeatedPhrase
+    from ...authoring.texts.words import ParagraphCount, StoryWordCount
 
 EXAMPLES = ("pack words harbour", "pack words ./my-pack", "pack words harbour --json")
 SHOWN = 5
@@ -44,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _print_count(counted: Count) -> None:
+def _print_count(counted: StoryWordCount) -> None:
     from ...authoring.texts.words import FEWEST, MOST
 
     wide = {"words": 7, "paragraphs": 11, "choices": 8, "minutes": 8}
@@ -61,7 +61,7 @@ def _print_count(counted: Count) -> None:
         print(say(f"words_{key}", found=", ".join(f"{paragraph.number} ({paragraph.words})" for paragraph in chosen)))
 
 
-def _figures(tally: Tally) -> str:
+def _figures(tally: ParagraphCount) -> str:
     """The columns of a row."""
     words, minutes = figure(f"{tally.words:,}"), figure(f"{tally.minutes:.1f}")
     return f"{words:>7} {tally.paragraphs:>11} {tally.choices:>8} {minutes:>8}"
@@ -77,7 +77,7 @@ def _print_repeated(project: Project, most: int | None) -> None:
     print("\n" + say("words_favourites", found=favourite_words))
 
 
-def _print_list(key: str, repeated: list[Repeated], most: int | None) -> None:
+def _print_list(key: str, repeated: list[RepeatedPhrase], most: int | None) -> None:
     print("\n" + say(key, count=len(repeated)))
     for phrase in repeated[:most]:
         print(f"  {len(phrase.places)} x {phrase.words}  ({', '.join(phrase.places)})")
@@ -85,7 +85,7 @@ def _print_list(key: str, repeated: list[Repeated], most: int | None) -> None:
         print(f"  {say('words_more', count=len(repeated) - most)}")
 
 
-def _as_json(project: Project, counted: Count) -> dict[str, object]:
+def _as_json(project: Project, counted: StoryWordCount) -> dict[str, object]:
     from ...authoring.texts.figures import favourites, phrases, similes
 
     story = project.source.paragraphs.values()

@@ -40,14 +40,14 @@ def translations_of(texts: Mapping[str, str], lang: Lang) -> Translations:
 
 def parse_translation(text: str, file: str) -> tuple[list[Translation], tuple[str, Slot] | None, list[Finding]]:
     """The paragraphs of a translated file, its location with the title, and everything that is wrong with its form."""
-    reading = _Reading(file)
+    reading = _TranslationParser(file)
     for number, line in enumerate(text.split("\n"), start=1):
         reading.read(number, line.rstrip())
     reading.close()
     return reading.done, reading.title, reading.findings
 
 
-class _Reading:
+class _TranslationParser:
     """The state of reading one file."""
 
     def __init__(self, file: str) -> None:

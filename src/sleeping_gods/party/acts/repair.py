@@ -30,7 +30,7 @@ class CannotRepair(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class RepairFigure:
     """Something on the table that can be set by hand."""
 
     allowed: range | Collection[str]
@@ -61,14 +61,14 @@ class Pile:
     put: Callable[[str], None]
 
 
-Figures: TypeAlias = dict[Choice, Figure]
+Figures: TypeAlias = dict[Choice, RepairFigure]
 """What can be set, by its words: ``("health", NAME)``."""
 Piles: TypeAlias = dict[Choice, Pile]
 """Where cards of one kind can lie, by its words: ``("hand", "p2")``."""
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class RepairCardKind:
     """A kind of card: which there are, and where they can lie."""
 
     cards: Collection[str]
@@ -78,11 +78,11 @@ class Kind:
 
 
 @dataclass(frozen=True, slots=True)
-class Repairs:
+class TableRepairs:
     """What can be put right by hand at the table of a game."""
 
     figures: Callable[[Any], Figures]
-    kinds: Callable[[Any], Mapping[str, Kind]]
+    kinds: Callable[[Any], Mapping[str, RepairCardKind]]
     drop_turn: Callable[[Any], None]
     """Drops what is under way and what is left of the turn; every card goes where it belongs."""
     take_up: Callable[[Any], None]
@@ -144,14 +144,14 @@ def _is_hand_limit(table: PartyTable) -> bool:
     return bool(table.agenda) and type(table.agenda[-1]) is type(limit)
 
 
-def field(record: object, name: str, allowed: range | Collection[str]) -> Figure:
+def field(record: object, name: str, allowed: range | Collection[str]) -> RepairFigure:
     """A field of a record."""
-    return Figure(allowed, lambda value: setattr(record, name, value), partial(getattr, record, name))
+    return RepairFigure(allowed, lambda value: setattr(record, name, value), partial(getattr, record, name))
 
 
-def item(numbers: dict[str, int], key: str, most: int) -> Figure:
+def item(numbers: dict[str, int], key: str, most: int) -> RepairFigure:
     """A number in a dictionary."""
-    return Figure(range(most + 1), lambda value: numbers.__setitem__(key, value), lambda: numbers[key])
+    return RepairFigure(range(most + 1), lambda value: numbers.__setitem__(key, value), lambda: numbers[key])
 
 
 def pile(cards: list[str]) -> Pile:
@@ -182,7 +182,7 @@ def common_figures(table: PartyTable, limit: Callable[[Any, str], int]) -> Figur
     return figures
 
 
-def _health(table: PartyTable, name: str) -> Figure:
+def _health(table: PartyTable, name: str) -> RepairFigure:
     member = table.crew[name]
     most = table.bound.rulebook.health_left(table, name) + member.damage
 
@@ -190,25 +190,25 @@ def _health(table: PartyTable, name: str) -> Figure:
         member.damage = most - left
         table.peril = True  # the rules look whether this is a defeat when they next do
 
-    return Figure(range(most + 1), put, lambda: most - member.damage)
+    return RepairFigure(range(most + 1), put, lambda: most - member.damage)
 
 
-def _status(member: Member, status: str) -> Figure:
+def _status(member: Member, status: str) -> RepairFigure:
     def put(count: int) -> None:
         others = tuple(other for other in member.statuses if other != status)
         member.statuses = (*others, status) if count else others
 
-    return Figure(range(2), put, lambda: int(status in member.statuses))
+    return RepairFigure(range(2), put, lambda: int(status in member.statuses))
 
 
-def common_kinds(table: PartyTable) -> dict[str, Kind]:
+def common_kinds(table: PartyTable) -> dict[str, RepairCardKind]:
     """Ability and quest cards, which both games have; a quest is called ``quest-12``."""
     abilities: Piles = {("deck",): pile(table.deck), ("discard",): pile(table.discard)}
     abilities |= {("hand", seat_word(seat)): pile(hand) for seat, hand in enumerate(table.hands)}
     abilities |= {("board", name): board(member) for name, member in table.crew.items()}
     quests = {f"quest-{number}" for number in table.pack.quests}
     places: Piles = {("held",): _quests(table.quests), ("used",): _quests(table.used_quests)}
-    return {"ability": Kind(table.pack.abilities, abilities), "quest": Kind(quests, places, quests)}
+    return {"ability": RepairCardKind(table.pack.abilities, abilities), "quest": RepairCardKind(quests, places, quests)}
 
 
 def _quests(numbers: list[int]) -> Pile:

@@ -15,7 +15,7 @@ from .setup import MOST
 
 
 @dataclass(frozen=True, slots=True)
-class People:
+class TablePeople:
     """What the people at a game's table can do about the campaign itself."""
 
     turn: type

@@ -13,7 +13,7 @@ from itertools import product
 from typing import TypeAlias
 
 from ...kernel.rules import rule
-from ..table.bound import Grid
+from ..table.bound import EnemyGrid
 from ..table.records import Opponent, Strike
 from ..table.table import PartyTable
 
@@ -32,7 +32,7 @@ class Reach:
 
     strike: Strike
     foes: Sequence[Opponent]
-    grids: list[Grid]
+    grids: list[EnemyGrid]
     free: Masks
     """Squares that were uncovered; those beyond the target's last stand for the buff card beside it."""
     resist: tuple[int, ...]
@@ -150,7 +150,7 @@ def _beside_the_buff(reach: Reach, masks: Masks, free_spots: list[Spot]) -> None
         free_spots.append(following)
 
 
-def costs(grid: Grid, mask: int) -> tuple[int, int]:
+def costs(grid: EnemyGrid, mask: int) -> tuple[int, int]:
     """Points that the hearts among some squares need, each its number, and the points for all other squares."""
     known = grid.costs.get(mask)
     if known is not None:

@@ -15,7 +15,7 @@ MOST = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
+class SetupQuestions:
     """What a game asks when a campaign is set up."""
 
     closed: Mapping[str, tuple[str, ...]]
@@ -33,7 +33,7 @@ class Desk:
 
 
 @rule("SG-COMP-001", "SG-SETUP-019", "SG-SETUP-022", "DS-COMP-001", "DS-JLOG-001", "DS-DIFF-001")
-def check_setup(desk: Desk, setup: Setup) -> None:
+def check_setup(desk: SetupQuestions, setup: Setup) -> None:
     """One to four players with different names; options are known."""
     count = len(setup.seats)
     if not 1 <= count <= MOST:
@@ -51,7 +51,7 @@ def check_setup(desk: Desk, setup: Setup) -> None:
 
 
 @rule("SG-SETUP-010", "DS-TURN-010")
-def first_seat(desk: Desk, setup: Setup) -> int:
+def first_seat(desk: SetupQuestions, setup: Setup) -> int:
     """The players choose who begins; the first seat if nothing is said."""
     wanted = setup.options.get("first", "p1")
     seats = [seat_word(seat) for seat in range(len(setup.seats))]
@@ -61,7 +61,7 @@ def first_seat(desk: Desk, setup: Setup) -> int:
 
 
 @rule("SG-SETUP-006", "SG-SETUP-007", "SG-SETUP-008", "SG-COMP-030", "DS-BASE-003", "DS-BASE-004", "DS-BASE-005")
-def split(desk: Desk, setup: Setup, crew: list[str]) -> dict[str, int]:
+def split(desk: SetupQuestions, setup: Setup, crew: list[str]) -> dict[str, int]:
     """The boards are split as evenly as possible: by the players' wish, or in turn."""
     count = len(setup.seats)
     wish = setup.options.get("crew", "")

@@ -6,7 +6,7 @@ from ...kernel.choices import Choice, Seat
 from ...kernel.errors import Reason
 from ...kernel.rules import rule
 from ...kernel.steps import step
-from ..table.bound import Grid
+from ..table.bound import EnemyGrid
 from ..table.decisions import PartyDecision, PartyStep
 from ..table.records import Opponent, Strike
 from ..table.table import PartyTable, because
@@ -17,14 +17,14 @@ BUFF = "buff"
 """The word for the buff card of an enemy, where choices name a square."""
 
 
-def square_word(grid: Grid, square: int) -> str:
+def square_word(grid: EnemyGrid, square: int) -> str:
     """A square as choices write it: row letter from the top, column from the left, such as ``b3``."""
     if square >= grid.size:
         return BUFF
     return f"{chr(97 + square // grid.columns)}{square % grid.columns + 1}"
 
 
-def square_of(grid: Grid, word: str) -> int:
+def square_of(grid: EnemyGrid, word: str) -> int:
     """The square that a word such as ``b3`` names."""
     return (ord(word[0]) - 97) * grid.columns + int(word[1:]) - 1
 

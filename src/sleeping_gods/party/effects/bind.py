@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from ...story.model import Paragraph
 from ...story.printed import PrintedQuest, Square
-from ..table.bound import Grid, PartyBound
+from ..table.bound import EnemyGrid, PartyBound
 from .program import compile_program
 
 
@@ -27,7 +27,7 @@ def bind_keywords(bound: PartyBound, quests: Iterable[PrintedQuest]) -> None:
             bound.keywords[quest.keyword] = (*bound.keywords.get(quest.keyword, ()), quest.number)
 
 
-def grid_of(squares: tuple[Square, ...], columns: int) -> Grid:
+def grid_of(squares: tuple[Square, ...], columns: int) -> EnemyGrid:
     """Squares as masks."""
     hearts = synergy = 0
     bonuses: list[tuple[int, int]] = []
@@ -42,4 +42,4 @@ def grid_of(squares: tuple[Square, ...], columns: int) -> Grid:
             bonuses.append((mask, square.bonus))
         abilities += [(mask, ability) for ability in square.abilities]
     needs = tuple(max(1, square.heart) for square in squares)
-    return Grid(len(squares), hearts, needs, synergy, tuple(bonuses), tuple(abilities), columns)
+    return EnemyGrid(len(squares), hearts, needs, synergy, tuple(bonuses), tuple(abilities), columns)

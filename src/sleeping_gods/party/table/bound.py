@@ -26,7 +26,7 @@ class Verb(NamedTuple):
 
 
 @dataclass(slots=True)
-class Grid:
+class EnemyGrid:
     """An enemy's squares as bit masks."""
 
     size: int
@@ -59,7 +59,7 @@ class PartyBound:
     programs: dict[str, tuple[BoundOp, ...]] = field(default_factory=dict)
     printed: dict[str, Program] = field(default_factory=dict)
     """The same programs as they are printed, for telling what is at stake."""
-    grids: dict[str, Grid] = field(default_factory=dict)
+    grids: dict[str, EnemyGrid] = field(default_factory=dict)
     draws: dict[str, Choice] = field(default_factory=dict)
     """The choice of chance for each ability card."""
     health: dict[str, int] = field(default_factory=dict)

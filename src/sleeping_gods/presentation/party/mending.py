@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.choices import Choice, text
-from ...party.acts.repair import Figure
+from ...party.acts.repair import RepairFigure
 from ...party.table.table import PartyTable
 from ..phrases import sentence
 from ..scene.mending import Mending
@@ -30,7 +30,7 @@ def mendings(presenter: Presenter[Any], table: PartyTable) -> list[Mending]:
     return [_mending(presenter, table, what, figure) for what, figure in listed]
 
 
-def _mending(presenter: Presenter[Any], table: PartyTable, what: Choice, figure: Figure) -> Mending:
+def _mending(presenter: Presenter[Any], table: PartyTable, what: Choice, figure: RepairFigure) -> Mending:
     kind = _kind(what)
     group = next(group for group, kinds in GROUPS.items() if kind in kinds)
     names = [_name(presenter, table, word) for word in what[1:]] if what != _PLANE else []

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from ...kernel.choices import Seat
 from ...skies.chapters.flight import open_spaces
 from ...skies.chapters.travel import place_at, square_name, where
-from ...skies.table.cards import Pack, Page, Place
+from ...skies.table.cards import AtlasPage, AtlasSquare, Pack
 from ...skies.table.table import SkiesTable
 from ..known import NOTHING, Known
 from ..localizer import Localizer
@@ -66,12 +66,12 @@ def square_words(localizer: Localizer, table: SkiesTable, square: str, places: P
     )
 
 
-def _locations(localizer: Localizer, here: Place, places: Places) -> str:
+def _locations(localizer: Localizer, here: AtlasSquare, places: Places) -> str:
     spoken = [places.spot(number).told for number in here.locations]
     return localizer.say("atlas_locations", places=localizer.listed(spoken), count=len(spoken))
 
 
-def _notes(localizer: Localizer, table: SkiesTable, here: Place) -> Iterable[str]:
+def _notes(localizer: Localizer, table: SkiesTable, here: AtlasSquare) -> Iterable[str]:
     notes = table.log.notes
     return (
         localizer.say("atlas_note", number=number, note=notes[str(number)])
@@ -80,7 +80,7 @@ def _notes(localizer: Localizer, table: SkiesTable, here: Place) -> Iterable[str
     )
 
 
-def spread_of(table: SkiesTable, square: str) -> list[Page]:
+def spread_of(table: SkiesTable, square: str) -> list[AtlasPage]:
     """The facing pages that lie open where a square is."""
     number = where(square)[0]
     return [table.pack.pages[page] for page in sorted((number, number ^ 1)) if page in table.pack.pages]
@@ -99,7 +99,7 @@ def square_signs(localizer: Localizer, table: SkiesTable, square: str) -> str:
 
 
 def square_parts(
-    localizer: Localizer, table: SkiesTable, here: Place, crossed: str, *, landing: bool, brief: bool
+    localizer: Localizer, table: SkiesTable, here: AtlasSquare, crossed: str, *, landing: bool, brief: bool
 ) -> list[tuple[str, str]]:
     """Each thing in a square in a word, and what it is: a location, one crossed off, an obstacle, a mark, a landing."""
     size = "short" if brief else "word"
@@ -119,14 +119,14 @@ def distant_words(localizer: Localizer, table: SkiesTable) -> str:
     return localizer.say("atlas_distant", name=name, places=join(places) or "none")
 
 
-def edge_words(localizer: Localizer, page: Page) -> str:
+def edge_words(localizer: Localizer, page: AtlasPage) -> str:
     """The pages beyond the edges of a page, in few letters."""
     return join(
         localizer.say("atlas_edge", way=way_word(localizer, way), page=there) for way, there in page.exits.items()
     )
 
 
-def page_told(localizer: Localizer, table: SkiesTable, page: Page, words: Callable[[str], str]) -> str:
+def page_told(localizer: Localizer, table: SkiesTable, page: AtlasPage, words: Callable[[str], str]) -> str:
     """A page in words: only the squares where something is."""
     squares = []
     for row in range(page.rows):

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from ...kernel.choices import Choice, text
 from ...skies.chapters.flight import distances, open_spaces
 from ...skies.chapters.travel import place_at, square_name, where
-from ...skies.table.cards import Pack, Page
+from ...skies.table.cards import AtlasPage, Pack
 from ...skies.table.table import SkiesTable
 from ..audience import Audience
 from ..localizer import Localizer
@@ -106,7 +106,7 @@ class _Chart:
         value: R = self.drawer[key]
         return value
 
-    def _pages(self) -> list[Page]:
+    def _pages(self) -> list[AtlasPage]:
         pages = self.table.pack.pages
         return [pages[page] for page in sorted(pages)]
 
@@ -125,7 +125,7 @@ class _Chart:
     def _names(self) -> list[str]:
         return [square for page in self._pages() for square in _squares(page)]
 
-    def _sheet(self, page: Page, open_now: bool) -> Sheet:
+    def _sheet(self, page: AtlasPage, open_now: bool) -> Sheet:
         begins = f"{page.number}:"
         on_it = [square if square.startswith(begins) else "" for square in (self.table.place, self.landing)]
         numbers = _numbered(self.table.pack, "en", page.number, _numbers, self.table.pack, page)
@@ -138,7 +138,7 @@ class _Chart:
         locations = place_at(self.table.pack, square).locations
         return tuple([self.places.seen(place) for place in locations]) if locations else ()
 
-    def _new_sheet(self, page: Page, open_now: bool) -> Sheet:
+    def _new_sheet(self, page: AtlasPage, open_now: bool) -> Sheet:
         localizer = self.localizer
         return Sheet(
             page=page.number,
@@ -212,7 +212,7 @@ class _Chart:
                 return self.table.place
         return ""
 
-    def _near(self, spread: list[Page], ways: dict[str, Walk]) -> Iterator[tuple[str, str]]:
+    def _near(self, spread: list[AtlasPage], ways: dict[str, Walk]) -> Iterator[tuple[str, str]]:
         """The open locations of the open pages by their distance, and the way to each."""
         table = self.table
         there = [
@@ -284,11 +284,11 @@ def _names(number: int, rows: int, columns: int) -> tuple[str, ...]:
     return tuple(square_name(number, row, column) for row in range(rows) for column in range(columns))
 
 
-def _squares(page: Page) -> tuple[str, ...]:
+def _squares(page: AtlasPage) -> tuple[str, ...]:
     """The squares of a page, row by row."""
     return _names(page.number, page.rows, page.columns)
 
 
-def _numbers(pack: Pack, page: Page) -> tuple[int, ...]:
+def _numbers(pack: Pack, page: AtlasPage) -> tuple[int, ...]:
     """The numbered places of a page."""
     return tuple(number for square in _squares(page) for number in place_at(pack, square).locations)

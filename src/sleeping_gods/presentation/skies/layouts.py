@@ -9,7 +9,7 @@ from ...skies.chapters.encounter import NOWHERE
 from ...skies.chapters.equip import price
 from ...skies.chapters.hero import health_left, max_health
 from ...skies.chapters.travel import square_name
-from ...skies.table.cards import Page
+from ...skies.table.cards import AtlasPage
 from ...skies.table.table import SkiesTable
 from ..grid import Grid
 from ..localizer import Localizer
@@ -83,7 +83,7 @@ def _ability(localizer: Localizer, table: SkiesTable, card: str) -> str:
     return join([ability_name(localizer, ability), effect_of(localizer, table, ability)], ". ")
 
 
-def _page(localizer: Localizer, table: SkiesTable, page: Page, squares: Sequence[Choice]) -> Grid:
+def _page(localizer: Localizer, table: SkiesTable, page: AtlasPage, squares: Sequence[Choice]) -> Grid:
     """The squares of a page as they lie on it."""
     rows = []
     for row in range(page.rows):

@@ -8,11 +8,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from html import escape
 
-from ..book.library import Book
+from ..book.library import ReferenceBook
 from ..book.markup import html
 from ..book.spacing import FIRM, spaced
-from .sheet import OWN, Band, Box, Sheet
-from .table import Table, table_html
+from .sheet import OWN, AidBox, AidSheet, Band
+from .table import AidTable, table_html
 from .wording import wording
 
 Icons = Callable[[str], str]
@@ -30,10 +30,10 @@ _TWICE = re.compile(r'<span class="sr">([^<]+)</span>(\s*\1\b)')
 class Press:
     """All that the drawing of an aid needs."""
 
-    book: Book
+    book: ReferenceBook
     aid: str
     title: str
-    tables: Mapping[str, Table]
+    tables: Mapping[str, AidTable]
     figures: Mapping[str, int]
     icons: Icons
 
@@ -59,7 +59,7 @@ class Press:
         return f'{self.icons(name)}<span class="sr">{spoken}</span>' if spoken else self.icons(name)
 
 
-def aid_body(sheets: list[Sheet], press: Press, *, jumps: bool = False) -> str:
+def aid_body(sheets: list[AidSheet], press: Press, *, jumps: bool = False) -> str:
     """The middle of the page: its heading, the way to the PDF and to each box, and the sheets."""
     labels = wording(press.book.lang)
     names = _names(sheets)
@@ -77,7 +77,7 @@ _Names = Mapping[int, str]
 """The anchors of boxes, by their identities."""
 
 
-def _names(sheets: list[Sheet]) -> _Names:
+def _names(sheets: list[AidSheet]) -> _Names:
     """An anchor for each box: the entry that it leads to, with a number from the second on."""
     names: dict[int, str] = {}
     seen: Counter[str] = Counter()
@@ -88,7 +88,7 @@ def _names(sheets: list[Sheet]) -> _Names:
     return names
 
 
-def _jumps(sheet: Sheet, press: Press, names: _Names) -> str:
+def _jumps(sheet: AidSheet, press: Press, names: _Names) -> str:
     title = escape(sheet.title)
     links = "".join(
         f'<a href="#{names[id(box)]}">{press.icons(box.icon) if box.icon else ""}'
@@ -98,7 +98,7 @@ def _jumps(sheet: Sheet, press: Press, names: _Names) -> str:
     return f'<nav class="jumps" aria-label="{title}"><b>{title}</b>{links}</nav>'
 
 
-def _sheet(sheet: Sheet, which: str, press: Press, names: _Names) -> str:
+def _sheet(sheet: AidSheet, which: str, press: Press, names: _Names) -> str:
     labels = wording(press.book.lang)
     bands = "\n".join(_band(band, press, names) for band in sheet.bands)
     note = f"<p>{OWN} {escape(spaced(labels['own-figures'], press.book.lang))}</p>" if sheet.own else ""
@@ -118,7 +118,7 @@ def _band(band: Band, press: Press, names: _Names) -> str:
     return f'<div class="band w-{widths} {band.kind}">\n{columns}\n</div>'
 
 
-def _box(box: Box, press: Press, name: str) -> str:
+def _box(box: AidBox, press: Press, name: str) -> str:
     title = escape(spaced(box.title, press.book.lang))
     if box.slug:
         press.entry_title(box.slug)

@@ -16,7 +16,7 @@ from ...sea.table.cards import AdventureCard, CrewBoard, Room, SearchToken
 from ...sea.table.words import HULL, SKILLS
 from .figures import PLAYERS, by_players, said_shares, shared, stretches
 from .packs import sea
-from .table import Table
+from .table import AidTable
 from .wording import named, signs, wording
 
 
@@ -40,7 +40,7 @@ def figures() -> dict[str, int]:
     }
 
 
-def tables(lang: Lang) -> dict[str, Table]:
+def tables(lang: Lang) -> dict[str, AidTable]:
     """Tables by the names that the text uses."""
     return {
         "rooms": _rooms(lang),
@@ -54,10 +54,10 @@ def tables(lang: Lang) -> dict[str, Table]:
     }
 
 
-def _rooms(lang: Lang) -> Table:
+def _rooms(lang: Lang) -> AidTable:
     labels = wording(lang)
     rooms = sorted(sea().rooms.values(), key=lambda room: -room.fate)
-    return Table(
+    return AidTable(
         "rooms",
         (labels["fate"], labels["room"], *map(labels["by-count"].format, PLAYERS), labels["cards"], labels["and"]),
         tuple(_room(room, lang) for room in rooms),
@@ -74,14 +74,14 @@ def _room(room: Room, lang: Lang) -> tuple[str, ...]:
     return str(room.fate), name, *map(str, room.command), by_players(room.cards) if any(room.cards) else "–", effect
 
 
-def _travel(lang: Lang) -> Table:
+def _travel(lang: Lang) -> AidTable:
     labels = wording(lang)
     ranges = stretches(sea().travel[1:], 1)
     totals = [f"{low}–{high}" for low, high, _ in ranges[:-1]] + [f"{ranges[-1][0]}+"]
-    return Table("flat", (labels["total"], *totals), ((labels["regions"], *(str(value) for _, _, value in ranges)),))
+    return AidTable("flat", (labels["total"], *totals), ((labels["regions"], *(str(value) for _, _, value in ranges)),))
 
 
-def _port(lang: Lang) -> Table:
+def _port(lang: Lang) -> AidTable:
     labels = wording(lang)
     rows = (
         (f"[[inn|{labels['inn']}]]", labels["inn-cost"].replace("{n}", str(INN_COINS)),
@@ -90,13 +90,13 @@ def _port(lang: Lang) -> Table:
         (f"[[healer|{labels['healer']}]]", labels["healer-cost"], labels["healer-does"]),
         (f"[[spend-xp|{labels['levels']}]]", labels["levels-cost"], labels["levels-does"]),
     )  # fmt: skip
-    return Table("port", (), rows)
+    return AidTable("port", (), rows)
 
 
-def _search(lang: Lang) -> Table:
+def _search(lang: Lang) -> AidTable:
     labels = wording(lang)
     tokens = sorted(sea().search.values(), key=lambda token: (bool(token.status), token.ship_damage))
-    return Table("tokens", (labels["reward"], labels["penalty"]), tuple(_token(token, lang) for token in tokens))
+    return AidTable("tokens", (labels["reward"], labels["penalty"]), tuple(_token(token, lang) for token in tokens))
 
 
 def _token(token: SearchToken, lang: Lang) -> tuple[str, ...]:
@@ -114,7 +114,7 @@ def _good(what: str) -> str:
     return "coin" if what == "coins" else what
 
 
-def _players(lang: Lang) -> Table:
+def _players(lang: Lang) -> AidTable:
     labels = wording(lang)
     others = len(sea().crew) - 1
     crew = [said_shares(shared(others, players), labels["each"]) for players in PLAYERS]
@@ -122,19 +122,19 @@ def _players(lang: Lang) -> Table:
         said_shares([TOKENS[players][0], *[TOKENS[players][1]] * (players - 1)], labels["each"]) for players in PLAYERS
     ]
     rows = ((labels["crew-boards"], *crew), (labels["combat-tokens"], *tokens))
-    return Table("flat", (labels["players"], *map(str, PLAYERS)), rows)
+    return AidTable("flat", (labels["players"], *map(str, PLAYERS)), rows)
 
 
-def _levels(lang: Lang) -> Table:
+def _levels(lang: Lang) -> AidTable:
     labels = wording(lang)
-    return Table(
+    return AidTable(
         "pairs", (), tuple((f"**{low}–{high}**", labels[f"level-{key}"]) for low, high, key in sea().difficulty)
     )
 
 
-def _starting(lang: Lang) -> Table:
+def _starting(lang: Lang) -> AidTable:
     cards = [card for card in sea().adventures.values() if card.origin == "starting"]
-    return Table("starting", (), tuple(_starting_card(card, lang) for card in cards))
+    return AidTable("starting", (), tuple(_starting_card(card, lang) for card in cards))
 
 
 def _starting_card(card: AdventureCard, lang: Lang) -> tuple[str, ...]:
@@ -144,9 +144,9 @@ def _starting_card(card: AdventureCard, lang: Lang) -> tuple[str, ...]:
     return f"**{card.command}** {named(card.name, lang)}", f"{food} → {does}" if food else does
 
 
-def _crew(lang: Lang) -> Table:
+def _crew(lang: Lang) -> AidTable:
     labels = wording(lang)
-    return Table(
+    return AidTable(
         "crew",
         (
             labels["crew-member"], "{icon:health}", *(f"{{icon:{skill}}}" for skill in SKILLS), labels["weapon"],

@@ -18,7 +18,7 @@ from ...skies.table.records import STAMINA
 from ...skies.table.words import CLAIRE, COMMON, RARE, SKILLS
 from .figures import PLAYERS, said_shares, shared, steps
 from .packs import skies
-from .table import Table
+from .table import AidTable
 from .wording import named, signs, wording
 
 
@@ -51,7 +51,7 @@ def figures() -> dict[str, int]:
     }
 
 
-def tables(lang: Lang) -> dict[str, Table]:
+def tables(lang: Lang) -> dict[str, AidTable]:
     """Tables by the names that the text uses."""
     return {
         "actions": _actions(lang),
@@ -65,7 +65,7 @@ def tables(lang: Lang) -> dict[str, Table]:
     }
 
 
-def _actions(lang: Lang) -> Table:
+def _actions(lang: Lang) -> AidTable:
     labels = wording(lang)
     rows = tuple(
         (
@@ -75,7 +75,7 @@ def _actions(lang: Lang) -> Table:
         )
         for action, cost in COSTS.items()
     )
-    return Table("actions", (), rows)
+    return AidTable("actions", (), rows)
 
 
 def _action_icon(action: str) -> str:
@@ -88,43 +88,43 @@ def _said_step(low: int, high: int | None, lang: Lang) -> str:
     return wording(lang)["up-to"].format(high) if not low else f"{low}–{high}"
 
 
-def _flight(lang: Lang) -> Table:
+def _flight(lang: Lang) -> AidTable:
     labels = wording(lang)
     ranges = steps(FLIGHT_DAMAGE, WORST)
     heads = (labels["flight-result"], *(_said_step(low, high, lang) for low, high, _ in ranges))
-    return Table("flat", heads, ((labels["plane-damage"], *(str(value) for _, _, value in ranges)),))
+    return AidTable("flat", heads, ((labels["plane-damage"], *(str(value) for _, _, value in ranges)),))
 
 
-def _repair(lang: Lang) -> Table:
+def _repair(lang: Lang) -> AidTable:
     labels = wording(lang)
     ranges = steps(REPAIRS, BEST)
     heads = (labels["repair-result"], *(_said_step(low, high, lang) for low, high, _ in ranges))
-    return Table("flat", heads, ((labels["plane-health"], *(f"+{value}" for _, _, value in ranges)),))
+    return AidTable("flat", heads, ((labels["plane-health"], *(f"+{value}" for _, _, value in ranges)),))
 
 
-def _players(lang: Lang) -> Table:
+def _players(lang: Lang) -> AidTable:
     labels = wording(lang)
     others = len(skies().characters) - 1
     shares = [shared(others, players) for players in PLAYERS]
     boards = [said_shares(share, labels["each"]) for share in shares]
     cards = [said_shares([boards + 1 for boards in share], labels["each"]) for share in shares]
     rows = ((labels["characters-each"], *boards), (labels["combat-cards"], *cards))
-    return Table("flat", (labels["players"], *map(str, PLAYERS)), rows)
+    return AidTable("flat", (labels["players"], *map(str, PLAYERS)), rows)
 
 
-def _die(lang: Lang) -> Table:
+def _die(lang: Lang) -> AidTable:
     faces = (str(face).replace("-", "−") for face in sorted(skies().die))
-    return Table("flat", (), ((wording(lang)["faces"], *faces),))
+    return AidTable("flat", (), ((wording(lang)["faces"], *faces),))
 
 
-def _resources(lang: Lang, kinds: tuple[str, ...], *, ranked: bool) -> Table:
+def _resources(lang: Lang, kinds: tuple[str, ...], *, ranked: bool) -> AidTable:
     labels = wording(lang)
     rows = []
     for rank, kind in enumerate(kinds, start=1):
         name = f"{{icon:{kind}}} **{named(skies().resource_names[kind], lang)}**"
         effect = labels["or"].join(_does(use, lang) + _split(use, lang) for use in skies().resources[kind])
         rows.append((f"{rank} {name}" if ranked else name, effect))
-    return Table("resources", (), tuple(rows))
+    return AidTable("resources", (), tuple(rows))
 
 
 def _does(use: Use, lang: Lang) -> str:
@@ -145,9 +145,9 @@ def _either(effects: list[str], joint: str) -> str:
     return joint.join(effects)
 
 
-def _characters(lang: Lang) -> Table:
+def _characters(lang: Lang) -> AidTable:
     labels = wording(lang)
-    return Table(
+    return AidTable(
         "crew single",
         (labels["character"], "{icon:health}", *(f"{{icon:{skill}}}" for skill in SKILLS), labels["stamina-abilities"]),
         tuple(_character(board, lang) for board in skies().characters.values()),

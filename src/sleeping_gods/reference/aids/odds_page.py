@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from ...languages import Lang
-from ..book.library import Book
+from ..book.library import ReferenceBook
 from . import odds_sea, odds_skies
 from .drawing import Icons, Press, aid_body
 from .packs import fate_deck, sea, skies
 from .sheet import read_sheets
-from .table import Table
+from .table import AidTable
 from .wording import AIDS, wording
 
 NAME = "odds"
 
 
-def odds_page(book: Book, icons: Icons) -> str:
+def odds_page(book: ReferenceBook, icons: Icons) -> str:
     """The body of the page."""
     tables, figures = made(book.game, book.lang)
     press = Press(book, NAME, wording(book.lang)[NAME], tables, figures, icons)
     return aid_body(read_sheets(AIDS / f"{book.game}.{NAME}.{book.lang}.md"), press)
 
 
-def made(game: str, lang: Lang) -> tuple[dict[str, Table], dict[str, int]]:
+def made(game: str, lang: Lang) -> tuple[dict[str, AidTable], dict[str, int]]:
     """The tables and figures of a game."""
     if game == "sea":
         return odds_sea.tables(lang), {"deck": sum(fate_deck(sea()).values()), "tokens": len(sea().search)}

@@ -22,7 +22,7 @@ from .odds import (
 )
 from .odds_tables import challenges, decimal, fate_table, grid, hand_table, spread_row
 from .packs import fate_deck, sea
-from .table import Cell, Table, Tinted, chance
+from .table import AidTable, Cell, Tinted, chance
 from .wording import named, wording
 
 NUMBERS, SKILLS = range(3, 13), range(9)
@@ -34,7 +34,7 @@ DIE: Deck = dict.fromkeys(range(1, 7), 1)
 MISS_DAMAGE = 1
 
 
-def tables(lang: Lang) -> dict[str, Table]:
+def tables(lang: Lang) -> dict[str, AidTable]:
     """Tables by the names that the text uses."""
     pack, labels = sea(), wording(lang)
     deck = fate_deck(pack)
@@ -72,12 +72,12 @@ def attack_damage(board: CrewBoard, defense: int) -> Fraction:
     return hit * board.weapon.damage + (1 - hit) * MISS_DAMAGE
 
 
-def _weapons(lang: Lang) -> Table:
+def _weapons(lang: Lang) -> AidTable:
     labels = wording(lang)
     most = max(board.weapon.damage for board in sea().crew.values())
     rows = tuple(_armed(board, most, lang) for board in sea().crew.values())
     head = (labels["crew-member"], "{icon:accuracy}", "{icon:damage}", *map(str, DEFENSES))
-    return Table("heat named armed", head, rows, over=(("", 3), (labels["defense"], len(DEFENSES))))
+    return AidTable("heat named armed", head, rows, over=(("", 3), (labels["defense"], len(DEFENSES))))
 
 
 def _armed(board: CrewBoard, most: int, lang: Lang) -> tuple[Cell, ...]:
@@ -93,7 +93,7 @@ def distance(result: int) -> int:
     return row[min(max(result, 1), len(row) - 1)]
 
 
-def _travel(lang: Lang) -> Table:
+def _travel(lang: Lang) -> AidTable:
     labels, deck = wording(lang), fate_deck(sea())
     distances = range(1, max(sea().travel) + 1)
     rows = []
@@ -102,10 +102,10 @@ def _travel(lang: Lang) -> Table:
         higher = mean(spread_of_higher(deck, distance, craft))
         rows.append(spread_row(f"**{craft}**", chances, distances, lang, higher))
     head = (labels["craft"], *map(str, distances), labels["average"], labels["with-gear"])
-    return Table("heat averages", head, tuple(rows), over=(("", 1), (labels["regions"], len(distances)), ("", 2)))
+    return AidTable("heat averages", head, tuple(rows), over=(("", 1), (labels["regions"], len(distances)), ("", 2)))
 
 
-def _search(lang: Lang) -> Table:
+def _search(lang: Lang) -> AidTable:
     labels = wording(lang)
     tokens = list(sea().search.values())
     ways = [draws(tokens, drawn) for drawn in range(1, DRAWS + 1)]
@@ -120,7 +120,7 @@ def _search(lang: Lang) -> Table:
         row("food-found", [chance(share(any(map(_feeds, way)) for way in each)) for each in ways]),
         row("cubes-average", [decimal(_cubes(each), lang) for each in ways]),
     )
-    return Table("heat named long", (labels["tokens-drawn"], *map(str, range(1, DRAWS + 1))), rows)
+    return AidTable("heat named long", (labels["tokens-drawn"], *map(str, range(1, DRAWS + 1))), rows)
 
 
 def is_bad(token: SearchToken) -> bool:
@@ -136,7 +136,7 @@ def _cubes(ways: list[tuple[SearchToken, ...]]) -> Fraction:
     return Fraction(sum(token.ship_damage for way in ways for token in way), len(ways))
 
 
-def _rooms(lang: Lang) -> Table:
+def _rooms(lang: Lang) -> AidTable:
     labels, deck = wording(lang), fate_deck(sea())
     cards = sum(deck.values())
     rows: list[tuple[Cell, ...]] = []
@@ -144,4 +144,4 @@ def _rooms(lang: Lang) -> Table:
         full = (chance(at_least_among(cards, deck[room.fate], cubes, room.capacity)) for cubes in CUBES)
         rows.append((f"{room.fate} **{named(room.name, lang)}**", *full))
     over = (("", 1), (labels["damage-points"], len(CUBES)))
-    return Table("heat named", (labels["room"], *map(str, CUBES)), tuple(rows), over)
+    return AidTable("heat named", (labels["room"], *map(str, CUBES)), tuple(rows), over)

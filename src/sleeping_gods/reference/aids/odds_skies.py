@@ -23,7 +23,7 @@ from .odds import (
 )
 from .odds_tables import challenges, decimal, fate_row, fate_table, grid, hand_table, spread_row
 from .packs import fate_deck, skies
-from .table import Cell, Table
+from .table import AidTable, Cell
 from .wording import named, wording
 
 NUMBERS, SKILLS = range(3, 15), range(10)
@@ -33,7 +33,7 @@ PRINTED, WANTED = range(8), range(1, 9)
 HANDS = range(1, 8)
 
 
-def tables(lang: Lang) -> dict[str, Table]:
+def tables(lang: Lang) -> dict[str, AidTable]:
     """Tables by the names that the text uses."""
     pack = skies()
     deck = fate_deck(pack)
@@ -60,7 +60,7 @@ def die() -> Deck:
     return Counter(skies().die)
 
 
-def _die(lang: Lang) -> Table:
+def _die(lang: Lang) -> AidTable:
     labels, faces = wording(lang), die()
     shown = range(min(faces), max(faces) + 1)
     averages = {"one-die": mean(spread(faces, int)), "die-rerolled": best_mean_rerolled(faces, int)}
@@ -70,10 +70,10 @@ def _die(lang: Lang) -> Table:
         for words, odds in (("one-die", at_least), ("die-rerolled", at_least_rerolled))
     )
     head = (labels["die-at-least"], *(str(face).replace("-", "−") for face in shown), labels["average"])
-    return Table("heat named die", head, (counted, *rows))
+    return AidTable("heat named die", head, (counted, *rows))
 
 
-def _to_deal(lang: Lang) -> dict[str, Table]:
+def _to_deal(lang: Lang) -> dict[str, AidTable]:
     """The chance that a number and the die deal so much, with one roll and with a reroll of what falls short."""
     labels, faces = wording(lang), die()
     return {
@@ -82,7 +82,7 @@ def _to_deal(lang: Lang) -> dict[str, Table]:
     }
 
 
-def _combat_cards(lang: Lang) -> Table:
+def _combat_cards(lang: Lang) -> AidTable:
     labels = wording(lang)
     cards = [card for card in skies().adventures.values() if card.starting and card.combat]
     cards.sort(key=lambda card: (-_average(card), named(card.name, lang)))
@@ -94,7 +94,7 @@ def _combat_cards(lang: Lang) -> Table:
         "{icon:power}",
         "{icon:block}",
     )
-    return Table("heat named cards", head, tuple(_combat_card(card, lang) for card in cards))
+    return AidTable("heat named cards", head, tuple(_combat_card(card, lang) for card in cards))
 
 
 def _average(card: AdventureCard) -> Fraction:
@@ -131,7 +131,7 @@ def repaired(result: int) -> int:
     return step_value(REPAIRS, BEST, result)
 
 
-def _flight(lang: Lang) -> Table:
+def _flight(lang: Lang) -> AidTable:
     labels, deck, damages = wording(lang), fate_deck(skies()), range(WORST + 1)
     rows = tuple(
         spread_row(
@@ -144,10 +144,10 @@ def _flight(lang: Lang) -> Table:
         for spaces in SPACES
     )
     head = (labels["spaces"], *map(str, damages), labels["average"], labels["redrawn"])
-    return Table("heat averages", head, rows, over=(("", 1), (labels["plane-damage"], len(damages)), ("", 2)))
+    return AidTable("heat averages", head, rows, over=(("", 1), (labels["plane-damage"], len(damages)), ("", 2)))
 
 
-def _repair(lang: Lang) -> Table:
+def _repair(lang: Lang) -> AidTable:
     labels, deck, healths = wording(lang), fate_deck(skies()), range(1, BEST + 1)
     rows = tuple(
         spread_row(
@@ -160,4 +160,4 @@ def _repair(lang: Lang) -> Table:
         for craft in CRAFTS
     )
     head = (labels["craft"], *(f"+{health}" for health in healths), labels["average"], labels["redrawn"])
-    return Table("heat averages", head, rows, over=(("", 1), (labels["plane-health"], len(healths)), ("", 2)))
+    return AidTable("heat averages", head, rows, over=(("", 1), (labels["plane-health"], len(healths)), ("", 2)))

@@ -12,16 +12,16 @@ from ...skies.table.cards import Pack as SkiesPack
 from ...wording.terms import term
 from .odds import Deck, Spread, at_least, at_least_among, at_least_redrawn, mean
 from .packs import fate_deck, skill_cards
-from .table import Cell, Table, chance
+from .table import AidTable, Cell, chance
 from .wording import wording
 
 Odds = Callable[[Deck, int], Fraction]
 """The chance that a draw shows so much."""
 
 
-def grid(over: str, corner: str, columns: range, rows: range, deck: Deck, odds: Odds) -> Table:
+def grid(over: str, corner: str, columns: range, rows: range, deck: Deck, odds: Odds) -> AidTable:
     """A table of chances by a number and by what is added to the draw."""
-    return Table(
+    return AidTable(
         "heat",
         (corner, *map(str, columns)),
         tuple((f"**{row}**", *(chance(odds(deck, row - column)) for column in columns)) for row in rows),
@@ -29,7 +29,7 @@ def grid(over: str, corner: str, columns: range, rows: range, deck: Deck, odds: 
     )
 
 
-def challenges(deck: Deck, numbers: range, skills: range, lang: Lang) -> dict[str, Table]:
+def challenges(deck: Deck, numbers: range, skills: range, lang: Lang) -> dict[str, AidTable]:
     """Challenges with one draw, and with a redraw of what fails."""
     labels = wording(lang)
     return {
@@ -43,16 +43,16 @@ def fate_row(words: str, deck: Deck, needs: range, odds: Odds) -> tuple[Cell, ..
     return words, *(chance(odds(deck, need)) for need in needs)
 
 
-def fate_table(pack: SeaPack | SkiesPack, lang: Lang, rows: Iterable[tuple[str, Deck, Odds]]) -> Table:
+def fate_table(pack: SeaPack | SkiesPack, lang: Lang, rows: Iterable[tuple[str, Deck, Odds]]) -> AidTable:
     """How many cards show a fate, and the chance of at least so much."""
     labels, deck = wording(lang), fate_deck(pack)
     fates = range(min(deck), max(deck) + 1)
     counted: tuple[Cell, ...] = (labels["cards-show"], *(str(deck[fate]) for fate in fates))
     fate_rows = tuple(fate_row(labels[words], each, fates, odds) for words, each, odds in rows)
-    return Table("heat named long", (labels["fate"], *map(str, fates)), (counted, *fate_rows))
+    return AidTable("heat named long", (labels["fate"], *map(str, fates)), (counted, *fate_rows))
 
 
-def hand_table(pack: SeaPack | SkiesPack, drawn: range, lang: Lang) -> Table:
+def hand_table(pack: SeaPack | SkiesPack, drawn: range, lang: Lang) -> AidTable:
     """The chance that so many cards hold at least one of a skill."""
     labels, skills = wording(lang), skill_cards(pack)
     cards = sum(skills.values())
@@ -62,7 +62,7 @@ def hand_table(pack: SeaPack | SkiesPack, drawn: range, lang: Lang) -> Table:
             chances = (chance(at_least_among(cards, skills[skill], count)) for count in drawn)
             rows.append((f"{{icon:{skill}}} {term('skill', skill, lang)}", str(skills[skill]), *chances))
     head = (labels["skill"], labels["cards"], *map(str, drawn))
-    return Table(
+    return AidTable(
         "heat named hand", head, tuple(rows), over=(("", 2), (labels["cards-drawn"], len(drawn))), spoken=False
     )
 

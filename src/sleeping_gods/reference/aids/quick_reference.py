@@ -5,18 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...languages import Lang
-from ..book.library import Book
+from ..book.library import ReferenceBook
 from . import figures_sea, figures_skies
 from .drawing import Icons, Press, aid_body
-from .sheet import Box, Sheet, read_sheets
-from .table import Table
+from .sheet import AidBox, AidSheet, read_sheets
+from .table import AidTable
 from .wording import AIDS, wording
 
 NAME = "quick-reference"
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class QuickReferenceBox:
     """A box of the sheets by itself: where its heading leads, its icon, and what stands under it."""
 
     title: str
@@ -25,12 +25,14 @@ class Step:
     text: str
 
 
-def quick_reference(book: Book, icons: Icons) -> str:
+def quick_reference(book: ReferenceBook, icons: Icons) -> str:
     """The body of the page."""
     return aid_body(_sheets(book), _press(book, icons), jumps=True)
 
 
-def at_a_glance(book: Book, icons: Icons) -> tuple[list[Step], list[Step], Step]:
+def at_a_glance(
+    book: ReferenceBook, icons: Icons
+) -> tuple[list[QuickReferenceBox], list[QuickReferenceBox], QuickReferenceBox]:
     """The steps of a turn, those of a combat, and the icons, as the sheets have them."""
     press = _press(book, icons)
     bands = [band for sheet in _sheets(book) for band in sheet.bands]
@@ -43,21 +45,21 @@ def at_a_glance(book: Book, icons: Icons) -> tuple[list[Step], list[Step], Step]
     )
 
 
-def _step(box: Box, press: Press) -> Step:
+def _step(box: AidBox, press: Press) -> QuickReferenceBox:
     text = "\n".join(press.markup(block, inline=False) for block in box.blocks)
-    return Step(box.title, box.slug, box.icon, text)
+    return QuickReferenceBox(box.title, box.slug, box.icon, text)
 
 
-def _sheets(book: Book) -> list[Sheet]:
+def _sheets(book: ReferenceBook) -> list[AidSheet]:
     return read_sheets(AIDS / f"{book.game}.{NAME}.{book.lang}.md")
 
 
-def _press(book: Book, icons: Icons) -> Press:
+def _press(book: ReferenceBook, icons: Icons) -> Press:
     tables, figures = made(book.game, book.lang)
     return Press(book, NAME, wording(book.lang)[NAME], tables, figures, icons)
 
 
-def made(game: str, lang: Lang) -> tuple[dict[str, Table], dict[str, int]]:
+def made(game: str, lang: Lang) -> tuple[dict[str, AidTable], dict[str, int]]:
     """The tables and figures of a game."""
     maker = figures_sea if game == "sea" else figures_skies
     return maker.tables(lang), maker.figures()

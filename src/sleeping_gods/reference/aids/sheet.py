@@ -23,7 +23,7 @@ class BrokenAid(ValueError):
 
 
 @dataclass(slots=True)
-class Box:
+class AidBox:
     """A heading, the entry that it leads to, its icon, whether figures are our own, and the blocks under it."""
 
     title: str
@@ -44,11 +44,11 @@ class Band:
 
     widths: tuple[int, ...]
     kind: str
-    columns: list[list[Box]] = field(default_factory=lambda: [[]])
+    columns: list[list[AidBox]] = field(default_factory=lambda: [[]])
 
 
 @dataclass(slots=True)
-class Sheet:
+class AidSheet:
     """A side of paper."""
 
     title: str
@@ -60,14 +60,14 @@ class Sheet:
         return any(box.own for box in self.boxes)
 
     @property
-    def boxes(self) -> list[Box]:
+    def boxes(self) -> list[AidBox]:
         """All boxes, in the order in which they are read."""
         return [box for band in self.bands for column in band.columns for box in column]
 
 
-def read_sheets(path: Path) -> list[Sheet]:
+def read_sheets(path: Path) -> list[AidSheet]:
     """The sheets of an aid."""
-    sheets: list[Sheet] = []
+    sheets: list[AidSheet] = []
     for number, line in enumerate(path.read_text("utf-8").splitlines(), start=1):
         try:
             _take(sheets, line)
@@ -80,9 +80,9 @@ def read_sheets(path: Path) -> list[Sheet]:
     return sheets
 
 
-def _take(sheets: list[Sheet], line: str) -> None:
+def _take(sheets: list[AidSheet], line: str) -> None:
     if line.startswith("# "):
-        sheets.append(Sheet(line[2:].strip()))
+        sheets.append(AidSheet(line[2:].strip()))
     elif line.startswith("==="):
         match = _BAND.fullmatch(line)
         if match is None:
@@ -95,7 +95,7 @@ def _take(sheets: list[Sheet], line: str) -> None:
         if box is None:
             raise ValueError(f"expected a heading such as '## Fate {{#fate fate}}', got {line!r}")
         sheets[-1].bands[-1].columns[-1].append(
-            Box(box["title"], box["slug"] or "", box["icon"] or "", bool(box["own"]))
+            AidBox(box["title"], box["slug"] or "", box["icon"] or "", bool(box["own"]))
         )
     elif sheets and sheets[-1].bands and sheets[-1].bands[-1].columns[-1]:
         sheets[-1].bands[-1].columns[-1][-1].lines.append(line)

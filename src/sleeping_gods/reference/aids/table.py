@@ -41,7 +41,7 @@ Cell: TypeAlias = str | Tinted
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class AidTable:
     """Rows of cells; text is markup, and the first cell of a row is its name."""
 
     kind: str
@@ -55,7 +55,7 @@ class Table:
     """Whether icons stand for words, and need their names for those who cannot see them."""
 
 
-def table_html(table: Table, markup: Markup) -> str:
+def table_html(table: AidTable, markup: Markup) -> str:
     """The table as HTML."""
     over = "".join(
         f'<th scope="colgroup" colspan="{span}">{markup(words)}</th>' if words else f'<td colspan="{span}"></td>'

@@ -23,7 +23,7 @@ LABELS = ("example", "question", "ruling", "erratum", "variant", "tip", PICTURE)
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class EntryBlock:
     """A paragraph, list or table, or something labelled; a question has its answer."""
 
     kind: str
@@ -48,7 +48,7 @@ class Block:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class ReferenceEntry:
     """One concept in one language."""
 
     game: str
@@ -62,7 +62,7 @@ class Entry:
     brief: str
     """The answer in one sentence."""
     see: tuple[str, ...]
-    blocks: tuple[Block, ...]
+    blocks: tuple[EntryBlock, ...]
     sourced_brief: str = ""
     """The answer in one sentence, with the sign that says where it is from."""
 
@@ -83,7 +83,7 @@ class Entry:
         signs = (sign for text in texts for sign in SOURCE.findall(text))
         return tuple(dict.fromkeys(rule for sign in signs for rule in ids_in(sign)))
 
-    def block_of(self, rule: str) -> Block | None:
+    def block_of(self, rule: str) -> EntryBlock | None:
         """The block that states a rule."""
         return next((block for block in self.blocks if rule in block.ids), None)
 

@@ -8,8 +8,8 @@ from ...languages import Lang
 from ...wording.messages import say
 from ..ledger import find
 from ..mentions import ids_in
-from .entry import NEAR, PART, SOURCE, TAG, Block, Entry
-from .library import Book, book
+from .entry import NEAR, PART, SOURCE, TAG, EntryBlock, ReferenceEntry
+from .library import ReferenceBook, book
 from .markup import markdown
 from .spacing import colon
 
@@ -23,7 +23,7 @@ def label(lang: Lang, kind: str) -> str:
     return say(lang, f"label_{kind}")
 
 
-def entry_markdown(entry: Entry) -> str:
+def entry_markdown(entry: ReferenceEntry) -> str:
     """A whole entry: title, the answer in one sentence, its blocks, and what belongs to it."""
     of_game = book(entry.game, entry.lang)
     parts = [f"# {entry.title}", f"*{entry.brief}*", *(block_markdown(of_game, block) for block in entry.blocks)]
@@ -31,13 +31,13 @@ def entry_markdown(entry: Entry) -> str:
     return f"{text}\n\n{SIGN} {label(entry.lang, 'ours')}" if SIGN in text else text
 
 
-def see_also(book: Book, entry: Entry) -> str:
+def see_also(book: ReferenceBook, entry: ReferenceEntry) -> str:
     """The entries that belong to this one, by their titles."""
     titles = ", ".join(book.entries[slug].title for slug in entry.see)
     return f"{label(book.lang, 'see')}{colon(book.lang)} {titles}."
 
 
-def block_markdown(book: Book, block: Block) -> str:
+def block_markdown(book: ReferenceBook, block: EntryBlock) -> str:
     """A block with its label."""
 
     def told(text: str) -> str:

@@ -11,7 +11,7 @@ from typing import Any
 from ...languages import ENGLISH, Lang
 from ..languages import BOOK_LANGS, ENTRIES, read_in
 from ..ledger import GAMES, UnknownRule, find
-from .entry import Entry
+from .entry import ReferenceEntry
 from .folding import fold
 from .near import with_near
 from .parsing import BrokenChapter, read_chapter
@@ -28,19 +28,19 @@ class Chapter:
     id: str
     title: str
     icon: str
-    entries: tuple[Entry, ...]
+    entries: tuple[ReferenceEntry, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Book:
+class ReferenceBook:
     """A game's reference in one language."""
 
     game: str
     lang: Lang
     chapters: tuple[Chapter, ...]
-    entries: dict[str, Entry]
+    entries: dict[str, ReferenceEntry]
     """By slug, in the order of the chapters."""
-    places: dict[str, Entry]
+    places: dict[str, ReferenceEntry]
     """The entry that states a rule, by the rule's id."""
 
     @property
@@ -48,27 +48,27 @@ class Book:
         """The game's name."""
         return GAME_TITLES[self.game]
 
-    def named(self, name: str) -> Entry | None:
+    def named(self, name: str) -> ReferenceEntry | None:
         """The entry of that slug or title."""
         wanted = fold(name.strip()).replace(" ", "-")
         names = ((each, each.slug, fold(each.title).replace(" ", "-")) for each in self.entries.values())
         return next((each for each, slug, title in names if wanted in (slug, title)), None)
 
-    def called(self, name: str) -> list[Entry]:
+    def called(self, name: str) -> list[ReferenceEntry]:
         """The entries that go by a name, among others."""
         wanted = fold(name.strip())
         return [each for each in self.entries.values() if wanted in map(fold, (each.title, *each.also))]
 
 
 @functools.cache
-def book(game: str, lang: Lang) -> Book:
+def book(game: str, lang: Lang) -> ReferenceBook:
     """The whole book, read once, whoever asks for it at the same time."""
     with _READING:
         return _book(game, read_in(lang))
 
 
 @functools.cache
-def _book(game: str, lang: Lang) -> Book:
+def _book(game: str, lang: Lang) -> ReferenceBook:
     outline: list[dict[str, Any]] = _read(game, "outline.toml")["chapter"]
     read = [_chapter(game, lang, chapter) for chapter in outline]
     entries = {entry.slug: entry for chapter in read for entry in chapter.entries}
@@ -76,13 +76,13 @@ def _book(game: str, lang: Lang) -> Book:
     chapters = tuple(
         replace(chapter, entries=tuple(entries[entry.slug] for entry in chapter.entries)) for chapter in read
     )
-    places: dict[str, Entry] = {}
+    places: dict[str, ReferenceEntry] = {}
     for entry in entries.values():
         for rule in entry.rules:
             if rule in places:
                 raise BrokenChapter(f"{rule} is stated in {places[rule].key} and again in {entry.key} ({lang})")
             places[rule] = entry
-    return Book(game, lang, chapters, entries, places)
+    return ReferenceBook(game, lang, chapters, entries, places)
 
 
 def _read(game: str, name: str) -> dict[str, Any]:
@@ -105,12 +105,12 @@ def _chapter(game: str, lang: Lang, outline: dict[str, Any]) -> Chapter:
     return Chapter(outline["id"], outline.get(lang) or outline[ENGLISH], outline["icon"], tuple(entries.values()))
 
 
-def books(lang: Lang) -> list[Book]:
+def books(lang: Lang) -> list[ReferenceBook]:
     """The books of both games."""
     return [book(game, lang) for game in GAMES]
 
 
-def entry_of(rule: str, lang: Lang) -> Entry:
+def entry_of(rule: str, lang: Lang) -> ReferenceEntry:
     """The entry that states a rule, whichever game it belongs to."""
     known = find(rule)
     for each in books(lang):
@@ -128,18 +128,18 @@ def slug_of(rule: str, lang: Lang) -> str:
         return ""
 
 
-def telling(rule: str, lang: Lang) -> list[Entry]:
+def telling(rule: str, lang: Lang) -> list[ReferenceEntry]:
     """The entries that tell a rule: the one that states it, and those with a sentence that rests on it."""
     home = entry_of(rule, lang)
     others = [each for each in book(home.game, lang).entries.values() if rule in each.told and each is not home]
     return [home, *others]
 
 
-def in_other(entry: Entry, lang: Lang) -> Entry:
+def in_other(entry: ReferenceEntry, lang: Lang) -> ReferenceEntry:
     """The same entry in a language."""
     return book(entry.game, lang).entries[entry.slug]
 
 
-def every_book() -> list[Book]:
+def every_book() -> list[ReferenceBook]:
     """Both games in every language that has a book."""
     return [book(game, lang) for game in GAMES for lang in BOOK_LANGS]

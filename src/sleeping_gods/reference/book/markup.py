@@ -16,7 +16,7 @@ from markdown_it.utils import EnvType, OptionsDict
 
 from ..mentions import ids_in
 from .entry import PART, SOURCE, TAG
-from .statements import Line, Statement, judged
+from .statements import SentenceLine, Statement, judged
 
 LINK = re.compile(r"\[\[(?P<slug>[a-z0-9-]+)(?:[|\x1f](?P<words>[^\]|]+))?\]\]")
 ICON = re.compile(r"\{icon:(?P<name>[a-z0-9-]+)\} ?")
@@ -105,7 +105,7 @@ def _number_sentences(state: StateCore) -> None:
                 spoken[at] = _together(spoken[at], cell)
 
 
-def _lines(tokens: Sequence[Token]) -> Iterator[Line]:
+def _lines(tokens: Sequence[Token]) -> Iterator[SentenceLine]:
     """Paragraphs, items and cells with the sentences in them, and the row of a table to which a cell belongs."""
     head, row = False, 0
     for token in tokens:
@@ -113,7 +113,7 @@ def _lines(tokens: Sequence[Token]) -> Iterator[Line]:
         row += token.type in ("tr_open", "tr_close")
         if token.type == "inline" and token.children:
             sentences = [(each, "".join(map(_words, each))) for each in _parted(token.children)]
-            yield Line(token, sentences, row if row % 2 else 0, head)
+            yield SentenceLine(token, sentences, row if row % 2 else 0, head)
 
 
 def _together(before: Spoken, cell: Sequence[Spoken]) -> Spoken:

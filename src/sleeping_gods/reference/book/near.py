@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from ..mentions import ids_in
-from .entry import NEAR, SOURCE, TAG, Block, Entry, bare
+from .entry import NEAR, SOURCE, TAG, EntryBlock, ReferenceEntry, bare
 from .parsing import BrokenChapter
 from .spacing import colon
 
@@ -21,7 +21,7 @@ _BETWEEN = re.compile(r"(?<=[.!?…])(?P<closed>[\"»”’)]*)\s+(?=[A-ZÀ-ÖØ
 _ITEM = re.compile(r"(?:- |\d+\. )")
 
 
-def with_near(entries: Mapping[str, Entry], listed: Mapping[str, Sequence[str]]) -> dict[str, Entry]:
+def with_near(entries: Mapping[str, ReferenceEntry], listed: Mapping[str, Sequence[str]]) -> dict[str, ReferenceEntry]:
     """The entries, those that are listed with one more block: the sentences of these rules, from where they stand."""
     homes = {rule: entry for entry in entries.values() for rule in entry.rules}
     unknown = [slug for slug in listed if slug not in entries]
@@ -33,7 +33,7 @@ def with_near(entries: Mapping[str, Entry], listed: Mapping[str, Sequence[str]])
     }
 
 
-def _block(entry: Entry, homes: Mapping[str, Entry], rules: Sequence[str]) -> Block:
+def _block(entry: ReferenceEntry, homes: Mapping[str, ReferenceEntry], rules: Sequence[str]) -> EntryBlock:
     items: dict[str, None] = {}
     for rule in rules:
         home = homes.get(rule)
@@ -42,10 +42,10 @@ def _block(entry: Entry, homes: Mapping[str, Entry], rules: Sequence[str]) -> Bl
         statement = _BETWEEN.sub(rf"\g<closed> [={rule}] ", _apart(sentence_of(home, rule), entry))
         items[f"- [[{home.slug}|{home.title}]]{colon(entry.lang)} {statement}"] = None
     sourced = "\n".join(items)
-    return Block(NEAR, bare(sourced), sourced=sourced)
+    return EntryBlock(NEAR, bare(sourced), sourced=sourced)
 
 
-def _apart(text: str, entry: Entry) -> str:
+def _apart(text: str, entry: ReferenceEntry) -> str:
     """A text in which nothing leads to the entry itself."""
 
     def plain(link: re.Match[str]) -> str:
@@ -54,7 +54,7 @@ def _apart(text: str, entry: Entry) -> str:
     return _LINK.sub(plain, text)
 
 
-def sentence_of(entry: Entry, rule: str) -> str:
+def sentence_of(entry: ReferenceEntry, rule: str) -> str:
     """What an entry says of a rule that it states, or where that is a table what stands under its title.
 
     The signs in it tell the rule instead of stating it again.

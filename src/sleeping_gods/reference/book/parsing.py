@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from ...languages import ENGLISH, Lang
-from .entry import LABELS, PICTURE, Block, Entry, bare
-from .pictures import Picture, pictures
+from .entry import LABELS, PICTURE, EntryBlock, ReferenceEntry, bare
+from .pictures import EntryPicture, pictures
 from .spacing import punctuated
 
 _TITLE = re.compile(r"# (?P<title>.+?) \{#(?P<slug>[a-z][a-z0-9-]*)\}")
@@ -49,10 +49,10 @@ class _Reader:
         return self.lines[start : self.at]
 
 
-def read_chapter(path: Path, game: str, lang: Lang) -> list[Entry]:
+def read_chapter(path: Path, game: str, lang: Lang) -> list[ReferenceEntry]:
     """The entries of a file such as ``challenge.fr.md``, in their order."""
     reader = _Reader(path, punctuated(path.read_text(encoding="utf-8"), lang).splitlines())
-    entries: list[Entry] = []
+    entries: list[ReferenceEntry] = []
     reader.skip_empty()
     while reader.more:
         entries.append(_entry(reader, game, lang))
@@ -61,7 +61,7 @@ def read_chapter(path: Path, game: str, lang: Lang) -> list[Entry]:
     return entries
 
 
-def _entry(reader: _Reader, game: str, lang: Lang) -> Entry:
+def _entry(reader: _Reader, game: str, lang: Lang) -> ReferenceEntry:
     start, head = reader.at, reader.paragraph()
     title = _TITLE.fullmatch(head[0])
     if title is None:
@@ -70,12 +70,12 @@ def _entry(reader: _Reader, game: str, lang: Lang) -> Entry:
     header = _HEADER if lang == ENGLISH else _HEADER[:2]
     if tuple(fields) != header:
         reader.wrong(start, f"expected the lines {', '.join(header)}, got {', '.join(fields) or 'none'}")
-    blocks: list[Block] = []
+    blocks: list[EntryBlock] = []
     reader.skip_empty()
     while reader.more and not reader.lines[reader.at].startswith("# "):
         blocks.append(_block(reader, game, lang))
         reader.skip_empty()
-    return Entry(
+    return ReferenceEntry(
         game=game,
         slug=title["slug"] if title else "",
         lang=lang,
@@ -105,28 +105,28 @@ def _list(text: str) -> tuple[str, ...]:
     return tuple(part.strip() for part in text.split(",") if part.strip())
 
 
-def _block(reader: _Reader, game: str, lang: Lang) -> Block:
+def _block(reader: _Reader, game: str, lang: Lang) -> EntryBlock:
     start = reader.at
     text = "\n".join(reader.paragraph())
     labelled = _LABEL.fullmatch(text)
     if labelled is None:
-        return Block("", bare(text), sourced=text)
+        return EntryBlock("", bare(text), sourced=text)
     label, rest = labelled["label"], labelled["rest"]
     if label not in LABELS:
         reader.wrong(start, f"expected one of {', '.join(LABELS)}, got {label!r}")
     if label == PICTURE:
         return _picture(reader, start, pictures(game).get(rest), rest, lang)
     if label != "question":
-        return Block(label, bare(rest), sourced=rest)
+        return EntryBlock(label, bare(rest), sourced=rest)
     question, sign, answer = rest.partition("\nanswer: ")
     if not sign:
         reader.wrong(start, "expected a line 'answer: ...' under the question")
-    return Block(label, bare(question), bare(answer), question, answer)
+    return EntryBlock(label, bare(question), bare(answer), question, answer)
 
 
-def _picture(reader: _Reader, start: int, picture: Picture | None, name: str, lang: Lang) -> Block:
+def _picture(reader: _Reader, start: int, picture: EntryPicture | None, name: str, lang: Lang) -> EntryBlock:
     if picture is None:
         reader.wrong(start, f"expected the name of a picture, got {name!r}")
-        return Block(PICTURE, "")
+        return EntryBlock(PICTURE, "")
     caption = punctuated(picture.caption.get(lang) or picture.caption[ENGLISH], lang)
-    return Block(PICTURE, bare(caption), sourced=caption, picture=name)
+    return EntryBlock(PICTURE, bare(caption), sourced=caption, picture=name)

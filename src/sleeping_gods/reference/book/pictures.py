@@ -39,7 +39,7 @@ class BrokenPicture(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class PictureSquare:
     """A square: what it shows, and what lies on it."""
 
     icon: str = ""
@@ -51,7 +51,7 @@ class Cell:
     """There is no square here; an icon may stand in its place."""
 
 
-Card = tuple[tuple[Cell, ...], ...]
+Card = tuple[tuple[PictureSquare, ...], ...]
 """The rows of a card or a page."""
 
 
@@ -68,7 +68,7 @@ class Panel:
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class EntryPicture:
     """What an entry shows."""
 
     name: str
@@ -79,16 +79,16 @@ class Picture:
 
 
 @functools.cache
-def pictures(game: str) -> dict[str, Picture]:
+def pictures(game: str) -> dict[str, EntryPicture]:
     """The pictures of a game by their names."""
     data = tomllib.loads((RULES / "entries" / game / "pictures.toml").read_text("utf-8"))
     return {name: read_picture(name, table) for name, table in data.items()}
 
 
-def read_picture(name: str, table: Mapping[str, Any]) -> Picture:
+def read_picture(name: str, table: Mapping[str, Any]) -> EntryPicture:
     """A picture from its table."""
     panels = tuple(_panel(name, panel) for panel in table["panel"])
-    return Picture(name, table.get("kind", "card"), table["caption"], panels)
+    return EntryPicture(name, table.get("kind", "card"), table["caption"], panels)
 
 
 def _panel(name: str, table: Mapping[str, Any]) -> Panel:
@@ -105,12 +105,12 @@ def _panel(name: str, table: Mapping[str, Any]) -> Panel:
     return Panel(allowed, table.get("label", {}), cards, names)
 
 
-def _cell(name: str, text: str) -> Cell:
+def _cell(name: str, text: str) -> PictureSquare:
     match = _CELL.fullmatch(text)
     if match is None:
         raise BrokenPicture(f"{name}: expected a square such as '.', 'h2*' or '@3', got {text!r}")
     icon = match["icon"] or match["beside"] or ""
-    return Cell(
+    return PictureSquare(
         icon=SIGNS.get(icon, icon),
         number=match["number"] or "",
         piece=match["piece"] or "",

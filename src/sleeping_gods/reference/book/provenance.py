@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from .entry import SOURCE, Block, Entry
+from .entry import SOURCE, EntryBlock, ReferenceEntry
 from .library import book
 from .markup import html
-from .statements import Source, Statement
+from .statements import Statement, StatementSource
 
 OWN = ("example", "ruling", "tip")
 """Kinds of blocks that are ours as a whole, and say so; examples and advice may be a source's."""
@@ -16,7 +16,7 @@ ASKING = "question"
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class PlacedStatement:
     """A statement of an entry, and the kind of the block in which it stands."""
 
     kind: str
@@ -34,17 +34,17 @@ class Told:
         return self.statement.source.is_ours or (self.kind in OWN and not self.statement.source)
 
 
-def told(entry: Entry) -> list[Told]:
+def told(entry: ReferenceEntry) -> list[PlacedStatement]:
     """All statements of an entry; questions state nothing."""
     brief = brief_source(entry)
-    statements = [Told("brief", Statement(entry.brief, brief, leads=False))]
+    statements = [PlacedStatement("brief", Statement(entry.brief, brief, leads=False))]
     before: list[Statement] = []
     for block in entry.blocks:
-        statements += [Told(block.kind, each) for each in _stated(entry, block, before)]
+        statements += [PlacedStatement(block.kind, each) for each in _stated(entry, block, before)]
     return statements
 
 
-def brief_source(entry: Entry) -> Source:
+def brief_source(entry: ReferenceEntry) -> StatementSource:
     """What the answer in one sentence rests on; it may be two sentences, and is one statement."""
     signs = "".join(match[0] for match in SOURCE.finditer(entry.sourced_brief))
     stated: list[Statement] = []
@@ -52,16 +52,16 @@ def brief_source(entry: Entry) -> Source:
     return stated[0].source
 
 
-def block_source(entry: Entry, block: Block) -> Source:
+def block_source(entry: ReferenceEntry, block: EntryBlock) -> StatementSource:
     """What a labelled block rests on as a whole; nothing if it is simply ours."""
     sources = [each.source for each in _stated(entry, block, [])]
     rules = dict.fromkeys(rule for source in sources for rule in source.rules)
-    return Source(
+    return StatementSource(
         tuple(rules), printed=any(source.printed for source in sources), ours=any(source.ours for source in sources)
     )
 
 
-def _stated(entry: Entry, block: Block, before: list[Statement]) -> Iterator[Statement]:
+def _stated(entry: ReferenceEntry, block: EntryBlock, before: list[Statement]) -> Iterator[Statement]:
     """The statements of a block; they are added to those before it."""
     titles = book(entry.game, entry.lang).entries
     text = block.sourced_answer if block.kind == ASKING else block.sourced

@@ -21,7 +21,7 @@ SHORT = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class StatementSource:
     """What a statement rests on."""
 
     rules: tuple[str, ...] = ()
@@ -46,7 +46,7 @@ class Statement:
     """One or more sentences, and what they rest on."""
 
     text: str
-    source: Source
+    source: StatementSource
     leads: bool
     """It is the head of a table, or a line that leads to what follows."""
     row: bool = False
@@ -54,7 +54,7 @@ class Statement:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Line:
+class SentenceLine:
     """A paragraph, an item or a cell: its sentences, each with its words."""
 
     token: Token
@@ -64,16 +64,16 @@ class Line:
     head: bool
 
 
-Place = tuple[Line, int]
+Place = tuple[SentenceLine, int]
 """A sentence of a line."""
 
 
-def judged(lines: Sequence[Line], before: list[Statement]) -> tuple[list[Place], dict[Place, tuple[str, ...]]]:
+def judged(lines: Sequence[SentenceLine], before: list[Statement]) -> tuple[list[Place], dict[Place, tuple[str, ...]]]:
     """The sentences behind which the mark of ours belongs, and the rules that sentences tell.
 
     The statements are added to those before.
     """
-    table = before[-1].source if before and _leads(before[-1].text) else Source()
+    table = before[-1].source if before and _leads(before[-1].text) else StatementSource()
     marked: list[Place] = []
     tells: dict[Place, tuple[str, ...]] = {}
     for unit in _units(lines):
@@ -92,7 +92,7 @@ def judged(lines: Sequence[Line], before: list[Statement]) -> tuple[list[Place],
     return marked, tells
 
 
-def _units(lines: Sequence[Line]) -> Iterator[list[list[Place]]]:
+def _units(lines: Sequence[SentenceLine]) -> Iterator[list[list[Place]]]:
     """Lines by their statements; all cells of a row are one."""
     row: list[Place] = []
     for at, line in enumerate(lines):
@@ -130,7 +130,7 @@ def _text(places: Sequence[Place]) -> str:
     return " ".join(" ".join(line.sentences[number][1] for line, number in places).split())
 
 
-def _source(places: Sequence[Place]) -> Source:
+def _source(places: Sequence[Place]) -> StatementSource:
     """What the signs in some sentences say together."""
     rules: list[str] = []
     flags: set[str] = set()
@@ -142,13 +142,13 @@ def _source(places: Sequence[Place]) -> Source:
                 cited = token.meta["found"]["cited"]
                 rules += ids_in(cited)
                 flags.add(cited)
-    return Source(tuple(rules), "printed" in flags, "ours" in flags, "=" in flags)
+    return StatementSource(tuple(rules), "printed" in flags, "ours" in flags, "=" in flags)
 
 
-def _neighbour(sourced: Sequence[tuple[str, Source]], at: int) -> Source:
+def _neighbour(sourced: Sequence[tuple[str, StatementSource]], at: int) -> StatementSource:
     """What the next statement of the line rests on that names it, or the last one before."""
     around = [source for _, source in (*sourced[at + 1 :], *reversed(sourced[:at]))]
-    return next((source for source in around if source and not source.same), Source())
+    return next((source for source in around if source and not source.same), StatementSource())
 
 
 def _leads(text: str) -> bool:

@@ -8,8 +8,8 @@ from ..book.entry_markdown import label
 from ..book.library import book
 from ..book.spacing import colon as colon_of
 from .card_words import deck_words
-from .faces import Face
-from .library import Card
+from .faces import CardFace
+from .library import ReferenceCard
 from .provenance import OURS, PARTLY, PRINTED
 
 STATES = {PRINTED: "printed", PARTLY: "partly", OURS: "ours"}
@@ -26,7 +26,7 @@ def part_words(part: str, lang: Lang) -> str:
     return say(lang, f"card-part_{part}")
 
 
-def card_markdown(card: Card) -> str:
+def card_markdown(card: ReferenceCard) -> str:
     """Name, what stands on its copies, where its parts are from, and what to see."""
     colon = colon_of(card.lang)
     states = "\n".join(
@@ -40,6 +40,6 @@ def card_markdown(card: Card) -> str:
     return "\n\n".join([f"# {card.title}", deck, *map(_face, card.different), states, see])
 
 
-def _face(face: Face) -> str:
+def _face(face: CardFace) -> str:
     figures = ", ".join(part for part in (face.corner, *face.badges) if part)
     return "\n\n".join(part for part in (f"**{figures}**" if figures else "", *face.lines) if part)

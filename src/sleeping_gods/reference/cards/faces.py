@@ -12,7 +12,7 @@ from .card_words import enemy_words
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
+class CardFace:
     """One card in one language."""
 
     kind: str
@@ -35,11 +35,11 @@ class Face:
 
 
 @dataclass(frozen=True, slots=True)
-class Shelf:
+class CardDeck:
     """The cards of one kind; in every language in the same order."""
 
     key: str
-    faces: tuple[Face, ...]
+    faces: tuple[CardFace, ...]
 
 
 def skill_badges(skills: dict[str, int], lang: Lang) -> list[str]:

@@ -11,22 +11,22 @@ from ...wording.effects import describe_amounts
 from ...wording.messages import say
 from ...wording.terms import counted, term
 from . import card_words as w
-from .faces import Face, Shelf, ability_lines, grid_of, skill_badges, texts
+from .faces import CardDeck, CardFace, ability_lines, grid_of, skill_badges, texts
 
 
-def sea_shelves(pack: Pack, lang: Lang) -> Iterator[Shelf]:
+def sea_shelves(pack: Pack, lang: Lang) -> Iterator[CardDeck]:
     """Every component with a face, in the order in which players meet them."""
     namer = names_of(pack, lang)
-    yield Shelf("crew", tuple(_crew(board, pack, lang) for board in pack.crew.values()))
-    yield Shelf("rooms", tuple(_rooms(pack, lang)))
-    yield Shelf("abilities", tuple(
-        Face("ability", card.name.said(lang), str(card.fate),
+    yield CardDeck("crew", tuple(_crew(board, pack, lang) for board in pack.crew.values()))
+    yield CardDeck("rooms", tuple(_rooms(pack, lang)))
+    yield CardDeck("abilities", tuple(
+        CardFace("ability", card.name.said(lang), str(card.fate),
              (term("skill", card.skill, lang), counted(card.command, "command", lang)),
              texts(card_text(card, lang, namer)), id=card.id)
         for card in pack.abilities.values()
     ))  # fmt: skip
-    yield Shelf("levels", tuple(
-        Face("level", card.name.said(lang), f"{card.xp} XP",
+    yield CardDeck("levels", tuple(
+        CardFace("level", card.name.said(lang), f"{card.xp} XP",
              (pack.crew[card.crew].name.said(lang), term("skill", card.skill, lang)),
              texts(card_text(card, lang, namer)), flavour=card.flavour.said(lang), id=card.id)
         for card in pack.levels.values()
@@ -34,18 +34,18 @@ def sea_shelves(pack: Pack, lang: Lang) -> Iterator[Shelf]:
     for key, origin in (("starting", "starting"), ("market", "market"), ("adventures", "numbered")):
         cards = [card for card in pack.adventures.values() if card.origin == origin]
         cards.sort(key=lambda card: card.number)
-        yield Shelf(key, tuple(_adventure(card, pack, lang) for card in cards))
-    yield Shelf("quests", tuple(
-        Face("quest", quest.title.said(lang), str(quest.number), (quest.word(lang),), story=quest.text.said(lang))
+        yield CardDeck(key, tuple(_adventure(card, pack, lang) for card in cards))
+    yield CardDeck("quests", tuple(
+        CardFace("quest", quest.title.said(lang), str(quest.number), (quest.word(lang),), story=quest.text.said(lang))
         for _, quest in sorted(pack.quests.items())
     ))  # fmt: skip
-    yield Shelf("events", tuple(
-        Face(f"event {card.kind}", card.name.said(lang), "", (w.kind_words(card.kind, lang),),
+    yield CardDeck("events", tuple(
+        CardFace(f"event {card.kind}", card.name.said(lang), "", (w.kind_words(card.kind, lang),),
              texts(card_text(card, lang, namer)), card.text.said(lang), card.flavour.said(lang), id=card.id)
         for card in pack.events.values()
     ))  # fmt: skip
-    yield Shelf("enemies", tuple(
-        Face("enemy", enemy.name.said(lang), str(enemy.number),
+    yield CardDeck("enemies", tuple(
+        CardFace("enemy", enemy.name.said(lang), str(enemy.number),
              (f"{w.figure('level', lang)} {enemy.level}", f"{w.figure('defense', lang)} {enemy.defense}",
               f"{w.figure('attack', lang)} {enemy.attack}"),
              ability_lines(enemy.squares, "sea", lang), flavour=enemy.flavour.said(lang),
@@ -53,16 +53,16 @@ def sea_shelves(pack: Pack, lang: Lang) -> Iterator[Shelf]:
         for enemy in sorted(pack.enemies.values(), key=lambda enemy: enemy.number)
         if enemy.copy == 1
     ))  # fmt: skip
-    yield Shelf("search", tuple(_search(token, lang) for token in pack.search.values()))
+    yield CardDeck("search", tuple(_search(token, lang) for token in pack.search.values()))
 
 
-def _crew(board: CrewBoard, pack: Pack, lang: Lang) -> Face:
+def _crew(board: CrewBoard, pack: Pack, lang: Lang) -> CardFace:
     captain = [w.figure("captain", lang)] if board.captain else []
     badges = [board.origin.said(lang), *captain, *skill_badges(board.skills, lang)]
     lines = [say(lang, "card-text_after", first=board.weapon.name.said(lang), then=_figures(board.weapon, lang))]
     rules = texts(card_text(board, lang, names_of(pack, lang)))
     health = f"{board.health} {w.figure('health', lang)}"
-    return Face("crew", board.name.said(lang), health, tuple(badges), (*lines, *rules), id=board.id)
+    return CardFace("crew", board.name.said(lang), health, tuple(badges), (*lines, *rules), id=board.id)
 
 
 def _figures(weapon: Weapon, lang: Lang) -> str:
@@ -75,26 +75,26 @@ def _figures(weapon: Weapon, lang: Lang) -> str:
     return ", ".join(parts)
 
 
-def _adventure(card: AdventureCard, pack: Pack, lang: Lang) -> Face:
+def _adventure(card: AdventureCard, pack: Pack, lang: Lang) -> CardFace:
     price = counted(card.price, "coins", lang) if card.price else ""
     badges = [w.kind_words(card.kind, lang)] + ([counted(card.command, "command", lang)] if card.command else [])
     corner = str(card.number) if card.number else price
     rules = texts(card_text(card, lang, names_of(pack, lang)))
     kind, flavour = card.kind if card.kind == "totem" else "adventure", card.flavour.said(lang)
-    return Face(kind, card.name.said(lang), corner, tuple(badges), rules, flavour=flavour, id=card.id)
+    return CardFace(kind, card.name.said(lang), corner, tuple(badges), rules, flavour=flavour, id=card.id)
 
 
-def _rooms(pack: Pack, lang: Lang) -> Iterator[Face]:
+def _rooms(pack: Pack, lang: Lang) -> Iterator[CardFace]:
     for room in pack.rooms.values():
         figures = {"command": room.command, "cards": room.cards, "clears": room.clears}
         lines = [
             say(lang, f"card-figure_{key}", figures=" / ".join(map(str, by))) for key, by in figures.items() if any(by)
         ]
-        yield Face("room", room.name.said(lang), str(room.fate), (), tuple(lines))
+        yield CardFace("room", room.name.said(lang), str(room.fate), (), tuple(lines))
 
 
-def _search(token: SearchToken, lang: Lang) -> Face:
+def _search(token: SearchToken, lang: Lang) -> CardFace:
     reward = say(lang, "effects_or").join(describe_amounts(reward_amounts, lang) for reward_amounts in token.rewards)
     lines = [counted(token.ship_damage, "ship-damage", lang)] if token.ship_damage else []
     lines += [term("status", token.status, lang)] if token.status else []
-    return Face("search", reward, "", (), tuple(lines))
+    return CardFace("search", reward, "", (), tuple(lines))

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from ...languages import Lang
 from ..book.folding import fold
 from ..ledger import GAMES
-from .library import Card, cards
+from .library import ReferenceCard, cards
 
 _WORD = re.compile(r"[^\W_]+")
 FEWEST = 3
@@ -25,7 +25,7 @@ LONG = 5
 class Found:
     """A card that a question names, and whether it names nothing else."""
 
-    card: Card
+    card: ReferenceCard
     whole: bool
 
 

@@ -13,7 +13,7 @@ from ..book.folding import fold
 from ..book.library import book
 from ..ledger import ledger
 from .card_words import deck_words
-from .faces import Face, Shelf
+from .faces import CardDeck, CardFace
 from .faces_sea import sea_shelves
 from .faces_skies import skies_shelves
 from .provenance import OURS, PARTLY, PRINTED, decks, parts_of
@@ -35,7 +35,7 @@ NAMELESS = "nameless"
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class ReferenceCard:
     """All copies of a card in one language."""
 
     game: str
@@ -43,7 +43,7 @@ class Card:
     slug: str
     deck: str
     title: str
-    faces: tuple[Face, ...]
+    faces: tuple[CardFace, ...]
     """Each copy, in the order of the box."""
     parts: dict[str, str]
     """What of it is printed, in part or wholly ours."""
@@ -63,9 +63,9 @@ class Card:
         return SHORT.get(self.title, self.title)
 
     @property
-    def different(self) -> tuple[Face, ...]:
+    def different(self) -> tuple[CardFace, ...]:
         """The faces that differ; copies that are the same once."""
-        seen: dict[tuple[str, tuple[str, ...], tuple[str, ...]], Face] = {}
+        seen: dict[tuple[str, tuple[str, ...], tuple[str, ...]], CardFace] = {}
         for face in self.faces:
             seen.setdefault((face.corner, face.badges, face.lines), face)
         return tuple(seen.values())
@@ -82,9 +82,9 @@ class Card:
 
 
 @functools.cache
-def cards(game: str, lang: Lang) -> dict[str, Card]:
+def cards(game: str, lang: Lang) -> dict[str, ReferenceCard]:
     """The cards of a box by their slugs, deck by deck."""
-    cards_by_slug: dict[str, Card] = {}
+    cards_by_slug: dict[str, ReferenceCard] = {}
     english = _named(game, "en")
     for place, (deck, faces) in enumerate(_named(game, lang)):
         title = faces[0].title or deck_words(NAMELESS, lang)
@@ -95,7 +95,7 @@ def cards(game: str, lang: Lang) -> dict[str, Card]:
         rules = _naming(game, deck, original[0].title)
         see = _see(game, deck, original, rules)
         parts = [parts_of(game, deck, face.id) for face in faces]
-        cards_by_slug[slug] = Card(game, lang, slug, deck, title, faces, _joined(parts), rules, see)
+        cards_by_slug[slug] = ReferenceCard(game, lang, slug, deck, title, faces, _joined(parts), rules, see)
     return cards_by_slug
 
 
@@ -106,22 +106,22 @@ def _joined(parts: list[dict[str, str]]) -> dict[str, str]:
     return {name: next(iter(values)) if len(values) == 1 else PARTLY for name, values in states.items()}
 
 
-def _named(game: str, lang: Lang) -> list[tuple[str, tuple[Face, ...]]]:
+def _named(game: str, lang: Lang) -> list[tuple[str, tuple[CardFace, ...]]]:
     """The faces of each deck by their names; in every language in the same order."""
-    grouped: dict[tuple[str, str], list[Face]] = {}
+    grouped: dict[tuple[str, str], list[CardFace]] = {}
     names = {face.id: face.title for _, face in _faces(game, "en")}
     for deck, face in _faces(game, lang):
         grouped.setdefault((deck, names[face.id]), []).append(face)
     return [(deck, tuple(faces)) for (deck, _), faces in grouped.items()]
 
 
-def _faces(game: str, lang: Lang) -> Iterator[tuple[str, Face]]:
+def _faces(game: str, lang: Lang) -> Iterator[tuple[str, CardFace]]:
     shelves = {shelf.key: shelf for shelf in _shelves(game, lang)}
     for deck in decks(game):
         yield from ((deck, face) for face in shelves[deck].faces)
 
 
-def _shelves(game: str, lang: Lang) -> Iterator[Shelf]:
+def _shelves(game: str, lang: Lang) -> Iterator[CardDeck]:
     return sea_shelves(packs.sea(), lang) if game == "sea" else skies_shelves(packs.skies(), lang)
 
 
@@ -139,7 +139,7 @@ def _naming(game: str, deck: str, name: str) -> tuple[str, ...]:
     return tuple(rule.id for rule in rules if rule.id not in rosters and here.search(rule.text))
 
 
-def _see(game: str, deck: str, faces: tuple[Face, ...], rules: tuple[str, ...]) -> tuple[str, ...]:
+def _see(game: str, deck: str, faces: tuple[CardFace, ...], rules: tuple[str, ...]) -> tuple[str, ...]:
     """The entries of the rules that name a card, those about its deck, and those about what it does."""
     of_game = book(game, "en")
     stating = [of_game.places[rule].slug for rule in rules if deck != "crew"]
@@ -147,6 +147,6 @@ def _see(game: str, deck: str, faces: tuple[Face, ...], rules: tuple[str, ...]) 
     return tuple(slug for slug in slugs if slug in of_game.entries)[:MOST]
 
 
-def all_ours(card: Card) -> bool:
+def all_ours(card: ReferenceCard) -> bool:
     """Whether nothing of a card is printed."""
     return not card.having(PRINTED) and not card.having(PARTLY) and bool(card.having(OURS))

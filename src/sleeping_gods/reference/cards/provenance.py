@@ -13,7 +13,7 @@ PRINTED, PARTLY, OURS = "printed", "partly", "ours"
 BOXES = {"sea": "sea-box", "skies": "skies-box"}
 
 
-class Origin(TypedDict, total=False):
+class CardOrigin(TypedDict, total=False):
     """What of a card is ours."""
 
     ours: list[str]
@@ -21,11 +21,11 @@ class Origin(TypedDict, total=False):
     without: list[str]
 
 
-class Deck(Origin):
+class Deck(CardOrigin):
     """The parts of the cards of a deck, what of them is ours, and the cards that differ."""
 
     parts: list[str]
-    cards: dict[str, Origin]
+    cards: dict[str, CardOrigin]
 
 
 @functools.cache
@@ -38,6 +38,6 @@ def decks(game: str) -> dict[str, Deck]:
 def parts_of(game: str, deck: str, card: str) -> dict[str, str]:
     """The parts of a card by whether they are printed, in part or wholly ours; in the order in which they are told."""
     every = decks(game)[deck]
-    origin: Origin = every.get("cards", {}).get(card, every)
+    origin: CardOrigin = every.get("cards", {}).get(card, every)
     states = dict.fromkeys(origin.get("ours", ()), OURS) | dict.fromkeys(origin.get("partly", ()), PARTLY)
     return {part: states.get(part, PRINTED) for part in every["parts"] if part not in origin.get("without", ())}

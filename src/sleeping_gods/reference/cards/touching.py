@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from .faces import Face
+from .faces import CardFace
 
 MOST = 8
 DECK: dict[tuple[str, str], tuple[str, ...]] = {
@@ -63,7 +63,7 @@ WORDS: tuple[tuple[str, str], ...] = (
 )
 
 
-def around(game: str, deck: str, faces: Sequence[Face]) -> tuple[str, ...]:
+def around(game: str, deck: str, faces: Sequence[CardFace]) -> tuple[str, ...]:
     """The slugs of the entries, those about the deck first; by the English text of the card."""
     text = " ".join(word for face in faces for word in (*face.badges, *face.lines)).lower()
     slugs = [slug for words, slug in WORDS if re.search(words, text)]

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 
 from ...languages import Lang
 from ..book.asking import Asked, asked, rules_asked
-from ..book.entry import PICTURE, Entry
+from ..book.entry import PICTURE, ReferenceEntry
 from ..book.folding import fold
-from ..book.library import Book, book
+from ..book.library import ReferenceBook, book
 from ..book.markup import links, plain
 from ..languages import read_in
 from ..ledger import GAMES
@@ -20,7 +20,7 @@ from .words import language, stem, stems, telling
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
+class SearchField:
     """A part of an entry: what a word is worth there, and how many words such a part usually has."""
 
     worth: float
@@ -28,12 +28,12 @@ class Field:
 
 
 FIELDS = {
-    "title": Field(6.0, 2),
-    "also": Field(2.5, 6),
-    "brief": Field(1.5, 12),
-    "asked": Field(0.6, 90),
-    "question": Field(1.0, 12),
-    "text": Field(0.5, 120),
+    "title": SearchField(6.0, 2),
+    "also": SearchField(2.5, 6),
+    "brief": SearchField(1.5, 12),
+    "asked": SearchField(0.6, 90),
+    "question": SearchField(1.0, 12),
+    "text": SearchField(0.5, 120),
 }
 EVEN = 0.5
 """How far a long part is set against a short one: not at all is 0, wholly is 1."""
@@ -49,12 +49,12 @@ Places = dict[int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Index:
+class SearchIndex:
     """All that search needs; the browser gets the same as JSON."""
 
     game: str
     lang: Lang
-    entries: tuple[Entry, ...]
+    entries: tuple[ReferenceEntry, ...]
     terms: dict[str, tuple[int, Places]]
     """Stem to its rarity in hundredths, and to the entries in which it stands."""
     spellings: tuple[str, ...]
@@ -73,7 +73,7 @@ class Index:
     """What the stems of each phrase say together."""
     titles: tuple[str, ...]
     """The titles of the entries, folded."""
-    stated: dict[str, Entry]
+    stated: dict[str, ReferenceEntry]
     """The entries by the ids of the rules that they state."""
 
 
@@ -81,7 +81,7 @@ class Index:
 class _Read:
     """A game's reference, read word by word."""
 
-    entries: tuple[Entry, ...]
+    entries: tuple[ReferenceEntry, ...]
     counted: list[dict[str, float]]
     """For each entry how often it says a stem."""
     spellings: set[str]
@@ -91,13 +91,13 @@ class _Read:
 
 
 @functools.cache
-def index(game: str, lang: Lang) -> Index:
+def index(game: str, lang: Lang) -> SearchIndex:
     """The index of a game in a language, with the phrases of all hands."""
     known = read_in(lang)
     return _made(game, known, [_read_whole(each, known) for each in _games(game)])
 
 
-def made(game: str, lang: Lang, phrased: Mapping[str, Asked]) -> Index:
+def made(game: str, lang: Lang, phrased: Mapping[str, Asked]) -> SearchIndex:
     """An index that knows these phrases, by their games."""
     return _made(game, lang, [_read(each, lang, phrased[each]) for each in _games(game)])
 
@@ -106,7 +106,7 @@ def _games(first: str) -> list[str]:
     return [first, *(game for game in GAMES if game != first)]
 
 
-def _made(game: str, lang: Lang, read: list[_Read]) -> Index:
+def _made(game: str, lang: Lang, read: list[_Read]) -> SearchIndex:
     """The index of the first of the games that were read; how rare a word is, all of them say."""
     of_game = read[0]
     terms = _terms(read)
@@ -114,7 +114,7 @@ def _made(game: str, lang: Lang, read: list[_Read]) -> Index:
     for at, (_, phrase) in enumerate(of_game.phrases):
         for word in phrase:
             asking.setdefault(word, []).append(at)
-    return Index(
+    return SearchIndex(
         game=game,
         lang=lang,
         entries=of_game.entries,
@@ -209,7 +209,7 @@ def _alike(lang: Lang, terms: dict[str, tuple[int, Places]]) -> dict[str, tuple[
     return alike
 
 
-def _said(book: Book, entry: Entry, phrased: tuple[str, ...]) -> dict[str, list[str]]:
+def _said(book: ReferenceBook, entry: ReferenceEntry, phrased: tuple[str, ...]) -> dict[str, list[str]]:
     """Everything that an entry says, by its parts; captions say again what the text says."""
     parts: dict[str, list[str]] = {
         "title": [entry.title],
@@ -225,7 +225,7 @@ def _said(book: Book, entry: Entry, phrased: tuple[str, ...]) -> dict[str, list[
     return parts
 
 
-def _questions(book: Book, entry: Entry) -> Iterator[tuple[str, str]]:
+def _questions(book: ReferenceBook, entry: ReferenceEntry) -> Iterator[tuple[str, str]]:
     """The questions of an entry's text, with the slug of the entry that answers them."""
     for block in entry.blocks:
         if block.kind == "question":
@@ -233,5 +233,5 @@ def _questions(book: Book, entry: Entry) -> Iterator[tuple[str, str]]:
             yield linked[0] if linked else entry.slug, _plain(book, block.text)
 
 
-def _plain(book: Book, text: str) -> str:
+def _plain(book: ReferenceBook, text: str) -> str:
     return plain(text, lambda slug: book.entries[slug].title)

@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ...languages import Lang
-from ..book.entry import Entry
+from ..book.entry import ReferenceEntry
 from ..book.folding import fold
 from ..ledger import GAMES
-from .indexing import Index, index
+from .indexing import SearchIndex, index
 from .known import is_known
 from .words import stem, telling
 
@@ -39,20 +39,20 @@ Reading = list[tuple[str, float]]
 
 
 @dataclass(frozen=True, slots=True)
-class Hit:
+class SearchHit:
     """An entry that was found."""
 
-    entry: Entry
+    entry: ReferenceEntry
     score: float
 
 
-def search(lang: Lang, question: str, *, game: str | None = None, lead: str = "sea", most: int = 10) -> list[Hit]:
+def search(lang: Lang, question: str, *, game: str | None = None, lead: str = "sea", most: int = 10) -> list[SearchHit]:
     """The entries that answer a question, best first: of one game, or of both, where one of them leads."""
     games = [game] if game else [lead, *(each for each in GAMES if each != lead)]
     return ranked([index(each, lang) for each in games], question)[:most]
 
 
-def ranked(indexes: Sequence[Index], question: str) -> list[Hit]:
+def ranked(indexes: Sequence[SearchIndex], question: str) -> list[SearchHit]:
     """All entries that have anything to do with the question; those of the first index lead.
 
     An entry of the same name in the other game stands right behind: who names no game sees both at once.
@@ -62,20 +62,20 @@ def ranked(indexes: Sequence[Index], question: str) -> list[Hit]:
         scores = _scores(each, question)
         scored += [(-score if place == 0 else -score * SECOND, place, number) for number, score in scores.items()]
     scored.sort()
-    hits = [Hit(indexes[place].entries[number], -score) for score, place, number in scored]
-    rows: dict[str, list[Hit]] = {}
+    hits = [SearchHit(indexes[place].entries[number], -score) for score, place, number in scored]
+    rows: dict[str, list[SearchHit]] = {}
     for hit in hits:
         rows.setdefault(hit.entry.slug, []).append(hit)
     return [hit for row in rows.values() for hit in row]
 
 
-def readings_of(index: Index, question: str) -> list[Reading]:
+def readings_of(index: SearchIndex, question: str) -> list[Reading]:
     """What the telling words of a question may mean."""
     words = list(dict.fromkeys(telling(question, index.lang)))[:WORDS]
     return [_reading(index, word, alone=len(words) == 1) for word in words]
 
 
-def _scores(index: Index, question: str) -> dict[int, float]:
+def _scores(index: SearchIndex, question: str) -> dict[int, float]:
     """What each entry of a game is worth to the question."""
     rule = question.strip().upper()
     if _RULE.fullmatch(rule):
@@ -98,11 +98,11 @@ def _scores(index: Index, question: str) -> dict[int, float]:
     return scores
 
 
-def _rarity(index: Index, word: str) -> int:
+def _rarity(index: SearchIndex, word: str) -> int:
     return index.terms[word][0] if word in index.terms else UNKNOWN
 
 
-def _told(index: Index, readings: list[Reading]) -> dict[int, float]:
+def _told(index: SearchIndex, readings: list[Reading]) -> dict[int, float]:
     """What the words of the question are worth in each entry; less, the more of them it lacks."""
     scores: dict[int, float] = {}
     matched: dict[int, float] = {}
@@ -123,7 +123,7 @@ def _told(index: Index, readings: list[Reading]) -> dict[int, float]:
     return {number: score * math.sqrt(matched[number] / whole) for number, score in scores.items()}
 
 
-def _reading(index: Index, word: str, *, alone: bool) -> Reading:
+def _reading(index: SearchIndex, word: str, *, alone: bool) -> Reading:
     """What a word of the question may mean: itself, its synonyms, how it goes on, how it is really spelled."""
     cut = stem(word, index.lang)
     if cut in index.terms or cut in index.alike:
@@ -143,16 +143,16 @@ def _reading(index: Index, word: str, *, alone: bool) -> Reading:
     )
 
 
-def _stems_of(index: Index, spellings: list[str], share: float) -> Reading:
+def _stems_of(index: SearchIndex, spellings: list[str], share: float) -> Reading:
     return [(cut, share) for cut in dict.fromkeys(stem(spelling, index.lang) for spelling in spellings)]
 
 
-def whole_of(index: Index, readings: list[Reading]) -> int:
+def whole_of(index: SearchIndex, readings: list[Reading]) -> int:
     """What all words of a question say together."""
     return sum(_rarity(index, reading[0][0]) for reading in readings)
 
 
-def alike(index: Index, readings: list[Reading]) -> dict[int, float]:
+def alike(index: SearchIndex, readings: list[Reading]) -> dict[int, float]:
     """How alike phrases are to the question, by their numbers: not at all is 0, the same is 1."""
     both: dict[int, float] = {}
     whole = whole_of(index, readings)
@@ -171,7 +171,7 @@ def alike(index: Index, readings: list[Reading]) -> dict[int, float]:
     return likeness
 
 
-def _likeness(index: Index, readings: list[Reading]) -> dict[int, float]:
+def _likeness(index: SearchIndex, readings: list[Reading]) -> dict[int, float]:
     """What it is worth that players ask for an entry in words like these."""
     likest: dict[int, list[float]] = {}
     for phrase, how in alike(index, readings).items():

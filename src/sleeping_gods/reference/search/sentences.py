@@ -7,12 +7,12 @@ import re
 from dataclasses import dataclass
 
 from ...languages import Lang
-from ..book.entry import NEAR, Entry
+from ..book.entry import NEAR, ReferenceEntry
 from ..book.folding import fold
 from ..book.library import book
 from ..book.markup import Spoken, html
 from ..book.provenance import brief_source
-from .indexing import Index
+from .indexing import SearchIndex
 from .ranking import Reading, alike, readings_of, whole_of
 from .words import stem
 
@@ -46,23 +46,23 @@ class Sentence:
         return f"#s{self.number}" if self.number else ""
 
 
-def sentences(entry: Entry) -> tuple[str, ...]:
+def sentences(entry: ReferenceEntry) -> tuple[str, ...]:
     """All sentences of an entry, as its page numbers them; the one under the title first."""
     return _told(entry)[0]
 
 
-def kinds(entry: Entry) -> str:
+def kinds(entry: ReferenceEntry) -> str:
     """The kinds of its sentences, a letter each."""
     return _told(entry)[1]
 
 
-def tells(entry: Entry) -> tuple[tuple[str, ...], ...]:
+def tells(entry: ReferenceEntry) -> tuple[tuple[str, ...], ...]:
     """The rules that its sentences state or rest on; what is no answer, such as the head of a table, tells none."""
     return _told(entry)[2]
 
 
 @functools.cache
-def _told(entry: Entry) -> tuple[tuple[str, ...], str, tuple[tuple[str, ...], ...]]:
+def _told(entry: ReferenceEntry) -> tuple[tuple[str, ...], str, tuple[tuple[str, ...], ...]]:
     """The sentences of an entry with their kinds and rules."""
     of_game = book(entry.game, entry.lang)
     sentences: list[Spoken] = []
@@ -78,7 +78,7 @@ def _told(entry: Entry) -> tuple[tuple[str, ...], str, tuple[tuple[str, ...], ..
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class ParsedQuestion:
     """A question, as an index reads it."""
 
     readings: list[Reading]
@@ -88,14 +88,14 @@ class Asked:
     """The rules for which players ask in words like these, and how alike the words are."""
 
 
-def asked_of(index: Index, question: str) -> Asked:
+def asked_of(index: SearchIndex, question: str) -> ParsedQuestion:
     """A question read once, to be put to several entries."""
     readings = readings_of(index, question)
     meant: dict[str, float] = {}
     for phrase, how in alike(index, readings).items():
         for rule in index.about[phrase]:
             meant[rule] = max(meant.get(rule, 0.0), how)
-    return Asked(readings, whole_of(index, readings), meant)
+    return ParsedQuestion(readings, whole_of(index, readings), meant)
 
 
 @functools.lru_cache(1 << 15)
@@ -104,7 +104,7 @@ def _stems_in(text: str, lang: Lang) -> tuple[str, ...]:
     return tuple(stem(fold(word), lang) for word in _WORD.findall(text.lower()))
 
 
-def best_sentence(index: Index, entry: Entry, asked: Asked) -> Sentence:
+def best_sentence(index: SearchIndex, entry: ReferenceEntry, asked: ParsedQuestion) -> Sentence:
     """The sentence with most of the question in it, or with the rule that players ask for in such words.
 
     A question of the text is told with its answer. Whoever asks for the entry by its name gets what stands under it.

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ..book.library import Book
+from ..book.library import ReferenceBook
 from .words import words
 
 AIDS = {"quick-reference": "quick_reference", "odds": "odds"}
 """Pages of aids, each also a PDF of the same name, and the words for them."""
 
 
-def aid_links(book: Book) -> str:
+def aid_links(book: ReferenceBook) -> str:
     """Links to the pages and to what can be printed."""
     labels = words(book.lang)
     links = "".join(

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from ..aids import odds_page, quick_reference
 from ..aids.printed import printed_path
 from ..aids.wording import wording
-from ..book.library import Book
-from .frame import Page
+from ..book.library import ReferenceBook
+from .frame import SitePage
 from .icons import icon
 
 STYLE = "aids.css"
@@ -16,19 +16,19 @@ STYLE = "aids.css"
 BODIES = {quick_reference.NAME: quick_reference.quick_reference, odds_page.NAME: odds_page.odds_page}
 
 
-def aid_bodies(book: Book) -> dict[str, str]:
+def aid_bodies(book: ReferenceBook) -> dict[str, str]:
     """The bodies of the aids of a game by the names of their pages."""
     return {name: body(book, icon) for name, body in BODIES.items()}
 
 
-def aid_pages(book: Book) -> Iterator[Page]:
+def aid_pages(book: ReferenceBook) -> Iterator[SitePage]:
     """The pages of the aids."""
     labels = wording(book.lang)
     for name, body in aid_bodies(book).items():
-        yield Page(book.lang, book.game, name, labels[name], labels[f"{name}-brief"], body, styles=(STYLE,))
+        yield SitePage(book.lang, book.game, name, labels[name], labels[f"{name}-brief"], body, styles=(STYLE,))
 
 
-def printed_aids(book: Book) -> Iterator[tuple[str, bytes]]:
+def printed_aids(book: ReferenceBook) -> Iterator[tuple[str, bytes]]:
     """The PDFs with their places in the site."""
     for name in BODIES:
         yield f"{book.lang}/{book.game}/{name}.pdf", printed_path(book.game, book.lang, name).read_bytes()

@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from ..book.library import Book, book
+from ..book.library import ReferenceBook, book
 from ..cards.library import cards
 from ..languages import BOOK_LANGS
 from ..ledger import GAMES
@@ -15,7 +15,7 @@ from .aids_pages import aid_pages, printed_aids
 from .card_page import card_page, cards_page
 from .entry_page import entry_page
 from .fragment import fragment
-from .frame import Page, framed
+from .frame import SitePage, framed
 from .home import find_in_both, first_page, home_page
 from .lists import a_z_page, contents_page, data_page, find_page, numbers_page
 from .search_data import search_files
@@ -64,7 +64,7 @@ def site_files() -> Iterator[tuple[str, bytes]]:
                 yield f"fragments/{lang}/{entry.key}.html", fragment(entry).encode()
 
 
-def _pages(book: Book) -> Iterator[Page]:
+def _pages(book: ReferenceBook) -> Iterator[SitePage]:
     yield contents_page(book)
     yield a_z_page(book)
     yield cards_page(book)

@@ -5,20 +5,20 @@ from __future__ import annotations
 from html import escape
 from itertools import groupby
 
-from ..book.entry import Entry
+from ..book.entry import ReferenceEntry
 from ..book.entry_markdown import SIGN
 from ..book.entry_markdown import label as label_of
-from ..book.library import Book
+from ..book.library import ReferenceBook
 from ..book.provenance import told
 from ..book.spacing import colon, spaced
 from ..book.statements import SHORT
 from ..cards.card_markdown import STATES, part_words, state_words
-from ..cards.faces import Face
-from ..cards.library import Card, all_ours, cards
+from ..cards.faces import CardFace
+from ..cards.library import ReferenceCard, all_ours, cards
 from ..cards.provenance import PRINTED
 from ..ledger import find
 from .fragment import legend, mark
-from .frame import Page
+from .frame import SitePage
 from .icons import icon
 from .words import words
 
@@ -30,7 +30,7 @@ LISTED = 6
 """So many rules that name a card are told; the others are in the entries."""
 
 
-def cards_page(book: Book) -> Page:
+def cards_page(book: ReferenceBook) -> SitePage:
     """All cards of the box, deck by deck."""
     labels = words(book.lang)
     decks = [(deck, list(deck_cards)) for deck, deck_cards in groupby(_all(book), key=lambda card: card.deck)]
@@ -45,10 +45,10 @@ def cards_page(book: Book) -> Page:
         f'<main id="text" class="list a-z"><h1>{labels["cards"]}</h1><p class="brief">{labels["cards_brief"]}</p>'
         f'<nav class="jumps" aria-label="{labels["cards"]}">{jumps}</nav>{sections}</main>'
     )
-    return Page(book.lang, book.game, NAME, labels["cards"], labels["cards_brief"], body)
+    return SitePage(book.lang, book.game, NAME, labels["cards"], labels["cards_brief"], body)
 
 
-def card_page(book: Book, card: Card) -> Page:
+def card_page(book: ReferenceBook, card: ReferenceCard) -> SitePage:
     """What stands on a card, where it is from, and the rules that touch it."""
     labels = words(book.lang)
     brief = kind_of(card)
@@ -65,40 +65,40 @@ def card_page(book: Book, card: Card) -> Page:
         f"{inner}\n{legend(card.lang, marked=SIGN in inner)}</article>"
     )
     body = f'{_decks(book, card)}\n<main id="text">\n{article}\n</main>'
-    return Page(book.lang, book.game, card.slug, card.title, brief, body)
+    return SitePage(book.lang, book.game, card.slug, card.title, brief, body)
 
 
-def kind_of(card: Card) -> str:
+def kind_of(card: ReferenceCard) -> str:
     """The deck of a card and how many copies there are."""
     labels = words(card.lang)
     kind = labels[f"card_{card.game}_{card.deck}"]
     return f"{kind}, {len(card.faces)} {labels['copies']}" if len(card.faces) > 1 else kind
 
 
-def _all(book: Book) -> list[Card]:
+def _all(book: ReferenceBook) -> list[ReferenceCard]:
     return list(cards(book.game, book.lang).values())
 
 
-def _count(deck_cards: list[Card]) -> int:
+def _count(deck_cards: list[ReferenceCard]) -> int:
     return sum(len(card.faces) for card in deck_cards)
 
 
-def _deck(book: Book, deck: str) -> str:
+def _deck(book: ReferenceBook, deck: str) -> str:
     return escape(words(book.lang)[f"deck_{book.game}_{deck}"])
 
 
-def _link(card: Card) -> str:
+def _link(card: ReferenceCard) -> str:
     return f'<a href="{card.slug}.html">{escape(card.title)}</a>'
 
 
-def _figures(card: Card) -> str:
+def _figures(card: ReferenceCard) -> str:
     """What stands on a card in figures, marked if any of it is ours."""
     face = card.faces[0]
     figures = ", ".join(part for part in (face.corner, *face.badges) if part)
     return escape(spaced(figures, card.lang)) + _sign(card, *CORNER, "skill", "skills", "cost", "origin")
 
 
-def _face(card: Card, face: Face) -> str:
+def _face(card: ReferenceCard, face: CardFace) -> str:
     """The card as it is drawn: number or price, name, figures, text; what is ours is marked."""
 
     def told(text: str, *parts: str) -> str:
@@ -116,21 +116,21 @@ def _face(card: Card, face: Face) -> str:
     )
 
 
-def _badge(card: Card, at: int) -> tuple[str, ...]:
+def _badge(card: ReferenceCard, at: int) -> tuple[str, ...]:
     """The part of a card that a figure under its name tells."""
     if card.deck == "crew":
         return ("origin",) if at == 0 else ("skills",) if at + 1 == len(card.faces[0].badges) else ()
     return BADGES.get(card.deck, ("", "cost"))[at : at + 1]
 
 
-def _line(card: Card, at: int) -> tuple[str, ...]:
+def _line(card: ReferenceCard, at: int) -> tuple[str, ...]:
     """The part of a card that a line of its text tells: a crew board has its weapon first and its token last."""
     if card.deck != "crew":
         return ("effect",)
     return ("weapon",) if at == 0 else ("synergy",) if at + 1 == len(card.faces[0].lines) else ("effect",)
 
 
-def _sign(card: Card, *parts: str) -> str:
+def _sign(card: ReferenceCard, *parts: str) -> str:
     """The mark, if one of these parts is not wholly printed."""
     return mark(card.lang) if any(card.parts.get(part, PRINTED) != PRINTED for part in parts) else ""
 
@@ -138,7 +138,7 @@ def _sign(card: Card, *parts: str) -> str:
 SKILLS = ("strength", "perception", "savvy", "craft", "cunning", "moxie")
 
 
-def _picture(card: Card, face: Face) -> str:
+def _picture(card: ReferenceCard, face: CardFace) -> str:
     """The icon beside a name: the skill of an ability card, else what kind of card it is."""
     twin = next(each for each in cards(card.game, "en")[card.slug].faces if each.id == face.id)
     named = {"abilities": SKILLS, "events": ("mild", "perilous", "deadly"), "market": ("weapon", "recipe")}
@@ -148,7 +148,7 @@ def _picture(card: Card, face: Face) -> str:
     return {"crew": "crew", "levels": "level", "events": "event", "buffs": "power"}.get(card.deck, "cards")
 
 
-def _origin(card: Card) -> str:
+def _origin(card: ReferenceCard) -> str:
     """Which parts are printed, and which are ours."""
     labels = words(card.lang)
     if all_ours(card):
@@ -162,7 +162,7 @@ def _origin(card: Card) -> str:
     return f"<ul>{''.join(rows)}</ul>"
 
 
-def _rules(book: Book, card: Card) -> str:
+def _rules(book: ReferenceBook, card: ReferenceCard) -> str:
     """The rules that name it: the entry, the sentence if it has the name in it, and the number."""
     items = []
     for rule in card.rules[:LISTED]:
@@ -177,7 +177,7 @@ def _rules(book: Book, card: Card) -> str:
     return f'<section class="naming"><h2>{heading}</h2><ul>{"".join(items)}</ul></section>' if items else ""
 
 
-def _sentence(card: Card, rule: str, entry: Entry) -> str:
+def _sentence(card: ReferenceCard, rule: str, entry: ReferenceEntry) -> str:
     """The sentence that tells a rule, best one with the name of the card; nothing if only a row of a table does."""
     told_here = [each.statement for each in told(entry) if each.kind != "brief" and rule in each.statement.source.rules]
     named = [each for each in told_here if card.short in each.text and each.text != card.short]
@@ -190,13 +190,13 @@ def _sentence(card: Card, rule: str, entry: Entry) -> str:
     return f"{colon(card.lang)} {escape(chosen.text.removesuffix(':'))}" if chosen else ""
 
 
-def _see(book: Book, card: Card) -> str:
+def _see(book: ReferenceBook, card: ReferenceCard) -> str:
     also = label_of(card.lang, "see")
     items = "".join(f'<li><a href="{slug}.html">{escape(book.entries[slug].title)}</a></li>' for slug in card.see)
     return f'<nav class="see" aria-label="{also}"><h2>{also}</h2><ul>{items}</ul></nav>'
 
 
-def _decks(book: Book, card: Card) -> str:
+def _decks(book: ReferenceBook, card: ReferenceCard) -> str:
     """All decks; the cards of this one are unfolded."""
     items = []
     for deck, deck_cards in groupby(_all(book), key=lambda each: each.deck):

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from html import escape
 
-from ..book.entry import Entry
-from ..book.library import Book
+from ..book.entry import ReferenceEntry
+from ..book.library import ReferenceBook
 from .fragment import fragment
-from .frame import Page
+from .frame import SitePage
 from .words import words
 
 
-def entry_page(book: Book, entry: Entry) -> Page:
+def entry_page(book: ReferenceBook, entry: ReferenceEntry) -> SitePage:
     """The page with its permanent link."""
     body = f'{_chapters(book, entry)}\n<main id="text">\n{fragment(entry)}\n{_onward(book, entry)}\n</main>'
-    return Page(entry.lang, entry.game, entry.slug, entry.title, entry.brief, body)
+    return SitePage(entry.lang, entry.game, entry.slug, entry.title, entry.brief, body)
 
 
-def _chapters(book: Book, entry: Entry) -> str:
+def _chapters(book: ReferenceBook, entry: ReferenceEntry) -> str:
     """All chapters; the entries of this one are unfolded."""
     items = []
     for chapter in book.chapters:
@@ -28,12 +28,12 @@ def _chapters(book: Book, entry: Entry) -> str:
     return f'<nav class="chapters" aria-label="{words(book.lang)["chapters"]}"><ul>{"".join(items)}</ul></nav>'
 
 
-def _link(entry: Entry, *, here: bool) -> str:
+def _link(entry: ReferenceEntry, *, here: bool) -> str:
     current = ' aria-current="page"' if here else ""
     return f'<li><a href="{entry.slug}.html"{current}>{escape(entry.title)}</a></li>'
 
 
-def _onward(book: Book, entry: Entry) -> str:
+def _onward(book: ReferenceBook, entry: ReferenceEntry) -> str:
     slugs = list(book.entries)
     at = slugs.index(entry.slug)
     labels = words(book.lang)
@@ -42,5 +42,5 @@ def _onward(book: Book, entry: Entry) -> str:
     return f'<nav class="onward" aria-label="{labels["after"]}">{before}{after}</nav>'
 
 
-def _way(book: Book, slug: str, rel: str, label: str) -> str:
+def _way(book: ReferenceBook, slug: str, rel: str, label: str) -> str:
     return f'<a rel="{rel}" href="{slug}.html"><small>{label}</small> {escape(book.entries[slug].title)}</a>'

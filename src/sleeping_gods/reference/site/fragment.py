@@ -6,10 +6,10 @@ import functools
 from html import escape
 
 from ...languages import Lang
-from ..book.entry import NEAR, PICTURE, Block, Entry
+from ..book.entry import NEAR, PICTURE, EntryBlock, ReferenceEntry
 from ..book.entry_markdown import SIGN
 from ..book.entry_markdown import label as label_of
-from ..book.library import Book, book
+from ..book.library import ReferenceBook, book
 from ..book.markup import Spoken, html, no_icon
 from ..book.pictures import pictures
 from ..book.provenance import OWN, block_source, brief_source
@@ -21,7 +21,7 @@ from .words import words
 
 
 @functools.cache
-def fragment(entry: Entry) -> str:
+def fragment(entry: ReferenceEntry) -> str:
     """The entry; links go to pages beside it, and carry ``data-entry`` for a table that opens them in place."""
     of_game = book(entry.game, entry.lang)
     labels, also = words(entry.lang), label_of(entry.lang, "see")
@@ -57,7 +57,12 @@ def legend(lang: Lang, *, marked: bool) -> str:
 
 
 def _block(
-    of_game: Book, entry: Entry, block: Block, sentences: list[Spoken], statements: list[Statement], signs: LinkSigns
+    of_game: ReferenceBook,
+    entry: ReferenceEntry,
+    block: EntryBlock,
+    sentences: list[Spoken],
+    statements: list[Statement],
+    signs: LinkSigns,
 ) -> str:
     def drawn(text: str, *, inline: bool) -> str:
         sign = "" if block.kind in OWN else mark(of_game.lang)

@@ -32,7 +32,7 @@ HOME, FIND = "index", "find"
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class SitePage:
     """A page of a game in a language, or of both games; its name is that of its file."""
 
     lang: Lang
@@ -61,7 +61,7 @@ class Page:
         return "../" * self.folder.count("/")
 
 
-def framed(page: Page) -> str:
+def framed(page: SitePage) -> str:
     """The whole page."""
     labels = words(page.lang)
     of = f"{labels[page.game]} · {labels['site']}" if page.game else labels["site"]
@@ -92,7 +92,7 @@ def _head(lang: Lang, title: str, brief: str, *, root: str, game: str = "", styl
     )
 
 
-def _banner(page: Page) -> str:
+def _banner(page: SitePage) -> str:
     labels = words(page.lang)
     home = page.name == HOME and not page.game
     current = " aria-current=true"
@@ -113,7 +113,7 @@ def _banner(page: Page) -> str:
     )
 
 
-def _game_link(page: Page, game: str, *, home: bool) -> str:
+def _game_link(page: SitePage, game: str, *, home: bool) -> str:
     """To a game: on the first page of a language, to its part of it."""
     return f"#{game}" if home else f"{'../' if page.game else ''}{game}/{HOME}.html"
 
@@ -128,7 +128,7 @@ def search_form(lang: Lang) -> str:
     )
 
 
-def _tabs(page: Page) -> str:
+def _tabs(page: SitePage) -> str:
     labels = words(page.lang)
     lists = "".join(
         f'<a class="to-{name}" href="{name}.html"{" aria-current=page" if name == page.name else ""}>{labels[key]}</a>'

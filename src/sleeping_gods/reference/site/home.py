@@ -6,10 +6,10 @@ import re
 from html import escape
 
 from ...languages import Lang
-from ..aids.quick_reference import Step, at_a_glance
-from ..book.library import Book, books
+from ..aids.quick_reference import QuickReferenceBox, at_a_glance
+from ..book.library import ReferenceBook, books
 from ..languages import BOOK_LANGS
-from .frame import FIND, HOME, LISTS, Page, bare, search_form
+from .frame import FIND, HOME, LISTS, SitePage, bare, search_form
 from .icons import icon
 from .words import words
 
@@ -18,7 +18,7 @@ SEEN = {"index": "map", "quick-reference": "log", "odds": "die", "a-z": "quest",
 _BESIDE = re.compile(r'href="(?=[a-z0-9-]+\.html)')
 
 
-def home_page(lang: Lang) -> Page:
+def home_page(lang: Lang) -> SitePage:
     """The page of a language."""
     labels = words(lang)
     games = "".join(_game(book) for book in books(lang))
@@ -26,12 +26,12 @@ def home_page(lang: Lang) -> Page:
         f'<main id="text" class="home"><h1>{labels["home"]}</h1>{search_form(lang)}'
         f'<p class="brief">{labels["tagline"]}</p>{games}</main>'
     )
-    return Page(lang, "", HOME, labels["site"], labels["tagline"], body)
+    return SitePage(lang, "", HOME, labels["site"], labels["tagline"], body)
 
 
-def find_in_both(lang: Lang) -> Page:
+def find_in_both(lang: Lang) -> SitePage:
     """Search in both games."""
-    return Page(lang, "", FIND, words(lang)["find"], words(lang)["search_hint"], find_body(lang))
+    return SitePage(lang, "", FIND, words(lang)["find"], words(lang)["search_hint"], find_body(lang))
 
 
 def find_body(lang: Lang) -> str:
@@ -69,7 +69,7 @@ def first_page(lang: Lang = "en") -> str:
     return bare(lang, labels["site"], labels["tagline"], body)
 
 
-def _game(book: Book) -> str:
+def _game(book: ReferenceBook) -> str:
     labels = words(book.lang)
     turn, combat, signs = at_a_glance(book, icon)
     lists = "".join(f'<a href="{name}.html">{icon(sign)}{labels[LISTS[name]]}</a>' for name, sign in SEEN.items())
@@ -83,12 +83,12 @@ def _game(book: Book) -> str:
     return _BESIDE.sub(f'href="{book.game}/', drawn)
 
 
-def _part(book: Book, slug: str, inner: str, kind: str = "") -> str:
+def _part(book: ReferenceBook, slug: str, inner: str, kind: str = "") -> str:
     title = f'<a href="{slug}.html" data-entry="{slug}">{escape(book.entries[slug].title)}</a>'
     return f'<section class="part {kind}"><h3>{title}</h3>{inner}</section>'
 
 
-def _steps(steps: list[Step]) -> str:
+def _steps(steps: list[QuickReferenceBox]) -> str:
     items = "".join(
         f'<li><h4>{icon(step.icon)}<a href="{step.slug}.html" data-entry="{step.slug}">{escape(step.title)}</a></h4>'
         f"{step.text}</li>"

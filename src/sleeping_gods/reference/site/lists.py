@@ -8,17 +8,17 @@ from itertools import groupby
 
 from ...languages import Lang
 from ..book.folding import fold
-from ..book.library import Book
+from ..book.library import ReferenceBook
 from ..cards.library import cards
 from ..ledger import ledger
 from .aids_links import aid_links
-from .frame import Page, bare
+from .frame import SitePage, bare
 from .home import find_body
 from .icons import icon
 from .words import words
 
 
-def contents_page(book: Book) -> Page:
+def contents_page(book: ReferenceBook) -> SitePage:
     """The chapters with their entries, and each entry in one sentence."""
     labels = words(book.lang)
     chapters = "".join(
@@ -40,10 +40,10 @@ def contents_page(book: Book) -> Page:
         f'<nav class="jumps" aria-label="{labels["chapters"]}">{jumps}</nav>'
         f"{chapters}</main>"
     )
-    return Page(book.lang, book.game, "index", labels["contents"], labels["tagline"], body)
+    return SitePage(book.lang, book.game, "index", labels["contents"], labels["tagline"], body)
 
 
-def a_z_page(book: Book) -> Page:
+def a_z_page(book: ReferenceBook) -> SitePage:
     """Titles, and other words with the entry that they lead to."""
     labels = words(book.lang)
     names: list[tuple[str, str, str]] = []
@@ -67,7 +67,7 @@ def a_z_page(book: Book) -> Page:
         f'<main id="text" class="list a-z"><h1>{labels["a_z"]}</h1><p class="brief">{labels["a_z_brief"]}</p>'
         f'<nav class="jumps" aria-label="{labels["a_z"]}">{jumps}</nav>{sections}</main>'
     )
-    return Page(book.lang, book.game, "a-z", labels["a_z"], labels["a_z_brief"], body)
+    return SitePage(book.lang, book.game, "a-z", labels["a_z"], labels["a_z_brief"], body)
 
 
 def _letter(name: str) -> str:
@@ -79,7 +79,7 @@ def _anchor(letter: str) -> str:
     return letter if letter.isalpha() else "digits"
 
 
-def numbers_page(book: Book) -> Page:
+def numbers_page(book: ReferenceBook) -> SitePage:
     """Every rule by its number, with the entry that states it."""
     labels = words(book.lang)
     sections = []
@@ -95,13 +95,13 @@ def numbers_page(book: Book) -> Page:
         f'<p class="brief">{labels["numbers_brief"]}</p>'
         f"{''.join(sections)}</main>"
     )
-    return Page(book.lang, book.game, "numbers", labels["numbers"], labels["numbers_brief"], body)
+    return SitePage(book.lang, book.game, "numbers", labels["numbers"], labels["numbers_brief"], body)
 
 
-def find_page(book: Book) -> Page:
+def find_page(book: ReferenceBook) -> SitePage:
     """Search."""
     labels = words(book.lang)
-    return Page(book.lang, book.game, "find", labels["find"], labels["search_hint"], find_body(book.lang))
+    return SitePage(book.lang, book.game, "find", labels["find"], labels["search_hint"], find_body(book.lang))
 
 
 def data_page(lang: Lang, files: Mapping[str, str]) -> str:

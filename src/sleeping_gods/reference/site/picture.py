@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from ...languages import Lang
-from ..book.pictures import Card, Cell, Panel, Picture
+from ..book.pictures import Card, EntryPicture, Panel, PictureSquare
 from ..svg import group, number, tag, words
 from .icons import path_of
 from .words import words as said_in
@@ -21,7 +21,7 @@ _ICON = 512.0
 _STATES = ("new", "old", "barred")
 
 
-def figure(picture: Picture, caption: str, lang: Lang) -> str:
+def figure(picture: EntryPicture, caption: str, lang: Lang) -> str:
     """The picture with its panels, what its signs mean, and its caption, which is HTML."""
     panels = "".join(_panel(panel, picture, lang) for panel in picture.panels)
     return (
@@ -30,7 +30,7 @@ def figure(picture: Picture, caption: str, lang: Lang) -> str:
     )
 
 
-def _legend(picture: Picture, lang: Lang) -> str:
+def _legend(picture: EntryPicture, lang: Lang) -> str:
     """What the tokens mean that are in it."""
     labels = said_in(lang)
     cells = [cell for panel in picture.panels for card in panel.cards for row in card for cell in row]
@@ -47,7 +47,7 @@ def _swatch(state: str) -> str:
     return f'<svg viewBox="0 0 40 40" width="18" height="18" aria-hidden="true">{inner}</svg>'
 
 
-def _panel(panel: Panel, picture: Picture, lang: Lang) -> str:
+def _panel(panel: Panel, picture: EntryPicture, lang: Lang) -> str:
     labels = said_in(lang)
     word = labels.get(f"picture_{panel.allowed}", "")
     sign = {"yes": "✓", "no": "✗"}.get(panel.allowed, "")
@@ -86,7 +86,7 @@ def _drawing(panel: Panel, kind: str, lang: Lang) -> str:
     )
 
 
-def _square(cell: Cell, x: float, y: float, kind: str) -> str:
+def _square(cell: PictureSquare, x: float, y: float, kind: str) -> str:
     middle_x, middle_y = x + SIDE / 2, y + SIDE / 2
     parts = []
     if cell.page:
@@ -144,15 +144,15 @@ def described(panel: Panel, lang: Lang) -> str:
     return f"{labels['picture_rows']}: {'. '.join(cards)}."
 
 
-def _rows(card: Card) -> list[tuple[Cell, ...]]:
+def _rows(card: Card) -> list[tuple[PictureSquare, ...]]:
     return [row for row in card if any(map(_seen, row))]
 
 
-def _seen(cell: Cell) -> bool:
+def _seen(cell: PictureSquare) -> bool:
     return not cell.none or bool(cell.page or cell.icon)
 
 
-def _described(cell: Cell, lang: Lang) -> str:
+def _described(cell: PictureSquare, lang: Lang) -> str:
     labels = said_in(lang)
     if cell.page:
         return f"{labels['picture_page']} {cell.page}"

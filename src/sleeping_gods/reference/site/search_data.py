@@ -10,7 +10,7 @@ from ..cards.library import cards
 from ..languages import BOOK_LANGS
 from ..ledger import GAMES
 from ..search import known, ranking, sentences
-from ..search.indexing import Index, Places, index
+from ..search.indexing import Places, SearchIndex, index
 from ..search.words import language
 
 
@@ -29,7 +29,7 @@ def every_search_file() -> Iterator[tuple[str, str]]:
         yield from search_files(lang)
 
 
-def search_data(index: Index) -> str:
+def search_data(index: SearchIndex) -> str:
     """The index as JSON; stems are told once, and then by their numbers, small ones where they are asked often."""
     terms = _by_asking(index)
     data = {
@@ -69,12 +69,12 @@ def search_data(index: Index) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
-def _by_asking(index: Index) -> dict[str, tuple[int, Places]]:
+def _by_asking(index: SearchIndex) -> dict[str, tuple[int, Places]]:
     """The terms of an index, those first that are asked often."""
     return dict(sorted(index.terms.items(), key=lambda term: -len(index.asking.get(term[0], ()))))
 
 
-def _phrases(index: Index) -> list[list[tuple[list[int], tuple[str, ...]]]]:
+def _phrases(index: SearchIndex) -> list[list[tuple[list[int], tuple[str, ...]]]]:
     """For each entry its phrases, as the numbers of their stems, and the rules that they ask for; in the order sent."""
     number_of = {stem: number for number, stem in enumerate(_by_asking(index))}
     phrases: list[list[tuple[list[int], tuple[str, ...]]]] = [[] for _ in index.entries]
@@ -83,7 +83,7 @@ def _phrases(index: Index) -> list[list[tuple[list[int], tuple[str, ...]]]]:
     return [sorted(each) for each in phrases]
 
 
-def sentence_data(index: Index) -> str:
+def sentence_data(index: SearchIndex) -> str:
     """The sentences of all entries, but for those under the titles, with their kinds and the rules that they tell.
 
     Rules are told by their numbers, as are those for which each phrase of the index asks.

@@ -10,11 +10,11 @@ from html import escape
 
 from ... import __version__
 from ...languages import ENGLISH, Lang
-from ..book.library import Book
+from ..book.library import ReferenceBook
 from ..book.markup import html
 from ..book.spacing import punctuated
 from ..ledger import RULES, ledger
-from .frame import Page
+from .frame import SitePage
 from .words import words
 
 NAME = "sources"
@@ -23,7 +23,7 @@ _CODE = re.compile(r"`([^`]+)`")
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class ReaderChange:
     """Something that has changed for readers."""
 
     date: date
@@ -34,13 +34,13 @@ class Change:
         return self.texts.get(lang) or self.texts[ENGLISH]
 
 
-def changes() -> list[Change]:
+def changes() -> list[ReaderChange]:
     """All changes, newest first."""
     read = tomllib.loads((RULES / "changes.toml").read_text("utf-8"))["change"]
-    return [Change(each.pop("date"), each) for each in read]
+    return [ReaderChange(each.pop("date"), each) for each in read]
 
 
-def sources_page(book: Book) -> Page:
+def sources_page(book: ReferenceBook) -> SitePage:
     """The page of a game in a language."""
     labels = words(book.lang)
     text = _told(book)
@@ -55,10 +55,10 @@ def sources_page(book: Book) -> Page:
         f'<p class="brief">{labels["sources_brief"]}</p>'
         f"{sections}</main>"
     )
-    return Page(book.lang, book.game, NAME, labels["sources"], labels["sources_brief"], body)
+    return SitePage(book.lang, book.game, NAME, labels["sources"], labels["sources_brief"], body)
 
 
-def _told(book: Book) -> str:
+def _told(book: ReferenceBook) -> str:
     """The text with what is known by counting."""
     labels, rules = words(book.lang), ledger(book.game).values()
     ours = sum(rule.is_ours for rule in rules)

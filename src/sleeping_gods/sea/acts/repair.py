@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 from ...kernel.choices import Seat, seat_word
 from ...party.acts.repair import (
-    Figure,
     Figures,
-    Kind,
     Pile,
     Piles,
-    Repairs,
+    RepairCardKind,
+    RepairFigure,
+    TableRepairs,
     board,
     common_figures,
     common_kinds,
@@ -48,54 +48,58 @@ def figures(table: SeaTable) -> Figures:
     return figures_by_key
 
 
-def _command(table: SeaTable, seat: Seat) -> Figure:
+def _command(table: SeaTable, seat: Seat) -> RepairFigure:
     """Command comes from the supply and goes back there."""
 
     def put(count: int) -> None:
         table.supply += table.pools[seat] - count
         table.pools[seat] = count
 
-    return Figure(range(table.pools[seat] + table.supply + 1), put, lambda: table.pools[seat])
+    return RepairFigure(range(table.pools[seat] + table.supply + 1), put, lambda: table.pools[seat])
 
 
-def _damage(table: SeaTable, space: str) -> Figure:
+def _damage(table: SeaTable, space: str) -> RepairFigure:
     cubes = item(table.cubes, space, table.pack.rooms[space].capacity)
 
     def put(count: int) -> None:
         cubes.put(count)
         table.peril = True  # the rules look whether this is a defeat when they next do
 
-    return Figure(cubes.allowed, put, cubes.now)
+    return RepairFigure(cubes.allowed, put, cubes.now)
 
 
-def _token(held: list[str], token: str) -> Figure:
+def _token(held: list[str], token: str) -> RepairFigure:
     def put(count: int) -> None:
         if token in held:
             held.remove(token)
         if count:
             held.append(token)
 
-    return Figure(range(2), put, lambda: held.count(token))
+    return RepairFigure(range(2), put, lambda: held.count(token))
 
 
-def kinds(table: SeaTable) -> Mapping[str, Kind]:
+def kinds(table: SeaTable) -> Mapping[str, RepairCardKind]:
     """Ability, level, adventure, event and quest cards."""
     pack, kinds_by_name = table.pack, common_kinds(table)
     for name, levels in table.bound.crew_levels.items():
-        kinds_by_name[f"level {name}"] = Kind(levels, {("board", name): board(table.crew[name], "levels")}, levels)
+        kinds_by_name[f"level {name}"] = RepairCardKind(
+            levels, {("board", name): board(table.crew[name], "levels")}, levels
+        )
     printed = pack.adventures.values()
     market: Piles = {("market",): pile(table.market), ("market", "bottom"): pile(table.market_bottom)}
     owned: Piles = {("party",): _party(table), ("gone",): pile(table.gone_adventures)}
-    kinds_by_name["market"] = Kind([card.id for card in printed if card.origin == "market"], owned | market)
+    kinds_by_name["market"] = RepairCardKind([card.id for card in printed if card.origin == "market"], owned | market)
     story = [card.id for card in printed if card.origin != "market"]
-    kinds_by_name["adventure"] = Kind(story, owned, story)
+    kinds_by_name["adventure"] = RepairCardKind(story, owned, story)
     for kind, bag in table.events.items():
         places: Piles = {
             ("deck",): pile(bag),
             ("discard",): pile(table.event_discard),
             ("ongoing",): pile(table.ongoing),
         }
-        kinds_by_name[f"event {kind}"] = Kind([card.id for card in pack.events.values() if card.kind == kind], places)
+        kinds_by_name[f"event {kind}"] = RepairCardKind(
+            [card.id for card in pack.events.values() if card.kind == kind], places
+        )
     return kinds_by_name
 
 
@@ -116,4 +120,4 @@ def drop_turn(table: SeaTable) -> None:
     table.then(*(HandLimit(seat) for seat in range(table.seat_count())))
 
 
-REPAIRS = Repairs(figures, kinds, drop_turn, take_up)
+REPAIRS = TableRepairs(figures, kinds, drop_turn, take_up)

@@ -8,7 +8,7 @@ from ...kernel.rules import rule
 from ...kernel.steps import step
 from ...party.chapters.deal import deal_anew
 from ...party.chapters.fate import DiscardCards
-from ...party.chapters.people import People
+from ...party.chapters.people import TablePeople
 from ..table.decisions import SeaDecision
 from ..table.table import SeaTable
 from ..table.words import EVENT_KINDS, GOODS
@@ -187,4 +187,4 @@ def own_act(table: SeaTable, choice: Choice) -> None:
     switch_to_easy(table)
 
 
-PEOPLE = People(BeginTurn, reset, save_line, resume, join, leave, own_acts, own_reason, own_act)
+PEOPLE = TablePeople(BeginTurn, reset, save_line, resume, join, leave, own_acts, own_reason, own_act)

@@ -7,7 +7,7 @@ from ...kernel.game import Setup
 from ...kernel.play import advance
 from ...kernel.rules import plays, rule
 from ...party.chapters.fate import DrawCards
-from ...party.chapters.setup import Desk, check_setup, first_seat, split
+from ...party.chapters.setup import SetupQuestions, check_setup, first_seat, split
 from ...party.table.records import Log
 from ..effects.bind import bind
 from ..table.cards import Pack
@@ -19,7 +19,7 @@ from .players import easy_bonus
 from .score import unlocked
 from .turn import NextTurn
 
-DESK = Desk(
+DESK = SetupQuestions(
     closed=OPTIONS,
     free=("first", "crew", "unlocked", "date", "seed", "branched"),
     members="the eight crew",

@@ -7,9 +7,9 @@ import re
 from ...effects.forms import shown
 from ...kernel.errors import Finding
 from ...story.pieces import read_name
-from ...story.reader import Reader
+from ...story.reader import TomlReader
 from ...story.records import readers
-from ...story.source import Source
+from ...story.source import PackSource
 from ..table.cards import Hazard, Point, Region
 from ..table.words import SKILLS
 from .sheets import read_motifs
@@ -34,7 +34,7 @@ def spread(page: int) -> int:
     return page - page % 2
 
 
-def build_regions(source: Source, findings: list[Finding]) -> list[tuple[Region, Reader]]:
+def build_regions(source: PackSource, findings: list[Finding]) -> list[tuple[Region, TomlReader]]:
     """The regions, each with its reader for later findings."""
     regions = []
     for reader in readers(source, "region", findings):
@@ -63,7 +63,7 @@ def build_regions(source: Source, findings: list[Finding]) -> list[tuple[Region,
     return regions
 
 
-def read_shape(reader: Reader) -> tuple[Point, ...]:
+def read_shape(reader: TomlReader) -> tuple[Point, ...]:
     """The corners of a shape, in order."""
     points = [_point(reader, "shape", point) for point in reader.list_of("shape", list)]
     if None in points:
@@ -79,7 +79,7 @@ def read_shape(reader: Reader) -> tuple[Point, ...]:
     return tuple(point for point in points if point)
 
 
-def _point(reader: Reader, key: str, written: list[object]) -> Point | None:
+def _point(reader: TomlReader, key: str, written: list[object]) -> Point | None:
     match written:
         case [int(x), int(y)] if not isinstance(x, bool) and not isinstance(y, bool):
             return x, y
@@ -93,7 +93,7 @@ def on_page(point: Point) -> bool:
     return 0 <= point[0] <= WIDTH and 0 <= point[1] <= HEIGHT
 
 
-def _spots(reader: Reader) -> dict[int, Point]:
+def _spots(reader: TomlReader) -> dict[int, Point]:
     """Where the numbers of the region's locations are drawn."""
     table = reader.table("spots", required=False)
     spots: dict[int, Point] = {}
@@ -108,14 +108,14 @@ def _spots(reader: Reader) -> dict[int, Point]:
     return spots
 
 
-def _exits(reader: Reader) -> dict[str, int]:
+def _exits(reader: TomlReader) -> dict[str, int]:
     table = reader.table("exits", required=False)
     if table is None:
         return {}
     return {edge: table.integer(edge, low=1, high=99) for edge in table.written()}
 
 
-def _hazard(reader: Reader) -> Hazard | None:
+def _hazard(reader: TomlReader) -> Hazard | None:
     table = reader.table("hazard", required=False)
     if table is None:
         return None
@@ -129,7 +129,7 @@ def _hazard(reader: Reader) -> Hazard | None:
     return hazard
 
 
-def check_atlas(regions: list[tuple[Region, Reader]]) -> None:
+def check_atlas(regions: list[tuple[Region, TomlReader]]) -> None:
     """Borders are symmetric, exits leave over an edge of the region, a page that is entered can be entered."""
     known = {region.id: region for region, _ in regions}
     pages = {region.page for region in known.values()}
@@ -154,7 +154,7 @@ def _entries(known: dict[str, Region], page: int, edge: str) -> list[str]:
     return [region.id for region in known.values() if region.page == page and EDGES.get(edge) in region.edges]
 
 
-def _check_borders(region: Region, reader: Reader, known: dict[str, Region]) -> None:
+def _check_borders(region: Region, reader: TomlReader, known: dict[str, Region]) -> None:
     for key in ("borders", "binding", "land"):
         others: tuple[str, ...] = getattr(region, key)
         for other in others:

@@ -8,7 +8,7 @@ from ...kernel.errors import Finding
 from ...story.building import Tables, build_checked
 from ...story.frame import framed
 from ...story.records import by_id, by_number, of_manifest
-from ...story.source import Record, Source
+from ...story.source import PackSource, Record
 from ..table.cards import Pack
 from .atlas import build_regions, check_atlas
 from .cards import ORIGINS, build_adventures, build_events, build_quests
@@ -30,12 +30,12 @@ TABLES = Tables(
 """Every table of the sea."""
 
 
-def build(source: Source) -> Pack:
+def build(source: PackSource) -> Pack:
     """The pack, or BrokenPack with everything that is wrong with it."""
     return build_checked(source, _build, check_counts, check_links)
 
 
-def _build(source: Source, findings: list[Finding]) -> Pack:
+def _build(source: PackSource, findings: list[Finding]) -> Pack:
     manifest = build_manifest(source.manifest, of_manifest(source, findings))
     regions = build_regions(source, findings)
     check_atlas(regions)
@@ -66,7 +66,7 @@ def _build(source: Source, findings: list[Finding]) -> Pack:
     )
 
 
-def _weapons(source: Source) -> Iterator[tuple[Record, object]]:
+def _weapons(source: PackSource) -> Iterator[tuple[Record, object]]:
     """The ids of the boards' weapons, which choices name too; each counts as a record of its own."""
     for record in source.of("crew"):
         weapon = record.data.get("weapon")

@@ -7,9 +7,9 @@ import string
 from ...kernel.errors import Finding
 from ...story.fronts import read_keyword_words, read_quest
 from ...story.pieces import read_flavour, read_name, read_passives
-from ...story.reader import Reader
+from ...story.reader import TomlReader
 from ...story.records import readers
-from ...story.source import Source
+from ...story.source import PackSource
 from ..table.cards import AdventureCard, EventCard, EventChoice, Quest
 from ..table.words import EVENT_KINDS
 from .box import LAST
@@ -20,7 +20,7 @@ ORIGINS = {"adventure": "numbered", "market": "market", "starting": "starting"}
 """The tables of adventure cards and where those cards come from."""
 
 
-def build_adventures(source: Source, findings: list[Finding]) -> list[AdventureCard]:
+def build_adventures(source: PackSource, findings: list[Finding]) -> list[AdventureCard]:
     """Numbered, market and starting adventure cards."""
     return [
         _adventure(reader, table, origin)
@@ -29,7 +29,7 @@ def build_adventures(source: Source, findings: list[Finding]) -> list[AdventureC
     ]
 
 
-def _adventure(reader: Reader, table: str, origin: str) -> AdventureCard:
+def _adventure(reader: TomlReader, table: str, origin: str) -> AdventureCard:
     card_id, title = reader.id(), read_name(reader)
     kind = reader.word("kind", ADVENTURE_KINDS)
     command = reader.integer("command", 0, high=14)
@@ -58,7 +58,7 @@ def _adventure(reader: Reader, table: str, origin: str) -> AdventureCard:
     return card
 
 
-def build_quests(source: Source, findings: list[Finding]) -> list[Quest]:
+def build_quests(source: PackSource, findings: list[Finding]) -> list[Quest]:
     """The quest cards."""
     return [
         Quest(*read_quest(reader, LAST["quest"]), words=read_keyword_words(reader), active=reader.flag("active"))
@@ -66,7 +66,7 @@ def build_quests(source: Source, findings: list[Finding]) -> list[Quest]:
     ]
 
 
-def build_events(source: Source, findings: list[Finding]) -> list[EventCard]:
+def build_events(source: PackSource, findings: list[Finding]) -> list[EventCard]:
     """The event cards."""
     events = []
     for reader in readers(source, "event", findings):
@@ -93,7 +93,7 @@ def build_events(source: Source, findings: list[Finding]) -> list[EventCard]:
     return events
 
 
-def _event_choices(reader: Reader) -> tuple[EventChoice, ...]:
+def _event_choices(reader: TomlReader) -> tuple[EventChoice, ...]:
     choices = []
     for letter, table in zip(string.ascii_lowercase, reader.tables("choice"), strict=False):
         choices.append(EventChoice(letter, read_name(table, "text"), table.amounts("cost"), table.program("do")))

@@ -9,14 +9,14 @@ from ...story.fronts import read_ability
 from ...story.pieces import read_flavour, read_name, read_passives, read_skills
 from ...story.printed import UNSAID
 from ...story.records import readers
-from ...story.source import Source
+from ...story.source import PackSource
 from ..table.cards import AbilityCard, CrewBoard, LevelCard, Weapon
 from ..table.words import SKILLS
 from .box import FATES
 from .parts import moments, uses, weapon
 
 
-def build_crew(source: Source, findings: list[Finding]) -> list[CrewBoard]:
+def build_crew(source: PackSource, findings: list[Finding]) -> list[CrewBoard]:
     """The crew boards."""
     boards = []
     for reader in readers(source, "crew", findings):
@@ -37,7 +37,7 @@ def build_crew(source: Source, findings: list[Finding]) -> list[CrewBoard]:
     return boards
 
 
-def build_abilities(source: Source, findings: list[Finding]) -> list[AbilityCard]:
+def build_abilities(source: PackSource, findings: list[Finding]) -> list[AbilityCard]:
     """The ability cards."""
     return [
         AbilityCard(
@@ -53,7 +53,7 @@ def build_abilities(source: Source, findings: list[Finding]) -> list[AbilityCard
 
 
 @rule("SG-LEVEL-005")
-def build_levels(source: Source, findings: list[Finding]) -> list[LevelCard]:
+def build_levels(source: PackSource, findings: list[Finding]) -> list[LevelCard]:
     """The level cards, none of which is ever discarded."""
     levels = []
     for reader in readers(source, "level", findings):

@@ -11,9 +11,9 @@ from ...story.fronts import read_enemy
 from ...story.grid import read_legend, read_rows, read_squares
 from ...story.pieces import read_flavour
 from ...story.printed import Name
-from ...story.reader import Reader
+from ...story.reader import TomlReader
 from ...story.records import readers
-from ...story.source import Source
+from ...story.source import PackSource
 from ..table.cards import Enemy, Square
 from ..table.enemy_abilities import ENEMY_ABILITIES
 from .box import LAST
@@ -25,7 +25,7 @@ BONUS = "A"
 """The letter of a square that raises the enemy's damage by 1, or by 2 with that figure behind it."""
 
 
-def build_enemies(source: Source, findings: list[Finding]) -> list[Enemy]:
+def build_enemies(source: PackSource, findings: list[Finding]) -> list[Enemy]:
     """The enemy cards; those with the same face come one after the other."""
     cards: list[Enemy] = []
     written = [record.data.get(key) for record in source.of("enemy") for key in ("id", "number")]
@@ -45,7 +45,7 @@ def build_enemies(source: Source, findings: list[Finding]) -> list[Enemy]:
 
 
 @rule("SG-COMP-023", "SG-COMP-024")
-def _alike(reader: Reader, card: Enemy, taken: set[str | int]) -> list[Enemy]:
+def _alike(reader: TomlReader, card: Enemy, taken: set[str | int]) -> list[Enemy]:
     """Further cards with the same face, each with a number of its own; their ids and names bear a figure."""
     copies = []
     for copy, number in enumerate(reader.list_of("also", int, required=False), start=2):
@@ -64,7 +64,7 @@ def _problem(ability: str) -> str:
     return "" if ability in ENEMY_ABILITIES else near(ability, ENEMY_ABILITIES) or " "
 
 
-def _grid(reader: Reader) -> tuple[Square, ...]:
+def _grid(reader: TomlReader) -> tuple[Square, ...]:
     legend = read_legend(reader, BONUS, _problem)
     rows = read_rows(reader)
     if not rows:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ...kernel.errors import Finding
 from ...story.pieces import read_name
-from ...story.reader import Reader
+from ...story.reader import TomlReader
 from ...story.records import readers
-from ...story.source import Source
+from ...story.source import PackSource
 from ..table.cards import Island, Region
 from .atlas import read_shape
 
@@ -14,12 +14,12 @@ LANDS = ("land", "reef", "ice", "marsh", "wreck", "whale")
 """Kinds of islands; each is drawn in its own way."""
 
 
-def build_islands(source: Source, findings: list[Finding]) -> list[tuple[Island, Reader]]:
+def build_islands(source: PackSource, findings: list[Finding]) -> list[tuple[Island, TomlReader]]:
     """The islands, each with its reader for later findings."""
     return [(_island(reader), reader) for reader in readers(source, "island", findings)]
 
 
-def _island(reader: Reader) -> Island:
+def _island(reader: TomlReader) -> Island:
     return Island(
         reader.id(),
         reader.integer("page", low=1, high=99),
@@ -30,7 +30,7 @@ def _island(reader: Reader) -> Island:
     )
 
 
-def check_islands(islands: list[tuple[Island, Reader]], regions: list[tuple[Region, Reader]]) -> None:
+def check_islands(islands: list[tuple[Island, TomlReader]], regions: list[tuple[Region, TomlReader]]) -> None:
     """Islands lie on pages of the atlas, a location lies on one island of its page, every location has its spot."""
     known = [region for region, _ in regions]
     seen: dict[int, str] = {}
@@ -48,7 +48,7 @@ def check_islands(islands: list[tuple[Island, Reader]], regions: list[tuple[Regi
         _check_spots(region, reader, needed=bool(islands))
 
 
-def _check_spots(region: Region, reader: Reader, *, needed: bool) -> None:
+def _check_spots(region: Region, reader: TomlReader, *, needed: bool) -> None:
     for location in region.spots:
         if location not in region.locations:
             reader.find("location", f"expected a location of the region for 'spots', got {location}")

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from ...effects.op import Arg, Program
 from ...kernel.errors import Finding
 from ...kernel.rules import plays
-from ...story.links import Links, Place, place_of
+from ...story.links import Links, ProgramPlace, place_of
 from ...story.printed import Passive
-from ...story.source import Record, Source
+from ...story.source import PackSource, Record
 from ...story.things import things_of
 from ..effects.operations import OPS
 from ..table.cards import Pack, Use, When
@@ -28,7 +28,7 @@ START_PAGE = START_LOCATION = 2
 plays(f"{__name__}.START_LOCATION", "SG-SETUP-001")
 
 
-def check_links(pack: Pack, source: Source, findings: list[Finding]) -> None:
+def check_links(pack: Pack, source: PackSource, findings: list[Finding]) -> None:
     """Note every reference to something that the pack does not hold."""
     links = _Links(pack, findings)
     links.story(pack.paragraphs)
@@ -36,7 +36,7 @@ def check_links(pack: Pack, source: Source, findings: list[Finding]) -> None:
         for place, program in _of_record(pack, record):
             links.program(place, program)
         _amounts(links, pack, record)
-    manifest = Place(source.manifest.file, source.manifest.line, "[pack]")
+    manifest = ProgramPlace(source.manifest.file, source.manifest.line, "[pack]")
     for number in PARAGRAPHS:
         links.known(manifest, "paragraph", number)
     for quest in (*QUESTS, *(quest for unlock in pack.unlocks for quest in unlock.quests)):
@@ -101,7 +101,7 @@ def _passives(pack: Pack, kind: str, key: str) -> tuple[Passive, ...]:
     return ()
 
 
-def _of_record(pack: Pack, record: Record) -> Iterator[tuple[Place, Program]]:
+def _of_record(pack: Pack, record: Record) -> Iterator[tuple[ProgramPlace, Program]]:
     plain = place_of(record)
     used = place_of(record, windows=True, bearer=True)
     key = record.key()
@@ -124,7 +124,9 @@ def _of_record(pack: Pack, record: Record) -> Iterator[tuple[Place, Program]]:
             yield plain, card.recipe
 
 
-def _used(place: Place, uses: tuple[Use, ...], when: tuple[When, ...] = ()) -> Iterator[tuple[Place, Program]]:
+def _used(
+    place: ProgramPlace, uses: tuple[Use, ...], when: tuple[When, ...] = ()
+) -> Iterator[tuple[ProgramPlace, Program]]:
     for use in uses:
         yield place, use.program
     for moment in when:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ...kernel.errors import Finding
 from ...kernel.rules import plays
 from ...story.manifest import Head, read_head
-from ...story.reader import Reader
+from ...story.reader import TomlReader
 from ...story.source import Record
 from ..table.cards import Unlock
 
@@ -47,7 +47,7 @@ class Manifest:
 
 def build_manifest(record: Record, findings: list[Finding]) -> Manifest:
     """The manifest, with findings for what is wrong in it."""
-    reader = Reader(record, findings, "[pack]")
+    reader = TomlReader(record, findings, "[pack]")
     manifest = Manifest(
         read_head(reader, "sea", SUPPLY),
         reader.integer("start_page", low=1, high=99),
@@ -61,7 +61,7 @@ def build_manifest(record: Record, findings: list[Finding]) -> Manifest:
     return manifest
 
 
-def _travel(reader: Reader) -> tuple[int, ...]:
+def _travel(reader: TomlReader) -> tuple[int, ...]:
     """Distances by result; a place for the unused result 0 goes before them."""
     table = reader.list_of("travel", int)
     if not reader.has("travel"):
@@ -73,7 +73,7 @@ def _travel(reader: Reader) -> tuple[int, ...]:
     return (0, *table)
 
 
-def _difficulty(reader: Reader) -> tuple[tuple[int, int, str], ...]:
+def _difficulty(reader: TomlReader) -> tuple[tuple[int, int, str], ...]:
     bands: list[tuple[int, int, str]] = []
     for table in reader.tables("difficulty"):
         band = table.integer("low", low=1, high=99), table.integer("high", low=1, high=99), table.id("key")
@@ -86,13 +86,13 @@ def _difficulty(reader: Reader) -> tuple[tuple[int, int, str], ...]:
     return tuple(bands)
 
 
-def _unlock(table: Reader) -> Unlock:
+def _unlock(table: TomlReader) -> Unlock:
     unlock = Unlock(table.integer("count", low=1, high=99), tuple(table.list_of("quests", int)))
     table.close()
     return unlock
 
 
-def _rulings(reader: Reader) -> dict[str, str]:
+def _rulings(reader: TomlReader) -> dict[str, str]:
     table = reader.table("rulings")
     if table is None:
         return {}

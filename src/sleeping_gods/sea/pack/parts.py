@@ -6,12 +6,12 @@ from ...effects.op import Program
 from ...effects.terms import MOMENTS
 from ...story.pieces import read_name, read_uses
 from ...story.printed import Name
-from ...story.reader import Reader
+from ...story.reader import TomlReader
 from ..table.cards import Use, Weapon, When
 from ..table.words import SKILLS, STATUSES
 
 
-def weapon(reader: Reader, card: str = "", card_name: Name | None = None) -> Weapon | None:
+def weapon(reader: TomlReader, card: str = "", card_name: Name | None = None) -> Weapon | None:
     """The weapon of a board, with its own id and name, or of a card, whose id and name it takes."""
     table = reader.table("weapon")
     if table is None:
@@ -30,10 +30,10 @@ def weapon(reader: Reader, card: str = "", card_name: Name | None = None) -> Wea
     return own_weapon
 
 
-def uses(reader: Reader, command: int = 0) -> tuple[Use, ...]:
+def uses(reader: TomlReader, command: int = 0) -> tuple[Use, ...]:
     """The uses of a board or card, with what each costs."""
 
-    def use(table: Reader, label: str, program: Program) -> Use:
+    def use(table: TomlReader, label: str, program: Program) -> Use:
         return Use(
             label,
             table.integer("command", command, high=14),
@@ -49,7 +49,7 @@ def uses(reader: Reader, command: int = 0) -> tuple[Use, ...]:
     return read_uses(reader, use)
 
 
-def moments(reader: Reader) -> tuple[When, ...]:
+def moments(reader: TomlReader) -> tuple[When, ...]:
     """What happens by itself at certain moments."""
     whens: list[When] = []
     for table in reader.tables("when"):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ...kernel.errors import Finding
 from ...story.motifs import read_pictures
 from ...story.pieces import read_name
-from ...story.reader import Reader
+from ...story.reader import TomlReader
 from ...story.records import readers
-from ...story.source import Source
+from ...story.source import PackSource
 from ..table.cards import Region, Sheet
 
 PALETTES = ("chart", "lantern", "salt", "parish")
@@ -23,7 +23,9 @@ MOTIFS = (
 """Pictures that stand beside the numbers of places."""
 
 
-def build_sheets(source: Source, findings: list[Finding], regions: list[tuple[Region, Reader]]) -> dict[int, Sheet]:
+def build_sheets(
+    source: PackSource, findings: list[Finding], regions: list[tuple[Region, TomlReader]]
+) -> dict[int, Sheet]:
     """The sheets by their first pages; each lies where the atlas has regions."""
     sheets: dict[int, Sheet] = {}
     pages = {region.page for region, _ in regions}
@@ -41,6 +43,6 @@ def build_sheets(source: Source, findings: list[Finding], regions: list[tuple[Re
     return sheets
 
 
-def read_motifs(reader: Reader, locations: tuple[int, ...]) -> dict[int, str]:
+def read_motifs(reader: TomlReader, locations: tuple[int, ...]) -> dict[int, str]:
     """The pictures of a region's places, by their numbers."""
     return read_pictures(reader, locations, MOTIFS, "region")

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from ...kernel.errors import Finding
 from ...story.pieces import read_name
-from ...story.reader import Reader
+from ...story.reader import TomlReader
 from ...story.records import readers
-from ...story.source import Source
+from ...story.source import PackSource
 from ..table.cards import Room, SearchToken
 from ..table.words import HULL, SPACES, STATUSES
 
 PLAYERS = 4
 
 
-def build_rooms(source: Source, findings: list[Finding]) -> list[Room]:
+def build_rooms(source: PackSource, findings: list[Finding]) -> list[Room]:
     """The spaces of the ship board."""
     rooms = []
     for reader in readers(source, "room", findings):
@@ -32,14 +32,14 @@ def build_rooms(source: Source, findings: list[Finding]) -> list[Room]:
     return rooms
 
 
-def _by_players(reader: Reader, key: str, *, required: bool) -> tuple[int, ...]:
+def _by_players(reader: TomlReader, key: str, *, required: bool) -> tuple[int, ...]:
     values = reader.list_of(key, int, required=required, length=PLAYERS)
     if any(not 0 <= value <= 99 for value in values):
         reader.find("out-of-range", f"expected 0 to 99 for {key!r}")
     return tuple(values) if len(values) == PLAYERS else (0,) * PLAYERS
 
 
-def build_search(source: Source, findings: list[Finding]) -> list[SearchToken]:
+def build_search(source: PackSource, findings: list[Finding]) -> list[SearchToken]:
     """The search tokens."""
     tokens = []
     for reader in readers(source, "search", findings):

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...kernel.choices import seat_word
-from ...party.acts.repair import Figures, Kind, Pile, Piles, Repairs, common_figures, common_kinds, item, pile
+from ...party.acts.repair import (
+    Figures,
+    Pile,
+    Piles,
+    RepairCardKind,
+    TableRepairs,
+    common_figures,
+    common_kinds,
+    item,
+    pile,
+)
 from ...party.acts.repair import field as of
 from ..chapters.clock import SPACES
 from ..chapters.events import top_bag
@@ -36,28 +46,28 @@ def figures(table: SkiesTable) -> Figures:
     return figures_by_key
 
 
-def kinds(table: SkiesTable) -> Mapping[str, Kind]:
+def kinds(table: SkiesTable) -> Mapping[str, RepairCardKind]:
     """Ability, adventure, combat, curse, event and quest cards."""
     kinds_by_name, printed = common_kinds(table), table.pack.adventures.values()
     gone: Piles = {("gone",): pile(table.gone)}
     plain = [card for card in printed if card.combat is None and card.kind != "curse"]
     hands: Piles = {("hand", seat_word(seat)): pile(hand) for seat, hand in enumerate(table.adventures)}
-    kinds_by_name["adventure"] = Kind(
+    kinds_by_name["adventure"] = RepairCardKind(
         [card.id for card in plain],
         hands | {("discard",): pile(table.played)} | gone,
         [card.id for card in plain if not card.starting],
     )
     fighting = [card for card in printed if card.combat is not None]
-    kinds_by_name["combat"] = Kind(
+    kinds_by_name["combat"] = RepairCardKind(
         [card.id for card in fighting],
         {("deck",): _in_deck(table), ("owned",): _owned(table)} | gone,
         [card.id for card in fighting if not card.starting],
     )
     curses = [card.id for card in printed if card.kind == "curse"]
-    kinds_by_name["curse"] = Kind(curses, {("party",): pile(table.curses)}, curses)
+    kinds_by_name["curse"] = RepairCardKind(curses, {("party",): pile(table.curses)}, curses)
     places: Piles = {("deck",): _events(table), ("discard",): pile(table.event_discard)}
     places |= {("left", "out"): pile(table.event_box), ("in", "play"): _active(table)}
-    kinds_by_name["event"] = Kind(table.pack.events, places)
+    kinds_by_name["event"] = RepairCardKind(table.pack.events, places)
     return kinds_by_name
 
 
@@ -120,4 +130,4 @@ def drop_turn(table: SkiesTable) -> None:
     table.then(ResetWatch())
 
 
-REPAIRS = Repairs(figures, kinds, drop_turn, take_up)
+REPAIRS = TableRepairs(figures, kinds, drop_turn, take_up)

@@ -24,7 +24,7 @@ CURABLE = ("weakened", "madness")
 """The statuses that spoil an attack."""
 
 
-class Way(NamedTuple):
+class ReachableUse(NamedTuple):
     """A use that somebody could get at, and what is lacking for it."""
 
     use: BoundUse
@@ -100,7 +100,7 @@ class Prospect:
             foe.covered = kept
         return squares
 
-    def _ways_of_boards(self) -> Iterator[Way]:
+    def _ways_of_boards(self) -> Iterator[ReachableUse]:
         """Boards and equipped cards; a mad character's wait for a cure."""
         table = self.table
         for name, member in table.crew.items():
@@ -109,7 +109,7 @@ class Prospect:
                 for holder in (name, *member.cards):
                     yield from self._ways(holder, name, table.controller(name), mad)
 
-    def _ways_of_party(self) -> Iterator[Way]:
+    def _ways_of_party(self) -> Iterator[ReachableUse]:
         """Adventure cards in hand, and resources, those that are not owned too."""
         table = self.table
         for seat, hand in enumerate(table.adventures):
@@ -118,10 +118,10 @@ class Prospect:
         for kind, amount in table.goods.items():
             yield from self._ways(kind, "", -1, () if amount else (("gain", kind),))
 
-    def _ways(self, holder: str, bearer: str, seat: Seat, lacks: tuple[Word, ...]) -> Iterator[Way]:
+    def _ways(self, holder: str, bearer: str, seat: Seat, lacks: tuple[Word, ...]) -> Iterator[ReachableUse]:
         for use in self.table.bound.uses.get(holder, ()):
             if use.window in IN_WINDOW[self.window] and (missing := self._missing(use, holder, bearer)) is not None:
-                yield Way(use, bearer, seat, lacks + missing)
+                yield ReachableUse(use, bearer, seat, lacks + missing)
 
     def _missing(self, use: BoundUse, holder: str, bearer: str) -> tuple[Word, ...] | None:
         """What a use costs and cannot be paid; nothing at all if no payment makes it possible."""
@@ -137,11 +137,11 @@ class Prospect:
             return None
         return None if not lacking and cost_reason(table, use, holder, bearer) is not None else tuple(lacking)
 
-    def _leads(self, way: Way) -> bool:
+    def _leads(self, way: ReachableUse) -> bool:
         """Whether a use would help, and can be made or made possible."""
         return self._helps(way) and self._can_be(way, ())
 
-    def _helps(self, way: Way) -> bool:
+    def _helps(self, way: ReachableUse) -> bool:
         if way.use.window == self.window:
             return fits(self.table, way.use, self.window, way.bearer)
         if not self.wanted and not self.squares:
@@ -151,7 +151,7 @@ class Prospect:
                 return True
         return False
 
-    def _can_be(self, way: Way, above: tuple[Word, ...]) -> bool:
+    def _can_be(self, way: ReachableUse, above: tuple[Word, ...]) -> bool:
         return all(self._can_have(word, above) for word in way.lacks)
 
     def _can_have(self, word: Word, above: tuple[Word, ...]) -> bool:
@@ -175,7 +175,7 @@ class Prospect:
                 return True
         return False
 
-    def _brings(self, op: Op, way: Way, word: Word) -> bool:
+    def _brings(self, op: Op, way: ReachableUse, word: Word) -> bool:
         """Whether an effect brings something that is wanted."""
         kind, what = word
         if op.name == "remove-status":

@@ -7,7 +7,7 @@ from ...kernel.errors import Reason
 from ...kernel.rules import rule
 from ...kernel.steps import step
 from ...party.chapters.deal import DealCrew, deal_anew
-from ...party.chapters.people import People
+from ...party.chapters.people import TablePeople
 from ..table.decisions import SkiesChance, SkiesDecision, SkiesStep
 from ..table.records import STAMINA
 from ..table.table import SkiesTable
@@ -285,4 +285,4 @@ def own_act(table: SkiesTable, choice: Choice) -> None:
     change_level(table, choice[1])
 
 
-PEOPLE = People(BeginTurn, reset, save_line, resume, join, leave, own_acts, own_reason, own_act)
+PEOPLE = TablePeople(BeginTurn, reset, save_line, resume, join, leave, own_acts, own_reason, own_act)

@@ -6,7 +6,7 @@ from ...kernel.errors import IllegalSetup, Reason
 from ...kernel.game import Setup
 from ...kernel.play import advance
 from ...kernel.rules import rule
-from ...party.chapters.setup import Desk, check_setup, first_seat, split
+from ...party.chapters.setup import SetupQuestions, check_setup, first_seat, split
 from ..effects.bind import bind
 from ..table.cards import Pack
 from ..table.records import Hero, Journey
@@ -16,7 +16,7 @@ from .events import build_deck
 from .score import achievements, unlocked
 from .turn import NextTurn
 
-DESK = Desk(
+DESK = SetupQuestions(
     closed=OPTIONS,
     free=("first", "crew", "unlocked", "plane", "date", "seed", "branched"),
     members="the four characters",

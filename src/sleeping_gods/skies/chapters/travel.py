@@ -11,7 +11,7 @@ from ...kernel.rules import rule
 from ...kernel.steps import step
 from ...party.chapters.health import LoseHealth
 from ...party.effects.program import Do
-from ..table.cards import Pack, Page, Place
+from ..table.cards import AtlasPage, AtlasSquare, Pack
 from ..table.decisions import SkiesDecision, SkiesStep
 from ..table.table import SkiesTable
 
@@ -32,7 +32,7 @@ def where(square: str) -> tuple[int, int, int]:
     return int(page), ord(rest[0]) - 97, int(rest[1:]) - 1
 
 
-def place_at(pack: Pack, square: str) -> Place:
+def place_at(pack: Pack, square: str) -> AtlasSquare:
     """What a square shows."""
     page, row, column = where(square)
     return pack.pages[page].places[row * pack.pages[page].columns + column]
@@ -55,7 +55,7 @@ def next_square(pack: Pack, square: str, direction: str) -> str:
     return _entered(pack.pages[page.exits[direction]], row, column, direction)
 
 
-def _entered(page: Page, row: int, column: int, direction: str) -> str:
+def _entered(page: AtlasPage, row: int, column: int, direction: str) -> str:
     """The square of a new page that would touch the old one if both lay side by side."""
     if direction == "north":
         row = page.rows - 1

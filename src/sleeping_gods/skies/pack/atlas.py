@@ -9,10 +9,10 @@ from ...kernel.errors import Finding
 from ...kernel.rules import rule
 from ...story.grid import read_rows
 from ...story.motifs import read_pictures
-from ...story.reader import Reader
+from ...story.reader import TomlReader
 from ...story.records import readers
-from ...story.source import Source
-from ..table.cards import Page, Place
+from ...story.source import PackSource
+from ..table.cards import AtlasPage, AtlasSquare
 from ..table.words import EDGES, MARKS
 from .sheets import MOTIFS
 
@@ -23,12 +23,12 @@ SQUARE = re.compile(r"([1-9][0-9]?):([a-t])([1-9][0-9]?)")
 """How a square is written: page, row from the top, column from the left."""
 
 
-def build_pages(source: Source, findings: list[Finding]) -> list[tuple[Page, Reader]]:
+def build_pages(source: PackSource, findings: list[Finding]) -> list[tuple[AtlasPage, TomlReader]]:
     """The pages, each with its reader for later findings."""
     return [(_page(reader), reader) for reader in readers(source, "page", findings)]
 
 
-def _page(reader: Reader) -> Page:
+def _page(reader: TomlReader) -> AtlasPage:
     number = reader.integer("page", low=1, high=99)
     reader.title(str(number))
     rows = read_rows(reader)
@@ -39,10 +39,10 @@ def _page(reader: Reader) -> Page:
     places = tuple(_place(reader, word) for row in rows for word in row)
     locations = [location for place in places for location in place.locations]
     motifs = read_pictures(reader, locations, MOTIFS, "page")
-    return Page(number, columns, len(rows), places, _exits(reader), motifs)
+    return AtlasPage(number, columns, len(rows), places, _exits(reader), motifs)
 
 
-def _place(reader: Reader, word: str) -> Place:
+def _place(reader: TomlReader, word: str) -> AtlasSquare:
     obstacles: list[str] = []
     locations: list[int] = []
     marks: list[str] = []
@@ -57,10 +57,10 @@ def _place(reader: Reader, word: str) -> Place:
             reader.find(
                 "page-grid", f"expected '.', w, c, s, r, ? or a location's number, each once, got {shown(sign)}"
             )
-    return Place(tuple(obstacles), tuple(locations), tuple(marks))
+    return AtlasSquare(tuple(obstacles), tuple(locations), tuple(marks))
 
 
-def _exits(reader: Reader) -> dict[str, int]:
+def _exits(reader: TomlReader) -> dict[str, int]:
     table = reader.table("exits", required=False)
     if table is None:
         return {}
@@ -69,7 +69,7 @@ def _exits(reader: Reader) -> dict[str, int]:
     return exits
 
 
-def has_square(pages: dict[int, Page], square: str) -> bool:
+def has_square(pages: dict[int, AtlasPage], square: str) -> bool:
     """Whether a square such as ``2:b3`` lies on a page of the pack."""
     match = SQUARE.fullmatch(square)
     page = pages.get(int(match[1])) if match else None
@@ -79,7 +79,7 @@ def has_square(pages: dict[int, Page], square: str) -> bool:
 
 
 @rule("DS-TRAV-003", "DS-TRAV-009")
-def check_pages(pages: list[tuple[Page, Reader]]) -> None:
+def check_pages(pages: list[tuple[AtlasPage, TomlReader]]) -> None:
     """Facing pages meet row by row, exits lead to pages of the same width or height, locations lie in one square."""
     known = {page.number: page for page, _ in pages if page.places}
     seen: dict[int, int] = {}
@@ -95,7 +95,7 @@ def check_pages(pages: list[tuple[Page, Reader]]) -> None:
             seen.setdefault(location, page.number)
 
 
-def _check_exit(reader: Reader, page: Page, edge: str, target: Page | None) -> None:
+def _check_exit(reader: TomlReader, page: AtlasPage, edge: str, target: AtlasPage | None) -> None:
     if edge == ("west" if page.number % 2 else "east"):
         reader.find("exit", f"expected an edge other than the binding for 'exits', got {edge!r}")
     elif target is None or target.number == page.number:

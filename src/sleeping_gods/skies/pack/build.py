@@ -6,7 +6,7 @@ from ...kernel.errors import Finding
 from ...story.building import Tables, build_checked
 from ...story.frame import framed
 from ...story.records import by_id, by_number, of_manifest
-from ...story.source import Source
+from ...story.source import PackSource
 from ..table.cards import Pack
 from .atlas import build_pages, check_pages
 from .cards import CARD_TABLES, build_abilities, build_adventures, build_characters, build_resources
@@ -27,12 +27,12 @@ TABLES = Tables(
 """Every table of the skies."""
 
 
-def build(source: Source) -> Pack:
+def build(source: PackSource) -> Pack:
     """The pack, or BrokenPack with everything that is wrong with it."""
     return build_checked(source, _build, check_counts, check_links)
 
 
-def _build(source: Source, findings: list[Finding]) -> Pack:
+def _build(source: PackSource, findings: list[Finding]) -> Pack:
     manifest = build_manifest(source.manifest, of_manifest(source, findings))
     TABLES.check(source, findings)
     sheets, spaces = build_pages(source, findings), build_spaces(source, findings)

@@ -7,9 +7,9 @@ from ...kernel.rules import rule
 from ...story.fronts import read_ability
 from ...story.pieces import read_flavour, read_name, read_passives, read_skills
 from ...story.printed import Name
-from ...story.reader import Reader
+from ...story.reader import TomlReader
 from ...story.records import readers
-from ...story.source import Source
+from ...story.source import PackSource
 from ..table.cards import AbilityCard, AdventureCard, Character, CombatFigures, Curse, Use
 from ..table.words import ADVENTURE_KINDS, RESOURCES, SKILLS
 from .box import FATES, LAST
@@ -19,7 +19,7 @@ CARD_TABLES = ("starting", "starting_combat", "adventure", "curse")
 """The tables of adventure cards."""
 
 
-def build_characters(source: Source, findings: list[Finding]) -> list[Character]:
+def build_characters(source: PackSource, findings: list[Finding]) -> list[Character]:
     """The character boards; every ability of a board is paid with stamina."""
     boards = []
     for reader in readers(source, "character", findings):
@@ -36,7 +36,7 @@ def build_characters(source: Source, findings: list[Finding]) -> list[Character]
     return boards
 
 
-def build_abilities(source: Source, findings: list[Finding]) -> list[AbilityCard]:
+def build_abilities(source: PackSource, findings: list[Finding]) -> list[AbilityCard]:
     """The ability cards."""
     return [
         AbilityCard(
@@ -49,13 +49,13 @@ def build_abilities(source: Source, findings: list[Finding]) -> list[AbilityCard
     ]
 
 
-def build_adventures(source: Source, findings: list[Finding]) -> list[AdventureCard]:
+def build_adventures(source: PackSource, findings: list[Finding]) -> list[AdventureCard]:
     """Starting adventure and combat cards, numbered cards and curses."""
     return [_adventure(reader, table) for table in CARD_TABLES for reader in readers(source, table, findings)]
 
 
 @rule("DS-ADVC-010")
-def _adventure(reader: Reader, table: str) -> AdventureCard:
+def _adventure(reader: TomlReader, table: str) -> AdventureCard:
     kind = _kind(reader, table)
     card = AdventureCard(
         reader.id(),
@@ -74,7 +74,7 @@ def _adventure(reader: Reader, table: str) -> AdventureCard:
     return card
 
 
-def _kind(reader: Reader, table: str) -> str:
+def _kind(reader: TomlReader, table: str) -> str:
     if table == "curse":
         return "curse"
     if table == "starting_combat":
@@ -83,7 +83,7 @@ def _kind(reader: Reader, table: str) -> str:
 
 
 @rule("DS-COMP-015")
-def _curse(reader: Reader) -> Curse:
+def _curse(reader: TomlReader) -> Curse:
     """A curse has a text and does something; it jumps nowhere, because it works at the end of every turn."""
     curse = Curse(read_name(reader, "text"), read_harder(reader), reader.program("turn_end"))
     if not curse.harder and not curse.turn_end:
@@ -94,7 +94,7 @@ def _curse(reader: Reader) -> Curse:
 
 
 @rule("DS-CBDK-007")
-def _combat(reader: Reader) -> CombatFigures | None:
+def _combat(reader: TomlReader) -> CombatFigures | None:
     table = reader.table("combat")
     synergy = reader.program("synergy")
     if table is None:
@@ -117,7 +117,7 @@ def _combat(reader: Reader) -> CombatFigures | None:
     return combat
 
 
-def build_resources(source: Source, findings: list[Finding]) -> list[tuple[str, Name, tuple[Use, ...]]]:
+def build_resources(source: PackSource, findings: list[Finding]) -> list[tuple[str, Name, tuple[Use, ...]]]:
     """The resources, with their names and what each token may be discarded for."""
     resources = []
     for reader in readers(source, "resource", findings):

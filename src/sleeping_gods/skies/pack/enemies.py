@@ -11,9 +11,9 @@ from ...story.fronts import read_enemy
 from ...story.grid import read_legend, read_rows, read_squares
 from ...story.pieces import read_flavour, read_name
 from ...story.printed import Square
-from ...story.reader import Reader
+from ...story.reader import TomlReader
 from ...story.records import readers
-from ...story.source import Source
+from ...story.source import PackSource
 from ..table.cards import Boss, Buff, Enemy
 from ..table.enemy_abilities import ENEMY_ABILITIES
 from .box import LAST, ZONES
@@ -39,7 +39,7 @@ def problem(ability: str) -> str:
 
 
 @rule("DS-CSET-008")
-def build_enemies(source: Source, findings: list[Finding]) -> list[Enemy]:
+def build_enemies(source: PackSource, findings: list[Finding]) -> list[Enemy]:
     """The enemy cards."""
     enemies = []
     for reader in readers(source, "enemy", findings):
@@ -57,7 +57,7 @@ def build_enemies(source: Source, findings: list[Finding]) -> list[Enemy]:
     return enemies
 
 
-def build_bosses(source: Source, findings: list[Finding]) -> list[Boss]:
+def build_bosses(source: PackSource, findings: list[Finding]) -> list[Boss]:
     """The bosses; a zone has the number and level of its boss and the kind ``boss``."""
     bosses = []
     for reader in readers(source, "boss", findings):
@@ -74,7 +74,7 @@ def build_bosses(source: Source, findings: list[Finding]) -> list[Boss]:
     return bosses
 
 
-def _zone(table: Reader, number: int, level: int) -> Enemy:
+def _zone(table: TomlReader, number: int, level: int) -> Enemy:
     columns, squares = _grid(table)
     attack = table.integer("attack", high=20)
     zone = Enemy(table.id(), number, read_name(table), level, "boss", attack, columns, squares, read_flavour(table))
@@ -82,7 +82,7 @@ def _zone(table: Reader, number: int, level: int) -> Enemy:
     return zone
 
 
-def build_buffs(source: Source, findings: list[Finding]) -> list[Buff]:
+def build_buffs(source: PackSource, findings: list[Finding]) -> list[Buff]:
     """The enemy buff cards."""
     buffs = []
     for reader in readers(source, "buff", findings):
@@ -93,7 +93,7 @@ def build_buffs(source: Source, findings: list[Finding]) -> list[Buff]:
     return buffs
 
 
-def _grid(reader: Reader) -> tuple[int, tuple[Square, ...]]:
+def _grid(reader: TomlReader) -> tuple[int, tuple[Square, ...]]:
     """The columns and the squares of an enemy or a zone."""
     legend = read_legend(reader, GROWTH, problem)
     rows = read_rows(reader)

@@ -6,16 +6,16 @@ from ...effects.op import Program
 from ...kernel.errors import Finding
 from ...story.fronts import read_keyword_words, read_quest
 from ...story.pieces import read_name
-from ...story.reader import Reader
+from ...story.reader import TomlReader
 from ...story.records import readers
-from ...story.source import Source
+from ...story.source import PackSource
 from ..table.cards import EventCard, Quest
 from ..table.words import COMPLETIONS, RARE
 from .box import LAST
 from .parts import jumps, read_harder
 
 
-def build_quests(source: Source, findings: list[Finding]) -> list[Quest]:
+def build_quests(source: PackSource, findings: list[Finding]) -> list[Quest]:
     """The quest cards; a dormant totem names what restores it and the card it becomes."""
     quests = []
     for reader in readers(source, "quest", findings):
@@ -36,7 +36,7 @@ def build_quests(source: Source, findings: list[Finding]) -> list[Quest]:
     return quests
 
 
-def build_events(source: Source, findings: list[Finding]) -> list[EventCard]:
+def build_events(source: PackSource, findings: list[Finding]) -> list[EventCard]:
     """The event cards."""
     events = []
     for reader in readers(source, "event", findings):
@@ -58,7 +58,7 @@ def build_events(source: Source, findings: list[Finding]) -> list[EventCard]:
     return events
 
 
-def _check_event(reader: Reader, event: EventCard) -> None:
+def _check_event(reader: TomlReader, event: EventCard) -> None:
     """An event that stays can be left behind; one that does not stay does something at once."""
     completed = bool(event.completing or event.completes_on)
     if not event.stays and (event.harder or event.turn_end or completed):

@@ -5,15 +5,15 @@ from __future__ import annotations
 from ...kernel.errors import Finding
 from ...kernel.rules import rule
 from ...story.pieces import read_name
-from ...story.reader import Reader
+from ...story.reader import TomlReader
 from ...story.records import readers
-from ...story.source import Source
-from ..table.cards import Page, Space
+from ...story.source import PackSource
+from ..table.cards import AtlasPage, Space
 from .atlas import has_square
 
 
 @rule("DS-FLY-002")
-def build_spaces(source: Source, findings: list[Finding]) -> list[tuple[Space, Reader]]:
+def build_spaces(source: PackSource, findings: list[Finding]) -> list[tuple[Space, TomlReader]]:
     """The spaces, each with its reader for later findings."""
     spaces = []
     for reader in readers(source, "space", findings):
@@ -34,7 +34,7 @@ def build_spaces(source: Source, findings: list[Finding]) -> list[tuple[Space, R
     return spaces
 
 
-def check_spaces(spaces: list[tuple[Space, Reader]], pages: dict[int, Page], airport: str) -> None:
+def check_spaces(spaces: list[tuple[Space, TomlReader]], pages: dict[int, AtlasPage], airport: str) -> None:
     """Links are symmetric and join every space to the airport; landing places lie on squares of the pack."""
     known = {space.id: space for space, _ in spaces}
     squares: dict[str, str] = {}
@@ -53,7 +53,7 @@ def check_spaces(spaces: list[tuple[Space, Reader]], pages: dict[int, Page], air
 
 
 @rule("DS-FLY-018")
-def _check_links(space: Space, reader: Reader, known: dict[str, Space]) -> None:
+def _check_links(space: Space, reader: TomlReader, known: dict[str, Space]) -> None:
     for other in space.links:
         if other not in known or other == space.id:
             reader.find("dangling", f"expected another space of the flight board for 'links', got {other!r}")

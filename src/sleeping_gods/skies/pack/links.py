@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from ...effects.op import Arg, Condition, Op, Program
 from ...kernel.errors import Finding
 from ...kernel.rules import plays
-from ...story.links import TITLES, Links, Place, place_in, place_of
+from ...story.links import TITLES, Links, ProgramPlace, place_in, place_of
 from ...story.printed import Passive
-from ...story.source import Record, Source
+from ...story.source import PackSource, Record
 from ...story.things import things_of
 from ..effects.operations import OPS
 from ..table.cards import Pack, Use
@@ -25,7 +25,7 @@ OUT_OF_FUEL = 206
 plays(f"{__name__}.OUT_OF_FUEL", "DS-FLY-015")
 
 
-def check_links(pack: Pack, source: Source, findings: list[Finding]) -> None:
+def check_links(pack: Pack, source: PackSource, findings: list[Finding]) -> None:
     """Note every reference to something that the pack does not hold."""
     links = _Links(pack, findings)
     links.story(pack.paragraphs)
@@ -41,7 +41,7 @@ def check_links(pack: Pack, source: Source, findings: list[Finding]) -> None:
         if record.kind == "event" and (event := pack.events.get(record.key())) and event.completing_if:
             links.condition(place_of(record, event=True), event.completing_if)
         _check_record(links, pack, record)
-    _check_manifest(links, pack, Place(source.manifest.file, source.manifest.line, "[pack]"))
+    _check_manifest(links, pack, ProgramPlace(source.manifest.file, source.manifest.line, "[pack]"))
     _check_reached(links, pack)
 
 
@@ -71,7 +71,7 @@ class _Links(Links):
         self.flee = {boss.number for boss in pack.bosses.values() if boss.flee}
         self.turned_to: set[Arg] = set()
 
-    def op(self, place: Place, op: Op) -> None:
+    def op(self, place: ProgramPlace, op: Op) -> None:
         """Judge one effect, and note where the story turns to."""
         super().op(place, op)
         if op.name == "turn-to":
@@ -83,7 +83,7 @@ class _Links(Links):
         if op.name == "boss" and "flee" in dict(op.arms) and op.args[0] not in self.flee:
             self.find(place, f"expected no 'flee:': boss {op.args[0]} lets nobody run", "boss")
 
-    def condition(self, place: Place, condition: Condition) -> None:
+    def condition(self, place: ProgramPlace, condition: Condition) -> None:
         """Judge a condition; threat lies only on events."""
         super().condition(place, condition)
         if condition.kind == "threat" and not place.event:
@@ -109,7 +109,7 @@ def _passives(pack: Pack, record: Record) -> tuple[Passive, ...]:
     return card.passives if card else ()
 
 
-def _programs(pack: Pack, record: Record) -> Iterator[tuple[Place, Program]]:
+def _programs(pack: Pack, record: Record) -> Iterator[tuple[ProgramPlace, Program]]:
     """The programs of a record other than its uses."""
     key = record.key()
     if record.kind == "event" and (event := pack.events.get(key)):
@@ -134,19 +134,19 @@ def _check_record(links: _Links, pack: Pack, record: Record) -> None:
         if space.card:
             _check_card(links, pack, place, space.card, "place")
     if record.kind == "page" and isinstance(number := record.data.get("page"), int) and number in pack.pages:
-        place = Place(record.file, record.line, f"[[page]] {number}")
+        place = ProgramPlace(record.file, record.line, f"[[page]] {number}")
         for location in (location for square in pack.pages[number].places for location in square.locations):
             links.known(place, "paragraph", str(location))
 
 
-def _check_card(links: _Links, pack: Pack, place: Place, number: int, kind: str) -> None:
+def _check_card(links: _Links, pack: Pack, place: ProgramPlace, number: int, kind: str) -> None:
     links.known(place, "adventure", number)
     card = next((card for card in pack.adventures.values() if card.number == number), None)
     if card and card.kind != kind:
         links.find(place, f"expected an adventure card of the kind {kind!r}, got {number} ({card.kind})", "kind")
 
 
-def _check_manifest(links: _Links, pack: Pack, place: Place) -> None:
+def _check_manifest(links: _Links, pack: Pack, place: ProgramPlace) -> None:
     """What the manifest and the rules themselves lead to."""
     links.known(place, "paragraph", END_STORY)
     links.known(place, "quest", OUT_OF_FUEL)

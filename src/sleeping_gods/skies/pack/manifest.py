@@ -9,7 +9,7 @@ from ...kernel.rules import plays, rule
 from ...story.manifest import Head, read_head
 from ...story.pieces import read_name
 from ...story.printed import Name
-from ...story.reader import Reader
+from ...story.reader import TomlReader
 from ...story.source import Record
 from ..table.words import CAMPAIGNS
 from .box import BOX
@@ -37,7 +37,7 @@ class Manifest:
 
 def build_manifest(record: Record, findings: list[Finding]) -> Manifest:
     """The manifest, with findings for what is wrong in it."""
-    reader = Reader(record, findings, "[pack]")
+    reader = TomlReader(record, findings, "[pack]")
     manifest = Manifest(
         read_head(reader, "skies", BOX),
         reader.text("start"),
@@ -54,7 +54,7 @@ def build_manifest(record: Record, findings: list[Finding]) -> Manifest:
 
 
 @rule("DS-COMP-003")
-def _die(reader: Reader) -> tuple[int, ...]:
+def _die(reader: TomlReader) -> tuple[int, ...]:
     faces = reader.list_of("die", int)
     if not reader.has("die"):
         return (WORST, BEST)
@@ -64,7 +64,7 @@ def _die(reader: Reader) -> tuple[int, ...]:
     return tuple(faces)
 
 
-def _camps(reader: Reader) -> dict[str, tuple[int, str, str]]:
+def _camps(reader: TomlReader) -> dict[str, tuple[int, str, str]]:
     table = reader.table("camps")
     if table is None:
         return {}
@@ -78,7 +78,7 @@ def _camps(reader: Reader) -> dict[str, tuple[int, str, str]]:
     return camps
 
 
-def _unlock(table: Reader) -> tuple[int, str, int]:
+def _unlock(table: TomlReader) -> tuple[int, str, int]:
     kinds = [kind for kind in ("adventure", "quest") if table.has(kind)]
     kind = kinds[0] if kinds else "adventure"
     unlock = table.integer("count", low=1, high=99), kind, table.integer(kind, low=1, high=999)

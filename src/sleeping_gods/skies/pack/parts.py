@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...effects.op import Program
 from ...story.pieces import read_uses
-from ...story.reader import Reader
+from ...story.reader import TomlReader
 from ..table.cards import Use
 from ..table.words import MARKS, SKILLS
 
@@ -12,12 +12,12 @@ ONCE = ("turn", "attack", "challenge")
 """How often a use may be limited."""
 
 
-def uses(reader: Reader) -> tuple[Use, ...]:
+def uses(reader: TomlReader) -> tuple[Use, ...]:
     """The uses of a board, card or resource, with what each costs."""
     return read_uses(reader, _use)
 
 
-def _use(table: Reader, label: str, program: Program) -> Use:
+def _use(table: TomlReader, label: str, program: Program) -> Use:
     return Use(
         label,
         program,
@@ -30,13 +30,13 @@ def _use(table: Reader, label: str, program: Program) -> Use:
     )
 
 
-def unborne(reader: Reader, uses: tuple[Use, ...]) -> None:
+def unborne(reader: TomlReader, uses: tuple[Use, ...]) -> None:
     """Note costs that only a character can pay, on a card or resource that belongs to the whole party."""
     if any(use.stamina or use.hurts or use.own for use in uses):
         reader.find("kind", "expected no 'stamina', 'hurts' or 'own': no character has this")
 
 
-def read_harder(reader: Reader) -> tuple[tuple[str, int], ...]:
+def read_harder(reader: TomlReader) -> tuple[tuple[str, int], ...]:
     """What challenges need more, by skill or for any, while a card is in play."""
     table = reader.table("harder", required=False)
     if table is None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ...kernel.errors import Finding
 from ...story.pieces import read_name
 from ...story.records import readers
-from ...story.source import Source
-from ..table.cards import Page, Sheet
+from ...story.source import PackSource
+from ..table.cards import AtlasPage, Sheet
 
 PALETTES = ("plain", "pasture", "iron", "plush", "root", "ember", "steam")
 """Washes of a sheet; the first is that of a sheet that says nothing."""
@@ -20,7 +20,7 @@ MOTIFS = (
 """Pictures that stand beside the numbers of places."""
 
 
-def build_sheets(source: Source, findings: list[Finding], pages: dict[int, Page]) -> dict[int, Sheet]:
+def build_sheets(source: PackSource, findings: list[Finding], pages: dict[int, AtlasPage]) -> dict[int, Sheet]:
     """The sheets by their first pages; each is a spread of the atlas."""
     sheets: dict[int, Sheet] = {}
     for reader in readers(source, "sheet", findings):

@@ -162,7 +162,7 @@ class Buff:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class AtlasSquare:
     """A square of an atlas page."""
 
     obstacles: tuple[str, ...] = ()
@@ -171,13 +171,13 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class AtlasPage:
     """A page of the atlas: a grid of squares and the icons at its edges."""
 
     number: int
     columns: int
     rows: int
-    places: tuple[Place, ...]
+    places: tuple[AtlasSquare, ...]
     exits: dict[str, int] = field(default_factory=dict)
     motifs: dict[int, str] = field(default_factory=dict)
     """Pictures beside the numbers of locations; they change no rule."""
@@ -225,7 +225,7 @@ class Pack(PackFrame):
     enemies: dict[str, Enemy]
     bosses: dict[int, Boss]
     buffs: dict[str, Buff]
-    pages: dict[int, Page]
+    pages: dict[int, AtlasPage]
     spaces: dict[str, Space]
     resources: dict[str, tuple[Use, ...]]
     die: tuple[int, ...]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ....kernel.choices import Choice
 from ....party.chapters.strike import BUFF, square_of
-from ....party.table.bound import Grid
+from ....party.table.bound import EnemyGrid
 from ....sea.acts.uses import use_of
 from ....sea.chapters.attack import accuracy, is_ranged
 from ....sea.chapters.crew import fatigue_mark, health_left, passive_sum, weapon_named
@@ -79,7 +79,7 @@ def _boost(table: SeaTable, crew: str, ops: tuple[str, ...]) -> int:
     return min(boost, 2)
 
 
-def _use(grid: Grid, foe: Foe, points: int) -> float:
+def _use(grid: EnemyGrid, foe: Foe, points: int) -> float:
     """What so many points can do to a card: hearts count most, and a heart takes its number or nothing."""
     if points <= 0:
         return 0.0
@@ -153,7 +153,7 @@ def _square(table: SeaTable, choice: Choice) -> float:
     return worth + (2.0 if grid.synergy >> square & 1 else 0.0)
 
 
-def _beside(grid: Grid, foe: Foe, square: int) -> int:
+def _beside(grid: EnemyGrid, foe: Foe, square: int) -> int:
     """How many uncovered hearts lie next to a square."""
     row, column = divmod(square, grid.columns)
     count = 0

@@ -12,7 +12,7 @@ from ....sea.chapters.challenge import joining_cost
 from ....sea.chapters.crew import is_fresh, is_up, skill_of
 from ....sea.table.bound import BoundUse
 from ....sea.table.table import SeaTable
-from ...party.challenge_worth import NEVER, Boost, Party, prices, worth
+from ...party.challenge_worth import NEVER, ChallengeBoost, ChallengeParty, prices, worth
 from ...story.weights import Weights
 
 HELPERS = 5
@@ -39,17 +39,17 @@ def use_price(use: BoundUse, weights: Weights, *, placed: bool) -> float:
     return weights.command * use.command + lasting + weights.health * use.use.hurts + discard + 0.01
 
 
-def boosts(table: SeaTable, skill: str, weights: Weights) -> list[Boost]:
+def boosts(table: SeaTable, skill: str, weights: Weights) -> list[ChallengeBoost]:
     """What cards in hand and adventure cards could add to a challenge of a skill."""
     abilities = table.pack.abilities
-    ways = [Boost(1, weights.hand) for hand in table.hands for card in hand if abilities[card].skill == skill]
+    ways = [ChallengeBoost(1, weights.hand) for hand in table.hands for card in hand if abilities[card].skill == skill]
     for card, command in table.adventures.items():
         if command:
             continue
         able = [use for use in table.bound.uses.get(card, ()) if _raises(use, skill)]
         if able:
             best = max(able, key=amount_of)
-            ways.append(Boost(amount_of(best), use_price(best, weights, placed=True), best.command))
+            ways.append(ChallengeBoost(amount_of(best), use_price(best, weights, placed=True), best.command))
     return ways
 
 
@@ -65,7 +65,7 @@ def redraws(table: SeaTable) -> bool:
     return any(use.op == "redraw" and use.arg != "one" for card in ready for use in table.bound.uses.get(card, ()))
 
 
-class Count:
+class ChallengeCounts:
     """What was counted at a table for challenges, kept as long as nothing changes there."""
 
     def __init__(self, table: SeaTable, weights: Weights) -> None:
@@ -75,11 +75,11 @@ class Count:
         self.pool = sum(table.pools)
         self.again = weights.command + weights.placed if redraws(table) else 0.0
         self.tired: dict[str, float] = {}
-        self._boosts: dict[str, list[Boost]] = {}
+        self._boosts: dict[str, list[ChallengeBoost]] = {}
         self._steps: dict[tuple[str, int], list[float]] = {}
         self._skills: dict[str, dict[str, int]] = {}
 
-    def boosts(self, skill: str) -> list[Boost]:
+    def boosts(self, skill: str) -> list[ChallengeBoost]:
         """What could be added to a challenge of a skill."""
         if skill not in self._boosts:
             self._boosts[skill] = boosts(self.table, skill, self.weights)
@@ -119,17 +119,22 @@ def tiring(table: SeaTable, name: str, weights: Weights) -> float:
 
 
 def party_for(
-    table: SeaTable, test: Test, able: Sequence[str], stake: float, weights: Weights, count: Count | None = None
-) -> Party:
+    table: SeaTable,
+    test: Test,
+    able: Sequence[str],
+    stake: float,
+    weights: Weights,
+    count: ChallengeCounts | None = None,
+) -> ChallengeParty:
     """The best of all parties for a challenge: good odds for little fatigue and command."""
-    count = count or Count(table, weights)
+    count = count or ChallengeCounts(table, weights)
     needed = test.number - total(table, test)
     skills = {name: count.skill(name, test.skill) for name in able}
     weary = {name: count.weary(name) for name in able if skills[name] > 0}
     helpers = sorted(weary, key=lambda name: (weary[name] / skills[name], name))[:HELPERS]
     known: dict[tuple[int, int], tuple[float, float]] = {}
     seats = {name: (table.controller(name), joining_cost(table, test, name)) for name in helpers}
-    best = Party((), -NEVER, 0.0)
+    best = ChallengeParty((), -NEVER, 0.0)
     for size in range(len(helpers) + 1):
         for crew in combinations(helpers, size):
             paid = _joined(table, test, [seats[name] for name in crew])
@@ -141,7 +146,7 @@ def party_for(
             value, chance = known[key]
             value -= sum([weary[name] for name in crew]) + weights.command * paid
             if value > best.value + 1e-9:
-                best = Party(crew, value, chance)
+                best = ChallengeParty(crew, value, chance)
     return best
 
 
@@ -161,7 +166,7 @@ def _joined(table: SeaTable, test: Test, crew: list[tuple[int, int]]) -> int:
     return paid
 
 
-def chance_of(count: Count, skill: str, number: int, only: str, stake: float) -> Party:
+def chance_of(count: ChallengeCounts, skill: str, number: int, only: str, stake: float) -> ChallengeParty:
     """The best party for a challenge that is only thought about."""
     table = count.table
     test = Test("challenge", table.captain, skill, number, only)
@@ -170,7 +175,7 @@ def chance_of(count: Count, skill: str, number: int, only: str, stake: float) ->
     return party_for(table, test, able, stake, count.weights, count)
 
 
-def rough(count: Count, skill: str, number: int, only: str) -> tuple[float, float]:
+def rough(count: ChallengeCounts, skill: str, number: int, only: str) -> tuple[float, float]:
     """About how likely a challenge elsewhere is passed, and what it costs: three who are able, and two cards."""
     table, weights = count.table, count.weights
     names = [only] if only else list(table.crew)

@@ -26,7 +26,7 @@ def party(table: SeaTable, stake: float, weights: Weights) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Raise:
+class RaiseOption:
     """One way to raise a result: by how much, at what price, who pays, and from what it comes."""
 
     amount: int
@@ -37,18 +37,18 @@ class Raise:
     command: int = 0
 
 
-def raises(table: SeaTable, options: Sequence[Choice], weights: Weights) -> list[Raise]:
+def raises(table: SeaTable, options: Sequence[Choice], weights: Weights) -> list[RaiseOption]:
     """Every way that is open now."""
     ways = []
     for choice in options:
         if choice[0] == "discard":
-            ways.append(Raise(1, weights.hand, choice, choice[1]))
+            ways.append(RaiseOption(1, weights.hand, choice, choice[1]))
         elif choice[0] in ACTS and use_of(table, choice).op in RAISES:
             use = use_of(table, choice)
             placed = choice[0] == "activate"
             seat = table.controller(choice[1]) if choice[1] in table.crew else _seat(table, choice)
             price = use_price(use, weights, placed=placed)
-            ways.append(Raise(amount_of(use), price, choice, choice[1], seat, use.command))
+            ways.append(RaiseOption(amount_of(use), price, choice, choice[1], seat, use.command))
     return ways
 
 
@@ -56,9 +56,11 @@ def _seat(table: SeaTable, choice: Choice) -> int:
     return seat_of(choice[4]) if choice[0] == "activate" else table.controller(bearer_of(table, choice[1]))
 
 
-def cheapest(table: SeaTable, ways: Sequence[Raise], short: int) -> tuple[float, tuple[Raise, ...]] | None:
+def cheapest(table: SeaTable, ways: Sequence[RaiseOption], short: int) -> tuple[float, tuple[RaiseOption, ...]] | None:
     """The cheapest ways that together suffice, each source once and no pool overdrawn; nothing if none do."""
-    best: dict[tuple[int, tuple[int, ...]], tuple[float, tuple[Raise, ...]]] = {(0, tuple(table.pools)): (0.0, ())}
+    best: dict[tuple[int, tuple[int, ...]], tuple[float, tuple[RaiseOption, ...]]] = {
+        (0, tuple(table.pools)): (0.0, ())
+    }
     for source in dict.fromkeys(raising.source for raising in ways):
         for (raised, pools), (price, taken) in list(best.items()):
             for raising in ways:

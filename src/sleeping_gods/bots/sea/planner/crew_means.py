@@ -12,7 +12,7 @@ from ...story.fact_worth import kinds_of
 from ...story.story_facts import Fact, Facts
 from ...story.story_worth import effect_worth
 from ...story.weights import Weights
-from .challenge_odds import Count, chance_of, rough, weariness
+from .challenge_odds import ChallengeCounts, chance_of, rough, weariness
 from .fight_cost import Blows, harm
 
 SCARCE = 3
@@ -52,17 +52,17 @@ class Aboard(TableMeans[SeaTable]):
         self.health = health(table)
         self.far = far
         """Whether the story lies elsewhere, so that rough odds will do."""
-        self._count: Count | None = None
+        self._count: ChallengeCounts | None = None
         self._blows: dict[int, Blows] = {}
         """By the identity of an effect of the pack."""
         self._harms: dict[tuple[str, ...], float] = {}
         self._odds: dict[tuple[str, int, str, int], tuple[float, float]] = {}
 
     @property
-    def count(self) -> Count:
+    def count(self) -> ChallengeCounts:
         """What was counted for challenges."""
         if self._count is None:
-            self._count = Count(self.table, self.weights)
+            self._count = ChallengeCounts(self.table, self.weights)
         return self._count
 
     def challenge(self, op: Op, stake: float) -> tuple[float, float]:

@@ -28,7 +28,7 @@ HANDY = 0.34
 DRY = f"quest {OUT_OF_FUEL}"
 
 
-class Journey:
+class JourneyPlan:
     """The plan of one campaign: the location that the party makes for, and where it has been."""
 
     def __init__(self, bot: Player, airways: Airways) -> None:

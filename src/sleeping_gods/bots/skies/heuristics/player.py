@@ -39,7 +39,7 @@ from ...story.story_facts import Fact
 from ..story_index import SkiesIndex
 from . import care, fights
 from . import challenges as tests
-from .journey import Journey
+from .journey import JourneyPlan
 
 SOUGHT = 0.95
 """How sure a bot wants to be of an arm that it is after."""
@@ -60,7 +60,7 @@ class SkiesPlayer(Player):
 
     def __init__(self, index: SkiesIndex, kind: str, hits: Counter[str], focus: Sequence[Milestone] = ()) -> None:
         super().__init__(index, kind, hits, focus)
-        self.journey = Journey(self, index.airways)
+        self.journey = JourneyPlan(self, index.airways)
         self.placement = fights.Placement()
         self.cared = 0
 

@@ -16,7 +16,7 @@ from ....skies.chapters.hero import is_able, is_up, skill_of
 from ....skies.table.bound import BoundUse
 from ....skies.table.table import SkiesTable
 from ....skies.table.words import RARE
-from ...party.challenge_worth import NEVER, Boost, Party, prices, worth
+from ...party.challenge_worth import NEVER, ChallengeBoost, ChallengeParty, prices, worth
 from ...story.weights import Weights
 from ..heuristics.challenges import ACTS, RAISES, closing, raised, short
 
@@ -53,10 +53,10 @@ def use_price(table: SkiesTable, verb: str, use: BoundUse, weights: Weights) -> 
     return price + 0.01
 
 
-def boosts(table: SkiesTable, skill: str, weights: Weights) -> list[Boost]:
+def boosts(table: SkiesTable, skill: str, weights: Weights) -> list[ChallengeBoost]:
     """What hand cards, boards, equipped cards, adventure cards and goods could add to a challenge of a skill."""
     abilities, uses = table.pack.abilities, table.bound.uses
-    ways = [Boost(1, weights.hand) for hand in table.hands for card in hand if abilities[card].skill == skill]
+    ways = [ChallengeBoost(1, weights.hand) for hand in table.hands for card in hand if abilities[card].skill == skill]
     holders = [
         ("activate", holder, member.stamina)
         for name, member in table.crew.items()
@@ -68,7 +68,7 @@ def boosts(table: SkiesTable, skill: str, weights: Weights) -> list[Boost]:
     for verb, holder, stamina in holders:
         for use in uses.get(holder, ()):
             if use.stamina <= stamina and _raises(use, skill):
-                ways.append(Boost(_amount(use), use_price(table, verb, use, weights)))
+                ways.append(ChallengeBoost(_amount(use), use_price(table, verb, use, weights)))
     return ways
 
 
@@ -81,7 +81,7 @@ def _amount(use: BoundUse) -> int:
     return next((int(arg) for arg in reversed(first.args) if isinstance(arg, int)), 0)
 
 
-class Count:
+class ChallengeCounts:
     """What was counted at a table for challenges, kept as long as nothing changes there."""
 
     def __init__(self, table: SkiesTable, weights: Weights) -> None:
@@ -98,23 +98,23 @@ class Count:
         return self._steps[skill]
 
 
-def party_for(count: Count, skill: str, needed: int, able: Sequence[str], stake: float) -> Party:
+def party_for(count: ChallengeCounts, skill: str, needed: int, able: Sequence[str], stake: float) -> ChallengeParty:
     """The best of all parties for a challenge that needs so much besides them."""
     table = count.table
     skills = {name: skill_of(table, name, skill) for name in able}
     helpers = [name for name in able if skills[name] > 0]
-    best = Party((), -NEVER, 0.0)
+    best = ChallengeParty((), -NEVER, 0.0)
     steps = count.steps(skill)
     for size in range(len(helpers) + 1):
         for crew in combinations(helpers, size):
             value, chance = worth(count.odds, needed - sum(skills[name] for name in crew), steps, stake)
             value -= count.price * sum(joining_cost(table, name) for name in crew)
             if value > best.value + 1e-9:
-                best = Party(crew, value, chance)
+                best = ChallengeParty(crew, value, chance)
     return best
 
 
-def chance_of(count: Count, skill: str, number: int, only: str, stake: float) -> Party:
+def chance_of(count: ChallengeCounts, skill: str, number: int, only: str, stake: float) -> ChallengeParty:
     """The best party for a challenge that is only thought about."""
     table = count.table
     names = [only] if only in table.crew else list(table.crew)
@@ -127,7 +127,7 @@ def party_now(table: SkiesTable, test: Test, stake: float, weights: Weights) -> 
     if stake <= 0:
         return ()
     able = [choice[1] for choice in table.offered if choice[0] == "join"]
-    return party_for(Count(table, weights), test.skill, test.number - total(table, test), able, stake).crew
+    return party_for(ChallengeCounts(table, weights), test.skill, test.number - total(table, test), able, stake).crew
 
 
 def alter(table: SkiesTable, options: Sequence[Choice], stake: float, weights: Weights) -> Choice:
@@ -137,7 +137,7 @@ def alter(table: SkiesTable, options: Sequence[Choice], stake: float, weights: W
         return closing(options)
     ways = [(raised(table, choice), _price(table, choice, weights), choice) for choice in options]
     ways = [way for way in ways if way[0]]
-    steps = prices([Boost(amount, price) for amount, price, _ in ways], 0)
+    steps = prices([ChallengeBoost(amount, price) for amount, price, _ in ways], 0)
     if missing < len(steps) and steps[missing] < stake:
         chosen = _cheapest(ways, missing)
         if chosen:

@@ -12,7 +12,7 @@ from ...story.difficulty import location_of
 from ...story.story_worth import Estimate
 from ..airways import FLIGHT, Airways, Leg
 from ..heuristics import care
-from ..heuristics.journey import Journey
+from ..heuristics.journey import JourneyPlan
 
 if TYPE_CHECKING:
     from .player import SkiesPlanner
@@ -25,7 +25,7 @@ STEADY = 0.85
 """How much of the best rate a goal must keep to be kept itself."""
 
 
-class SkiesCourse(Journey):
+class SkiesCourse(JourneyPlan):
     """The plan of one campaign of a reader."""
 
     def __init__(self, bot: SkiesPlanner, airways: Airways) -> None:

@@ -15,7 +15,7 @@ from ...story.story_facts import Fact, Facts
 from ...story.story_worth import effect_worth
 from ...story.weights import Weights
 from ..heuristics import care
-from .challenge_odds import Count, chance_of
+from .challenge_odds import ChallengeCounts, chance_of
 from .fight_cost import harm
 
 RISK = 1.6
@@ -50,7 +50,7 @@ class Aloft(TableMeans[SkiesTable]):
         self.kinds = kinds
         self.wear = wear(table)
         self.health = care.health(table)
-        self.count = Count(table, weights)
+        self.count = ChallengeCounts(table, weights)
         asleep = [needs_of(table, number) for number in table.quests if table.pack.quests[number].totem]
         self.wanted = min((rank(kind) for needs in asleep for kind in needs), default=len(RARE))
         """The lowest rank that restores anything."""
