@@ -6,8 +6,8 @@ A file holds ``[[question]]`` tables: ``ask``, ``language``, ``game``, and ``rul
 tells one of them is right, at its foot too unless --home is given) or ``entry`` (a slug, or one with its game). Each
 question is asked with its game known, and without, where the game of --lead was the last one used; by default each is
 asked with either, and the rates are the middle of both. In a file such as tests/reference/questions.toml the tables
-are ``[[en]]`` and ``[[fr]]``. A file of phrases by entries or rules (reference/book/asked) can be asked too: its own
-hand is left out of the index then.
+are ``[[en]]`` and ``[[fr]]``. A file of phrases by entries or rules (reference/book/player_phrases) can be asked too:
+the index then leaves out the phrases of its author.
 
 Where questions name rules, the last line says for how many the sentence that is shown tells one of them, in the first
 right entry among the first three.
@@ -25,11 +25,11 @@ from pathlib import Path
 from typing import Any
 
 from sleeping_gods.languages import LANGS, Lang
-from sleeping_gods.reference.book.asking import FOLDER, asked
 from sleeping_gods.reference.book.entry import ReferenceEntry
-from sleeping_gods.reference.book.library import entry_of, telling
+from sleeping_gods.reference.book.library import entries_telling, entry_of
+from sleeping_gods.reference.book.phrases import FOLDER, phrases_of
 from sleeping_gods.reference.ledger import GAMES
-from sleeping_gods.reference.search.indexing import SearchIndex, index, made
+from sleeping_gods.reference.search.indexing import SearchIndex, index, index_with_phrases
 from sleeping_gods.reference.search.ranking import ranked
 from sleeping_gods.reference.search.sentences import asked_of, best_sentence, tells
 
@@ -75,7 +75,7 @@ def stating(rule: str, lang: Lang) -> list[ReferenceEntry]:
 
 def _question(each: dict[str, Any], near: bool) -> Question:
     lang: Lang = "fr" if each["language"] == "fr" else "en"
-    tell = telling if near else stating
+    tell = entries_telling if near else stating
     right = {entry.key for rule in each.get("rules", []) for entry in tell(rule, lang)}
     for entry in each["entry"] if isinstance(each.get("entry"), list) else [each.get("entry")]:
         if entry:
@@ -122,7 +122,9 @@ def indexes_for(path: Path) -> Callable[[str, Lang], SearchIndex]:
 
     @functools.cache
     def without(game: str, lang: Lang) -> SearchIndex:
-        return made(game, lang, {each: asked(each, lang, hand if each == asking else None) for each in GAMES})
+        return index_with_phrases(
+            game, lang, {each: phrases_of(each, lang, hand if each == asking else None) for each in GAMES}
+        )
 
     return without
 

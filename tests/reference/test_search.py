@@ -7,12 +7,12 @@ import gzip
 import pytest
 
 from sleeping_gods.languages import LANGS, Lang
-from sleeping_gods.reference.book.asking import asked, findings, rules_asked
 from sleeping_gods.reference.book.entry import ReferenceEntry
 from sleeping_gods.reference.book.folding import fold
 from sleeping_gods.reference.book.library import book
+from sleeping_gods.reference.book.phrases import findings, phrases_of, rules_by_phrase
 from sleeping_gods.reference.ledger import GAMES
-from sleeping_gods.reference.search.indexing import SearchIndex, index, made
+from sleeping_gods.reference.search.indexing import SearchIndex, index, index_with_phrases
 from sleeping_gods.reference.search.known import is_known
 from sleeping_gods.reference.search.ranking import distance, readings_of, search
 from sleeping_gods.reference.search.sentences import Sentence, asked_of, best_sentence, sentences, tells
@@ -164,7 +164,7 @@ class TestSentences:
         for game in GAMES:
             of_game = index(game, lang)
             entries = {entry.slug: entry for entry in of_game.entries}
-            phrases = dict(list(rules_asked(game, lang).items())[::4])
+            phrases = dict(list(rules_by_phrase(game, lang).items())[::4])
             missed = [
                 phrase
                 for (slug, phrase), rules in phrases.items()
@@ -179,7 +179,7 @@ class TestSentences:
         best = shown(of_game, entry, asking)
 
         assert "SG-DEFEAT-019" in tells(entry)[best.number]
-        untaught = made("sea", "en", {game: asked(game, "en", "c") for game in GAMES})
+        untaught = index_with_phrases("sea", "en", {game: phrases_of(game, "en", "c") for game in GAMES})
         assert "SG-DEFEAT-019" not in tells(entry)[shown(untaught, entry, asking).number]
 
     def test_a_row_of_a_table_is_told_whole(self) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from sleeping_gods.languages import LANGS, Lang
-from sleeping_gods.reference.book.asking import hands
+from sleeping_gods.reference.book.phrases import phrases_by_author
 from sleeping_gods.reference.cards.finding import find_cards
 from sleeping_gods.reference.ledger import GAMES
 from sleeping_gods.reference.search.indexing import index
@@ -61,7 +61,7 @@ def asked(lang: Lang, every: int) -> list[str]:
     phrases = [
         phrase
         for game in GAMES
-        for said in hands(game, lang).values()
+        for said in phrases_by_author(game, lang).values()
         for phrase in [one for each in said.values() for one in each][::every]
     ]
     return [*(question.asked for question in questions(lang)), *phrases, *MORE]

@@ -4,7 +4,7 @@ import { distance } from "./distance";
 import type { Entry, Index } from "./index";
 import type { IsKnown } from "./known";
 import { prepared, type Prepared } from "./prepared";
-import { fold, stem, telling } from "./words";
+import { contentWords, fold, stem } from "./words";
 
 export interface Hit {
   index: Index;
@@ -41,10 +41,10 @@ export function ruleNamed(question: string): string | null {
   return /^[A-Z]{2}-[A-Z]+-[0-9]{3}$/.test(id) ? id : null;
 }
 
-/** What the telling words of a question may mean. */
+/** What the content words of a question may mean. */
 export function readingsOf(index: Index, question: string, isKnown: IsKnown): Reading[] {
   const ready = prepared(index);
-  const words = [...new Set(telling(question, ready.stop))].slice(0, index.worth.words);
+  const words = [...new Set(contentWords(question, ready.stop))].slice(0, index.worth.words);
   return words.map((word) => reading(index, ready, word, words.length === 1, isKnown));
 }
 

@@ -15,7 +15,7 @@ export function stem(word: string, lang: Lang): string {
 }
 
 /** The folded words of a text, without little words; all of them if there are no others. */
-export function telling(text: string, stop: Set<string>): string[] {
+export function contentWords(text: string, stop: Set<string>): string[] {
   const all: string[] =
     text
       .toLowerCase()

@@ -8,7 +8,7 @@ from rich.padding import Padding
 from rich.table import Table as Columns
 from rich.text import Text
 
-from ..reference.book.entry import NEAR, EntryBlock, ReferenceEntry
+from ..reference.book.entry import SEE_ALSO, EntryBlock, ReferenceEntry
 from ..reference.book.entry_markdown import label
 from .entry_text import drawn_text, inline, spoken, told_text
 from .reader import Behind, Reader
@@ -110,7 +110,7 @@ def _block(reader: Reader, entry: ReferenceEntry, block: EntryBlock, look: Look)
         drawn = Text.assemble(inline(text), "\n", inline(answer))
         drawn.stylize("bold", 0, len(inline(text)))
         return Section(Padding(drawn, (1, 1, 0, INDENT)), [f"{spoken(text)} {spoken(answer)}"])
-    if block.kind == NEAR:
+    if block.kind == SEE_ALSO:
         text = f"**{label(reader.lang, block.kind)}**\n\n{text}"
     elif block.kind:
         text = reader.localizer.say("entry_labelled", label=label(reader.lang, block.kind), text=text)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from ..kernel.choices import text
 from ..languages import Lang
 from ..reference.book.folding import fold
-from ..reference.search.words import telling
+from ..reference.search.words import content_words
 from .menu import Item, Menu
 
 WORDS = re.compile(r"(?:\b[ld]['’])?([\w']+)")
@@ -74,7 +74,7 @@ def one_of(items: Sequence[Item], answer: str, loosely: Sequence[Item] = ()) -> 
 
 def holding(items: Sequence[Item], answer: str, lang: Lang) -> list[Item]:
     """Those in whose words an answer stands, little words left out, but for very short ones: what it could mean."""
-    wanted = [word for word in telling(answer, lang) if word not in ARTICLES]
+    wanted = [word for word in content_words(answer, lang) if word not in ARTICLES]
     if not wanted or max(map(len, wanted)) < SHORTEST:
         return []
     fitting = [item for item in items if in_order(wanted, words_in(item.label))]

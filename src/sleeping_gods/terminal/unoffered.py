@@ -6,7 +6,7 @@ from ..kernel.choices import Choice, text
 from ..kernel.errors import Reason
 from ..languages import Lang
 from ..presentation.piece import Piece, alike, called, called_like
-from ..reference.search.words import stems, telling
+from ..reference.search.words import content_words, stems
 from .menu import Item, Menu
 from .piece_page import piece_page
 from .playing import Playing
@@ -15,7 +15,7 @@ from .playing import Playing
 def _readings(words: str, lang: Lang) -> list[str]:
     """What somebody says; without the first word, which may be a verb of their own; and without little words."""
     rest = words.partition(" ")[2].strip()
-    return [words, rest, " ".join(telling(rest, lang))] if rest else [words]
+    return [words, rest, " ".join(content_words(rest, lang))] if rest else [words]
 
 
 def uses_named(session: Playing, menu: Menu, words: str) -> list[Choice]:

@@ -14,7 +14,7 @@ SOURCE = re.compile(r"\s*\[(?P<cited>=[A-Z0-9, -]*|printed|ours)\]")
 """Where a sentence is from that states no rule of its own: `[=SG-FATIGUE-004]`, `[=]` as its neighbour, `[ours]`."""
 PART = re.compile(r"\{ours:(?P<words>[^{}]+)\}")
 """Words of a sentence that are ours, such as a figure: `{ours:3}`."""
-NEAR = "near"
+SEE_ALSO = "near"
 """The kind of the block at the foot of an entry: rules that other entries state."""
 PICTURE = "picture"
 """The kind of a block that shows something; its text is the caption."""
@@ -39,7 +39,7 @@ class EntryBlock:
     @property
     def inline(self) -> bool:
         """Whether it is a text in one piece, without lists and tables."""
-        return self.kind not in ("", NEAR)
+        return self.kind not in ("", SEE_ALSO)
 
     @property
     def ids(self) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from ...languages import Lang
 from ...wording.messages import say
 from ..ledger import find
 from ..mentions import ids_in
-from .entry import NEAR, PART, SOURCE, TAG, EntryBlock, ReferenceEntry
+from .entry import PART, SEE_ALSO, SOURCE, TAG, EntryBlock, ReferenceEntry
 from .library import ReferenceBook, book
 from .markup import markdown
 from .spacing import colon
@@ -45,7 +45,7 @@ def block_markdown(book: ReferenceBook, block: EntryBlock) -> str:
 
     if block.kind == "question":
         return f"**{told(block.text)}**\n\n{told(signed(block.sourced_answer or block.answer))}"
-    if block.kind == NEAR:
+    if block.kind == SEE_ALSO:
         return f"**{label(book.lang, block.kind)}**\n\n{told(signed(block.sourced))}"
     return (
         f"**{label(book.lang, block.kind)}{colon(book.lang)}** {told(block.text)}"

@@ -13,8 +13,8 @@ from ..languages import BOOK_LANGS, ENTRIES, read_in
 from ..ledger import GAMES, UnknownRule, find
 from .entry import ReferenceEntry
 from .folding import fold
-from .near import with_near
 from .parsing import BrokenChapter, read_chapter
+from .see_also import with_see_also
 
 _READING = threading.RLock()
 """Held while a book is read: several tables that open at once would read it as often, which takes seconds."""
@@ -72,7 +72,7 @@ def _book(game: str, lang: Lang) -> ReferenceBook:
     outline: list[dict[str, Any]] = _read(game, "outline.toml")["chapter"]
     read = [_chapter(game, lang, chapter) for chapter in outline]
     entries = {entry.slug: entry for chapter in read for entry in chapter.entries}
-    entries = with_near(entries, {slug: table["rules"] for slug, table in _read(game, "near.toml").items()})
+    entries = with_see_also(entries, {slug: table["rules"] for slug, table in _read(game, "see_also.toml").items()})
     chapters = tuple(
         replace(chapter, entries=tuple(entries[entry.slug] for entry in chapter.entries)) for chapter in read
     )
@@ -128,7 +128,7 @@ def slug_of(rule: str, lang: Lang) -> str:
         return ""
 
 
-def telling(rule: str, lang: Lang) -> list[ReferenceEntry]:
+def entries_telling(rule: str, lang: Lang) -> list[ReferenceEntry]:
     """The entries that tell a rule: the one that states it, and those with a sentence that rests on it."""
     home = entry_of(rule, lang)
     others = [each for each in book(home.game, lang).entries.values() if rule in each.told and each is not home]

@@ -9,14 +9,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from ...languages import Lang
-from ..book.asking import Asked, asked, rules_asked
 from ..book.entry import PICTURE, ReferenceEntry
 from ..book.folding import fold
 from ..book.library import ReferenceBook, book
 from ..book.markup import links, plain
+from ..book.phrases import Phrases, phrases_of, rules_by_phrase
 from ..languages import read_in
 from ..ledger import GAMES
-from .words import language, stem, stems, telling
+from .words import content_words, language, stem, stems
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,7 @@ def index(game: str, lang: Lang) -> SearchIndex:
     return _made(game, known, [_read_whole(each, known) for each in _games(game)])
 
 
-def made(game: str, lang: Lang, phrased: Mapping[str, Asked]) -> SearchIndex:
+def index_with_phrases(game: str, lang: Lang, phrased: Mapping[str, Phrases]) -> SearchIndex:
     """An index that knows these phrases, by their games."""
     return _made(game, lang, [_read(each, lang, phrased[each]) for each in _games(game)])
 
@@ -133,20 +133,20 @@ def _made(game: str, lang: Lang, read: list[_Read]) -> SearchIndex:
 
 @functools.cache
 def _read_whole(game: str, lang: Lang) -> _Read:
-    return _read(game, lang, asked(game, lang))
+    return _read(game, lang, phrases_of(game, lang))
 
 
-def _read(game: str, lang: Lang, phrased: Asked) -> _Read:
+def _read(game: str, lang: Lang, phrased: Phrases) -> _Read:
     of_game = book(game, lang)
     entries = tuple(of_game.entries.values())
     number_of = {entry.slug: number for number, entry in enumerate(entries)}
     parts_of = [_said(of_game, entry, phrased.get(entry.slug, ())) for entry in entries]
     spellings: set[str] = set()
     for parts in parts_of:
-        spellings.update(word for texts in parts.values() for text in texts for word in telling(text, lang))
+        spellings.update(word for texts in parts.values() for text in texts for word in content_words(text, lang))
     names: dict[tuple[int, int, tuple[str, ...]], None] = {}
     phrases: dict[tuple[int, tuple[str, ...]], dict[str, None]] = {}
-    about = rules_asked(game, lang)
+    about = rules_by_phrase(game, lang)
     for number, entry in enumerate(entries):
         for kind, name in [(0, entry.title), *((1, name) for name in entry.also)]:
             names[number, kind, tuple(stems(name, lang))] = None

@@ -13,7 +13,7 @@ from ..book.folding import fold
 from ..ledger import GAMES
 from .indexing import SearchIndex, index
 from .known import is_known
-from .words import stem, telling
+from .words import content_words, stem
 
 EXACT = 100_000.0
 """For an entry whose title is the whole question."""
@@ -70,8 +70,8 @@ def ranked(indexes: Sequence[SearchIndex], question: str) -> list[SearchHit]:
 
 
 def readings_of(index: SearchIndex, question: str) -> list[Reading]:
-    """What the telling words of a question may mean."""
-    words = list(dict.fromkeys(telling(question, index.lang)))[:WORDS]
+    """What the content words of a question may mean."""
+    words = list(dict.fromkeys(content_words(question, index.lang)))[:WORDS]
     return [_reading(index, word, alone=len(words) == 1) for word in words]
 
 

@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass
 
 from ...languages import Lang
-from ..book.entry import NEAR, ReferenceEntry
+from ..book.entry import SEE_ALSO, ReferenceEntry
 from ..book.folding import fold
 from ..book.library import book
 from ..book.markup import Spoken, html
@@ -27,7 +27,7 @@ RULE = 2.0
 
 Both chosen so that a phrase finds the sentence that tells the rule it was written for: docs/rules.md has the rates.
 """
-_KINDS = {"question": QUESTION, "example": EXAMPLE, NEAR: FOOT}
+_KINDS = {"question": QUESTION, "example": EXAMPLE, SEE_ALSO: FOOT}
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +117,7 @@ def best_sentence(index: SearchIndex, entry: ReferenceEntry, asked: ParsedQuesti
         for term, share in reading:
             rarity = index.terms[term][0] if term in index.terms else 0
             wanted[term] = max(wanted.get(term, 0.0), rarity * share)
-    sentences, of_kind, telling = _told(entry)
+    sentences, of_kind, rules_of = _told(entry)
     best, most = 0, 0.0
     for number, (text, kind) in enumerate(zip(sentences, of_kind, strict=True)):
         words = _stems_in(text, index.lang)
@@ -125,7 +125,7 @@ def best_sentence(index: SearchIndex, entry: ReferenceEntry, asked: ParsedQuesti
         for word in dict.fromkeys(words):
             worth += wanted.get(word, 0.0)
         worth *= WORTH[kind] * LONG / max(LONG, (LONG + len(words)) / 2)
-        worth += RULE * asked.whole * max((meant.get(rule, 0.0) for rule in telling[number]), default=0.0)
+        worth += RULE * asked.whole * max((meant.get(rule, 0.0) for rule in rules_of[number]), default=0.0)
         if worth > most and not by_name:
             best, most = number, worth
     text = sentences[best]

@@ -58,7 +58,7 @@ def stem(word: str, lang: Lang) -> str:
     return cut
 
 
-def telling(text: str, lang: Lang) -> list[str]:
+def content_words(text: str, lang: Lang) -> list[str]:
     """The folded words of a text in their order, without little words; all of them if there are no others."""
     words = _WORD.findall(unicodedata.normalize("NFC", text.lower()))
     little = language(lang).little
@@ -67,4 +67,4 @@ def telling(text: str, lang: Lang) -> list[str]:
 
 def stems(text: str, lang: Lang) -> list[str]:
     """What a text is about."""
-    return [stem(word, lang) for word in telling(text, lang)]
+    return [stem(word, lang) for word in content_words(text, lang)]

@@ -6,7 +6,7 @@ import functools
 from html import escape
 
 from ...languages import Lang
-from ..book.entry import NEAR, PICTURE, EntryBlock, ReferenceEntry
+from ..book.entry import PICTURE, SEE_ALSO, EntryBlock, ReferenceEntry
 from ..book.entry_markdown import SIGN
 from ..book.entry_markdown import label as label_of
 from ..book.library import ReferenceBook, book
@@ -86,7 +86,7 @@ def _block(
     if block.kind == PICTURE:
         return figure(pictures(of_game.game)[block.picture], text, of_game.lang)
     label = label_of(of_game.lang, block.kind)
-    if block.kind == NEAR:
+    if block.kind == SEE_ALSO:
         return f'<section class="near"><h2>{label}</h2>{text}</section>'
     source = block_source(entry, block)
     if block.kind in OWN and (source.is_ours or not source or block.kind == "ruling"):

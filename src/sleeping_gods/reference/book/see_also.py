@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from ..mentions import ids_in
-from .entry import NEAR, SOURCE, TAG, EntryBlock, ReferenceEntry, bare
+from .entry import SEE_ALSO, SOURCE, TAG, EntryBlock, ReferenceEntry, bare
 from .parsing import BrokenChapter
 from .spacing import colon
 
@@ -21,12 +21,14 @@ _BETWEEN = re.compile(r"(?<=[.!?…])(?P<closed>[\"»”’)]*)\s+(?=[A-ZÀ-ÖØ
 _ITEM = re.compile(r"(?:- |\d+\. )")
 
 
-def with_near(entries: Mapping[str, ReferenceEntry], listed: Mapping[str, Sequence[str]]) -> dict[str, ReferenceEntry]:
+def with_see_also(
+    entries: Mapping[str, ReferenceEntry], listed: Mapping[str, Sequence[str]]
+) -> dict[str, ReferenceEntry]:
     """The entries, those that are listed with one more block: the sentences of these rules, from where they stand."""
     homes = {rule: entry for entry in entries.values() for rule in entry.rules}
     unknown = [slug for slug in listed if slug not in entries]
     if unknown:
-        raise BrokenChapter(f"near: no entry {', '.join(unknown)}")
+        raise BrokenChapter(f"see_also: no entry {', '.join(unknown)}")
     return {
         slug: replace(entry, blocks=(*entry.blocks, _block(entry, homes, listed[slug]))) if slug in listed else entry
         for slug, entry in entries.items()
@@ -38,11 +40,13 @@ def _block(entry: ReferenceEntry, homes: Mapping[str, ReferenceEntry], rules: Se
     for rule in rules:
         home = homes.get(rule)
         if home is None or home.slug == entry.slug:
-            raise BrokenChapter(f"near: {entry.slug} lists {rule}, which is {'its own' if home else 'stated nowhere'}")
+            raise BrokenChapter(
+                f"see_also: {entry.slug} lists {rule}, which is {'its own' if home else 'stated nowhere'}"
+            )
         statement = _BETWEEN.sub(rf"\g<closed> [={rule}] ", _apart(sentence_of(home, rule), entry))
         items[f"- [[{home.slug}|{home.title}]]{colon(entry.lang)} {statement}"] = None
     sourced = "\n".join(items)
-    return EntryBlock(NEAR, bare(sourced), sourced=sourced)
+    return EntryBlock(SEE_ALSO, bare(sourced), sourced=sourced)
 
 
 def _apart(text: str, entry: ReferenceEntry) -> str:
@@ -61,7 +65,7 @@ def sentence_of(entry: ReferenceEntry, rule: str) -> str:
     """
     block = entry.block_of(rule)
     if block is None:
-        raise BrokenChapter(f"near: {entry.slug} does not state {rule}")
+        raise BrokenChapter(f"see_also: {entry.slug} does not state {rule}")
     for text in (block.sourced_answer, block.sourced):
         for line in _lines(text, colon(entry.lang)):
             sentence = _stated(line, rule, whole=text == block.sourced_answer)

@@ -9,9 +9,9 @@ import pytest
 from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.reference.book.entry import EntryBlock, ReferenceEntry
 from sleeping_gods.reference.book.entry_markdown import entry_markdown
-from sleeping_gods.reference.book.library import book, entry_of, every_book, telling
-from sleeping_gods.reference.book.near import sentence_of, with_near
+from sleeping_gods.reference.book.library import book, entries_telling, entry_of, every_book
 from sleeping_gods.reference.book.parsing import BrokenChapter
+from sleeping_gods.reference.book.see_also import sentence_of, with_see_also
 from sleeping_gods.reference.book.spacing import NARROW
 from sleeping_gods.reference.languages import ENTRIES
 from sleeping_gods.reference.ledger import GAMES
@@ -72,7 +72,7 @@ class TestSentence:
     def test_it_does_not_lead_back_to_where_it_is_told(self) -> None:
         """A link to the entry itself becomes its words; one to the home leads there."""
         home, other = stating("The [[other|others]] too. [SG-SETUP-002]"), entry("other")
-        told = with_near({"home": home, "other": other}, {"other": ["SG-SETUP-002"]})["other"]
+        told = with_see_also({"home": home, "other": other}, {"other": ["SG-SETUP-002"]})["other"]
 
         assert [block.text for block in told.blocks] == ["- [[home|Home]]: The others too."]
         assert told.told == ("SG-SETUP-002",)
@@ -85,8 +85,8 @@ class TestSentence:
         """No such entry, its own rule, no such rule."""
         entries = {"home": stating("Two. [SG-SETUP-002]"), "other": entry("other")}
 
-        with pytest.raises(BrokenChapter, match="near: "):
-            with_near(entries, listed)
+        with pytest.raises(BrokenChapter, match="see_also: "):
+            with_see_also(entries, listed)
 
 
 class TestBooks:
@@ -95,7 +95,7 @@ class TestBooks:
     @pytest.mark.parametrize("lang", LANGS)
     def test_it_stands_at_the_foot_of_the_page_and_in_the_terminal(self, lang: Lang) -> None:
         """With the link, and as a sentence that search can point to."""
-        home, told = telling(LATER, lang)
+        home, told = entries_telling(LATER, lang)
         text = next(each for each in sentences(told) if home.title in each and "?" in each).replace(NARROW, " ")
 
         assert (home.key, told.key) == ("sea/setup", "sea/difficulty")
@@ -105,7 +105,7 @@ class TestBooks:
     @pytest.mark.parametrize("game", GAMES)
     def test_few_rules_are_told_in_many_places(self, game: str) -> None:
         """At most three places of one rule, ten rules of one entry, nothing twice; and they are told there."""
-        listed = tomllib.loads((ENTRIES / game / "near.toml").read_text("utf-8"))
+        listed = tomllib.loads((ENTRIES / game / "see_also.toml").read_text("utf-8"))
         every = [rule for table in listed.values() for rule in table["rules"]]
 
         assert max(len(table["rules"]) for table in listed.values()) <= MOST_OF_AN_ENTRY

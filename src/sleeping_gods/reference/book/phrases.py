@@ -1,0 +1,91 @@
+"""How players ask for entries: short phrases in their own words, by several authors; only search knows them.
+
+``player_phrases/<lang>/<game>-<author>.toml`` holds a table for each entry, ``["sea/fatigue"]``, or for each rule that
+is asked for, ``["SG-FATIGUE-004"]``, with its phrases in ``asked``.
+"""
+
+from __future__ import annotations
+
+import functools
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+
+from ...languages import Lang
+from .library import book
+
+FOLDER = Path(__file__).resolve().parent / "player_phrases"
+FEWEST = 20
+"""So many phrases an entry has in a language, of all authors together."""
+
+Phrases = dict[str, tuple[str, ...]]
+"""Phrases by the slugs of their entries."""
+
+
+@functools.cache
+def _written(game: str, lang: Lang) -> dict[str, Phrases]:
+    """What each author has written, by its name; by the slugs of entries, or the ids of rules."""
+    by_author: dict[str, Phrases] = {}
+    for path in sorted((FOLDER / lang).glob(f"{game}-*.toml")):
+        data: Mapping[str, Mapping[str, list[str]]] = tomllib.loads(path.read_text("utf-8"))
+        author = path.stem.removeprefix(f"{game}-")
+        by_author[author] = {key.removeprefix(f"{game}/"): tuple(table["asked"]) for key, table in data.items()}
+    return by_author
+
+
+@functools.cache
+def phrases_by_author(game: str, lang: Lang) -> dict[str, Phrases]:
+    """What each author has written, by its name; phrases for a rule are phrases for the entry that states it."""
+    by_author: dict[str, Phrases] = {}
+    for author, phrases in _written(game, lang).items():
+        by_author[author] = {}
+        for key, asked_phrases in phrases.items():
+            slug = _home(game, lang, key)
+            by_author[author][slug] = by_author[author].get(slug, ()) + asked_phrases
+    return by_author
+
+
+def _home(game: str, lang: Lang, key: str) -> str:
+    """The slug of the entry that a key of an author means."""
+    places = book(game, lang).places
+    return places[key].slug if key in places else key
+
+
+@functools.cache
+def rules_by_phrase(game: str, lang: Lang) -> dict[tuple[str, str], tuple[str, ...]]:
+    """The rules that a phrase asks for, by the slug of the entry and the phrase; only of authors who say so."""
+    rules: dict[tuple[str, str], tuple[str, ...]] = {}
+    for phrases in _written(game, lang).values():
+        for key, asked_phrases in phrases.items():
+            slug = _home(game, lang, key)
+            for phrase in asked_phrases if slug != key else ():
+                rules[slug, phrase] = (*rules.get((slug, phrase), ()), key)
+    return rules
+
+
+def phrases_of(game: str, lang: Lang, left_out: str | None = None) -> Phrases:
+    """The phrases of all authors, each once; one author may be left out, whose phrases are asked instead."""
+    together: dict[str, dict[str, None]] = {}
+    for author, phrases in phrases_by_author(game, lang).items():
+        for slug, asked_phrases in phrases.items():
+            together.setdefault(slug, {}).update(dict.fromkeys(asked_phrases if author != left_out else ()))
+    return {slug: tuple(asked_phrases) for slug, asked_phrases in together.items()}
+
+
+def findings(game: str, lang: Lang, slugs: list[str]) -> list[str]:
+    """What is wrong: phrases for entries that there are not, twice the same by one author, too few for an entry."""
+    problems: list[str] = []
+    for author, phrases in phrases_by_author(game, lang).items():
+        place = f"{lang}/{game}-{author}.toml"
+        problems += [f"{place}: there is no entry {slug!r}" for slug in phrases if slug not in slugs]
+        for slug, asked_phrases in phrases.items():
+            problems += [
+                f"{place}: {slug} has {each!r} twice"
+                for each in dict.fromkeys(asked_phrases)
+                if asked_phrases.count(each) > 1
+            ]
+            problems += [f"{place}: {slug} has an empty phrase" for each in asked_phrases if not each.strip()]
+    together = phrases_of(game, lang)
+    counts = {slug: len(together.get(slug, ())) for slug in slugs}
+    few = [slug for slug in slugs if counts[slug] < FEWEST]
+    return problems + [f"{lang}/{game}: {slug} has {counts[slug]} phrases, expected {FEWEST} or more" for slug in few]
