@@ -65,3 +65,9 @@ class GroupScheduling(LoadScopeScheduling):  # type: ignore[misc]  # as above
 
     def _split_scope(self, nodeid: str) -> str:
         return group_of(nodeid)
+
+    def _pending_of(self, workload: dict[str, dict[str, bool]]) -> int:
+        """Count the tests that a worker has not finished; asked after every test, so finished groups are forgotten."""
+        for group in [name for name, finished in workload.items() if all(finished.values())]:
+            del workload[group]
+        return sum(not done for finished in workload.values() for done in finished.values())
