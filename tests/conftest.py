@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from .daily import slow_tests
 from .scheduling import GroupScheduling, in_order
 from .shared import made_once
 
@@ -26,8 +27,13 @@ def pytest_collection() -> Iterator[None]:
     gc.enable()
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Several workers take what is slow first; one alone keeps the order of the files."""
+    """Mark what was measured to be slow. Several workers take that first; one alone keeps the order of the files."""
+    slow = slow_tests()
+    for item in items:
+        if item.nodeid in slow:
+            item.add_marker(pytest.mark.slow)
     if hasattr(config, "workerinput"):
         items[:] = in_order(items)
 

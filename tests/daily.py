@@ -1,13 +1,21 @@
-"""What a test repeats in every run, and what it repeats only in the long run before a release."""
+"""What each run leaves out: tests measured to be slow, and what is repeated only in the long run before a release."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 from typing import TypeVar
 
 import pytest
 
 T = TypeVar("T")
+SLOW_LIST = Path(__file__).with_name("slow_tests.txt")
+
+
+def slow_tests() -> frozenset[str]:
+    """The tests that ``make quick`` leaves out because they were measured to take long."""
+    lines = SLOW_LIST.read_text("utf-8").splitlines()
+    return frozenset(line for line in lines if line and not line.startswith("#"))
 
 
 def first_daily(values: Iterable[T], daily: int = 1) -> list[T | object]:

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from .daily import first_daily
+from tools.test_times import Row, slow_in
+
+from .daily import first_daily, slow_tests
 from .scheduling import FILES, FOLDERS, LONGEST, group_of
 from .shared import made_once, run_folder
 
@@ -65,6 +67,37 @@ def test_the_first_values_are_for_every_run() -> None:
 
     assert (first, second) == (5, 6)
     assert [mark.name for mark in getattr(third, "marks", ())] == ["long"]
+
+
+def test_tests_measured_to_be_slow_are_there() -> None:
+    """A test that moves or is renamed is moved in the list too."""
+    listed = slow_tests()
+    functions = {tuple(test.partition("[")[0].split("::")) for test in listed}
+    missing = [
+        f"{file}: {name}"
+        for file, *names in sorted(functions)
+        for name in names
+        if not re.search(rf"(def|class) {name}\b", (HERE.parent / file).read_text("utf-8"))
+    ]
+
+    assert len(listed) > 100
+    assert missing == []
+
+
+def test_the_cheapest_case_of_a_slow_test_stays_quick() -> None:
+    """Unless it takes too long itself; what a test needs before and after it counts."""
+    rows: list[Row] = [
+        ("t.py::several[a]", "call", 0.0, 0.12),
+        ("t.py::several[b]", "setup", 0.0, 0.04),
+        ("t.py::several[b]", "call", 0.0, 0.03),
+        ("t.py::several[c]", "call", 0.0, 0.5),
+        ("t.py::heavy", "call", 0.0, 0.3),
+        ("t.py::partly[a]", "call", 0.0, 0.01),
+        ("t.py::partly[b]", "call", 0.0, 0.06),
+        ("COLLECTION", "collection", 0.0, 9.0),
+    ]
+
+    assert slow_in(rows) == ["t.py::several[a]", "t.py::several[c]", "t.py::heavy", "t.py::partly[b]"]
 
 
 def test_what_leaves_the_daily_run_is_listed_with_its_reason() -> None:

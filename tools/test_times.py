@@ -2,6 +2,8 @@
 
 ``python tools/test_times.py [arguments of pytest]`` runs the tests and prints two tables for docs/testing.md. Counted
 are the processes of the tests and all that they start and wait for; a PostgreSQL, which runs on by itself, is not.
+``python tools/test_times.py --write-slow [arguments of pytest]`` also writes tests/slow_tests.txt: what `make quick`
+leaves out because it was measured to take long. Tests that this run left out keep their line.
 """
 
 from __future__ import annotations
@@ -21,6 +23,11 @@ import pytest
 FOLDER = "TEST_TIMES"
 """The environment variable that names the folder for the figures of each worker."""
 DEAREST = 20
+SLOW_LIST = Path(__file__).resolve().parents[1] / "tests" / "slow_tests.txt"
+SLOW = 0.05
+"""Processor seconds from which a test is left out of ``make quick`` ..."""
+STILL_QUICK = 0.2
+"""... unless every case of its function is, and the cheapest takes less than this: that one stays."""
 Row = tuple[str, str, float, float]
 """A test (or ``COLLECTION``), the phase, seconds that passed, and seconds of processor time."""
 
@@ -93,13 +100,43 @@ def tables(rows: list[Row]) -> str:
     return "\n".join([*lines, *(f"| `{name.removeprefix('tests/')}` | {used:.1f} |" for name, used in dearest)])
 
 
+def slow_in(rows: list[Row]) -> list[str]:
+    """The tests that are too slow for ``make quick``, as far as these rows know them."""
+    seconds: dict[str, float] = {}
+    for test, phase, _, processor in rows:
+        if phase in ("setup", "call", "teardown"):
+            seconds[test] = seconds.get(test, 0.0) + processor
+    functions: dict[str, list[str]] = {}
+    for test in seconds:
+        functions.setdefault(test.partition("[")[0], []).append(test)
+    slow: list[str] = []
+    for cases in functions.values():
+        over = [case for case in cases if seconds[case] >= SLOW]
+        cheapest = min(cases, key=seconds.__getitem__)
+        slow += [case for case in over if case != cheapest or seconds[case] >= STILL_QUICK]
+    return slow
+
+
+def write_slow(rows: list[Row]) -> None:
+    """Bring tests/slow_tests.txt up to date with what was measured."""
+    measured = {test for test, phase, _, _ in rows if phase == "call"}
+    lines = SLOW_LIST.read_text("utf-8").splitlines() if SLOW_LIST.is_file() else []
+    head = [line for line in lines if line.startswith("#")]
+    others = [line for line in lines if not line.startswith("#") and line not in measured]
+    SLOW_LIST.write_text("\n".join([*head, *sorted({*others, *slow_in(rows)})]) + "\n", "utf-8")
+
+
 def main(arguments: list[str]) -> int:
     """Run the tests with these arguments, and print the tables."""
+    writes = "--write-slow" in arguments
+    arguments = [argument for argument in arguments if argument != "--write-slow"]
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "pytest", "-p", "tools.test_times", *arguments]
         ended = subprocess.run(command, env={**os.environ, FOLDER: folder}, check=False).returncode  # noqa: S603
         rows = [tuple(row) for file in sorted(Path(folder).glob("*.json")) for row in json.loads(file.read_text())]
     print(tables(rows))
+    if writes:
+        write_slow(rows)
     return ended
 
 
