@@ -73,7 +73,7 @@ class TestSquares:
 
     def test_what_would_be_lost(self) -> None:
         """SG-COMBAT-025: what finds no square; a part of the damage leaves the rest to be placed."""
-        table = sea.facing(sea.at_start(), "H . .|. . .|. . .")
+        table = sea.put_enemy(sea.at_start(), "H . .|. . .|. . .")
         table.fight.foes[0].covered = 0b111_111_110
         sea.play(table, "attack wall with kannan using hunting-bow", "fate 6") if table.offered else None
         plan = of(table, "cover wall a1")
@@ -124,7 +124,7 @@ class TestThen:
 
     def test_the_answer_of_the_enemy(self) -> None:
         """What it would strike back with hangs on what is covered; the table itself has it uncovered."""
-        table = sea.facing(sea.at_start(), "A H .|. . .|. . .")
+        table = sea.put_enemy(sea.at_start(), "A H .|. . .|. . .")
         sea.play(table, "attack wall with kannan using hunting-bow", "fate 6")
         before, after = of(table), of(table, "cover wall a1")
 
@@ -134,7 +134,7 @@ class TestThen:
 
     def test_what_the_whole_blow_brings_back(self) -> None:
         """SG-COMBAT-039: the counterattack follows the last square; what it does is said before."""
-        table = sea.facing(sea.at_start(), "H H H|. . .|. . .", attack=3)
+        table = sea.put_enemy(sea.at_start(), "H H H|. . .|. . .", attack=3)
         sea.play(table, "attack wall with kannan using hunting-bow", "fate 6")
         comes = [plain(line) for line in of(table, "cover wall a1", "cover wall a2").comes]
 

@@ -21,7 +21,7 @@ from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.terminal.sea.view import SeaView
 from sleeping_gods.terminal.view import Look
 from tests.bed import again, doing, effects, told
-from tests.sea.tables import at_sea, at_ship, facing, foe, own, wear
+from tests.sea.tables import at_sea, at_ship, foe, own, put_enemy, wear
 
 BOTH = pytest.mark.parametrize("lang", LANGS)
 
@@ -41,7 +41,7 @@ def said(table: SeaTable, lang: Lang, log_event: LogEvent) -> str:
 )
 def test_abilities_of_strong_enemies(lang: Lang, ability: str, mark: tuple[str, str], words: tuple[str, str]) -> None:
     """A mark in the grid, and what it means."""
-    fight = scene_of(presenter_of("sea", lang), facing(at_sea(), ". Z .|. . .|. . H", Z=ability), SOFA).fight
+    fight = scene_of(presenter_of("sea", lang), put_enemy(at_sea(), ". Z .|. . .|. . H", Z=ability), SOFA).fight
 
     assert fight is not None
     assert mark[LANGS.index(lang)] in str(fight.enemies)

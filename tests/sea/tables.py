@@ -269,7 +269,7 @@ WALL = "H H H|H H H|H H H"
 """Nine hearts: whatever damage is dealt finds a square, and a few attacks never end the fight."""
 
 
-def facing(table: SeaTable, grid: str = WALL, *, defense: int = 5, attack: int = 1, **legend: str) -> SeaTable:
+def put_enemy(table: SeaTable, grid: str = WALL, *, defense: int = 5, attack: int = 1, **legend: str) -> SeaTable:
     """Begin a fight with one enemy of the test's own, called ``wall``."""
     return fight(foe(table, "wall", grid, defense=defense, attack=attack, level=3, **legend), "wall")
 

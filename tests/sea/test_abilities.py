@@ -23,13 +23,13 @@ from .tables import (
     at_sea,
     doing,
     effects,
-    facing,
     give_command,
     harbour,
     hold,
     offered,
     own,
     play,
+    put_enemy,
     refused,
     told,
     wear,
@@ -224,7 +224,7 @@ class TestEquipping:
 
     def test_the_controller_may_discard_equipped_cards_at_any_time(self) -> None:
         """SG-ABIL-012: P1 discards 1 of Laurent's 2 cards, in combat too; never to a hand, and never by P2."""
-        table = facing(wear(at_sea(2), "laurent", "refine-1", "refine-2"))
+        table = put_enemy(wear(at_sea(2), "laurent", "refine-1", "refine-2"))
 
         assert "unequip refine-1" in own_lines(table, 0)
         assert "unequip refine-1" not in own_lines(table, 1)
@@ -306,7 +306,7 @@ class TestFuel:
 
     def test_hand_cards_do_not_fuel_attacks(self) -> None:
         """SG-ABIL-019: a hand card adds neither accuracy nor damage to an attack."""
-        table = hold(give_command(facing(at_sea()), 3), 0, "triage-5")
+        table = hold(give_command(put_enemy(at_sea()), 3), 0, "triage-5")
         play(table, "attack wall with laurent using club", "fate 5")
         assert refused(table, "discard triage-5").rule == "SG-ABIL-019"
 

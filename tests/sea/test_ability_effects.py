@@ -15,7 +15,6 @@ from .tables import (
     again,
     at_sea,
     effects,
-    facing,
     fallen,
     fight,
     findings,
@@ -26,6 +25,7 @@ from .tables import (
     offered,
     own,
     play,
+    put_enemy,
     refused,
     strike,
     told,
@@ -64,17 +64,17 @@ class TestBearer:
 
     def test_accuracy_serves_its_bearer_alone(self) -> None:
         """SG-ABIL-013: with Sharp Eye on Mac, Laurent's 4 stays 4 and misses defense 5."""
-        table = facing(wear(at_sea(), "mac", "sharp-eye-6"))
+        table = put_enemy(wear(at_sea(), "mac", "sharp-eye-6"))
         play(table, "attack wall with laurent using club", "fate 4")
         assert told(table, "miss") == [("laurent", "wall", 4)]
 
-        table = facing(wear(at_sea(), "laurent", "sharp-eye-6"))
+        table = put_enemy(wear(at_sea(), "laurent", "sharp-eye-6"))
         play(table, "attack wall with laurent using club", "fate 4")
         assert told(table, "hit") == [("laurent", "wall", 5)]
 
     def test_damage_is_added_to_the_bearers_attack_alone(self) -> None:
         """SG-ABIL-013: Power Strike on Mac is refused in Laurent's attack and works in Mac's own."""
-        table = give_command(facing(wear(wear(at_sea(), "mac", "power-strike-3"), "laurent", "triage-5")), 2)
+        table = give_command(put_enemy(wear(wear(at_sea(), "mac", "power-strike-3"), "laurent", "triage-5")), 2)
         play(table, "attack wall with laurent using club", "fate 6", "go on")
         assert refused(table, "play power-strike-3 damage").rule == "SG-ABIL-013"
 
@@ -85,7 +85,7 @@ class TestBearer:
 
     def test_block_protects_the_bearer_alone(self) -> None:
         """SG-ABIL-013: Defend on Mac does not help Marco when he is hit."""
-        table = facing(wear(own(give_command(at_sea(), 1), "pann-shield"), "mac", "defend-4"), attack=3)
+        table = put_enemy(wear(own(give_command(at_sea(), 1), "pann-shield"), "mac", "defend-4"), attack=3)
         play(table, "end attacks", "hurt marco")
 
         assert refused(table, "play defend-4 block").rule == "SG-ABIL-013"
@@ -160,10 +160,11 @@ class TestSurpriseStrike:
         """SG-ABIL-021: outside combat, and from the hand, it is refused; nor does it come while damage is placed."""
         assert refused(wear(at_sea(), "mac", "surprise-strike-2"), "play surprise-strike-2 deal").rule == "SG-ABIL-021"
         assert (
-            refused(facing(hold(at_sea(), 0, "surprise-strike-2")), "play surprise-strike-2 deal").rule == "SG-ABIL-013"
+            refused(put_enemy(hold(at_sea(), 0, "surprise-strike-2")), "play surprise-strike-2 deal").rule
+            == "SG-ABIL-013"
         )
         table = play(
-            facing(wear(at_sea(), "mac", "surprise-strike-2")), "attack wall with laurent using club", "fate 6"
+            put_enemy(wear(at_sea(), "mac", "surprise-strike-2")), "attack wall with laurent using club", "fate 6"
         )
         play(table, "go on", "go on")
         assert offered(table)[0] == "cover wall a1"
@@ -218,7 +219,7 @@ class TestNamedAbilities:
         if moment == "challenge":
             play(effects(again(table), "challenge STRENGTH 6"), "go on", "fate 3")
         else:
-            facing(table)
+            put_enemy(table)
         if moment == "attack":
             play(table, "attack wall with laurent using club", "fate 3")
 
@@ -227,7 +228,7 @@ class TestNamedAbilities:
     @pytest.mark.parametrize(("hurt", "dealt"), [(2, 2), (3, 3), (4, 3)])
     def test_adrenaline_wakes_at_3_damage(self, hurt: int, dealt: int) -> None:
         """SG-ABIL-024: a bearer with a weapon of damage 2 and 3 or more damage deals 3, with 2 damage only 2."""
-        table = facing(wear(at_sea(), "laurent", "adrenaline-1"))
+        table = put_enemy(wear(at_sea(), "laurent", "adrenaline-1"))
         table.crew["laurent"].damage = hurt
         play(again(table), "attack wall with laurent using club", "fate 6")
 

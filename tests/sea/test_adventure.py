@@ -12,7 +12,6 @@ from .tables import (
     again,
     at_sea,
     effects,
-    facing,
     fallen,
     give_command,
     harbour,
@@ -21,6 +20,7 @@ from .tables import (
     own,
     play,
     put_command,
+    put_enemy,
     refused,
     told,
 )
@@ -84,7 +84,7 @@ class TestPicturedCards:
 
     def test_or_2_block(self) -> None:
         """SG-ADV-004: activation may instead give 2 block in combat."""
-        table = facing(own(give_command(at_sea(), 1), "aske-the-sweeper"), attack=3)
+        table = put_enemy(own(give_command(at_sea(), 1), "aske-the-sweeper"), attack=3)
         play(table, "end attacks", "hurt mac", "activate aske-the-sweeper block by p1", "take hit")
 
         assert (table.crew["mac"].damage, table.adventures["aske-the-sweeper"]) == (1, 1)
@@ -136,7 +136,7 @@ class TestPicturedCards:
 
     def test_block_3_for_one_crew_member(self) -> None:
         """SG-ADV-007: 3 block make 4 incoming damage 1, and are gone with that hit."""
-        table = facing(own(give_command(at_sea(), 1), "bell-divers-helmet"), attack=4)
+        table = put_enemy(own(give_command(at_sea(), 1), "bell-divers-helmet"), attack=4)
         play(table, "end attacks", "hurt mac", "activate bell-divers-helmet block by p1", "take hit")
         assert table.crew["mac"].damage == 1
 
@@ -147,7 +147,7 @@ class TestPicturedCards:
         """SG-ADV-007: outside combat, and in combat while nobody is hit, activation for block is refused."""
         table = own(give_command(at_sea(), 1), "bell-divers-helmet")
         assert refused(table, "activate bell-divers-helmet block by p1").rule == "SG-COMBAT-042"
-        assert refused(facing(table), "activate bell-divers-helmet block by p1").rule == "SG-COMBAT-042"
+        assert refused(put_enemy(table), "activate bell-divers-helmet block by p1").rule == "SG-COMBAT-042"
 
         table = effects(own(give_command(at_sea(), 1), "bell-divers-helmet"), "lose 2 health")
         assert refused(table, "activate bell-divers-helmet block by p1").rule == "SG-COMBAT-042"

@@ -18,13 +18,13 @@ from .tables import (
     at_sea,
     effects,
     exploring,
-    facing,
     give_command,
     hold,
     offered,
     own,
     play,
     put_command,
+    put_enemy,
     refused,
     story,
     wear,
@@ -68,7 +68,7 @@ class TestSpending:
             "go on",
         )
         play(
-            facing(table),
+            put_enemy(table),
             "give token of p1 to p2 by p2",
             "attack wall with kasumi using dividers",
             "fate 1",
@@ -135,7 +135,7 @@ class TestAnyTime:
 
     def test_every_seat_may_act_before_hit_or_miss_is_fixed(self) -> None:
         """SG-CMD-003: with an attack fate of 3 both players may act before hit or miss is fixed, and not after."""
-        table = give_command(facing(at_sea(2)), 1, 1)
+        table = give_command(put_enemy(at_sea(2)), 1, 1)
         play(table, "attack wall with laurent using club", "fate 3")
 
         assert "activate gear redraw by p1" in own_lines(table, 0)
@@ -144,7 +144,7 @@ class TestAnyTime:
 
     def test_a_table_that_waits_for_all_hears_everyone_before_an_attack_is_settled(self) -> None:
         """SG-CMD-003: at a table that waits for all, hit or miss is fixed only when both players have passed."""
-        table = facing(at_sea(2, window="all"))
+        table = put_enemy(at_sea(2, window="all"))
         play(table, "attack wall with laurent using club", "fate 3")
 
         assert offered(table)[:2] == ["pass p1", "pass p2"]
@@ -244,7 +244,7 @@ class TestCrewAbilities:
     def test_his_other_ability_is_accuracy(self) -> None:
         """SG-CMD-018: placing 2 command on Laurent may instead give +1 to his accuracy, and then no meat."""
         table = play(
-            give_command(facing(at_sea()), 2),
+            give_command(put_enemy(at_sea()), 2),
             "attack wall with laurent using club",
             "fate 4",
             "activate laurent accuracy",
@@ -255,7 +255,7 @@ class TestCrewAbilities:
 
     def test_it_is_his_own_accuracy(self) -> None:
         """SG-CMD-018: when Mac attacks Laurent's board does nothing for him; its meat is to be had as ever."""
-        table = give_command(facing(at_sea()), 4)
+        table = give_command(put_enemy(at_sea()), 4)
         play(table, "attack wall with mac using cutlass", "fate 4")
 
         assert "activate laurent accuracy" not in offered(table)
@@ -267,7 +267,7 @@ class TestCrewAbilities:
         table = give_command(at_sea(), 4)
         table.cubes["deck"] = 1
         play(again(table), "activate audrie repair", "repair deck")
-        play(facing(table, attack=3), "end attacks", "hurt audrie")
+        play(put_enemy(table, attack=3), "end attacks", "hurt audrie")
 
         assert "activate audrie block" not in offered(table)
         assert (table.crew["audrie"].command, table.pools) == (2, [2])
@@ -400,7 +400,13 @@ class TestAdventureCards:
         assert ("challenge-passed", 6, 6) in table.log_events
 
         effects(table, "clear all command")
-        play(facing(table, attack=3), "end attacks", "hurt mac", "activate ropewalkers-harness block by p1", "take hit")
+        play(
+            put_enemy(table, attack=3),
+            "end attacks",
+            "hurt mac",
+            "activate ropewalkers-harness block by p1",
+            "take hit",
+        )
         assert table.crew["mac"].damage == 2
 
 

@@ -26,7 +26,6 @@ from .tables import (
     beat_ship,
     doing,
     effects,
-    facing,
     fallen,
     fight,
     findings,
@@ -38,6 +37,7 @@ from .tables import (
     place_cube,
     play,
     put_command,
+    put_enemy,
     refused,
 )
 
@@ -262,7 +262,7 @@ class TestTokens:
     @pytest.mark.parametrize(("players", "tokens"), [(2, [2, 2]), (3, [1, 2, 1]), (4, [1, 1, 1, 1])])
     def test_four_in_every_round(self, players: int, tokens: list[int]) -> None:
         """SG-COMP-011: with P2 active the same 4 are handed out anew in the second round, P2's share to P2."""
-        table = facing(at_sea(players, first="p2"), attack=0)
+        table = put_enemy(at_sea(players, first="p2"), attack=0)
         first = list(table.fight.tokens)
         play(table, "end attacks")
         while table.fight.round == 1:

@@ -18,7 +18,6 @@ from .tables import (
     at_start,
     doing,
     effects,
-    facing,
     fallen,
     give_command,
     harbour,
@@ -26,6 +25,7 @@ from .tables import (
     offered,
     own,
     play,
+    put_enemy,
     refused,
     strike,
     wear,
@@ -181,7 +181,7 @@ class TestKnownFigures:
     @pytest.mark.parametrize(("defense", "hit"), [(2, True), (3, False)])
     def test_odessa_attacks(self, defense: int, hit: bool) -> None:
         """SG-CREW-006: with fate 1 her attack totals 2; her weapon blocks 1 of a counterattack of 3."""
-        table = facing(at_sea(), defense=defense, attack=3)
+        table = put_enemy(at_sea(), defense=defense, attack=3)
         play(table, "attack wall with odessa using rifle", "fate 1")
         outcome = table.assault.hit
         strike(table)
@@ -192,7 +192,7 @@ class TestKnownFigures:
     @pytest.mark.parametrize(("fate", "damage"), [(5, 2), (4, 1)])
     def test_laurent_attacks(self, fate: int, damage: int) -> None:
         """SG-CREW-007: the club's accuracy 0 hits defense 5 on fate 5 for 2; its block is 2 of a counterattack of 3."""
-        table = facing(at_sea(), defense=5, attack=3)
+        table = put_enemy(at_sea(), defense=5, attack=3)
         play(table, "attack wall with laurent using club", f"fate {fate}")
 
         assert strike(table) == damage
@@ -204,7 +204,7 @@ class TestKnownFigures:
         table = give_command(at_sea(), 2)
         meat = table.goods["meat"]
         play(table, "activate laurent meat")
-        other = give_command(facing(at_sea()), 2)
+        other = give_command(put_enemy(at_sea()), 2)
         play(other, "attack wall with laurent using club", "fate 4", "activate laurent accuracy", "go on")
 
         assert table.goods["meat"] == meat + 1
@@ -223,7 +223,7 @@ class TestKnownFigures:
     @pytest.mark.parametrize(("defense", "damage"), [(7, 2), (8, 1)])
     def test_gregory_attacks(self, defense: int, damage: int) -> None:
         """SG-CREW-008: fate 5 makes 7, a hit is worth 2, and a counterattack of 2 deals him 2."""
-        table = facing(at_sea(), defense=defense, attack=2)
+        table = put_enemy(at_sea(), defense=defense, attack=2)
         play(table, "attack wall with gregory using cane", "fate 5")
 
         assert strike(table) == damage
@@ -249,14 +249,14 @@ class TestAbilities:
 
     def test_more_damage_is_for_the_bearers_own_attack(self) -> None:
         """SG-CREW-010: Rafael's +1 makes his own 3 a 4."""
-        table = give_command(facing(at_sea()), 2)
+        table = give_command(put_enemy(at_sea()), 2)
         play(table, "attack wall with rafael using boat-hook", "fate 6", "go on", "activate rafael damage", "go on")
 
         assert strike(table) == 4
 
     def test_more_damage_is_never_lent(self) -> None:
         """SG-CREW-010: when Laurent attacks for 2 it stays 2, although Rafael could pay."""
-        table = give_command(facing(at_sea()), 2)
+        table = give_command(put_enemy(at_sea()), 2)
         play(table, "attack wall with laurent using club", "fate 6")
         early = refused(table, "activate rafael damage").rule
         play(table, "go on")
@@ -267,20 +267,20 @@ class TestAbilities:
 
     def test_more_damage_is_never_dealt_alone(self) -> None:
         """SG-CREW-010: between attacks the ability deals nothing."""
-        table = give_command(facing(at_sea()), 2)
+        table = give_command(put_enemy(at_sea()), 2)
 
         assert refused(table, "activate rafael damage").rule == "SG-CREW-010"
 
     def test_block_protects_the_bearer(self) -> None:
         """SG-CREW-011: Rafael's block 2 leaves 1 of a hit of 3 on himself."""
-        table = give_command(facing(at_sea(), attack=3), 2)
+        table = give_command(put_enemy(at_sea(), attack=3), 2)
         play(table, "end attacks", "hurt rafael", "activate rafael block", "take hit")
 
         assert table.crew["rafael"].damage == 1
 
     def test_block_protects_nobody_else(self) -> None:
         """SG-CREW-011: when Laurent is hit for 3 Rafael's block 2 is refused, and Laurent takes 3."""
-        table = own(give_command(facing(at_sea(), attack=3), 2), "pann-shield")
+        table = own(give_command(put_enemy(at_sea(), attack=3), 2), "pann-shield")
         play(table, "end attacks", "hurt laurent")
         reason = refused(table, "activate rafael block")
         play(table, "take hit")
@@ -290,14 +290,14 @@ class TestAbilities:
 
     def test_accuracy_helps_the_bearers_own_attack(self) -> None:
         """SG-CREW-012: Laurent's +1 turns his 4 against defense 5 into a hit."""
-        table = give_command(facing(at_sea()), 2)
+        table = give_command(put_enemy(at_sea()), 2)
         play(table, "attack wall with laurent using club", "fate 4", "activate laurent accuracy", "go on")
 
         assert table.assault.hit
 
     def test_accuracy_helps_nobody_else(self) -> None:
         """SG-CREW-012: Kannan's attack is unaffected by Laurent's +1 accuracy."""
-        table = give_command(facing(at_sea()), 2)
+        table = give_command(put_enemy(at_sea()), 2)
         play(table, "attack wall with kannan using hunting-bow", "fate 2")
         reason = refused(table, "activate laurent accuracy")
         play(table, "go on")
@@ -358,7 +358,7 @@ class TestAbilities:
 
     def test_redraw_if_one_is_for_the_controllers_draws_in_any_turn(self) -> None:
         """SG-CREW-015: when P2's own Mac attacks in P1's turn P2 draws, and Kasumi may help."""
-        table = give_command(facing(at_sea(2)), 0, 1)
+        table = give_command(put_enemy(at_sea(2)), 0, 1)
         play(table, "attack wall with mac using cutlass", "fate 1", "activate kasumi redraw", "fate 6", "go on")
 
         assert table.captain == 0

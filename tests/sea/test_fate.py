@@ -15,7 +15,6 @@ from .tables import (
     at_sea,
     deck_only,
     effects,
-    facing,
     fight,
     foe,
     give_command,
@@ -23,6 +22,7 @@ from .tables import (
     offered,
     own,
     play,
+    put_enemy,
     refused,
     strike,
     wear,
@@ -73,7 +73,7 @@ class TestDrawing:
 
     def test_the_card_of_an_attack_is_aside_until_its_damage_is_placed(self) -> None:
         """SG-FATE-002: the card of a hit joins the discard when the last square is covered, not when it is drawn."""
-        table = facing(at_sea(), defense=2, attack=0)
+        table = put_enemy(at_sea(), defense=2, attack=0)
         play(table, "attack wall with mac using cutlass", "draw rally-6")
         assert table.discard == []
 

@@ -16,11 +16,11 @@ from .tables import (
     at_ship,
     doing,
     effects,
-    facing,
     give_command,
     hold,
     offered,
     play,
+    put_enemy,
     refused,
     strike,
 )
@@ -74,7 +74,7 @@ class TestWhatFatigueDoes:
 
     def test_one_fatigue_does_not_weaken_attacks(self) -> None:
         """SG-FATIGUE-003: with 1 fatigue and weapon damage 2 a hit deals 2."""
-        table = facing(at_sea())
+        table = put_enemy(at_sea())
         table.crew["laurent"].fatigue = 1
         play(table, "attack wall with laurent using club", "fate 6")
 
@@ -101,7 +101,7 @@ class TestWhatFatigueDoes:
     @pytest.mark.parametrize(("fatigue", "damage"), [(0, 3), (1, 3), (2, 2)])
     def test_two_fatigue_take_one_damage_off_each_attack(self, fatigue: int, damage: int) -> None:
         """SG-FATIGUE-005: with 2 fatigue weapon damage 3 deals 2, attack after attack."""
-        table = facing(at_sea())
+        table = put_enemy(at_sea())
         table.crew["mac"].fatigue = fatigue
         play(table, "attack wall with mac using cutlass", "fate 6")
         first = strike(table)
@@ -111,7 +111,7 @@ class TestWhatFatigueDoes:
 
     def test_damage_is_never_below_zero(self) -> None:
         """SG-FATIGUE-006: a miss (1) with 2 fatigue deals 0, and the attack is over."""
-        table = facing(at_sea())
+        table = put_enemy(at_sea())
         table.crew["mac"].fatigue = 2
         play(table, "attack wall with mac using cutlass", "fate 1")
 
@@ -125,14 +125,14 @@ class TestWhatFatigueDoes:
         blunt = dataclasses.replace(board, weapon=dataclasses.replace(board.weapon, damage=0))
         table.pack = dataclasses.replace(table.pack, crew={**table.pack.crew, "mac": blunt}, bound=None)
         table.crew["mac"].fatigue = 2
-        play(facing(table), "attack wall with mac using cutlass", "fate 6")
+        play(put_enemy(table), "attack wall with mac using cutlass", "fate 6")
 
         assert ("deals", "mac", 0) in table.log_events
         assert table.fight.foes[0].covered == 0
 
     def test_a_bonus_counts_before_the_floor(self) -> None:
         """SG-FATIGUE-006: a miss with 2 fatigue and +1 damage deals 1: the floor comes after all modifiers."""
-        table = give_command(facing(at_sea()), 2)
+        table = give_command(put_enemy(at_sea()), 2)
         table.crew["mac"].fatigue = 2
         play(table, "attack wall with mac using cutlass", "fate 1", "go on", "activate mac damage", "go on")
 

@@ -17,12 +17,12 @@ from .tables import (
     at_ship,
     doing,
     effects,
-    facing,
     fallen,
     give_command,
     offered,
     own,
     play,
+    put_enemy,
     refused,
     strike,
     victims,
@@ -117,7 +117,7 @@ class TestAtZero:
 
     def test_no_attack_at_zero(self) -> None:
         """SG-HEALTH-003: Mac at 0 health cannot attack; after restoring 1 he can."""
-        table = facing(fallen(at_sea(), "mac"))
+        table = put_enemy(fallen(at_sea(), "mac"))
         reason = refused(table, "attack wall with mac using cutlass")
         table.crew["mac"].damage -= 1
         play(again(table), "attack wall with mac using cutlass")
@@ -175,7 +175,7 @@ class TestAtZero:
 
     def test_the_fallen_keep_synergy_tokens(self) -> None:
         """SG-HEALTH-010: tokens on the board of a crew member who falls stay there."""
-        table = facing(at_sea(), attack=6)
+        table = put_enemy(at_sea(), attack=6)
         table.crew["mac"].tokens, table.crew["rafael"].tokens = ("mac", "rafael"), ()
         play(again(table), "end attacks", "hurt mac", "take hit")
 
@@ -200,7 +200,7 @@ class TestExcess:
 
     def test_the_attackers_controller_passes_a_counterattack_on(self) -> None:
         """SG-HEALTH-005: P2's Mac overflows by 2 in P1's turn on a counterattack: P2 picks who takes it."""
-        table = facing(at_sea(2), attack=4)
+        table = put_enemy(at_sea(2), attack=4)
         table.crew["mac"].damage = 5
         play(again(table), "attack wall with mac using cutlass", "fate 6")
         strike(table)
@@ -213,7 +213,7 @@ class TestExcess:
 
     def test_the_active_player_passes_an_end_of_round_hit_on(self) -> None:
         """SG-HEALTH-005: at the end of the round P1 picks, also when P2's Mac overflows."""
-        table = facing(at_sea(2), attack=4)
+        table = put_enemy(at_sea(2), attack=4)
         table.crew["mac"].damage = 5
         play(again(table), "end attacks", "hurt mac")
         chooser = waiting(table)[1]
@@ -224,7 +224,7 @@ class TestExcess:
 
     def test_the_next_victim_may_overflow_as_well(self) -> None:
         """SG-HEALTH-005: every recipient must have health, and passes on what is too much in turn."""
-        table = facing(at_sea(), attack=4)
+        table = put_enemy(at_sea(), attack=4)
         table.crew["mac"].damage, table.crew["marco"].damage = 5, 3
         play(again(table), "end attacks", "hurt mac", "hurt marco", "hurt rafael")
 
@@ -305,7 +305,7 @@ class TestDefeat:
     @pytest.mark.parametrize(("choice", "defeats"), [("rescue marco with gregory", 0), ("let fall", 1)])
     def test_reactions_come_before_the_check(self, choice: str, defeats: int) -> None:
         """SG-HEALTH-008: Marco, the last with 1 health, takes 3 and falls; Gregory's token restores 2: no defeat."""
-        table = facing(at_sea(), attack=3)
+        table = put_enemy(at_sea(), attack=3)
         table.crew["marco"].tokens, table.crew["gregory"].tokens = ("marco", "gregory"), ()
         only(table, "marco")
         play(table, "end attacks", "hurt marco")

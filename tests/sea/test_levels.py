@@ -18,7 +18,6 @@ from .tables import (
     at_start,
     doing,
     effects,
-    facing,
     fallen,
     findings,
     give_command,
@@ -27,6 +26,7 @@ from .tables import (
     offered,
     place_cube,
     play,
+    put_enemy,
     refused,
     wear,
 )
@@ -152,7 +152,7 @@ class TestForGood:
 
     def test_they_are_never_discarded_for_a_bonus(self) -> None:
         """SG-LEVEL-005: with a level card and no ability card the attacker's weapon finds nothing to discard for +1."""
-        table = give_command(facing(wear(at_sea(), "mac", "sword-master")), 2)
+        table = give_command(put_enemy(wear(at_sea(), "mac", "sword-master")), 2)
         play(table, "attack wall with mac using cutlass", "fate 6", "go on")
 
         assert refused(table, "burn sword-master").rule == "SG-LEVEL-005"
@@ -161,7 +161,7 @@ class TestForGood:
 
     def test_enemies_cannot_take_them(self) -> None:
         """SG-LEVEL-005: an enemy that takes an ability card finds none on a crew member with level cards only."""
-        table = facing(wear(at_sea(), "mac", "sword-master"), "H H D|H H H|H H H", attack=0, D="discard-ability")
+        table = put_enemy(wear(at_sea(), "mac", "sword-master"), "H H D|H H H|H H H", attack=0, D="discard-ability")
         play(table, "end attacks")
 
         assert table.fight.round == 2

@@ -12,7 +12,6 @@ from .tables import (
     at_sea,
     deck_only,
     effects,
-    facing,
     fight,
     foe,
     give_command,
@@ -20,6 +19,7 @@ from .tables import (
     offered,
     own,
     play,
+    put_enemy,
     refused,
     told,
     wear,
@@ -87,7 +87,7 @@ class TestTheUserDecides:
 
     def test_a_dodge_needs_a_card_of_its_bearers_player(self) -> None:
         """SG-ABIL-017: with cards in P1's hand alone the Dodge of P2's Mac is refused; P2's card pays for it."""
-        table = wear(hold(facing(at_sea(2), attack=3), 0, "alert-2"), "mac", "dodge-4")
+        table = wear(hold(put_enemy(at_sea(2), attack=3), 0, "alert-2"), "mac", "dodge-4")
         play(own(give_command(table, 1), "pann-shield"), "end attacks", "hurt mac")
         assert refused(table, "play dodge-4 block").key == "no-card-to-discard"
 
@@ -212,7 +212,7 @@ class TestFights:
 
     def test_power_block_does_not_raise_an_equipped_card(self) -> None:
         """SG-LEVEL-009: Defensive Stance on Audrie blocks 1 of 3, with Power Block too."""
-        table = wear(facing(at_sea(), attack=3), "audrie", "power-block", "defensive-stance-5")
+        table = wear(put_enemy(at_sea(), attack=3), "audrie", "power-block", "defensive-stance-5")
         play(give_command(table, 3), "end attacks", "hurt audrie", "play defensive-stance-5 block", "take hit")
 
         assert table.crew["audrie"].damage == 2

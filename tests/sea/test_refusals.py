@@ -14,12 +14,12 @@ from .tables import (
     at_sea,
     effects,
     exploring,
-    facing,
     give_command,
     in_force,
     offered,
     own,
     play,
+    put_enemy,
     refused,
     wear,
 )
@@ -213,7 +213,7 @@ class TestElsewhere:
 
     def test_a_discard_for_damage_at_another_time(self) -> None:
         """SG-WEAPON-007, 009: a hand card never, an equipped one not now; what is no ability card is nonsense."""
-        table = facing(wear(at_sea(), "mac", "rapid-strike-2"))
+        table = put_enemy(wear(at_sea(), "mac", "rapid-strike-2"))
         table.deck.remove("alert-2")
         table.hands[0].append("alert-2")
 
@@ -223,7 +223,7 @@ class TestElsewhere:
 
     def test_tokens_are_given_by_those_who_have_them(self) -> None:
         """SG-COMBAT-012: no token to give, nobody to give it to, nobody of the two who pays, or no command."""
-        table = facing(give_command(at_sea(3), 0, 1, 1))
+        table = put_enemy(give_command(at_sea(3), 0, 1, 1))
         table.fight.tokens = [2, 0, 1]
         again(table)
 
@@ -236,7 +236,7 @@ class TestElsewhere:
 
     def test_a_board_helps_nobody_else(self) -> None:
         """SG-CREW-010, 012: in Marco's attack Rafael's damage and Laurent's accuracy serve nobody."""
-        table = give_command(own(facing(at_sea(), defense=12, attack=0), "amulet-of-the-fox"), 6)
+        table = give_command(own(put_enemy(at_sea(), defense=12, attack=0), "amulet-of-the-fox"), 6)
         attack(table, "marco", "wall", 1)
 
         assert reason(table, "activate rafael damage") == ("SG-CREW-010", "helps-nobody-else")

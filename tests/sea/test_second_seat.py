@@ -21,7 +21,6 @@ from .tables import (
     draw_event,
     effects,
     exploring,
-    facing,
     give_command,
     harbour,
     hold,
@@ -29,6 +28,7 @@ from .tables import (
     offered,
     own,
     play,
+    put_enemy,
     refused,
     reprint,
     story,
@@ -121,7 +121,7 @@ class TestInP2sTurn:
 
     def test_what_is_too_much_for_one_victim_is_p2s_to_pass_on(self) -> None:
         """SG-COMBAT-054, SG-HEALTH-005: at the end of a round P2, who is active, picks the next victim as well."""
-        table = left(facing(at_sea(2, first="p2"), attack=3), "mac", 1)
+        table = left(put_enemy(at_sea(2, first="p2"), attack=3), "mac", 1)
         play(table, "end attacks", "hurt mac")
         assert (waiting(table)[1], offered(table)[0]) == (1, "hurt odessa")
         play(left(table, "gregory", 1), "hurt gregory")
@@ -137,7 +137,7 @@ class TestInP2sTurn:
 
     def test_a_guarded_counterattack_is_still_the_attackers_players(self) -> None:
         """SG-HEALTH-005: Mac's counterattack, taken by P1's Rafael with 1 health left, is passed on by P2."""
-        table = left(wear(facing(at_sea(2), defense=12, attack=4), "rafael", "protect"), "rafael", 1)
+        table = left(wear(put_enemy(at_sea(2), defense=12, attack=4), "rafael", "protect"), "rafael", 1)
         attack(table, "mac", "wall", 1)
         play(table, "guard mac with rafael")
 
@@ -163,7 +163,7 @@ class TestInP2sTurn:
 
     def test_a_token_is_missed_by_name(self) -> None:
         """SG-COMBAT-009: without a token of P1's the attack of P1's Marco is refused for P1, in P2's turn too."""
-        table = facing(at_sea(2, first="p2"))
+        table = put_enemy(at_sea(2, first="p2"))
         table.fight.tokens = [0, 2]
 
         assert refused(again(table), "attack wall with marco using cleaver").values == ("p1",)
@@ -193,7 +193,7 @@ class TestInP2sTurn:
 
     def test_a_cards_damage_is_placed_by_whoever_used_it(self) -> None:
         """SG-COMBAT-067: the Stone of Blood, used by P1 in P2's turn, is aimed and placed by P1."""
-        table = give_command(own(facing(at_sea(2, first="p2")), "stone-of-blood"), 1, 0)
+        table = give_command(own(put_enemy(at_sea(2, first="p2")), "stone-of-blood"), 1, 0)
         play(table, "activate stone-of-blood deal by p1")
         assert waiting(table)[1] == 0
 
@@ -201,7 +201,7 @@ class TestInP2sTurn:
 
     def test_a_covered_point_is_its_attackers_players_to_use(self) -> None:
         """SG-SYN-002: Marco, whom P1 controls, covers a point in P2's turn, and P1 is asked about his token."""
-        table = facing(at_sea(2, first="p2"), "S H H|H H H|H H H", defense=12, attack=0)
+        table = put_enemy(at_sea(2, first="p2"), "S H H|H H H|H H H", defense=12, attack=0)
         attack(table, "marco", "wall", 1, "cover wall a1")
 
         assert (waiting(table)[1], offered(table)[0]) == (0, "lend marco to odessa")
@@ -224,7 +224,7 @@ class TestInP2sTurn:
 
     def test_every_further_victim_of_a_counterattack_is_the_attackers_players_choice(self) -> None:
         """SG-HEALTH-005: Mac's counterattack of 5 passes on twice in P1's turn, and P2 is asked both times."""
-        table = left(left(facing(at_sea(2), defense=12, attack=5), "mac", 1), "marco", 1)
+        table = left(left(put_enemy(at_sea(2), defense=12, attack=5), "mac", 1), "marco", 1)
         attack(table, "mac", "wall", 1)
         assert waiting(table)[1] == 1
 

@@ -17,12 +17,12 @@ from .tables import (
     at_start,
     doing,
     effects,
-    facing,
     fallen,
     give_command,
     offered,
     own,
     play,
+    put_enemy,
     refused,
     strike,
     wear,
@@ -103,7 +103,7 @@ class TestOneOfEach:
 
     def test_the_active_player_chooses_anyone_who_lacks_it(self) -> None:
         """SG-STATUS-015: an enemy inflicts madness: Mac at 0 health without madness may be chosen, like the others."""
-        table = facing(
+        table = put_enemy(
             fallen(suffering(at_sea(3, crew=SPLIT), "kannan", "madness"), "mac"), "H M .|. . .|. . .", M="madness"
         )
         table.captain = 2
@@ -168,7 +168,7 @@ class TestFrightened:
 
     def test_the_frightened_do_not_attack(self) -> None:
         """SG-STATUS-006: a combat token on frightened Rafael is refused, and the others attack."""
-        table = facing(suffering(at_sea(), "rafael", "frightened"))
+        table = put_enemy(suffering(at_sea(), "rafael", "frightened"))
 
         assert refused(table, "attack wall with rafael using boat-hook").rule == "SG-STATUS-006"
         assert "attack wall with mac using cutlass" in offered(table)
@@ -203,7 +203,7 @@ class TestWeakened:
 
     def test_combat_figures_are_unaffected(self) -> None:
         """SG-STATUS-007: a weakened crew member hits on the same number, for the same damage, with the same block."""
-        table = facing(suffering(at_sea(), "laurent", "weakened"), attack=3)
+        table = put_enemy(suffering(at_sea(), "laurent", "weakened"), attack=3)
         play(table, "attack wall with laurent using club", "fate 5")
 
         assert strike(table) == 2
@@ -317,7 +317,7 @@ class TestRemoving:
         """SG-STATUS-013: venom before a combat remains when it is won and the inn and healer are used."""
         table = suffering(at_sea(), "mac", "venom")
         table.crew["mac"].damage = 3
-        facing(table, "H . .|. . .|. . .")
+        put_enemy(table, "H . .|. . .|. . .")
         play(table, "attack wall with rafael using boat-hook", "fate 6", "cover wall a1")
         strike(table)
         won = table.combat is None

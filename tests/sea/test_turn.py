@@ -20,13 +20,13 @@ from .tables import (
     doing,
     effects,
     exploring,
-    facing,
     fallen,
     give_command,
     hold,
     offered,
     place_cube,
     play,
+    put_enemy,
     refused,
     settled,
     under_way,
@@ -102,7 +102,7 @@ class TestOrder:
 
     def test_odessa_fights_and_explores_for_the_active_player(self) -> None:
         """SG-TURN-003: in P2's turn Odessa's attack and, in a story, her ability are P2's; P1 has no say in them."""
-        table = facing(at_sea(2, first="p2"))
+        table = put_enemy(at_sea(2, first="p2"))
         assert table.actor(("attack", "wall", "with", "odessa", "using", "rifle")) == 1
 
         table = exploring(give_command(at_sea(2, first="p2"), 2, 0), 2)

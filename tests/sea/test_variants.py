@@ -21,13 +21,13 @@ from .tables import (
     doing,
     draw_any,
     effects,
-    facing,
     give_command,
     new,
     offered,
     own,
     place_cube,
     play,
+    put_enemy,
     refused,
 )
 
@@ -198,7 +198,7 @@ class TestEasyTurns:
 
     def test_the_bonus_comes_with_the_switch_whenever_that_is(self) -> None:
         """SG-VARIANT-007, 008: in a fight of turn 20 the switch gives the bonus and nothing else; the fight goes on."""
-        table = facing(at_sea(2))
+        table = put_enemy(at_sea(2))
         table.turn, table.crew["mac"].statuses, table.crew["mac"].damage = 20, ("venom",), 2
         play(again(table), "easy mode")
 

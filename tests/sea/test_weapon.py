@@ -11,12 +11,12 @@ from .tables import (
     again,
     at_sea,
     effects,
-    facing,
     hold,
     offered,
     own,
     play,
     put_command,
+    put_enemy,
     refused,
     strike,
     told,
@@ -34,7 +34,7 @@ class TestWeaponsCarried:
 
     def test_the_board_has_a_weapon_and_cards_add_more(self) -> None:
         """SG-WEAPON-001: each crew board has its own weapon; weapon cards add further weapons."""
-        table = facing(own(at_sea(), "revolver", on="laurent"))
+        table = put_enemy(own(at_sea(), "revolver", on="laurent"))
 
         assert weapons(table, "laurent") == ["club", "revolver"]
         assert [weapons(table, name) for name in table.crew if name != "laurent"] == [
@@ -54,11 +54,11 @@ class TestWeaponsCarried:
         play(own(table, "twin-daggers"), "arm mac with twin-daggers")
 
         assert table.crew["mac"].weapons == ("revolver", "pann-bow", "mythan-axe", "twin-daggers")
-        assert weapons(facing(table), "mac") == ["cutlass", "revolver", "pann-bow", "mythan-axe", "twin-daggers"]
+        assert weapons(put_enemy(table), "mac") == ["cutlass", "revolver", "pann-bow", "mythan-axe", "twin-daggers"]
 
     def test_an_attack_uses_one_weapon_and_the_next_may_use_another(self) -> None:
         """SG-WEAPON-003: weapons of damage 2 and 3 deal 2 or 3, never 5."""
-        table = facing(own(at_sea(), "pann-bow", on="laurent"))
+        table = put_enemy(own(at_sea(), "pann-bow", on="laurent"))
         play(table, "attack wall with laurent using club", "fate 6")
         first = strike(table)
         play(table, "attack wall with laurent using pann-bow", "fate 6")
@@ -72,11 +72,11 @@ class TestWeaponsCarried:
         table.crew["laurent"].fatigue, table.crew["laurent"].damage = 2, 1
         table.crew["laurent"].statuses = ("weakened", "venom")
 
-        assert weapons(facing(table), "laurent") == ["club", "revolver", "pann-bow"]
+        assert weapons(put_enemy(table), "laurent") == ["club", "revolver", "pann-bow"]
 
     def test_the_accuracy_is_that_of_the_weapon_used(self) -> None:
         """SG-WEAPON-003: the accuracy of Odessa's rifle does not help the bow in her hands, nor the other way round."""
-        table = facing(own(at_sea(), "pann-bow", on="odessa"), defense=12)
+        table = put_enemy(own(at_sea(), "pann-bow", on="odessa"), defense=12)
         board = table.pack.crew["odessa"].weapon
         bow = table.pack.adventures["pann-bow"].weapon
         assert bow is not None
@@ -110,7 +110,7 @@ class TestWeaponsCarried:
         assert (table.crew["mac"].weapons, table.crew["marco"].weapons) == ((), ("revolver",))
         assert table.pools == [0, 0]
         assert table.adventures["revolver"] == 0
-        assert refused(facing(table), "arm mac with revolver").rule == "SG-COMBAT-064"
+        assert refused(put_enemy(table), "arm mac with revolver").rule == "SG-COMBAT-064"
 
     def test_weapons_still_pass_before_the_enemies_are_seen(self) -> None:
         """SG-WEAPON-004: at any time outside combat includes the last moment before it."""
@@ -158,7 +158,7 @@ class TestWeaponBlock:
 
     def test_block_counts_against_the_counterattack_only(self) -> None:
         """SG-WEAPON-006: block 2 leaves 1 of a counterattack of 3, and nothing is blocked at the end of the round."""
-        table = facing(at_sea(), attack=3)
+        table = put_enemy(at_sea(), attack=3)
         play(table, "attack wall with laurent using club", "fate 6")
         strike(table)
         countered = table.crew["laurent"].damage
@@ -169,7 +169,7 @@ class TestWeaponBlock:
 
     def test_the_block_of_a_weapon_that_is_not_used_does_not_count(self) -> None:
         """SG-WEAPON-006: the block of the club does nothing while its owner attacks with the bow."""
-        table = facing(own(at_sea(), "pann-bow", on="laurent"), attack=3)
+        table = put_enemy(own(at_sea(), "pann-bow", on="laurent"), attack=3)
         play(table, "attack wall with laurent using pann-bow", "fate 6")
         strike(table)
 
@@ -181,7 +181,7 @@ class TestDiscardForDamage:
 
     def test_an_equipped_card_of_the_printed_skill_adds_one_damage(self) -> None:
         """SG-WEAPON-007: Laurent's club and equipped Triage (savvy), discarded: 2 + 1 = 3 damage."""
-        table = facing(wear(at_sea(), "laurent", "triage-5"))
+        table = put_enemy(wear(at_sea(), "laurent", "triage-5"))
         play(table, "attack wall with laurent using club", "fate 6", "burn triage-5", "go on")
 
         assert strike(table) == 3
@@ -190,7 +190,7 @@ class TestDiscardForDamage:
 
     def test_the_bonus_is_optional(self) -> None:
         """SG-WEAPON-007: the user may keep the card and deal 2."""
-        table = facing(wear(at_sea(), "laurent", "triage-5"))
+        table = put_enemy(wear(at_sea(), "laurent", "triage-5"))
         play(table, "attack wall with laurent using club", "fate 6", "go on")
 
         assert strike(table) == 2
@@ -198,21 +198,21 @@ class TestDiscardForDamage:
 
     def test_a_card_of_another_skill_does_not_serve(self) -> None:
         """SG-WEAPON-007: the club asks for savvy, so an equipped craft card is refused."""
-        table = facing(wear(at_sea(), "laurent", "triage-5", "refine-1"))
+        table = put_enemy(wear(at_sea(), "laurent", "triage-5", "refine-1"))
         play(table, "attack wall with laurent using club", "fate 6")
 
         assert refused(table, "burn refine-1").rule == "SG-WEAPON-007"
 
     def test_any_of_the_equipped_cards_may_serve(self) -> None:
         """SG-WEAPON-009: the savvy card that Laurent equipped second is the one that is discarded."""
-        table = facing(wear(at_sea(), "laurent", "refine-1", "triage-5"))
+        table = put_enemy(wear(at_sea(), "laurent", "refine-1", "triage-5"))
         play(table, "attack wall with laurent using club", "fate 6", "burn triage-5", "go on")
 
         assert (strike(table), table.crew["laurent"].cards) == (3, ("refine-1",))
 
     def test_only_one_card_is_discarded_in_an_attack(self) -> None:
         """SG-WEAPON-008: with two equipped savvy cards only +1 is granted; the next attack may use the other."""
-        table = facing(wear(at_sea(), "laurent", "triage-5", "triage-4"))
+        table = put_enemy(wear(at_sea(), "laurent", "triage-5", "triage-4"))
         play(table, "attack wall with laurent using club", "fate 6", "burn triage-5")
         second = refused(table, "burn triage-4").rule
         play(table, "go on")
@@ -227,7 +227,7 @@ class TestDiscardForDamage:
     def test_only_equipped_ability_cards_of_the_attacker_serve(self, place: str) -> None:
         """SG-WEAPON-009: cards in hand, level cards and cards on others are refused beside one that serves."""
         table = hold(wear(at_sea(), "laurent", "triage-5", "old-sailor"), 0, "triage-4")
-        facing(wear(table, "mac", "lessons-2"))
+        put_enemy(wear(table, "mac", "lessons-2"))
         play(table, "attack wall with laurent using club", "fate 6")
         card, rule = {
             "hand": ("triage-4", "SG-WEAPON-009"),
@@ -240,7 +240,7 @@ class TestDiscardForDamage:
     @pytest.mark.parametrize("card", ["triage-4", "old-sailor"])
     def test_a_hand_card_or_level_card_alone_gives_nothing(self, card: str) -> None:
         """SG-WEAPON-009: with savvy only in hand and on a level card the damage stays 2."""
-        table = facing(hold(wear(at_sea(), "laurent", "old-sailor"), 0, "triage-4"))
+        table = put_enemy(hold(wear(at_sea(), "laurent", "old-sailor"), 0, "triage-4"))
         play(table, "attack wall with laurent using club", "fate 6")
 
         assert refused(table, f"burn {card}").rule == "SG-WEAPON-009"
@@ -256,7 +256,7 @@ class TestRangedWeapons:
     )
     def test_ranged_weapons_ignore_wings(self, weapon: str, fate: int, hit: bool) -> None:
         """SG-WEAPON-010: a flying enemy of defense 5 is hit on 5 by a ranged weapon, on 6 by any other."""
-        table = facing(own(at_sea(), "pann-bow", on="laurent"), "F H H|H H H|H H H", F="flying")
+        table = put_enemy(own(at_sea(), "pann-bow", on="laurent"), "F H H|H H H|H H H", F="flying")
         play(table, f"attack wall with laurent using {weapon}", f"fate {fate}")
 
         assert table.assault.hit is hit
@@ -267,7 +267,7 @@ class TestDisarm:
 
     def test_a_disarmed_weapon_is_taken_up_again_after_combat(self) -> None:
         """SG-WEAPON-011: a weapon card on nobody stays owned and is equipped again for 0 command after combat."""
-        table = facing(own(at_sea(), "revolver", on="mac"), "H D .|. . .|. . .", D="disarm")
+        table = put_enemy(own(at_sea(), "revolver", on="mac"), "H D .|. . .|. . .", D="disarm")
         play(table, "end attacks", "hurt rafael", "disarm mac of revolver")
         in_round_two = weapons(table, "mac")
         refusal = refused(table, "arm mac with revolver").rule
@@ -283,7 +283,7 @@ class TestDisarm:
 
     def test_built_in_weapons_cannot_be_disarmed(self) -> None:
         """SG-WEAPON-012: with no weapon cards equipped Disarm does nothing and all nine built-in weapons remain."""
-        table = facing(at_sea(), "H D .|. . .|. . .", D="disarm")
+        table = put_enemy(at_sea(), "H D .|. . .|. . .", D="disarm")
         play(table, "end attacks", "hurt rafael")
 
         assert table.fight.round == 2
@@ -291,7 +291,7 @@ class TestDisarm:
 
     def test_disarm_takes_a_card_and_leaves_the_board(self) -> None:
         """SG-WEAPON-012: of a crew member with both, only the weapon card can be removed."""
-        table = facing(own(at_sea(), "revolver", on="mac"), "H D .|. . .|. . .", D="disarm")
+        table = put_enemy(own(at_sea(), "revolver", on="mac"), "H D .|. . .|. . .", D="disarm")
         play(table, "end attacks", "hurt rafael")
 
         assert [line for line in offered(table) if line.startswith("disarm")] == ["disarm mac of revolver"]

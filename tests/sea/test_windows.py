@@ -25,13 +25,13 @@ from .tables import (
     draw_event,
     effects,
     exploring,
-    facing,
     give_command,
     hold,
     in_force,
     offered,
     own,
     play,
+    put_enemy,
     refused,
     wear,
 )
@@ -125,7 +125,7 @@ def facing_effect(effect: str, *lines: str) -> Callable[[SeaTable], SeaTable]:
 
 def combat(*lines: str) -> Callable[[SeaTable], SeaTable]:
     """The moment after these choices in a fight."""
-    return lambda table: play(facing(table, attack=3), *lines)
+    return lambda table: play(put_enemy(table, attack=3), *lines)
 
 
 def event(*lines: str) -> Callable[[SeaTable], SeaTable]:

@@ -104,7 +104,7 @@ class TestBoards:
         assert told(table, "deals") == [("ed", 3)]
         assert strike(table) == 3
 
-        rested, tired = sea.facing(sea.at_sea()), sea.facing(sea.at_sea())
+        rested, tired = sea.put_enemy(sea.at_sea()), sea.put_enemy(sea.at_sea())
         tired.crew["marco"].fatigue = 2
         blows = []
         for one in (rested, tired):
@@ -163,7 +163,7 @@ class TestCombat:
         play(table, "take hit")
         assert (table.combat, damage_on(table)) == (None, {"ed": 2})
 
-        other = sea.facing(sea.at_sea(), "H . .|. . .|. . .", defense=1, attack=2)
+        other = sea.put_enemy(sea.at_sea(), "H . .|. . .|. . .", defense=1, attack=2)
         line = next(line for line in offered(other) if line.startswith("attack ") and "marco" in line)
         play(other, line, "fate 6")
         while other.combat is not None and not any(line.startswith("cover ") for line in offered(other)):

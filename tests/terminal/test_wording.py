@@ -29,7 +29,7 @@ from sleeping_gods.terminal.together import numbers_in
 from sleeping_gods.terminal.tryout import TryOut
 from sleeping_gods.terminal.view import Look
 
-from ..sea.tables import at_sea, at_start, doing, facing, fate_line, harbour, hold, play, put_command
+from ..sea.tables import at_sea, at_start, doing, fate_line, harbour, hold, play, put_command, put_enemy
 from .driver import journey, screen_for
 from .journeys import AT_THE_CITY
 
@@ -105,13 +105,13 @@ class TestFigures:
 
     def test_a_hit_names_the_defense_and_the_sum_of_its_damage(self) -> None:
         """Accuracy is one thing, damage another."""
-        table = play(facing(at_start(), defense=5), "attack wall with laurent using club", "fate 6")
+        table = play(put_enemy(at_start(), defense=5), "attack wall with laurent using club", "fate 6")
 
         assert said_of(table, "hit") == "Laurent hits the wall: accuracy 6 against a defense of 5."
 
     def test_somebody_tired_is_shown_with_less_damage(self) -> None:
         """In the rows of attackers, beside the choice, and in the sum."""
-        table = facing(at_start())
+        table = put_enemy(at_start())
         table.crew["laurent"].fatigue = 2
         (grid,) = VIEW.grids(table, table.offered)
         attack = ("attack", "wall", "with", "laurent", "using", "club")
@@ -124,7 +124,7 @@ class TestFigures:
     def test_a_counterattack_before_the_damage_strikes_first(self) -> None:
         """After a miss it comes before the blow; after a hit it answers it. The weapon's block is named."""
         line = "The wall strikes {} at Laurent: 3 damage, of which the weapon blocks 2."
-        missed = play(facing(at_start(), attack=3), "attack wall with laurent using club")
+        missed = play(put_enemy(at_start(), attack=3), "attack wall with laurent using club")
         hit = play(missed.clone(), "fate 6")
 
         assert line.format("first") in at_its_moment(missed, fate_line(missed, 1))
@@ -185,7 +185,7 @@ class TestOneAnswer:
 
     def test_statements(self) -> None:
         """For each window in which a card might have helped."""
-        table = facing(at_start())
+        table = put_enemy(at_start())
         token = next(name for name, one in table.pack.search.items() if one.ship_damage)
         table.event = next(iter(table.pack.events))
 
