@@ -5,9 +5,8 @@ from __future__ import annotations
 from ...kernel.errors import Reason
 from ...kernel.rules import rule
 from ...kernel.table import decision_of
-from ..chapters.port import SERVICES, PortServices, service_reason
+from ..chapters.port import REPAIR_FOR, SERVICES, PortServices, learn_reason, repair_reason, treat_reason
 from ..chapters.ship import RoomParts
-from ..chapters.supply import can_pay
 from ..table.table import SeaTable
 from ..table.words import ROOMS
 
@@ -31,14 +30,10 @@ def why_not_learn(table: SeaTable, card: str) -> Reason | None:
     """Level cards are bought only in a port action, each once, for XP that is there."""
     if card not in table.pack.levels:
         return None
-    left, level = services_left(table), table.pack.levels[card]
+    left = services_left(table)
     if left is None:
         return Reason("SG-LEVEL-001", "only-in-port")
-    if card in table.crew[level.crew].levels:
-        return Reason("SG-LEVEL-003", "learned-already", (card,))
-    if level.xp > table.xp:
-        return Reason("SG-LEVEL-006", "not-enough-xp", (level.xp, table.xp))
-    return _counter(left, "levels")
+    return learn_reason(table, card) or _counter(left, "levels")
 
 
 @rule("SG-PORT-006", "SG-PORT-002")
@@ -49,26 +44,18 @@ def why_not_treat(table: SeaTable, crew: str) -> Reason | None:
     left = services_left(table)
     if left is None:
         return Reason("SG-PORT-006", "only-at-healer", (crew,))
-    if not table.crew[crew].damage:
-        return Reason("SG-PORT-006", "unhurt", (crew,))
-    return service_reason(table, "healer") or _counter(left, "healer")
+    return treat_reason(table, crew) or _counter(left, "healer")
 
 
 @rule("SG-RES-002", "SG-PORT-004", "SG-PORT-005", "SG-PORT-002")
 def why_not_repair(table: SeaTable, space: str, kind: str) -> Reason:
     """Damage is repaired in the shipyard of a port, for materials or coins that are there."""
     left = services_left(table)
-    if kind not in ("materials", "coins"):
+    if kind not in REPAIR_FOR:
         return Reason("SG-RES-002", "not-for-repairs", (kind,))
     if left is None:
         return Reason("SG-RES-002", "repairs-in-port")
-    if not table.cubes.get(space):
-        return Reason("SG-PORT-005", "space-sound", (space,))
-    return (
-        _counter(left, "shipyard")
-        if can_pay(table, ((kind, 1),))
-        else Reason("SG-PORT-004", "too-dear", ("shipyard", 1))
-    )
+    return repair_reason(table, space, kind) or _counter(left, "shipyard")
 
 
 @rule("SG-PORT-001", "SG-PORT-002")

@@ -148,7 +148,9 @@ def why_not_cook(table: SeaTable, card: str, seat: str) -> Reason | None:
         return Reason("SG-CMD-010", "holds-command", (card,))
     if not can_cook(table, card, recipe_discount(table)):
         return Reason("SG-ADV-009", "cannot-pay-food", (card, food(table)))
-    return Reason("SG-CMD-013", "cannot-pay", (table.pack.adventures[card].command,)) if seat else None
+    cost = table.pack.adventures[card].command
+    pays = seat in SEATS[: table.seat_count()] and table.pools[seat_of(seat)] >= cost
+    return None if pays else Reason("SG-CMD-013", "cannot-pay", (cost,))
 
 
 @rule("SG-WEAPON-004", "SG-COMBAT-064", "SG-ADV-002")

@@ -18,6 +18,8 @@ from .supply import can_pay, pay_coins, pay_kind
 
 INN_COINS = 4
 INN_HEALTH = 2
+REPAIR_FOR = ("materials", "coins")
+"""What pays for 1 repair."""
 SERVICES = ("inn", "shipyard", "healer", "levels")
 
 
@@ -68,7 +70,7 @@ class PortServices(SeaDecision):
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
         """Services used already, too dear, or without anything to do."""
-        refusals = sound_spaces(table)
+        refusals = [(choice, reason) for choice, reason in barred_repairs(table) if not table.cubes[choice[1]]]
         for service in SERVICES:
             if service not in self.left:
                 refusals.append((("visit", service), Reason("SG-PORT-002", "used-already", (service,))))
@@ -102,15 +104,20 @@ def _can_repair(table: SeaTable) -> bool:
     return bool(table.goods["materials"]) or can_pay(table, (("coins", 1),))
 
 
-@rule("SG-PORT-005")
-def sound_spaces(table: SeaTable) -> list[tuple[Choice, Reason]]:
-    """Nobody pays for more than the damage present."""
-    return [
-        (("repair", space, "for", kind), Reason("SG-PORT-005", "space-sound", (space,)))
-        for space, cubes in table.cubes.items()
-        if not cubes
-        for kind in ("materials", "coins")
-    ]
+@rule("SG-PORT-004", "SG-PORT-005")
+def repair_reason(table: SeaTable, space: str, kind: str) -> Reason | None:
+    """Why a space cannot be repaired for a materials token or a coin: nobody pays for more than the damage present."""
+    if not table.cubes.get(space):
+        return Reason("SG-PORT-005", "space-sound", (space,))
+    return None if can_pay(table, ((kind, 1),)) else Reason("SG-PORT-004", "too-dear", ("shipyard", 1))
+
+
+def barred_repairs(table: SeaTable) -> list[tuple[Choice, Reason]]:
+    """The repairs that cannot be made, those of sound spaces first."""
+    spaces = sorted(table.cubes, key=lambda space: table.cubes[space] > 0)
+    pairs = [(space, kind) for space in spaces for kind in REPAIR_FOR]
+    reasons = [(space, kind, repair_reason(table, space, kind)) for space, kind in pairs]
+    return [(("repair", space, "for", kind), reason) for space, kind, reason in reasons if reason is not None]
 
 
 @rule("SG-PORT-004", "SG-PORT-005", "SG-RES-002")
@@ -123,9 +130,9 @@ class Shipyard(SeaDecision):
 
     def options(self, table: SeaTable) -> list[Choice]:
         """A damaged space and what pays for it, or leave."""
-        pays = [kind for kind in ("materials", "coins") if can_pay(table, ((kind, 1),))]
+        pairs = [(space, kind) for space in table.cubes for kind in REPAIR_FOR]
         able: list[Choice] = [
-            ("repair", space, "for", kind) for space, cubes in table.cubes.items() if cubes for kind in pays
+            ("repair", space, "for", kind) for space, kind in pairs if repair_reason(table, space, kind) is None
         ]
         return [*able, ("leave", "shipyard")] if able else []
 
@@ -139,14 +146,15 @@ class Shipyard(SeaDecision):
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
         """Spaces without damage, and payments that are not there."""
-        refusals = sound_spaces(table)
-        for space, cubes in table.cubes.items():
-            for kind in ("materials", "coins"):
-                if cubes and not can_pay(table, ((kind, 1),)):
-                    refusals.append(
-                        (("repair", space, "for", kind), Reason("SG-PORT-004", "too-dear", ("shipyard", 1)))
-                    )
-        return refusals
+        return barred_repairs(table)
+
+
+@rule("SG-PORT-006")
+def treat_reason(table: SeaTable, name: str) -> Reason | None:
+    """Why somebody cannot be treated: unhurt, or not a coin left."""
+    if not table.crew[name].damage:
+        return Reason("SG-PORT-006", "unhurt", (name,))
+    return None if can_pay(table, (("coins", 1),)) else Reason("SG-PORT-006", "too-dear", ("healer", 1))
 
 
 @rule("SG-PORT-006")
@@ -159,9 +167,7 @@ class Healer(SeaDecision):
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Anyone hurt, or leave."""
-        if not can_pay(table, (("coins", 1),)):
-            return []
-        able: list[Choice] = [("treat", name) for name in hurt_crew(table)]
+        able: list[Choice] = [("treat", name) for name in table.crew if treat_reason(table, name) is None]
         return [*able, ("leave", "healer")] if able else []
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
@@ -174,20 +180,22 @@ class Healer(SeaDecision):
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
         """Those without damage."""
-        return [
-            (("treat", name), Reason("SG-PORT-006", "unhurt", (name,)))
-            for name, member in table.crew.items()
-            if not member.damage
-        ]
+        reasons = [(name, treat_reason(table, name)) for name in table.crew]
+        return [(("treat", name), reason) for name, reason in reasons if reason is not None]
+
+
+@rule("SG-LEVEL-003", "SG-LEVEL-006")
+def learn_reason(table: SeaTable, card: str) -> Reason | None:
+    """Why a level card cannot be bought: learned already, or too few XP."""
+    level = table.pack.levels[card]
+    if card in table.crew[level.crew].levels:
+        return Reason("SG-LEVEL-003", "learned-already", (card,))
+    return None if level.xp <= table.xp else Reason("SG-LEVEL-006", "not-enough-xp", (level.xp, table.xp))
 
 
 def learnable(table: SeaTable) -> list[str]:
     """The level cards that the crew can pay for."""
-    return [
-        card
-        for card, level in table.pack.levels.items()
-        if level.xp <= table.xp and card not in table.crew[level.crew].levels
-    ]
+    return [card for card in table.pack.levels if learn_reason(table, card) is None]
 
 
 @rule(
@@ -218,17 +226,8 @@ class Learn(SeaDecision):
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
         """Cards that cost too much, or are learned already."""
-        able = learnable(table)
-        return [
-            (
-                ("learn", card),
-                Reason("SG-LEVEL-003", "learned-already", (card,))
-                if card in table.crew[level.crew].levels
-                else Reason("SG-LEVEL-006", "not-enough-xp", (level.xp, table.xp)),
-            )
-            for card, level in table.pack.levels.items()
-            if card not in able
-        ]
+        reasons = [(card, learn_reason(table, card)) for card in table.pack.levels]
+        return [(("learn", card), reason) for card, reason in reasons if reason is not None]
 
 
 @rule("SG-EVENT-023")
