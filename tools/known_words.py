@@ -14,7 +14,7 @@ from typing import Any
 
 from sleeping_gods.languages import Lang
 from sleeping_gods.reference.book.folding import fold
-from sleeping_gods.reference.search.known import path_of, written
+from sleeping_gods.reference.search.known import filter_lines, path_of
 from sleeping_gods.reference.search.words import stem
 
 
@@ -33,7 +33,7 @@ def main(arguments: list[str]) -> int:
     lang: Lang = "fr" if arguments[0] == "fr" else "en"
     stems = common(lang, arguments[1], int(arguments[2]) if len(arguments) > 2 else 60_000)
     path_of(lang).parent.mkdir(exist_ok=True)
-    path_of(lang).write_text(written(sorted(stems)), "ascii")
+    path_of(lang).write_text(filter_lines(sorted(stems)), "ascii")
     print(f"{lang}: {len(stems)} stems, {path_of(lang).stat().st_size} bytes")
     return 0
 

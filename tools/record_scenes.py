@@ -29,7 +29,7 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 
 from sleeping_gods.kernel.play import options  # noqa: E402
 from sleeping_gods.languages import LANGS, Lang  # noqa: E402
-from sleeping_gods.reference.search.known import HASHES, written  # noqa: E402
+from sleeping_gods.reference.search.known import HASHES, filter_lines  # noqa: E402
 from sleeping_gods.reference.site.search_data import search_files  # noqa: E402
 from sleeping_gods.sea.chapters import combat as sea_combat  # noqa: E402  # the sources beside this file
 from sleeping_gods.skies.chapters import combat as skies_combat  # noqa: E402
@@ -178,7 +178,10 @@ def search_of(lang: Lang) -> dict[str, object]:
     """The files of the search in a language, cut small, by their addresses; and words that this language has."""
     files = {name: text for name, text in search_files(lang) if not name.startswith("words.")}
     small: dict[str, object] = {f"/assets/{name}.json": small_search(name, text) for name, text in files.items()}
-    return {**small, f"/assets/words.{lang}.json": {"hashes": HASHES, "bits": written(KNOWN_WORDS).replace("\n", "")}}
+    return {
+        **small,
+        f"/assets/words.{lang}.json": {"hashes": HASHES, "bits": filter_lines(KNOWN_WORDS).replace("\n", "")},
+    }
 
 
 def main() -> None:

@@ -16,8 +16,8 @@ from sleeping_gods.campaign.errors import UnknownPack
 from sleeping_gods.campaign.games import RULEBOOKS, folder_of, listed_packs, load_compiled, load_pack, playable
 from sleeping_gods.campaign.shipping import shipped_files, write_shipped
 from sleeping_gods.content.builtin import PACKS
-from sleeping_gods.content.index import COMPILED, INDEX, read_index, written
-from sleeping_gods.content.read import read
+from sleeping_gods.content.index import COMPILED, INDEX, index_bytes, read_index
+from sleeping_gods.content.read import read_source
 from sleeping_gods.kernel.errors import BrokenPack
 from sleeping_gods.kernel.game import PackInfo
 from sleeping_gods.story.frame import PackFrame
@@ -26,7 +26,7 @@ from sleeping_gods.story.frame import PackFrame
 @pytest.fixture(scope="module")
 def built() -> dict[str, PackFrame]:
     """Every pack as its sources compile to."""
-    return {pack.id: RULEBOOKS[pack.game].build(read(PACKS / pack.id)) for pack in listed_packs()}
+    return {pack.id: RULEBOOKS[pack.game].build(read_source(PACKS / pack.id)) for pack in listed_packs()}
 
 
 @pytest.fixture(scope="module")
@@ -69,7 +69,7 @@ def change_entry(shelf: Path, **changes: object) -> None:
     """Let the index say something else about the harbour."""
     whole = read_index((shelf / INDEX).read_bytes())
     packs = tuple(replace(pack, **changes) if pack.id == "harbour" else pack for pack in whole.packs)  # type: ignore[arg-type]  # a test knows
-    (shelf / INDEX).write_bytes(written(replace(whole, packs=packs)))
+    (shelf / INDEX).write_bytes(index_bytes(replace(whole, packs=packs)))
 
 
 def put(shelf: Path, data: bytes) -> None:
@@ -193,7 +193,7 @@ def test_a_game_that_is_none_is_not_offered(sources: Path) -> None:
 def test_an_index_of_another_engine_is_not_believed(stamp: str, sources: Path) -> None:
     """Its packs are listed, and built from their sources."""
     whole = read_index((sources / INDEX).read_bytes())
-    (sources / INDEX).write_bytes(written(replace(whole, stamp=stamp)))
+    (sources / INDEX).write_bytes(index_bytes(replace(whole, stamp=stamp)))
 
     assert is_built(load_pack("harbour")[1])
     assert playable() == ["harbour", "wandering-sea", "airfield", "lifted-north"]

@@ -8,7 +8,7 @@ import pytest
 
 from sleeping_gods.content.box import boxes
 from sleeping_gods.content.builtin import PACKS, available
-from sleeping_gods.content.read import read
+from sleeping_gods.content.read import read_source
 
 PACK = '[pack]\nid = "tiny"\ngame = "sea"\nbase = "sea-box"\n'
 
@@ -23,7 +23,7 @@ def test_a_pack_takes_what_it_lacks(tmp_path: Path) -> None:
     """Tables and keys of the box are there under the box's name; the manifest no longer speaks of it."""
     (tmp_path / "pack.toml").write_text(PACK)
 
-    source = read(tmp_path)
+    source = read_source(tmp_path)
 
     assert source.findings == []
     assert len(source.of("crew")) == 9
@@ -38,7 +38,7 @@ def test_own_files_and_keys_go_first(tmp_path: Path) -> None:
     (tmp_path / "pack.toml").write_text(f"{PACK}travel = [3]\n")
     (tmp_path / "crew.toml").write_text('[[crew]]\nid = "alone"\n')
 
-    source = read(tmp_path)
+    source = read_source(tmp_path)
 
     assert [record.key() for record in source.of("crew")] == ["alone"]
     assert source.manifest.data["travel"] == [3]
@@ -55,11 +55,11 @@ def test_the_digest_is_over_the_box_too(tmp_path: Path, monkeypatch: pytest.Monk
     folder = tmp_path / "mine"
     folder.mkdir()
     (folder / "pack.toml").write_text(PACK)
-    before = read(folder).digest
+    before = read_source(folder).digest
 
     (shelf / "sea-box" / "cards.toml").write_text("# new\n")
 
-    assert read(folder).digest != before
+    assert read_source(folder).digest != before
 
 
 @pytest.mark.parametrize("base", ['"../sea-box"', '"/etc"', '"see-box"', '"harbour"', "5", "[]", '""'])
@@ -67,7 +67,7 @@ def test_a_base_is_the_name_of_a_box(tmp_path: Path, base: str) -> None:
     """Neither a path nor a pack nor anything else is followed; the finding has its line and a suggestion."""
     (tmp_path / "pack.toml").write_text(PACK.replace('"sea-box"', base))
 
-    (found,) = read(tmp_path).findings
+    (found,) = read_source(tmp_path).findings
 
     assert (found.file, found.line, found.code) == ("pack.toml", 4, "base")
     assert found.message.startswith("expected a box among sea-box, skies-box for 'base', got ")
@@ -88,7 +88,7 @@ def test_a_pack_has_no_folder_with_the_name_of_a_box(tmp_path: Path) -> None:
     (tmp_path / "sea-box").mkdir()
     (tmp_path / "sea-box" / "crew.toml").write_text("")
 
-    source = read(tmp_path)
+    source = read_source(tmp_path)
 
     assert [str(finding) for finding in source.findings] == [
         "./sea-box/crew.toml: file expected a folder whose name is not that of a box"
@@ -100,7 +100,7 @@ def test_a_pack_is_no_box(tmp_path: Path) -> None:
     """Keys that nobody would look for there are not taken."""
     (tmp_path / "pack.toml").write_text(f"{PACK}\n[box]\ntravel = [3]\n")
 
-    source = read(tmp_path)
+    source = read_source(tmp_path)
 
     assert [(finding.line, finding.code) for finding in source.findings] == [(6, "table")]
     assert source.manifest.data["travel"] != [3]

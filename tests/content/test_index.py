@@ -13,10 +13,10 @@ from sleeping_gods.content.index import (
     Listed,
     PackIndex,
     index,
+    index_bytes,
     index_of_folders,
     listed,
     read_index,
-    written,
 )
 from sleeping_gods.story.printed import Name
 
@@ -46,7 +46,7 @@ def test_a_checkout_lists_its_packs_by_their_manifests() -> None:
 def test_a_shipped_index_is_all_that_is_read(shelf: Path) -> None:
     """Its packs are listed as it says, those without a folder too; a folder that it does not name is none of them."""
     other = Listed("other", "skies", "1", Name({"en": "Other", "fr": "Autre"}))
-    (shelf / INDEX).write_bytes(written(PackIndex((PACK, other), "stamp")))
+    (shelf / INDEX).write_bytes(index_bytes(PackIndex((PACK, other), "stamp")))
     (shelf / "late").mkdir()
     (shelf / "late" / "pack.toml").write_text('[pack]\ngame = "sea"\n')
 
@@ -59,8 +59,8 @@ def test_what_is_written_is_read_again() -> None:
     """Every field comes back, and the same index gives the same bytes."""
     whole = PackIndex((PACK,), "stamp")
 
-    assert read_index(written(whole)) == whole
-    assert written(whole) == written(read_index(written(whole)))
+    assert read_index(index_bytes(whole)) == whole
+    assert index_bytes(whole) == index_bytes(read_index(index_bytes(whole)))
 
 
 @pytest.mark.parametrize(
@@ -71,20 +71,20 @@ def test_what_is_written_is_read_again() -> None:
         b"{}",
         b"\xff",
         b"[" * 100_000,
-        written(PackIndex((PACK, PACK), "")),
+        index_bytes(PackIndex((PACK, PACK), "")),
         *(
             json.dumps({"stamp": "", "packs": [row]}).encode()
             for row in (
                 5,
                 {},
-                *({**json.loads(written(PackIndex((PACK,))))["packs"][0], key: 5.5} for key in Listed.__slots__),
+                *({**json.loads(index_bytes(PackIndex((PACK,))))["packs"][0], key: 5.5} for key in Listed.__slots__),
                 *(
-                    {**json.loads(written(PackIndex((PACK,))))["packs"][0], "id": name}
+                    {**json.loads(index_bytes(PackIndex((PACK,))))["packs"][0], "id": name}
                     for name in ("../tiny", "", "a/b")
                 ),
-                {**json.loads(written(PackIndex((PACK,))))["packs"][0], "size": True},
-                {**json.loads(written(PackIndex((PACK,))))["packs"][0], "languages": [1]},
-                {**json.loads(written(PackIndex((PACK,))))["packs"][0], "title": {"fr": "Tiny"}},
+                {**json.loads(index_bytes(PackIndex((PACK,))))["packs"][0], "size": True},
+                {**json.loads(index_bytes(PackIndex((PACK,))))["packs"][0], "languages": [1]},
+                {**json.loads(index_bytes(PackIndex((PACK,))))["packs"][0], "title": {"fr": "Tiny"}},
             )
         ),
     ],

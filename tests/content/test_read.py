@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.content import files
-from sleeping_gods.content.read import gather, read
+from sleeping_gods.content.read import gather, read_source
 
 MANIFEST = '[pack]\nid = "tiny"\n'
 STORY = "# 2 Quay\n## 2 Quay\n> return to the ship\n"
@@ -29,12 +29,12 @@ def folder(tmp_path: Path) -> Path:
 
 def findings(folder: Path) -> list[str]:
     """The findings about the files, as lines."""
-    return [str(finding) for finding in read(folder).findings]
+    return [str(finding) for finding in read_source(folder).findings]
 
 
 def test_tables_story_and_lines(folder: Path) -> None:
     """Tables are read from every folder with their lines, and the story with its paragraphs."""
-    source = read(folder)
+    source = read_source(folder)
 
     assert source.findings == []
     assert source.manifest.data == {"id": "tiny"}
@@ -48,29 +48,29 @@ def test_tables_story_and_lines(folder: Path) -> None:
 
 def test_the_digest_changes_with_names_and_texts(folder: Path) -> None:
     """Two packs share a digest only if their files have the same names and texts."""
-    first = read(folder).digest
+    first = read_source(folder).digest
     assert len(first) == 16
-    assert read(folder).digest == first
+    assert read_source(folder).digest == first
 
     (folder / "pack.toml").write_text(MANIFEST + "# new\n")
-    second = read(folder).digest
+    second = read_source(folder).digest
     (folder / "pack.toml").write_text(MANIFEST)
     (folder / "cards" / "quests.toml").rename(folder / "cards" / "q.toml")
-    third = read(folder).digest
+    third = read_source(folder).digest
 
     assert len({first, second, third}) == 3
 
 
 def test_other_files_are_no_part_of_a_pack(folder: Path) -> None:
     """Notes, hidden files and translations beside the story are passed over."""
-    first = read(folder).digest
+    first = read_source(folder).digest
     (folder / "notes.txt").write_text("hm")
     (folder / ".cache.toml").write_text("[[")
     (folder / "README.md").write_text("hm")
     (folder / "story" / "002.fr.md").write_text("# 2 Quai\n")
 
     assert findings(folder) == []
-    assert read(folder).digest == first
+    assert read_source(folder).digest == first
 
 
 def test_a_syntax_error_is_found_with_its_line(folder: Path) -> None:
@@ -129,7 +129,7 @@ class TestHostileFolders:
             "more: file expected a file or folder, got a link",
             "secret.toml: file expected a file or folder, got a link",
         ]
-        assert len(read(folder).records) == 2
+        assert len(read_source(folder).records) == 2
 
     def test_a_pipe_is_refused(self, folder: Path) -> None:
         """Something that is not a file is refused without waiting for it."""
@@ -225,10 +225,10 @@ class TestHostileFolders:
 
 def test_windows_line_ends_are_read(folder: Path) -> None:
     """A file saved with CR LF or a byte order mark is the same file."""
-    first = read(folder).digest
+    first = read_source(folder).digest
     (folder / "story" / "002.md").write_bytes(b"\xef\xbb\xbf" + STORY.replace("\n", "\r\n").encode())
 
-    assert read(folder).digest == first
+    assert read_source(folder).digest == first
 
 
 @pytest.mark.parametrize("sign", ["\x1b", "\x07", "\x7f", "\x9b", "\r"])
@@ -257,5 +257,5 @@ def test_translations_may_be_left_unread(folder: Path) -> None:
     """They are no part of what is played; what is wrong with them keeps nobody from playing."""
     (folder / "story" / "002.fr.md").write_bytes(b"\xff")
 
-    assert [finding.file for finding in read(folder).findings] == ["story/002.fr.md"]
+    assert [finding.file for finding in read_source(folder).findings] == ["story/002.fr.md"]
     assert gather(folder, translated=False)[1] == []

@@ -29,11 +29,11 @@ class TestSea:
 
     def test_no_rule_is_missing(self, sea: Coverage) -> None:
         """What is not played is prose, with its reason."""
-        assert [row.id for row in sea.of("missing")] == []
+        assert [row.id for row in sea.with_status("missing")] == []
 
     def test_few_rules_are_prose(self, sea: Coverage) -> None:
         """At most 60 rules have nothing to enforce."""
-        assert len(sea.of("prose")) <= 60
+        assert len(sea.with_status("prose")) <= 60
 
     def test_every_played_rule_is_tested(self, sea: Coverage) -> None:
         """A test or a scenario names each rule that is played."""
@@ -61,11 +61,11 @@ class TestSkies:
 
     def test_no_rule_is_missing(self, skies: Coverage) -> None:
         """What is not played is prose, with its reason."""
-        assert [row.id for row in skies.of("missing")] == []
+        assert [row.id for row in skies.with_status("missing")] == []
 
     def test_few_rules_are_prose(self, skies: Coverage) -> None:
         """At most 50 rules have nothing to enforce."""
-        assert len(skies.of("prose")) <= 50
+        assert len(skies.with_status("prose")) <= 50
 
     def test_every_played_rule_is_tested(self, skies: Coverage) -> None:
         """A test or a scenario names each rule that is played."""

@@ -13,7 +13,7 @@ from sleeping_gods.reference.book.entry import EntryBlock, ReferenceEntry, bare
 from sleeping_gods.reference.book.entry_markdown import SIGN
 from sleeping_gods.reference.book.library import ReferenceBook, book, every_book, in_other
 from sleeping_gods.reference.book.markup import Spoken, html
-from sleeping_gods.reference.book.provenance import block_source, brief_source, told
+from sleeping_gods.reference.book.provenance import block_source, brief_source, statements_of
 from sleeping_gods.reference.ledger import GAMES, ledger
 from sleeping_gods.reference.search.sentences import sentences
 from sleeping_gods.reference.site.fragment import fragment
@@ -24,7 +24,7 @@ FATIGUE = book("sea", "en").entries["fatigue"]
 
 
 def _unknown(entry: ReferenceEntry) -> list[str]:
-    return [each.statement.text for each in told(entry) if not each.known]
+    return [each.statement.text for each in statements_of(entry) if not each.known]
 
 
 def _with(entry: ReferenceEntry, block: EntryBlock) -> ReferenceEntry:
@@ -84,7 +84,7 @@ class TestSentences:
     def test_only_rules_of_the_ledger_are_named(self, book: ReferenceBook) -> None:
         """And only those of the game."""
         for entry in book.entries.values():
-            for each in told(entry):
+            for each in statements_of(entry):
                 assert set(each.statement.source.rules) <= set(ledger(book.game)), entry.key
 
     @pytest.mark.parametrize("game", GAMES)
@@ -179,7 +179,7 @@ class TestPage:
         log = Path(__file__).resolve().parents[2] / "CHANGELOG.md"
         said = " ".join(log.read_text("utf-8").split())
 
-        assert [each.told("en") for each in changes() if each.told("en") not in said] == []
+        assert [each.text_in("en") for each in changes() if each.text_in("en") not in said] == []
         assert [each.date for each in changes()] == sorted((each.date for each in changes()), reverse=True)
 
 

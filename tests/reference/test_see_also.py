@@ -75,7 +75,7 @@ class TestSentence:
         told = with_see_also({"home": home, "other": other}, {"other": ["SG-SETUP-002"]})["other"]
 
         assert [block.text for block in told.blocks] == ["- [[home|Home]]: The others too."]
-        assert told.told == ("SG-SETUP-002",)
+        assert told.rules_cited == ("SG-SETUP-002",)
         assert told.rules == ()
 
     @pytest.mark.parametrize(
@@ -112,7 +112,7 @@ class TestBooks:
         assert max(map(every.count, every)) <= MOST_OF_A_RULE
         for slug, table in listed.items():
             assert len(set(table["rules"])) == len(table["rules"])
-            assert set(table["rules"]) <= set(book(game, "fr").entries[slug].told)
+            assert set(table["rules"]) <= set(book(game, "fr").entries[slug].rules_cited)
 
     def test_a_rule_is_still_stated_once(self) -> None:
         """Its home does not change."""

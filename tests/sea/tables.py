@@ -8,7 +8,7 @@ import functools
 from pathlib import Path
 
 from sleeping_gods.content.builtin import pack_folder
-from sleeping_gods.content.read import read
+from sleeping_gods.content.read import read_source
 from sleeping_gods.effects.parse import parse_amounts, parse_program
 from sleeping_gods.kernel.game import Setup
 from sleeping_gods.party.effects.bind import grid_of
@@ -85,7 +85,7 @@ def harbour() -> Pack:
     """The harbour pack, read once."""
     from sleeping_gods.sea.pack.build import build
 
-    return build(read(pack_folder("harbour")))
+    return build(read_source(pack_folder("harbour")))
 
 
 def new(players: int = 1, **choices: str) -> SeaTable:

@@ -9,7 +9,7 @@ import pytest
 from sleeping_gods.campaign.games import setup_for
 from sleeping_gods.campaign.profile import Profile, Sheet
 from sleeping_gods.content.builtin import pack_folder
-from sleeping_gods.content.read import read
+from sleeping_gods.content.read import read_source
 from sleeping_gods.kernel.errors import BrokenPack, IllegalSetup
 from sleeping_gods.sea.chapters.score import score
 from sleeping_gods.sea.game import Sea
@@ -140,7 +140,7 @@ class TestUnlocking:
 
     def test_a_story_that_gives_an_unlocked_quest_is_a_broken_pack(self) -> None:
         """SG-ACH-006: unlocked cards are gained only when a campaign starts, so no effect may give one."""
-        source = read(pack_folder("harbour"))
+        source = read_source(pack_folder("harbour"))
         record = next(record for record in source.of("event") if record.key() == "choppy-seas")
         record.data["do"] = ["gain quest 171"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.content.builtin import pack_folder
-from sleeping_gods.content.read import read
+from sleeping_gods.content.read import read_source
 from sleeping_gods.kernel.errors import BrokenPack
 from sleeping_gods.sea.pack.build import build
 
@@ -76,7 +76,7 @@ class TestComponents:
     )
     def test_a_number_beyond_the_deck(self, line: str, message: str) -> None:
         """SG-COMP-023: adventure cards end at 90, quests at 180 and enemies at 78; a number beyond is out of range."""
-        source = read(pack_folder("harbour"))
+        source = read_source(pack_folder("harbour"))
         record = next(record for record in source.of("event") if record.key() == "choppy-seas")
         record.data["do"] = [line]
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.content.builtin import pack_folder
-from sleeping_gods.content.read import read
+from sleeping_gods.content.read import read_source
 from sleeping_gods.kernel.errors import BrokenPack
 from sleeping_gods.sea.pack.build import build
 
@@ -27,7 +27,7 @@ def copy(tmp_path: Path) -> Path:
 @pytest.mark.slow
 def test_like_cards_have_a_number_an_id_and_a_name_of_their_own(copy: Path) -> None:
     """SG-COMP-023, SG-COMP-024: one card of each number; only the face is the same."""
-    pack = build(read(copy))
+    pack = build(read_source(copy))
     imps = [enemy for enemy in pack.enemies.values() if enemy.id.startswith("bilge-imp")]
 
     assert [(enemy.number, enemy.id, enemy.name.en, enemy.copy) for enemy in imps] == [
@@ -56,7 +56,7 @@ def test_a_fight_names_each_card_once(copy: Path, numbers: str, found: list[str]
 
 def test_a_like_card_has_a_number_of_the_deck() -> None:
     """SG-COMP-023: enemy cards end at 78, those with a face that stands already among them."""
-    source = read(pack_folder("harbour"))
+    source = read_source(pack_folder("harbour"))
     record = next(record for record in source.of("enemy") if record.key() == "bilge-imp")
     record.data["also"] = [79]
 

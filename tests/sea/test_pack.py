@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.content.builtin import pack_folder
-from sleeping_gods.content.read import read
+from sleeping_gods.content.read import read_source
 from sleeping_gods.effects.op import Op
 from sleeping_gods.kernel.errors import BrokenPack
 from sleeping_gods.sea.pack.build import build
@@ -21,7 +21,7 @@ from ..breaking import change, check, whole_copy
 @pytest.fixture(scope="module")
 def harbour() -> Pack:
     """The shipped pack."""
-    return build(read(pack_folder("harbour")))
+    return build(read_source(pack_folder("harbour")))
 
 
 @pytest.fixture
@@ -76,7 +76,7 @@ class TestTheHarbour:
 
     def test_the_digest_is_that_of_the_files(self, harbour: Pack) -> None:
         """The pack knows the hash of its files."""
-        assert harbour.digest == read(pack_folder("harbour")).digest
+        assert harbour.digest == read_source(pack_folder("harbour")).digest
 
     def test_grids(self, harbour: Pack) -> None:
         """Every enemy has three columns, three or four rows, and a heart."""
@@ -300,7 +300,7 @@ def test_each_way_of_breaking_a_pack_is_found(
     """A pack with one thing broken is refused with a finding that says what was expected."""
     breaking(copy)
     with pytest.raises(BrokenPack) as caught:
-        build(read(copy))
+        build(read_source(copy))
 
     found = [(finding.code, finding.message) for finding in caught.value.findings]
     assert any(kind == code and message in said for kind, said in found), found
@@ -313,7 +313,7 @@ def test_all_findings_come_at_once_and_in_order(copy: Path) -> None:
     change(copy, "story/002.md", r"return to the ship", "retrun to the ship")
     change(copy, "atlas/02.toml", r"^page = 2", "page = '2'")
     with pytest.raises(BrokenPack) as caught:
-        build(read(copy))
+        build(read_source(copy))
 
     places = [(finding.file, finding.line) for finding in caught.value.findings]
     assert places == sorted(places)
@@ -326,7 +326,7 @@ def test_a_file_that_cannot_be_read_does_not_blame_the_others(copy: Path) -> Non
     """After a syntax error counts and references are not judged."""
     change(copy, "quests.toml", r"^number = 1$", "number = ")
     with pytest.raises(BrokenPack) as caught:
-        build(read(copy))
+        build(read_source(copy))
 
     assert [(finding.file, finding.code) for finding in caught.value.findings] == [("quests.toml", "toml")]
 
@@ -353,7 +353,7 @@ def test_values_of_any_shape_never_crash(copy: Path) -> None:
 def test_labels_are_made_unique(copy: Path) -> None:
     """Two uses of one card that begin alike are told apart by a number."""
     change(copy, "crew.toml", r'^do = \["accuracy \+1"\]', 'do = ["gain 2 meat"]')
-    labels = [[use.label for use in board.uses] for board in build(read(copy)).crew.values()]
+    labels = [[use.label for use in board.uses] for board in build(read_source(copy)).crew.values()]
 
     assert ["meat", "meat-2"] in labels
 
@@ -363,4 +363,4 @@ def test_a_closed_exit_is_allowed(copy: Path) -> None:
     """An exit may name a page that the pack does not have."""
     add("atlas/02.toml", f'{REGION}edges = ["west"]\nexits = {{ west = 44 }}\n')(copy)
 
-    assert build(read(copy)).regions["2.x"].exits == {"west": 44}
+    assert build(read_source(copy)).regions["2.x"].exits == {"west": 44}

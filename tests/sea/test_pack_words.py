@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.content.builtin import pack_folder
-from sleeping_gods.content.read import read
+from sleeping_gods.content.read import read_source
 from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.sea.pack.build import build
 from sleeping_gods.sea.table.cards import Pack
@@ -15,7 +15,7 @@ from sleeping_gods.wording.cards_sea import card_text, names_of
 @pytest.fixture(scope="module")
 def harbour() -> Pack:
     """The shipped pack."""
-    return build(read(pack_folder("harbour")))
+    return build(read_source(pack_folder("harbour")))
 
 
 @pytest.mark.slow

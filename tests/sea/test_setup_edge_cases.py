@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.content.builtin import pack_folder
-from sleeping_gods.content.read import read
+from sleeping_gods.content.read import read_source
 from sleeping_gods.kernel.errors import BrokenPack, IllegalSetup
 from sleeping_gods.sea.pack.build import build
 from sleeping_gods.sea.view import view
@@ -33,7 +33,7 @@ class TestSetUp:
     @pytest.mark.parametrize(("key", "value"), [("start_region", "2.rope"), ("start_region", "3.deep")])
     def test_no_pack_starts_elsewhere(self, key: str, value: str) -> None:
         """SG-SETUP-001: a pack whose campaign opens elsewhere is broken."""
-        source = read(pack_folder("harbour"))
+        source = read_source(pack_folder("harbour"))
         source.manifest.data[key] = value
 
         with pytest.raises(BrokenPack, match="in the region of location 2"):

@@ -7,7 +7,7 @@ import dataclasses
 import functools
 
 from sleeping_gods.content.builtin import pack_folder
-from sleeping_gods.content.read import read
+from sleeping_gods.content.read import read_source
 from sleeping_gods.effects.conditions import parse_condition
 from sleeping_gods.effects.parse import parse_program
 from sleeping_gods.kernel.game import Setup
@@ -32,7 +32,7 @@ def airfield() -> Pack:
     """The airfield pack, read once."""
     from sleeping_gods.skies.pack.build import build
 
-    return build(read(pack_folder("airfield")))
+    return build(read_source(pack_folder("airfield")))
 
 
 def new(players: int = 1, **choices: str) -> SkiesTable:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.content.read import read
+from sleeping_gods.content.read import read_source
 from sleeping_gods.kernel.errors import BrokenPack
 from sleeping_gods.skies.pack.build import build
 from tests.bed import fallen, offered, play, refused, told
@@ -202,7 +202,7 @@ class TestDamage:
         change(folder, "pack.toml", r"^die = .*$", f"die = {faces}")
 
         with pytest.raises(BrokenPack, match="die"):
-            build(read(folder))
+            build(read_source(folder))
 
     def test_never_below_0(self) -> None:
         """DS-ATTK-009: 0 + die with -1 deals 0, and the counterattack comes in full."""

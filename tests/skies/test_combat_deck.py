@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.content.read import read
+from sleeping_gods.content.read import read_source
 from sleeping_gods.kernel.errors import BrokenPack
 from sleeping_gods.kernel.play import waiting
 from sleeping_gods.skies.pack.build import build
@@ -103,11 +103,11 @@ class TestTheDeck:
         assert whole in text
         cards.write_text(text.replace(whole, f"combat = {figures}"), encoding="utf-8")
         with pytest.raises(BrokenPack) as broken:
-            build(read(folder))
+            build(read_source(folder))
         cards.write_text(text.replace(whole, "combat = { block = 1 }"), encoding="utf-8")
 
         assert [finding.code for finding in broken.value.findings] == ["combat"]
-        assert build(read(folder)).adventures["stove-lid"].combat is not None
+        assert build(read_source(folder)).adventures["stove-lid"].combat is not None
 
 
 class TestCustomising:

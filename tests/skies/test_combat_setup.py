@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.content.read import read
+from sleeping_gods.content.read import read_source
 from sleeping_gods.kernel.errors import BrokenPack
 from sleeping_gods.kernel.play import waits_for_chance
 from sleeping_gods.skies.pack.build import build
@@ -197,7 +197,7 @@ class TestEnemyCards:
         change(folder, "enemies.toml", rf"^{part} = .*$", "")
 
         with pytest.raises(BrokenPack, match=part):
-            build(read(folder))
+            build(read_source(folder))
 
     def test_every_sign_of_a_grid_is_read(self) -> None:
         """DS-CSET-008: the Ice Heron's squares hold hearts of 1 and 2, growth, a synergy icon and an ability."""
@@ -215,7 +215,7 @@ class TestEnemyCards:
         change(folder, "enemies.toml", r"^H   L\n\.   H$", ".   L\n.   .")
 
         with pytest.raises(BrokenPack, match="expected a heart"):
-            build(read(folder))
+            build(read_source(folder))
 
     @pytest.mark.parametrize(("ability", "acts"), [("venom", True), ("block-1", False), ("first-strike", False)])
     def test_the_hourglass_marks_what_acts_at_the_end_of_a_round(self, ability: str, *, acts: bool) -> None:

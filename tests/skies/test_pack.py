@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.content.builtin import pack_folder
-from sleeping_gods.content.read import read
+from sleeping_gods.content.read import read_source
 from sleeping_gods.effects.conditions import QUESTIONS
 from sleeping_gods.effects.op import Condition, Op, Program
 from sleeping_gods.effects.registry import OPERATIONS
@@ -25,7 +25,7 @@ from .broken_packs import BREAKS, Breaking, tell
 @pytest.fixture(scope="module")
 def airfield() -> Pack:
     """The shipped pack."""
-    return build(read(pack_folder("airfield")))
+    return build(read_source(pack_folder("airfield")))
 
 
 @pytest.fixture
@@ -210,7 +210,7 @@ def test_each_way_of_breaking_a_pack_is_found(copy: Path, breaking: Breaking, co
     """A pack with one thing broken is refused with a finding that says what was expected."""
     breaking(copy)
     with pytest.raises(BrokenPack) as caught:
-        build(read(copy))
+        build(read_source(copy))
 
     found = [(finding.code, finding.message) for finding in caught.value.findings]
     assert any(kind == code and message in said for kind, said in found), found
@@ -223,7 +223,7 @@ def test_all_findings_come_at_once_and_in_order(copy: Path) -> None:
     change(copy, "atlas/02.toml", "^page = 2", "page = '2'")
     tell("gain 2 coins")(copy)
     with pytest.raises(BrokenPack) as caught:
-        build(read(copy))
+        build(read_source(copy))
 
     places = [(finding.file, finding.line) for finding in caught.value.findings]
     assert places == sorted(places)
@@ -235,7 +235,7 @@ def test_a_file_that_cannot_be_read_does_not_blame_the_others(copy: Path) -> Non
     """After a syntax error counts and references are not judged."""
     change(copy, "quests.toml", r"^number = \d+$", "number = ")
     with pytest.raises(BrokenPack) as caught:
-        build(read(copy))
+        build(read_source(copy))
 
     assert [(finding.file, finding.code) for finding in caught.value.findings] == [("quests.toml", "toml")]
 

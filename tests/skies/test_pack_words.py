@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from sleeping_gods.content.builtin import pack_folder
-from sleeping_gods.content.read import read
+from sleeping_gods.content.read import read_source
 from sleeping_gods.effects.conditions import parse_condition
 from sleeping_gods.effects.parse import parse_program
 from sleeping_gods.languages import LANGS, Lang
@@ -22,7 +22,7 @@ X = Name({"en": "X", "fr": "X"})
 @pytest.fixture(scope="module")
 def airfield() -> Pack:
     """The shipped pack."""
-    return build(read(pack_folder("airfield")))
+    return build(read_source(pack_folder("airfield")))
 
 
 @pytest.mark.slow

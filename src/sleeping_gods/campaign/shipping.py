@@ -12,8 +12,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from ..content.builtin import MANIFEST, PACKS
-from ..content.index import COMPILED, INDEX, Listed, PackIndex, index_of_folders, written
-from ..content.read import read
+from ..content.index import COMPILED, INDEX, Listed, PackIndex, index_bytes, index_of_folders
+from ..content.read import read_source
 from .build import STAMP, build_stamp
 from .compiled import encoded
 from .games import RULEBOOKS
@@ -25,14 +25,14 @@ def shipped_files() -> dict[str, bytes]:
     packs: list[Listed] = []
     for entry in index_of_folders().packs:
         if entry.game in RULEBOOKS:
-            pack = RULEBOOKS[entry.game].build(read(PACKS / entry.id))
+            pack = RULEBOOKS[entry.game].build(read_source(PACKS / entry.id))
             if pack.id != entry.id:
                 raise ValueError(f"expected the id {entry.id!r} in {entry.id}/{MANIFEST}, got {pack.id!r}")
             data = encoded(pack)
             hashed = hashlib.sha256(data).hexdigest()
             packs.append(replace(entry, digest=pack.digest, size=len(data), hash=hashed))
             compiled[f"packs/{COMPILED}/{entry.id}.pack"] = data
-    index = written(PackIndex(tuple(packs), build_stamp()))
+    index = index_bytes(PackIndex(tuple(packs), build_stamp()))
     return {STAMP: f"{build_stamp()}\n".encode(), f"packs/{INDEX}": index, **compiled}
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from ..bots.peers import player
 from ..bots.peers.environment import NotInstalledError, environment
-from ..bots.peers.rounds import Contestant, SilentError, compete, told
+from ..bots.peers.rounds import Contestant, SilentError, compete, report_lines
 from ..campaign.user_cache import user_cache
 from .saying import say
 
@@ -62,5 +62,5 @@ def run_peers(rounds: int, seconds: float, also: str | None) -> int:
     except SilentError as error:
         print(say("command_error", error=str(error)), file=sys.stderr)
         return 1
-    print("\n".join(told(results, rounds, seconds)))
+    print("\n".join(report_lines(results, rounds, seconds)))
     return 0

@@ -38,10 +38,10 @@ def listed(covered: Coverage) -> str:
     for row in covered.rows:
         place = row.reason if row.status == "prose" else ", ".join(row.code)
         lines.append(f"{row.id:16} {row.status:8} {len(row.tests):3} {say('rules_row-tests')}  {place}".rstrip())
-    counts = {status: len(covered.of(status)) for status in ("played", "prose", "missing")}
+    counts = {status: len(covered.with_status(status)) for status in ("played", "prose", "missing")}
     lines.append(say("rules_sum", count=len(covered.rows), **counts, untested=len(covered.untested)))
     for key, ids in (
-        ("missing", [row.id for row in covered.of("missing")]),
+        ("missing", [row.id for row in covered.with_status("missing")]),
         ("untested", [row.id for row in covered.untested]),
         ("twice", [row.id for row in covered.twice]),
         ("unknown", [f"{rule_id} ({', '.join(places)})" for rule_id, places in covered.unknown.items()]),

@@ -109,7 +109,7 @@ def manifest_table(text: str) -> dict[str, object]:
     return table if isinstance(table, dict) else {}
 
 
-def written(index: PackIndex) -> bytes:
+def index_bytes(index: PackIndex) -> bytes:
     """An index as its file: the same index gives the same bytes."""
     packs = [
         {

@@ -54,7 +54,7 @@ _KEY = re.compile(r"\s*\[*\s*[\"']?([\w-]+)")
 _AT = re.compile(r"\(at line (\d+), column \d+\)|\(at end of document\)")
 
 
-def read(folder: Path) -> PackSource:
+def read_source(folder: Path) -> PackSource:
     """Everything a pack's folder holds; findings about the files are kept in it."""
     return parse(*gather(folder))
 

@@ -41,28 +41,28 @@ class Coverage:
     unknown: dict[str, list[str]]
     """Ids that code or tests name and the ledger does not have, with the places."""
 
-    def of(self, status: str) -> list[RuleCoverage]:
+    def with_status(self, status: str) -> list[RuleCoverage]:
         """The rows of one status."""
         return [row for row in self.rows if row.status == status]
 
     @property
     def untested(self) -> list[RuleCoverage]:
         """Played rules that no test names."""
-        return [row for row in self.of("played") if not row.tests]
+        return [row for row in self.with_status("played") if not row.tests]
 
     @property
     def twice(self) -> list[RuleCoverage]:
         """Rules that are played although the prose list says that nothing can be."""
-        return [row for row in self.of("played") if row.reason]
+        return [row for row in self.with_status("played") if row.reason]
 
     @property
     def good(self) -> bool:
         """Whether nothing is missing, untested, unknown or listed twice."""
-        return not (self.of("missing") or self.untested or self.unknown or self.twice)
+        return not (self.with_status("missing") or self.untested or self.unknown or self.twice)
 
     def as_json(self) -> str:
         """The coverage for programs."""
-        counts = {status: len(self.of(status)) for status in ("played", "prose", "missing")}
+        counts = {status: len(self.with_status(status)) for status in ("played", "prose", "missing")}
         counts["untested"] = len(self.untested)
         rows = [asdict(row) for row in self.rows]
         report = {"game": self.game, "counts": counts, "good": self.good, "unknown": self.unknown, "rows": rows}

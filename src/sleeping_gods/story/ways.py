@@ -47,13 +47,13 @@ def circles(ways: Mapping[str, Iterable[str]]) -> list[list[str]]:
                 if path:
                     lowest[path[-1][0]] = min(lowest[path[-1][0]], lowest[here])
                 if lowest[here] == order[here]:
-                    circle = _taken(pending, here)
+                    circle = _popped_until(pending, here)
                     lowest |= dict.fromkeys(circle, closed)
                     rings += [circle] if len(circle) > 1 or here in ways[here] else []
     return rings
 
 
-def _taken(pending: list[str], last: str) -> list[str]:
+def _popped_until(pending: list[str], last: str) -> list[str]:
     """What was put on a pile from one thing on, in that order."""
     taken = [pending.pop()]
     while taken[-1] != last:

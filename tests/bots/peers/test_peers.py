@@ -10,7 +10,7 @@ import pytest
 
 from sleeping_gods.bots.peers import player
 from sleeping_gods.bots.peers.environment import NotInstalledError, environment
-from sleeping_gods.bots.peers.rounds import Contestant, Result, Round, SilentError, compete, told
+from sleeping_gods.bots.peers.rounds import Contestant, Result, Round, SilentError, compete, report_lines
 
 FAKE = """
 import json, sys
@@ -55,7 +55,7 @@ def test_the_table_names_every_contestant_and_every_ratio_of_ours(tmp_path: Path
         fake(log, "skies", 1, 3000, ours=True),
         fake(log, "rummy", 1, 1000),
     ]
-    lines = told(compete(contestants, 1, 2.0), 1, 2.0)
+    lines = report_lines(compete(contestants, 1, 2.0), 1, 2.0)
 
     assert "1 rounds of 2 s" in lines[0]
     assert [line.split() for line in lines[2:5]] == [

@@ -180,15 +180,15 @@ def tiers_in(rows: list[Balance]) -> list[Tier]:
     """The summary by tier."""
     summaries = []
     for number in sorted({row.tier for row in rows}):
-        mine = [row for row in rows if row.tier == number]
-        checks = [check for row in mine for check in row.checks]
-        fights = [fight for row in mine for fight in row.fights]
+        in_tier = [row for row in rows if row.tier == number]
+        checks = [check for row in in_tier for check in row.checks]
+        fights = [fight for row in in_tier for fight in row.fights]
         shares = [fight.won for fight in fights if fight.won is not None]
-        choices = max(1, sum(row.choices for row in mine))
+        choices = max(1, sum(row.choices for row in in_tier))
         summaries.append(
             Tier(
                 number,
-                len(mine),
+                len(in_tier),
                 len(checks),
                 _mean([check.chance for check in checks]),
                 _mean([check.number for check in checks]),
@@ -196,8 +196,8 @@ def tiers_in(rows: list[Balance]) -> list[Tier]:
                 _mean([fight.level for fight in fights]),
                 _mean(shares) if shares else None,
                 _mean([fight.damage for fight in fights]),
-                sum(row.harm for row in mine) / choices,
-                sum(row.reward for row in mine) / choices,
+                sum(row.harm for row in in_tier) / choices,
+                sum(row.reward for row in in_tier) / choices,
             )
         )
     return summaries

@@ -81,7 +81,7 @@ class _Search:
                 pending.append((part.parts[0], not holds))
             elif part.kind in ("and", "or"):
                 if (part.kind == "and") == holds:
-                    pending += [(each, holds) for each in part.parts]
+                    pending += [(inner, holds) for inner in part.parts]
                 elif self.is_sure(part, facts, holds=holds):
                     self.always_true.setdefault((site, where, part), Sure(site, where, part, holds))
             elif self.is_sure(part, facts, holds=holds):

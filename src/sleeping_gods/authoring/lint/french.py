@@ -66,11 +66,11 @@ def _pair(paragraph: Paragraph, french: Translation, *, promised: bool) -> Itera
     if lacks and promised:
         yield Finding(*at, MISSING, f"paragraph {paragraph.number}: expected {', '.join(lacks)}")
     if french.src != mark(paragraph):
-        got = f"got {french.src}" if french.src else "got none"
+        stamp = f"got {french.src}" if french.src else "got none"
         message = (
             f"paragraph {paragraph.number}: the English was changed: look it over, then write src: {mark(paragraph)}"
         )
-        yield Finding(*at, STALE, f"{message}; {got}")
+        yield Finding(*at, STALE, f"{message}; {stamp}")
     if len(french.blocks) > len(paragraph.blocks):
         extra = french.blocks[len(paragraph.blocks)]
         message = f"paragraph {paragraph.number}: expected {len(paragraph.blocks)} blocks, got {len(french.blocks)}"
@@ -101,9 +101,9 @@ def _numbers(paragraph: Paragraph, french: Translation) -> Iterator[Finding]:
         *(choice.text for choice in paragraph.choices),
     ]
     wanted = _digits(texts)
-    got = _digits(slot.text for slot in french.texts())
-    if wanted != got:
-        mismatch = f"expected the numbers {_counted(wanted)}, got {_counted(got)}"
+    numbers_found = _digits(slot.text for slot in french.texts())
+    if wanted != numbers_found:
+        mismatch = f"expected the numbers {_counted(wanted)}, got {_counted(numbers_found)}"
         yield Finding(french.file, french.line, NUMBERS, f"paragraph {paragraph.number}: {mismatch}")
 
 

@@ -50,8 +50,8 @@ def without_known(findings: Sequence[Finding], text: str, codes: Collection[str]
 def mended(text: str, findings: Sequence[Finding]) -> str:
     """The list without what is mended; nothing is ever added to it."""
     found_keys = {key_of(finding) for finding in findings}
-    kept = [line for line in text.splitlines() if _is_remark(line) or _key(line.strip()) in found_keys]
-    return "".join(f"{line}\n" for line in kept)
+    lines = [line for line in text.splitlines() if _is_remark(line) or _key(line.strip()) in found_keys]
+    return "".join(f"{line}\n" for line in lines)
 
 
 def _lines(text: str) -> list[tuple[int, str]]:

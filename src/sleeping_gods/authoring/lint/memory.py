@@ -41,8 +41,8 @@ def persons(project: Project, pack: AnyPack) -> Iterator[Finding]:
     sites = _numbered(project, "adventure")
     for card in cards_read(pack, flow_of(project, pack), "person"):
         if len(card.asked) < limits.PERSON and card.number in sites:
-            got = ", ".join(sorted(card.asked)) or "none"
-            message = f"expected 'card {card.number}' to be asked for in {limits.PERSON} locations, got {got}"
+            locations = ", ".join(sorted(card.asked)) or "none"
+            message = f"expected 'card {card.number}' to be asked for in {limits.PERSON} locations, got {locations}"
             yield finding_at(sites[card.number], "person-unread", message)
 
 

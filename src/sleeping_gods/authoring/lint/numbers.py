@@ -58,14 +58,14 @@ def rewards(project: Project, pack: AnyPack) -> Iterator[Finding]:
         tier = tiers.get(piece.site.location)
         if tier is None:
             continue
-        for what, count in sorted(given(pack, piece.program).items()):
+        for what, count in sorted(most_given(pack, piece.program).items()):
             most = band(pack, what, tier)
             if most is not None and count > most:
                 message = f"gives {count} {what}, expected at most {most} in tier {tier}"
                 yield finding_at(piece.site, "reward-band", message)
 
 
-def given(pack: AnyPack, program: Program) -> Counter[str]:
+def most_given(pack: AnyPack, program: Program) -> Counter[str]:
     """The most that one way through a program gives of each thing that has a band."""
     total: Counter[str] = Counter()
     for op in program:
@@ -75,7 +75,7 @@ def given(pack: AnyPack, program: Program) -> Counter[str]:
             total["cards"] += 1
         arms: Counter[str] = Counter()
         for _, arm in op.arms:
-            arms |= given(pack, arm)
+            arms |= most_given(pack, arm)
         total += arms
     return total
 

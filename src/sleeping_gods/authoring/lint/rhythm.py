@@ -25,17 +25,16 @@ def lengths(project: Project, pack: AnyPack) -> Iterator[Finding]:
         yield finding_at(site_in(paragraph), "length-row", message)
     if len(story) < limits.PARAGRAPHS:
         return
-    got = habits.lengths(story)
-    if got.near > limits.ALIKE:
-        message = (
-            f"expected at most {limits.ALIKE:.0%} within {habits.NEAR} words of {got.middle:.0f}, got {got.near:.0%}"
-        )
+    measured = habits.lengths(story)
+    if measured.near > limits.ALIKE:
+        within = f"within {habits.NEAR} words of {measured.middle:.0f}"
+        message = f"expected at most {limits.ALIKE:.0%} {within}, got {measured.near:.0%}"
         yield of_pack(project, "length-share", "paragraphs near the median", message)
-    if got.short < limits.SHORT:
-        message = f"expected {limits.SHORT:.0%} or more under {habits.SHORT} words, got {got.short:.0%}"
+    if measured.short < limits.SHORT:
+        message = f"expected {limits.SHORT:.0%} or more under {habits.SHORT} words, got {measured.short:.0%}"
         yield of_pack(project, "length-share", "short paragraphs", message)
-    if got.long < limits.LONG:
-        message = f"expected {limits.LONG:.0%} or more over {habits.LONG} words, got {got.long:.0%}"
+    if measured.long < limits.LONG:
+        message = f"expected {limits.LONG:.0%} or more over {habits.LONG} words, got {measured.long:.0%}"
         yield of_pack(project, "length-share", "long paragraphs", message)
 
 

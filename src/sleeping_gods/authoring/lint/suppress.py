@@ -47,15 +47,15 @@ def without_suppressed(findings: list[Finding], texts: Mapping[str, str], known:
     scopes = {file: Scopes(file, texts[file]) for file in {note.file for note in good}}
     meant = {(note.file, note.part, note.code): note for note in good}
     used: set[tuple[str, int, str]] = set()
-    kept = []
+    unsuppressed = []
     for finding in findings:
         place = scopes.get(finding.file)
         key = (finding.file, place.part(finding.line) if place else 0, finding.code)
         if key in meant:
             used.add(key)
         else:
-            kept.append(finding)
-    return kept + [wrong for note in noted if (wrong := _wrong(note, known, used, meant))]
+            unsuppressed.append(finding)
+    return unsuppressed + [wrong for note in noted if (wrong := _wrong(note, known, used, meant))]
 
 
 def _wrong(

@@ -59,12 +59,12 @@ def similes(paragraphs: Iterable[Paragraph]) -> list[RepeatedPhrase]:
 def _picture(simile: str) -> str:
     """``like a dog that has`` without what only joins on."""
     words = words_in(simile)
-    kept = words[:3]
+    phrase = words[:3]
     for word in words[3:]:
         if word in JOINTS:
             break
-        kept.append(word)
-    return " ".join(kept)
+        phrase.append(word)
+    return " ".join(phrase)
 
 
 def phrases(paragraphs: Iterable[Paragraph]) -> list[RepeatedPhrase]:

@@ -89,12 +89,12 @@ def where(project: Project, asked: str) -> WhereResult:
     if re.fullmatch(PARAGRAPH, wanted):
         return _simple(texts, f"paragraph {wanted}", PARAGRAPH_IS, wanted, project)
     keywords = _keywords(project.source)
-    if wanted.upper() in keywords and (wanted.isupper() or not _said(texts, wanted)):
+    if wanted.upper() in keywords and (wanted.isupper() or not _lines_with(texts, wanted)):
         return _keyword(project, texts, wanted.upper(), keywords[wanted.upper()])
     ids = _ids(project.source)
     if wanted in ids:
         return _named(project, texts, wanted, ids[wanted])
-    places = _said(texts, wanted)
+    places = _lines_with(texts, wanted)
     return WhereResult(f"the words {wanted!r}", places, "" if places else _hint(project, texts, wanted))
 
 
@@ -157,9 +157,11 @@ def _named(project: Project, texts: dict[str, str], word: str, kind: str) -> Whe
     names = [record.data.get("name") for record in project.source.of(kind) if record.data.get("id") == word]
     english = [name["en"] for name in names if isinstance(name, dict) and isinstance(name.get("en"), str)]
     places += _instructions(texts, WORD_IS, word)
-    mine = {(place.file, place.line) for place in places}
+    known_lines = {(place.file, place.line) for place in places}
     for name in english:
-        places += [place for place in _said(texts, name) if (place.file, place.line) not in mine] if name else []
+        places += (
+            [place for place in _lines_with(texts, name) if (place.file, place.line) not in known_lines] if name else []
+        )
     return WhereResult(f"{kind} {word}", _ordered(places))
 
 
@@ -194,7 +196,7 @@ def _counts(file: str, bare: str) -> bool:
     return bare.startswith((">", "#"))
 
 
-def _said(texts: dict[str, str], wanted: str) -> list[Mention]:
+def _lines_with(texts: dict[str, str], wanted: str) -> list[Mention]:
     """Where some words stand, in prose, choices, headings and names; a line's end counts as a space."""
     pattern = re.compile(r"\s+".join(re.escape(word) for word in wanted.split()), re.IGNORECASE)
     places: dict[tuple[str, int], Mention] = {}

@@ -28,13 +28,13 @@ def lacks_of(lang: Lang, projects: Iterable[tuple[str, Project]]) -> dict[str, L
     pages = [(f"{pack}/{number}", has) for pack, project in packs for number, has in _pages(project, lang)]
     return {
         "messages": _messages(lang),
-        "entries": _of(_entries(lang)),
-        "names": _of(names),
-        "pages": _of(pages),
+        "entries": _lacks_of(_entries(lang)),
+        "names": _lacks_of(names),
+        "pages": _lacks_of(pages),
     }
 
 
-def _of(pairs: Iterable[tuple[str, bool]]) -> Lacks:
+def _lacks_of(pairs: Iterable[tuple[str, bool]]) -> Lacks:
     known = list(pairs)
     return Lacks(len(known), tuple(name for name, has in known if not has))
 

@@ -45,7 +45,7 @@ class Pages:
     def program(self, program: Program, means: Means, path: str = "") -> float:
         """What effects are worth that belong to no story, such as those of an event."""
         look = Estimate(self.index.facts, means, self.weights)
-        worth = look.run(path, program, NOTHING, lambda mine: 0.0)
+        worth = look.run(path, program, NOTHING, lambda owned: 0.0)
         self.stakes.update(look.stakes)
         return worth
 

@@ -49,22 +49,22 @@ class Result:
     @property
     def best(self) -> float:
         """The fastest round: the one that neighbours on the machine disturbed least."""
-        return max(each.speed for each in self.rounds)
+        return max(round_.speed for round_ in self.rounds)
 
     @property
     def middle(self) -> float:
         """The median round."""
-        return median(each.speed for each in self.rounds)
+        return median(round_.speed for round_ in self.rounds)
 
     @property
     def draws(self) -> float:
         """Draws of chance for each decision."""
-        return sum(each.draws for each in self.rounds) / max(1, sum(each.decisions for each in self.rounds))
+        return sum(round_.draws for round_ in self.rounds) / max(1, sum(round_.decisions for round_ in self.rounds))
 
     def over(self, other: Result) -> tuple[float, float]:
         """How many times as fast as another: best over best, and the median of the ratios within each round."""
         pairs = zip(self.rounds, other.rounds, strict=True)
-        return self.best / other.best, median(mine.speed / theirs.speed for mine, theirs in pairs)
+        return self.best / other.best, median(own_round.speed / theirs.speed for own_round, theirs in pairs)
 
 
 class SilentError(Exception):
@@ -73,9 +73,9 @@ class SilentError(Exception):
 
 def compete(contestants: Sequence[Contestant], rounds: int, seconds: float) -> list[Result]:
     """Let all play all rounds in turn; the first round warms up and does not count."""
-    results = [Result(each.name, each.ours) for each in contestants]
+    results = [Result(contestant.name, contestant.ours) for contestant in contestants]
     with ExitStack() as stack:
-        running = [stack.enter_context(_started(each)) for each in contestants]
+        running = [stack.enter_context(_started(contestant)) for contestant in contestants]
         for number in range(rounds + 1):
             for result, process in zip(results, running, strict=True):
                 played = _round(result.name, process, seconds, number)
@@ -114,20 +114,20 @@ def _round(name: str, process: subprocess.Popen[str], seconds: float, seed: int)
     return Round(**json.loads(answer))
 
 
-def told(results: Sequence[Result], rounds: int, seconds: float) -> list[str]:
+def report_lines(results: Sequence[Result], rounds: int, seconds: float) -> list[str]:
     """The figures of all and the ratios of ours to the others, as lines of text."""
-    wide = max(len(each.name) for each in results)
+    wide = max(len(result.name) for result in results)
     lines = [
         f"decisions a second of CPU time in {rounds} rounds of {seconds:g} s in turn; chance not counted, its time is"
     ]
     lines.append(f"  {'':{wide}} {'best':>10} {'median':>10} {'draws a decision':>18}")
-    for each in results:
-        lines.append(f"  {each.name:{wide}} {each.best:>10,.0f} {each.middle:>10,.0f} {each.draws:>18.2f}")
-    others = [each for each in results if not each.ours]
+    for result in results:
+        lines.append(f"  {result.name:{wide}} {result.best:>10,.0f} {result.middle:>10,.0f} {result.draws:>18.2f}")
+    others = [result for result in results if not result.ours]
     if others:
         lines.append("ours over the others: best over best, and the median of the ratios within each round")
-        for mine in (each for each in results if each.ours):
+        for own_result in (result for result in results if result.ours):
             for other in others:
-                best, middle = mine.over(other)
-                lines.append(f"  {mine.name:{wide}} {best:>10.2f} {middle:>10.2f} × {other.name}")
+                best, middle = own_result.over(other)
+                lines.append(f"  {own_result.name:{wide}} {best:>10.2f} {middle:>10.2f} × {other.name}")
     return lines

@@ -18,7 +18,7 @@ class Broken(Exception):
 
 
 @contextmanager
-def kept() -> Iterator[None]:
+def reporting_failures() -> Iterator[None]:
     """Whatever is raised inside is a broken promise: the run goes on and reports it."""
     try:
         yield

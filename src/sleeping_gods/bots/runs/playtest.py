@@ -7,7 +7,7 @@ from ...kernel.game import Game, PackInfo, Setup
 from ...kernel.luck import Luck
 from ...kernel.play import apply
 from ...party.table.table import PartyTable, of_party
-from .invariants import Broken, check_laws, kept
+from .invariants import Broken, check_laws, reporting_failures
 from .outcome import CampaignOutcome, outcome_of
 from .place_counts import Watch
 from .random_picking import Picker
@@ -36,7 +36,7 @@ class Playtest:
 
     def play(self, luck: Luck) -> CampaignOutcome:
         """Play to the end; Broken says what was stuck."""
-        with kept():
+        with reporting_failures():
             table = of_party(self.game.set_up(self.pack, self.setup))
             self.table = table
             self.watch.fight = ""

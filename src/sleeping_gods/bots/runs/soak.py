@@ -18,7 +18,7 @@ from ...kernel.play import apply, options
 from ...kernel.state import canonical, state_hash
 from ...kernel.table import Table, decider
 from .failure_file import write_failure
-from .invariants import Broken, check_laws, kept
+from .invariants import Broken, check_laws, reporting_failures
 from .random_bot import LIMIT, ONE_IN, table_act
 from .random_picking import Anything, Picker, picker_of
 
@@ -177,7 +177,7 @@ class SoakRun:
 
     def play(self, progress: Callable[[int], None]) -> None:
         """Play to the end; Broken says which promise did not hold."""
-        with kept():
+        with reporting_failures():
             table = self.game.set_up(self.pack, self.setup)
             self._check(table)
             while table.agenda:

@@ -53,7 +53,7 @@ def places_of(pack: StoryPack) -> tuple[StoryPlace, ...]:
     """Every place of a pack in the order of its story; hazards of the sea come last."""
     places: list[StoryPlace] = []
     for number, paragraph in pack.paragraphs.items():
-        places += _of(number, paragraph)
+        places += _places_in(number, paragraph)
     for name, region in getattr(pack, "regions", {}).items():
         hazard = getattr(region, "hazard", None)
         if hazard is not None:
@@ -62,7 +62,7 @@ def places_of(pack: StoryPack) -> tuple[StoryPlace, ...]:
     return tuple(places)
 
 
-def _of(number: str, paragraph: Paragraph) -> Iterator[StoryPlace]:
+def _places_in(number: str, paragraph: Paragraph) -> Iterator[StoryPlace]:
     path, file, line = f"§{number}", paragraph.file, paragraph.line
     yield StoryPlace(path, "paragraph", number, "", paragraph.title, file, line)
     for at, (_, program) in enumerate(paragraph.ifs):
@@ -80,7 +80,7 @@ def _of(number: str, paragraph: Paragraph) -> Iterator[StoryPlace]:
 def _arms(known: StoryPlace, program: Program) -> Iterator[StoryPlace]:
     for at, op in enumerate(program):
         for arm, effects in arms_of(op):
-            key, words = f"{known.key}/{at}{arm}", f"{_said(op)}: {arm}"
+            key, words = f"{known.key}/{at}{arm}", f"{_words_of(op)}: {arm}"
             place = StoryPlace(key, "arm", known.paragraph, known.letter, words, known.file, known.line)
             yield place
             yield from _arms(place, effects)
@@ -93,5 +93,5 @@ def arms_of(op: Op) -> list[tuple[str, Program]]:
     return [(name, printed.get(name, ())) for name in names]
 
 
-def _said(op: Op) -> str:
+def _words_of(op: Op) -> str:
     return " ".join([op.name, *(str(arg) for arg in op.args if arg != "")])

@@ -140,14 +140,14 @@ class Lookahead:
         now = [(own, way)]
         for at, (condition, program) in enumerate(paragraph.ifs):
             coming: list[tuple[Facts, Way]] = []
-            for mine, gone in now:
-                if self._holds(condition, mine):
-                    coming += self._run(f"{path}?{at}", program, mine, gone)
+            for owned, gone in now:
+                if self._holds(condition, owned):
+                    coming += self._run(f"{path}?{at}", program, owned, gone)
                 else:
-                    coming.append((mine, gone))
+                    coming.append((owned, gone))
             now = _once(coming)
-        for mine, gone in now:
-            for after, went in self._run(path, paragraph.program, mine, gone):
+        for owned, gone in now:
+            for after, went in self._run(path, paragraph.program, owned, gone):
                 self._then((paragraph.number, True, after), went)
 
     def _choices(self, paragraph: Paragraph, own: Facts, way: Way) -> None:
@@ -174,19 +174,19 @@ class Lookahead:
         for at, op in enumerate(program):
             coming: list[tuple[Facts, Way]] = []
             arms = self.facts.arms(op)
-            for mine, gone in now:
+            for owned, gone in now:
                 if op.name == "turn-to":
-                    self._then((str(op.args[0]), False, mine), gone)
-                elif op.name == "if" and (op.condition is None or not self._holds(op.condition, mine)):
-                    coming.append((mine, gone))
+                    self._then((str(op.args[0]), False, owned), gone)
+                elif op.name == "if" and (op.condition is None or not self._holds(op.condition, owned)):
+                    coming.append((owned, gone))
                 elif arms:
                     for arm, effects in arms:
-                        coming += self._run(f"{path}/{at}{arm}", effects, mine, gone)
+                        coming += self._run(f"{path}/{at}{arm}", effects, owned, gone)
                 elif op.name not in ENDS:
                     fact, lost = gives(op), takes(op)
                     if fact and fact not in self.outlook.spent:
-                        mine = mine | {fact}
-                    coming.append((mine - {lost} if lost else mine, gone))
+                        owned = owned | {fact}
+                    coming.append((owned - {lost} if lost else owned, gone))
             now = _once(coming)
         return now
 
@@ -210,6 +210,6 @@ def _once(coming: list[tuple[Facts, Way]]) -> list[tuple[Facts, Way]]:
     if len(coming) < 2:
         return coming
     first_ways: dict[Facts, Way] = {}
-    for mine, gone in coming:
-        first_ways.setdefault(mine, gone)
+    for owned, gone in coming:
+        first_ways.setdefault(owned, gone)
     return list(first_ways.items())

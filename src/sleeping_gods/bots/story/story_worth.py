@@ -72,9 +72,9 @@ class Estimate:
         while at < len(paragraph.ifs) and not self.holds(paragraph.ifs[at][0], own):
             at += 1
         if at == len(paragraph.ifs):
-            return self.run(path, paragraph.program, own, lambda mine: self.choosing(paragraph, mine, deep), deep)
+            return self.run(path, paragraph.program, own, lambda owned: self.choosing(paragraph, owned, deep), deep)
         program = paragraph.ifs[at][1]
-        return self.run(f"{path}?{at}", program, own, lambda mine: self._ifs(paragraph, at + 1, mine, deep), deep)
+        return self.run(f"{path}?{at}", program, own, lambda owned: self._ifs(paragraph, at + 1, owned, deep), deep)
 
     def choosing(self, paragraph: Paragraph, own: Facts, deep: int = 0) -> float:
         """The worth of the best choice; in a town, of everything that can be done there before one leaves."""
@@ -100,7 +100,7 @@ class Estimate:
             if self.means.shut(label, choice, town=paragraph.town) or (choice.cost and not self.means.pays(choice)):
                 continue
             cost = sum(GOODS.get(kind, 1.0) * amount for kind, amount in choice.cost)
-            worths[choice.letter] = self.run(f"§{label}", choice.program, own, lambda mine: 0.0, deep) - 0.8 * cost
+            worths[choice.letter] = self.run(f"§{label}", choice.program, own, lambda owned: 0.0, deep) - 0.8 * cost
         return worths
 
     def run(self, path: str, program: Program, own: Facts, then: Then, deep: int = 0, at: int = 0) -> float:
@@ -137,7 +137,7 @@ class Estimate:
         return dict(self.weights.endings).get(name, self.weights.ending)
 
     def _after(self, path: str, program: Program, at: int, then: Then, deep: int) -> Then:
-        return lambda mine: self.run(path, program, mine, then, deep, at)
+        return lambda owned: self.run(path, program, owned, then, deep, at)
 
     def _test(self, op: Op, here: str, arms: dict[str, Program], own: Facts, after: Then, deep: int) -> float:
         worths = {arm: self.run(f"{here}{arm}", effects, own, after, deep) for arm, effects in arms.items()}

@@ -18,11 +18,11 @@ def shared(things: int, players: int) -> list[int]:
     return [things // players + (seat < things % players) for seat in range(players)]
 
 
-def said_shares(shares: Sequence[int], each: str) -> str:
+def said_shares(shares: Sequence[int], same_for_all: str) -> str:
     """Shares in words: ``3, 3, 2``, or what each gets if all get the same."""
     if len(shares) == 1:
         return str(shares[0])
-    return each.format(shares[0]) if len(set(shares)) == 1 else ", ".join(map(str, shares))
+    return same_for_all.format(shares[0]) if len(set(shares)) == 1 else ", ".join(map(str, shares))
 
 
 def stretches(row: Sequence[int], first: int) -> list[tuple[int, int, int]]:

@@ -16,12 +16,12 @@ NAME = "odds"
 
 def odds_page(book: ReferenceBook, icons: Icons) -> str:
     """The body of the page."""
-    tables, figures = made(book.game, book.lang)
+    tables, figures = tables_and_figures(book.game, book.lang)
     press = Press(book, NAME, wording(book.lang)[NAME], tables, figures, icons)
     return aid_body(read_sheets(AIDS / f"{book.game}.{NAME}.{book.lang}.md"), press)
 
 
-def made(game: str, lang: Lang) -> tuple[dict[str, AidTable], dict[str, int]]:
+def tables_and_figures(game: str, lang: Lang) -> tuple[dict[str, AidTable], dict[str, int]]:
     """The tables and figures of a game."""
     if game == "sea":
         return odds_sea.tables(lang), {"deck": sum(fate_deck(sea()).values()), "tokens": len(sea().search)}

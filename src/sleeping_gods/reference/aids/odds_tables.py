@@ -48,7 +48,7 @@ def fate_table(pack: SeaPack | SkiesPack, lang: Lang, rows: Iterable[tuple[str, 
     labels, deck = wording(lang), fate_deck(pack)
     fates = range(min(deck), max(deck) + 1)
     counted: tuple[Cell, ...] = (labels["cards-show"], *(str(deck[fate]) for fate in fates))
-    fate_rows = tuple(fate_row(labels[words], each, fates, odds) for words, each, odds in rows)
+    fate_rows = tuple(fate_row(labels[words], deck_of_row, fates, odds) for words, deck_of_row, odds in rows)
     return AidTable("heat named long", (labels["fate"], *map(str, fates)), (counted, *fate_rows))
 
 

@@ -6,7 +6,7 @@ import functools
 from collections import Counter
 
 from ...content.builtin import pack_folder
-from ...content.read import read
+from ...content.read import read_source
 from ...sea.pack.build import build as build_sea
 from ...sea.table.cards import Pack as SeaPack
 from ...skies.pack.build import build as build_skies
@@ -17,13 +17,13 @@ from .odds import Deck
 @functools.cache
 def sea() -> SeaPack:
     """The harbour, which changes nothing of the sea's box."""
-    return build_sea(read(pack_folder("harbour")))
+    return build_sea(read_source(pack_folder("harbour")))
 
 
 @functools.cache
 def skies() -> SkiesPack:
     """The airfield, which changes nothing of the skies' box."""
-    return build_skies(read(pack_folder("airfield")))
+    return build_skies(read_source(pack_folder("airfield")))
 
 
 def fate_deck(pack: SeaPack | SkiesPack) -> Deck:

@@ -55,11 +55,11 @@ def _sheets(book: ReferenceBook) -> list[AidSheet]:
 
 
 def _press(book: ReferenceBook, icons: Icons) -> Press:
-    tables, figures = made(book.game, book.lang)
+    tables, figures = tables_and_figures(book.game, book.lang)
     return Press(book, NAME, wording(book.lang)[NAME], tables, figures, icons)
 
 
-def made(game: str, lang: Lang) -> tuple[dict[str, AidTable], dict[str, int]]:
+def tables_and_figures(game: str, lang: Lang) -> tuple[dict[str, AidTable], dict[str, int]]:
     """The tables and figures of a game."""
     maker = figures_sea if game == "sea" else figures_skies
     return maker.tables(lang), maker.figures()

@@ -77,7 +77,7 @@ class ReferenceEntry:
         return tuple(rule for block in self.blocks for rule in block.ids)
 
     @property
-    def told(self) -> tuple[str, ...]:
+    def rules_cited(self) -> tuple[str, ...]:
         """The rules of other entries on which sentences of this one rest, or that stand at its foot."""
         texts = [self.sourced_brief, *(text for block in self.blocks for text in (block.sourced, block.sourced_answer))]
         signs = (sign for text in texts for sign in SOURCE.findall(text))

@@ -40,17 +40,17 @@ def see_also(book: ReferenceBook, entry: ReferenceEntry) -> str:
 def block_markdown(book: ReferenceBook, block: EntryBlock) -> str:
     """A block with its label."""
 
-    def told(text: str) -> str:
+    def as_markdown(text: str) -> str:
         return markdown(text, lambda slug: book.entries[slug].title)
 
     if block.kind == "question":
-        return f"**{told(block.text)}**\n\n{told(signed(block.sourced_answer or block.answer))}"
+        return f"**{as_markdown(block.text)}**\n\n{as_markdown(signed(block.sourced_answer or block.answer))}"
     if block.kind == SEE_ALSO:
-        return f"**{label(book.lang, block.kind)}**\n\n{told(signed(block.sourced))}"
+        return f"**{label(book.lang, block.kind)}**\n\n{as_markdown(signed(block.sourced))}"
     return (
-        f"**{label(book.lang, block.kind)}{colon(book.lang)}** {told(block.text)}"
+        f"**{label(book.lang, block.kind)}{colon(book.lang)}** {as_markdown(block.text)}"
         if block.kind
-        else told(signed(block.sourced or block.text))
+        else as_markdown(signed(block.sourced or block.text))
     )
 
 
@@ -72,6 +72,6 @@ def _ours(matches: list[re.Match[str]], at: int) -> bool:
     sign = matches[at]
     if sign["cited"] == "=":
         around = [*range(at + 1, len(matches)), *range(at - 1, -1, -1)]
-        other = next((each for each in around if matches[each]["cited"] != "="), None)
+        other = next((index for index in around if matches[index]["cited"] != "="), None)
         return other is not None and _ours(matches, other)
     return sign["cited"] == "ours" or any(find(rule).is_ours for rule in ids_in(sign[1] or sign["cited"]))

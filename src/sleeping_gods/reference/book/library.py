@@ -51,13 +51,13 @@ class ReferenceBook:
     def named(self, name: str) -> ReferenceEntry | None:
         """The entry of that slug or title."""
         wanted = fold(name.strip()).replace(" ", "-")
-        names = ((each, each.slug, fold(each.title).replace(" ", "-")) for each in self.entries.values())
-        return next((each for each, slug, title in names if wanted in (slug, title)), None)
+        names = ((entry, entry.slug, fold(entry.title).replace(" ", "-")) for entry in self.entries.values())
+        return next((entry for entry, slug, title in names if wanted in (slug, title)), None)
 
     def called(self, name: str) -> list[ReferenceEntry]:
         """The entries that go by a name, among others."""
         wanted = fold(name.strip())
-        return [each for each in self.entries.values() if wanted in map(fold, (each.title, *each.also))]
+        return [entry for entry in self.entries.values() if wanted in map(fold, (entry.title, *entry.also))]
 
 
 @functools.cache
@@ -113,9 +113,9 @@ def books(lang: Lang) -> list[ReferenceBook]:
 def entry_of(rule: str, lang: Lang) -> ReferenceEntry:
     """The entry that states a rule, whichever game it belongs to."""
     known = find(rule)
-    for each in books(lang):
-        if known.id in each.places:
-            return each.places[known.id]
+    for of_game in books(lang):
+        if known.id in of_game.places:
+            return of_game.places[known.id]
     raise UnknownRule(f"no entry of the reference states {known.id}")
 
 
@@ -131,7 +131,9 @@ def slug_of(rule: str, lang: Lang) -> str:
 def entries_telling(rule: str, lang: Lang) -> list[ReferenceEntry]:
     """The entries that tell a rule: the one that states it, and those with a sentence that rests on it."""
     home = entry_of(rule, lang)
-    others = [each for each in book(home.game, lang).entries.values() if rule in each.told and each is not home]
+    others = [
+        entry for entry in book(home.game, lang).entries.values() if rule in entry.rules_cited and entry is not home
+    ]
     return [home, *others]
 
 

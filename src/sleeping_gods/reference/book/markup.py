@@ -112,14 +112,14 @@ def _lines(tokens: Sequence[Token]) -> Iterator[SentenceLine]:
         head = token.type == "thead_open" or (head and token.type != "thead_close")
         row += token.type in ("tr_open", "tr_close")
         if token.type == "inline" and token.children:
-            sentences = [(each, "".join(map(_words, each))) for each in _parted(token.children)]
+            sentences = [(parts, "".join(map(_words, parts))) for parts in _parted(token.children)]
             yield SentenceLine(token, sentences, row if row % 2 else 0, head)
 
 
 def _together(before: Spoken, cell: Sequence[Spoken]) -> Spoken:
     """A row of a table with one more cell."""
-    cells = [part for part in (before.text, " ".join(each.text for each in cell)) if part]
-    rules = dict.fromkeys(rule for each in (before, *cell) for rule in each.rules)
+    cells = [part for part in (before.text, " ".join(spoken.text for spoken in cell)) if part]
+    rules = dict.fromkeys(rule for spoken in (before, *cell) for rule in spoken.rules)
     return Spoken(CELL.join(cells), tuple(rules))
 
 

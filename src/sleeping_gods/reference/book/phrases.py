@@ -80,11 +80,11 @@ def findings(game: str, lang: Lang, slugs: list[str]) -> list[str]:
         problems += [f"{place}: there is no entry {slug!r}" for slug in phrases if slug not in slugs]
         for slug, asked_phrases in phrases.items():
             problems += [
-                f"{place}: {slug} has {each!r} twice"
-                for each in dict.fromkeys(asked_phrases)
-                if asked_phrases.count(each) > 1
+                f"{place}: {slug} has {phrase!r} twice"
+                for phrase in dict.fromkeys(asked_phrases)
+                if asked_phrases.count(phrase) > 1
             ]
-            problems += [f"{place}: {slug} has an empty phrase" for each in asked_phrases if not each.strip()]
+            problems += [f"{place}: {slug} has an empty phrase" for phrase in asked_phrases if not phrase.strip()]
     together = phrases_of(game, lang)
     counts = {slug: len(together.get(slug, ())) for slug in slugs}
     few = [slug for slug in slugs if counts[slug] < FEWEST]

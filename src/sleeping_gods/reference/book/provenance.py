@@ -34,13 +34,13 @@ class PlacedStatement:
         return self.statement.source.is_ours or (self.kind in OWN and not self.statement.source)
 
 
-def told(entry: ReferenceEntry) -> list[PlacedStatement]:
+def statements_of(entry: ReferenceEntry) -> list[PlacedStatement]:
     """All statements of an entry; questions state nothing."""
     brief = brief_source(entry)
     statements = [PlacedStatement("brief", Statement(entry.brief, brief, leads=False))]
     before: list[Statement] = []
     for block in entry.blocks:
-        statements += [PlacedStatement(block.kind, each) for each in _stated(entry, block, before)]
+        statements += [PlacedStatement(block.kind, statement) for statement in _stated(entry, block, before)]
     return statements
 
 
@@ -54,7 +54,7 @@ def brief_source(entry: ReferenceEntry) -> StatementSource:
 
 def block_source(entry: ReferenceEntry, block: EntryBlock) -> StatementSource:
     """What a labelled block rests on as a whole; nothing if it is simply ours."""
-    sources = [each.source for each in _stated(entry, block, [])]
+    sources = [statement.source for statement in _stated(entry, block, [])]
     rules = dict.fromkeys(rule for source in sources for rule in source.rules)
     return StatementSource(
         tuple(rules), printed=any(source.printed for source in sources), ours=any(source.ours for source in sources)

@@ -94,12 +94,12 @@ def _stated(line: str, rule: str, *, whole: bool) -> str:
     What has no source of its own goes with it. Of an answer all is told that comes before, beginning with what was
     asked.
     """
-    start, kept = 0, ""
+    start, pending_text = 0, ""
     for sign in _SIGN.finditer(line):
-        part = f"{kept}{line[start : sign.end()]}"
-        start, kept = sign.end(), ""
+        part = f"{pending_text}{line[start : sign.end()]}"
+        start, pending_text = sign.end(), ""
         if sign[1] and rule in ids_in(sign[1]):
             return TAG.sub(r" [=\1]", part).strip() if whole else TAG.sub(f" [={rule}]", part).strip()
         if whole or sign["cited"] == "=":
-            kept = part
+            pending_text = part
     return ""

@@ -35,11 +35,11 @@ def find_cards(lang: Lang, question: str, *, game: str | None = None) -> list[Fo
     of = [game] if game else list(GAMES)
     matches = [
         (rank, Found(card, rank == 0))
-        for each in of
-        for card in cards(each, lang).values()
+        for box in of
+        for card in cards(box, lang).values()
         if (rank := rank_of(asked, words(card.title))) is not None
     ]
-    return [each for _, each in sorted(matches, key=lambda pair: pair[0])]
+    return [match for _, match in sorted(matches, key=lambda pair: pair[0])]
 
 
 def words(text: str) -> list[str]:

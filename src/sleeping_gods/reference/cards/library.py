@@ -101,8 +101,8 @@ def cards(game: str, lang: Lang) -> dict[str, ReferenceCard]:
 
 def _joined(parts: list[dict[str, str]]) -> dict[str, str]:
     """The parts of all copies as those of one card."""
-    names = dict.fromkeys(name for each in parts for name in each)
-    states = {name: {each[name] for each in parts if name in each} for name in names}
+    names = dict.fromkeys(name for copy in parts for name in copy)
+    states = {name: {copy[name] for copy in parts if name in copy} for name in names}
     return {name: next(iter(values)) if len(values) == 1 else PARTLY for name, values in states.items()}
 
 

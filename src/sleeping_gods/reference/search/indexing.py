@@ -94,19 +94,19 @@ class _Read:
 def index(game: str, lang: Lang) -> SearchIndex:
     """The index of a game in a language, with the phrases of all hands."""
     known = read_in(lang)
-    return _made(game, known, [_read_whole(each, known) for each in _games(game)])
+    return _index_of(game, known, [_read_whole(other_game, known) for other_game in _games(game)])
 
 
 def index_with_phrases(game: str, lang: Lang, phrased: Mapping[str, Phrases]) -> SearchIndex:
     """An index that knows these phrases, by their games."""
-    return _made(game, lang, [_read(each, lang, phrased[each]) for each in _games(game)])
+    return _index_of(game, lang, [_read_game(other_game, lang, phrased[other_game]) for other_game in _games(game)])
 
 
 def _games(first: str) -> list[str]:
     return [first, *(game for game in GAMES if game != first)]
 
 
-def _made(game: str, lang: Lang, read: list[_Read]) -> SearchIndex:
+def _index_of(game: str, lang: Lang, read: list[_Read]) -> SearchIndex:
     """The index of the first of the games that were read; how rare a word is, all of them say."""
     of_game = read[0]
     terms = _terms(read)
@@ -133,14 +133,14 @@ def _made(game: str, lang: Lang, read: list[_Read]) -> SearchIndex:
 
 @functools.cache
 def _read_whole(game: str, lang: Lang) -> _Read:
-    return _read(game, lang, phrases_of(game, lang))
+    return _read_game(game, lang, phrases_of(game, lang))
 
 
-def _read(game: str, lang: Lang, phrased: Phrases) -> _Read:
+def _read_game(game: str, lang: Lang, phrased: Phrases) -> _Read:
     of_game = book(game, lang)
     entries = tuple(of_game.entries.values())
     number_of = {entry.slug: number for number, entry in enumerate(entries)}
-    parts_of = [_said(of_game, entry, phrased.get(entry.slug, ())) for entry in entries]
+    parts_of = [_texts_by_field(of_game, entry, phrased.get(entry.slug, ())) for entry in entries]
     spellings: set[str] = set()
     for parts in parts_of:
         spellings.update(word for texts in parts.values() for text in texts for word in content_words(text, lang))
@@ -166,9 +166,9 @@ def _once(text: str, lang: Lang) -> tuple[str, ...]:
 
 def _terms(read: list[_Read]) -> dict[str, tuple[int, Places]]:
     """Every stem of the first game: its rarity, half among entries, half among phrases, and its worth in each entry."""
-    in_entries = Counter(word for each in read for counts in each.counted for word in counts)
-    in_phrases = Counter(word for each in read for _, phrase in each.phrases for word in phrase)
-    entries, phrases = sum(len(each.entries) for each in read), sum(len(each.phrases) for each in read)
+    in_entries = Counter(word for part in read for counts in part.counted for word in counts)
+    in_phrases = Counter(word for part in read for _, phrase in part.phrases for word in phrase)
+    entries, phrases = sum(len(part.entries) for part in read), sum(len(part.phrases) for part in read)
     terms: dict[str, tuple[int, Places]] = {}
     for word in sorted({word for counts in read[0].counted for word in counts}):
         rarity = (_rarity(in_entries[word], entries) + _rarity(in_phrases[word], phrases)) / 2
@@ -209,7 +209,7 @@ def _alike(lang: Lang, terms: dict[str, tuple[int, Places]]) -> dict[str, tuple[
     return alike
 
 
-def _said(book: ReferenceBook, entry: ReferenceEntry, phrased: tuple[str, ...]) -> dict[str, list[str]]:
+def _texts_by_field(book: ReferenceBook, entry: ReferenceEntry, phrased: tuple[str, ...]) -> dict[str, list[str]]:
     """Everything that an entry says, by its parts; captions say again what the text says."""
     parts: dict[str, list[str]] = {
         "title": [entry.title],
@@ -219,7 +219,7 @@ def _said(book: ReferenceBook, entry: ReferenceEntry, phrased: tuple[str, ...]) 
         "question": [],
         "text": [],
     }
-    for block in (each for each in entry.blocks if each.kind != PICTURE):
+    for block in (shown for shown in entry.blocks if shown.kind != PICTURE):
         parts["question" if block.kind == "question" else "text"].append(_plain(book, block.text))
         parts["text"].append(_plain(book, block.answer))
     return parts

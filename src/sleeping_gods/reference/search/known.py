@@ -40,7 +40,7 @@ def is_known(stem: str, lang: Lang) -> bool:
     return all(bits[at >> 3] >> (at & 7) & 1 for at in _places(stem, len(bits) * 8))
 
 
-def written(stems: Iterable[str]) -> str:
+def filter_lines(stems: Iterable[str]) -> str:
     """A filter over stems, in lines of base64."""
     words = list(stems)
     bits = bytearray((len(words) * BITS + 7) // 8)

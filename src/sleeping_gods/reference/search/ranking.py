@@ -48,8 +48,8 @@ class SearchHit:
 
 def search(lang: Lang, question: str, *, game: str | None = None, lead: str = "sea", most: int = 10) -> list[SearchHit]:
     """The entries that answer a question, best first: of one game, or of both, where one of them leads."""
-    games = [game] if game else [lead, *(each for each in GAMES if each != lead)]
-    return ranked([index(each, lang) for each in games], question)[:most]
+    games = [game] if game else [lead, *(other_game for other_game in GAMES if other_game != lead)]
+    return ranked([index(other_game, lang) for other_game in games], question)[:most]
 
 
 def ranked(indexes: Sequence[SearchIndex], question: str) -> list[SearchHit]:
@@ -58,8 +58,8 @@ def ranked(indexes: Sequence[SearchIndex], question: str) -> list[SearchHit]:
     An entry of the same name in the other game stands right behind: who names no game sees both at once.
     """
     scored: list[tuple[float, int, int]] = []
-    for place, each in enumerate(indexes):
-        scores = _scores(each, question)
+    for place, game_index in enumerate(indexes):
+        scores = _scores(game_index, question)
         scored += [(-score if place == 0 else -score * SECOND, place, number) for number, score in scores.items()]
     scored.sort()
     hits = [SearchHit(indexes[place].entries[number], -score) for score, place, number in scored]
@@ -81,7 +81,7 @@ def _scores(index: SearchIndex, question: str) -> dict[int, float]:
     if _RULE.fullmatch(rule):
         return {index.entries.index(index.stated[rule]): 0.0} if rule in index.stated else {}
     readings = readings_of(index, question)
-    scores = _told(index, readings)
+    scores = _word_scores(index, readings)
     for number, points in _likeness(index, readings).items():
         scores[number] = scores.get(number, 0.0) + points
     spoken = f" {' '.join(reading[0][0] for reading in readings)} "
@@ -102,7 +102,7 @@ def _rarity(index: SearchIndex, word: str) -> int:
     return index.terms[word][0] if word in index.terms else UNKNOWN
 
 
-def _told(index: SearchIndex, readings: list[Reading]) -> dict[int, float]:
+def _word_scores(index: SearchIndex, readings: list[Reading]) -> dict[int, float]:
     """What the words of the question are worth in each entry; less, the more of them it lacks."""
     scores: dict[int, float] = {}
     matched: dict[int, float] = {}

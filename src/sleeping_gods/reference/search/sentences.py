@@ -48,21 +48,21 @@ class Sentence:
 
 def sentences(entry: ReferenceEntry) -> tuple[str, ...]:
     """All sentences of an entry, as its page numbers them; the one under the title first."""
-    return _told(entry)[0]
+    return _sentences_of(entry)[0]
 
 
 def kinds(entry: ReferenceEntry) -> str:
     """The kinds of its sentences, a letter each."""
-    return _told(entry)[1]
+    return _sentences_of(entry)[1]
 
 
 def tells(entry: ReferenceEntry) -> tuple[tuple[str, ...], ...]:
     """The rules that its sentences state or rest on; what is no answer, such as the head of a table, tells none."""
-    return _told(entry)[2]
+    return _sentences_of(entry)[2]
 
 
 @functools.cache
-def _told(entry: ReferenceEntry) -> tuple[tuple[str, ...], str, tuple[tuple[str, ...], ...]]:
+def _sentences_of(entry: ReferenceEntry) -> tuple[tuple[str, ...], str, tuple[tuple[str, ...], ...]]:
     """The sentences of an entry with their kinds and rules."""
     of_game = book(entry.game, entry.lang)
     sentences: list[Spoken] = []
@@ -74,7 +74,11 @@ def _told(entry: ReferenceEntry) -> tuple[tuple[str, ...], str, tuple[tuple[str,
             html(block.sourced_answer, lambda slug: of_game.entries[slug].title, inline=True, sentences=sentences)
             kinds = kinds.ljust(len(sentences), PLAIN)
     sentences = [Spoken(entry.brief, brief_source(entry).rules), *sentences]
-    return tuple(each.text for each in sentences), f"{BRIEF}{kinds}", tuple(each.rules for each in sentences)
+    return (
+        tuple(sentence.text for sentence in sentences),
+        f"{BRIEF}{kinds}",
+        tuple(sentence.rules for sentence in sentences),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +121,7 @@ def best_sentence(index: SearchIndex, entry: ReferenceEntry, asked: ParsedQuesti
         for term, share in reading:
             rarity = index.terms[term][0] if term in index.terms else 0
             wanted[term] = max(wanted.get(term, 0.0), rarity * share)
-    sentences, of_kind, rules_of = _told(entry)
+    sentences, of_kind, rules_of = _sentences_of(entry)
     best, most = 0, 0.0
     for number, (text, kind) in enumerate(zip(sentences, of_kind, strict=True)):
         words = _stems_in(text, index.lang)

@@ -81,10 +81,10 @@ def _pages(book: ReferenceBook) -> Iterator[SitePage]:
 def build_site(folder: Path) -> int:
     """Write the site into an empty folder, or over an earlier one; how many files were written."""
     files = dict(site_files())
-    kept = [path for path in files if not path.startswith("fragments/") and not path.endswith(f"/{DATA}")]
+    offline = [path for path in files if not path.startswith("fragments/") and not path.endswith(f"/{DATA}")]
     version = hashlib.sha256()
-    for path in kept:
+    for path in offline:
         version.update(path.encode() + b"\0" + files[path])
     worker = (ASSETS / WORKER).read_text("utf-8")
     files[WORKER] = f'const VERSION="{version.hexdigest()[:16]}";{worker}'.encode()
-    return write_site(folder, files, kept)
+    return write_site(folder, files, offline)

@@ -9,7 +9,7 @@ from ..book.entry import ReferenceEntry
 from ..book.entry_markdown import SIGN
 from ..book.entry_markdown import label as label_of
 from ..book.library import ReferenceBook
-from ..book.provenance import told
+from ..book.provenance import statements_of
 from ..book.spacing import colon, spaced
 from ..book.statements import SHORT
 from ..cards.card_markdown import STATES, part_words, state_words
@@ -33,7 +33,7 @@ LISTED = 6
 def cards_page(book: ReferenceBook) -> SitePage:
     """All cards of the box, deck by deck."""
     labels = words(book.lang)
-    decks = [(deck, list(deck_cards)) for deck, deck_cards in groupby(_all(book), key=lambda card: card.deck)]
+    decks = [(deck, list(deck_cards)) for deck, deck_cards in groupby(_cards_of(book), key=lambda card: card.deck)]
     jumps = "".join(f'<a href="#{deck}">{_deck(book, deck)} ({_count(deck_cards)})</a>' for deck, deck_cards in decks)
     sections = "".join(
         f'<section id="{deck}"><h2>{_deck(book, deck)}</h2><ul>'
@@ -75,7 +75,7 @@ def kind_of(card: ReferenceCard) -> str:
     return f"{kind}, {len(card.faces)} {labels['copies']}" if len(card.faces) > 1 else kind
 
 
-def _all(book: ReferenceBook) -> list[ReferenceCard]:
+def _cards_of(book: ReferenceBook) -> list[ReferenceCard]:
     return list(cards(book.game, book.lang).values())
 
 
@@ -101,14 +101,14 @@ def _figures(card: ReferenceCard) -> str:
 def _face(card: ReferenceCard, face: CardFace) -> str:
     """The card as it is drawn: number or price, name, figures, text; what is ours is marked."""
 
-    def told(text: str, *parts: str) -> str:
+    def escaped(text: str, *parts: str) -> str:
         return escape(spaced(text, card.lang)) + _sign(card, *parts)
 
-    corner = f'<span class="corner">{told(face.corner, *CORNER)}</span>' if face.corner else ""
-    badges = "".join(f"<span>{told(badge, *_badge(card, at))}</span>" for at, badge in enumerate(face.badges))
-    lines = "".join(f"<p>{told(line, *_line(card, at))}</p>" for at, line in enumerate(face.lines))
-    story = f'<p class="story">{told(face.story, "text")}</p>' if face.story else ""
-    flavour = f'<p class="flavour">{told(face.flavour, "flavour")}</p>' if face.flavour else ""
+    corner = f'<span class="corner">{escaped(face.corner, *CORNER)}</span>' if face.corner else ""
+    badges = "".join(f"<span>{escaped(badge, *_badge(card, at))}</span>" for at, badge in enumerate(face.badges))
+    lines = "".join(f"<p>{escaped(line, *_line(card, at))}</p>" for at, line in enumerate(face.lines))
+    story = f'<p class="story">{escaped(face.story, "text")}</p>' if face.story else ""
+    flavour = f'<p class="flavour">{escaped(face.flavour, "flavour")}</p>' if face.flavour else ""
     return (
         f'<div class="face {escape(face.kind)}">{corner}<div class="name">{icon(_picture(card, face))}'
         f"{escape(face.title or card.title)}</div>"
@@ -140,7 +140,7 @@ SKILLS = ("strength", "perception", "savvy", "craft", "cunning", "moxie")
 
 def _picture(card: ReferenceCard, face: CardFace) -> str:
     """The icon beside a name: the skill of an ability card, else what kind of card it is."""
-    twin = next(each for each in cards(card.game, "en")[card.slug].faces if each.id == face.id)
+    twin = next(english for english in cards(card.game, "en")[card.slug].faces if english.id == face.id)
     named = {"abilities": SKILLS, "events": ("mild", "perilous", "deadly"), "market": ("weapon", "recipe")}
     for word in named.get(card.deck, ()):
         if word in twin.badges:
@@ -179,12 +179,16 @@ def _rules(book: ReferenceBook, card: ReferenceCard) -> str:
 
 def _sentence(card: ReferenceCard, rule: str, entry: ReferenceEntry) -> str:
     """The sentence that tells a rule, best one with the name of the card; nothing if only a row of a table does."""
-    told_here = [each.statement for each in told(entry) if each.kind != "brief" and rule in each.statement.source.rules]
-    named = [each for each in told_here if card.short in each.text and each.text != card.short]
+    told_here = [
+        placed.statement
+        for placed in statements_of(entry)
+        if placed.kind != "brief" and rule in placed.statement.source.rules
+    ]
+    named = [statement for statement in told_here if card.short in statement.text and statement.text != card.short]
     whole = [
-        each
-        for each in told_here
-        if card.deck != "crew" and not each.row and not each.leads and len(each.text.split()) >= SHORT
+        statement
+        for statement in told_here
+        if card.deck != "crew" and not statement.row and not statement.leads and len(statement.text.split()) >= SHORT
     ]
     chosen = next(iter([*named, *whole]), None)
     return f"{colon(card.lang)} {escape(chosen.text.removesuffix(':'))}" if chosen else ""
@@ -199,13 +203,13 @@ def _see(book: ReferenceBook, card: ReferenceCard) -> str:
 def _decks(book: ReferenceBook, card: ReferenceCard) -> str:
     """All decks; the cards of this one are unfolded."""
     items = []
-    for deck, deck_cards in groupby(_all(book), key=lambda each: each.deck):
+    for deck, deck_cards in groupby(_cards_of(book), key=lambda other: other.deck):
         inner = ""
         if deck == card.deck:
             rows = "".join(
-                f'<li><a href="{each.slug}.html"{" aria-current=page" if each is card else ""}>'
-                f"{escape(each.title)}</a></li>"
-                for each in deck_cards
+                f'<li><a href="{other.slug}.html"{" aria-current=page" if other is card else ""}>'
+                f"{escape(other.title)}</a></li>"
+                for other in deck_cards
             )
             inner = f"<ul>{rows}</ul>"
         items.append(f'<li><a href="{NAME}.html#{deck}">{_deck(book, deck)}</a>{inner}</li>')

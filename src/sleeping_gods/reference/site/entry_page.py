@@ -23,7 +23,7 @@ def _chapters(book: ReferenceBook, entry: ReferenceEntry) -> str:
     for chapter in book.chapters:
         inner = ""
         if chapter.id == entry.chapter:
-            inner = f"<ul>{''.join(_link(each, here=each is entry) for each in chapter.entries)}</ul>"
+            inner = f"<ul>{''.join(_link(other, here=other is entry) for other in chapter.entries)}</ul>"
         items.append(f'<li><a href="index.html#{chapter.id}">{escape(chapter.title)}</a>{inner}</li>')
     return f'<nav class="chapters" aria-label="{words(book.lang)["chapters"]}"><ul>{"".join(items)}</ul></nav>'
 

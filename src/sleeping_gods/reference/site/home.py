@@ -47,20 +47,20 @@ def find_body(lang: Lang) -> str:
 def first_page(lang: Lang = "en") -> str:
     """The doors to both games in both languages; a script goes on to the first page of the language last used."""
     labels = words(lang)
-    taglines = "".join(f'<p lang="{each}">{words(each)["tagline"]}</p>' for each in BOOK_LANGS)
+    taglines = "".join(f'<p lang="{code}">{words(code)["tagline"]}</p>' for code in BOOK_LANGS)
     doors = "".join(
         f'<section class="{book.game}"><h2>{book.title}</h2>'
         + "".join(
-            f'<p lang="{each}">{words(each)[book.game + "_brief"]} '
-            f'<a href="{each}/{book.game}/{HOME}.html">{words(each)["read"]}</a></p>'
-            for each in BOOK_LANGS
+            f'<p lang="{code}">{words(code)[book.game + "_brief"]} '
+            f'<a href="{code}/{book.game}/{HOME}.html">{words(code)["read"]}</a></p>'
+            for code in BOOK_LANGS
         )
         + "</section>"
         for book in books(lang)
     )
     homes = "".join(
-        f'<a href="{each}/{HOME}.html" hreflang="{each}" lang="{each}">{words(each)["site"]}</a> '
-        for each in BOOK_LANGS
+        f'<a href="{code}/{HOME}.html" hreflang="{code}" lang="{code}">{words(code)["site"]}</a> '
+        for code in BOOK_LANGS
     )
     body = (
         f'<main id="text" class="doors"><h1>{labels["site"]}</h1>{taglines}'

@@ -54,8 +54,8 @@ def search_data(index: SearchIndex) -> str:
             "rule": sentences.RULE,
         },
         "entries": [
-            {"slug": each.slug, "title": each.title, "brief": each.brief, "rules": " ".join(each.rules)}
-            for each in index.entries
+            {"slug": entry.slug, "title": entry.title, "brief": entry.brief, "rules": " ".join(entry.rules)}
+            for entry in index.entries
         ],
         "stems": " ".join(terms),
         "rarities": [rarity for rarity, _ in terms.values()],
@@ -64,7 +64,7 @@ def search_data(index: SearchIndex) -> str:
         "spellings": " ".join(index.spellings),
         "alike": {stem: " ".join(others) for stem, others in index.alike.items()},
         "names": [[entry, kind, " ".join(name)] for entry, kind, name in index.names],
-        "phrases": [[stems for stems, _ in each] for each in _phrases(index)],
+        "phrases": [[stems for stems, _ in of_entry] for of_entry in _phrases(index)],
     }
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
@@ -80,7 +80,7 @@ def _phrases(index: SearchIndex) -> list[list[tuple[list[int], tuple[str, ...]]]
     phrases: list[list[tuple[list[int], tuple[str, ...]]]] = [[] for _ in index.entries]
     for (entry, phrase), rules in zip(index.phrases, index.about, strict=True):
         phrases[entry].append((sorted(number_of[stem] for stem in phrase), rules))
-    return [sorted(each) for each in phrases]
+    return [sorted(of_entry) for of_entry in phrases]
 
 
 def sentence_data(index: SearchIndex) -> str:
@@ -93,7 +93,7 @@ def sentence_data(index: SearchIndex) -> str:
         "told": [sentences.sentences(entry)[1:] for entry in index.entries],
         "kinds": [sentences.kinds(entry) for entry in index.entries],
         "tells": [_numbers(sentences.tells(entry), number_of) for entry in index.entries],
-        "about": [_numbers((rules for _, rules in each), number_of) for each in _phrases(index)],
+        "about": [_numbers((rules for _, rules in of_entry), number_of) for of_entry in _phrases(index)],
     }
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 

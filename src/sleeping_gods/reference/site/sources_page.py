@@ -29,7 +29,7 @@ class ReaderChange:
     date: date
     texts: dict[Lang, str]
 
-    def told(self, lang: Lang) -> str:
+    def text_in(self, lang: Lang) -> str:
         """In a language."""
         return self.texts.get(lang) or self.texts[ENGLISH]
 
@@ -37,13 +37,13 @@ class ReaderChange:
 def changes() -> list[ReaderChange]:
     """All changes, newest first."""
     read = tomllib.loads((RULES / "changes.toml").read_text("utf-8"))["change"]
-    return [ReaderChange(each.pop("date"), each) for each in read]
+    return [ReaderChange(change.pop("date"), change) for change in read]
 
 
 def sources_page(book: ReferenceBook) -> SitePage:
     """The page of a game in a language."""
     labels = words(book.lang)
-    text = _told(book)
+    text = _text(book)
     heads = list(_SECTION.finditer(text))
     ends = [*(head.start() for head in heads[1:]), len(text)]
     sections = "".join(
@@ -58,7 +58,7 @@ def sources_page(book: ReferenceBook) -> SitePage:
     return SitePage(book.lang, book.game, NAME, labels["sources"], labels["sources_brief"], body)
 
 
-def _told(book: ReferenceBook) -> str:
+def _text(book: ReferenceBook) -> str:
     """The text with what is known by counting."""
     labels, rules = words(book.lang), ledger(book.game).values()
     ours = sum(rule.is_ours for rule in rules)
@@ -66,7 +66,7 @@ def _told(book: ReferenceBook) -> str:
     parts = {
         "{version}": f"{labels['version']} {__version__}, {labels['as_of']} {latest[0].date.isoformat()}.",
         "{counts}": labels["counts"].format(all=len(rules), game=book.title, official=len(rules) - ours, ours=ours),
-        "{changes}": "\n".join(f"- **{each.date.isoformat()}**: {each.told(book.lang)}" for each in latest),
+        "{changes}": "\n".join(f"- **{change.date.isoformat()}**: {change.text_in(book.lang)}" for change in latest),
     }
     text = (RULES / f"sources.{book.lang}.md").read_text("utf-8")
     for name, part in parts.items():

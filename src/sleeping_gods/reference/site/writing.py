@@ -15,7 +15,7 @@ WORKER = "service-worker.js"
 """Written last: a folder that has it is whole."""
 
 
-def write_site(folder: Path, files: Mapping[str, bytes], kept: Iterable[str]) -> int:
+def write_site(folder: Path, files: Mapping[str, bytes], offline: Iterable[str]) -> int:
     """Write files into an empty folder or over an earlier site, whose other files go; how many were written."""
     before = earlier_files(folder)
     if before is None and folder.exists() and any(folder.iterdir()):
@@ -23,7 +23,7 @@ def write_site(folder: Path, files: Mapping[str, bytes], kept: Iterable[str]) ->
     for path in files:
         _refuse_links(folder, path)
     (folder / WORKER).unlink(missing_ok=True)
-    listed = {"made": MADE_BY, "files": list(kept), "all": sorted(files)}
+    listed = {"made": MADE_BY, "files": list(offline), "all": sorted(files)}
     _write(folder / LIST, json.dumps(listed, indent=0).encode())
     for path in sorted({*(before or ())} - {*files, LIST}):
         _refuse_links(folder, path)

@@ -24,9 +24,9 @@ def bind(pack: Pack) -> Bound:
     _programs(pack, bound)
     _uses(pack, bound)
     for window, kinds in IN_WINDOW.items():
-        bound.windowed[f"{window}!"] = _those(bound, kinds)
-        bound.windowed[window] = _those(bound, tuple(kind for kind in kinds if kind != "combat"))
-        bound.special[window] = _those(bound, ("fate", "challenge") if window == "fate" else (window,))
+        bound.windowed[f"{window}!"] = _uses_in(bound, kinds)
+        bound.windowed[window] = _uses_in(bound, tuple(kind for kind in kinds if kind != "combat"))
+        bound.special[window] = _uses_in(bound, ("fate", "challenge") if window == "fate" else (window,))
     bound.special[""] = {}
     bound.health = {board.id: board.health for board in pack.characters.values()}
     bound.draws = {card: ("draw", card) for card in pack.abilities}
@@ -45,7 +45,7 @@ def bind(pack: Pack) -> Bound:
     return bound
 
 
-def _those(bound: Bound, kinds: tuple[str, ...]) -> dict[str, tuple[BoundUse, ...]]:
+def _uses_in(bound: Bound, kinds: tuple[str, ...]) -> dict[str, tuple[BoundUse, ...]]:
     """The uses of some windows, by who or what has them; only those that have any."""
     by_holder = {name: tuple(use for use in own_uses if use.window in kinds) for name, own_uses in bound.uses.items()}
     return {name: own_uses for name, own_uses in by_holder.items() if own_uses}

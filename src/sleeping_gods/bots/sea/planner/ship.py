@@ -135,8 +135,8 @@ def drop(table: SeaTable, offered: Sequence[Choice]) -> Choice:
 
 def plenty(table: SeaTable, offered: Sequence[Choice]) -> Choice:
     """What there is most of; coins and artifacts last."""
-    kept = ("coins", "artifacts")
-    return max(offered, key=lambda choice: (choice[1] not in kept, table.goods.get(choice[1], 0)))
+    spared = ("coins", "artifacts")
+    return max(offered, key=lambda choice: (choice[1] not in spared, table.goods.get(choice[1], 0)))
 
 
 def tire(table: SeaTable, offered: Sequence[Choice]) -> Choice:

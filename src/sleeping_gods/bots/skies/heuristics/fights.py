@@ -43,7 +43,7 @@ def power(table: SkiesTable, name: str, card: str) -> tuple[float, int]:
     return fmean(max(0, flat + face) for face in faces), max(0, flat + max(faces))
 
 
-def left(table: SkiesTable, foe: Foe) -> int:
+def points_left(table: SkiesTable, foe: Foe) -> int:
     """Points that an enemy's hearts still need, its buff card's too."""
     return hearts_left(table.bound.grids[foe.id], foe.covered) + buff_left(table, foe)
 
@@ -72,7 +72,7 @@ def attack_worth(table: SkiesTable, choice: Choice) -> float:
     hit, _ = power(table, name, card)
     if not combat.pierces:
         hit = max(0.0, hit - block_of(table, foe))
-    need = left(table, foe)
+    need = points_left(table, foe)
     done = min(hit, need)
     gone = min(foe.power, combat.remove + passive_sum(table, name, "remove power self"))
     strikes = max(0, counter_damage(table, foe) - gone - combat.block - passive_sum(table, name, "block self"))
@@ -97,7 +97,7 @@ def alter_attack(table: SkiesTable, options: Sequence[Choice]) -> Choice:
     dealt, blow, _ = outlook(table)
     if foe is None:
         return ("go", "on")
-    short = left(table, foe) - dealt
+    short = points_left(table, foe) - dealt
     spare = table.crew[attack_now.crew].stamina
     for choice in options:
         if choice[0] != "activate":

@@ -11,7 +11,7 @@ from ....skies.chapters.damage import figures
 from ....skies.chapters.foes import ability_sum, block_of, card_of, growth
 from ....skies.chapters.hero import health_left, passive_sum
 from ....skies.table.table import SkiesTable
-from ..heuristics.fights import LONG, NEVER, left, power
+from ..heuristics.fights import LONG, NEVER, points_left, power
 
 BEAM = 6
 """Orders that are followed at each step."""
@@ -89,7 +89,7 @@ def start_of(table: SkiesTable) -> State:
     for foe in fight.foes:
         allies = sum(ability_sum(table, other, "allies-damage") for other in fight.foes if other is not foe)
         side = Side(
-            float(left(table, foe)),
+            float(points_left(table, foe)),
             foe.power,
             card_of(table, foe).attack + allies,
             block_of(table, foe),

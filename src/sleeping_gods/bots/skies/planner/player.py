@@ -196,7 +196,7 @@ class SkiesPlanner(SkiesPlayer):
         if foe is None:
             return strengthening
         dealt, _, _ = outlook(table)
-        short = fights.left(table, foe) - dealt
+        short = fights.points_left(table, foe) - dealt
         saved = self.weights.health * wear(table) * counter_damage(table, foe) + 3.0
         for choice in options(table):
             if choice[0] not in ("activate", "play"):
