@@ -136,7 +136,7 @@ def _args(operation: Operation, form: WrittenForm, words: dict[str, str]) -> tup
 
 
 def _vocabulary() -> list[str]:
-    fixed = {word for each in OPERATIONS.values() for form in each.forms for word in literals(form.text)}
+    fixed = {word for operation in OPERATIONS.values() for form in operation.forms for word in literals(form.text)}
     listed = {word for kind in KINDS.values() for word in kind.words if len(word) > 1}
     return sorted(fixed | listed | set(terms.PLURALS) | set(terms.TARGETS))
 
@@ -158,7 +158,9 @@ def _suggestion(text: str) -> str:
             pass
         else:
             return f" (did you mean {fixed!r}?)"
-    matches = difflib.get_close_matches(text, [each.example for each in OPERATIONS.values()], n=1, cutoff=0.55)
+    matches = difflib.get_close_matches(
+        text, [operation.example for operation in OPERATIONS.values()], n=1, cutoff=0.55
+    )
     return f" (did you mean {matches[0]!r}?)" if matches else ""
 
 

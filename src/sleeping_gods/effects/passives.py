@@ -9,7 +9,7 @@ from .standing import ChangeDeclaration, IsStanding, StandingChange
 
 __all__ = ["PASSIVES", "STATES", "ChangeDeclaration", "IsStanding", "StandingChange", "parse_passive"]
 
-PASSIVES: dict[str, ChangeDeclaration] = {each.name: each for each in (*SEA, *SKIES)}
+PASSIVES: dict[str, ChangeDeclaration] = {change.name: change for change in (*SEA, *SKIES)}
 """Every standing change by its name."""
 
 STATES = ("unhurt", "damage-3")

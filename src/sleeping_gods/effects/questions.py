@@ -85,5 +85,5 @@ _DECLARED = (
     *SKIES,
 )
 
-QUESTIONS: dict[str, Question] = {each.kind: each for each in _DECLARED}
+QUESTIONS: dict[str, Question] = {question.kind: question for question in _DECLARED}
 """Every kind by its name."""

@@ -11,7 +11,9 @@ from .ops_skies import SKIES
 from .ops_story import STORY
 from .ops_windows import WINDOWED
 
-OPERATIONS: dict[str, Operation] = {each.name: each for each in (*GOODS, *CREW, *STORY, *SKIES, *WINDOWED, *FLIGHT)}
+OPERATIONS: dict[str, Operation] = {
+    operation.name: operation for operation in (*GOODS, *CREW, *STORY, *SKIES, *WINDOWED, *FLIGHT)
+}
 """Every operation by its name."""
 
 ARMS = tuple(sorted({arm for operation in OPERATIONS.values() for arm in operation.arms}))

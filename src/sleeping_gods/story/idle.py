@@ -40,8 +40,8 @@ def _turn(program: Program) -> str:
 
 def _ring(start: str, paragraphs: Mapping[str, Paragraph]) -> list[str]:
     """The circle that a paragraph lies on if some of the questions are answered yes and the others no."""
-    asked = [condition for paragraph in paragraphs.values() for condition, _ in paragraph.ifs]
-    atoms = list(dict.fromkeys(atom for condition in asked for atom, _ in atoms_of(condition)))
+    conditions = [condition for paragraph in paragraphs.values() for condition, _ in paragraph.ifs]
+    atoms = list(dict.fromkeys(atom for condition in conditions for atom, _ in atoms_of(condition)))
     if len(atoms) > MOST:
         return []
     for count in range(len(atoms) + 1):

@@ -169,9 +169,9 @@ class Links:
             for flag, borne in (("town", paragraph.town), ("encounter", paragraph.encounter)):
                 if borne and flag != self.flag:
                     self.find(place, f"expected no {flag!r} in the {self.game}", "game")
-            asked = [condition for condition, _ in paragraph.ifs]
-            asked += [block.when for block in paragraph.blocks if block.when]
-            for condition in asked:
+            conditions = [condition for condition, _ in paragraph.ifs]
+            conditions += [block.when for block in paragraph.blocks if block.when]
+            for condition in conditions:
                 self.condition(place, condition)
             for choice in paragraph.choices:
                 place = place_in(paragraph, choice)

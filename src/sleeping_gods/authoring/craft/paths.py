@@ -79,9 +79,9 @@ def _arms(op: Op) -> Iterator[tuple[str, Program]]:
 
 def notices(paragraph: Paragraph, things: set[Thing], keywords: dict[str, tuple[int, ...]]) -> bool:
     """Whether a paragraph reads differently for one of some things: a block or a jump asks for it."""
-    asked = [block.when for block in paragraph.blocks if block.when]
-    asked += [condition for condition, _ in paragraph.ifs]
-    return any(things & set(_things(atom, keywords)) for whole in asked for atom, _ in atoms_of(whole))
+    conditions = [block.when for block in paragraph.blocks if block.when]
+    conditions += [condition for condition, _ in paragraph.ifs]
+    return any(things & set(_things(atom, keywords)) for whole in conditions for atom, _ in atoms_of(whole))
 
 
 def _things(atom: Condition, keywords: dict[str, tuple[int, ...]]) -> Iterator[Thing]:

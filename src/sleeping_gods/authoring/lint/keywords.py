@@ -21,8 +21,8 @@ def quests(project: Project, pack: AnyPack) -> Iterator[Finding]:
         quest, thing = pack.quests[number], ("quest", number)
         if thing not in flow.start and thing not in flow.gives:
             continue
-        asked = ("keyword", quest.keyword) in flow.asked or thing in flow.asked
-        if quest.keyword and not asked:
+        is_asked = ("keyword", quest.keyword) in flow.asked or thing in flow.asked
+        if quest.keyword and not is_asked:
             yield finding_at(site, "keyword-unasked", f"nothing asks for {quest.keyword}")
         closed = thing in flow.completes or thing in flow.takes
         if isinstance(pack, SeaPack) and pack.quests[number].active and not closed and not _is_unlocked(pack, number):

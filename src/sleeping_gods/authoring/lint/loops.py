@@ -38,7 +38,7 @@ def gains(project: Project, pack: AnyPack) -> Iterator[Finding]:
 
 def _free_turns(paragraph: Paragraph) -> Iterator[tuple[Site, str, bool]]:
     """Turns that cost nothing and can be repeated in one visit, each with whether it gives something."""
-    if paragraph.town or paragraph.encounter or any(_is_limit(asked) for asked, _ in paragraph.ifs):
+    if paragraph.town or paragraph.encounter or any(_is_limit(condition) for condition, _ in paragraph.ifs):
         return
     for choice in paragraph.choices or (StoryChoice("", ""),):
         if choice.cost or choice.once or (choice.needs and _is_limit(choice.needs)):

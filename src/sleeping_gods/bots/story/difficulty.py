@@ -19,7 +19,10 @@ def difficulties(facts: StoryFacts) -> dict[str, float]:
         for op in ops_of(paragraph):
             if op.name == "challenge":
                 numbers.setdefault(number.partition(".")[0], []).append(int(op.args[1]))
-    return {location: STEP * (sum(asked) / len(asked) - EASY) for location, asked in numbers.items()}
+    return {
+        location: STEP * (sum(location_numbers) / len(location_numbers) - EASY)
+        for location, location_numbers in numbers.items()
+    }
 
 
 def location_of(label: str) -> str:

@@ -80,8 +80,8 @@ def outlook(table: PartyTable, number: str, letter: str) -> float:
     """What a choice of a paragraph promises a careful player, who looks a few paragraphs ahead."""
     choice = next(option for option in table.pack.paragraphs[number].choices if option.letter == letter)
     cost = sum(GOODS.get(kind, 1.0) * amount for kind, amount in choice.cost)
-    asked = 1.0 if choice.needs is not None else 0.0
-    return asked - 0.6 * cost + _program(table, choice.program, REACH)
+    conditional = 1.0 if choice.needs is not None else 0.0
+    return conditional - 0.6 * cost + _program(table, choice.program, REACH)
 
 
 def prospect(table: PartyTable, program: Program) -> float:

@@ -161,10 +161,10 @@ def fact_worths(
     start = frozenset(index.facts.owned(table))
     plain = plain_worth(pack, index, weights)
     worths = dict(plain)
-    asked = {root: index.lookahead.looked_at(root) for root in (*index.locations, finale)}
+    looked_at = {root: index.lookahead.looked_at(root) for root in (*index.locations, finale)}
     for _ in range(PASSES):
         better = dict(plain)
-        for root, facts in asked.items():
+        for root, facts in looked_at.items():
             base = _story(pack, index, weights, worths, root, start & facts)
             for fact in sorted(facts & plain.keys()):
                 if fact in start or fact in index.facts.totems:

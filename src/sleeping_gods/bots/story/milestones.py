@@ -97,8 +97,8 @@ class Recipes:
 
     def _price(self, choice: StoryChoice) -> Needs:
         """What a choice costs, as far as stories give it."""
-        asked = (counted("has", kind, min(amount, MOST["has"])) for kind, amount in choice.cost)
-        return tuple(fact for fact in asked if fact in self.owned and fact not in self.start)
+        counted_cost = (counted("has", kind, min(amount, MOST["has"])) for kind, amount in choice.cost)
+        return tuple(fact for fact in counted_cost if fact in self.owned and fact not in self.start)
 
     def _needs(self, condition: Condition, *, yes: bool) -> Needs | None:
         """The facts that make a condition hold, or not hold; nothing if they cannot be had yet."""
@@ -111,22 +111,22 @@ class Recipes:
                 return None if None in parts else tuple(fact for part in parts if part for fact in part)
             able = [part for part in parts if part is not None]
             return min(able, key=len) if able else None
-        asked = sorted(self.facts.asked(condition))
+        wanted_facts = sorted(self.facts.asked(condition))
         if kind == "totems":
-            have = [fact for fact in asked if fact in self.owned]
+            have = [fact for fact in wanted_facts if fact in self.owned]
             return tuple(have[: int(str(condition.args[0]))]) if len(have) >= int(str(condition.args[0])) else None
         if kind in COUNTED and yes and self.facts.counts:
             fact = counted(kind, str(condition.args[0]), min(int(str(condition.args[1])), MOST[kind]))
             return () if fact in self.start else (fact,) if fact in self.owned else None
-        if not asked and kind != "keyword":
+        if not wanted_facts and kind != "keyword":
             return ()
         if yes:
-            if any(fact in self.start for fact in asked):
+            if any(fact in self.start for fact in wanted_facts):
                 return ()
-            return next(((fact,) for fact in asked if fact in self.owned), None)
-        if any(fact in self.start and fact not in self.lost for fact in asked):
+            return next(((fact,) for fact in wanted_facts if fact in self.owned), None)
+        if any(fact in self.start and fact not in self.lost for fact in wanted_facts):
             return None
-        return tuple(LOSE + fact for fact in asked)
+        return tuple(LOSE + fact for fact in wanted_facts)
 
     def root_of(self, key: str) -> str:
         """The paragraph with which the story begins that leads to a place."""

@@ -64,8 +64,8 @@ def filled(index: Index, table: PartyTable, places: Iterable[StoryPlace]) -> Ind
 
 def roots_of(facts: StoryFacts, locations: tuple[str, ...], others: tuple[str, ...]) -> tuple[str, ...]:
     """The paragraphs that open by themselves: those asked for, and those to which no other leads."""
-    asked = [number for number in (*locations, *others) if number in facts.paragraphs]
+    roots = [number for number in (*locations, *others) if number in facts.paragraphs]
     led = {number for paragraph in facts.paragraphs.values() for number in jumps_of(paragraph)}
     # Stories that events, camps or encounters open by themselves are roots as well.
-    asked += [number for number in facts.paragraphs if number not in led and number not in asked]
-    return tuple(asked)
+    roots += [number for number in facts.paragraphs if number not in led and number not in roots]
+    return tuple(roots)

@@ -25,21 +25,21 @@ class PartyVocabulary(Generic[T]):
 
     def start(self, table: Table) -> None:
         """The first turn is about to begin, and every hand is empty."""
-        mine = self.mine(table)
-        while waits_for_chance(mine):
-            apply(mine, options(mine)[0])
-        for seat in range(mine.seat_count()):
-            set_hand(mine, seat, [])
-        advance(mine)
+        own_table = self.mine(table)
+        while waits_for_chance(own_table):
+            apply(own_table, options(own_table)[0])
+        for seat in range(own_table.seat_count()):
+            set_hand(own_table, seat, [])
+        advance(own_table)
 
     def given(self, table: Table, line: str) -> None:
         """Set something on the table."""
-        mine = self.mine(table)
+        own_table = self.mine(table)
         for pattern, setter in self.setters:
             match = re.fullmatch(pattern, line)
             if match:
-                setter(mine, match)
-                advance(mine)
+                setter(own_table, match)
+                advance(own_table)
                 return
         raise ValueError("expected a line that docs/scenarios.md lists under given")
 

@@ -72,8 +72,8 @@ def sentence_of(entry: ReferenceEntry, rule: str) -> str:
             if sentence.rstrip(f" [={rule}]").endswith(":"):
                 break
             if sentence:
-                asked = f"{bare(block.sourced)} [={rule}] " if text == block.sourced_answer else ""
-                return f"{asked}{sentence}"
+                question = f"{bare(block.sourced)} [={rule}] " if text == block.sourced_answer else ""
+                return f"{question}{sentence}"
     return f"{bare(entry.sourced_brief)} [={rule}]"
 
 

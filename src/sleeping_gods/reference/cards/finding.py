@@ -31,13 +31,13 @@ class Found:
 
 def find_cards(lang: Lang, question: str, *, game: str | None = None) -> list[Found]:
     """The cards that a question names: whose name it is, then those in it, then those whose name begins with it."""
-    asked = words(question)
+    question_words = words(question)
     of = [game] if game else list(GAMES)
     matches = [
         (rank, Found(card, rank == 0))
         for box in of
         for card in cards(box, lang).values()
-        if (rank := rank_of(asked, words(card.title))) is not None
+        if (rank := rank_of(question_words, words(card.title))) is not None
     ]
     return [match for _, match in sorted(matches, key=lambda pair: pair[0])]
 
@@ -47,23 +47,23 @@ def words(text: str) -> list[str]:
     return [fold(word) for word in _WORD.findall(text)]
 
 
-def rank_of(asked: list[str], name: list[str]) -> int | None:
+def rank_of(question_words: list[str], name: list[str]) -> int | None:
     """0 for the name itself, 1 if it stands in the question, 2 if the question is the beginning of its words."""
-    if not asked or not name:
+    if not question_words or not name:
         return None
-    if asked == name:
+    if question_words == name:
         return 0
-    if _inside(name, asked) and (len(name) > 1 or len(name[0]) >= LONG):
+    if _inside(name, question_words) and (len(name) > 1 or len(name[0]) >= LONG):
         return 1
-    begun = sum(map(len, asked)) >= FEWEST and _begun(asked, name)
+    begun = sum(map(len, question_words)) >= FEWEST and _begun(question_words, name)
     return 2 if begun else None
 
 
-def _inside(name: list[str], asked: list[str]) -> bool:
-    return any(asked[at : at + len(name)] == name for at in range(len(asked) - len(name) + 1))
+def _inside(name: list[str], question_words: list[str]) -> bool:
+    return any(question_words[at : at + len(name)] == name for at in range(len(question_words) - len(name) + 1))
 
 
-def _begun(asked: list[str], name: Iterable[str]) -> bool:
+def _begun(question_words: list[str], name: Iterable[str]) -> bool:
     """Whether each word of the question begins a word of the name, in their order."""
     left = iter(name)
-    return all(any(word.startswith(begin) for word in left) for begin in asked)
+    return all(any(word.startswith(begin) for word in left) for begin in question_words)

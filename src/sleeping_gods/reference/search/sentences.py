@@ -108,12 +108,12 @@ def _stems_in(text: str, lang: Lang) -> tuple[str, ...]:
     return tuple(stem(fold(word), lang) for word in _WORD.findall(text.lower()))
 
 
-def best_sentence(index: SearchIndex, entry: ReferenceEntry, asked: ParsedQuestion) -> Sentence:
+def best_sentence(index: SearchIndex, entry: ReferenceEntry, question: ParsedQuestion) -> Sentence:
     """The sentence with most of the question in it, or with the rule that players ask for in such words.
 
     A question of the text is told with its answer. Whoever asks for the entry by its name gets what stands under it.
     """
-    readings, meant = asked.readings, asked.meant
+    readings, meant = question.readings, question.meant
     called = {stem(fold(word), index.lang) for word in _WORD.findall(entry.title.lower())}
     by_name = all(reading[0][0] in called for reading in readings)
     wanted: dict[str, float] = {}
@@ -129,7 +129,7 @@ def best_sentence(index: SearchIndex, entry: ReferenceEntry, asked: ParsedQuesti
         for word in dict.fromkeys(words):
             worth += wanted.get(word, 0.0)
         worth *= WORTH[kind] * LONG / max(LONG, (LONG + len(words)) / 2)
-        worth += RULE * asked.whole * max((meant.get(rule, 0.0) for rule in rules_of[number]), default=0.0)
+        worth += RULE * question.whole * max((meant.get(rule, 0.0) for rule in rules_of[number]), default=0.0)
         if worth > most and not by_name:
             best, most = number, worth
     text = sentences[best]

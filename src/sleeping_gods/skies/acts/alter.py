@@ -35,13 +35,13 @@ def _could_equip(table: SkiesTable, seat: Seat) -> bool:
         return False
     if seat != table.test.seat:
         cards = table.deck + [card for other, hand in enumerate(hands) if other != table.test.seat for card in hand]
-    mine = [name for name in table.crew if table.controller(name) == seat and is_able(table, name)]
+    characters = [name for name in table.crew if table.controller(name) == seat and is_able(table, name)]
     return any(
         can_equip(table, card, name, len(hands[seat]) - 1)
         and any(fits(table, use, "fate", name) for use in special[card])
         for card in cards
         if card in special
-        for name in mine
+        for name in characters
     )
 
 

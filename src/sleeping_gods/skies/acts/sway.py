@@ -71,14 +71,14 @@ class Prospect:
     def _wanted(self) -> list[Word]:
         """What would help at once: cures of the attacker, and power taken from the target."""
         table, member = self.table, self.table.crew[self.attacker]
-        kept = member.statuses
+        statuses = member.statuses
         words: list[Word] = []
         for status in CURABLE:
-            if status in kept:
-                member.statuses = tuple(other for other in kept if other != status)
+            if status in statuses:
+                member.statuses = tuple(other for other in statuses if other != status)
                 if improves(self.now, outlook(table)):
                     words.append((status, self.attacker))
-                member.statuses = kept
+                member.statuses = statuses
         foe = foe_in_row(table, table.assault.target)
         if self.window == "attack" and foe is not None and foe.power:
             foe.power -= 1
@@ -91,13 +91,13 @@ class Prospect:
         """Enemies with a square that would be better covered before the attack, and the damage that covers it."""
         squares: list[tuple[str, int]] = []
         for foe in self.table.fight.foes:
-            grid, kept = self.table.bound.grids[foe.id], foe.covered
+            grid, covered = self.table.bound.grids[foe.id], foe.covered
             for mask, _ in grid.abilities:
-                if not kept & mask:
-                    foe.covered = kept | mask
+                if not covered & mask:
+                    foe.covered = covered | mask
                     if improves(self.now, outlook(self.table)):
                         squares.append((foe.id, grid.needs[mask.bit_length() - 1]))
-            foe.covered = kept
+            foe.covered = covered
         return squares
 
     def _ways_of_boards(self) -> Iterator[ReachableUse]:
@@ -198,10 +198,10 @@ class Prospect:
     def _equips(self, seat: Seat, cards: list[str], others: int, lacks: tuple[Word, ...]) -> bool:
         """Whether one of these cards helps when it is equipped, paid for with so many others."""
         table = self.table
-        mine = [name for name in table.crew if table.controller(name) == seat]
+        characters = [name for name in table.crew if table.controller(name) == seat]
         for card in cards:
             if table.pack.abilities[card].cost <= others:
-                for name in mine:
+                for name in characters:
                     if can_equip(table, card, name, others) and (
                         (name == self.attacker and self._wears_well(card))
                         or (is_able(table, name) and any(map(self._leads, self._ways(card, name, seat, lacks))))
@@ -212,8 +212,8 @@ class Prospect:
     def _wears_well(self, card: str) -> bool:
         """Whether the skill or a standing change of a card makes the attacker's outlook better."""
         member = self.table.crew[self.attacker]
-        kept = member.cards
-        member.cards = (*kept, card)
+        cards_before = member.cards
+        member.cards = (*cards_before, card)
         is_better = improves(self.now, outlook(self.table))
-        member.cards = kept
+        member.cards = cards_before
         return is_better

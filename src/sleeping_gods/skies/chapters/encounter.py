@@ -72,9 +72,9 @@ class PlaceStandees(SkiesDecision):
         if not names:
             return []
         seat = table.controller(names[0])
-        mine = [name for name in names if table.controller(name) == seat]
+        characters = [name for name in names if table.controller(name) == seat]
         places = [letter for letter in open_actions(table) if has_room(table, letter, seat)]
-        return [("place", name, "on", letter) for name in mine for letter in [*places, NOWHERE]]
+        return [("place", name, "on", letter) for name in characters for letter in [*places, NOWHERE]]
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """The standee is there; the next is due, and then all are revealed."""

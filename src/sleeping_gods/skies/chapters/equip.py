@@ -37,14 +37,14 @@ def equips(table: SkiesTable) -> list[Choice]:
         if not hand:
             continue
         others = len(hand) - 1
-        mine: list[str] = []
+        characters: list[str] = []
         for card in hand:
             if abilities[card].cost <= others:
-                mine = mine or [
+                characters = characters or [
                     name for name in crew if (table.captain if name == CLAIRE else controllers[name]) == seat
                 ]
                 choices = table.bound.equips[card]
-                for name in mine:
+                for name in characters:
                     if not crew[name].cards or can_equip(table, card, name, others):
                         offers.append(choices[name])
     return offers

@@ -67,8 +67,8 @@ def draw_fate(table: SkiesTable, how: str) -> None:
 @rule("DS-TURN-004", "DS-PREV-007")
 def hand_limit(table: SkiesTable, seat: Seat) -> int:
     """Seven, and what cards of the player's characters add."""
-    mine = [name for name in table.crew if table.controller(name) == seat]
-    return HAND_LIMIT + sum(passive_sum(table, name, "hand") for name in mine)
+    characters = [name for name in table.crew if table.controller(name) == seat]
+    return HAND_LIMIT + sum(passive_sum(table, name, "hand") for name in characters)
 
 
 @rule("DS-TURN-004", "DS-TURN-005", "DS-TURN-006")

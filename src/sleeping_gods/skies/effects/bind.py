@@ -85,8 +85,8 @@ def _bound_uses(
         arg = str(first.args[0]) if first.args else ""
         choice = (verb, holder, use.label)
         by = tuple((*choice, "by", seat) for seat in SEATS)
-        kept = verb == "activate" and not (use.stamina or use.hurts or use.cost)
-        plain = not (use.once or use.hurts or use.cost or use.where or recipe or kept)
+        free_activation = verb == "activate" and not (use.stamina or use.hurts or use.cost)
+        plain = not (use.once or use.hurts or use.cost or use.where or recipe or free_activation)
         kind = (window_of(first), first.name, arg)
         need = need_of(use.program)
         handy = bool(need) and plain and not use.stamina and not kind[0]

@@ -77,10 +77,10 @@ class Aboard(TableMeans[SeaTable]):
             needed = self.table.bound.rulebook.needed(self.table, skill, number)
             self._odds[key] = rough(self.count, skill, needed, only)
         elif key not in self._odds:
-            asked = max(0.5, key[3])
+            asked_stake = max(0.5, key[3])
             needed = self.table.bound.rulebook.needed(self.table, skill, number)
-            party = chance_of(self.count, skill, needed, only, asked)
-            self._odds[key] = party.chance, max(0.0, party.chance * asked - party.value)
+            party = chance_of(self.count, skill, needed, only, asked_stake)
+            self._odds[key] = party.chance, max(0.0, party.chance * asked_stake - party.value)
         return self._odds[key]
 
     def fight(self, op: Op) -> float:

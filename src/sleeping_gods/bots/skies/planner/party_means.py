@@ -66,10 +66,10 @@ class Aloft(TableMeans[SkiesTable]):
         skill, number, only = str(op.args[0]), int(op.args[1]), str(op.args[2])
         key = (skill, number, only, min(20, round(stake)))
         if key not in self._odds:
-            asked = max(0.5, key[3])
+            asked_stake = max(0.5, key[3])
             needed = self.table.bound.rulebook.needed(self.table, skill, number)
-            party = chance_of(self.count, skill, needed, only, asked)
-            self._odds[key] = party.chance, max(0.0, party.chance * asked - party.value)
+            party = chance_of(self.count, skill, needed, only, asked_stake)
+            self._odds[key] = party.chance, max(0.0, party.chance * asked_stake - party.value)
         return self._odds[key]
 
     def fight(self, op: Op) -> float:
