@@ -14,7 +14,7 @@ from typing import Any
 
 from sleeping_gods.languages import Lang
 from sleeping_gods.reference.book.folding import fold
-from sleeping_gods.reference.search.known import filter_lines, path_of
+from sleeping_gods.reference.search.word_filter import filter_lines, path_of
 from sleeping_gods.reference.search.words import stem
 
 

@@ -29,7 +29,7 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 
 from sleeping_gods.kernel.play import options  # noqa: E402
 from sleeping_gods.languages import LANGS, Lang  # noqa: E402
-from sleeping_gods.reference.search.known import HASHES, filter_lines  # noqa: E402
+from sleeping_gods.reference.search.word_filter import HASHES, filter_lines  # noqa: E402
 from sleeping_gods.reference.site.search_data import search_files  # noqa: E402
 from sleeping_gods.sea.chapters import combat as sea_combat  # noqa: E402  # the sources beside this file
 from sleeping_gods.skies.chapters import combat as skies_combat  # noqa: E402

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
+from sleeping_gods.authoring.craft.always_true import always
 
-from sleeping_gods.authoring.craft.always import always
 from sleeping_gods.authoring.craft.answers import choice_points, failings, silent_answers
-from sleeping_gods.authoring.craft.farming import farms
 from sleeping_gods.authoring.craft.memory import is_named, missed
 from sleeping_gods.authoring.craft.paths import paths_of
+from sleeping_gods.authoring.craft.repeatable_gains import farms
 from sleeping_gods.authoring.dataflow.flow import Flow, flow_of
 from sleeping_gods.authoring.project import AnyPack, project_of
 from sleeping_gods.content.read import parse

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from sleeping_gods.authoring.dataflow.effect_sites import steps_of, thing_of
 from sleeping_gods.authoring.dataflow.flow import Flow, flow_of
-from sleeping_gods.authoring.dataflow.pieces import ConditionalProgram, Site
-from sleeping_gods.authoring.dataflow.steps import steps_of, thing_of
+from sleeping_gods.authoring.dataflow.programs import ConditionalProgram, Site
 from sleeping_gods.authoring.project import open_project
 from sleeping_gods.effects.conditions import parse_condition
 from sleeping_gods.effects.op import Condition, atoms_of

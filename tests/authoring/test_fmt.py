@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sleeping_gods.authoring.beginning import begin_pack
+from sleeping_gods.authoring.new_pack import begin_pack
+from sleeping_gods.authoring.texts.formatting import meaning, tidied
 from sleeping_gods.authoring.texts.layout import WIDTH, laid_out, spelled, wrapped
-from sleeping_gods.authoring.texts.tidy import meaning, tidied
 from sleeping_gods.campaign.games import playable
 from sleeping_gods.cli import main
 

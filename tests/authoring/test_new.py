@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.authoring.beginning import CannotBegin, begin_location, begin_pack
 from sleeping_gods.authoring.lint.run import lint
+from sleeping_gods.authoring.new_pack import CannotBegin, begin_location, begin_pack
 from sleeping_gods.authoring.project import read_project
 from sleeping_gods.bots.runs.random_bot import play_out
 from sleeping_gods.campaign.games import game_of, setup_for

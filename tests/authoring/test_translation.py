@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.authoring.beginning import begin_pack
 from sleeping_gods.authoring.lint.french import slots
 from sleeping_gods.authoring.lint.french_text import typography
 from sleeping_gods.authoring.lint.run import lint
+from sleeping_gods.authoring.new_pack import begin_pack
 from sleeping_gods.authoring.project import Project, project_of, read_project
-from sleeping_gods.authoring.texts.tidy import tidied
+from sleeping_gods.authoring.texts.formatting import tidied
 from sleeping_gods.authoring.translation.skeleton import NoLocation, begin_translation, skeleton
 from sleeping_gods.authoring.translation.status import standing, status
 from sleeping_gods.cli import main

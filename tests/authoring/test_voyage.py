@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from sleeping_gods.authoring.dataflow.voyage import pages_reached, regions_reached
+from sleeping_gods.authoring.dataflow.map_reach import pages_reached, regions_reached
 from sleeping_gods.authoring.project import open_project
 from sleeping_gods.sea.effects.bind import bind
 from sleeping_gods.sea.table.cards import Pack as SeaPack

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from sleeping_gods.authoring.texts.figures import favourites, phrases, similes
+from sleeping_gods.authoring.texts.repeated_phrases import favourites, phrases, similes
 from sleeping_gods.authoring.texts.words import StoryWordCount, count_story, words_in
 from sleeping_gods.cli import main
 from sleeping_gods.story.model import Paragraph, ProseBlock, StoryChoice

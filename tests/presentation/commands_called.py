@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.authoring.beginning import begin_pack
+from sleeping_gods.authoring.new_pack import begin_pack
 from sleeping_gods.cli import COMMANDS, main
 from sleeping_gods.commands.pack import COMMANDS as PACK_COMMANDS
 from sleeping_gods.languages import Lang

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.authoring.beginning import begin_pack
+from sleeping_gods.authoring.new_pack import begin_pack
 from sleeping_gods.authoring.project import read_project
 from sleeping_gods.authoring.staging import Staging
 from sleeping_gods.campaign.errors import CampaignError, UnknownPack

@@ -13,8 +13,8 @@ from sleeping_gods.reference.book.pictures import BrokenPicture, pictures, read_
 from sleeping_gods.reference.ledger import GAMES
 from sleeping_gods.reference.site.fragment import fragment
 from sleeping_gods.reference.site.icons import icon, path_of
+from sleeping_gods.reference.site.inline_icons import SIGNS, with_skills
 from sleeping_gods.reference.site.picture import described, figure
-from sleeping_gods.reference.site.signs import SIGNS, with_skills
 
 SHOWN = {
     "sea": ("place-damage", "heart", "splash-damage", "adjacent-bonus", "synergy", "page-edge", "hazard"),

@@ -13,9 +13,9 @@ from sleeping_gods.reference.book.library import book
 from sleeping_gods.reference.book.phrases import findings, phrases_of, rules_by_phrase
 from sleeping_gods.reference.ledger import GAMES
 from sleeping_gods.reference.search.indexing import SearchIndex, index, index_with_phrases
-from sleeping_gods.reference.search.known import is_known
 from sleeping_gods.reference.search.ranking import distance, readings_of, search
 from sleeping_gods.reference.search.sentences import Sentence, asked_of, best_sentence, sentences, tells
+from sleeping_gods.reference.search.word_filter import is_known
 from sleeping_gods.reference.search.words import language, stem, stems
 from sleeping_gods.reference.site.fragment import fragment
 from sleeping_gods.reference.site.search_data import search_files

@@ -17,9 +17,9 @@ from sleeping_gods.reference.book.phrases import phrases_by_author
 from sleeping_gods.reference.cards.finding import find_cards
 from sleeping_gods.reference.ledger import GAMES
 from sleeping_gods.reference.search.indexing import index
-from sleeping_gods.reference.search.known import is_known
 from sleeping_gods.reference.search.ranking import ranked
 from sleeping_gods.reference.search.sentences import asked_of, best_sentence
+from sleeping_gods.reference.search.word_filter import is_known
 from sleeping_gods.reference.search.words import stem
 from sleeping_gods.reference.site.search_data import search_files
 

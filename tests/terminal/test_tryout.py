@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.authoring.beginning import begin_pack
+from sleeping_gods.authoring.new_pack import begin_pack
 from sleeping_gods.authoring.project import open_project, read_project
 from sleeping_gods.authoring.staging import BadStaging, Staging, wishes_in
 from sleeping_gods.cli import main

@@ -26,7 +26,7 @@ def arguments(parser: CommandParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """A line for each language but English, or one line for all that a language lacks."""
     from ..authoring.project import open_project
-    from ..authoring.translation.lacking import lacks_of
+    from ..authoring.translation.missing import lacks_of
     from ..campaign.games import playable
 
     packs = [(name, open_project(name)) for name in args.pack or playable()]

@@ -10,7 +10,7 @@ from sleeping_gods.bots.sea.heuristics import challenges as sense_tests
 from sleeping_gods.bots.sea.heuristics import fights as sense_fights
 from sleeping_gods.bots.sea.heuristics import ship as sense_ship
 from sleeping_gods.bots.sea.heuristics.player import SeaPlayer
-from sleeping_gods.bots.sea.sparring import bout, season
+from sleeping_gods.bots.sea.single_fight import bout, season
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import advance
 from sleeping_gods.party.chapters.challenge import JoinChallenge

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sleeping_gods.bots.skies.airways import FLIGHT, Airways
+from sleeping_gods.bots.skies.atlas_ways import FLIGHT, Airways
 from sleeping_gods.skies.chapters.flight import destinations
 
 from ..readers import in_the_skies

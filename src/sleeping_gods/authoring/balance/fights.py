@@ -8,9 +8,9 @@ from zlib import crc32
 from ...bots.party.fight_record import Bout, FightRecord, record_of
 from ...bots.runs.batch import desk_of
 from ...bots.runs.plan import NAMES
-from ...bots.sea.sparring import bout
+from ...bots.sea.single_fight import bout
 from ...bots.sea.story_index import SeaIndex
-from ...bots.skies.sparring import skies_bout
+from ...bots.skies.single_fight import skies_bout
 from ...bots.skies.story_index import SkiesIndex
 from ...kernel.game import Game, Setup
 from ...kernel.luck import Luck

@@ -9,7 +9,7 @@ from ...effects.op import Op
 from ...story.model import Paragraph, StoryChoice
 from ...story.ways import location_of
 from ..dataflow.flow import EffectSite, Flow
-from ..dataflow.pieces import Site, site_in
+from ..dataflow.programs import Site, site_in
 from ..project import AnyPack
 from .paths import Path, notices, paths_of
 

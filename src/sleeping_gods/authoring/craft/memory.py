@@ -10,7 +10,7 @@ from ...sea.table.cards import Enemy as SeaEnemy
 from ...skies.table.cards import Enemy as SkiesEnemy
 from ...skies.table.cards import Pack as SkiesPack
 from ..dataflow.flow import Flow, Thing
-from ..dataflow.pieces import Site
+from ..dataflow.programs import Site
 from ..project import AnyPack
 from ..texts.words import prose_of, words_in
 

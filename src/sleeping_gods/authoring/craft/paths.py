@@ -9,7 +9,7 @@ from itertools import islice
 from ...effects.op import Condition, Op, Program, atoms_of
 from ...effects.registry import OPERATIONS, ends
 from ...story.model import Paragraph
-from ..dataflow.steps import Thing, thing_of
+from ..dataflow.effect_sites import Thing, thing_of
 
 MOST = 256
 """How many ways through one program are looked at."""

@@ -11,8 +11,8 @@ from ...sea.pack.links import PARAGRAPHS
 from ...sea.table.cards import Pack as SeaPack
 from ...skies.pack.links import END_STORY, OUT_OF_FUEL
 from ..project import AnyPack, Project
-from .pieces import ConditionalProgram, Site, pieces_of, site_in
-from .steps import CLOSES, GIVES, TAKES, Ask, Edge, EffectSite, Thing, steps_of, thing_of
+from .effect_sites import CLOSES, GIVES, TAKES, Ask, Edge, EffectSite, Thing, steps_of, thing_of
+from .programs import ConditionalProgram, Site, pieces_of, site_in
 
 __all__ = [
     "Ask",

@@ -10,11 +10,11 @@ from ...sea.chapters.setup import STARTING_QUESTS
 from ...sea.effects.bind import bind as bind_sea
 from ...sea.table.cards import Pack as SeaPack
 from ..project import AnyPack
+from .effect_sites import TAKES
 from .flow import EffectSite, Flow, Thing
-from .pieces import ConditionalProgram
-from .steps import TAKES
+from .map_reach import pages_reached, regions_reached
+from .programs import ConditionalProgram
 from .supplies import supply_of
-from .voyage import pages_reached, regions_reached
 
 FREE_GOODS = ("food", "resources", "coins")
 """Goods that a market, a search or a start always brings, or that stand for any."""

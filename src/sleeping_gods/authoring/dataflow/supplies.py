@@ -7,7 +7,7 @@ from ...sea.chapters.setup import STARTING_GOODS
 from ...sea.table.cards import Pack as SeaPack
 from ..balance.tiers import QUEST_RESOURCES
 from ..project import AnyPack
-from .steps import Thing
+from .effect_sites import Thing
 
 
 def supply_of(pack: AnyPack) -> set[Thing]:

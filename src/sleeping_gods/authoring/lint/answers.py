@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from ...kernel.errors import Finding
 from ...wording.effects import describe_condition
 from ..craft import limits
-from ..craft.always import always
+from ..craft.always_true import always
 from ..craft.answers import choice_points, failings, silent_answers
-from ..craft.farming import farms
+from ..craft.repeatable_gains import farms
 from ..dataflow.flow import flow_of
 from ..project import AnyPack, Project
 from .check import Check
-from .place import finding_at, of_pack, share
+from .finding_place import finding_at, of_pack, share
 
 
 def silent(project: Project, pack: AnyPack) -> Iterator[Finding]:

@@ -10,12 +10,12 @@ from ...sea.effects.bind import bind
 from ...sea.pack.atlas import EDGES, WIDTH
 from ...sea.table.cards import Pack as SeaPack
 from ...sea.table.cards import Region
-from ..dataflow.pieces import Site, site_of
-from ..dataflow.voyage import pages_reached, regions_reached
+from ..dataflow.map_reach import pages_reached, regions_reached
+from ..dataflow.programs import Site, site_of
 from ..geometry import Shape, area, crosses_itself, gap, shared_area, strips
 from ..project import AnyPack, Project
 from .check import Check
-from .place import finding_at
+from .finding_place import finding_at
 
 SLIVER = 0.02
 """The share of the smaller region that two regions may have in common."""

@@ -16,8 +16,8 @@ from .prose import PROSE
 from .reachable import REACHABLE
 from .references import REFERENCES
 from .rhythm import RHYTHM
+from .similar_enemies import TWINS
 from .stated_amounts import STATED_AMOUNTS
-from .twins import TWINS
 
 CHECKS: tuple[Check, ...] = (
     *REFERENCES,

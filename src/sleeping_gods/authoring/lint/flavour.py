@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from ...kernel.errors import Finding
 from ...sea.table.cards import Pack as SeaPack
 from ..craft.limits import FLAVOUR
-from ..dataflow.pieces import site_of
+from ..dataflow.programs import site_of
 from ..project import AnyPack, Project
 from ..texts.words import words_in
 from .check import Check
-from .place import finding_at, own_records
+from .finding_place import finding_at, own_records
 
 CARDS = ("adventure", "market", "starting", "event", "level", "enemy")
 """Tables of cards that are held and looked at; quest cards are all text."""

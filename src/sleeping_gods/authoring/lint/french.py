@@ -13,7 +13,7 @@ from ...kernel.errors import Finding
 from ...languages import Lang
 from ...story.model import Paragraph
 from ..project import AnyPack, Project
-from ..translation.lacking import by_language
+from ..translation.missing import by_language
 from ..translation.status import missing
 from .check import Check
 from .french_order import swapped

@@ -8,10 +8,10 @@ from itertools import combinations
 from ...kernel.errors import Finding
 from ...sea.table.cards import Pack as SeaPack
 from ..dataflow.flow import flow_of
-from ..dataflow.pieces import Site, site_of
+from ..dataflow.programs import Site, site_of
 from ..project import AnyPack, Project
 from .check import Check
-from .place import finding_at, own_records
+from .finding_place import finding_at, own_records
 
 
 def quests(project: Project, pack: AnyPack) -> Iterator[Finding]:

@@ -12,7 +12,7 @@ from ..pictures.collisions import collisions
 from ..pictures.map_sheet import labels
 from ..project import AnyPack, Project
 from .check import Check
-from .place import of_pack
+from .finding_place import of_pack
 
 
 def apart(project: Project, pack: AnyPack) -> Iterator[Finding]:

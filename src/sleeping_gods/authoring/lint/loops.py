@@ -9,10 +9,10 @@ from ...effects.registry import OPERATIONS
 from ...kernel.errors import Finding
 from ...story.model import Paragraph, StoryChoice
 from ...story.ways import onwards
-from ..dataflow.pieces import Site, site_in
+from ..dataflow.programs import Site, site_in
 from ..project import AnyPack, Project
 from .check import Check
-from .place import finding_at
+from .finding_place import finding_at
 
 GAINS = ("gain", "draw", "heal", "rest", "repair", "clear", "stamina", "plane-repair", "fill-fuel", "mark")
 """Effects that are worth having again and again."""

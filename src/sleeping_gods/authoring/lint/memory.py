@@ -9,10 +9,10 @@ from ..craft import limits
 from ..craft.debts import is_read, ledger, notes_of
 from ..craft.memory import appearances, cards_read, finale_of, missed, towns, words_read
 from ..dataflow.flow import flow_of
-from ..dataflow.pieces import Site, site_in, site_of
+from ..dataflow.programs import Site, site_in, site_of
 from ..project import AnyPack, Project
 from .check import Check
-from .place import finding_at, of_pack, own_records, share
+from .finding_place import finding_at, of_pack, own_records, share
 
 
 def words(project: Project, pack: AnyPack) -> Iterator[Finding]:

@@ -16,7 +16,7 @@ from ..balance.tiers import QUEST_RESOURCES, band, tiers_of
 from ..dataflow.flow import EffectSite, Flow, flow_of
 from ..project import AnyPack, Project
 from .check import Check
-from .place import finding_at
+from .finding_place import finding_at
 
 LOW, HIGH = 0.05, 0.95
 """Odds that are no test any more."""

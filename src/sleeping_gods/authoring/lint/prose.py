@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 from ...kernel.errors import Finding
 from ...story.model import Paragraph
-from ..dataflow.pieces import Site, site_in, site_of
+from ..dataflow.programs import Site, site_in, site_of
 from ..project import AnyPack, Project
 from .check import Check
 from .cliches import worn
-from .place import finding_at, own_records
+from .finding_place import finding_at, own_records
 
 LONG, SHORT = 220, 15
 """Words of prose that a paragraph has at most and at least."""

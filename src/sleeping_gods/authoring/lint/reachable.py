@@ -10,12 +10,12 @@ from ...kernel.errors import Finding
 from ...story.ways import onwards
 from ...wording.effects import describe_condition
 from ..dataflow.flow import Flow, flow_of
-from ..dataflow.pieces import site_in
+from ..dataflow.programs import site_in
 from ..dataflow.reach import reach_of
 from ..dataflow.supplies import most_of
 from ..project import AnyPack, Project
 from .check import Check
-from .place import finding_at
+from .finding_place import finding_at
 
 
 def requirements(project: Project, pack: AnyPack) -> Iterator[Finding]:

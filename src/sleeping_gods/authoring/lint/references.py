@@ -8,12 +8,12 @@ from ...effects.op import Arg
 from ...kernel.errors import Finding
 from ...sea.table.cards import Pack as SeaPack
 from ...story.ways import location_of, onwards
+from ..dataflow.effect_sites import Thing
 from ..dataflow.flow import Flow, flow_of
-from ..dataflow.pieces import Site, site_in, site_of
-from ..dataflow.steps import Thing
+from ..dataflow.programs import Site, site_in, site_of
 from ..project import AnyPack, Project
 from .check import Check
-from .place import finding_at, own_records
+from .finding_place import finding_at, own_records
 
 
 def paragraphs(project: Project, pack: AnyPack) -> Iterator[Finding]:

@@ -10,10 +10,10 @@ from ...story.ways import location_of
 from ..craft import limits
 from ..craft import prose as habits
 from ..craft.names import alike, names
-from ..dataflow.pieces import site_in
+from ..dataflow.programs import site_in
 from ..project import AnyPack, Project
 from .check import Check
-from .place import finding_at, of_pack
+from .finding_place import finding_at, of_pack
 
 
 def lengths(project: Project, pack: AnyPack) -> Iterator[Finding]:

@@ -8,7 +8,7 @@ from ...kernel.errors import Finding
 from ..project import Project
 from .check import Check
 from .checks import CHECKS
-from .known import without_known
+from .known_findings import without_known
 from .suppress import without_suppressed
 
 

@@ -11,10 +11,10 @@ from ...kernel.errors import Finding
 from ...languages import ENGLISH
 from ...story.model import StoryChoice
 from ...wording.terms import noun_forms
-from ..dataflow.pieces import site_in
+from ..dataflow.programs import site_in
 from ..project import AnyPack, Project
 from .check import Check
-from .place import finding_at
+from .finding_place import finding_at
 
 NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 """Number words from 1 on."""

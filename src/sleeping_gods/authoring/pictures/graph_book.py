@@ -12,8 +12,8 @@ from ...wording.cards_sea import names_of as sea_names
 from ...wording.cards_skies import names_of as skies_names
 from ...wording.effects import describe, describe_amounts, describe_condition
 from ...wording.namers import Namer, nameless
+from ..dataflow.effect_sites import EffectSite
 from ..dataflow.flow import flow_of
-from ..dataflow.steps import EffectSite
 from ..project import AnyPack, Project
 from .graph_picture import location_picture
 from .graph_story import Story

@@ -12,8 +12,8 @@ from ...story.source import PackSource
 from ...wording.effects import describe_amounts, describe_condition
 from ...wording.namers import nameless
 from ...wording.terms import term
-from ..dataflow.pieces import ConditionalProgram, pieces_in
-from ..dataflow.steps import EffectSite, steps_of
+from ..dataflow.effect_sites import EffectSite, steps_of
+from ..dataflow.programs import ConditionalProgram, pieces_in
 from ..project import Project
 
 

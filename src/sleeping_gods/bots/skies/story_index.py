@@ -14,7 +14,7 @@ from ..story.places import StoryPlace
 from ..story.story_facts import Fact, StoryFacts, counts_of
 from ..story.story_index import StoryIndex, filled, roots_of
 from ..story.story_lookahead import StoryLookahead
-from .airways import Airways
+from .atlas_ways import Airways
 
 
 class SkiesFacts(StoryFacts):

@@ -11,7 +11,7 @@ from ..saying import figure, say
 from .which import add_pack
 
 if TYPE_CHECKING:
-    from ...authoring.craft.figures import CraftMeasure
+    from ...authoring.craft.measures import CraftMeasure
 
 EXAMPLES = ("pack craft harbour", "pack craft ./my-pack --all", "pack craft harbour --json")
 
@@ -27,7 +27,7 @@ def run(args: argparse.Namespace) -> int:
     """A line for each measure, or all of it as JSON."""
     from dataclasses import asdict
 
-    from ...authoring.craft.figures import figures
+    from ...authoring.craft.measures import figures
     from ...authoring.project import open_project
     from ...kernel.errors import BrokenPack
 

@@ -28,7 +28,7 @@ def arguments(parser: CommandParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Write what changes; 1 if a file cannot be laid out, or with --check if one is not."""
-    from ...authoring.texts.tidy import tidy, write
+    from ...authoring.texts.formatting import tidy, write
     from ...campaign.games import folder_of
 
     folder = folder_of(args.pack)

@@ -100,7 +100,7 @@ def show_findings(projects: dict[str, Project], *, machine: bool) -> int:
 
 def strike_out(projects: dict[str, Project]) -> None:
     """Take what is mended off the lists of known findings; nothing is ever put on them."""
-    from ...authoring.lint.known import mended
+    from ...authoring.lint.known_findings import mended
     from ...authoring.lint.run import lint_without_list
     from ...authoring.project import CRAFT
 

@@ -23,7 +23,7 @@ def arguments(parser: CommandParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Write files and say what to do next; 2 if something is in the way."""
-    from ...authoring.beginning import CannotBegin, begin_location, begin_pack
+    from ...authoring.new_pack import CannotBegin, begin_location, begin_pack
     from ...authoring.project import read_project
 
     try:

@@ -12,7 +12,7 @@ from .which import add_pack
 
 if TYPE_CHECKING:
     from ...authoring.project import Project
-    from ...authoring.texts.figures import RepeatedPhrase
+    from ...authoring.texts.repeated_phrases import RepeatedPhrase
     from ...authoring.texts.words import ParagraphCount, StoryWordCount
 
 EXAMPLES = ("pack words harbour", "pack words ./my-pack", "pack words harbour --json")
@@ -68,7 +68,7 @@ def _figures(tally: ParagraphCount) -> str:
 
 
 def _print_repeated(project: Project, most: int | None) -> None:
-    from ...authoring.texts.figures import favourites, phrases, similes
+    from ...authoring.texts.repeated_phrases import favourites, phrases, similes
 
     story = project.source.paragraphs.values()
     _print_list("words_similes", similes(story), most)
@@ -86,7 +86,7 @@ def _print_list(key: str, repeated: list[RepeatedPhrase], most: int | None) -> N
 
 
 def _as_json(project: Project, counted: StoryWordCount) -> dict[str, object]:
-    from ...authoring.texts.figures import favourites, phrases, similes
+    from ...authoring.texts.repeated_phrases import favourites, phrases, similes
 
     story = project.source.paragraphs.values()
     tallies = {**counted.locations, "all": counted.whole}

@@ -17,7 +17,7 @@ from .faces import CardDeck, CardFace
 from .faces_sea import sea_shelves
 from .faces_skies import skies_shelves
 from .provenance import OURS, PARTLY, PRINTED, decks, parts_of
-from .touching import MOST, around
+from .related_entries import MOST, around
 
 PREFIX = "card-"
 """The names of the pages of cards begin so, and those of entries never do."""

@@ -12,7 +12,7 @@ from ..book.entry import ReferenceEntry
 from ..book.folding import fold
 from ..ledger import GAMES
 from .indexing import SearchIndex, index
-from .known import is_known
+from .word_filter import is_known
 from .words import content_words, stem
 
 EXACT = 100_000.0

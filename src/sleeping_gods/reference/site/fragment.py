@@ -15,8 +15,8 @@ from ..book.pictures import pictures
 from ..book.provenance import OWN, block_source, brief_source
 from ..book.statements import Statement
 from .icons import icon
+from .inline_icons import LinkSigns, with_skills
 from .picture import figure
-from .signs import LinkSigns, with_skills
 from .words import words
 
 

@@ -9,7 +9,7 @@ from ...languages import Lang
 from ..cards.library import cards
 from ..languages import BOOK_LANGS
 from ..ledger import GAMES
-from ..search import known, ranking, sentences
+from ..search import ranking, sentences, word_filter
 from ..search.indexing import Places, SearchIndex, index
 from ..search.words import language
 
@@ -20,7 +20,7 @@ def search_files(lang: Lang) -> Iterator[tuple[str, str]]:
         yield f"search.{lang}.{game}", search_data(index(game, lang))
         yield f"sentences.{lang}.{game}", sentence_data(index(game, lang))
         yield f"cards.{lang}.{game}", card_data(game, lang)
-    yield f"words.{lang}", json.dumps({"hashes": known.HASHES, "bits": known.text_of(lang)})
+    yield f"words.{lang}", json.dumps({"hashes": word_filter.HASHES, "bits": word_filter.text_of(lang)})
 
 
 def every_search_file() -> Iterator[tuple[str, str]]:

@@ -12,7 +12,7 @@ from ....skies.chapters.flight import OUT_OF_FUEL
 from ....skies.table.table import SkiesTable
 from ...story.story_facts import Fact
 from ...story.story_lookahead import Ways
-from ..airways import FLIGHT, Airways, Leg
+from ..atlas_ways import FLIGHT, Airways, Leg
 from . import care
 
 if TYPE_CHECKING:

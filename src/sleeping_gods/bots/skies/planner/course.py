@@ -10,7 +10,7 @@ from ....skies.chapters.camp_row import camps_left
 from ....skies.table.table import SkiesTable
 from ...story.difficulty import location_of
 from ...story.story_worth import Estimate
-from ..airways import FLIGHT, Airways, Leg
+from ..atlas_ways import FLIGHT, Airways, Leg
 from ..heuristics import care
 from ..heuristics.journey import JourneyPlan
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ...effects.op import Arg, Condition, Op, Program
 from ...effects.registry import OPERATIONS
-from .pieces import ConditionalProgram, Site
+from .programs import ConditionalProgram, Site
 
 Thing = tuple[str, Arg]
 """Something by its kind and name: ``("quest", 12)``, ``("adventure", 16)``, ``("token", "diving-suit")``,

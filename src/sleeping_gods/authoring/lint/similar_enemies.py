@@ -7,10 +7,10 @@ from collections.abc import Hashable, Iterator
 from ...kernel.errors import Finding
 from ...sea.table.cards import Enemy as SeaEnemy
 from ...skies.table.cards import Enemy as SkiesEnemy
-from ..dataflow.pieces import site_of
+from ..dataflow.programs import site_of
 from ..project import AnyPack, Project
 from .check import Check
-from .place import finding_at, own_records
+from .finding_place import finding_at, own_records
 
 
 def twins(project: Project, pack: AnyPack) -> Iterator[Finding]:

@@ -15,11 +15,11 @@ from ..pictures.collisions import collisions
 from ..pictures.map_sheet import labels
 from ..project import AnyPack, Project
 from . import limits, memory, prose
-from .always import always
+from .always_true import always
 from .answers import choice_points, failings, silent_answers
 from .debts import ledger
-from .farming import farms
 from .names import alike, names
+from .repeatable_gains import farms
 
 
 @dataclass(frozen=True, slots=True)

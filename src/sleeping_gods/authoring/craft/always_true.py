@@ -10,9 +10,9 @@ from ...effects.registry import OPERATIONS, ends
 from ...sea.chapters.setup import STARTING_QUESTS
 from ...sea.table.cards import Pack as SeaPack
 from ...story.model import Paragraph
+from ..dataflow.effect_sites import thing_of
 from ..dataflow.flow import Flow, Thing
-from ..dataflow.pieces import Site, site_in
-from ..dataflow.steps import thing_of
+from ..dataflow.programs import Site, site_in
 from ..project import AnyPack
 from .memory import FINALE
 

@@ -7,7 +7,7 @@ from collections.abc import Sized
 from ...content.box import is_lent
 from ...kernel.errors import Finding
 from ...story.source import Record
-from ..dataflow.pieces import Site
+from ..dataflow.programs import Site
 from ..project import Project
 
 

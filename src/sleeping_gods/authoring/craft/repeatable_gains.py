@@ -11,7 +11,7 @@ from ...effects.registry import OPERATIONS
 from ...story.model import Paragraph, StoryChoice
 from ...story.ways import onwards
 from ..dataflow.flow import Flow
-from ..dataflow.pieces import Site, site_in
+from ..dataflow.programs import Site, site_in
 from ..lint.loops import COSTS
 from ..project import AnyPack
 from .paths import Path, paths_of
