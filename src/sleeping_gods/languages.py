@@ -28,8 +28,8 @@ def folders() -> tuple[Path, ...]:
 def languages_in(*places: Path) -> tuple[Lang, ...]:
     """The languages that have a folder with words, English first and the others in the order of their codes."""
     named = {path.parent.name for place in places for path in place.glob("*/*.ftl")} - {ENGLISH}
-    found = [name for name in named if CODE.fullmatch(name)]
-    return (ENGLISH, *sorted(found))
+    codes = [name for name in named if CODE.fullmatch(name)]
+    return (ENGLISH, *sorted(codes))
 
 
 FOLDERS = folders()

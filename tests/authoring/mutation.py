@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sleeping_gods.authoring.lint.known_findings import line_of
-
 from sleeping_gods.authoring.lint.run import lint
 from sleeping_gods.authoring.project import Project, project_of, read_project
 from sleeping_gods.content.builtin import MANIFEST, pack_folder

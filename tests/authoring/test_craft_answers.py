@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
-from sleeping_gods.authoring.craft.always_true import always
 
+from sleeping_gods.authoring.craft.always_true import always
 from sleeping_gods.authoring.craft.answers import choice_points, failings, silent_answers
 from sleeping_gods.authoring.craft.memory import is_named, missed
 from sleeping_gods.authoring.craft.paths import paths_of

@@ -7,10 +7,10 @@ import shutil
 from pathlib import Path
 
 import pytest
-from sleeping_gods.authoring.lint.known_findings import line_of, mended, without_known
 
 from sleeping_gods.authoring.craft.debts import ledger, notes_of
 from sleeping_gods.authoring.craft.measures import CraftMeasure
+from sleeping_gods.authoring.lint.known_findings import line_of, mended, without_known
 from sleeping_gods.authoring.pictures.collisions import Label, collisions
 from sleeping_gods.authoring.pictures.geometry import Box
 from sleeping_gods.authoring.project import CRAFT, read_project

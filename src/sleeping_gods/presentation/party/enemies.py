@@ -101,7 +101,7 @@ def _squares(
     )
 
 
-def enemy_record(localizer: Localizer, card: EnemyCard, told: str, signs: Signs, offered: Iterable[Choice]) -> Enemy:
+def enemy_record(localizer: Localizer, card: EnemyCard, spoken: str, signs: Signs, offered: Iterable[Choice]) -> Enemy:
     """A card as a section of the scene has it; squares name the choices that are offered about them."""
     mine = tuple(choice for choice in offered if choice[0] in PLACED and choice[1] == card.id)
     return Enemy(
@@ -115,7 +115,7 @@ def enemy_record(localizer: Localizer, card: EnemyCard, told: str, signs: Signs,
         cells=_cells(localizer, card.columns, card.squares, card.covered, signs, mine),
         marks=_marks(card.squares, card.covered, signs),
         notes=tuple(localizer.runs(note) for note in card.notes),
-        told=told,
+        told=spoken,
     )
 
 
