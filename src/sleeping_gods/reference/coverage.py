@@ -21,7 +21,7 @@ ROOT = __name__.rpartition(".reference")[0]
 
 @dataclass(frozen=True, slots=True)
 class RuleCoverage:
-    """A rule and how it stands."""
+    """A rule with its status, the tests that name it and the code that plays it."""
 
     id: str
     status: str

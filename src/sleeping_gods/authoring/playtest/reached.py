@@ -33,7 +33,7 @@ class LocationReach:
 
 @dataclass(slots=True)
 class PlaytestReport:
-    """A playtest as a whole."""
+    """What all campaigns of a playtest reached, how they ended, and which got stuck."""
 
     pack: str
     places: tuple[StoryPlace, ...]

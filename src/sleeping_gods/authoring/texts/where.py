@@ -31,7 +31,7 @@ class Mention:
 
 @dataclass(frozen=True, slots=True)
 class WhereResult:
-    """What was understood, and the places."""
+    """The answer to a question such as ``quest 12``: how it was understood, and every line that mentions it."""
 
     title: str
     places: list[Mention]

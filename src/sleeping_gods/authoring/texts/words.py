@@ -40,7 +40,7 @@ class Length:
 
 @dataclass(slots=True)
 class ParagraphCount:
-    """What was counted of some paragraphs."""
+    """Words, paragraphs and choices, counted over some paragraphs."""
 
     title: str
     paragraphs: int = 0
@@ -70,7 +70,7 @@ class ParagraphCount:
 
 @dataclass(frozen=True, slots=True)
 class StoryWordCount:
-    """The words of a pack."""
+    """The counted words of a pack: by location, in all, and paragraph by paragraph."""
 
     locations: dict[str, ParagraphCount]
     """In the order of their numbers, the finale last."""

@@ -1,4 +1,4 @@
-"""What a reader makes of the page that lies open: which choice promises most, and what the test under way decides."""
+"""The open page as a planning bot values it: which choice promises most, and what the test under way decides."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A bot that reads: at every story choice and test it goes where it wants to, with what any player could know."""
+"""A bot that follows milestones of the story: it picks choices and tests by what any player could know."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the crews of both games know of a story alike: conditions, prices, what is taken, what a fact is worth."""
+"""What bots of both games know of a story at a table: conditions, prices, what is taken, what a fact is worth."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ class Stuck:
 
 @dataclass(slots=True)
 class BatchTally:
-    """What some campaigns came to."""
+    """Counts over some campaigns: how often each place was reached, how they ended, and which got stuck."""
 
     hits: Counter[str] = field(default_factory=Counter)
     outcomes: list[CampaignOutcome] = field(default_factory=list)

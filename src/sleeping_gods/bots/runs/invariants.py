@@ -1,4 +1,4 @@
-"""Promises that every campaign of a robot must keep: nothing raised, nothing lost, always something to choose."""
+"""Invariants of a campaign played by a bot: nothing is raised, no piece is lost, and there is always an option."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Counting how often each place of a story is reached, without the engine knowing.
+"""Counts how often each place of a story is reached, by a copy of the pack that notes what the engine runs.
 
 A watched pack is a copy whose story programs count when they begin; nothing that can be seen at the table changes, so
 what was played with it can be replayed without it.

@@ -1,4 +1,4 @@
-"""Playing one campaign by a bot, with every promise that can be checked on the way."""
+"""Playing one campaign by a bot, with every invariant checked on the way."""
 
 from __future__ import annotations
 

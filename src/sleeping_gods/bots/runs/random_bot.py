@@ -1,4 +1,4 @@
-"""A player that takes any option: the measure of speed, and the searcher of soft locks."""
+"""A bot that picks any option at random; used to measure speed and to find soft locks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a random player picks: anything at all, or restlessly what it has tried least, so that it gets about."""
+"""How a random bot picks: any option, or one of those that it has tried least, so that it sees more of a pack."""
 
 from __future__ import annotations
 

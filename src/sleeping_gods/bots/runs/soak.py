@@ -1,4 +1,4 @@
-"""The long run: whole random campaigns with every option in turn, and every promise checked after each decision."""
+"""Soak runs: random campaigns over every set-up, with all invariants checked after each decision."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Failure:
 
 @dataclass(slots=True)
 class SoakReport:
-    """The counts of a run."""
+    """The counts of a soak run: decisions, draws, campaigns and set-ups."""
 
     game: str
     pack: str
@@ -151,7 +151,7 @@ def soak(
 
 
 class SoakRun:
-    """One campaign under scrutiny."""
+    """One random campaign whose invariants are checked after every decision."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""Sparring: one fight of the sea, fought by a careful bot with a reference crew, again and again."""
+"""Single fights at sea: a careful bot fights the same enemies with a reference crew many times."""
 
 from __future__ import annotations
 

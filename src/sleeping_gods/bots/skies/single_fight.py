@@ -1,4 +1,4 @@
-"""Sparring in the skies: one fight, fought by a careful bot with a reference party, again and again."""
+"""Single fights in the skies: a careful bot fights the same enemies with a reference party many times."""
 
 from __future__ import annotations
 

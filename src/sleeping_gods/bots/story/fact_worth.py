@@ -1,4 +1,4 @@
-"""What quests and cards are worth to a reader because of what they open elsewhere, worked out once for a pack."""
+"""What quests and cards are worth to a planning bot for the choices they open; worked out once for a pack."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a reading robot thinks things are worth, on the scale on which a coin is 1: the record by which it is tuned."""
+"""What a planning bot values things at, where a coin is 1: the record by which it is tuned."""
 
 from __future__ import annotations
 

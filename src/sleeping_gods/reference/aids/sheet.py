@@ -49,7 +49,7 @@ class Band:
 
 @dataclass(slots=True)
 class AidSheet:
-    """A side of paper."""
+    """One printed side: a title, and bands of columns with boxes."""
 
     title: str
     bands: list[Band] = field(default_factory=list)

@@ -69,7 +69,7 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class EntryPicture:
-    """What an entry shows."""
+    """A picture of an entry: panels of squares under a caption."""
 
     name: str
     kind: str

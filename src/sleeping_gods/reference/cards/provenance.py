@@ -14,7 +14,7 @@ BOXES = {"sea": "sea-box", "skies": "skies-box"}
 
 
 class CardOrigin(TypedDict, total=False):
-    """What of a card is ours."""
+    """The parts of a card that are this edition's own: wholly, in part, or left out."""
 
     ours: list[str]
     partly: list[str]

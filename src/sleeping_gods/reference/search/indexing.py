@@ -50,7 +50,7 @@ Places = dict[int, int]
 
 @dataclass(frozen=True, slots=True)
 class SearchIndex:
-    """All that search needs; the browser gets the same as JSON."""
+    """The stems, entries and phrases of a game in a language, weighted; the browser gets the same as JSON."""
 
     game: str
     lang: Lang

@@ -1,4 +1,4 @@
-"""A crew member's good sense in challenges of the sea: who joins, and what is spent on the draw."""
+"""Heuristics for challenges at sea: who joins, and what is spent on the draw."""
 
 from __future__ import annotations
 

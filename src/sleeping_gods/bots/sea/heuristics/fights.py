@@ -1,4 +1,4 @@
-"""A crew member's good sense in fights of the sea: whom to attack, where to put damage, whom to spare."""
+"""Heuristics for fights at sea: whom to attack, where to put damage, whom to spare."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A bot at the table of the sea: it plans its voyage, and decides with a crew member's good sense."""
+"""A bot of the sea: it plans its voyage, and decides everything else by heuristics."""
 
 from __future__ import annotations
 

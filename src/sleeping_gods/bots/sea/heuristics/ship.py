@@ -1,4 +1,4 @@
-"""A crew member's good sense aboard: rooms, care for the hurt and tired, ports, markets, and what is found."""
+"""Heuristics for the ship and for ports: rooms, care for the hurt and tired, ports, markets, and what is found."""
 
 from __future__ import annotations
 

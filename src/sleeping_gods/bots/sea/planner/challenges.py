@@ -1,4 +1,4 @@
-"""A reader in challenges: who takes part, and what is spent after the draw, only where it turns the result."""
+"""Challenges of the planning bot at sea: who takes part, and what is spent after the draw where it turns the result."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a reader sails: to the story, port or market that gives most for the actions that it takes to get there."""
+"""Where the planning bot sails: to the story, port or market that gives most for the actions it takes."""
 
 from __future__ import annotations
 

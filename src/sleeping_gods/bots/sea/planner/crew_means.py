@@ -1,4 +1,4 @@
-"""Stories and events seen from a table: the odds, the fights and the purse of the crew that sits there now."""
+"""What stories and events are worth to a crew of the sea as it is now: odds, fights and goods."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A reading robot with something to look for: it plays as well as it can, and goes where nobody has been."""
+"""A planning bot that also goes to places of the story which no campaign has reached yet."""
 
 from __future__ import annotations
 

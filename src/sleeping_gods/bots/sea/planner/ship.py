@@ -1,4 +1,4 @@
-"""A reader aboard: the room that is needed, care that is worth its price, what to buy and to learn, what to let go."""
+"""The planning bot on the ship: which room it uses, whom it heals, what it buys, learns and gives up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A character's good sense between fights of the skies: camp, care, totems, fuel, the plane, cards for able hands."""
+"""Heuristics between fights in the skies: camp, care, totems, fuel, the plane, cards for able hands."""
 
 from __future__ import annotations
 

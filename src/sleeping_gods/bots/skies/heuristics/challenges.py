@@ -1,4 +1,4 @@
-"""A character's good sense in challenges of the skies: who gives stamina, and what is spent on the draw."""
+"""Heuristics for challenges in the skies: who gives stamina, and what is spent on the draw."""
 
 from __future__ import annotations
 

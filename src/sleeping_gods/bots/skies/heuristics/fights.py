@@ -1,4 +1,4 @@
-"""A character's good sense in fights of the skies: which card on whom, where damage goes, what is spent."""
+"""Heuristics for fights in the skies: which card on whom, where damage goes, what is spent."""
 
 from __future__ import annotations
 

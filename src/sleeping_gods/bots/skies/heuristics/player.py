@@ -1,4 +1,4 @@
-"""A bot at the table of the skies: it plans its journey, and decides with a character's good sense."""
+"""A bot of the skies: it plans its journey, and decides everything else by heuristics."""
 
 from __future__ import annotations
 

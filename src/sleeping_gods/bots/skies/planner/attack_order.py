@@ -1,4 +1,4 @@
-"""A reader's plan for a round: the order of attacks that beats most for least, by a narrow search over all orders."""
+"""The order of attacks in a round that beats most for least, by a beam search over all orders."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a reader of the skies goes: to the story that gives most for the time, fuel and strength it takes."""
+"""Where the planning bot of the skies goes: to the story that gives most for the time, fuel and strength it takes."""
 
 from __future__ import annotations
 

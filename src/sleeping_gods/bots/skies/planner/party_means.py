@@ -1,4 +1,4 @@
-"""Stories and events seen from a table of the skies: the odds, the fights and the goods of the party there now."""
+"""What stories and events are worth to a party of the skies as it is now: odds, fights and goods."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The reading robot of the skies: it plays like people who know their cards and follow what they have read.
+"""The planning bot of the skies: it decides by odds, by what cards are worth and by what stories promise.
 
 It knows what lies on the table and what is printed; what a deck holds it only counts, and never in which order.
 """
@@ -69,7 +69,7 @@ class SkiesPlanner(SkiesPlayer):
         self.journey = SkiesCourse(self, index.airways)
 
     def decide(self, table: PartyTable, decision: Step[PartyTable], luck: Luck) -> Choice:
-        """The choice at a decision: by what was read where that matters, else with good sense."""
+        """The choice at a decision: by what was read where that matters, else by heuristics."""
         sense = SENSE.get(type(decision))
         if sense is None or not isinstance(table, SkiesTable):
             return super().decide(table, decision, luck)
