@@ -28,7 +28,7 @@ document.body.innerHTML = `
   <h1><a href="#title">Deck</a></h1><p><a data-entry="actions" href="actions.html">actions</a></p>
   <a class="language" href="../fr/deck.html">FR</a>`;
 const { distance } = await import("../src/rules/distance.ts");
-const { fold, stem, telling } = await import("../src/rules/words.ts");
+const { fold, stem, contentWords } = await import("../src/rules/words.ts");
 const { knownWords } = await import("../src/rules/known.ts");
 const { ranked, ruleNamed } = await import("../src/rules/ranking.ts");
 const { find, marked } = await import("../src/rules/results.ts");
@@ -143,7 +143,7 @@ test("words are folded, cut and told from little ones", () => {
   );
   const stop = new Set(["the", "of"]);
   assert.deepEqual(
-    [telling("The end of 2 turns", stop), telling("the of", stop), telling("?!", stop)],
+    [contentWords("The end of 2 turns", stop), contentWords("the of", stop), contentWords("?!", stop)],
     [["end", "2", "turns"], ["the", "of"], []],
   );
 });

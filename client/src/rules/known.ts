@@ -1,4 +1,4 @@
-/** Words that a language has, whether they stand in the reference or not; the twin of `reference/search/word_filter.py`. */
+/** Words that a language has, in the reference or not; the twin of `reference/search/word_filter.py`. */
 
 export interface KnownWords {
   hashes: number;
