@@ -32,7 +32,7 @@ class Menu(msgspec.Struct):
     """The choices of the decision."""
 
     own: list[Choice]
-    barred_untold: bool = False
+    unavailable_on_request: bool = False
 
 
 class Sections(msgspec.Struct):
@@ -74,7 +74,7 @@ class Client:
             self.position = event.position
             if event.sections is not None and event.sections.menu is not None:
                 self.choices = event.sections.menu.own
-                if event.sections.menu.barred_untold:
+                if event.sections.menu.unavailable_on_request:
                     self._may_ask()
             if event.kind == "changed" and table.sender not in (-1, self.seat):
                 figures.latencies.append(now - table.sent)
@@ -90,7 +90,7 @@ class Client:
         """Now and then somebody who waits unfolds what is barred, which a client asks for then."""
         self.figures.untold += 1
         if self.figures.untold % UNFOLDED_ONE_IN == 0 and self.socket is not None:
-            self.socket.send(b'{"kind":"barred","id":"b%d"}' % self.figures.untold)
+            self.socket.send(b'{"kind":"list-unavailable","id":"b%d"}' % self.figures.untold)
 
 
 @dataclass(slots=True)

@@ -105,14 +105,14 @@ def recorded(hall: Hall, moment: Moment) -> str:
     address = f"/api/campaigns/{laid.campaign}"
     secret = laid.secrets[0]
     snapshot = first_message(hall, address, secret, moment.lang)
-    if (snapshot["sections"]["asks"]["seat"] in (0, -1)) == moment.waits:
+    if (snapshot["sections"]["decision"]["seat"] in (0, -1)) == moment.waits:
         secret = laid.secrets[1]
         snapshot = first_message(hall, address, secret, moment.lang)
     paths = [f"{address}/back"]
     if secret == laid.secrets[0]:  # the host's
         paths += [f"{address}/invites", f"{address}/repairs"]
     areas = snapshot["sections"]["map"]["areas"]
-    here = [area for area in areas if area["here"]] or [area for area in areas if area["plane"]]
+    here = [area for area in areas if area["here"]] or [area for area in areas if area["vessel_here"]]
     page = here[0]["page"] if here else snapshot["sections"]["map"]["sheets"][0]["page"]
     paths.append(f"/api/packs/{moment.pack}/maps/{page}")
     answers = {path: asked_for(hall, secret, path, moment.lang) for path in paths}
@@ -126,7 +126,7 @@ def recorded(hall: Hall, moment: Moment) -> str:
         names[person["ref"]] = f"person-{number}"
     for found, name in names.items():
         text = text.replace(found, name)
-    return re.sub(r'"changed": \d+', '"changed": 1', text) + "\n"
+    return re.sub(r'"changed_at": \d+', '"changed_at": 1', text) + "\n"
 
 
 def in_lines(parts: dict[str, object]) -> str:

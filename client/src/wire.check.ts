@@ -6,13 +6,13 @@ export const requests: { readonly [Kind in Request["kind"]]: Extract<Request, { 
   choose: { kind: "choose", id: "a1", position: 118, choice: "use bridge" },
   undo: { kind: "undo", id: "a2", position: 119 },
   redo: { kind: "redo", id: "a3", position: 120 },
-  agree: { kind: "agree", id: "a4", position: 120, yes: true },
-  look: { kind: "look", id: "a5" },
-  why: { kind: "why", id: "a6", choice: "steer kannan" },
-  try: { kind: "try", id: "a10", choices: ["cover kerb-eel a1", "cover kerb-eel a2"] },
-  barred: { kind: "barred", id: "a11" },
-  say: { kind: "say", id: "a7", text: "To the north?" },
-  mark: { kind: "mark", id: "a8", position: 120, name: "before the fight" },
+  "answer-undo": { kind: "answer-undo", id: "a4", position: 120, agree: true },
+  refresh: { kind: "refresh", id: "a5" },
+  explain: { kind: "explain", id: "a6", choice: "steer kannan" },
+  preview: { kind: "preview", id: "a10", choices: ["cover kerb-eel a1", "cover kerb-eel a2"] },
+  "list-unavailable": { kind: "list-unavailable", id: "a11" },
+  chat: { kind: "chat", id: "a7", text: "To the north?" },
+  "name-moment": { kind: "name-moment", id: "a8", position: 120, name: "before the fight" },
   repair: { kind: "repair", id: "a9", position: 120, act: "coins 3" },
 };
 
@@ -24,23 +24,23 @@ export function heard(event: Event): string {
     case "changed":
       return question(event.sections);
     case "done":
-      return event.again ? `${event.id} again` : event.id;
+      return event.repeated ? `${event.id} again` : event.id;
     case "refused":
       return `${event.id} ${event.key} ${plain(event.words)} ${event.rule}`;
-    case "answer":
+    case "explanation":
     case "notice":
     case "closing":
       return plain(event.words);
-    case "planned":
-      return event.plan.steps.map((step) => step.notation).join() + plain(event.plan.why);
-    case "barred":
-      return event.barred.map((one) => one.notations.join() + plain(one.why)).join();
-    case "said":
+    case "preview":
+      return event.plan.steps.map((step) => step.notation).join() + plain(event.plan.reason);
+    case "unavailable":
+      return event.unavailable.map((one) => one.notations.join() + plain(one.reason)).join();
+    case "chat":
       return `${event.number} ${event.who} ${event.text}`;
-    case "people":
+    case "table":
       return event.table.settings.open_hands ? event.table.name : "";
-    case "asked":
-      return event.left.join();
+    case "undo-request":
+      return event.waiting_for.join();
     default:
       return event satisfies never;
   }
@@ -49,7 +49,7 @@ export function heard(event: Event): string {
 /** A section may not be there, or be nothing. */
 function question(sections: Sections): string {
   const enemies = sections.fight === undefined ? "as before" : (sections.fight?.enemies.length ?? "no fight");
-  return `${enemies} ${sections.asks ? plain(sections.asks.question) : ""}`;
+  return `${enemies} ${sections.decision ? plain(sections.decision.question) : ""}`;
 }
 
 /** The log of somebody who had been told these lines. */
@@ -66,7 +66,7 @@ export const nameless: Request = { kind: "redo", position: 1 };
 // @ts-expect-error  a kind that there is not
 export const unknown: Request = { kind: "cheat", id: "a", position: 1 };
 // @ts-expect-error  a field that this request does not have
-export const more: Request = { kind: "say", id: "a", text: "", position: 1 };
+export const more: Request = { kind: "chat", id: "a", text: "", position: 1 };
 // @ts-expect-error  a section that is left out is not there at all
 export const unset: Sections = { fight: undefined };
 // @ts-expect-error  this one is always something

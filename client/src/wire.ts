@@ -71,21 +71,21 @@ export interface Campaign {
   readonly game: string;
   readonly pack: string;
   readonly players: readonly string[];
-  readonly changed: number;
+  readonly changed_at: number;
   readonly entries: number;
   readonly binned: boolean;
   readonly damaged: string;
   readonly you: string;
   readonly moments: readonly Moment[];
   /** Whether the caller is its host, who alone may bin, export and branch it. */
-  readonly hosts: boolean;
+  readonly is_host: boolean;
   readonly origin: Origin | null;
 }
 
 /** Where a campaign stands, in words: the turn, who leads, the phase, and the place. */
 export interface Whereabouts {
   readonly title: string;
-  readonly leads: string;
+  readonly leader_text: string;
   readonly phase: string;
   readonly place: string;
   readonly over: boolean;
@@ -104,18 +104,18 @@ export interface WayBack {
   /** The entry that it goes back to: the lines of the log after it are taken back. */
   readonly entry: number;
   /** Whether the others are asked first: something was revealed since. */
-  readonly asks: boolean;
+  readonly needs_consent: boolean;
 }
 
 /** What can be taken back, and whether what was taken back last can be taken forward again. */
 export interface Back {
   readonly ways: readonly WayBack[];
-  readonly forward: boolean;
+  readonly can_redo: boolean;
 }
 
 /** What the host may set by hand. */
 export interface Repairs {
-  readonly figures: readonly Mending[];
+  readonly values: readonly Mending[];
 }
 
 /** An option of a new campaign; the first value is taken if nothing is said. */
@@ -140,7 +140,7 @@ export interface PackCard {
 export interface MapArea {
   readonly ref: string;
   readonly shape: readonly (readonly [number, number])[];
-  readonly stands: readonly (readonly [number, number])[];
+  readonly figure_spots: readonly (readonly [number, number])[];
 }
 
 /** The number of a place on a picture of the map. */
@@ -169,7 +169,7 @@ export interface MapSheet {
   readonly spots: readonly MapSpot[];
   readonly exits: readonly MapExit[];
   /** Boxes of names and signs, numbers aside: north-west corner and size. */
-  readonly written: readonly (readonly [number, number, number, number])[];
+  readonly label_boxes: readonly (readonly [number, number, number, number])[];
 }
 
 /** What a client says by itself: Fluent messages as they are written. */
@@ -209,7 +209,7 @@ export interface Undo {
   readonly position: Position;
   readonly by?: UndoBy;
   /** The entry of a line of the log, to go back to before it; or an entry, to go back to what it left. */
-  readonly line?: Position;
+  readonly entry?: Position;
 }
 
 /** Take the last step back forward again. */
@@ -221,29 +221,29 @@ export interface Redo {
 
 /** Answer somebody who wants to go back. */
 export interface Agree {
-  readonly kind: "agree";
+  readonly kind: "answer-undo";
   readonly id: Id;
   readonly position: Position;
-  readonly yes: boolean;
+  readonly agree: boolean;
 }
 
 /** Be told everything anew, perhaps in another language. */
 export interface Look {
-  readonly kind: "look";
+  readonly kind: "refresh";
   readonly id: Id;
   readonly lang?: Lang | null;
 }
 
 /** Ask why something cannot be chosen. */
 export interface Why {
-  readonly kind: "why";
+  readonly kind: "explain";
   readonly id: Id;
   readonly choice: Notation;
 }
 
 /** Try choices of the decision that waits, one after the other, without making any: squares, or who takes part. */
 export interface Try {
-  readonly kind: "try";
+  readonly kind: "preview";
   readonly id: Id;
   /** From 0 to 40 entries. */
   readonly choices: readonly Notation[];
@@ -251,20 +251,20 @@ export interface Try {
 
 /** Ask what is barred, where it is not told with the menu: somebody else is to choose. */
 export interface AskBarred {
-  readonly kind: "barred";
+  readonly kind: "list-unavailable";
   readonly id: Id;
 }
 
 /** Say something to everybody at the table. */
 export interface Say {
-  readonly kind: "say";
+  readonly kind: "chat";
   readonly id: Id;
   readonly text: Words;
 }
 
 /** Give the present moment a name, to find it again. */
 export interface Mark {
-  readonly kind: "mark";
+  readonly kind: "name-moment";
   readonly id: Id;
   readonly position: Position;
   readonly name: Name;
@@ -301,7 +301,7 @@ export interface Done {
   readonly kind: "done";
   readonly position: number;
   readonly id: string;
-  readonly again: boolean;
+  readonly repeated: boolean;
 }
 
 /** A request has not been done; nothing has changed. */
@@ -319,7 +319,7 @@ export interface Refused {
 
 /** What somebody asked about. */
 export interface Answer {
-  readonly kind: "answer";
+  readonly kind: "explanation";
   readonly position: number;
   readonly id: string;
   readonly words: Text;
@@ -329,7 +329,7 @@ export interface Answer {
 
 /** What would come of choices that somebody tried. */
 export interface Planned {
-  readonly kind: "planned";
+  readonly kind: "preview";
   readonly position: number;
   readonly id: string;
   readonly plan: Plan;
@@ -337,15 +337,15 @@ export interface Planned {
 
 /** What is barred, for whoever asked. */
 export interface BarredNow {
-  readonly kind: "barred";
+  readonly kind: "unavailable";
   readonly position: number;
   readonly id: string;
-  readonly barred: readonly Barred[];
+  readonly unavailable: readonly Barred[];
 }
 
 /** Somebody has said something. */
 export interface Said {
-  readonly kind: "said";
+  readonly kind: "chat";
   readonly position: number;
   readonly number: number;
   readonly who: string;
@@ -354,19 +354,19 @@ export interface Said {
 
 /** Somebody came, left, or took a seat; or the table agreed on something else. */
 export interface People {
-  readonly kind: "people";
+  readonly kind: "table";
   readonly position: number;
   readonly table: Table;
 }
 
 /** Somebody wants to go back behind what was revealed; nobody if that is settled. */
 export interface Asked {
-  readonly kind: "asked";
+  readonly kind: "undo-request";
   readonly position: number;
   readonly who: string;
   readonly entry: number;
   /** Those who have not answered. */
-  readonly left: readonly string[];
+  readonly waiting_for: readonly string[];
 }
 
 /** Something that everybody should know, such as a disk that is full. */
@@ -439,11 +439,11 @@ export interface Mending {
   readonly group: string;
   readonly label: string;
   /** What stands there, as it is sent. */
-  readonly now: string;
-  readonly least: number;
-  readonly most: number;
+  readonly value: string;
+  readonly min: number;
+  readonly max: number;
   /** What may stand there, each with its name; empty for a number. */
-  readonly words: readonly (readonly [string, string])[];
+  readonly options: readonly (readonly [string, string])[];
 }
 
 /**
@@ -476,15 +476,15 @@ export interface Table {
   readonly settings: Settings;
   readonly moments: readonly Moment[];
   /** Who plays in the campaign, by seat. */
-  readonly names: readonly string[];
+  readonly players: readonly string[];
   readonly origin: Origin | null;
-  readonly disclosed: readonly Disclosure[];
+  readonly disclosures: readonly Disclosure[];
 }
 
 /** Sections of a scene; one that is not there is as it was. */
 export interface Sections {
   readonly headline?: Headline;
-  readonly asks?: Asks;
+  readonly decision?: Asks;
   readonly menu?: Menu;
   readonly party?: Party;
   readonly hands?: readonly Hand[];
@@ -510,11 +510,11 @@ export interface Plan {
   /** Those that can be made, in an order in which they can. */
   readonly steps: readonly PlanStep[];
   /** What would come of them: who is beaten, what is lost, what is still to be done. */
-  readonly comes: readonly Text[];
+  readonly outcomes: readonly Text[];
   /** The first choice that could not be made after these; empty if all could. */
-  readonly stuck: Text;
+  readonly blocked: Text;
   /** Why it could not; empty if nothing more would be asked for. */
-  readonly why: Text;
+  readonly reason: Text;
   readonly rule: string;
   /** The choices of the same decision that could follow; nothing if it would be settled. */
   readonly next: readonly string[];
@@ -531,12 +531,12 @@ export interface Barred {
   readonly label: Text;
   /** What each of them is called; nothing for squares, which are called by their own words. */
   readonly names: readonly string[];
-  readonly why: Text;
+  readonly reason: Text;
   readonly rule: string;
   /** The slug of the entry behind the rule; empty if none explains it. */
   readonly entry: string;
   /** Whether it is listed only when somebody asks for what is barred: it would tell of the story. */
-  readonly kept_back: boolean;
+  readonly spoiler: boolean;
   readonly focus: readonly Focus[];
 }
 
@@ -550,7 +550,7 @@ export interface Person {
   readonly name: string;
   readonly seats: readonly number[];
   readonly role: Role;
-  readonly here: boolean;
+  readonly online: boolean;
 }
 
 /** Something by which somebody may know what others hold or what will be drawn; everybody at the table is told. */
@@ -570,7 +570,7 @@ export interface Headline {
   readonly leader: number;
   /** The turn, who leads, and the phase, each a part. */
   readonly title: string;
-  readonly leads: string;
+  readonly leader_text: string;
   readonly phase: string;
   readonly place: string;
   /** What else one wants to know at any moment, a few words each. */
@@ -580,7 +580,7 @@ export interface Headline {
   /** Goods, command, curses, events in play: a label and what is there, for clients that write it. */
   readonly holdings: readonly (readonly [string, Text])[];
   /** The same in sentences. */
-  readonly told: readonly string[];
+  readonly spoken: readonly string[];
 }
 
 /** The decision that waits. */
@@ -588,7 +588,7 @@ export interface Asks {
   /** The class of the decision: what a table may ask not to be asked again. */
   readonly kind: string;
   /** What the decision is about; `question` for a draw of chance, and when the table is over. */
-  readonly scene: string;
+  readonly topic: string;
   /** Whom the table waits for; -1 for chance, -2 when it is over. */
   readonly seat: number;
   readonly who: string;
@@ -597,40 +597,40 @@ export interface Asks {
   readonly context: readonly Text[];
   readonly entries: readonly RuleEntry[];
   /** Whether there is one answer and nothing that is meant for this moment could change it. */
-  readonly settled: boolean;
+  readonly forced: boolean;
 }
 
 /** Everything that can be answered by an audience now. */
 export interface Menu {
   readonly own: readonly Line[];
   readonly acts: readonly Line[];
-  readonly barred: readonly Barred[];
+  readonly unavailable: readonly Barred[];
   readonly grids: readonly ChoiceGrid[];
   /** Whether acts that are not meant for just this moment are many, and better counted at first. */
-  readonly folded: boolean;
+  readonly acts_collapsed: boolean;
   /**
    * What may be taken without a look: something free that betters what is under way; else the only own choice that
    * anybody could want, unless something that is meant for just this moment could still better what comes of it.
    * Empty if there is none.
    */
-  readonly enter: string;
+  readonly default_choice: string;
   /** The groups of the acts, and what each is called. */
-  readonly kinds: readonly (readonly [string, string])[];
+  readonly groups: readonly (readonly [string, string])[];
   /** Whether what is barred is told only when it is asked for: somebody else is to choose. */
-  readonly barred_untold: boolean;
+  readonly unavailable_on_request: boolean;
 }
 
 /** All boards. */
 export interface Party {
-  readonly head: string;
+  readonly title: string;
   /** What pips are: fatigue or stamina. */
-  readonly pips: string;
+  readonly pips_label: string;
   /** What stands above the weapons; empty in a game that has none on boards. */
-  readonly arms: string;
+  readonly weapons_label: string;
   /** Whether pips are something to have (stamina) or to fear (fatigue). */
-  readonly good_pips: boolean;
+  readonly pips_are_good: boolean;
   /** Whether several people play, so that it matters whose a board is. */
-  readonly several: boolean;
+  readonly several_players: boolean;
   readonly boards: readonly Board[];
 }
 
@@ -672,17 +672,17 @@ export interface Fight {
   /** Everybody who can be hit. */
   readonly party: readonly Standing[];
   /** The same in a sentence. */
-  readonly people: string;
+  readonly party_text: string;
   /** Tokens or plays that are left. */
-  readonly tally: Text;
+  readonly remaining: Text;
   /** The strike that is about to land, or what the enemies do when the round ends. */
-  readonly coming: Text;
+  readonly incoming: Text;
   /** Whether no blow has fallen yet: a legend helps. */
-  readonly fresh: boolean;
+  readonly show_legend: boolean;
   /** What the signs mean; `{heart}`, `{synergy}` and `{covered}` stand for the client's own signs. */
   readonly legend: readonly string[];
   /** All of it but the legend in sentences. */
-  readonly told: readonly string[];
+  readonly spoken: readonly string[];
 }
 
 /** The test under way. */
@@ -700,27 +700,27 @@ export interface Test {
   readonly fate: number;
   readonly total: number;
   /** What is still lacking to pass, once fate is drawn. */
-  readonly needs: number;
+  readonly missing: number;
   /** All of it in words: what is at stake, the sum, the result. */
   readonly lines: readonly Text[];
   /** What failing a challenge costs; empty for other tests. */
-  readonly failing: Text;
+  readonly failure_cost: Text;
   /** What it costs to take part, in a sentence; empty after the draw, and where it costs nothing. */
-  readonly price: Text;
+  readonly join_cost: Text;
   /** The odds as things stand, before the draw, with all that costs nothing. */
   readonly chance: Chance | null;
   /** Cards that the audience holds and that could be discarded for +1 each. */
-  readonly in_hand: number;
+  readonly hand_count: number;
   /** The odds with all of them; nothing if there are none. */
-  readonly with_hand: Chance | null;
+  readonly hand_chance: Chance | null;
   /** The same in a sentence. */
-  readonly hand_says: Text;
+  readonly hand_text: Text;
   /** What can still change the result, each once, the cheapest first; nothing if nobody could want to change it. */
   readonly changes: readonly Change[];
   /** Everybody, while it is asked who takes part. */
   readonly joiners: readonly Joiner[];
   /** The choice that goes on to the draw; empty if it is not asked for. */
-  readonly draws: string;
+  readonly draw_choice: string;
   /** The fate cards drawn for it, by their ids; the last one counts. */
   readonly cards: readonly string[];
 }
@@ -756,7 +756,7 @@ export interface Atlas {
   /** Numbered places within reach of the feet, nearest first: number, and how far in words. */
   readonly on_foot: readonly (readonly [string, string])[];
   /** Where we are in sentences, where no sheet shows it. */
-  readonly told: readonly string[];
+  readonly spoken: readonly string[];
 }
 
 /** What carries the party. */
@@ -768,8 +768,8 @@ export interface Vessel {
   readonly limit: number;
   readonly fuel: number;
   readonly tank: number;
-  readonly says: Text;
-  readonly told: string;
+  readonly text: Text;
+  readonly spoken: string;
 }
 
 /** What lies on the stall, or what the port does. */
@@ -784,7 +784,7 @@ export interface Journal {
   /** What was read on cards that are discarded at once. */
   readonly rumours: readonly Text[];
   /** The pile of those that are done, in words. */
-  readonly box: string;
+  readonly done_pile: string;
   /** The keywords in hand. */
   readonly keywords: readonly string[];
   /** The journey log as it stands, a line each. */
@@ -794,7 +794,7 @@ export interface Journal {
 /** The sheet at the end. */
 export interface Score {
   readonly ending: string;
-  readonly how: Text;
+  readonly summary: Text;
   readonly parts: readonly Points[];
   readonly total: string;
   /** Cards that later campaigns may begin with, by name. */
@@ -802,7 +802,7 @@ export interface Score {
   /** What became of whom. */
   readonly fates: readonly Text[];
   /** What was left undone. */
-  readonly undone: readonly Text[];
+  readonly unfinished: readonly Text[];
   /** How often something was taken back past a draw. */
   readonly undos: number;
   /** How often something was put right by hand. */
@@ -820,7 +820,7 @@ export interface LogPart {
 /** What the map has become: what is not here is as it was; sheets and areas are put in place of those they name. */
 export interface MapPart {
   readonly here: string;
-  readonly told: readonly string[];
+  readonly spoken: readonly string[];
   readonly sheets: readonly Sheet[];
   readonly areas: readonly Area[];
   /** The areas in their order, if that is another one. */
@@ -859,9 +859,9 @@ export interface Gauge {
   readonly key: string;
   readonly label: string;
   readonly left: number;
-  readonly most: number;
+  readonly max: number;
   /** The same in words, with what it means where that matters. */
-  readonly says: string;
+  readonly text: string;
   /** What lies beside the track: the bonus time token. */
   readonly extra: number;
 }
@@ -870,7 +870,7 @@ export interface Gauge {
 export interface Amount {
   readonly key: string;
   readonly count: number;
-  readonly says: string;
+  readonly text: string;
 }
 
 /** An entry of the rules that can be opened. */
@@ -912,11 +912,11 @@ export interface Board {
   readonly seat: number;
   readonly player: string;
   readonly health: number;
-  readonly most: number;
+  readonly max_health: number;
   /** Fatigue, or stamina. */
   readonly pips: number;
   /** How much more of it there could be. */
-  readonly rest: number;
+  readonly empty_pips: number;
   /** What lies on it and is counted: command, or synergy. */
   readonly tokens: readonly Amount[];
   readonly skills: readonly Skill[];
@@ -929,12 +929,12 @@ export interface Board {
   /** Ids of equipped cards. */
   readonly cards: readonly string[];
   /** The weapons with their figures, in few letters. */
-  readonly arms: Text;
+  readonly weapons_text: Text;
   /** The equipped cards by name. */
-  readonly carries: Text;
+  readonly cards_text: Text;
   /** What the board and the cards on it say, a line each; the weapons first where `arms` tells of some. */
   readonly texts: readonly Text[];
-  readonly told: string;
+  readonly spoken: string;
 }
 
 /** A card as it lies open to this audience. */
@@ -968,15 +968,15 @@ export interface Enemy {
   readonly picture: string;
   readonly target: boolean;
   /** What it can do now; a line end between lines. */
-  readonly figures: Text;
+  readonly stats: Text;
   /** What its counterattack would be as things stand: that of the attack under way, else of any. */
-  readonly strikes: Text;
+  readonly counterattack: Text;
   readonly columns: number;
   readonly cells: readonly Cell[];
   /** Its uncovered abilities: key, a few letters, words. */
-  readonly marks: readonly (readonly [string, string, string])[];
+  readonly abilities: readonly (readonly [string, string, string])[];
   readonly notes: readonly Text[];
-  readonly told: string;
+  readonly spoken: string;
 }
 
 /** Somebody of the party as a fight sees them. */
@@ -984,11 +984,11 @@ export interface Standing {
   readonly ref: string;
   readonly name: string;
   readonly health: number;
-  readonly most: number;
+  readonly max_health: number;
   /** Fatigue or stamina, statuses, and what has been done this round. */
   readonly state: Text;
   /** Whether a strike is about to land here. */
-  readonly hit: boolean;
+  readonly targeted: boolean;
 }
 
 /** What somebody or something adds. */
@@ -1005,7 +1005,7 @@ export interface Chance {
   readonly results: readonly (readonly [string, number])[];
   readonly total: number;
   /** The result that one hopes for, whether or not it can come; empty where none is better than another. */
-  readonly hoped: string;
+  readonly best: string;
   readonly short: string;
   readonly long: string;
 }
@@ -1015,9 +1015,9 @@ export interface Change {
   readonly choice: string;
   readonly label: Text;
   /** How much it adds; 0 where that hangs on chance. */
-  readonly gives: number;
+  readonly adds: number;
   /** Whether it draws anew. */
-  readonly again: boolean;
+  readonly redraws: boolean;
   readonly free: boolean;
 }
 
@@ -1033,7 +1033,7 @@ export interface Joiner {
   /** Whose choice it is. */
   readonly seat: number;
   /** Why they cannot; empty if they take part already. */
-  readonly why: Text;
+  readonly reason: Text;
 }
 
 /** A lettered choice of the page, or an action of an encounter. */
@@ -1045,10 +1045,10 @@ export interface StoryLine {
   /** What is sent back; empty if it cannot be taken now. */
   readonly choice: string;
   /** Whether it was taken on this visit and cannot be taken again. */
-  readonly done: boolean;
+  readonly taken: boolean;
   /** Who stands on it in an encounter, as far as this audience may know. */
   readonly standees: readonly string[];
-  readonly told: string;
+  readonly spoken: string;
 }
 
 /** A page of the atlas with its edges. */
@@ -1063,7 +1063,7 @@ export interface Sheet {
   readonly beyond: string;
   /** Whether it lies open where we are. */
   readonly open: boolean;
-  readonly told: string;
+  readonly spoken: string;
 }
 
 /** A region of the sea, a square of the atlas, or a space of the flight board. */
@@ -1072,21 +1072,21 @@ export interface Area {
   readonly name: string;
   readonly page: number;
   /** Moves from where the ship is, or spaces from the plane; 0 here, -1 out of reach, or where feet go. */
-  readonly away: number;
+  readonly distance: number;
   readonly here: boolean;
   /** Whether our vessel is there, where it may be elsewhere than we are. */
-  readonly plane: boolean;
+  readonly vessel_here: boolean;
   readonly spots: readonly Spot[];
   readonly ways: readonly Way[];
   /** What a square or region shows, in signs. */
   readonly marks: readonly MapMark[];
   /** What is there: places, port, market, hazard, landing, obstacles. */
-  readonly says: Text;
+  readonly text: Text;
   /** What it is next to, in words. */
   readonly links: Text;
   /** The choices that go there at once. */
   readonly choices: readonly string[];
-  readonly told: string;
+  readonly spoken: string;
 }
 
 /** The best way on foot to a square: the fewest squares, and of these ways the one past the fewest obstacles. */
@@ -1109,7 +1109,7 @@ export interface Room {
   readonly here: boolean;
   readonly closed: boolean;
   /** What it does. */
-  readonly says: Text;
+  readonly text: Text;
 }
 
 /** Something for sale, or a service. */
@@ -1123,7 +1123,7 @@ export interface Offer {
   /** The choice that takes it; empty if it cannot be taken now. */
   readonly choice: string;
   /** Why it cannot be taken, where a rule says so. */
-  readonly why: Text;
+  readonly reason: Text;
 }
 
 /** A quest card of the party. */
@@ -1138,21 +1138,21 @@ export interface Quest {
   /** Where it came from, as a part of a sentence; empty if that is not known. */
   readonly origin: string;
   /** Where it leads, likewise: the `places` in words; empty if none is known. */
-  readonly leads: string;
+  readonly leads_to: string;
   /** `open`, `waiting` for something that the party lacks, or `done`. */
   readonly state: string;
   /** The state in words. */
   readonly label: string;
   /** The numbers of the places that it speaks of, or that asked for its keyword. */
   readonly places: readonly string[];
-  readonly told: string;
+  readonly spoken: string;
 }
 
 /** A part of the score. */
 export interface Points {
   readonly key: string;
   readonly count: number;
-  readonly says: string;
+  readonly text: string;
 }
 
 /** Something that happened, as this audience is told of it. */
@@ -1165,9 +1165,9 @@ export interface LogLine {
   /** The page or card that is shown whole, where the line only names it. */
   readonly ref: string;
   /** What stands on it, where nobody may be asked while it lies open: an event, a page without choices. */
-  readonly told: readonly Text[];
+  readonly body: readonly Text[];
   /** Whether it was a choice without any other: the table may have made it by itself. */
-  readonly only: boolean;
+  readonly forced: boolean;
 }
 
 export type RunKind = "plain" | "strong" | "icon" | "piece" | "rule";
@@ -1179,7 +1179,7 @@ export interface GridRow {
   readonly title: string;
   /** Empty where nothing can be chosen. */
   readonly notations: readonly string[];
-  readonly says: readonly string[];
+  readonly texts: readonly string[];
 }
 
 /** A skill on a board. */
@@ -1193,7 +1193,7 @@ export interface Skill {
 /** A square of an enemy. */
 export interface Cell {
   /** As choices write it: `a1`. */
-  readonly word: string;
+  readonly ref: string;
   readonly heart: number;
   readonly bonus: number;
   readonly synergy: boolean;
@@ -1202,7 +1202,7 @@ export interface Cell {
   /** The choice that covers or uncovers it now; empty if none does. */
   readonly choice: string;
   /** What it shows, in words: what covering it would take away. */
-  readonly says: string;
+  readonly text: string;
 }
 
 /** A numbered place of the map, as far as it is known. */
@@ -1219,12 +1219,12 @@ export interface Spot {
   /** The quests in hand that speak of it, or that something read there asks for. */
   readonly quests: readonly number[];
   /** What state it is in, and what was read there; empty for an unknown place. */
-  readonly says: Text;
+  readonly text: Text;
   /** Our own words about it. */
   readonly note: string;
   readonly choices: readonly string[];
   /** Its number, its name and its state in a few words. */
-  readonly told: string;
+  readonly spoken: string;
   /** What it is called beyond what is printed on the map; empty if there is nothing. */
   readonly title: string;
 }
@@ -1235,7 +1235,7 @@ export interface Way {
   /** The direction, where areas are squares; the edge of the page where it crosses one. */
   readonly side: string;
   /** `edge` over the edge of a page, `one-way` if there is no way straight back; else empty. */
-  readonly bar: string;
+  readonly kind: string;
 }
 
 /** Something printed in a square or region, or the beast that swims there, as long or as short as there is room. */
@@ -1245,6 +1245,6 @@ export interface MapMark {
    * `serpent`.
    */
   readonly kind: string;
-  readonly word: string;
-  readonly short: string;
+  readonly label: string;
+  readonly short_label: string;
 }

@@ -21,8 +21,8 @@ import {
 } from "./page.ts";
 
 const told = async (event: object): Promise<void> => (tells(event as Event), settled());
-const asks = (who: string, left: readonly string[], entry = 70): Promise<void> =>
-  told({ kind: "asked", position: 82, who, left, entry } as unknown as Asked);
+const asks = (who: string, waiting_for: readonly string[], entry = 70): Promise<void> =>
+  told({ kind: "undo-request", position: 82, who, waiting_for, entry } as unknown as Asked);
 const changed = (sections: object, position = 83): Promise<void> =>
   told({ kind: "changed", position, sections } as unknown as Changed);
 const words = (text: string) => [["plain", text, ""]];
@@ -38,10 +38,10 @@ test("who is asked to go back says yes or no, and the question goes away once al
   assert.deepEqual(
     sent()
       .slice(-2)
-      .map((request) => [request.kind, "yes" in request && request.yes]),
+      .map((request) => [request.kind, "agree" in request && request.agree]),
     [
-      ["agree", true],
-      ["agree", false],
+      ["answer-undo", true],
+      ["answer-undo", false],
     ],
   );
 
@@ -60,7 +60,7 @@ test("who asked to go back sees for whom the table waits, and what would be gone
 
   assert.match(wordsOf(one(".consent")), /Guest 1/);
   assert.deepEqual(all(".consent button"), []);
-  const first = log.find((line) => line.entry > entry && !line.only)!;
+  const first = log.find((line) => line.entry > entry && !line.forced)!;
   assert.ok(
     wordsOf(one(".consent")).includes(
       first.text
@@ -244,9 +244,9 @@ test("people: who is here, what they play, and what only a host may do", async (
 
   const { table } = recorded("sea-sail").snapshot;
   await told({
-    kind: "people",
+    kind: "table",
     position: 82,
-    table: { ...table, people: table.people.map((person) => ({ ...person, here: true })) },
+    table: { ...table, people: table.people.map((person) => ({ ...person, online: true })) },
   });
   assert.equal(all(".person .dot.here").length, 2);
 });
@@ -263,8 +263,8 @@ test("what is said at the table is sent trimmed, shown with its name, and nothin
     sent().map((request) => "text" in request && request.text),
     ["To the north?"],
   );
-  await told({ kind: "said", position: 82, number: 1, who: "person-2", text: "Yes." });
-  await told({ kind: "said", position: 82, number: 2, who: "gone", text: "No." });
+  await told({ kind: "chat", position: 82, number: 1, who: "person-2", text: "Yes." });
+  await told({ kind: "chat", position: 82, number: 2, who: "gone", text: "No." });
   assert.deepEqual(
     all(".said li").map(wordsOf),
     ["Guest 1 Yes.", "somebody No."].map((said, at) => (at ? wordsOf(all(".said li")[1]!) : said)),

@@ -90,7 +90,7 @@ export class Socket {
     kind: "done",
     id: request.id,
     position: position(request),
-    again: false,
+    repeated: false,
   });
   constructor(readonly address: string) {
     Socket.last = this;

@@ -47,7 +47,7 @@ const campaign = (id: string, more: Partial<Campaign> = {}): Campaign =>
   }) as Campaign;
 const CAMPAIGNS = [
   campaign("a"),
-  campaign("b", { game: "skies", pack: "airfield", hosts: false }),
+  campaign("b", { game: "skies", pack: "airfield", is_host: false }),
   campaign("c", { binned: true }),
   campaign("d", { damaged: "entry 7" }),
 ];

@@ -22,7 +22,7 @@ const { flushSync } = await import("svelte");
 
 const text = (words: string): Text => [["plain", words, ""]];
 const line = (entry: number, words: string): LogLine =>
-  ({ entry, kind: "choice", text: text(words), ref: "", only: false }) as unknown as LogLine;
+  ({ entry, kind: "choice", text: text(words), ref: "", body: [], forced: false }) as unknown as LogLine;
 const choice = (notation: string, seat: number, ...refs: string[]) => ({
   notation,
   seat,
@@ -32,10 +32,10 @@ const choice = (notation: string, seat: number, ...refs: string[]) => ({
   detail: [],
   focus: refs.map((ref) => ({ kind: "piece", ref })),
 });
-const menu = (own: object[], acts: object[] = [], barred: object[] = []): Menu =>
-  ({ own, acts, barred, grids: [], groups: [], folded: false }) as unknown as Menu;
+const menu = (own: object[], acts: object[] = [], unavailable: object[] = []): Menu =>
+  ({ own, acts, unavailable, grids: [], groups: [], acts_collapsed: false }) as unknown as Menu;
 const person = (ref: string, name: string, seats: readonly number[], role = "player"): Person =>
-  ({ ref, name, seats, role, here: true }) as unknown as Person;
+  ({ ref, name, seats, role, online: true }) as unknown as Person;
 const PEOPLE = [person("ada", "Ada", [0], "host"), person("ben", "Ben", [1])];
 
 /** A table whose line is in our hand. */
@@ -54,13 +54,13 @@ function atTable(past = false) {
     choose: (one: string) => send("choose", one),
     undo: (by: string, at?: number) => send("undo", by, at),
     redo: () => send("redo"),
-    agree: (yes: boolean) => send("agree", yes),
+    answerUndo: (agree: boolean) => send("answer-undo", agree),
     repair: (act: string) => send("repair", act),
-    mark: (name: string) => send("mark", name),
-    ask: (one: string) => send("why", one),
-    tryOut: (all: readonly string[]) => send("try", ...all),
-    say: (words: string) => send("say", words),
-    look: (lang: string) => send("look", lang),
+    nameMoment: (name: string) => send("name-moment", name),
+    explain: (one: string) => send("explain", one),
+    preview: (all: readonly string[]) => send("preview", ...all),
+    chat: (words: string) => send("chat", words),
+    refresh: (lang: string) => send("refresh", lang),
   };
   const table = new TableState(transport as never, past);
   const tell = (event: object): void => (heard!.event(event as Event), flushSync());
@@ -74,7 +74,7 @@ function atTable(past = false) {
       people: PEOPLE,
       settings: {},
       moments: [],
-      names: [],
+      players: [],
       origin: null,
     };
     tell({
@@ -146,11 +146,11 @@ test("what is not told stays, what is told as nothing is over", () => {
 
 test("something is asked only while there is a question", () => {
   const { table, snapshot, changed } = atTable();
-  snapshot({ asks: { seat: 0, question: text("Where to?") } } as unknown as Sections);
+  snapshot({ decision: { seat: 0, question: text("Where to?") } } as unknown as Sections);
   assert.ok(table.scene.isAsked);
   assert.ok(table.mine);
 
-  changed({ asks: { seat: 1, question: [] } } as unknown as Sections);
+  changed({ decision: { seat: 1, question: [] } } as unknown as Sections);
   assert.ok(!table.scene.isAsked);
   assert.ok(!table.mine);
 });
@@ -183,7 +183,7 @@ test("a watcher's board is dark, and whoever gets a seat sees it lit", () => {
   assert.ok(!table.focus.isLit("piece", "eel"));
 
   tell({
-    kind: "people",
+    kind: "table",
     position: 7,
     table: { ...table.table, people: [...PEOPLE.slice(1), person("eve", "Eve", [0])] },
   });
@@ -194,17 +194,17 @@ test("a watcher's board is dark, and whoever gets a seat sees it lit", () => {
 
 test("what is picked shows its lines and reasons, is let go by a second click, and goes when no line names it", () => {
   const { table, snapshot, changed } = atTable();
-  const barred = (ref: string, keptBack: boolean) => ({
+  const unavailable = (ref: string, spoiler: boolean) => ({
     key: "no",
     notations: [ref],
-    kept_back: keptBack,
+    spoiler,
     focus: [{ kind: "piece", ref }],
   });
   snapshot({
     menu: menu(
       [choice("a", 0, "eel"), choice("b", 0, "eel", "crab")],
       [],
-      [barred("eel", false), barred("page", true)],
+      [unavailable("eel", false), unavailable("page", true)],
     ),
   });
   const { focus } = table;
@@ -242,16 +242,16 @@ test("what a line is about lights up while it is pointed at", () => {
 
 test("a consent that is agreed on or refused goes away", () => {
   const { table, snapshot, tell } = atTable();
-  const asks = (who: string, left: readonly string[]): void =>
-    tell({ kind: "asked", position: 7, who, left, entry: 3 } as unknown as Asked);
+  const asks = (who: string, waiting_for: readonly string[]): void =>
+    tell({ kind: "undo-request", position: 7, who, waiting_for, entry: 3 } as unknown as Asked);
   snapshot();
 
   asks("ben", ["ada"]);
-  assert.equal(table.asked?.who, "ben");
+  assert.equal(table.undoRequest?.who, "ben");
   asks("ben", []);
-  assert.deepEqual(table.asked?.left, []);
+  assert.deepEqual(table.undoRequest?.waiting_for, []);
   asks("", []);
-  assert.equal(table.asked, null);
+  assert.equal(table.undoRequest, null);
 });
 
 test("while something is sent nothing else is, until it is done and told", async () => {
@@ -283,7 +283,7 @@ test("what was done and never told is asked for after a while", async () => {
   mock.timers.tick(4999);
   assert.equal(requests().length, 1);
   mock.timers.tick(1);
-  assert.deepEqual(requests().at(-1), ["look", "en"]);
+  assert.deepEqual(requests().at(-1), ["refresh", "en"]);
 
   changed({}, 8);
   void table.choose("b");
@@ -363,7 +363,7 @@ test("who is who: oneself, the host, and who sits where", () => {
   );
   assert.deepEqual([table.holds(0), table.holds(1), table.holds(-1)], [true, false, false]);
   tell({
-    kind: "people",
+    kind: "table",
     position: 7,
     table: { ...table.table, game: "skies", people: [person("ben", "Ben", [0, 1], "host")] },
   });
@@ -374,18 +374,18 @@ test("the last two hundred words are kept", () => {
   const { table, snapshot, tell } = atTable();
   snapshot();
   for (let number = 1; number <= 203; number += 1)
-    tell({ kind: "said", position: 7, number, who: "ben", text: String(number) } as unknown as Said);
+    tell({ kind: "chat", position: 7, number, who: "ben", text: String(number) } as unknown as Said);
 
-  assert.deepEqual([table.said.length, table.said[0]?.text, table.said.at(-1)?.text], [200, "4", "203"]);
+  assert.deepEqual([table.chatLines.length, table.chatLines[0]?.text, table.chatLines.at(-1)?.text], [200, "4", "203"]);
 });
 
 test("why something cannot be chosen is answered or refused; any other answer is none", async () => {
   const { table, snapshot, refused, done } = atTable();
   snapshot();
-  const why = table.ask("steer");
+  const why = table.explain("steer");
   await refused("hidden");
   assert.equal((await why)?.kind, "refused");
-  const other = table.ask("steer");
+  const other = table.explain("steer");
   await done();
   assert.equal(await other, null);
 });
@@ -396,10 +396,10 @@ test("a plan is made before another own choice is, and an act at any time leaves
   const planned = table.plan.add("cover a1", "square a1");
   const step = { notation: "cover a1", label: [], detail: [] };
   await answer({
-    kind: "planned",
+    kind: "preview",
     id: "",
     position: 7,
-    plan: { steps: [step], comes: [], stuck: [], why: [], rule: "", next: [], fight: null, test: null },
+    plan: { steps: [step], outcomes: [], blocked: [], reason: [], rule: "", next: [], fight: null, test: null },
   });
   await planned;
   void table.choose("cook");
@@ -415,7 +415,7 @@ test("a plan is made before another own choice is, and an act at any time leaves
   assert.ok(await made);
   assert.ok(table.plan.isEmpty);
   assert.deepEqual(requests(), [
-    ["try", "cover a1"],
+    ["preview", "cover a1"],
     ["choose", "cook"],
     ["choose", "cover a1"],
     ["choose", "go on"],

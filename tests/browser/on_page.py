@@ -125,7 +125,7 @@ class TableOnPage:
     @property
     def question(self) -> str:
         """What is asked, in words."""
-        return plain(self.told.asks.question)
+        return plain(self.told.decision.question)
 
     @property
     def asked(self) -> re.Pattern[str]:

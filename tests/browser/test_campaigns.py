@@ -32,5 +32,5 @@ def test_a_random_campaign(hall: Hall, sit: Sitting, pack: str, seed: int, choic
     assert made
     expect(table.page.get_by_role("region", name="Book")).to_be_visible()
     if table.told.score is not None:
-        expect(table.page.get_by_role("heading", name=spoken(plain(table.told.score.how)))).to_be_visible()
+        expect(table.page.get_by_role("heading", name=spoken(plain(table.told.score.summary)))).to_be_visible()
         assert table.own == []

@@ -30,7 +30,7 @@ def enemies(table: TableOnPage) -> tuple[Enemy, ...]:
 
 def card_of(table: TableOnPage, enemy: Enemy) -> Locator:
     """The card of an enemy by what a screen reader says of it."""
-    return table.page.get_by_role("article", name=enemy.told, exact=True)
+    return table.page.get_by_role("article", name=enemy.spoken, exact=True)
 
 
 def shows(table: TableOnPage) -> None:
@@ -100,7 +100,7 @@ def test_a_whole_fight(hall: Hall, sit: Sitting, pack: str, stage: str) -> None:
             go_on(table, luck)
             continue
         before, (enemy, cell) = table.position, luck.pick(free)
-        square = table.page.locator(f'[data-square="{enemy.ref} {cell.word}"]')
+        square = table.page.locator(f'[data-square="{enemy.ref} {cell.ref}"]')
         square.click()
         expect(square).to_have_attribute("aria-pressed", "true")
         assert table.position == before, "a plan is none of the table's business"
@@ -145,15 +145,15 @@ def test_a_wandering_encounter(hall: Hall, sit: Sitting) -> None:
 def test_a_flight(hall: Hall, sit: Sitting) -> None:
     """A landing place is picked on the flight board, the book says what it costs, and the plane is there."""
     table = sit(hall.lay(reached("airfield", "flight")))
-    where = next(area for area in table.told.map.flight if area.plane)
-    target = next(area for area in table.told.map.flight if area.choices and not area.plane)
+    where = next(area for area in table.told.map.flight if area.vessel_here)
+    target = next(area for area in table.told.map.flight if area.choices and not area.vessel_here)
     board = table.page.get_by_role("region", name="Flight board")
 
-    board.get_by_role("button", name=target.told).click()
+    board.get_by_role("button", name=target.spoken).click()
     picked = table.page.locator(".picked")
     expect(picked).to_be_visible()
     before = table.position
     picked.locator("[data-choice]").first.click()
     table.past(before)
 
-    assert next(area for area in table.told.map.flight if area.plane).ref not in ("", where.ref)
+    assert next(area for area in table.told.map.flight if area.vessel_here).ref not in ("", where.ref)

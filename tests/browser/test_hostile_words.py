@@ -72,7 +72,7 @@ def test_whatever_is_told(hall: Hall, sit: Sitting, pack: str, stage: str) -> No
 
 
 def _said(position: int, number: int, text: str) -> str:
-    return json.dumps({"kind": "said", "position": position, "number": number, "who": "p1", "text": text})
+    return json.dumps({"kind": "chat", "position": position, "number": number, "who": "p1", "text": text})
 
 
 def test_names_talk_and_notes_on_their_real_way(hall: Hall, sit: Sitting) -> None:

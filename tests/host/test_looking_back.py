@@ -71,7 +71,7 @@ def test_what_chance_decides_is_shown_when_it_has(tmp_path: Path) -> None:
         evening(table, 12)
         ada, count = ref_of(table, "Ada"), table.position
 
-        asked = [table.then(ada, "en", entry).sections.asks for entry in range(count)]
+        asked = [table.then(ada, "en", entry).sections.decision for entry in range(count)]
 
         assert min(asks.seat for asks in asked if hasattr(asks, "seat")) >= 0
         assert len(asked) == count > 12
@@ -104,7 +104,7 @@ def test_what_an_undo_would_take_back(tmp_path: Path, pack: str, by: UndoBy) -> 
         table.handle(Undo("u", table.position, by), ada, "en")
 
         assert state_hash(table.campaign.table) == expected
-        assert (before.forward, table.ways_back(ada).forward) == (False, True)
+        assert (before.can_redo, table.ways_back(ada).can_redo) == (False, True)
 
 
 def test_it_is_told_whether_others_are_asked(tmp_path: Path) -> None:
@@ -118,8 +118,8 @@ def test_it_is_told_whether_others_are_asked(tmp_path: Path) -> None:
         table.disconnected(ben)
         alone = table.ways_back(ada).ways[-1]
 
-        assert (turn.by, turn.asks) == ("turn", True)
-        assert (alone.entry, alone.asks) == (turn.entry, False)
+        assert (turn.by, turn.needs_consent) == ("turn", True)
+        assert (alone.entry, alone.needs_consent) == (turn.entry, False)
 
 
 def test_nothing_can_be_taken_back_at_the_beginning(tmp_path: Path) -> None:
@@ -130,7 +130,7 @@ def test_nothing_can_be_taken_back_at_the_beginning(tmp_path: Path) -> None:
         back = table.ways_back(ref_of(table, "Ada"))
 
         assert back.ways == ()
-        assert not back.forward
+        assert not back.can_redo
 
 
 def test_back_to_a_moment(tmp_path: Path) -> None:
@@ -159,19 +159,19 @@ def test_whatever_can_be_set_stands_as_it_was_set(tmp_path: Path, pack: str, lan
     with kept(tmp_path) as storage:
         table = begin(storage, pack)
         figures = table.mendings(lang)
-        kinds = {one.act.split()[1]: one for one in figures if not one.words}
+        kinds = {one.act.split()[1]: one for one in figures if not one.options}
         ada = ref_of(table, "Ada")
 
         assert len({one.label for one in figures}) == len(figures)
         for one in kinds.values():
             if one.act.startswith("set health"):
                 continue  # nobody falls here
-            value = str(one.most if one.now != str(one.most) else one.least)
+            value = str(one.max if one.value != str(one.max) else one.min)
             reply = table.handle(
                 Repair(one.act.replace(" ", "-"), table.position, f"{one.act} {value}"), ada, lang
             ).reply
             assert isinstance(reply, Done), one.act
-            assert next(other.now for other in table.mendings(lang) if other.act == one.act) == value
+            assert next(other.value for other in table.mendings(lang) if other.act == one.act) == value
 
 
 def test_the_last_page_says_what_was_put_right(tmp_path: Path) -> None:

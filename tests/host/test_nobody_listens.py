@@ -69,4 +69,4 @@ def test_whoever_comes_later_is_told_what_happened(pack: str) -> None:
     together.handle(Undo("u", together.position), refs[1][0], "en")
 
     assert alone.snapshot(refs[0][0], "en").sections.log == together.snapshot(refs[1][0], "en").sections.log
-    assert alone.snapshot(refs[0][0], "en").sections.asks == together.snapshot(refs[1][0], "en").sections.asks
+    assert alone.snapshot(refs[0][0], "en").sections.decision == together.snapshot(refs[1][0], "en").sections.decision

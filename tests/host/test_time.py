@@ -88,19 +88,19 @@ def test_the_others_are_asked_when_something_was_revealed(tmp_path: Path) -> Non
         assert isinstance(asked.reply, Answer)
         (told,) = asked.everybody
         assert isinstance(told, Asked)
-        assert (told.who, told.left) == (ada, tuple(sorted((ben, cyd))))
-        assert isinstance(table.handle(Agree("no", at, yes=False), ben, "en").reply, Done)
+        assert (told.who, told.waiting_for) == (ada, tuple(sorted((ben, cyd))))
+        assert isinstance(table.handle(Agree("no", at, agree=False), ben, "en").reply, Done)
         assert state_hash(table.campaign.table) == before
-        late = table.handle(Agree("late", at, yes=True), cyd, "en").reply
+        late = table.handle(Agree("late", at, agree=True), cyd, "en").reply
         assert isinstance(late, Refused)
         assert late.key == "nothing-asked"
 
         table.handle(Undo("again", at), ada, "en")
-        own = table.handle(Agree("own", at, yes=True), ada, "en").reply
+        own = table.handle(Agree("own", at, agree=True), ada, "en").reply
         assert isinstance(own, Refused)
-        assert isinstance(table.handle(Agree("one", at, yes=True), ben, "en").reply, Done)
+        assert isinstance(table.handle(Agree("one", at, agree=True), ben, "en").reply, Done)
         assert state_hash(table.campaign.table) == before
-        assert isinstance(table.handle(Agree("two", at, yes=True), cyd, "en").reply, Done)
+        assert isinstance(table.handle(Agree("two", at, agree=True), cyd, "en").reply, Done)
 
         assert state_hash(table.campaign.table) != before
         assert table.position == at + 1
@@ -116,7 +116,7 @@ def test_an_undo_does_not_wait_for_somebody_who_has_left(tmp_path: Path) -> None
         table.handle(Undo("u", at), ada, "en")
         table.disconnected(cyd)
 
-        assert isinstance(table.handle(Agree("yes", at, yes=True), ben, "en").reply, Done)
+        assert isinstance(table.handle(Agree("yes", at, agree=True), ben, "en").reply, Done)
         assert state_hash(table.campaign.table) != before
         assert table.position == at + 1
 

@@ -89,7 +89,7 @@ def test_what_is_stuck_is_said_with_its_rule(pack: str) -> None:
 
     assert isinstance(reply, Planned)
     assert [step.notation for step in reply.plan.steps] == [line]
-    assert reply.plan.stuck
+    assert reply.plan.blocked
 
 
 @pytest.mark.parametrize("pack", PACKS)

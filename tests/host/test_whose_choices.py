@@ -71,10 +71,13 @@ def test_what_others_can_choose_is_only_named(pack: str, *, open_hands: bool) ->
             assert [line.notation for line in sent.own] == [line.notation for line in whole.own]
             assert {line.notation for line in sent.acts} == {one.notation for one in whole.acts if one.seat == seat}
             if table.campaign.seat == seat:
-                assert (sent.barred, sent.barred_untold) == (tuple(x for x in whole.barred if not x.kept_back), False)
+                assert (sent.unavailable, sent.unavailable_on_request) == (
+                    tuple(x for x in whole.unavailable if not x.spoiler),
+                    False,
+                )
             else:
                 waited += 1
-                assert (sent.barred, sent.barred_untold) == ((), True)
+                assert (sent.unavailable, sent.unavailable_on_request) == ((), True)
         play_on(table, luck)
 
     assert waited
@@ -92,8 +95,8 @@ def test_whoever_waits_may_ask_what_is_barred(pack: str) -> None:
             ref = next(one.ref for one in table.roster.members if seat in one.seats)
             reply = table.handle(AskBarred("b"), ref, "en").reply
             assert isinstance(reply, BarredNow)
-            assert reply.barred == tuple(one for one in menus(table, seat)[1].barred if not one.kept_back)
-            told += len(reply.barred)
+            assert reply.unavailable == tuple(one for one in menus(table, seat)[1].unavailable if not one.spoiler)
+            told += len(reply.unavailable)
             assert b'"kept_back":true' not in msgspec.json.encode(reply)
         play_on(table, luck)
 

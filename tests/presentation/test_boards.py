@@ -48,14 +48,14 @@ class TestSea:
         mac.damage, mac.fatigue, mac.statuses, mac.command = 4, 2, ("venom",), 2
         one = board(SEA["en"], table, "mac")
 
-        assert (one.health, one.most, one.pips, one.rest) == (2, 6, 2, 0)
+        assert (one.health, one.max_health, one.pips, one.empty_pips) == (2, 6, 2, 0)
         assert one.statuses == (("venom", "venom"),)
         assert plain(one.state) == "venom, 2 command"
-        assert [(token.key, token.count, token.says) for token in one.tokens] == [("command", 2, "2 command")]
+        assert [(token.key, token.count, token.text) for token in one.tokens] == [("command", 2, "2 command")]
         assert board(SEA["en"], table, "marco").tokens == ()
         assert [(skill.short, skill.value) for skill in one.skills][:2] == [("Str", 1), ("Per", 1)]
         assert one.player == table.names[one.seat]
-        assert one.told.startswith(f"Mac ({one.player}): health 2 of 6; fatigue 2; venom, 2 command; strength 1")
+        assert one.spoken.startswith(f"Mac ({one.player}): health 2 of 6; fatigue 2; venom, 2 command; strength 1")
         assert board(SEA["fr"], table, "mac").statuses == (("venom", "poison"),)
 
     def test_who_is_down_has_no_health(self) -> None:
@@ -64,7 +64,7 @@ class TestSea:
         table.crew["marco"].damage = 4
 
         assert board(SEA["en"], table, "marco").health == 0
-        assert board(SEA["en"], table, "marco").told.startswith("Marco: down, health 0 of 4")
+        assert board(SEA["en"], table, "marco").spoken.startswith("Marco: down, health 0 of 4")
         assert board(SEA["en"], table, "mac").health == 6
 
     def test_cards_and_weapons_can_be_opened(self) -> None:
@@ -74,8 +74,8 @@ class TestSea:
 
         assert one.cards[0] == "sharp-eye-6"
         assert "revolver" in one.weapons
-        assert [run.ref for run in one.carries if run.kind == "piece"] == list(one.cards)
-        assert "Revolver +" in plain(one.arms)
+        assert [run.ref for run in one.cards_text if run.kind == "piece"] == list(one.cards)
+        assert "Revolver +" in plain(one.weapons_text)
         assert plain(one.texts[0]).count("accuracy") == len(one.weapons)
         assert any("Sharp Eye" in plain(text) and "+1 accuracy" in plain(text) for text in one.texts)
 
@@ -90,8 +90,8 @@ class TestSea:
         assert rooms["galley"].closed
         assert not rooms["hull"].closed
         assert [room.ref for room in ship.rooms if room.here] == ["bridge"]
-        assert "gain" in plain(rooms["bridge"].says)
-        assert "Galley 2 of 2 (closed)" in ship.told
+        assert "gain" in plain(rooms["bridge"].text)
+        assert "Galley 2 of 2 (closed)" in ship.spoken
 
     def test_the_stall(self) -> None:
         """SG-MARKET-003: each card with its price and text; one that cannot be paid for has no choice."""
@@ -105,8 +105,8 @@ class TestSea:
 
         assert offers["lantern"].choice == "buy lantern"
         assert offers["revolver"].choice == ""
-        assert offers["lantern"].why == ()
-        assert "coins" in plain(offers["revolver"].why)
+        assert offers["lantern"].reason == ()
+        assert "coins" in plain(offers["revolver"].reason)
         assert plain(offers["lantern"].text) == "gear; 1 command: +1 perception"
         assert plain(offers["revolver"].cost) == f"{table.pack.adventures['revolver'].price} coins"
 
@@ -123,7 +123,7 @@ class TestSea:
 
         assert "healer" not in offers
         assert offers["inn"].price == 4
-        assert bool(offers["inn"].why) is not bool(offers["inn"].choice)
+        assert bool(offers["inn"].reason) is not bool(offers["inn"].choice)
         assert offers["watchful"].price == level.xp
         assert plain(offers["watchful"].cost) == f"{level.xp} XP"
         assert ("+1, of Laurent" if lang == "en" else "+1, pour Laurent") in plain(offers["watchful"].text)
@@ -147,11 +147,11 @@ class TestSkies:
         party = told(SKIES["en"], table, "party")
         one = board(SKIES["en"], table, "ed")
 
-        assert party.good_pips
-        assert party.arms == ""
-        assert party.several
-        assert (one.health, one.most, one.pips, one.rest) == (5, 8, 1, 2)
-        assert "stamina 1 of 3; venom" in one.told
+        assert party.pips_are_good
+        assert party.weapons_label == ""
+        assert party.several_players
+        assert (one.health, one.max_health, one.pips, one.empty_pips) == (5, 8, 1, 2)
+        assert "stamina 1 of 3; venom" in one.spoken
         assert one.tokens == ()
         table.crew["ed"].synergy = 2
         assert [(token.key, token.count) for token in board(SKIES["en"], table, "ed").tokens] == [("synergy", 2)]
@@ -175,7 +175,7 @@ class TestSkies:
         plane = told(SKIES["en"], table, "vessel")
 
         assert (plane.damage, plane.limit, plane.fuel, plane.tank) == (2, 6, 2, 5)
-        assert plane.told == "The Late Delivery: health 4 of 6, fuel 2 of 5."
+        assert plane.spoken == "The Late Delivery: health 4 of 6, fuel 2 of 5."
         assert plane.rooms == ()
 
 

@@ -99,11 +99,11 @@ class TestAudiences:
         assert len({line.ref for line in events}) > 1
         for line in events:
             page = presenter_of(GAMES[pack], lang).event_page(of_party(evening(pack).table), line.ref)
-            assert line.told == page.blocks
-            assert line.told
-            assert all(plain(said).strip() for said in line.told)
-        assert any(len(line.told) > 1 for line in events)
-        assert not any(line.told for line in lines if line.kind not in ("event", "paragraph"))
+            assert line.body == page.blocks
+            assert line.body
+            assert all(plain(said).strip() for said in line.body)
+        assert any(len(line.body) > 1 for line in events)
+        assert not any(line.body for line in lines if line.kind not in ("event", "paragraph"))
 
     @pytest.mark.parametrize("lang", LANGS)
     def test_a_page_without_choices_is_told_whole(self, pack: str, lang: Lang) -> None:
@@ -111,10 +111,10 @@ class TestAudiences:
         pages = [line for line in told(pack, SPECTATOR, lang, seed=9, length=500) if line.kind == "paragraph"]
         paragraphs = of_party(evening(pack).table).pack.paragraphs
 
-        assert {bool(line.told) for line in pages} == {True, False}
+        assert {bool(line.body) for line in pages} == {True, False}
         for line in pages:
-            assert bool(line.told) == (not paragraphs[line.ref].choices)
-            assert all(plain(said).strip() for said in line.told)
+            assert bool(line.body) == (not paragraphs[line.ref].choices)
+            assert all(plain(said).strip() for said in line.body)
 
     def test_the_end_is_the_end_of_the_whole(self, pack: str) -> None:
         """The last entries are told alone as they are told in the whole log."""
@@ -130,11 +130,11 @@ class TestAudiences:
         begun = [number for number, entry in entries.items() if entry.choice == "begin turn"]
 
         assert begun
-        assert all(lines[number].only for number in begun)
+        assert all(lines[number].forced for number in begun)
         for number, line in lines.items():
             before = campaign.history.table_after(campaign.history.before(number))
             answer = forced(presenter_of(GAMES[pack]), before)
-            assert line.only == (answer is not None and text(answer) == entries[number].choice)
+            assert line.forced == (answer is not None and text(answer) == entries[number].choice)
 
     def test_what_is_taken_back_is_forgotten(self, pack: str) -> None:
         """Lines up to an entry stay."""

@@ -75,7 +75,7 @@ class TestSea:
         opened, done = [*table.pack.quests][:2]
         event = next(iter(table.pack.events))
         table.quests, table.used_quests, table.ongoing = [opened], [done], [event]
-        told = said(sheet("sea", table, lang).undone)
+        told = said(sheet("sea", table, lang).unfinished)
 
         quest, card = table.pack.quests[opened], table.pack.events[event]
         title, text = (
@@ -87,7 +87,7 @@ class TestSea:
         assert ("pass 1 of 3" if lang == "en" else "pioche 1 sur 3") in told[2]
         assert len(told) == 3
         table.quests, table.ongoing, table.event_left, table.event_pass = [], [], [0, 0, 0], 3
-        assert sheet("sea", table, lang).undone == ()
+        assert sheet("sea", table, lang).unfinished == ()
 
     def test_what_is_unlocked_is_told_by_name(self) -> None:
         """SG-ACH-002: four ticks unlock two quests, which are new if this campaign brought the last tick."""
@@ -136,13 +136,13 @@ class TestSkies:
     def test_nobody_is_to_play_any_more(self, lang: Lang) -> None:
         """The head of a table names the active player until it is over."""
         table = on_map(2)
-        before = Sight(presenter_of("skies", lang), table, SOFA).headline.leads
+        before = Sight(presenter_of("skies", lang), table, SOFA).headline.leader_text
         table.over = "end story"
 
         after = Sight(presenter_of("skies", lang), table, SOFA).headline
 
         assert table.names[table.captain] in before
-        assert after.leads == ""
+        assert after.leader_text == ""
         assert after.phase == ("the end", "la fin")[LANGS.index(lang)]
 
     def test_what_was_left_undone(self) -> None:
@@ -152,17 +152,17 @@ class TestSkies:
         open_quest, silent = [*table.pack.quests][:2]
         table.quests, table.silent = [open_quest, silent], {str(silent): [1]}
         texts = [table.pack.quests[number].text.en for number in (open_quest, silent)]
-        hers, his = (said(sheet("skies", table, audience=Audience((seat,))).undone) for seat in (0, 1))
+        hers, his = (said(sheet("skies", table, audience=Audience((seat,))).unfinished) for seat in (0, 1))
 
         assert hers[0].endswith(texts[0])
         assert hers[1] == f"{table.pack.quests[silent].title.en}."
         assert his[1].endswith(texts[1])
         assert hers[2].startswith("Events still in play: ")
         assert hers[3] == "One camp was left."
-        assert said(sheet("skies", table).undone)[1].endswith(texts[1])
-        assert said(sheet("skies", table, audience=SPECTATOR).undone) == hers
+        assert said(sheet("skies", table).unfinished)[1].endswith(texts[1])
+        assert said(sheet("skies", table, audience=SPECTATOR).unfinished) == hers
         table.camps = 12
-        assert len(sheet("skies", table).undone) == 3
+        assert len(sheet("skies", table).unfinished) == 3
 
     def test_curses_that_stay(self) -> None:
         """By name."""
@@ -170,7 +170,9 @@ class TestSkies:
         table.over = "ending"
         table.curses = [next(card.id for card in table.pack.adventures.values() if card.curse is not None)]
 
-        assert any(line.startswith("Curses that were never lifted: ") for line in said(sheet("skies", table).undone))
+        assert any(
+            line.startswith("Curses that were never lifted: ") for line in said(sheet("skies", table).unfinished)
+        )
 
 
 @pytest.mark.parametrize(("pack", "game"), [("harbour", "sea"), ("airfield", "skies")])

@@ -113,11 +113,11 @@ class TestSea:
 
         assert gun is not None
         assert figures["sharp-eye-6"] == [("fate", 6), ("perception", 1), ("command", eye.command)]
-        assert seen["sharp-eye-6"].numbers[0].says == said
+        assert seen["sharp-eye-6"].numbers[0].text == said
         assert figures["revolver"][:2] == [("accuracy", gun.accuracy), ("damage", gun.damage)]
         assert figures["watchful"] == [(table.pack.levels["watchful"].skill, 1), ("xp", 8)]
         assert figures["gear"] == []
-        assert all("[" not in one.says and one.says for face in seen.values() for one in face.numbers)
+        assert all("[" not in one.text and one.text for face in seen.values() for one in face.numbers)
 
     def test_beside_its_numbers_a_card_needs_only_its_name(self) -> None:
         """What tells copies apart is left out; a card without a name is called by its skill, any other as ever."""

@@ -88,8 +88,8 @@ class TestRow:
         table = sea_fights.facing("H S F|A2 . .|. . .", F="flying")
         cells = enemy(SEA, table, "a").cells
 
-        assert [cell.says for cell in cells[:4]] == ["heart", "synergy", "flying", "+2 damage"]
-        assert [(cell.word, cell.heart, cell.bonus, cell.synergy, cell.abilities) for cell in cells[:4]] == [
+        assert [cell.text for cell in cells[:4]] == ["heart", "synergy", "flying", "+2 damage"]
+        assert [(cell.ref, cell.heart, cell.bonus, cell.synergy, cell.abilities) for cell in cells[:4]] == [
             ("a1", 1, 0, False, ()),
             ("a2", 0, 0, True, ()),
             ("a3", 0, 0, False, ("flying",)),
@@ -99,33 +99,33 @@ class TestRow:
     def test_a_square_names_the_choice_that_covers_it(self) -> None:
         """Those that may be covered next, and no others; the choice can be sent back as it is."""
         table = skies_fights.blow(skies_fights.battle("H . .|. . ."), 2)
-        cells = {cell.word: cell for cell in enemy(SKIES, table, "a").cells}
+        cells = {cell.ref: cell for cell in enemy(SKIES, table, "a").cells}
 
         assert cells["a1"].choice == "cover a a1"
         apply(table, parse(cells["a1"].choice))
-        cells = {cell.word: cell for cell in enemy(SKIES, table, "a").cells}
+        cells = {cell.ref: cell for cell in enemy(SKIES, table, "a").cells}
         assert (cells["a1"].covered, cells["a1"].choice, cells["b3"].choice) == (True, "", "")
         assert cells["b1"].choice == "cover a b1"
 
     def test_covered_abilities_leave_the_marks(self) -> None:
         """Only what still works is explained."""
         table = sea_fights.facing("H F V|. . .|. . .", F="flying", V="venom")
-        before = [key for key, _, _ in enemy(SEA, table, "a").marks]
+        before = [key for key, _, _ in enemy(SEA, table, "a").abilities]
         sea_fights.wound(table, "a", "a2")
 
         assert before == ["flying", "venom"]
-        assert [key for key, _, _ in enemy(SEA, table, "a").marks] == ["venom"]
+        assert [key for key, _, _ in enemy(SEA, table, "a").abilities] == ["venom"]
 
     def test_a_legend_helps_until_the_first_blow(self) -> None:
         """In both games; signs are the client's own."""
         table, other = sea_fights.facing("H . .|. . .|. . ."), skies_fights.battle("H . .")
 
-        assert seen(SEA, table).fresh
-        assert seen(SKIES, other).fresh
+        assert seen(SEA, table).show_legend
+        assert seen(SKIES, other).show_legend
         assert "{heart}" in seen(SEA, table).legend[0]
         assert "{covered}" in seen(SKIES, other).legend[0]
-        assert not seen(SEA, sea_fights.wound(table, "a", "a2")).fresh
-        assert not seen(SKIES, skies_fights.wound(other, "a", "a2")).fresh
+        assert not seen(SEA, sea_fights.wound(table, "a", "a2")).show_legend
+        assert not seen(SKIES, skies_fights.wound(other, "a", "a2")).show_legend
 
 
 class TestTwins:
@@ -141,7 +141,7 @@ class TestTwins:
         assert not row.enemies[2].name[-1].isdigit()
         assert f"{name} 2" in presenter.label(table, parse("attack harkian-2 with ed using fire-axe"))
         assert f"{name} 1" in [title for title, _ in presenter.grids(table, table.offered)[0].rows]
-        assert row.told[1].startswith(f"{name} 2")
+        assert row.spoken[1].startswith(f"{name} 2")
         assert [piece.name for piece in called(presenter.pieces(table, SOFA), name, presenter.localizer.lang)] == [
             f"{name} 1",
             f"{name} 2",
@@ -187,16 +187,16 @@ class TestStrikes:
         presenter = SeaPresenter(lang)
         table = sea_fights.facing("H A2 .|. . .|. . .", strike=1)
 
-        assert plain(enemy(presenter, table, "a").strikes) == said
+        assert plain(enemy(presenter, table, "a").counterattack) == said
         sea_fights.wound(table, "a", "a2")
-        assert plain(enemy(presenter, table, "a").strikes) == said.replace("3", "1")
+        assert plain(enemy(presenter, table, "a").counterattack) == said.replace("3", "1")
 
     def test_the_attacker_is_named_and_the_weapon_blocks(self) -> None:
         """SG-WEAPON-006: as it will happen; afterwards it has struck."""
         table = sea_fights.facing("H H .|. . .|. . .", strike=3, defense=9)
         play(table, "attack a with laurent using club")
         block = table.pack.crew["laurent"].weapon.block
-        said = plain(enemy(SEA, table, "a").strikes)
+        said = plain(enemy(SEA, table, "a").counterattack)
 
         assert said == "strikes back at Laurent for 3" + (f", {block} of it blocked by the weapon" if block else "")
 
@@ -205,9 +205,9 @@ class TestStrikes:
         table = sea_fights.facing("H F .|. . .|. . .", strike=2, F="first-strike")
         other = skies_fights.battle("H F .", attack=2, F="first-strike")
 
-        assert plain(enemy(SEA, table, "a").strikes) == "strikes first for 2"
-        assert plain(enemy(SKIES, other, "a").strikes) == "strikes first for 2"
-        assert plain(enemy(SKIES, skies_fights.wound(other, "a", "a2"), "a").strikes) == "strikes back for 2"
+        assert plain(enemy(SEA, table, "a").counterattack) == "strikes first for 2"
+        assert plain(enemy(SKIES, other, "a").counterattack) == "strikes first for 2"
+        assert plain(enemy(SKIES, skies_fights.wound(other, "a", "a2"), "a").counterattack) == "strikes back for 2"
 
     def test_in_the_skies_removed_power_and_block_are_counted(self) -> None:
         """DS-ATTK-012, DS-ATTK-014: what is told before the window closes is what is taken."""
@@ -216,7 +216,7 @@ class TestStrikes:
         skies.arm(table, "fire-axe", (), damage=1, remove=1, block=2)
         play(table, "attack a with ed using fire-axe")
 
-        assert plain(enemy(SKIES, table, "a").strikes) == "strikes back at Ed for 2"
+        assert plain(enemy(SKIES, table, "a").counterattack) == "strikes back at Ed for 2"
         play(table, "go on", "cover a a1")
         assert table.crew["ed"].damage == 2
 
@@ -224,8 +224,8 @@ class TestStrikes:
         """DS-ENAB-005: in both languages."""
         table = skies_fights.battle("H C .", attack=1, C="counter-all-2")
 
-        assert plain(enemy(SKIES, table, "a").strikes) == "strikes back for 1 and deals 2 to everybody"
-        assert plain(enemy(CIEL, table, "a").strikes) == "riposte pour 1 et inflige 2 à tout le monde"
+        assert plain(enemy(SKIES, table, "a").counterattack) == "strikes back for 1 and deals 2 to everybody"
+        assert plain(enemy(CIEL, table, "a").counterattack) == "riposte pour 1 et inflige 2 à tout le monde"
 
 
 class TestComing:
@@ -235,19 +235,19 @@ class TestComing:
         """SG-COMBAT-053, SG-ENEMY-008: with what neighbours add; who has acted is not told again."""
         table = sea_fights.facing("H A .|. . .|. . .", "H N .|. . .|. . .", strike=1, N="adjacent-damage-1")
 
-        assert plain(seen(SEA, table).coming) == "When the round ends: a deals 3, b deals 1"
+        assert plain(seen(SEA, table).incoming) == "When the round ends: a deals 3, b deals 1"
         play(table, "end attacks")
-        assert plain(seen(SEA, table).coming) == "When the round ends: b deals 1"
+        assert plain(seen(SEA, table).incoming) == "When the round ends: b deals 1"
 
     def test_in_the_skies_they_gain_power_and_use_abilities(self) -> None:
         """DS-ENDR-004: what is covered is no longer told."""
         table = skies_fights.battle("H P V", "H . .", V="venom")
 
-        assert plain(seen(SKIES, table).coming) == "When the round ends: a: +1 power, venom"
+        assert plain(seen(SKIES, table).incoming) == "When the round ends: a: +1 power, venom"
         skies_fights.wound(table, "a", "a2")
-        assert plain(seen(SKIES, table).coming) == "When the round ends: a: venom"
+        assert plain(seen(SKIES, table).incoming) == "When the round ends: a: venom"
         skies_fights.wound(table, "a", "a3")
-        assert plain(seen(SKIES, table).coming) == ""
+        assert plain(seen(SKIES, table).incoming) == ""
 
     def test_health_fatigue_and_statuses_are_in_sight(self) -> None:
         """Of everybody, also of the fallen; whoever is being hit is marked."""
@@ -258,7 +258,7 @@ class TestComing:
 
         assert (people["kannan"].health, plain(people["kannan"].state)) == (5, "fatigue 2, venom")
         assert people["marco"].health == 0
-        assert "Kannan 5/5 (fatigue 2, venom)" in seen(SEA, table).people
+        assert "Kannan 5/5 (fatigue 2, venom)" in seen(SEA, table).party_text
 
     def test_stamina_and_tokens_in_the_skies(self) -> None:
         """Stamina is told where some is gone."""
@@ -295,14 +295,14 @@ class TestOneSentence:
     def test_a_free_block_is_what_one_takes_who_says_nothing(self) -> None:
         """DS-ABCA-012: it comes before taking the hit, once; then the hit is told with what is left of it."""
         table = skies.wear(self.hit(0, more=True), "ed", "take-the-blow-6")
-        first = SKIES.sections["menu"].tell(SKIES, again(table), SOFA).enter
+        first = SKIES.sections["menu"].tell(SKIES, again(table), SOFA).default_choice
 
         assert "leaves something free unused" in SKIES.detail(table, ("take", "hit"))
         play(table, first)
         assert SKIES.question(table) == "Ed is hit for 3 damage, 1 of it blocked. Block more?"
-        assert plain(seen(SKIES, table).coming) == "Ed is about to take 2 damage"
-        assert [one.ref for one in seen(SKIES, table).party if one.hit] == ["ed"]
-        second = SKIES.sections["menu"].tell(SKIES, table, SOFA).enter
+        assert plain(seen(SKIES, table).incoming) == "Ed is about to take 2 damage"
+        assert [one.ref for one in seen(SKIES, table).party if one.targeted] == ["ed"]
+        second = SKIES.sections["menu"].tell(SKIES, table, SOFA).default_choice
         assert {first, second} == {"activate stand-firm-4 block", "activate take-the-blow-6 block"}
         play(table, second)
         assert table.crew["ed"].damage == 1 or SKIES.free(table) is None

@@ -46,13 +46,13 @@ def test_what_each_adds_and_why_others_cannot(lang: Lang) -> None:
     table.crew["mac"].fatigue = 2
     test = told(again(table), lang)
 
-    assert (of(test, "rafael").choice, of(test, "rafael").adds, of(test, "rafael").why) == ("join rafael", 1, ())
+    assert (of(test, "rafael").choice, of(test, "rafael").adds, of(test, "rafael").reason) == ("join rafael", 1, ())
     assert (of(test, "kasumi").choice, of(test, "kasumi").adds) == ("join kasumi", 0)
     assert of(test, "mac").choice == ""
-    assert plain(of(test, "mac").why)
-    assert test.draws == "go on"
-    assert plain(test.failing)
-    assert plain(test.price)
+    assert plain(of(test, "mac").reason)
+    assert test.draw_choice == "go on"
+    assert plain(test.failure_cost)
+    assert plain(test.join_cost)
 
 
 def test_who_takes_part_is_no_longer_asked() -> None:
@@ -71,8 +71,8 @@ def test_what_failing_costs_is_told_until_it_is_settled() -> None:
 
     after = told(again(table))
 
-    assert plain(before.failing)
-    assert after.failing == ()
+    assert plain(before.failure_cost)
+    assert after.failure_cost == ()
 
 
 def test_whose_choice_it_is() -> None:
@@ -80,7 +80,7 @@ def test_whose_choice_it_is() -> None:
     test = told(asked(2))
 
     assert {one.seat for one in test.joiners} == {0, 1}
-    assert all(one.why for one in test.joiners if one.seat == 1)
+    assert all(one.reason for one in test.joiners if one.seat == 1)
 
 
 def test_the_cards_that_were_drawn() -> None:
@@ -93,7 +93,7 @@ def test_the_cards_that_were_drawn() -> None:
     scene = scene_of(SeaPresenter(), table, SOFA)
 
     assert scene.test is not None
-    assert (scene.test.joiners, scene.test.draws, scene.test.price) == ((), "", ())
+    assert (scene.test.joiners, scene.test.draw_choice, scene.test.join_cost) == ((), "", ())
     assert scene.test.cards == table.test.aside
     assert scene.test.cards[-1] in [face.ref for face in scene.cards.faces]
 
@@ -106,7 +106,7 @@ def test_in_the_skies() -> None:
     assert test is not None
     assert [one.adds for one in test.joiners if one.ref == "ed"] == [2]
     assert "1 stamina" in plain(test.joiners[0].detail)
-    assert test.draws == "go on"
+    assert test.draw_choice == "go on"
 
 
 def test_the_result_that_one_hopes_for() -> None:
@@ -115,5 +115,5 @@ def test_the_result_that_one_hopes_for() -> None:
 
     assert hard is not None
     assert easy is not None
-    assert (hard.hoped, [result for result, _ in hard.results]) == ("pass", ["fail"])
-    assert (easy.hoped, [result for result, _ in easy.results]) == ("pass", ["pass"])
+    assert (hard.best, [result for result, _ in hard.results]) == ("pass", ["fail"])
+    assert (easy.best, [result for result, _ in easy.results]) == ("pass", ["pass"])

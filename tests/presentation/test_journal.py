@@ -51,11 +51,11 @@ class TestStates:
         assert (gained[9].state, gained[9].places) == ("open", ("40",))
         assert gained[9].origin == (f"from {page}" if lang == "en" else f"vient de {page}")
         assert gained[1].origin == ("from the beginning" if lang == "en" else "en main depuis le début")
-        assert (f"From {page}." if lang == "en" else f"Vient de {page}.") in gained[9].told
+        assert (f"From {page}." if lang == "en" else f"Vient de {page}.") in gained[9].spoken
         assert (done.number, done.state, done.places) == (9, "done", ())
         assert plain(done.text) == plain(gained[9].text)
-        assert (f"Done at {page}." if lang == "en" else f"Terminée à {page}.") in done.told
-        assert "done" not in gained[9].told.casefold()
+        assert (f"Done at {page}." if lang == "en" else f"Terminée à {page}.") in done.spoken
+        assert "done" not in gained[9].spoken.casefold()
 
     def test_where_nobody_remembers_nothing_is_said(self) -> None:
         """Without the entries of the campaign."""
@@ -87,7 +87,7 @@ class TestStates:
         listener.presenter.read = known_of([*flight, ("ended", "206")])
         table.quests.remove(206)
         table.used_quests.append(206)
-        assert went in next(quest.told for quest in listener.quests(table).quests if quest.number == 206)
+        assert went in next(quest.spoken for quest in listener.quests(table).quests if quest.number == 206)
 
     def test_a_totem_is_restored_and_not_done_at_the_last_page(self) -> None:
         """DS-TOTM-001: whatever was read before it."""
@@ -97,7 +97,7 @@ class TestStates:
         past.note(2, "pay tundra-berry for tundra-berry", table.log_events)
         listener.presenter.read = known_of([("page", "12"), *past.noted(2)])
 
-        assert "Restored." in next(quest.told for quest in listener.quests(table).quests if quest.number == 105)
+        assert "Restored." in next(quest.spoken for quest in listener.quests(table).quests if quest.number == 105)
 
     @pytest.mark.parametrize(
         ("lang", "one", "two"),
@@ -117,9 +117,9 @@ class TestStates:
         table.pack = dataclasses.replace(table.pack, quests=quests)
         again = {quest.number: quest for quest in listener.quests(table).quests}
 
-        assert (led[9].leads, led[1].leads) == (one, "")
-        assert led[9].told.endswith(f"{one[0].upper()}{one[1:]}.")
-        assert again[9].leads == two
+        assert (led[9].leads_to, led[1].leads_to) == (one, "")
+        assert led[9].spoken.endswith(f"{one[0].upper()}{one[1:]}.")
+        assert again[9].leads_to == two
 
     @pytest.mark.parametrize("lang", LANGS)
     def test_a_dormant_totem_waits_for_what_is_lacking(self, lang: Lang) -> None:
@@ -146,14 +146,14 @@ class TestStates:
         assert [quest.number for quest in journal.quests] == [41]
         assert len(journal.rumours) == 1
         assert plain(journal.rumours[0]).startswith(table.pack.quests[fleeting].title.en)
-        assert str(fleeting) in journal.box
+        assert str(fleeting) in journal.done_pile
 
     def test_no_quest_at_all(self) -> None:
         """The box is empty."""
         journal = Listener("skies").quests(skies.on_map())
 
         assert (journal.quests, journal.rumours, journal.keywords) == ((), (), ())
-        assert journal.box == "The completed quest box is empty."
+        assert journal.done_pile == "The completed quest box is empty."
 
 
 class TestSecrets:

@@ -57,7 +57,7 @@ class TestNames:
         assert Listener("sea").spot(at_sea, "208").name == ""
         assert Listener("sea").spot(at_sea, "208").state == "unknown"
         assert Listener("skies").spot(in_the_skies, "2").name == ""
-        assert plain(Listener("skies").spot(in_the_skies, "2").says) == ""
+        assert plain(Listener("skies").spot(in_the_skies, "2").text) == ""
 
     @pytest.mark.parametrize(("lang", "name"), [("en", "Twenty-eight fires"), ("fr", "")])
     def test_a_visited_place_is_called_by_its_title(self, lang: Lang, name: str) -> None:
@@ -70,7 +70,7 @@ class TestNames:
         assert not name or spot.name == name
         assert spot.state in ("visited", "barred", "waiting")
         assert (other.name, other.state) == ("", "unknown")
-        assert spot.name in spot.told
+        assert spot.name in spot.spoken
 
     def test_a_printed_name_and_a_title_stand_together_unless_they_are_the_same(self) -> None:
         """City of Ashes is printed with an article; the quay's page has a title of its own."""
@@ -129,7 +129,7 @@ class TestSigns:
         before = {area.ref: [mark.kind for mark in area.marks] for area in listener.map(table).areas}
         table.serpent = region
         swims = {area.ref: [mark.kind for mark in area.marks] for area in listener.map(table).areas}
-        word = next(mark.word for mark in listener.area(table, region).marks if mark.kind == "serpent")
+        word = next(mark.label for mark in listener.area(table, region).marks if mark.kind == "serpent")
         table.serpent = ""
 
         assert swims == {**before, region: [*before[region], "serpent"]}
@@ -139,7 +139,7 @@ class TestSigns:
     def test_ports_markets_and_hazards_are_signs(self) -> None:
         """As they are printed; a hazard says what it asks for."""
         table = sea.at_sea()
-        told = {area.ref: {mark.kind: mark.word for mark in area.marks} for area in Listener("sea").map(table).areas}
+        told = {area.ref: {mark.kind: mark.label for mark in area.marks} for area in Listener("sea").map(table).areas}
 
         for ref, region in table.pack.regions.items():
             wanted = {"port": region.port, "market": region.market, "hazard": region.hazard is not None}
@@ -189,7 +189,7 @@ class TestStates:
 
         assert before.state == "unknown"
         assert (waits.state, waits.quests) == ("waiting", (9,))
-        assert "Light for Cinder Street" in plain(waits.says)
+        assert "Light for Cinder Street" in plain(waits.text)
         assert listener.spot(table, "40").state == "unknown"
 
     def test_a_page_that_asked_for_a_keyword_waits_once_it_is_in_hand(self) -> None:
@@ -230,7 +230,7 @@ class TestStates:
 
         assert (first.state, between.state) == ("visited", "visited")
         assert after.state == "changed"
-        assert "Ashes" in plain(after.says)
+        assert "Ashes" in plain(after.text)
 
     def test_a_location_that_is_crossed_off_is_closed(self) -> None:
         """DS-EXPL-007: on the square and in words; it is no goal on foot."""
@@ -262,7 +262,7 @@ class TestStates:
         table.log.notes["58"] = "bring coins"
 
         assert Listener("sea").spot(table, "58").note == "bring coins"
-        assert "bring coins" in plain(Listener("sea").area(table, "2.stairs").says)
+        assert "bring coins" in plain(Listener("sea").area(table, "2.stairs").text)
 
 
 class TestWays:
@@ -280,11 +280,11 @@ class TestWays:
     def test_neighbours_of_where_we_are(self) -> None:
         """Each with the edge that the way crosses."""
         table = sea.at_sea()
-        ways = {way.to: way.bar for way in Listener("sea").area(table, "2.quay").ways}
+        ways = {way.to: way.kind for way in Listener("sea").area(table, "2.quay").ways}
 
         assert {*ways} == {*table.bound.moves["2.quay"]}
         assert {*ways.values()} == {""}
-        edges = {way.to: (way.side, way.bar) for way in Listener("sea").area(table, "2.mouth").ways}
+        edges = {way.to: (way.side, way.kind) for way in Listener("sea").area(table, "2.mouth").ways}
         assert edges["13.north"][0]
 
     @pytest.mark.parametrize(("lang", "says"), [("en", "no way straight back"), ("fr", "sans retour direct")])
@@ -293,8 +293,8 @@ class TestWays:
         table, listener = self.one_way(), Listener("sea", lang)
         (way,) = [way for way in listener.area(table, "2.quay").ways if way.to == "2.stairs"]
 
-        assert way.bar == "one-way"
-        assert says in plain(listener.area(table, "2.stairs").says)
+        assert way.kind == "one-way"
+        assert says in plain(listener.area(table, "2.stairs").text)
         assert says in listener.presenter.detail(table, ("sail", "2.stairs"))
         assert says not in listener.presenter.detail(table, ("sail", "2.rope"))
 
@@ -346,7 +346,7 @@ class TestOnFoot:
         atlas = Listener("skies").map(table)
 
         assert (atlas.walks, atlas.on_foot) == ((), ())
-        assert "only the plane leaves it" in atlas.told[0]
+        assert "only the plane leaves it" in atlas.spoken[0]
 
     def test_flights_are_never_offered_and_barred(self) -> None:
         """DS-FLY-021: who may fly with Claire is not told that flying without her is barred."""
@@ -374,8 +374,8 @@ class TestOnFoot:
 
         assert spot.name
         assert spot.name not in before
-        assert spot.told in listener.presenter.detail(table, south)
-        assert spot.told in listener.presenter.detail(table, ("land", "2:d2"))
+        assert spot.spoken in listener.presenter.detail(table, south)
+        assert spot.spoken in listener.presenter.detail(table, ("land", "2:d2"))
         table.log.notes["2"] = "again"
         assert "again" in listener.presenter.detail(table, south)
 

@@ -121,7 +121,7 @@ class TestLines:
 
                 assert laid == [*range(laid[0], laid[0] + len(laid))]
                 assert all(len(row.notations) in (0, len(grid.columns)) for row in grid.rows)
-                assert all(len(row.says) == len(row.notations) for row in grid.rows)
+                assert all(len(row.texts) == len(row.notations) for row in grid.rows)
 
         assert seen
 
@@ -129,11 +129,11 @@ class TestLines:
         """Each family once; every choice it stands for has a name."""
         seen = 0
         for table, _ in tables(pack, 6, 120):
-            for one in menu(PRESENTERS[pack, lang], table, SOFA).barred:
+            for one in menu(PRESENTERS[pack, lang], table, SOFA).unavailable:
                 seen += 1
 
                 assert plain(one.label)
-                assert plain(one.why)
+                assert plain(one.reason)
                 assert one.rule.startswith(("SG-", "DS-"))
                 assert one.entry
                 squares = one.notations[0].startswith(("cover ", "uncover "))
@@ -213,7 +213,7 @@ class TestAudiences:
         table = skies.stock(skies.hurt(skies.on_map(2), ed=3), ogroot=1)
         told = stepping_in(SKIES, table, Audience((1,)))
 
-        assert (told.own, told.barred) == ((), ())
+        assert (told.own, told.unavailable) == ((), ())
         assert {one.seat for one in told.acts} == {1}
         assert {one.notation.split()[-1] for one in told.acts if one.notation.startswith("use ")} == {"p2"}
 
@@ -276,7 +276,7 @@ class TestFocus:
         told = menu(presenter, table, SOFA)
 
         assert line(told, "choose a").focus == (Focus("story", "a"),)
-        assert [one.focus for one in told.barred if one.notations == ("choose b",)] == [(Focus("story", "b"),)]
+        assert [one.focus for one in told.unavailable if one.notations == ("choose b",)] == [(Focus("story", "b"),)]
 
     def test_uncovering_is_about_its_square(self) -> None:
         """Regenerate."""
@@ -301,7 +301,7 @@ class TestEnter:
             sea.fight(table, "flying-eye")
             sea.play(table, "attack flying-eye with kannan using hunting-bow", fate)
             told = menu(SEA, table, SOFA)
-            found[fate, able] = (told.enter, any(one.group == NOW for one in told.acts))
+            found[fate, able] = (told.default_choice, any(one.group == NOW for one in told.acts))
 
         assert found["fate 1", True] == ("", True)
         assert found["fate 6", True] == ("go on", False)
@@ -316,7 +316,7 @@ class TestEnter:
         told = menu(SEA, table, SOFA)
 
         assert len(told.own) == 3
-        assert told.enter == enter
+        assert told.default_choice == enter
 
     def test_what_could_change_a_draw_is_listed_from_the_cheapest(self) -> None:
         """The same whoever is told."""
@@ -331,22 +331,22 @@ class TestEnter:
     def test_who_adds_nothing_is_not_waited_for(self) -> None:
         """Enter draws once all are in who add something, and not before: who adds nothing only pays for it."""
         table = skies.facing(skies.on_map(), "PERCEPTION", 5)
-        before = menu(SKIES, table, SOFA).enter
+        before = menu(SKIES, table, SOFA).default_choice
         adding = [name for name in table.crew if skill_of(table, name, "perception")]
         for at, name in enumerate(adding, start=1):
             play(table, f"join {name}")
-            assert menu(SKIES, table, SOFA).enter == ("go on" if at == len(adding) else "")
+            assert menu(SKIES, table, SOFA).default_choice == ("go on" if at == len(adding) else "")
 
         assert before == ""
         assert len(adding) < len(table.crew)
 
     def test_several_choices_have_none(self) -> None:
         """Nor has chance."""
-        assert menu(SEA, sea.at_ship(), SOFA).enter == ""
-        assert menu(SKIES, skies.at_start(), SOFA).enter == "begin turn"
+        assert menu(SEA, sea.at_ship(), SOFA).default_choice == ""
+        assert menu(SKIES, skies.at_start(), SOFA).default_choice == "begin turn"
         drawing = sea.new()
         assert decider(drawing) == CHANCE
-        assert menu(SEA, drawing, SOFA).enter == ""
+        assert menu(SEA, drawing, SOFA).default_choice == ""
 
 
 def test_the_market_is_spoken_of_where_one_is() -> None:
@@ -354,5 +354,5 @@ def test_the_market_is_spoken_of_where_one_is() -> None:
     found = doing(sea.at_sea(), TakeWeapon("pann-bow"))
     bought = doing(sea.at_sea(), TakeWeapon("pann-bow"), Buy())
 
-    assert [one.key for one in menu(SEA, found, SOFA).barred] == []
-    assert [one.key for one in menu(SEA, bought, SOFA).barred] == ["weapon-first"]
+    assert [one.key for one in menu(SEA, found, SOFA).unavailable] == []
+    assert [one.key for one in menu(SEA, bought, SOFA).unavailable] == ["weapon-first"]

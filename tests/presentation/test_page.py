@@ -83,9 +83,9 @@ class TestStory:
         play(table, "go on", "draw bandage-1")
         after = listener.told("test", table)
 
-        assert plain(before.failing) == "lose 1 health"
+        assert plain(before.failure_cost) == "lose 1 health"
         assert "hurt odessa" in offered(table)
-        assert (after.total, after.failing) == (1, ())
+        assert (after.total, after.failure_cost) == (1, ())
 
     def test_with_the_keyword_the_choice_is_there(self) -> None:
         """SG-EXPLORE-005: what is barred by a keyword appears with it."""

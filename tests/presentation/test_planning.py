@@ -60,16 +60,16 @@ class TestSquares:
         plan = of(table, "cover brass-tick b3", "cover brass-tick b2", "cover brass-tick b1")
 
         assert [step.notation[-2:] for step in plan.steps] == ["b1", "b2", "b3"]
-        assert plain(plan.stuck) == ""
+        assert plain(plan.blocked) == ""
 
     def test_what_does_not_touch_is_named_with_its_rule(self) -> None:
         """After what could be placed."""
         plan = of(struck("flying-eye"), "cover flying-eye a1", "cover flying-eye c3")
 
         assert [step.notation for step in plan.steps] == ["cover flying-eye a1"]
-        assert plain(plan.stuck) == "Cover c3 of the Flying Eye"
+        assert plain(plan.blocked) == "Cover c3 of the Flying Eye"
         assert plan.rule == "SG-COMBAT-019"
-        assert plain(plan.why)
+        assert plain(plan.reason)
 
     def test_what_would_be_lost(self) -> None:
         """SG-COMBAT-025: what finds no square; a part of the damage leaves the rest to be placed."""
@@ -78,9 +78,12 @@ class TestSquares:
         sea.play(table, "attack wall with kannan using hunting-bow", "fate 6") if table.offered else None
         plan = of(table, "cover wall a1")
 
-        assert [plain(line) for line in plan.comes] == ["Beaten by it: wall.", "1 damage finds no square and is lost."]
+        assert [plain(line) for line in plan.outcomes] == [
+            "Beaten by it: wall.",
+            "1 damage finds no square and is lost.",
+        ]
         part = of(struck("flying-eye", "demon-jackal"), "cover flying-eye a1")
-        assert [plain(line) for line in part.comes] == ["1 damage left to place; at least half of it on the target."]
+        assert [plain(line) for line in part.outcomes] == ["1 damage left to place; at least half of it on the target."]
 
     @pytest.mark.parametrize("lang", LANGS)
     def test_a_boss_is_beaten_as_a_whole(self, lang: Lang) -> None:
@@ -104,8 +107,8 @@ class TestSquares:
         squares = [f"cover {target} {word}" for word in ("a1", "a2", "b1", "b2")]
         for count in range(4, 0, -1):
             plan = of(table, *squares[:count], lang=lang)
-            if not plan.stuck:
-                return [plain(line) for line in plan.comes]
+            if not plan.blocked:
+                return [plain(line) for line in plan.outcomes]
         raise AssertionError("no square can be covered")
 
 
@@ -119,7 +122,7 @@ class TestThen:
         two = of(table, "cover flying-eye a1", "cover flying-eye a2")
 
         assert sorted(one.next) == ["cover flying-eye a2", "cover flying-eye b1"]
-        assert [cell.word for cell in enemy(one).cells if cell.choice] == ["a2", "b1"]
+        assert [cell.ref for cell in enemy(one).cells if cell.choice] == ["a2", "b1"]
         assert two.next == ()
 
     def test_the_answer_of_the_enemy(self) -> None:
@@ -129,14 +132,14 @@ class TestThen:
         before, after = of(table), of(table, "cover wall a1")
 
         assert not any(cell.covered for cell in enemy(before).cells)
-        assert [cell.word for cell in enemy(after).cells if cell.covered] == ["a1"]
-        assert plain(enemy(before).strikes) != plain(enemy(after).strikes)
+        assert [cell.ref for cell in enemy(after).cells if cell.covered] == ["a1"]
+        assert plain(enemy(before).counterattack) != plain(enemy(after).counterattack)
 
     def test_what_the_whole_blow_brings_back(self) -> None:
         """SG-COMBAT-039: the counterattack follows the last square; what it does is said before."""
         table = sea.put_enemy(sea.at_start(), "H H H|. . .|. . .", attack=3)
         sea.play(table, "attack wall with kannan using hunting-bow", "fate 6")
-        comes = [plain(line) for line in of(table, "cover wall a1", "cover wall a2").comes]
+        comes = [plain(line) for line in of(table, "cover wall a1", "cover wall a2").outcomes]
 
         assert any("strikes" in line and "Kannan" in line for line in comes)
 
@@ -173,10 +176,10 @@ class TestOthers:
         """The last choice may end the decision; nothing can follow it."""
         table = doing(sea.at_start(), Challenge("strength", 5, "", "test/"))
 
-        assert plain(of(table, "join mac", "join rafael", "go on").stuck) == ""
+        assert plain(of(table, "join mac", "join rafael", "go on").blocked) == ""
         late = of(table, "go on", "join mac")
-        assert plain(late.stuck) == "Mac takes part"
-        assert (plain(late.why), late.rule) == ("", "")
+        assert plain(late.blocked) == "Mac takes part"
+        assert (plain(late.reason), late.rule) == ("", "")
 
     def test_a_decision_that_is_another_one_each_time_is_not_planned(self) -> None:
         """After a step on the map one looks around first."""
@@ -185,7 +188,7 @@ class TestOthers:
         plan = of(table, *ways[:2])
 
         assert len(plan.steps) == 1
-        assert plan.stuck
+        assert plan.blocked
 
     def test_enemies_by_name_the_struck_one_first(self) -> None:
         """As choices call them; none where nobody fights."""

@@ -72,8 +72,8 @@ def said_of(presenter: Any, table: Any) -> Iterator[str]:
         yield presenter.subject(table, [choice])
         yield presenter.reason(table, why)
     yield from (unmarked(presenter.log_event(table, log_event)) for log_event in table.log_events)
-    yield from (board.told for board in presenter.sections["party"].tell(presenter, table, SOFA).boards)
-    yield presenter.sections["vessel"].tell(presenter, table, SOFA).told
+    yield from (board.spoken for board in presenter.sections["party"].tell(presenter, table, SOFA).boards)
+    yield presenter.sections["vessel"].tell(presenter, table, SOFA).spoken
     for face in presenter.sections["cards"].tell(presenter, table, SOFA).faces:
         yield from (plain(line) for line in (*face.text, face.note))
 

@@ -45,7 +45,7 @@ def test_abilities_of_strong_enemies(lang: Lang, ability: str, mark: tuple[str, 
 
     assert fight is not None
     assert mark[LANGS.index(lang)] in str(fight.enemies)
-    assert words[LANGS.index(lang)] in " ".join((*fight.told, *fight.legend, str(fight.enemies)))
+    assert words[LANGS.index(lang)] in " ".join((*fight.spoken, *fight.legend, str(fight.enemies)))
 
 
 @BOTH

@@ -115,7 +115,7 @@ class TestSum:
         play(table, fate_line(table, 3))
         trial = seen(SEA, table)
 
-        assert (trial.drawn, trial.fate, trial.total, trial.needs) == (3, 3, 4, 4)
+        assert (trial.drawn, trial.fate, trial.total, trial.missing) == (3, 3, 4, 4)
         assert plain(trial.lines[-1]).endswith("= 4 against 8: 4 short.")
         assert plain(seen(MER, table).lines[-1]).replace("\u202f", " ").endswith("il manque 4.")
         assert trial.chance is None
@@ -185,14 +185,14 @@ class TestOdds:
         table = at_sea("strength", 5, (*showing(start, "strength", 2), *showing(start, "cunning", 1)), ())
         hers, his, nobodys = (seen(SEA, table, audience) for audience in (ANA, BEN, SPECTATOR))
 
-        assert (hers.in_hand, his.in_hand, nobodys.in_hand) == (2, 0, 0)
+        assert (hers.hand_count, his.hand_count, nobodys.hand_count) == (2, 0, 0)
         assert hers.chance is not None
-        assert hers.with_hand is not None
-        assert dict(hers.with_hand.results)["pass"] == dict(hers.chance.results)["pass"] + 2
-        assert his.with_hand is None
-        assert his.hand_says == ()
-        assert plain(hers.hand_says).startswith("With the 2 matching cards in your hand: pass ")
-        assert plain(seen(MER, table, ANA).hand_says).startswith("Avec les 2 cartes de votre main qui conviennent")
+        assert hers.hand_chance is not None
+        assert dict(hers.hand_chance.results)["pass"] == dict(hers.chance.results)["pass"] + 2
+        assert his.hand_chance is None
+        assert his.hand_text == ()
+        assert plain(hers.hand_text).startswith("With the 2 matching cards in your hand: pass ")
+        assert plain(seen(MER, table, ANA).hand_text).startswith("Avec les 2 cartes de votre main qui conviennent")
 
     def test_travel_has_odds_too(self) -> None:
         """How far each share of the draws reaches."""
@@ -219,9 +219,9 @@ class TestChanges:
         """What is free, then cards."""
         trial = seen(SKIES, self.short(4, "silver-tongue-2", held=2))
 
-        assert trial.needs == 3
-        assert [(change.gives, change.free) for change in trial.changes[:1]] == [(2, True)]
-        assert [change.gives for change in trial.changes if change.choice.startswith("discard")] == [1, 1]
+        assert trial.missing == 3
+        assert [(change.adds, change.free) for change in trial.changes[:1]] == [(2, True)]
+        assert [change.adds for change in trial.changes if change.choice.startswith("discard")] == [1, 1]
         assert [change.choice for change in trial.changes] == list(
             dict.fromkeys(change.choice for change in trial.changes)
         )
@@ -240,12 +240,12 @@ class TestChanges:
     def test_enter_takes_what_is_free_and_then_nothing_that_costs(self) -> None:
         """DS-ABCA-012: in a window where cards and stamina could still help people weigh for themselves."""
         table = self.short(6, "silver-tongue-2", held=1)
-        first = SKIES.sections["menu"].tell(SKIES, table, ANA).enter
+        first = SKIES.sections["menu"].tell(SKIES, table, ANA).default_choice
         play(table, first)
 
         assert first == "activate silver-tongue-2 cunning"
-        assert SKIES.sections["menu"].tell(SKIES, table, ANA).enter == ""
-        assert SKIES.sections["menu"].tell(SKIES, self.short(6, held=1), ANA).enter == ""
+        assert SKIES.sections["menu"].tell(SKIES, table, ANA).default_choice == ""
+        assert SKIES.sections["menu"].tell(SKIES, self.short(6, held=1), ANA).default_choice == ""
 
     def test_what_is_free_on_another_board_is_another_s_to_take(self) -> None:
         """DS-CHAR-001: Ed is Ana's or Ben's; with open hands anybody at the table may say so."""
@@ -254,16 +254,16 @@ class TestChanges:
         play(table, fate_line(table, 1))
         owner, other = (ANA, BEN) if table.controller("ed") == 0 else (BEN, ANA)
 
-        assert SKIES.sections["menu"].tell(SKIES, table, owner).enter == "activate silver-tongue-2 cunning"
-        assert SKIES.sections["menu"].tell(SKIES, table, other).enter == ""
-        assert SKIES.sections["menu"].tell(SKIES, table, SOFA).enter == "activate silver-tongue-2 cunning"
+        assert SKIES.sections["menu"].tell(SKIES, table, owner).default_choice == "activate silver-tongue-2 cunning"
+        assert SKIES.sections["menu"].tell(SKIES, table, other).default_choice == ""
+        assert SKIES.sections["menu"].tell(SKIES, table, SOFA).default_choice == "activate silver-tongue-2 cunning"
 
     def test_what_is_used_is_free_no_more(self) -> None:
         """DS-ABCA-012: once a challenge."""
         table = play(self.short(6, "silver-tongue-2", held=1), "activate silver-tongue-2 cunning")
 
         assert SKIES.free(table) is None
-        assert seen(SKIES, table).needs == 3
+        assert seen(SKIES, table).missing == 3
         assert "free" not in SKIES.detail(table, ("go", "on"))
 
     def test_a_passed_test_asks_nothing(self) -> None:
@@ -271,7 +271,7 @@ class TestChanges:
         passed, failed = self.short(1, held=1), self.short(2, held=1)
 
         assert forced(SKIES, passed, secret=True) == ("go", "on")
-        assert SKIES.sections["asks"].tell(SKIES, passed, SOFA).settled
+        assert SKIES.sections["decision"].tell(SKIES, passed, SOFA).forced
         assert forced(SKIES, passed) == ("go", "on")
         assert seen(SKIES, passed).changes == ()
         assert forced(SKIES, failed) is None
@@ -289,7 +289,7 @@ class TestChanges:
 
         assert forced(SEA, table) == ("go", "on")
         assert forced(SEA, short) is None
-        assert [change.gives for change in seen(SEA, short).changes if change.choice.startswith("discard")] == [1]
+        assert [change.adds for change in seen(SEA, short).changes if change.choice.startswith("discard")] == [1]
 
     def test_what_cannot_be_enough_is_not_listed(self) -> None:
         """Two cards do not make up for nine."""
@@ -297,7 +297,7 @@ class TestChanges:
         enough = skies.tire(self.short(3, held=2), claire=0, ed=0, ezarius=0, jessie=0, miguel=0)
 
         assert seen(SKIES, table).changes == ()
-        assert [change.gives for change in seen(SKIES, enough).changes] == [1, 1]
+        assert [change.adds for change in seen(SKIES, enough).changes] == [1, 1]
 
     def test_a_hit_at_sea_asks_for_no_accuracy(self) -> None:
         """SG-COMBAT-017: an attack that hits is settled, one that misses is not."""

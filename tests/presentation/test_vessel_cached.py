@@ -43,9 +43,9 @@ def test_a_room_says_what_it_gives_now(lang: Lang) -> None:
         vessel = presenter.sections["vessel"].tell(presenter, table, SOFA)
         rooms = {room.ref: room for room in vessel.rooms}
         for space in table.pack.rooms:
-            assert rooms[space].says == presenter.localizer.runs(room_words(presenter.localizer, table, space))
+            assert rooms[space].text == presenter.localizer.runs(room_words(presenter.localizer, table, space))
             assert rooms[space].damage == table.cubes[space]
             assert rooms[space].here == (space == table.room)
-        seen.add(rooms["bridge"].says)
+        seen.add(rooms["bridge"].text)
 
     assert len(seen) >= 3, "the words of the bridge hang on the players, the cubes and the level card"

@@ -54,9 +54,9 @@ def test_a_seed_that_the_host_has_chosen_is_told_to_everybody(tmp_path: Path) ->
                 for device, headers in ((chosen["secret"], ()), (watcher, ()), (watcher, FRENCH), (watcher, ()))
             ]
             path = f"/api/campaigns/{chosen['campaign']}"
-            described = (await door.ask("GET", path, secret=watcher)).said["disclosed"]
+            described = (await door.ask("GET", path, secret=watcher)).said["disclosures"]
             other = (await door.ask("GET", f"/api/campaigns/{usual['campaign']}", secret=usual["secret"])).said
-            return heard, described, other["disclosed"]
+            return heard, described, other["disclosures"]
 
     heard, described, usual = run(play())
 
@@ -79,14 +79,14 @@ def test_who_takes_the_file_is_told_to_everybody(tmp_path: Path) -> None:
             for _ in range(2):
                 taken = await door.ask("GET", f"{path}/export", secret=host)
             people: People = await line.hear(People)
-            while not people.table.disclosed:
+            while not people.table.disclosures:
                 people = await line.hear(People)
             now: Notice = await line.hear(Notice)
             later = await first_notice(door.call(table.campaign, table.ada.secret))
             made = (await door.ask("POST", f"{path}/branch", {"entry": 1, "name": "What if"}, host)).said["campaign"]
             branch = (await door.ask("GET", f"/api/campaigns/{made}", secret=host)).said
-            kinds = [one.how for one in people.table.disclosed]
-            return [f"{now.key}: {told(now)}", later], kinds, branch["disclosed"], taken.status
+            kinds = [one.how for one in people.table.disclosures]
+            return [f"{now.key}: {told(now)}", later], kinds, branch["disclosures"], taken.status
 
     heard, kinds, branch, status = run(play())
 
@@ -137,7 +137,7 @@ def test_draws_that_do_not_follow_from_the_seed_are_told_to_the_table_and_stand_
                 made = (await door.ask("POST", "/api/import?name=Mine", sent or taken)).said
                 path, secret = f"/api/campaigns/{made['campaign']}", made["secret"]
                 looked = (await door.ask("GET", path, secret=secret)).said
-                told.append([one["how"] for one in looked["disclosed"]])
+                told.append([one["how"] for one in looked["disclosures"]])
                 taken = (await door.ask("GET", f"{path}/export", secret=secret)).body
                 remarks.append(taken.decode().count("do not follow from its seed"))
             return told, remarks
@@ -173,6 +173,6 @@ def test_what_was_drawn_otherwise_stays_so_in_a_branch(tmp_path: Path) -> None:
             path, host = f"/api/campaigns/{table.campaign}", table.host.secret
             made = (await door.ask("POST", f"{path}/branch", {"entry": 1, "name": "What if"}, host)).said["campaign"]
             described = (await door.ask("GET", f"/api/campaigns/{made}", secret=host)).said
-            return [one["how"] for one in described["disclosed"]]
+            return [one["how"] for one in described["disclosures"]]
 
     assert run(play()) == ["draws-unverified"]

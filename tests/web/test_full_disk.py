@@ -51,7 +51,7 @@ def test_a_full_disk_is_told_to_all_and_waited_for(pack: str, call: str) -> None
             ada.send(Choose("same", told.position, own_line(told)))
             done = await ada.hear(Done)
             heard_of = [(await one.hear(Changed)).position for one in (ada, cas, watcher)]
-            return refusals, notices, said, [done.position, *heard_of], before - told.position, done.again
+            return refusals, notices, said, [done.position, *heard_of], before - told.position, done.repeated
 
     refusals, notices, said, positions, more, again = run(play())
 

@@ -217,7 +217,7 @@ def test_no_secret_stands_where_others_read(
         ask(url, "DELETE", f"{path}/people/nobody", secret="T" * 43)
         ask(url, "POST", f"{path}/invites", b'{"seats": ["' + b"U" * 43 + b'"]}', host)
         player = Player(url, campaign, host)
-        player.socket.send('{"kind": "say", "id": "' + "V" * 43)
+        player.socket.send('{"kind": "chat", "id": "' + "V" * 43)
         player.send(Say("words", "W" * 43))
         player.until(Done)
         player.close()

@@ -159,7 +159,9 @@ async def choose_on(door: Door, table: Round, times: int) -> int:
     return times
 
 
-@pytest.mark.parametrize("message", [b"{", b'{"kind": "look", "id": "x"}', b'{"kind": "say", "id": "x", "text": "!"}'])
+@pytest.mark.parametrize(
+    "message", [b"{", b'{"kind": "refresh", "id": "x"}', b'{"kind": "chat", "id": "x", "text": "!"}']
+)
 def test_a_flood_at_one_table_does_not_hinder_another(message: bytes, tmp_path: Path) -> None:
     """While messages come at one table without end, the choices of another are done."""
 

@@ -54,9 +54,9 @@ def test_a_branch_says_where_it_came_from(tmp_path: Path) -> None:
 
     origin = {"campaign": table.campaign, "name": "An evening", "entry": 1}
     assert {one["id"]: one["origin"] for one in listed} == {made: origin, table.campaign: None}
-    assert {one["id"]: one["hosts"] for one in listed} == {made: False, table.campaign: False}
+    assert {one["id"]: one["is_host"] for one in listed} == {made: False, table.campaign: False}
     assert looked["origin"] == origin
-    assert looked["names"] == [*PLAYERS]
+    assert looked["players"] == [*PLAYERS]
 
 
 def test_invitations_that_wait_are_listed_without_what_opens_them(tmp_path: Path) -> None:

@@ -128,12 +128,12 @@ def test_what_is_well_formed_but_makes_no_sense_does_nothing(
                     for fields in (
                         {"kind": "choose", "id": "r", "position": position, "choice": said},
                         {"kind": "choose", "id": "r", "position": 10**9, "choice": said},
-                        {"kind": "why", "id": "r", "choice": said},
+                        {"kind": "explain", "id": "r", "choice": said},
                         {"kind": "undo", "id": "r", "position": position, "by": "line", "line": 10**9},
                         {"kind": "redo", "id": "r", "position": position},
-                        {"kind": "agree", "id": "r", "position": position, "yes": True},
+                        {"kind": "answer-undo", "id": "r", "position": position, "agree": True},
                         {"kind": "repair", "id": "r", "position": position, "act": said},
-                        {"kind": "mark", "id": "r", "position": 10**9, "name": said[:60]},
+                        {"kind": "name-moment", "id": "r", "position": 10**9, "name": said[:60]},
                     )
                 ]
             found = await answers(line, asks)
@@ -202,7 +202,7 @@ def test_frames_that_break_the_protocol_of_sockets_end_only_their_own(
     """Half characters, frames that nobody has begun, frames that are not hidden, pings that are too long."""
     broken = [
         masked(0x81, b"\xff\xfe\xfd"),
-        masked(0x81, b'{"kind": "say", "id": "x", "text": "\xed\xa0\x80"}'),
+        masked(0x81, b'{"kind": "chat", "id": "x", "text": "\xed\xa0\x80"}'),
         masked(0x80, b"nothing before"),
         masked(0xF1, b"reserved"),
         masked(0x83, b"no such kind"),

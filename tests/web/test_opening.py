@@ -165,7 +165,7 @@ def test_who_goes_away_meanwhile_leaves_nothing_behind(tmp_path: Path, slow: Slo
             await leaving
             connections = door.registry.connections
             told = await (await door.play(table.campaign, table.cas.secret)).hear(Snapshot)
-            here = [one.here for one in told.table.people if one.ref == table.ada.ref]
+            here = [one.online for one in told.table.people if one.ref == table.ada.ref]
             return connections, door.registry.tables, here
 
     assert run(play()) == (0, 1, [False])

@@ -46,7 +46,7 @@ def test_two_play_one_in_each_language(tmp_path: Path, pack: str) -> None:
         assert ada.scene is not None
         assert ben.scene is not None
         assert ada.position == ben.position
-        assert plain(ada.scene.asks.question) != plain(ben.scene.asks.question)
+        assert plain(ada.scene.decision.question) != plain(ben.scene.decision.question)
         again = Player(url, campaign, host)
         assert again.scene is not None
         assert again.own == ada.own
@@ -68,10 +68,10 @@ def test_a_choice_that_is_sent_twice_is_played_once(tmp_path: Path) -> None:
 
         again = ada.choose(choice, "mine", position)
 
-        assert again == Done(ada.position, "mine", again=True)
+        assert again == Done(ada.position, "mine", repeated=True)
     with served(tmp_path) as url:
         late = Player(url, campaign, host)
-        assert late.choose(choice, "mine", position) == Done(late.position, "mine", again=True)
+        assert late.choose(choice, "mine", position) == Done(late.position, "mine", repeated=True)
         assert late.position == ada.position
 
 
@@ -141,7 +141,7 @@ def test_words_and_people(tmp_path: Path) -> None:
 
         assert ada.until(Said).text == "Land ahead!"
         ben.close()
-        while any(person.here and person.role == "spectator" for person in ada.until(People).table.people):
+        while any(person.online and person.role == "spectator" for person in ada.until(People).table.people):
             pass
         ada.send(Look("two", "fr"))
         assert ada.until(Snapshot).lang == "fr"

@@ -60,7 +60,7 @@ def of_another_type(sent: bytes, luck: Luck) -> str:
     """A field holds what is no value of its type."""
     fields = json.loads(sent)
     name = luck.pick([name for name in fields if name != "lang"])
-    right: tuple[type, ...] = {"yes": (bool,), "choices": (list,)}.get(name, ())
+    right: tuple[type, ...] = {"agree": (bool,), "choices": (list,)}.get(name, ())
     wrong = [value for value in _WRONG if not isinstance(value, right)]
     return json.dumps(fields | {name: luck.pick(wrong)})
 
@@ -68,7 +68,7 @@ def of_another_type(sent: bytes, luck: Luck) -> str:
 def without_a_field(sent: bytes, luck: Luck) -> str:
     """A field that must be there is not."""
     fields = json.loads(sent)
-    del fields[luck.pick([name for name in fields if name not in ("by", "line", "lang")])]
+    del fields[luck.pick([name for name in fields if name not in ("by", "entry", "lang")])]
     return json.dumps(fields)
 
 
@@ -149,7 +149,7 @@ def too_long(sent: bytes, luck: Luck) -> bytes | str:
     ways: tuple[bytes | str, ...] = (
         sent + b" " * MOST,
         sent[:-1] + b', "text": "' + CANARY.encode() * (MOST // 10) + b'"}',
-        json.dumps({"kind": "say", "id": CANARY, "text": "\U0001f9ed" * (MOST // 4)}, ensure_ascii=False),
+        json.dumps({"kind": "chat", "id": CANARY, "text": "\U0001f9ed" * (MOST // 4)}, ensure_ascii=False),
     )
     return luck.pick(ways)
 

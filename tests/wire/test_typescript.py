@@ -115,7 +115,7 @@ def test_what_is_said_of_a_field_goes_along() -> None:
     assert (
         "/** Something on the table that a choice is about: it lights up, and clicking it shows the choice. */" in told
     )
-    assert "  /** Those who have not answered. */\n  readonly left: readonly string[];" in told
+    assert "  /** Those who have not answered. */\n  readonly waiting_for: readonly string[];" in told
     assert "/** What somebody says. From 1 to 500 characters. */\nexport type Words = string;" in told
     assert "``" not in told
 
@@ -191,10 +191,10 @@ def test_tables_that_are_played_are_of_these_types(tmp_path: Path, pack: str) ->
 @pytest.mark.slow
 def test_the_compiler_refuses_what_is_not_of_these_types(tmp_path: Path) -> None:
     """A field too many, a field too few, a wrong one: each is an error of its own."""
-    right = b'{"kind":"agree","id":"a","position":1,"yes":true}'
+    right = b'{"kind":"answer-undo","id":"a","position":1,"agree":true}'
     wrong = [
         right.replace(b"true", b'true,"no":false'),
-        right.replace(b',"yes":true', b""),
+        right.replace(b',"agree":true', b""),
         right.replace(b"true", b"1"),
     ]
 

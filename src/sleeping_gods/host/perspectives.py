@@ -154,14 +154,14 @@ class Perspectives:
 def open_scene(scene: Scene) -> Scene:
     """A scene without the choices of a story that the party does not know of: their words do not leave the server."""
     menu = scene.menu
-    if not any(line.kept_back for line in menu.barred):
+    if not any(line.spoiler for line in menu.unavailable):
         return scene
-    return replace(scene, menu=replace(menu, barred=without_kept_back(menu.barred)))
+    return replace(scene, menu=replace(menu, unavailable=without_kept_back(menu.unavailable)))
 
 
 def without_kept_back(barred: tuple[Barred, ...]) -> tuple[Barred, ...]:
     """What is barred, but for choices of a story that the party does not know of."""
-    return tuple(line for line in barred if not line.kept_back)
+    return tuple(line for line in barred if not line.spoiler)
 
 
 def in_the_end(score: Score, campaign: Campaign) -> Score:

@@ -337,7 +337,7 @@ class ServedTable:
                 self._consent.ask(member.ref, self.position, target, self._others(member))
                 reply = Answer(self.position, request.id, words_of(presenter, "asked"))
                 return Outcome(reply, everybody=[self._consent.told(self.position)])
-            case Agree(yes=False):
+            case Agree(agree=False):
                 self._consent.refuses(member.ref, self.position)
                 return Outcome(Done(self.position, request.id), everybody=[self._consent.told(self.position)])
             case Agree() if not self._consent.agrees(member.ref, self.position, frozenset(self.here)):
@@ -360,12 +360,12 @@ class ServedTable:
             self._stored(request.id, self._act(request, member))
         except (Stale, LostHold, StalePosition) as error:
             if self._store.knows(request.id):
-                return Outcome(Done(self.position, request.id, again=True), changed=self._caught_up())
+                return Outcome(Done(self.position, request.id, repeated=True), changed=self._caught_up())
             if isinstance(error, Stale) or self._caught_up_first():
                 raise Stale("stale") from None
             self._stored(request.id, self._act(request, member))  # only the right to write had gone elsewhere
         except Repeated:
-            return Outcome(Done(self.position, request.id, again=True), fresh=True)
+            return Outcome(Done(self.position, request.id, repeated=True), fresh=True)
         self._consent.settle()
         if isinstance(request, Choose):
             self._answer_forced()
@@ -404,9 +404,9 @@ class ServedTable:
         history, by = self.campaign.history, request.by
         match by:
             case "line":
-                found = line_target(history, request.line)
+                found = line_target(history, request.entry)
             case "entry":
-                found = entry_target(history, request.line)
+                found = entry_target(history, request.entry)
             case _:
                 found = undo_target(history, by, self._asks)
         if found is None:

@@ -45,9 +45,9 @@ class Sight(Generic[T]):
         return self._section("headline")  # type: ignore[no-any-return]  # a topic's record, here and below
 
     @property
-    def asks(self) -> Asks:
+    def decision(self) -> Asks:
         """The decision that waits."""
-        return self._section("asks")  # type: ignore[no-any-return]
+        return self._section("decision")  # type: ignore[no-any-return]
 
     @property
     def menu(self) -> Menu:

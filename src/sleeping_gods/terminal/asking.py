@@ -234,6 +234,6 @@ def chances(session: Playing, menu: Menu, rest: str) -> Next:
     session.screen.show(lines(rows or [localizer.say("asking_no-draw")]))
     if rows:
         test = view.seeing(table, session.look(menu)).told.test
-        session.screen.show(lines([plain(test.hand_says)] if test is not None else []))
+        session.screen.show(lines([plain(test.hand_text)] if test is not None else []))
         session.screen.say(localizer.say("asking_counted"), "dim")
     return Next.ASK

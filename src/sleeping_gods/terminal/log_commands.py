@@ -60,9 +60,9 @@ def log_section(localizer: Localizer, log_lines: Sequence[LogLine]) -> Section:
     spoken = []
     for line in log_lines:
         words = plain(line.text)
-        words = localizer.say("chronicle_only", line=words) if line.only else words
+        words = localizer.say("chronicle_only", line=words) if line.forced else words
         number = str(line.entry) if line.kind == CHOICE else ""
-        drawn.add_row(number, Text(words, style="dim" if line.only else "bold" if line.kind in PAGES else ""))
+        drawn.add_row(number, Text(words, style="dim" if line.forced else "bold" if line.kind in PAGES else ""))
         spoken.append(localizer.say("chronicle_numbered", number=number, line=words) if number else words)
     return Section(drawn, spoken)
 
@@ -156,7 +156,7 @@ def _choices(session: Playing, count: int) -> list[str]:
     """The choices among the last so many entries, as whoever sits here is told of them; forced ones if no others."""
     before, played = session.campaign.history.told_again(count)
     chosen = [line for line in session.view.chronicle(session.audience).hear(before, played) if line.kind == CHOICE]
-    return [plain(line.text).rstrip(".") for line in [line for line in chosen if not line.only] or chosen]
+    return [plain(line.text).rstrip(".") for line in [line for line in chosen if not line.forced] or chosen]
 
 
 def _undone(session: Playing, choice: Choice) -> str:

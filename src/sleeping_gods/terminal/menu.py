@@ -90,8 +90,8 @@ class Menu:
 def menu_of(offered: scene.Menu, *, asked: bool = False) -> Menu:
     """The menu of a scene."""
     own, acts = ([_item(line) for line in lines] for lines in (offered.own, offered.acts))
-    barred = [_barred(line, number) for number, line in enumerate(offered.barred, start=1)]
-    return Menu(own, acts, barred, offered.folded, offered.grids, parse(offered.enter), asked)
+    barred = [_barred(line, number) for number, line in enumerate(offered.unavailable, start=1)]
+    return Menu(own, acts, barred, offered.acts_collapsed, offered.grids, parse(offered.default_choice), asked)
 
 
 def _item(line: scene.Line) -> Item:
@@ -105,9 +105,9 @@ def _barred(line: scene.Barred, number: int) -> Item:
         f"x{number}",
         parse(line.notations[0]),
         plain(line.label),
-        plain(line.why),
+        plain(line.reason),
         rule=line.rule,
-        kept_back=line.kept_back,
+        kept_back=line.spoiler,
         names=(*line.names, *line.notations),
     )
 

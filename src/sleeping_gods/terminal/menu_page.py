@@ -78,7 +78,7 @@ def _grid(grid: ChoiceGrid, items: Mapping[str, Item]) -> Columns:
             continue
         cells = [
             _cell(items[notation], says) if notation in items else Text("")
-            for notation, says in zip(row.notations, row.says, strict=True)
+            for notation, says in zip(row.notations, row.texts, strict=True)
         ]
         drawn.add_row(row.title, *cells)
     return drawn

@@ -140,7 +140,7 @@ def _together(session: Playing, menu: Menu, parts: Sequence[Part]) -> Next:
     if len(parts) == 1:
         return _alone(session, menu, parts[0])
     plan = session.view.plan(session.table, session.audience, parts)
-    if plan.stuck:
+    if plan.blocked:
         _say_stuck(session, plan)
         return Next.ASK
     choices = [step.notation for step in plan.steps]
@@ -173,7 +173,7 @@ def _alone(session: Playing, menu: Menu, part: Part) -> Next:
 
 def _say_stuck(session: Playing, plan: Plan) -> None:
     """What of several choices is not possible after the others; a bare ? then shows the rule."""
-    label, why = plain(plan.stuck), plain(plan.why)
+    label, why = plain(plan.blocked), plain(plan.reason)
     if plan.rule:
         session.bar(session.localizer.say("session_barred", label=label, why=why), plan.rule)
     else:
@@ -189,4 +189,4 @@ def _told(localizer: Localizer, plan: Plan) -> list[str]:
         else plain(step.label)
         for step in plan.steps
     ]
-    return [*steps, *map(plain, plan.comes)]
+    return [*steps, *map(plain, plan.outcomes)]

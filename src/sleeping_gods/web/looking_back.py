@@ -20,7 +20,7 @@ async def standing(call: Call) -> Whereabouts:
         head, over = snapshot.sections.headline, is_over(table.campaign.table)
     if not isinstance(head, Headline):
         raise NotThere("not-playable")
-    return Whereabouts(head.title, head.leads, head.phase, head.place, over)
+    return Whereabouts(head.title, head.leader_text, head.phase, head.place, over)
 
 
 async def back(call: Call) -> Back:

@@ -23,7 +23,7 @@ class Person(Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     seats: tuple[int, ...]
     role: Role
-    here: bool
+    online: bool
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -77,10 +77,10 @@ class Table(Struct, frozen=True, forbid_unknown_fields=True):
     people: tuple[Person, ...]
     settings: Settings
     moments: tuple[Moment, ...] = ()
-    names: tuple[str, ...] = ()
+    players: tuple[str, ...] = ()
     """Who plays in the campaign, by seat."""
     origin: Origin | None = None
-    disclosed: tuple[Disclosure, ...] = ()
+    disclosures: tuple[Disclosure, ...] = ()
 
 
 class _Event(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
@@ -107,7 +107,7 @@ class Done(_Event, frozen=True, tag="done"):
     """A request has been done, and is stored; ``again`` if that was before."""
 
     id: str
-    again: bool = False
+    repeated: bool = False
 
 
 class Refused(_Event, frozen=True, tag="refused"):
@@ -122,7 +122,7 @@ class Refused(_Event, frozen=True, tag="refused"):
     """The slug of the entry that explains the rule."""
 
 
-class Answer(_Event, frozen=True, tag="answer"):
+class Answer(_Event, frozen=True, tag="explanation"):
     """What somebody asked about."""
 
     id: str
@@ -131,21 +131,21 @@ class Answer(_Event, frozen=True, tag="answer"):
     entry: str = ""
 
 
-class Planned(_Event, frozen=True, tag="planned"):
+class Planned(_Event, frozen=True, tag="preview"):
     """What would come of choices that somebody tried."""
 
     id: str
     plan: Plan
 
 
-class BarredNow(_Event, frozen=True, tag="barred"):
+class BarredNow(_Event, frozen=True, tag="unavailable"):
     """What is barred, for whoever asked."""
 
     id: str
-    barred: tuple[Barred, ...]
+    unavailable: tuple[Barred, ...]
 
 
-class Said(_Event, frozen=True, tag="said"):
+class Said(_Event, frozen=True, tag="chat"):
     """Somebody has said something."""
 
     number: int
@@ -153,18 +153,18 @@ class Said(_Event, frozen=True, tag="said"):
     text: str
 
 
-class People(_Event, frozen=True, tag="people"):
+class People(_Event, frozen=True, tag="table"):
     """Somebody came, left, or took a seat; or the table agreed on something else."""
 
     table: Table
 
 
-class Asked(_Event, frozen=True, tag="asked"):
+class Asked(_Event, frozen=True, tag="undo-request"):
     """Somebody wants to go back behind what was revealed; nobody if that is settled."""
 
     who: str
     entry: int
-    left: tuple[str, ...]
+    waiting_for: tuple[str, ...]
     """Those who have not answered."""
 
 

@@ -96,13 +96,13 @@ class Campaign(_Body, frozen=True):
     game: str
     pack: str
     players: tuple[str, ...]
-    changed: int
+    changed_at: int
     entries: int
     binned: bool
     damaged: str
     you: str
     moments: tuple[Moment, ...] = ()
-    hosts: bool = False
+    is_host: bool = False
     """Whether the caller is its host, who alone may bin, export and branch it."""
     origin: Origin | None = None
 
@@ -111,7 +111,7 @@ class Whereabouts(_Body, frozen=True):
     """Where a campaign stands, in words: the turn, who leads, the phase, and the place."""
 
     title: str
-    leads: str
+    leader_text: str
     phase: str
     place: str
     over: bool
@@ -131,7 +131,7 @@ class WayBack(_Body, frozen=True):
     by: Literal["step", "action", "turn"]
     entry: int
     """The entry that it goes back to: the lines of the log after it are taken back."""
-    asks: bool
+    needs_consent: bool
     """Whether the others are asked first: something was revealed since."""
 
 
@@ -139,13 +139,13 @@ class Back(_Body, frozen=True):
     """What can be taken back, and whether what was taken back last can be taken forward again."""
 
     ways: tuple[WayBack, ...]
-    forward: bool
+    can_redo: bool
 
 
 class Repairs(_Body, frozen=True):
     """What the host may set by hand."""
 
-    figures: tuple[Mending, ...]
+    values: tuple[Mending, ...]
 
 
 class OptionCard(_Body, frozen=True):
@@ -173,7 +173,7 @@ class MapArea(_Body, frozen=True):
 
     ref: str
     shape: tuple[tuple[int, int], ...]
-    stands: tuple[tuple[int, int], ...]
+    figure_spots: tuple[tuple[int, int], ...]
 
 
 class MapSpot(_Body, frozen=True):
@@ -204,7 +204,7 @@ class MapSheet(_Body, frozen=True):
     areas: tuple[MapArea, ...]
     spots: tuple[MapSpot, ...]
     exits: tuple[MapExit, ...]
-    written: tuple[tuple[int, int, int, int], ...]
+    label_boxes: tuple[tuple[int, int, int, int], ...]
     """Boxes of names and signs, numbers aside: north-west corner and size."""
 
 

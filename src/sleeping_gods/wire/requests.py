@@ -37,7 +37,7 @@ class Undo(_Request, frozen=True, tag="undo"):
 
     position: Position
     by: UndoBy = "step"
-    line: Position = 0
+    entry: Position = 0
     """The entry of a line of the log, to go back to before it; or an entry, to go back to what it left."""
 
 
@@ -47,42 +47,42 @@ class Redo(_Request, frozen=True, tag="redo"):
     position: Position
 
 
-class Agree(_Request, frozen=True, tag="agree"):
+class Agree(_Request, frozen=True, tag="answer-undo"):
     """Answer somebody who wants to go back."""
 
     position: Position
-    yes: bool
+    agree: bool
 
 
-class Look(_Request, frozen=True, tag="look"):
+class Look(_Request, frozen=True, tag="refresh"):
     """Be told everything anew, perhaps in another language."""
 
     lang: Lang | None = None
 
 
-class Why(_Request, frozen=True, tag="why"):
+class Why(_Request, frozen=True, tag="explain"):
     """Ask why something cannot be chosen."""
 
     choice: Notation
 
 
-class Try(_Request, frozen=True, tag="try"):
+class Try(_Request, frozen=True, tag="preview"):
     """Try choices of the decision that waits, one after the other, without making any: squares, or who takes part."""
 
     choices: Annotated[tuple[Notation, ...], Meta(max_length=40)]
 
 
-class AskBarred(_Request, frozen=True, tag="barred"):
+class AskBarred(_Request, frozen=True, tag="list-unavailable"):
     """Ask what is barred, where it is not told with the menu: somebody else is to choose."""
 
 
-class Say(_Request, frozen=True, tag="say"):
+class Say(_Request, frozen=True, tag="chat"):
     """Say something to everybody at the table."""
 
     text: Words
 
 
-class Mark(_Request, frozen=True, tag="mark"):
+class Mark(_Request, frozen=True, tag="name-moment"):
     """Give the present moment a name, to find it again."""
 
     position: Position

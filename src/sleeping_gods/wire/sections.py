@@ -35,7 +35,7 @@ class MapPart(Struct, frozen=True, forbid_unknown_fields=True):
     """What the map has become: what is not here is as it was; sheets and areas are put in place of those they name."""
 
     here: str
-    told: tuple[str, ...]
+    spoken: tuple[str, ...]
     sheets: tuple[Sheet, ...] = ()
     areas: tuple[Area, ...] = ()
     order: tuple[str, ...] | UnsetType = UNSET
@@ -49,7 +49,7 @@ class Sections(Struct, frozen=True, forbid_unknown_fields=True):
     """Sections of a scene; one that is not there is as it was."""
 
     headline: Headline | UnsetType = UNSET
-    asks: Asks | UnsetType = UNSET
+    decision: Asks | UnsetType = UNSET
     menu: Menu | UnsetType = UNSET
     party: Party | UnsetType = UNSET
     hands: tuple[Hand, ...] | UnsetType = UNSET
@@ -90,7 +90,7 @@ def map_part(before: Atlas, now: Atlas) -> MapPart:
     order = tuple([area.ref for area in now.areas])
     return MapPart(
         here=now.here,
-        told=now.told,
+        spoken=now.spoken,
         sheets=tuple([sheet for sheet in now.sheets if is_new(sheets.get(sheet.page), sheet)]),
         areas=tuple([area for ref, area in zip(order, now.areas, strict=True) if is_new(areas.get(ref), area)]),
         order=order if order != tuple(areas) else UNSET,
@@ -119,7 +119,7 @@ def with_part(before: Atlas, part: MapPart) -> Atlas:
         flight=before.flight if isinstance(part.flight, UnsetType) else part.flight,
         walks=before.walks if isinstance(part.walks, UnsetType) else part.walks,
         on_foot=before.on_foot if isinstance(part.on_foot, UnsetType) else part.on_foot,
-        told=part.told,
+        spoken=part.spoken,
     )
 
 

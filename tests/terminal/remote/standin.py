@@ -152,7 +152,7 @@ class StandIn:
 
     def _handle(self, guest: Guest, request: requests.Request) -> None:
         if request.id in self.done:
-            self._tell(guest, events.Done(self.position, request.id, again=True))
+            self._tell(guest, events.Done(self.position, request.id, repeated=True))
             return
         if isinstance(request, requests.CHANGING) and request.position != self.position:
             self._refuse(guest, request.id, "stale", "The table has moved on.")

@@ -3,20 +3,20 @@ import { test } from "node:test";
 import type { Area } from "../../wire";
 import { boardOf } from "./board.ts";
 
-const space = (ref: string, away: number, ...ways: readonly [string, string][]): Area => ({
+const space = (ref: string, distance: number, ...ways: readonly [string, string][]): Area => ({
   ref,
   name: ref,
   page: 0,
-  away,
+  distance,
   here: false,
-  plane: away === 0,
+  vessel_here: distance === 0,
   spots: [],
   marks: [],
-  says: [],
+  text: [],
   links: [],
   choices: [],
-  told: ref,
-  ways: ways.map(([to, bar]) => ({ to, side: "", bar })),
+  spoken: ref,
+  ways: ways.map(([to, kind]) => ({ to, side: "", kind })),
 });
 
 test("spaces stand in columns by how far they are, one under the other", () => {

@@ -11,9 +11,9 @@ export interface Way {
 export function boardOf(areas: readonly Area[]) {
   const count = new Map<number, number>();
   const spaces = areas.map((area) => {
-    const row = count.get(area.away) ?? 0;
-    count.set(area.away, row + 1);
-    return { area, column: area.away, row };
+    const row = count.get(area.distance) ?? 0;
+    count.set(area.distance, row + 1);
+    return { area, column: area.distance, row };
   });
   const columns = Math.max(1, ...spaces.map((one) => one.column + 1));
   const rows = Math.max(1, ...count.values());
@@ -27,8 +27,8 @@ export function boardOf(areas: readonly Area[]) {
     for (const way of one.area.ways) {
       const other = known.get(way.to);
       // a way that leads both ways is drawn once
-      if (other && (way.bar === "one-way" || one.area.ref < way.to))
-        ways.push({ from: middle(one), to: middle(other), only: way.bar === "one-way" });
+      if (other && (way.kind === "one-way" || one.area.ref < way.to))
+        ways.push({ from: middle(one), to: middle(other), only: way.kind === "one-way" });
     }
   return { spaces, columns, rows, ways };
 }

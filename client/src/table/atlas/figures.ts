@@ -15,15 +15,15 @@ export interface FigureOn {
 export function figuresOn(map: Atlas, sheet: MapSheet, game: "sea" | "skies"): FigureOn[] {
   const found: FigureOn[] = [];
   for (const area of map.areas) {
-    const stands = sheet.areas.find((one) => one.ref === area.ref)?.stands ?? [];
+    const stands = sheet.areas.find((one) => one.ref === area.ref)?.figure_spots ?? [];
     const stand = (key: FigureKind, us: boolean, told: string): void => {
       const at = stands[found.some((other) => stands.some(([x, y]) => x === other.x && y === other.y)) ? 1 : 0];
       if (at) found.push({ key, x: at[0], y: at[1], us, told });
     };
-    if (area.here) stand(game === "sea" ? "ship" : "person", true, area.told);
-    if (area.plane && game === "skies") stand("plane", false, area.told);
+    if (area.here) stand(game === "sea" ? "ship" : "person", true, area.spoken);
+    if (area.vessel_here && game === "skies") stand("plane", false, area.spoken);
     const beast = area.marks.find((mark) => mark.kind === "serpent");
-    if (beast) stand("serpent", false, beast.word);
+    if (beast) stand("serpent", false, beast.label);
   }
   return found;
 }

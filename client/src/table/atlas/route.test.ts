@@ -3,21 +3,21 @@ import { test } from "node:test";
 import type { Area, Atlas, Walk, Way } from "../../wire";
 import { routeTo } from "./route.ts";
 
-const way = (to: string, side = ""): Way => ({ to, side, bar: "" });
-const area = (ref: string, away: number, ways: readonly Way[]): Area => ({
+const way = (to: string, side = ""): Way => ({ to, side, kind: "" });
+const area = (ref: string, distance: number, ways: readonly Way[]): Area => ({
   ref,
   name: ref,
   page: 2,
-  away,
-  here: away === 0,
-  plane: away === 0,
+  distance,
+  here: distance === 0,
+  vessel_here: distance === 0,
   spots: [],
   ways,
   marks: [],
-  says: [],
+  text: [],
   links: [],
   choices: [],
-  told: ref,
+  spoken: ref,
 });
 const atlas = (areas: readonly Area[], walks: readonly Walk[] = []): Atlas => ({
   here: areas[0]?.ref ?? "",
@@ -26,7 +26,7 @@ const atlas = (areas: readonly Area[], walks: readonly Walk[] = []): Atlas => ({
   flight: [],
   walks,
   on_foot: [],
-  told: [],
+  spoken: [],
 });
 // from a to d over b; c is as near as b, but leads nowhere
 const sea = atlas([

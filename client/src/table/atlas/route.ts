@@ -18,13 +18,13 @@ export function routeTo(map: Atlas, ref: string): Route | null {
 function underWay(map: Atlas, ref: string): Route | null {
   const areas = new Map(map.areas.map((area) => [area.ref, area]));
   let last = areas.get(ref);
-  if (!last || last.away < 1) return null;
-  const steps = last.away;
+  if (!last || last.distance < 1) return null;
+  const steps = last.distance;
   const refs = [ref];
-  while (last && last.away > 0) {
+  while (last && last.distance > 0) {
     const next: string = last.ref;
-    const nearer: number = last.away - 1;
-    last = map.areas.find((area: Area) => area.away === nearer && area.ways.some((way) => way.to === next));
+    const nearer: number = last.distance - 1;
+    last = map.areas.find((area: Area) => area.distance === nearer && area.ways.some((way) => way.to === next));
     if (!last) return null;
     refs.unshift(last.ref);
   }

@@ -29,7 +29,7 @@ export function anyTime(menu: Menu, acts: readonly Line[]): readonly Group[] {
     if (known) known.push(line);
     else found.set(line.group, [line]);
   }
-  const labels = new Map(menu.kinds);
+  const labels = new Map(menu.groups);
   return [...found].map(([key, lines]) => ({ key, label: labels.get(key) ?? "", lines, grids: gridsOf(menu, lines) }));
 }
 

@@ -36,7 +36,7 @@ export function menuKeys(
 
   const lines = (): readonly Line[] => [...(menu()?.own ?? []), ...(menu()?.acts ?? [])].filter(mine);
   /** What may be taken without a look, if it is ours. */
-  const usual = (): string => lines().find((line) => line.notation === menu()?.enter)?.notation ?? "";
+  const usual = (): string => lines().find((line) => line.notation === menu()?.default_choice)?.notation ?? "";
 
   function number(digit: string): void {
     clearTimeout(timer);

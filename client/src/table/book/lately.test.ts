@@ -5,10 +5,10 @@ import type { LogLine } from "../../wire";
 import { lately } from "./lately.ts";
 
 function line(kind: string, words: string, more: Partial<LogLine> = {}): LogLine {
-  return { entry: 1, kind, text: [["plain", words, ""]], ref: "", told: [], only: false, ...more };
+  return { entry: 1, kind, text: [["plain", words, ""]], ref: "", body: [], forced: false, ...more };
 }
 const page = (words: string, ref: string): LogLine =>
-  line("paragraph", words, { ref, told: [[["plain", "It rains.", ""]]] });
+  line("paragraph", words, { ref, body: [[["plain", "It rains.", ""]]] });
 const said = (lines: readonly LogLine[]): string[] => lines.map((one) => one.text[0]![1]);
 
 test("what came of the last answer stands below it, with what the table answered by itself", () => {
@@ -17,7 +17,7 @@ test("what came of the last answer stands below it, with what the table answered
     line("drew", "b"),
     line("choice", "c"),
     line("gain", "d"),
-    line("choice", "e", { only: true }),
+    line("choice", "e", { forced: true }),
     line("gain", "f"),
   ];
   assert.deepEqual(said(lately(log, "").after), ["c", "d", "e", "f"]);

@@ -16,14 +16,14 @@ export interface Told {
 
 /** The lines since the last real answer, in their order, around the page that was opened last. */
 export function lately(log: readonly LogLine[], page: string): Told {
-  const answers = log.map((line, at) => (line.kind === "choice" && !line.only ? at : -1));
+  const answers = log.map((line, at) => (line.kind === "choice" && !line.forced ? at : -1));
   const lines = log.slice(Math.max(0, ...answers)).filter((line) => line.text.length);
   const at = page ? lines.map((line) => line.ref).lastIndexOf(page) : -1;
   if (at < 0) return { before: [], after: short(lines, 2), fresh: false, passed: lines.some(isPage) };
   return { before: short(lines.slice(0, at), 2), after: short(lines.slice(at + 1), 1), fresh: true, passed: false };
 }
 
-export const isPage = (line: LogLine): boolean => line.told.length > 0;
+export const isPage = (line: LogLine): boolean => line.body.length > 0;
 
 /** The first, which is the answer, all pages, and the last; nothing if there are too few to be news. */
 function short(lines: readonly LogLine[], least: number): readonly LogLine[] {

@@ -8,8 +8,8 @@ const line = (notation: string, ...refs: string[]): Line =>
   ({ notation, focus: refs.map((ref) => ({ kind: "piece", ref })) }) as unknown as Line;
 const enemies = ["eel", "crab"].map((ref) => ({ ref })) as unknown as Enemy[];
 const boards = [
-  { ref: "ed", short: "Ed", health: 7, most: 8 },
-  { ref: "mac", short: "Mac", health: 4, most: 6 },
+  { ref: "ed", short: "Ed", health: 7, max_health: 8 },
+  { ref: "mac", short: "Mac", health: 4, max_health: 6 },
 ] as unknown as Board[];
 const menu = (own: Line[], rows: unknown[] = []): Menu => ({ own, grids: [{ rows }] }) as unknown as Menu;
 const fight = { enemies } as unknown as Fight;

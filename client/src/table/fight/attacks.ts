@@ -34,7 +34,7 @@ export function withCard(
   return boards
     .map((board) => ({
       key: board.ref,
-      title: [board.short, `${board.health}/${board.most}`],
+      title: [board.short, `${board.health}/${board.max_health}`],
       lines: enemies.map((enemy) => mine.find((line) => names(line, board.ref) && names(line, enemy.ref))),
     }))
     .filter((row) => row.lines.some(Boolean));

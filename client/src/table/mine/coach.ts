@@ -20,7 +20,7 @@ const MARKS: readonly Mark[] = [
   { key: "wait", fits: (_, mine) => !mine },
   { key: "map", fits: (scene) => lit(scene, "place") },
   { key: "party", fits: (scene) => lit(scene, "piece") },
-  { key: "barred", fits: (scene) => (scene.menu?.barred.length ?? 0) > 0 },
+  { key: "barred", fits: (scene) => (scene.menu?.unavailable.length ?? 0) > 0 },
   { key: "any-time", fits: (scene) => (scene.menu?.acts.length ?? 0) > 0 },
   { key: "undo", fits: (scene) => scene.log.filter((line) => line.kind === "choice").length > 2 },
 ];

@@ -6,7 +6,7 @@ import type { TableState } from "../state/table.svelte.ts";
 const LINES = 60;
 const SECTIONS = [
   "headline",
-  "asks",
+  "decision",
   "menu",
   "party",
   "hands",

@@ -49,7 +49,10 @@ function played(kind: Parameters<typeof cue>[0], touched = true): Note[] {
     }
   }
   Object.assign(globalThis, { AudioContext: Card });
-  Object.defineProperty(globalThis, "navigator", { configurable: true, value: { userActivation: { hasBeenActive: touched } } });
+  Object.defineProperty(globalThis, "navigator", {
+    configurable: true,
+    value: { userActivation: { hasBeenActive: touched } },
+  });
   cue(kind);
   return notes;
 }
@@ -61,7 +64,11 @@ test("nothing sounds before the page was touched", () => {
 test("every note is silent when it begins, swells, and has faded before it stops", () => {
   for (const kind of ["turn", "draw", "hit"] as const)
     for (const { starts, stops, loud } of played(kind)) {
-      const [[first, at], [top, swelled], [last, faded]] = loud as [[number, number], [number, number], [number, number]];
+      const [[first, at], [top, swelled], [last, faded]] = loud as [
+        [number, number],
+        [number, number],
+        [number, number],
+      ];
       deepEqual([first, at], [0, starts]);
       ok(starts >= NOW && at < swelled && swelled < faded && faded < stops);
       ok(top > last && last > 0);

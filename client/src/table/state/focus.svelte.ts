@@ -23,7 +23,7 @@ export class Focus {
       [...(this.#scene.menu?.own ?? []), ...(this.#scene.menu?.acts ?? [])].filter((line) => this.#holds(line.seat)),
     ),
   );
-  readonly #barred = $derived.by(() => this.#index(this.#scene.menu?.barred.filter((one) => !one.kept_back) ?? []));
+  readonly #barred = $derived.by(() => this.#index(this.#scene.menu?.unavailable.filter((one) => !one.spoiler) ?? []));
 
   /** Asks for what is barred, where that is not told unasked. */
   readonly #wantBarred: () => void;
@@ -40,7 +40,7 @@ export class Focus {
   }
 
   barred(kind: FocusKind, ref: string): readonly Barred[] {
-    if (this.#scene.menu?.barred_untold) queueMicrotask(this.#wantBarred); // not while something is being drawn
+    if (this.#scene.menu?.unavailable_on_request) queueMicrotask(this.#wantBarred); // not while something is being drawn
     return this.#barred.get(keyOf(kind, ref)) ?? [];
   }
 

@@ -7,20 +7,20 @@ import type { Area, Atlas, Sheet } from "../../wire";
 Object.assign(globalThis, { $state: Object.assign(<T>(value: T): T => value, { raw: <T>(value: T): T => value }) });
 const { mapNow, Scene } = await import("./scene.svelte.ts");
 
-const area = (ref: string, away: number): Area => ({
+const area = (ref: string, distance: number): Area => ({
   ref,
   name: ref,
   page: 2,
-  away,
-  here: !away,
-  plane: false,
+  distance,
+  here: !distance,
+  vessel_here: false,
   spots: [],
   ways: [],
   marks: [],
-  says: [],
+  text: [],
   links: [],
   choices: [],
-  told: "",
+  spoken: "",
 });
 const sheet = (page: number, open: boolean): Sheet => ({
   page,
@@ -30,7 +30,7 @@ const sheet = (page: number, open: boolean): Sheet => ({
   edges: [],
   beyond: "",
   open,
-  told: "",
+  spoken: "",
 });
 const before: Atlas = {
   here: "a",
@@ -39,13 +39,13 @@ const before: Atlas = {
   flight: [area("f", 1)],
   walks: [],
   on_foot: [["7", "near"]],
-  told: ["at a"],
+  spoken: ["at a"],
 };
 
 test("areas and sheets are put in place of those they name", () => {
-  const now = mapNow(before, { here: "a", told: [], sheets: [sheet(4, true)], areas: [area("b", 5)] });
+  const now = mapNow(before, { here: "a", spoken: [], sheets: [sheet(4, true)], areas: [area("b", 5)] });
   assert.deepEqual(
-    now.areas.map((one) => [one.ref, one.away]),
+    now.areas.map((one) => [one.ref, one.distance]),
     [
       ["a", 0],
       ["b", 5],
@@ -59,13 +59,13 @@ test("areas and sheets are put in place of those they name", () => {
       [4, true],
     ],
   );
-  assert.deepEqual([now.flight, now.walks, now.on_foot, now.told], [before.flight, before.walks, before.on_foot, []]);
+  assert.deepEqual([now.flight, now.walks, now.on_foot, now.spoken], [before.flight, before.walks, before.on_foot, []]);
 });
 
 test("another order, and what else has changed", () => {
   const now = mapNow(before, {
     here: "c",
-    told: ["at c"],
+    spoken: ["at c"],
     sheets: [],
     areas: [area("c", 0)],
     order: ["c", "b", "a"],
@@ -83,7 +83,7 @@ test("another order, and what else has changed", () => {
 test("a scene keeps the rest of its map", () => {
   const scene = new Scene();
   scene.put({ map: before });
-  scene.put({ map_part: { here: "b", told: [], sheets: [], areas: [] } });
+  scene.put({ map_part: { here: "b", spoken: [], sheets: [], areas: [] } });
   assert.equal(scene.map?.here, "b");
   assert.equal(scene.map?.areas.length, 3);
 });

@@ -10,7 +10,7 @@ const { Planning } = await import("./planning.svelte.ts");
 /** A plan in which these can be made, and these could follow. */
 function planOf(made: readonly string[], next: readonly string[] = []): Plan {
   const steps = made.map((notation) => ({ notation, label: [], detail: [] }));
-  return { steps, comes: [], stuck: [], why: [], rule: "", next, fight: null, test: null };
+  return { steps, outcomes: [], blocked: [], reason: [], rule: "", next, fight: null, test: null };
 }
 
 /** A table in our hand: what was tried and made, and how it answers. */

@@ -26,7 +26,7 @@ export function mapNow(told: Atlas, part: MapPart): Atlas {
   const order = part.order ?? told.areas.map((area) => area.ref);
   return {
     here: part.here,
-    told: part.told,
+    spoken: part.spoken,
     sheets: [...sheets.values()],
     areas: order.flatMap((ref) => areas.get(ref) ?? []),
     flight: part.flight ?? told.flight,
@@ -35,9 +35,9 @@ export function mapNow(told: Atlas, part: MapPart): Atlas {
   };
 }
 
-export class Scene {
+export class Scene implements Record<Exclude<keyof Sections, "map_part">, unknown> {
   headline: Headline | null = $state.raw(null);
-  asks: Asks | null = $state.raw(null);
+  decision: Asks | null = $state.raw(null);
   menu: Menu | null = $state.raw(null);
   party: Party | null = $state.raw(null);
   hands: readonly Hand[] = $state.raw([]);
@@ -55,7 +55,7 @@ export class Scene {
 
   /** Whether anything is asked: of a campaign that is over nothing is. */
   get isAsked(): boolean {
-    return Boolean(this.asks?.question.length);
+    return Boolean(this.decision?.question.length);
   }
 
   /** Put in what was told: what is not there is as it was, what is null is over. */

@@ -15,7 +15,7 @@ export interface Note {
   readonly entry: string;
 }
 
-const MOST_SAID = 200;
+const MOST_CHAT_LINES = 200;
 /** Milliseconds after which something that was done and not told is asked for. */
 const UNTOLD = 5000;
 
@@ -24,7 +24,7 @@ export class TableState {
   readonly focus = new Focus(
     this.scene,
     (seat) => this.holds(seat),
-    () => void this.askBarred(),
+    () => void this.listUnavailable(),
   );
   readonly opened = new Opened();
   /** What is planned and not made yet; whoever answers otherwise makes it first. */
@@ -38,8 +38,8 @@ export class TableState {
   you = $state("");
   seats: readonly number[] = $state.raw([]);
   table: Table | null = $state.raw(null);
-  said: readonly Said[] = $state.raw([]);
-  asked: Asked | null = $state.raw(null);
+  chatLines: readonly Said[] = $state.raw([]);
+  undoRequest: Asked | null = $state.raw(null);
   notes: readonly Note[] = $state.raw([]);
   link: Link = $state("opening");
   /** Why there is nothing to come back to. */
@@ -48,8 +48,8 @@ export class TableState {
   #sending = $state(0);
   #awaited = $state(0);
   #notes = 0;
-  /** The menu whose barred choices were asked for. */
-  #barredOf: Menu | null = null;
+  /** The menu whose unavailable choices were asked for. */
+  #unavailableOf: Menu | null = null;
   #untilTold: (() => void)[] = [];
   readonly #transport: Transport;
   /** Whether this is a table as it was: nothing can be done there. */
@@ -79,7 +79,7 @@ export class TableState {
   }
   /** Whether the decision that waits is one of this person's. */
   get mine(): boolean {
-    return this.holds(this.scene.asks?.seat ?? -1);
+    return this.holds(this.scene.decision?.seat ?? -1);
   }
   /** Whether a seat is this person's. */
   holds(seat: number): boolean {
@@ -95,28 +95,28 @@ export class TableState {
 
   choose = (choice: string): Promise<boolean> =>
     this.plan.isEmpty || this.plan.making || !this.#isOwn(choice) ? this.#chosen(choice) : this.plan.make(choice);
-  undo = (by: UndoBy, line?: number): Promise<boolean> => this.#change(() => this.#transport.undo(by, line));
+  undo = (by: UndoBy, entry?: number): Promise<boolean> => this.#change(() => this.#transport.undo(by, entry));
   redo = (): Promise<boolean> => this.#change(() => this.#transport.redo());
-  agree = (yes: boolean): Promise<boolean> => this.#change(() => this.#transport.agree(yes));
+  answerUndo = (agree: boolean): Promise<boolean> => this.#change(() => this.#transport.answerUndo(agree));
   repair = (act: string): Promise<boolean> => this.#change(() => this.#transport.repair(act));
-  mark = (name: string): Promise<boolean> => this.#change(() => this.#transport.mark(name));
-  say = (text: string): Promise<Reply> => this.#transport.say(text);
-  look = (lang: Lang): Promise<Reply> => this.#transport.look(lang);
+  nameMoment = (name: string): Promise<boolean> => this.#change(() => this.#transport.nameMoment(name));
+  chat = (text: string): Promise<Reply> => this.#transport.chat(text);
+  refresh = (lang: Lang): Promise<Reply> => this.#transport.refresh(lang);
 
   /** Why something cannot be chosen. */
-  async ask(choice: string): Promise<Answer | Refused | null> {
-    const reply = await this.#transport.ask(choice);
-    return reply.kind === "answer" || reply.kind === "refused" ? reply : null;
+  async explain(choice: string): Promise<Answer | Refused | null> {
+    const reply = await this.#transport.explain(choice);
+    return reply.kind === "explanation" || reply.kind === "refused" ? reply : null;
   }
 
-  /** What is barred while somebody else is to choose is told when somebody wants to see it; asked for once a menu. */
-  async askBarred(): Promise<void> {
+  /** What is unavailable while somebody else is to choose is told when somebody wants to see it; asked for once a menu. */
+  async listUnavailable(): Promise<void> {
     const menu = this.scene.menu;
-    if (this.past || !menu?.barred_untold || this.#barredOf === menu) return;
-    this.#barredOf = menu;
-    const reply = await this.#transport.barred();
-    if (reply.kind === "barred" && this.scene.menu === menu)
-      this.scene.menu = { ...menu, barred: reply.barred, barred_untold: false };
+    if (this.past || !menu?.unavailable_on_request || this.#unavailableOf === menu) return;
+    this.#unavailableOf = menu;
+    const reply = await this.#transport.listUnavailable();
+    if (reply.kind === "unavailable" && this.scene.menu === menu)
+      this.scene.menu = { ...menu, unavailable: reply.unavailable, unavailable_on_request: false };
   }
 
   dismiss(number: number): void {
@@ -142,9 +142,9 @@ export class TableState {
   }
 
   async #tried(choices: readonly string[]): Promise<Plan | null> {
-    const reply = await this.#transport.tryOut(choices);
+    const reply = await this.#transport.preview(choices);
     if (reply.kind === "refused") this.#note(reply.key, reply.words, reply.rule, reply.entry);
-    return reply.kind === "planned" ? reply.plan : null;
+    return reply.kind === "preview" ? reply.plan : null;
   }
 
   /** Whether it was done; a refusal is shown. */
@@ -167,7 +167,7 @@ export class TableState {
     this.#awaited = position;
     if (position > this.position)
       setTimeout(() => {
-        if (this.#awaited > this.position && this.link === "up") void this.look(this.lang);
+        if (this.#awaited > this.position && this.link === "up") void this.refresh(this.lang);
       }, UNTOLD);
   }
 
@@ -191,15 +191,15 @@ export class TableState {
       case "changed":
         this.scene.put(event.sections);
         break;
-      case "people":
+      case "table":
         this.table = event.table;
         this.seats = this.me?.seats ?? [];
         break;
-      case "said":
-        this.said = [...this.said, event].slice(-MOST_SAID);
+      case "chat":
+        this.chatLines = [...this.chatLines, event].slice(-MOST_CHAT_LINES);
         break;
-      case "asked":
-        this.asked = event.who ? event : null;
+      case "undo-request":
+        this.undoRequest = event.who ? event : null;
         break;
       case "notice":
       case "closing":
@@ -207,9 +207,9 @@ export class TableState {
         break;
       case "done":
       case "refused":
-      case "answer":
-      case "planned":
-      case "barred":
+      case "explanation":
+      case "preview":
+      case "unavailable":
         return; // answers, which whoever sent them is given; what has changed is told after them
     }
     this.position = event.position;

@@ -9,7 +9,8 @@ const line = (entry: number): LogLine => ({
   kind: "choice",
   text: [["plain", String(entry), ""]],
   ref: "",
-  only: false,
+  body: [],
+  forced: false,
 });
 const campaign = (size: number, piece: number) => (since: number) =>
   Promise.resolve(Array.from({ length: Math.max(0, Math.min(piece, size - since)) }, (_, at) => line(since + at + 1)));

@@ -12,13 +12,13 @@ function campaign(id: string, from = "", entry = 0): Campaign {
     game: "sea",
     pack: "harbour",
     players: [],
-    changed: 0,
+    changed_at: 0,
     entries: 9,
     binned: false,
     damaged: "",
     you: "p",
     moments: [],
-    hosts: true,
+    is_host: true,
     origin,
   };
 }

@@ -9,7 +9,8 @@ const line = (entry: number, words: string): LogLine => ({
   kind: "choice",
   text: [["plain", words, ""]],
   ref: "",
-  only: false,
+  body: [],
+  forced: false,
 });
 const snapshot = (entry: number): Snapshot =>
   ({ kind: "snapshot", position: entry, sections: {} }) as unknown as Snapshot;

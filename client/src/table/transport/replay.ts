@@ -2,7 +2,7 @@
 import type { Lang, LogLine, Snapshot } from "../../wire";
 import type { Listener, Reply, Transport } from "./transport.ts";
 
-export interface Asks {
+export interface ReplaySource {
   lines(): Promise<readonly LogLine[]>;
   scene(entry: number): Promise<Snapshot>;
 }
@@ -13,10 +13,10 @@ export class Replay implements Transport {
   #listeners = new Set<Listener>();
   #wanted = 0;
   #kept = new Map<number, Snapshot>();
-  readonly #asks: Asks;
+  readonly #source: ReplaySource;
 
-  constructor(asks: Asks) {
-    this.#asks = asks;
+  constructor(source: ReplaySource) {
+    this.#source = source;
   }
 
   open(): void {
@@ -36,7 +36,7 @@ export class Replay implements Transport {
     const entry = this.stops[at]?.[0] ?? 0;
     this.#wanted = entry;
     const kept = this.#kept.get(entry);
-    const found = kept ?? (await this.#asks.scene(entry).catch(() => null));
+    const found = kept ?? (await this.#source.scene(entry).catch(() => null));
     if (!found) return this.#link("lost");
     this.#kept.set(entry, found);
     if (this.#wanted !== entry) return;
@@ -47,21 +47,21 @@ export class Replay implements Transport {
   choose = (): Promise<Reply> => this.#nothing();
   undo = (): Promise<Reply> => this.#nothing();
   redo = (): Promise<Reply> => this.#nothing();
-  agree = (): Promise<Reply> => this.#nothing();
+  answerUndo = (): Promise<Reply> => this.#nothing();
   repair = (): Promise<Reply> => this.#nothing();
-  mark = (): Promise<Reply> => this.#nothing();
-  ask = (): Promise<Reply> => this.#nothing();
-  tryOut = (): Promise<Reply> => this.#nothing();
-  barred = (): Promise<Reply> => this.#nothing();
-  say = (): Promise<Reply> => this.#nothing();
+  nameMoment = (): Promise<Reply> => this.#nothing();
+  explain = (): Promise<Reply> => this.#nothing();
+  preview = (): Promise<Reply> => this.#nothing();
+  listUnavailable = (): Promise<Reply> => this.#nothing();
+  chat = (): Promise<Reply> => this.#nothing();
   /** Everything in another language. */
-  look = (_: Lang): Promise<Reply> => {
+  refresh = (_: Lang): Promise<Reply> => {
     this.#kept.clear();
     return this.#begin().then(() => this.#nothing());
   };
 
   async #begin(): Promise<void> {
-    const lines = await this.#asks.lines().catch(() => null);
+    const lines = await this.#source.lines().catch(() => null);
     if (!lines) return this.#link("lost");
     const found = new Map<number, LogLine[]>([[0, []]]);
     for (const line of lines) found.set(line.entry, [...(found.get(line.entry) ?? []), line]);
@@ -71,7 +71,7 @@ export class Replay implements Transport {
   }
 
   async #nothing(): Promise<Reply> {
-    return { kind: "done", position: this.#wanted, id: "", again: true };
+    return { kind: "done", position: this.#wanted, id: "", repeated: true };
   }
 
   #link(link: "opening" | "up" | "lost"): void {

@@ -48,8 +48,8 @@ test("a choice bears the position that was last told, and is answered by its id"
   line.snapshot(118);
 
   const reply = line.table.choose("use bridge");
-  line.hear({ kind: "done", position: 119, id: "other", again: false });
-  line.hear({ kind: "done", position: 119, id: "q1", again: false });
+  line.hear({ kind: "done", position: 119, id: "other", repeated: false });
+  line.hear({ kind: "done", position: 119, id: "q1", repeated: false });
 
   assert.deepEqual(line.sent, [{ kind: "choose", choice: "use bridge", id: "q1", position: 118 }]);
   assert.equal((await reply).id, "q1");
@@ -60,9 +60,9 @@ test("what is asked or said has no position", () => {
   line.up();
   line.snapshot();
 
-  void line.table.ask("steer kannan");
-  void line.table.say("To the north?");
-  void line.table.look("fr");
+  void line.table.explain("steer kannan");
+  void line.table.chat("To the north?");
+  void line.table.refresh("fr");
 
   assert.deepEqual(
     line.sent.map((one) => "position" in one),
@@ -89,7 +89,7 @@ test("what was not answered is sent again under the same id and position, what w
   line.up();
   line.snapshot(7);
   const first = line.table.choose("a");
-  line.hear({ kind: "done", position: 8, id: "q1", again: false });
+  line.hear({ kind: "done", position: 8, id: "q1", repeated: false });
   await first;
   const second = line.table.choose("b");
   line.down();

@@ -10,7 +10,7 @@ interface Waiting {
 
 /** A request without its id and position, which are put in here. */
 type Wish = Request extends infer Each ? (Each extends Request ? Omit<Each, "id" | "position"> : never) : never;
-const UNPLACED = ["why", "try", "barred", "say", "look"];
+const UNPLACED = ["explain", "preview", "list-unavailable", "chat", "refresh"];
 const TOO_QUICK = 1500;
 /** Why a table lets go of somebody who does not come back by themselves. */
 const OVER = [
@@ -59,17 +59,17 @@ export class Requests implements Transport {
   }
 
   choose = (choice: string): Promise<Reply> => this.#send({ kind: "choose", choice });
-  undo = (by: UndoBy, line?: number): Promise<Reply> =>
-    this.#send({ kind: "undo", by, ...(line === undefined ? {} : { line }) });
+  undo = (by: UndoBy, entry?: number): Promise<Reply> =>
+    this.#send({ kind: "undo", by, ...(entry === undefined ? {} : { entry }) });
   redo = (): Promise<Reply> => this.#send({ kind: "redo" });
-  agree = (yes: boolean): Promise<Reply> => this.#send({ kind: "agree", yes });
+  answerUndo = (agree: boolean): Promise<Reply> => this.#send({ kind: "answer-undo", agree });
   repair = (act: string): Promise<Reply> => this.#send({ kind: "repair", act });
-  mark = (name: string): Promise<Reply> => this.#send({ kind: "mark", name });
-  ask = (choice: string): Promise<Reply> => this.#send({ kind: "why", choice });
-  tryOut = (choices: readonly string[]): Promise<Reply> => this.#send({ kind: "try", choices });
-  barred = (): Promise<Reply> => this.#send({ kind: "barred" });
-  say = (text: string): Promise<Reply> => this.#send({ kind: "say", text });
-  look = (lang: Lang): Promise<Reply> => this.#send({ kind: "look", lang });
+  nameMoment = (name: string): Promise<Reply> => this.#send({ kind: "name-moment", name });
+  explain = (choice: string): Promise<Reply> => this.#send({ kind: "explain", choice });
+  preview = (choices: readonly string[]): Promise<Reply> => this.#send({ kind: "preview", choices });
+  listUnavailable = (): Promise<Reply> => this.#send({ kind: "list-unavailable" });
+  chat = (text: string): Promise<Reply> => this.#send({ kind: "chat", text });
+  refresh = (lang: Lang): Promise<Reply> => this.#send({ kind: "refresh", lang });
 
   #send(wish: Wish): Promise<Reply> {
     const id = this.#newId();
@@ -121,7 +121,7 @@ export class Requests implements Transport {
 }
 
 const isReply = (event: Event): event is Reply =>
-  ["done", "refused", "answer", "planned", "barred"].includes(event.kind);
+  ["done", "refused", "explanation", "preview", "unavailable"].includes(event.kind);
 
 /** A message of the server's; nothing for what is none. */
 function read(text: string): Event | null {

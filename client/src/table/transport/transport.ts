@@ -17,18 +17,18 @@ export interface Transport {
   open(): void;
   close(): void;
   choose(choice: string): Promise<Reply>;
-  undo(by: UndoBy, line?: number): Promise<Reply>;
+  undo(by: UndoBy, entry?: number): Promise<Reply>;
   redo(): Promise<Reply>;
-  agree(yes: boolean): Promise<Reply>;
+  answerUndo(agree: boolean): Promise<Reply>;
   repair(act: string): Promise<Reply>;
-  mark(name: string): Promise<Reply>;
+  nameMoment(name: string): Promise<Reply>;
   /** Why something cannot be chosen. */
-  ask(choice: string): Promise<Reply>;
+  explain(choice: string): Promise<Reply>;
   /** What would come of choices that are not made yet. */
-  tryOut(choices: readonly string[]): Promise<Reply>;
-  /** What is barred while somebody else is to choose. */
-  barred(): Promise<Reply>;
-  say(text: string): Promise<Reply>;
-  look(lang: string): Promise<Reply>;
+  preview(choices: readonly string[]): Promise<Reply>;
+  /** What is unavailable while somebody else is to choose. */
+  listUnavailable(): Promise<Reply>;
+  chat(text: string): Promise<Reply>;
+  refresh(lang: string): Promise<Reply>;
   on(listener: Listener): () => void;
 }

@@ -28,18 +28,18 @@ FEW = 4
 """So many entries behind a question are named."""
 
 
-def asks(presenter: Presenter[T], table: T, audience: Audience) -> Asks:
+def waiting_decision(presenter: Presenter[T], table: T, audience: Audience) -> Asks:
     """The question, for whoever may read it: a question names nothing that is a secret."""
     localizer, decision = presenter.localizer, decision_of(table)
     if decision is None:
-        return Asks("", "question", OVER, "", (), (), (), settled=False)
+        return Asks("", "question", OVER, "", (), (), (), forced=False)
     seat = decision.who(table)
     answer = presenter.once_for_all(table, ("answer", audience.open_hands), answer_of, presenter, table, audience)
     settled = answer is not None
     who = localizer.say("chronicle_chance") if seat == CHANCE else table.names[seat]
     return Asks(
         kind=type(decision).__name__,
-        scene=scene_of(table),
+        topic=scene_of(table),
         seat=seat,
         who=who,
         question=localizer.runs(presenter.stated(table) if settled else presenter.asked(table)),
@@ -47,7 +47,7 @@ def asks(presenter: Presenter[T], table: T, audience: Audience) -> Asks:
         if _may_read(presenter, table, audience)
         else (),
         entries=_entries(presenter.game, localizer.lang, type(decision), presenter.leads(table)),  # type: ignore[arg-type]  # a class
-        settled=settled,
+        forced=settled,
     )
 
 

@@ -56,7 +56,7 @@ class Chronicle(Generic[T]):
         if secret not in forcing:
             forcing[secret] = forced(self.presenter, table, secret=secret)
         only = forcing[secret] == choice
-        return heard, LogLine(played.entry.number, CHOICE, self._choice(table, heard.seat, choice), only=only)
+        return heard, LogLine(played.entry.number, CHOICE, self._choice(table, heard.seat, choice), forced=only)
 
     def _seats(self, table: T) -> tuple[Seat, ...]:
         """The seats whose secrets are told, by the numbers that they had at that moment."""

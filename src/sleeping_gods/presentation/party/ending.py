@@ -47,7 +47,7 @@ def last_page(presenter: Presenter[T], table: T, fates: Iterable[str], undone: I
     name = ending_name(localizer, table, table.log.ending) if table.log.ending else "none"
     return Score(
         ending=table.log.ending,
-        how=localizer.runs(localizer.say("end_over", how=how, name=name)),
+        summary=localizer.runs(localizer.say("end_over", how=how, name=name)),
         parts=tuple(
             Points(part, count, localizer.say(f"score_{part}"))
             for part, count in points.items()
@@ -58,7 +58,7 @@ def last_page(presenter: Presenter[T], table: T, fates: Iterable[str], undone: I
             localizer.runs(title) for title in presenter.unlocked(table.pack, table.ticked).values() if title
         ),
         fates=tuple(localizer.runs(line) for line in fates if line),
-        undone=tuple(localizer.runs(line) for line in undone if line),
+        unfinished=tuple(localizer.runs(line) for line in undone if line),
         undos=0,
         repairs=0,
         log=tuple(map(localizer.runs, presenter.game_words.journey(localizer, table))),

@@ -109,13 +109,13 @@ def enemy_record(localizer: Localizer, card: EnemyCard, spoken: str, signs: Sign
         name=card.name,
         picture=card.id,
         target=card.target,
-        figures=localizer.runs(card.figures),
-        strikes=localizer.runs(card.strikes),
+        stats=localizer.runs(card.figures),
+        counterattack=localizer.runs(card.strikes),
         columns=card.columns,
         cells=_cells(localizer, card.columns, card.squares, card.covered, signs, mine),
-        marks=_marks(card.squares, card.covered, signs),
+        abilities=_marks(card.squares, card.covered, signs),
         notes=tuple(localizer.runs(note) for note in card.notes),
-        told=spoken,
+        spoken=spoken,
     )
 
 
@@ -140,14 +140,14 @@ def _cells(
     choices = {choice[2]: text(choice) for choice in offered}
     return tuple(
         Cell(
-            word=_word(columns, number),
+            ref=_word(columns, number),
             heart=square.heart,
             bonus=square.bonus,
             synergy=square.synergy,
             abilities=square.abilities,
             covered=bool(covered >> number & 1),
             choice=choices.get(_word(columns, number), ""),
-            says=square_words(localizer, square, signs),
+            text=square_words(localizer, square, signs),
         )
         for number, square in enumerate(squares)
     )

@@ -39,20 +39,20 @@ def standing(
 def fight_record(localizer: Localizer, front: Front, enemies: Sequence[Enemy], party: Sequence[Standing]) -> Fight:
     """The section, with all of it in sentences too."""
     each = (
-        f"{member.name} {member.health}/{member.most}" + (f" ({plain(member.state)})" if member.state else "")
+        f"{member.name} {member.health}/{member.max_health}" + (f" ({plain(member.state)})" if member.state else "")
         for member in party
     )
     people = f"{localizer.clauses(each)}."
-    sentences = [front.title, *(enemy.told for enemy in enemies), people, front.coming, front.tally]
+    sentences = [front.title, *(enemy.spoken for enemy in enemies), people, front.coming, front.tally]
     return Fight(
         round=front.round,
         title=front.title,
         enemies=tuple(enemies),
         party=tuple(party),
-        people=people,
-        tally=localizer.runs(front.tally),
-        coming=localizer.runs(front.coming),
-        fresh=front.fresh,
+        party_text=people,
+        remaining=localizer.runs(front.tally),
+        incoming=localizer.runs(front.coming),
+        show_legend=front.fresh,
         legend=front.legend,
-        told=tuple(line if line.endswith(".") else f"{line}." for line in sentences if line),
+        spoken=tuple(line if line.endswith(".") else f"{line}." for line in sentences if line),
     )

@@ -35,7 +35,7 @@ def joiners(presenter: Presenter[T], table: T, audience: Audience) -> tuple[Join
                 detail=localizer.runs(presenter.detail(table, choice)) if can else (),
                 choice=text(choice) if can else "",
                 seat=table.controller(member),
-                why=localizer.runs(presenter.reason(table, why)) if why is not None and not can else (),
+                reason=localizer.runs(presenter.reason(table, why)) if why is not None and not can else (),
             )
         )
     return tuple(joined)

@@ -73,7 +73,7 @@ def _journal(
     return Journal(
         quests=(*owned, *(_quest(presenter, table, audience, number, waiting) for number in done)),
         rumours=tuple(_rumours(presenter, table, audience)),
-        box=localizer.say("quest_in-box", box=box, numbers=inside)
+        done_pile=localizer.say("quest_in-box", box=box, numbers=inside)
         if inside
         else localizer.say("quest_box-empty", box=box),
         keywords=tuple(word for number in table.quests if (word := lore(table).quests[number].word(localizer.lang))),
@@ -109,11 +109,11 @@ def _quest(
         text=localizer.runs(unmarked(says)),
         note=note,
         origin=origin,
-        leads=leads,
+        leads_to=leads,
         state=state,
         label=label,
         places=places,
-        told=join([head, _ended(presenter, table, number) if done else "", _closed(origin), _closed(leads)], " "),
+        spoken=join([head, _ended(presenter, table, number) if done else "", _closed(origin), _closed(leads)], " "),
     )
 
 

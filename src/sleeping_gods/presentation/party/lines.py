@@ -51,7 +51,7 @@ def menu(presenter: Presenter[T], table: T, audience: Audience) -> Menu:
     if is_asked(table, audience):
         return _menu(presenter, table, audience, own, acts, barred_lines(presenter, table, audience))
     shown = _menu(presenter, table, audience, own, acts, ())
-    return replace(shown, barred_untold=bool(table.agenda and (audience.seats or audience.open_hands)))
+    return replace(shown, unavailable_on_request=bool(table.agenda and (audience.seats or audience.open_hands)))
 
 
 def is_asked(table: PartyTable, audience: Audience) -> bool:
@@ -279,9 +279,9 @@ def _barred_line(
         notations=tuple(map(text, choices)),
         label=localizer.runs(about or (names[0] if names else presenter.label(table, choices[0]))),
         names=names,
-        why=localizer.runs(why),
+        reason=localizer.runs(why),
         rule=reason.rule,
         entry=slug_of(reason.rule, localizer.lang),
-        kept_back=kept_back,
+        spoiler=kept_back,
         focus=tuple(dict.fromkeys(focus for choice in choices for focus in focus_of(presenter, table, choice))),
     )

@@ -17,6 +17,6 @@ def place_pieces(localizer: Localizer, places: Places, areas: Mapping[int, str])
         names = [name for name in (places.title(number), places.printed.get(number, "")) if name]
         if not names:
             continue
-        says = plain(places.spot(number).says)
+        says = plain(places.spot(number).text)
         head = localizer.say("says_place", number=number, area=area)
         yield Piece(names[0], "spot", (head, f"{sentence(says)}.") if says else (head,), ("explore",), (*names[1:],))

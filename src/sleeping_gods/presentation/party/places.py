@@ -145,7 +145,7 @@ class Places:
     def told_of(self, place: int) -> str:
         """What is known of a place, in words; empty for one that is unknown and has no name."""
         spot = self.spot(place)
-        return self.localizer.clauses([spot.name, plain(spot.says)])
+        return self.localizer.clauses([spot.name, plain(spot.text)])
 
     def spot(self, place: int, offered: Iterable[Choice] = ()) -> Spot:
         """A place as it is known, with the choices of those offered that explore it."""

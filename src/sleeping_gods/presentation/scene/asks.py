@@ -22,7 +22,7 @@ class Asks:
 
     kind: str
     """The class of the decision: what a table may ask not to be asked again."""
-    scene: str
+    topic: str
     """What the decision is about; ``question`` for a draw of chance, and when the table is over."""
     seat: Seat
     """Whom the table waits for; -1 for chance, -2 when it is over."""
@@ -31,5 +31,5 @@ class Asks:
     context: tuple[Text, ...]
     """What one must know to answer: the total so far, damage left, what failing costs."""
     entries: tuple[RuleEntry, ...]
-    settled: bool
+    forced: bool
     """Whether there is one answer and nothing that is meant for this moment could change it."""

@@ -21,12 +21,12 @@ class Spot:
     a word that we lacked."""
     quests: tuple[int, ...]
     """The quests in hand that speak of it, or that something read there asks for."""
-    says: Text
+    text: Text
     """What state it is in, and what was read there; empty for an unknown place."""
     note: str
     """Our own words about it."""
     choices: tuple[str, ...]
-    told: str
+    spoken: str
     """Its number, its name and its state in a few words."""
     title: str
     """What it is called beyond what is printed on the map; empty if there is nothing."""
@@ -39,7 +39,7 @@ class Way:
     to: str
     side: str
     """The direction, where areas are squares; the edge of the page where it crosses one."""
-    bar: str
+    kind: str
     """``edge`` over the edge of a page, ``one-way`` if there is no way straight back; else empty."""
 
 
@@ -50,8 +50,8 @@ class Mark:
     kind: str
     """Of a square ``location``, ``crossed``, ``mark``, ``landing``, or an obstacle; of a region ``port``, ``market``,
     ``hazard``, ``serpent``."""
-    word: str
-    short: str
+    label: str
+    short_label: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,22 +61,22 @@ class Area:
     ref: str
     name: str
     page: int
-    away: int
+    distance: int
     """Moves from where the ship is, or spaces from the plane; 0 here, -1 out of reach, or where feet go."""
     here: bool
-    plane: bool
+    vessel_here: bool
     """Whether our vessel is there, where it may be elsewhere than we are."""
     spots: tuple[Spot, ...]
     ways: tuple[Way, ...]
     marks: tuple[Mark, ...]
     """What a square or region shows, in signs."""
-    says: Text
+    text: Text
     """What is there: places, port, market, hazard, landing, obstacles."""
     links: Text
     """What it is next to, in words."""
     choices: tuple[str, ...]
     """The choices that go there at once."""
-    told: str
+    spoken: str
 
 
 class Walk(NamedTuple):
@@ -104,7 +104,7 @@ class Sheet:
     """The same in a few words."""
     open: bool
     """Whether it lies open where we are."""
-    told: str
+    spoken: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,5 +120,5 @@ class Atlas:
     """The ways on foot to every square that can be reached, nearest first."""
     on_foot: tuple[tuple[str, str], ...]
     """Numbered places within reach of the feet, nearest first: number, and how far in words."""
-    told: tuple[str, ...]
+    spoken: tuple[str, ...]
     """Where we are in sentences, where no sheet shows it."""

@@ -11,7 +11,7 @@ from .text import Text
 class Cell:
     """A square of an enemy."""
 
-    word: str
+    ref: str
     """As choices write it: ``a1``."""
     heart: int
     bonus: int
@@ -20,7 +20,7 @@ class Cell:
     covered: bool
     choice: str
     """The choice that covers or uncovers it now; empty if none does."""
-    says: str
+    text: str
     """What it shows, in words: what covering it would take away."""
 
 
@@ -33,16 +33,16 @@ class Enemy:
     """Told apart from its twins by a number."""
     picture: str
     target: bool
-    figures: Text
+    stats: Text
     """What it can do now; a line end between lines."""
-    strikes: Text
+    counterattack: Text
     """What its counterattack would be as things stand: that of the attack under way, else of any."""
     columns: int
     cells: tuple[Cell, ...]
-    marks: tuple[tuple[str, str, str], ...]
+    abilities: tuple[tuple[str, str, str], ...]
     """Its uncovered abilities: key, a few letters, words."""
     notes: tuple[Text, ...]
-    told: str
+    spoken: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +52,10 @@ class Standing:
     ref: str
     name: str
     health: int
-    most: int
+    max_health: int
     state: Text
     """Fatigue or stamina, statuses, and what has been done this round."""
-    hit: bool
+    targeted: bool
     """Whether a strike is about to land here."""
 
 
@@ -69,15 +69,15 @@ class Fight:
     enemies: tuple[Enemy, ...]
     party: tuple[Standing, ...]
     """Everybody who can be hit."""
-    people: str
+    party_text: str
     """The same in a sentence."""
-    tally: Text
+    remaining: Text
     """Tokens or plays that are left."""
-    coming: Text
+    incoming: Text
     """The strike that is about to land, or what the enemies do when the round ends."""
-    fresh: bool
+    show_legend: bool
     """Whether no blow has fallen yet: a legend helps."""
     legend: tuple[str, ...]
     """What the signs mean; ``{heart}``, ``{synergy}`` and ``{covered}`` stand for the client's own signs."""
-    told: tuple[str, ...]
+    spoken: tuple[str, ...]
     """All of it but the legend in sentences."""

@@ -16,8 +16,8 @@ class Gauge:
     """Which track: ``time``, ``camps``, ``plane``, ``fuel``, ``events``, ``actions``."""
     label: str
     left: int
-    most: int
-    says: str
+    max: int
+    text: str
     """The same in words, with what it means where that matters."""
     extra: int = 0
     """What lies beside the track: the bonus time token."""
@@ -29,7 +29,7 @@ class Amount:
 
     key: str
     count: int
-    says: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class Headline:
     leader: Seat
     title: str
     """The turn, who leads, and the phase, each a part."""
-    leads: str
+    leader_text: str
     phase: str
     place: str
     facts: tuple[Text, ...]
@@ -49,5 +49,5 @@ class Headline:
     goods: tuple[Amount, ...]
     holdings: tuple[tuple[str, Text], ...]
     """Goods, command, curses, events in play: a label and what is there, for clients that write it."""
-    told: tuple[str, ...]
+    spoken: tuple[str, ...]
     """The same in sentences."""

@@ -21,7 +21,7 @@ class LogLine:
     text: Text
     ref: str = ""
     """The page or card that is shown whole, where the line only names it."""
-    told: tuple[Text, ...] = ()
+    body: tuple[Text, ...] = ()
     """What stands on it, where nobody may be asked while it lies open: an event, a page without choices."""
-    only: bool = False
+    forced: bool = False
     """Whether it was a choice without any other: the table may have made it by itself."""

@@ -14,9 +14,9 @@ class Mending:
     group: str
     """What it belongs to, in words."""
     label: str
-    now: str
+    value: str
     """What stands there, as it is sent."""
-    least: int
-    most: int
-    words: tuple[tuple[str, str], ...]
+    min: int
+    max: int
+    options: tuple[tuple[str, str], ...]
     """What may stand there, each with its name; empty for a number."""

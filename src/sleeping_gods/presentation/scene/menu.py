@@ -27,7 +27,7 @@ class Chance:
     results: tuple[tuple[str, int], ...]
     """Each result and how many of the draws lead to it."""
     total: int
-    hoped: str
+    best: str
     """The result that one hopes for, whether or not it can come; empty where none is better than another."""
     short: str
     long: str
@@ -65,11 +65,11 @@ class Barred:
     label: Text
     names: tuple[str, ...]
     """What each of them is called; nothing for squares, which are called by their own words."""
-    why: Text
+    reason: Text
     rule: str
     entry: str
     """The slug of the entry behind the rule; empty if none explains it."""
-    kept_back: bool
+    spoiler: bool
     """Whether it is listed only when somebody asks for what is barred: it would tell of the story."""
     focus: tuple[Focus, ...]
 
@@ -81,7 +81,7 @@ class GridRow:
     title: str
     notations: tuple[str, ...]
     """Empty where nothing can be chosen."""
-    says: tuple[str, ...]
+    texts: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,15 +99,15 @@ class Menu:
 
     own: tuple[Line, ...]
     acts: tuple[Line, ...]
-    barred: tuple[Barred, ...]
+    unavailable: tuple[Barred, ...]
     grids: tuple[ChoiceGrid, ...]
-    folded: bool
+    acts_collapsed: bool
     """Whether acts that are not meant for just this moment are many, and better counted at first."""
-    enter: str
+    default_choice: str
     """What may be taken without a look: something free that betters what is under way; else the only own choice that
     anybody could want, unless something that is meant for just this moment could still better what comes of it. Empty
     if there is none."""
-    kinds: tuple[tuple[str, str], ...] = ()
+    groups: tuple[tuple[str, str], ...] = ()
     """The groups of the acts, and what each is called."""
-    barred_untold: bool = False
+    unavailable_on_request: bool = False
     """Whether what is barred is told only when it is asked for: somebody else is to choose."""

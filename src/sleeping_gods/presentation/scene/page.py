@@ -17,11 +17,11 @@ class StoryLine:
     """What it costs and the tests it leads to."""
     choice: str
     """What is sent back; empty if it cannot be taken now."""
-    done: bool
+    taken: bool
     """Whether it was taken on this visit and cannot be taken again."""
     standees: tuple[str, ...]
     """Who stands on it in an encounter, as far as this audience may know."""
-    told: str
+    spoken: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,10 +30,10 @@ class Board:
     seat: Seat
     player: str
     health: int
-    most: int
+    max_health: int
     pips: int
     """Fatigue, or stamina."""
-    rest: int
+    empty_pips: int
     """How much more of it there could be."""
     tokens: tuple[Amount, ...]
     """What lies on it and is counted: command, or synergy."""
@@ -46,26 +46,26 @@ class Board:
     """Ids of what it carries to fight with."""
     cards: tuple[str, ...]
     """Ids of equipped cards."""
-    arms: Text
+    weapons_text: Text
     """The weapons with their figures, in few letters."""
-    carries: Text
+    cards_text: Text
     """The equipped cards by name."""
     texts: tuple[Text, ...]
     """What the board and the cards on it say, a line each; the weapons first where ``arms`` tells of some."""
-    told: str
+    spoken: str
 
 
 @dataclass(frozen=True, slots=True)
 class Party:
     """All boards."""
 
-    head: str
-    pips: str
+    title: str
+    pips_label: str
     """What pips are: fatigue or stamina."""
-    arms: str
+    weapons_label: str
     """What stands above the weapons; empty in a game that has none on boards."""
-    good_pips: bool
+    pips_are_good: bool
     """Whether pips are something to have (stamina) or to fear (fatigue)."""
-    several: bool
+    several_players: bool
     """Whether several people play, so that it matters whose a board is."""
     boards: tuple[Board, ...]

@@ -24,11 +24,11 @@ class Plan:
 
     steps: tuple[PlanStep, ...]
     """Those that can be made, in an order in which they can."""
-    comes: tuple[Text, ...]
+    outcomes: tuple[Text, ...]
     """What would come of them: who is beaten, what is lost, what is still to be done."""
-    stuck: Text
+    blocked: Text
     """The first choice that could not be made after these; empty if all could."""
-    why: Text
+    reason: Text
     """Why it could not; empty if nothing more would be asked for."""
     rule: str
     next: tuple[str, ...]

@@ -20,7 +20,7 @@ class Quest:
     """What it waits for, or why it cannot be read."""
     origin: str
     """Where it came from, as a part of a sentence; empty if that is not known."""
-    leads: str
+    leads_to: str
     """Where it leads, likewise: the ``places`` in words; empty if none is known."""
     state: str
     """``open``, ``waiting`` for something that the party lacks, or ``done``."""
@@ -28,7 +28,7 @@ class Quest:
     """The state in words."""
     places: tuple[str, ...]
     """The numbers of the places that it speaks of, or that asked for its keyword."""
-    told: str
+    spoken: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Journal:
     quests: tuple[Quest, ...]
     rumours: tuple[Text, ...]
     """What was read on cards that are discarded at once."""
-    box: str
+    done_pile: str
     """The pile of those that are done, in words."""
     keywords: tuple[str, ...]
     """The keywords in hand."""

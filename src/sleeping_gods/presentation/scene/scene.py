@@ -25,7 +25,7 @@ class Scene:
     """What one audience is told of a table, in one language."""
 
     headline: Headline
-    asks: Asks
+    decision: Asks
     menu: Menu
     party: Party
     hands: tuple[Hand, ...]

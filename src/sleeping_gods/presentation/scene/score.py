@@ -13,7 +13,7 @@ class Points:
 
     key: str
     count: int
-    says: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,14 +21,14 @@ class Score:
     """The sheet at the end."""
 
     ending: str
-    how: Text
+    summary: Text
     parts: tuple[Points, ...]
     total: str
     unlocked: tuple[Text, ...]
     """Cards that later campaigns may begin with, by name."""
     fates: tuple[Text, ...]
     """What became of whom."""
-    undone: tuple[Text, ...]
+    unfinished: tuple[Text, ...]
     """What was left undone."""
     undos: int
     """How often something was taken back past a draw."""

@@ -31,7 +31,7 @@ class Joiner:
     """The choice by which they take part; empty if they cannot."""
     seat: int
     """Whose choice it is."""
-    why: Text
+    reason: Text
     """Why they cannot; empty if they take part already."""
 
 
@@ -41,9 +41,9 @@ class Change:
 
     choice: str
     label: Text
-    gives: int
+    adds: int
     """How much it adds; 0 where that hangs on chance."""
-    again: bool
+    redraws: bool
     """Whether it draws anew."""
     free: bool
 
@@ -64,27 +64,27 @@ class Test:
     fate: int
     """The same as changed."""
     total: int
-    needs: int
+    missing: int
     """What is still lacking to pass, once fate is drawn."""
     lines: tuple[Text, ...]
     """All of it in words: what is at stake, the sum, the result."""
-    failing: Text
+    failure_cost: Text
     """What failing a challenge costs; empty for other tests."""
-    price: Text
+    join_cost: Text
     """What it costs to take part, in a sentence; empty after the draw, and where it costs nothing."""
     chance: Chance | None
     """The odds as things stand, before the draw, with all that costs nothing."""
-    in_hand: int
+    hand_count: int
     """Cards that the audience holds and that could be discarded for +1 each."""
-    with_hand: Chance | None
+    hand_chance: Chance | None
     """The odds with all of them; nothing if there are none."""
-    hand_says: Text
+    hand_text: Text
     """The same in a sentence."""
     changes: tuple[Change, ...]
     """What can still change the result, each once, the cheapest first; nothing if nobody could want to change it."""
     joiners: tuple[Joiner, ...]
     """Everybody, while it is asked who takes part."""
-    draws: str
+    draw_choice: str
     """The choice that goes on to the draw; empty if it is not asked for."""
     cards: tuple[str, ...]
     """The fate cards drawn for it, by their ids; the last one counts."""

@@ -19,7 +19,7 @@ class Offer:
     text: Text
     choice: str
     """The choice that takes it; empty if it cannot be taken now."""
-    why: Text
+    reason: Text
     """Why it cannot be taken, where a rule says so."""
 
 

@@ -18,7 +18,7 @@ class Room:
     here: bool
     """Whether the action figure stands here."""
     closed: bool
-    says: Text
+    text: Text
     """What it does."""
 
 
@@ -33,5 +33,5 @@ class Vessel:
     """Damage at which all is lost; for a plane what it can bear."""
     fuel: int
     tank: int
-    says: Text
-    told: str
+    text: Text
+    spoken: str

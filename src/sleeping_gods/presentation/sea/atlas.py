@@ -46,7 +46,7 @@ def places_of(localizer: Localizer, table: SeaTable, known: Known = NOTHING, bef
 def region_words(localizer: Localizer, table: SeaTable, region: Region, places: Places | None = None) -> str:
     """What lies in a region: locations as they are known, port, market, hazard, serpent."""
     places_known = places or places_of(localizer, table)
-    spoken = [places_known.spot(location).told for location in region.locations]
+    spoken = [places_known.spot(location).spoken for location in region.locations]
     return localizer.clauses(
         [
             localizer.say("map_locations", places=join(spoken), count=len(spoken)) if spoken else "",

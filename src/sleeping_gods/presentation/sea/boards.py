@@ -16,10 +16,10 @@ def party(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -
     """The boards of the party."""
     localizer = presenter.localizer
     return Party(
-        head=localizer.say("crew_head"),
-        pips=localizer.say("crew_tired"),
-        arms=localizer.say("crew_weapons"),
-        good_pips=False,
-        several=table.seat_count() > 1,
+        title=localizer.say("crew_head"),
+        pips_label=localizer.say("crew_tired"),
+        weapons_label=localizer.say("crew_weapons"),
+        pips_are_good=False,
+        several_players=table.seat_count() > 1,
         boards=boards(localizer, table),
     )

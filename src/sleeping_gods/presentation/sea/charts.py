@@ -83,16 +83,16 @@ def _area(
         ref=region.id,
         name=name,
         page=region.page,
-        away=away,
+        distance=away,
         here=here,
-        plane=here,
+        vessel_here=here,
         spots=tuple(places.spot(location, going if here else ()) for location in region.locations),
         ways=ways,
         marks=region_marks(localizer, table, region),
-        says=localizer.runs(says),
+        text=localizer.runs(says),
         links=localizer.runs(links),
         choices=tuple(text(choice) for choice in going if choice == ("sail", region.id)),
-        told=localizer.clauses([spoken.rstrip("."), links]) + "." if links and away == 1 else spoken,
+        spoken=localizer.clauses([spoken.rstrip("."), links]) + "." if links and away == 1 else spoken,
     )
 
 
@@ -117,8 +117,8 @@ def ways_from(table: SeaTable, region: str) -> tuple[Way, ...]:
 def _way(localizer: Localizer, table: SeaTable, way: Way) -> str:
     """A way in words."""
     name = localizer.within(localizer.name(table.pack.regions[way.to].name))
-    if not way.bar:
+    if not way.kind:
         return name
     edge = localizer.say("sail_edge", edge=way.side) if way.side else ""
-    only = localizer.say("map_one-way") if way.bar == "one-way" else ""
+    only = localizer.say("map_one-way") if way.kind == "one-way" else ""
     return localizer.say("map_way", region=name, how=", ".join(part for part in (edge, only) if part))

@@ -30,7 +30,7 @@ def headline(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience
         turn=table.turn,
         leader=table.captain,
         title=localizer.say("turn_number", turn=table.turn),
-        leads=localizer.say("turn_captain", who=captain),
+        leader_text=localizer.say("turn_captain", who=captain),
         phase=now,
         place=place(localizer, table),
         facts=tuple(map(localizer.runs, shown)),
@@ -47,5 +47,5 @@ def headline(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience
             (localizer.say("goods_title"), localizer.runs(join(owned(localizer, table)))),
             (localizer.say("goods_command"), localizer.runs(join(command(localizer, table)))),
         ),
-        told=(localizer.say("turn_told", turn=table.turn, captain=captain, phase=now), f"{join(shown, '. ')}."),
+        spoken=(localizer.say("turn_told", turn=table.turn, captain=captain, phase=now), f"{join(shown, '. ')}."),
     )

@@ -76,7 +76,7 @@ def _crew(localizer: Localizer, table: SeaTable) -> Iterator[Piece]:
         name = localizer.name(board.name)
         texts = card_lines(localizer, table, board)
         also = (crew, short_name(localizer, table.pack, crew))
-        yield Piece(name, "crew", (unnamed(standing.told, name), *texts), tuple(entries), also)
+        yield Piece(name, "crew", (unnamed(standing.spoken, name), *texts), tuple(entries), also)
 
 
 def _weapon_entries(weapon: Weapon) -> tuple[str, ...]:

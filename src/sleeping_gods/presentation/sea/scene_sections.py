@@ -12,7 +12,7 @@ from .phase import phase_key
 
 TOPICS: Mapping[str, SceneSection[SeaTable]] = {
     "headline": SceneSection(headline.headline, headline.READS, phase_key, for_all=True),
-    "asks": SceneSection(asking.asks, asking.READS),
+    "decision": SceneSection(asking.waiting_decision, asking.READS),
     "menu": SceneSection(lines.menu, lines.READS),
     "party": SceneSection(boards.party, boards.READS, for_all=True),
     "hands": SceneSection(holding.hands, holding.READS),

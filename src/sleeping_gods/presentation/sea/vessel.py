@@ -27,7 +27,7 @@ def vessel(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) 
     localizer = presenter.localizer
     rooms = tuple(_room(localizer, table, space) for space in table.cubes)
     damaged = tuple(table.cubes.values())
-    key = table.room, damaged, tuple(room.says for room in rooms)
+    key = table.room, damaged, tuple(room.text for room in rooms)
     return _ships(table.pack, localizer.lang, key, _ship, localizer, table, rooms)
 
 
@@ -40,8 +40,10 @@ def _ship(localizer: Localizer, table: SeaTable, rooms: tuple[Room, ...]) -> Ves
         limit=limit,
         fuel=0,
         tank=0,
-        says=localizer.runs(localizer.say("ship_total", total=total, limit=limit)),
-        told=localizer.say("ship_told", total=total, limit=limit, rooms=join(_told(localizer, room) for room in rooms)),
+        text=localizer.runs(localizer.say("ship_total", total=total, limit=limit)),
+        spoken=localizer.say(
+            "ship_told", total=total, limit=limit, rooms=join(_told(localizer, room) for room in rooms)
+        ),
     )
 
 

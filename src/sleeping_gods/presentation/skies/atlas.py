@@ -67,7 +67,7 @@ def square_words(localizer: Localizer, table: SkiesTable, square: str, places: P
 
 
 def _locations(localizer: Localizer, here: AtlasSquare, places: Places) -> str:
-    spoken = [places.spot(number).told for number in here.locations]
+    spoken = [places.spot(number).spoken for number in here.locations]
     return localizer.say("atlas_locations", places=localizer.listed(spoken), count=len(spoken))
 
 

@@ -16,10 +16,10 @@ def party(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audienc
     """The boards of the party."""
     localizer = presenter.localizer
     return Party(
-        head=localizer.say("board_party"),
-        pips=localizer.say("board_stamina"),
-        arms="",
-        good_pips=True,
-        several=table.seat_count() > 1,
+        title=localizer.say("board_party"),
+        pips_label=localizer.say("board_stamina"),
+        weapons_label="",
+        pips_are_good=True,
+        several_players=table.seat_count() > 1,
         boards=boards(localizer, table),
     )

@@ -97,7 +97,7 @@ class _Chart:
             flight=tuple(self._spaces()),
             walks=self._kept(("ways", table.place), lambda: tuple(ways.values())),
             on_foot=self._kept(("on-foot", table.place), lambda: tuple(self._near(spread, ways))),
-            told=() if self.on_foot else (distant_words(self.localizer, table),),
+            spoken=() if self.on_foot else (distant_words(self.localizer, table),),
         )
 
     def _kept(self, key: tuple[object, ...], make: Callable[[], R]) -> R:
@@ -148,7 +148,7 @@ class _Chart:
             edges=tuple(page.exits.items()),
             beyond=edge_words(localizer, page),
             open=open_now,
-            told=page_told(localizer, self.table, page, self._words),
+            spoken=page_told(localizer, self.table, page, self._words),
         )
 
     def _square(self, square: str, offered: tuple[Choice, ...]) -> Area:
@@ -174,16 +174,16 @@ class _Chart:
             ref=square,
             name=square_word(localizer, table, square),
             page=where(square)[0],
-            away=-1,
+            distance=-1,
             here=here,
-            plane=plane,
+            vessel_here=plane,
             spots=tuple(self.places.spot(number, offered) for number in place_at(table.pack, square).locations),
             ways=self._ways(square),
             marks=self._marks(square, landing=has_landing(table, square) and not plane),
-            says=localizer.runs(says),
+            text=localizer.runs(says),
             links=(),
             choices=tuple(text(choice) for choice in offered if choice[0] != "explore"),
-            told=join([square.partition(":")[2], says], " "),
+            spoken=join([square.partition(":")[2], says], " "),
         )
 
     def _ways(self, square: str) -> tuple[Way, ...]:
@@ -224,7 +224,7 @@ class _Chart:
             if number not in table.crossed
         ]
         for walk, number in sorted(there, key=lambda way: (way[0].squares, way[0].obstacles, way[1])):
-            spoken = self.places.spot(number).told
+            spoken = self.places.spot(number).spoken
             yield str(number), self.localizer.say("label_text", label=spoken, text=walk_words(self.localizer, walk))
 
     def _spaces(self) -> Iterator[Area]:
@@ -262,18 +262,18 @@ class _Chart:
                 ref=name,
                 name=title,
                 page=where(space.square)[0] if space.square else 0,
-                away=away,
+                distance=away,
                 here=here,
-                plane=not away,
+                vessel_here=not away,
                 spots=(self.places.spot(space.explore, offered),) if space.explore else (),
                 ways=tuple(Way(link, "", "" if name in table.bound.links[link] else "one-way") for link in near),
                 marks=(Mark("fuel", localizer.say("space_fuel"), localizer.say("space_fuel-brief")),)
                 if space.fuel
                 else (),
-                says=localizer.runs(says),
+                text=localizer.runs(says),
                 links=localizer.runs(links),
                 choices=tuple(text(choice) for choice in offered if choice[0] == "fly"),
-                told=localizer.say("label_sentence", label=title, text=localizer.clauses([place, says, links])),
+                spoken=localizer.say("label_sentence", label=title, text=localizer.clauses([place, says, links])),
             )
 
         return make

@@ -29,12 +29,12 @@ def headline(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audi
     active, now = table.names[table.captain], phase(localizer, table)
     facts = [*filter(None, (localizer.say("head_claire", place=place(localizer, table)), *_marks(localizer, table)))]
     gauges = _gauges(localizer, table)
-    counts = [*(gauge.says for gauge in gauges[:2]), _plane(localizer, table)]
+    counts = [*(gauge.text for gauge in gauges[:2]), _plane(localizer, table)]
     return Headline(
         turn=table.turn,
         leader=table.captain,
         title=localizer.say("head_turn", turn=table.turn),
-        leads="" if table.over else localizer.say("head_active", who=active),
+        leader_text="" if table.over else localizer.say("head_active", who=active),
         phase=now,
         place=place(localizer, table),
         facts=tuple(map(localizer.runs, facts)),
@@ -45,7 +45,7 @@ def headline(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audi
             if table.goods[kind]
         ),
         holdings=_holdings(localizer, table),
-        told=(
+        spoken=(
             localizer.say("head_told", turn=table.turn, who=active, phase=now),
             f"{join(facts, '. ')}.",
             f"{join(counts, '. ')}.",

@@ -72,7 +72,7 @@ def _characters(localizer: Localizer, table: SkiesTable) -> Iterator[Piece]:
         entries += ["zero-health"] if health_left(table, name) <= 0 else []
         entries += ["stamina"] if not member.stamina else []
         called = localizer.name(board.name)
-        says = (unnamed(standing.told, called), *card_lines(localizer, table, board))
+        says = (unnamed(standing.spoken, called), *card_lines(localizer, table, board))
         yield Piece(called, "character", says, tuple(entries), (name, first_name(localizer, table, name)))
 
 

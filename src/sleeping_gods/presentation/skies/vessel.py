@@ -23,6 +23,6 @@ def vessel(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audien
         limit=pack.plane_health,
         fuel=table.fuel,
         tank=pack.plane_fuel,
-        says=localizer.runs(says),
-        told=localizer.say("label_sentence", label=name, text=says),
+        text=localizer.runs(says),
+        spoken=localizer.say("label_sentence", label=name, text=says),
     )

@@ -45,7 +45,7 @@ def all_regions(localizer: Localizer, look: Look) -> Section:
 
 def _regions(look: Look, most: int) -> Section:
     pages = {sheet.page: sheet.title for sheet in look.told.map.sheets}
-    return _rows([area for area in look.told.map.areas if 0 <= area.away <= most], look, look.glyphs.ship, pages)
+    return _rows([area for area in look.told.map.areas if 0 <= area.distance <= most], look, look.glyphs.ship, pages)
 
 
 def flight_board(localizer: Localizer, look: Look) -> Section:
@@ -63,24 +63,24 @@ def _rows(areas: Iterable[Area], look: Look, sign: str, pages: Mapping[int, str]
     drawn.add_column(ratio=1, style="" if pages else "dim")
     spoken = []
     for area in areas:
-        name = Text(area.name, style="bold" if not area.away else "")
-        says = Text(plain(area.says))
-        far = str(area.away) if area.away else sign
+        name = Text(area.name, style="bold" if not area.distance else "")
+        says = Text(plain(area.text))
+        far = str(area.distance) if area.distance else sign
         if not pages:
             drawn.add_row(far, name, says, Text(plain(area.links)))
         else:
-            if area.links and area.away == NEAR:
+            if area.links and area.distance == NEAR:
                 says.append(f"\n{plain(area.links)}", style="dim")
             drawn.add_row(far, name, Text(pages[area.page], style="dim"), says)
-        spoken.append(area.told)
+        spoken.append(area.spoken)
     return Section(drawn, spoken)
 
 
 def spread(localizer: Localizer, look: Look) -> Section:
     """The open pages and what is within reach of the feet, or the distant location where we are."""
     atlas = look.told.map
-    if atlas.told:
-        return lines(atlas.told)
+    if atlas.spoken:
+        return lines(atlas.spoken)
     return _spread(look, atlas, [sheet for sheet in atlas.sheets if sheet.open])
 
 
@@ -118,7 +118,7 @@ def _spread(look: Look, atlas: Atlas, sheets: Sequence[Sheet]) -> Section:
         drawn.append("\n")
     numbers = "".join(f"{column + 1:^{cell + 1}}" for sheet in sheets for column in range(sheet.columns))
     drawn.append(f"{' ' * MARGIN}{numbers}".rstrip(), style="dim")
-    return Section(drawn, [sheet.told for sheet in sheets])
+    return Section(drawn, [sheet.spoken for sheet in sheets])
 
 
 def _titles(sheets: Sequence[Sheet], cell: int) -> Text:
@@ -138,11 +138,11 @@ def _titles(sheets: Sequence[Sheet], cell: int) -> Text:
 def _cell(look: Look, area: Area, width: int) -> Text:
     """What a square shows; a place that is known has a sign behind its number."""
     signs = look.glyphs
-    cell = Text((signs.ship if area.here else "") + (f"{signs.plane} " if area.plane else ""))
+    cell = Text((signs.ship if area.here else "") + (f"{signs.plane} " if area.vessel_here else ""))
     cell.stylize("bold" if area.here else "bold yellow")
     known_signs = {spot.ref: signs.known for spot in area.spots if spot.state in SEEN}
-    full = [_sign(look, mark.kind, mark.word, known_signs) for mark in area.marks]
-    short = [_sign(look, mark.kind, mark.short, known_signs) for mark in area.marks]
+    full = [_sign(look, mark.kind, mark.label, known_signs) for mark in area.marks]
+    short = [_sign(look, mark.kind, mark.short_label, known_signs) for mark in area.marks]
     fits = sum(map(len, full)) + len(full) - 1 <= width - cell.cell_len
     for at, (mark, sign) in enumerate(zip(area.marks, full if fits else short, strict=True)):
         cell.append(" " if at else "")
@@ -174,4 +174,6 @@ def legend(localizer: Localizer, look: Look) -> Section:
 
 def first_legend(localizer: Localizer, look: Look) -> Section | None:
     """The same at the beginning of a campaign or of a sitting, where there is an atlas to look at."""
-    return legend(localizer, look) if not look.told.map.told and (look.told.headline.turn <= 1 or look.fresh) else None
+    return (
+        legend(localizer, look) if not look.told.map.spoken and (look.told.headline.turn <= 1 or look.fresh) else None
+    )

@@ -23,7 +23,9 @@ def boards_section(localizer: Localizer, look: Look) -> Section:
     """A line for each; beneath, the equipped cards of those who have some."""
     drawn = _boards(localizer, look, brief=False)
     equipped = [
-        labelled(localizer, board.short, plain(board.carries)) for board in look.told.party.boards if board.carries
+        labelled(localizer, board.short, plain(board.cards_text))
+        for board in look.told.party.boards
+        if board.cards_text
     ]
     return Section(Group(drawn.drawn, *(part.drawn for part in equipped)), drawn.plain)
 
@@ -42,26 +44,26 @@ def boards_in_full(localizer: Localizer, look: Look) -> Section:
 
 def _boards(localizer: Localizer, look: Look, *, brief: bool) -> Section:
     party = look.told.party
-    armed = bool(party.arms) and look.wide and not brief
+    armed = bool(party.weapons_label) and look.wide and not brief
     drawn = Columns(box=None, padding=(0, 1), pad_edge=True, collapse_padding=True, header_style="dim")
-    drawn.add_column(party.head, no_wrap=True)
+    drawn.add_column(party.title, no_wrap=True)
     drawn.add_column(localizer.say("board_health"), no_wrap=True)
-    drawn.add_column(party.pips, no_wrap=True)
+    drawn.add_column(party.pips_label, no_wrap=True)
     for skill in party.boards[0].skills:
         drawn.add_column(skill.short, justify="right", no_wrap=True)
-    if party.several:
+    if party.several_players:
         drawn.add_column(localizer.say("board_player"), no_wrap=True)
     drawn.add_column(localizer.say("board_state"), ratio=1)
     if armed:
-        drawn.add_column(party.arms, ratio=1)
-    longest = max(board.most for board in party.boards)
+        drawn.add_column(party.weapons_label, ratio=1)
+    longest = max(board.max_health for board in party.boards)
     for board in party.boards:
         cells = [_name(board), _bar(localizer, board, look, longest), _pips(board, look, party), *_skills(board)]
-        cells += [Text(clipped(board.player, 10))] if party.several else []
+        cells += [Text(clipped(board.player, 10))] if party.several_players else []
         cells.append(Text(plain(board.state)))
-        cells += [Text(plain(board.arms))] if armed else []
+        cells += [Text(plain(board.weapons_text))] if armed else []
         drawn.add_row(*cells)
-    return Section(drawn, [board.told for board in party.boards])
+    return Section(drawn, [board.spoken for board in party.boards])
 
 
 def _name(board: Board) -> Text:
@@ -79,16 +81,16 @@ def health_bar(health: int, most: int, look: Look, longest: int = 0) -> Text:
 
 
 def _bar(localizer: Localizer, board: Board, look: Look, longest: int) -> Text:
-    bar = health_bar(board.health, board.most, look, longest)
+    bar = health_bar(board.health, board.max_health, look, longest)
     if not board.health:
-        bar.right_crop(len(f"0/{board.most}"))
+        bar.right_crop(len(f"0/{board.max_health}"))
         bar.append(localizer.say("board_down"))
     return bar
 
 
 def _pips(board: Board, look: Look, party: Party) -> Text:
-    colour = "cyan" if party.good_pips else "yellow"
-    return Text.assemble((look.glyphs.tired * board.pips, colour), (look.glyphs.fresh * board.rest, "dim"))
+    colour = "cyan" if party.pips_are_good else "yellow"
+    return Text.assemble((look.glyphs.tired * board.pips, colour), (look.glyphs.fresh * board.empty_pips, "dim"))
 
 
 def _skills(board: Board) -> list[Text]:

@@ -28,9 +28,9 @@ def row_section(localizer: Localizer, look: Look) -> Section | None:
         return None
     parts: list[RenderableType] = [hanging(Text(fight.title, style="bold"))] if fight.title else []
     parts.append(Columns([_card(enemy, look) for enemy in fight.enemies], padding=(0, 2)))
-    below = [plain(fight.coming), plain(fight.tally)]
+    below = [plain(fight.incoming), plain(fight.remaining)]
     parts += [hanging(_party(fight.party)), *(hanging(line, style="dim") for line in below if line)]
-    return Section(Group(*parts), [*fight.told])
+    return Section(Group(*parts), [*fight.spoken])
 
 
 def danger_section(localizer: Localizer, look: Look) -> Section | None:
@@ -38,7 +38,7 @@ def danger_section(localizer: Localizer, look: Look) -> Section | None:
     fight: Fight | None = look.told.fight
     if fight is None:
         return None
-    return Section(hanging(_party(fight.party)), [fight.people])
+    return Section(hanging(_party(fight.party)), [fight.party_text])
 
 
 def legend(localizer: Localizer, look: Look) -> Section | None:
@@ -58,16 +58,16 @@ def legend(localizer: Localizer, look: Look) -> Section | None:
 def first_legend(localizer: Localizer, look: Look) -> Section | None:
     """The same, until the first blow has fallen."""
     fight = look.told.fight
-    return legend(localizer, look) if fight is not None and fight.fresh else None
+    return legend(localizer, look) if fight is not None and fight.show_legend else None
 
 
 def _party(party: tuple[Standing, ...]) -> Text:
     """Everybody's health, with what else matters, in as few lines as there can be."""
     line = Text()
     for at, member in enumerate(party):
-        style = "bold" if member.hit else "dim" if not member.health else ""
+        style = "bold" if member.targeted else "dim" if not member.health else ""
         line.append("  " if at else "")
-        line.append(f"{member.name} {member.health}/{member.most}", style=style)
+        line.append(f"{member.name} {member.health}/{member.max_health}", style=style)
         line.append(f" ({plain(member.state)})" if member.state else "", style="dim")
     return line
 
@@ -77,19 +77,21 @@ def _card(enemy: Enemy, look: Look) -> Group:
     mark = f"{look.glyphs.ship} " if enemy.target else ""
     rows = [
         Text(f" {mark}{enemy.name}", style="bold"),
-        *(Text(f" {line}") for line in plain(enemy.figures).split("\n")),
+        *(Text(f" {line}") for line in plain(enemy.stats).split("\n")),
     ]
     rows.append(Text(" " * 2 + "".join(f"{column + 1:^{CELL + 2}}" for column in range(enemy.columns)), style="dim"))
-    marks = {key: letters for key, letters, _ in enemy.marks}
+    marks = {key: letters for key, letters, _ in enemy.abilities}
     for first in range(0, len(enemy.cells), enemy.columns):
-        drawn = Text.assemble((f" {enemy.cells[first].word[0]}", "dim"))
+        drawn = Text.assemble((f" {enemy.cells[first].ref[0]}", "dim"))
         for cell in enemy.cells[first : first + enemy.columns]:
             drawn.append("[", style="dim")
             drawn.append_text(_cell(cell, marks, look))
             drawn.append("]", style="dim")
         rows.append(drawn)
-    below = [plain(enemy.strikes)] if enemy.target and enemy.strikes else []
-    below += [f"{letters} {words}" for letters, words in {letters: words for _, letters, words in enemy.marks}.items()]
+    below = [plain(enemy.counterattack)] if enemy.target and enemy.counterattack else []
+    below += [
+        f"{letters} {words}" for letters, words in {letters: words for _, letters, words in enemy.abilities}.items()
+    ]
     below += map(plain, enemy.notes)
     wide = max(WRAP, enemy.columns * (CELL + 2))
     lines = [line for words in below for line in textwrap.wrap(words, wide, subsequent_indent="  ")]

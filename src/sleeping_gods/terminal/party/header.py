@@ -18,27 +18,27 @@ from .boards import health_bar
 def header(localizer: Localizer, look: Look) -> Section:
     """The turn as a rule; where and what; and the tracks, where there are some."""
     head, dot = look.told.headline, f" {look.glyphs.dot} "
-    title = join([head.title, head.leads, head.phase], dot)
+    title = join([head.title, head.leader_text, head.phase], dot)
     rule = Rule(Text(title, style="bold"), characters=look.glyphs.rule, align="left", style="dim")
     parts = [hanging(join(map(plain, head.facts), dot))]
     tracks = [_track(gauge, look) for gauge in head.gauges if gauge.label]
     if tracks:
         parts.append(hanging(Text("  ").join(tracks)))
-    return Section(Group(rule, *parts), list(head.told))
+    return Section(Group(rule, *parts), list(head.spoken))
 
 
 def _track(gauge: Gauge, look: Look) -> Text:
     """What is left of something as a row of signs, and in numbers."""
     drawn = Text(f"{gauge.label} ", style="dim")
     if gauge.key == "plane":
-        return drawn.append_text(health_bar(gauge.left, gauge.most, look))
+        return drawn.append_text(health_bar(gauge.left, gauge.max, look))
     full, gone, style, number = {
         "time": (look.glyphs.tired, look.glyphs.fresh, "cyan", f" {gauge.left}"),
         "camps": (look.glyphs.camp, look.glyphs.gone, "yellow", f" {gauge.left}"),
-        "fuel": (look.glyphs.damage, look.glyphs.free, "yellow", f" {gauge.left}/{gauge.most}"),
+        "fuel": (look.glyphs.damage, look.glyphs.free, "yellow", f" {gauge.left}/{gauge.max}"),
     }[gauge.key]
     drawn.append(full * gauge.left, style=f"{style} not dim")
-    drawn.append(gone * (gauge.most - gauge.left), style="dim")
+    drawn.append(gone * (gauge.max - gauge.left), style="dim")
     return drawn.append(f"{number}+{gauge.extra}" if gauge.extra else number, style="not dim")
 
 

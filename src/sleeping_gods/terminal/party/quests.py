@@ -24,7 +24,7 @@ def opening_quests(localizer: Localizer, look: Look) -> Section:
     """The quests that one begins with."""
     journal = look.told.quests
     return Section(
-        Group(*(_drawn(localizer, quest) for quest in journal.quests)), [quest.told for quest in journal.quests]
+        Group(*(_drawn(localizer, quest) for quest in journal.quests)), [quest.spoken for quest in journal.quests]
     )
 
 
@@ -39,12 +39,12 @@ def quests_section(localizer: Localizer, look: Look) -> Section:
         part = [quest for quest in journal.quests if quest.state == state]
         if part:
             drawn += [_head(part[0].label), *(_drawn(localizer, quest) for quest in part)]
-            spoken += [localizer.say("label_over", label=_title(part[0].label)), *(quest.told for quest in part)]
+            spoken += [localizer.say("label_over", label=_title(part[0].label)), *(quest.spoken for quest in part)]
     if journal.rumours:
         title, rumours = localizer.say("quest_rumours"), [plain(rumour) for rumour in journal.rumours]
         drawn += [_head(title), hanging(*rumours, indent=3)]
         spoken += [localizer.say("label_over", label=title), *rumours]
-    return Section(Group(*drawn, hanging(journal.box, style="dim")), [*spoken, journal.box])
+    return Section(Group(*drawn, hanging(journal.done_pile, style="dim")), [*spoken, journal.done_pile])
 
 
 def _title(label: str) -> str:
@@ -60,7 +60,7 @@ def _drawn(localizer: Localizer, quest: Quest) -> RenderableType:
     done = quest.state == "done"
     head = Text(f"{quest.number} {quest.title}", style="dim strike" if done else "bold")
     head.append(f"  {quest.keyword}" if quest.keyword else "", style="not bold")
-    ways = _title(localizer.clauses([quest.origin, quest.leads]))
+    ways = _title(localizer.clauses([quest.origin, quest.leads_to]))
     foot = Text(join([quest.note, f"{ways}." if ways else ""], " "), style="dim")
     says = Text(plain(quest.text), style="dim strike" if done else "")
     return Group(hanging(head), *(hanging(part, indent=3) for part in (says, foot) if part.plain))

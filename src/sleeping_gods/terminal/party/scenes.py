@@ -31,7 +31,7 @@ class Scenes:
 
     def scene(self, localizer: Localizer, look: Look) -> list[Section]:
         """What one wants to see before the decision that waits."""
-        drawings = self.before[look.told.asks.scene]
+        drawings = self.before[look.told.decision.topic]
         if look.fresh and self.header not in drawings:
             drawings = (self.header, row_section, *(drawing for drawing in drawings if drawing is not row_section))
         if look.stepping_in and self.hand not in drawings:

@@ -21,15 +21,15 @@ def ending_sections(localizer: Localizer, score: Score) -> list[Section]:
     drawn.add_column()
     spoken = []
     for part in score.parts:
-        drawn.add_row(str(part.count), part.says)
-        spoken.append(localizer.say("end_part", count=part.count, part=part.says))
+        drawn.add_row(str(part.count), part.text)
+        spoken.append(localizer.say("end_part", count=part.count, part=part.text))
     drawn.add_row(Text(score.total, style="bold reverse"), Text(localizer.say("end_in-all"), style="bold"))
     spoken.append(localizer.say("end_total", total=score.total))
     return [
-        lines([plain(score.how)], style="bold"),
+        lines([plain(score.summary)], style="bold"),
         Section(drawn, spoken),
         *_headed(localizer, "end_fates", score.fates),
-        *_headed(localizer, "end_undone", score.undone),
+        *_headed(localizer, "end_undone", score.unfinished),
         lines(_besides(localizer, score)),
         lines(map(plain, score.log)),
     ]

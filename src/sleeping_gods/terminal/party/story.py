@@ -80,10 +80,10 @@ def _choices(page: Page, look: Look) -> Section:
         words = prose(line.text)
         if line.terms:
             words.append(f"  {plain(line.terms)}", style="dim")
-        if line.done:
+        if line.taken:
             words.stylize("dim strike")
         here = ", ".join(line.standees)
         drawn.add_row(f"({line.letter})", words, Text(f"{look.glyphs.figure} {here}" if here else ""))
     for note in page.notes:
         drawn.add_row("", Text(plain(note), style="dim"), "")
-    return Section(drawn, [*(line.told for line in page.choices), *(f"{plain(note)}." for note in page.notes)])
+    return Section(drawn, [*(line.spoken for line in page.choices), *(f"{plain(note)}." for note in page.notes)])

@@ -12,4 +12,4 @@ from ..view import Look
 def hand_section(localizer: Localizer, look: Look) -> Section | None:
     """What the cards in hand would do for the chance; the odds of each choice stand beside it."""
     test: Test | None = look.told.test
-    return lines([plain(test.hand_says)], style="dim") if test is not None and test.hand_says else None
+    return lines([plain(test.hand_text)], style="dim") if test is not None and test.hand_text else None

@@ -15,7 +15,7 @@ from ..view import Look
 def vessel_section(localizer: Localizer, look: Look) -> Section:
     """The spaces in a row, where there are some; else how it stands in words."""
     vessel = look.told.vessel
-    return _rooms(localizer, vessel, look) if vessel.rooms else labelled(localizer, vessel.name, plain(vessel.says))
+    return _rooms(localizer, vessel, look) if vessel.rooms else labelled(localizer, vessel.name, plain(vessel.text))
 
 
 def _rooms(localizer: Localizer, vessel: Vessel, look: Look) -> Section:
@@ -24,8 +24,8 @@ def _rooms(localizer: Localizer, vessel: Vessel, look: Look) -> Section:
     for _ in range(len(vessel.rooms) + 1):
         drawn.add_column(no_wrap=True)
     drawn.add_row(*(_name(room) for room in vessel.rooms), Text(localizer.say("ship_damage"), style="dim"))
-    drawn.add_row(*(_marks(localizer, room, look) for room in vessel.rooms), Text(plain(vessel.says)))
-    return Section(drawn, [vessel.told])
+    drawn.add_row(*(_marks(localizer, room, look) for room in vessel.rooms), Text(plain(vessel.text)))
+    return Section(drawn, [vessel.spoken])
 
 
 def _name(room: Room) -> Text:

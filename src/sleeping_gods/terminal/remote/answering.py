@@ -56,7 +56,7 @@ def _entered(seated: Seated, picture: Picture, menu: Menu) -> Next:
     if menu.entered is not None:
         return _choose(seated, menu.entered)
     if not picture.asked:
-        screen.say(localizer.say("remote_waiting-how", who=picture.scene.asks.who), "dim")
+        screen.say(localizer.say("remote_waiting-how", who=picture.scene.decision.who), "dim")
     elif len(menu.own) != 1:
         screen.say(localizer.say("session_type"), "dim")
     else:

@@ -56,12 +56,12 @@ class Picture:
     @property
     def over(self) -> bool:
         """Whether the campaign is."""
-        return self.scene.asks.seat == OVER
+        return self.scene.decision.seat == OVER
 
     @property
     def asked(self) -> bool:
         """Whether whoever sits here is asked; what chance brings is for any player to enter."""
-        return not self.over and self.may(self.scene.asks.seat)
+        return not self.over and self.may(self.scene.decision.seat)
 
     def may(self, seat: Seat) -> bool:
         """Whether a choice of a seat can be made here."""
@@ -78,13 +78,15 @@ class Picture:
         """What can be answered here: of what is told only what is for these seats."""
         offered = self.scene.menu
         own, acts = (tuple(line for line in part if self.may(line.seat)) for part in (offered.own, offered.acts))
-        enter = offered.enter if any(line.notation == offered.enter for line in (*own, *acts)) else ""
-        barred: tuple[told_menu.Barred, ...] = offered.barred if self.asked else ()
-        return menu_of(replace(offered, own=own, acts=acts, barred=barred, enter=enter), asked=self.show_barred)
+        enter = offered.default_choice if any(line.notation == offered.default_choice for line in (*own, *acts)) else ""
+        barred: tuple[told_menu.Barred, ...] = offered.unavailable if self.asked else ()
+        return menu_of(
+            replace(offered, own=own, acts=acts, unavailable=barred, default_choice=enter), asked=self.show_barred
+        )
 
     def look(self, screen: Screen, menu: Menu | None = None) -> Look:
         """How things are drawn now."""
-        asks = self.scene.asks
+        asks = self.scene.decision
         return Look(
             self.seats[0] if self.seats else CHANCE, False, screen.width, screen.glyphs, self.fresh,
             self._asked_last == asks.kind, False, menu.numbers if menu else {}, self._read, self._left_page, self.scene,
@@ -117,8 +119,8 @@ class Picture:
 
     def _line(self, line: LogLine) -> Section:
         words = plain(line.text)
-        words = self.localizer.say("chronicle_only", line=words) if line.only else words
-        return lines([words, *map(plain, line.told)], style="dim" if line.kind == CHOICE else "")
+        words = self.localizer.say("chronicle_only", line=words) if line.forced else words
+        return lines([words, *map(plain, line.body)], style="dim" if line.kind == CHOICE else "")
 
     def draw(self, screen: Screen, menu: Menu) -> None:
         """The scene, what is asked of whom, and what can be chosen here."""
@@ -130,13 +132,13 @@ class Picture:
         look = self.look(screen, menu)
         screen.show(*self._scenes.scene(localizer, look))
         screen.gap()
-        screen.show(lines(map(plain, scene.asks.context)))
-        question = plain(scene.asks.question)
-        if len(self.names) > 1 and scene.asks.seat != CHANCE:
-            question = localizer.say("session_asked", who=scene.asks.who, asked=question)
+        screen.show(lines(map(plain, scene.decision.context)))
+        question = plain(scene.decision.question)
+        if len(self.names) > 1 and scene.decision.seat != CHANCE:
+            question = localizer.say("session_asked", who=scene.decision.who, asked=question)
         screen.show(lines([question], style="bold" if self.asked else "dim"))
         self.draw_menu(screen, menu)
-        self.fresh, self._left_page, self._asked_last = False, False, scene.asks.kind
+        self.fresh, self._left_page, self._asked_last = False, False, scene.decision.kind
 
     def draw_menu(self, screen: Screen, menu: Menu) -> None:
         """What can be chosen here."""

@@ -33,7 +33,7 @@ def explained(picture: Picture, screen: Screen, menu: Menu, question: str) -> li
     reader = Reader(picture.localizer)
     look = picture.look(screen, menu)
     if not question:
-        entries = [Behind(reader.entry(entry.slug)) for entry in picture.scene.asks.entries]
+        entries = [Behind(reader.entry(entry.slug)) for entry in picture.scene.decision.entries]
         return entries_behind(reader, entries, look) if entries else []
     if looks_like_id(question):
         return ruled(picture, screen, question)
@@ -83,7 +83,7 @@ def _behind(picture: Picture, screen: Screen, menu: Menu, item: Item) -> list[Se
     menu_line = next((line for line in picture.scene.menu.own if str(line.number) == item.key), None)
     about = {focus.ref for focus in menu_line.focus} if menu_line is not None else set()
     slugs = [slug for face in picture.scene.cards.faces if face.ref in about for slug in face.entries]
-    slugs += [entry.slug for entry in picture.scene.asks.entries]
+    slugs += [entry.slug for entry in picture.scene.decision.entries]
     entries = [Behind(reader.entry(slug)) for slug in dict.fromkeys(slugs)]
     return [lines([item.label]), *(entries_behind(reader, entries, look) if entries else [])]
 

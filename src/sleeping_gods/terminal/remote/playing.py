@@ -95,7 +95,7 @@ class Playing:
             return f"{self.localizer.say('remote_lost-prompt')}> "
         if picture.over:
             return f"{self.localizer.say('session_end')}> "
-        who = picture.scene.asks.who
+        who = picture.scene.decision.who
         if not picture.asked:
             return f"{self.localizer.say('remote_waiting', who=who)}> "
         entered = picture.menu().entered
@@ -146,7 +146,7 @@ class Playing:
             case People():
                 return self._people(event.table)
             case Asked():
-                seated.asked = event if event.left else None
+                seated.asked = event if event.waiting_for else None
                 question = consent(localizer, seated.table, event, seated.you) if seated.table else ""
                 return [lines([question], style="bold")] if question else []
             case Notice() | Closing():

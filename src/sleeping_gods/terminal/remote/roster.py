@@ -23,9 +23,9 @@ def changes(localizer: Localizer, before: Table, now: Table, you: str) -> Iterat
     people_before = {person.ref: person for person in before.people}
     for person in now.people:
         old = people_before.pop(person.ref, None)
-        was_here = old is not None and old.here
-        if person.ref != you and person.here != was_here:
-            yield localizer.say("remote_came" if person.here else "remote_left", who=person.name)
+        was_here = old is not None and old.online
+        if person.ref != you and person.online != was_here:
+            yield localizer.say("remote_came" if person.online else "remote_left", who=person.name)
         elif person.ref == you and old is not None and person.seats != old.seats:
             yield localizer.say("remote_reseated")
     for person in people_before.values():
@@ -36,23 +36,23 @@ def listed(localizer: Localizer, table: Table, names: list[str]) -> Iterator[str
     """Everybody at the table, with what they play, and whether they are here."""
     for person in table.people:
         plays = localizer.listed(names[seat] for seat in person.seats if seat < len(names))
-        here = "yes" if person.here else "no"
+        here = "yes" if person.online else "no"
         yield localizer.say("remote_person", who=person.name, plays=plays or "none", here=here)
 
 
 def consent(localizer: Localizer, table: Table, request: Asked, you: str) -> str:
     """Somebody wants to go back behind what was revealed: what is asked of whom; empty if that is settled."""
-    if not request.left:
+    if not request.waiting_for:
         return ""
     who = name_of(table, request.who)
     if is_wanted(table, request, you):
         return localizer.say("remote_consent", who=who)
     return localizer.say(
-        "remote_consent-of", who=who, others=localizer.listed(name_of(table, ref) for ref in request.left)
+        "remote_consent-of", who=who, others=localizer.listed(name_of(table, ref) for ref in request.waiting_for)
     )
 
 
 def is_wanted(table: Table, request: Asked, you: str) -> bool:
     """Whether somebody is still to answer."""
     me: Person | None = next((person for person in table.people if person.ref == you), None)
-    return you in request.left or (me is not None and me.name in request.left)
+    return you in request.waiting_for or (me is not None and me.name in request.waiting_for)
