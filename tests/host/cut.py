@@ -13,7 +13,7 @@ from sleeping_gods.wire.requests import Request
 
 from ..storage.disk import Disk, Event, Mark, Platter
 from ..storage.power import opened
-from .on_disk import Told, at_the_table, begun, handled, next_request
+from .on_disk import Told, at_the_table, begun, next_request
 
 
 def evening(pack: str, requests: int, seed: int) -> tuple[list[Event], str, bytes]:
@@ -27,7 +27,7 @@ def evening(pack: str, requests: int, seed: int) -> tuple[list[Event], str, byte
     for number in range(requests):
         request, who = next_request(table, luck, number)
         disk.events.append(Mark(("sent", request, who, 0)))
-        reply = handled(table, request, who).reply
+        reply = table.handle(request, who, "en").reply
         kind = "done" if isinstance(reply, Done) else "refused"
         disk.events.append(Mark((kind, request, who, len(storage.read(ref)))))
     data = storage.read(ref)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
+from sleeping_gods.host.outcome import Outcome
 from sleeping_gods.host.perspectives import Perspective
-from sleeping_gods.host.roster import WATCHER, Member
-from sleeping_gods.host.table import Outcome, ServedTable
+from sleeping_gods.host.roster import WATCHER, Member, Roster
+from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over, options
@@ -174,7 +175,7 @@ class Evening:
             member = luck.pick(others)
             free = [seat for seat in roster.members[0].seats if seat]
             roster, _ = roster.give(member.ref, () if member.seats else tuple(free[:2]))
-            yield from self._change(lambda: self.table.change(roster), "seats")
+            yield from self._change(roster, "seats")
 
     def agree(self) -> Iterator[Sent]:
         """The table opens all hands, or closes them again."""
@@ -183,7 +184,7 @@ class Evening:
     def agree_on(self, settings: Settings) -> Iterator[Sent]:
         """The table agrees on something else."""
         roster = self.table.roster.agreed(settings)
-        yield from self._change(lambda: self.table.change(roster), "settings")
+        yield from self._change(roster, "settings")
 
     def move_people(self) -> Iterator[Sent]:
         """Somebody joins the campaign or leaves it by the rules, if they may just now."""
@@ -195,7 +196,7 @@ class Evening:
 
     def ask(self, member: Member, request: Request) -> Iterator[Sent]:
         """Send a request, and whatever is sent because of it to whom it is sent."""
-        lang, before = self.langs[member.ref], (self.perspectives(), self.table.seating)
+        lang, before = self.langs[member.ref], (self.perspectives(), self.table.seating.renumbered)
         outcome = self.table.handle(request, member.ref, lang)
         why = f"{type(request).__name__} {getattr(request, 'choice', '')}".strip()
         self._count(f"{type(request).__name__} {type(outcome.reply).__name__}")
@@ -217,18 +218,18 @@ class Evening:
         for ref, perspective in now.items():
             if (
                 perspective != perspectives[ref]
-                or seating != self.table.seating
+                or seating != self.table.seating.renumbered
                 or (outcome.fresh and ref == member.ref)
             ):
                 yield Sent(perspective, encode(self.table.snapshot(ref, perspective.lang)), why)
             elif perspective in outcome.changed:
                 yield Sent(perspective, encode(outcome.changed[perspective]), why)
 
-    def _change(self, change: Callable[[], Event], why: str) -> Iterator[Sent]:
+    def _change(self, roster: Roster, why: str) -> Iterator[Sent]:
         before = self.perspectives()
-        event = change()
+        self.table.seating.change(roster)
         self._count(why)
-        yield from self._all(event, why)
+        yield from self._all(self.table.people(), why)
         for ref, perspective in self.perspectives().items():
             if perspective != before[ref]:
                 yield Sent(perspective, encode(self.table.snapshot(ref, perspective.lang)), why)

@@ -18,7 +18,7 @@ from sleeping_gods.wire.requests import Request
 
 from ..storage.disk import Disk, Fault
 from ..storage.power import opened
-from .on_disk import Told, at_the_table, begun, by_nobody, handled, next_request
+from .on_disk import Told, at_the_table, begun, by_nobody, next_request
 
 PATIENCE = 3
 """Times that somebody sends the same before whoever runs the server mends the disk for the moment."""
@@ -75,7 +75,7 @@ class Evening:
     def _send(self, table: ServedTable, request: Request, who: str) -> None:
         """Send something, again and again while it cannot be stored; the disk is mended after a while."""
         for attempt in range(2 * PATIENCE):
-            outcome = handled(table, request, who)
+            outcome = table.handle(request, who, "en")
             failed = outcome.notice == "cannot-save" and all(table.notice(outcome.notice, lang).words for lang in LANGS)
             self.failures += failed
             if isinstance(outcome.reply, Done):

@@ -8,7 +8,7 @@ from sleeping_gods.campaign.games import load_for, load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.host.roster import Roster, begun_by, roster_of
 from sleeping_gods.host.stored import open_table
-from sleeping_gods.host.table import Outcome, ServedTable
+from sleeping_gods.host.table import ServedTable
 from sleeping_gods.journal.file import parse
 from sleeping_gods.journal.notation import CHANCE, START, UNDO, format_journal
 from sleeping_gods.journal.replay import Replay
@@ -16,7 +16,6 @@ from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.presentation.party.forced import forced
 from sleeping_gods.presentation.presenters import presenter_of
-from sleeping_gods.storage.errors import StorageError
 from sleeping_gods.storage.group import Group
 from sleeping_gods.storage.storage import Storage
 from sleeping_gods.wire.events import Settings
@@ -65,25 +64,6 @@ def next_request(table: ServedTable, luck: Luck, number: int, *, always: bool = 
     choice = luck.pick(table.campaign.table.offered)
     seat = table.campaign.table.actor(choice)
     return Choose(name, at, text(choice)), next(one.ref for one in table.roster.members if seat in one.seats)
-
-
-def handled(table: ServedTable, request: Request, who: str) -> Outcome:
-    """As a server does it: a choice is handed over to be stored if it can be, all else waits for the disk itself."""
-    pending = table.begin_write(request, who)
-    while pending is not None:
-        try:
-            again = pending.stored.result().again
-        except (StorageError, OSError):
-            table.mark_unsure()
-            if pending.number:
-                return table.reply(request)
-            break
-        if again:
-            break
-        pending = table.commit(pending)
-        if pending is None:
-            return table.reply(request)
-    return table.handle(request, who, "en")
 
 
 @dataclass(slots=True)

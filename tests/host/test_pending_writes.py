@@ -1,27 +1,75 @@
-"""Choices that are handed over to be stored: nothing counts and nobody is told before they are."""
+"""Requests that are handed over to be stored: nothing counts and nobody is told before they are."""
 
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
+from sleeping_gods.host.outcome import Outcome
 from sleeping_gods.host.stored import open_table
 from sleeping_gods.host.table import ServedTable
+from sleeping_gods.host.waits import Blocking, finished
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.play import options
 from sleeping_gods.kernel.state import state_hash
-from sleeping_gods.storage.errors import LostHold
+from sleeping_gods.storage.errors import LostHold, StorageFailed
 from sleeping_gods.storage.group import Group
+from sleeping_gods.storage.records import Stored
 from sleeping_gods.storage.storage import Storage
-from sleeping_gods.wire.events import Done
-from sleeping_gods.wire.requests import Choose, Look, Request, Undo
+from sleeping_gods.wire.coding import encode
+from sleeping_gods.wire.events import Done, Refused
+from sleeping_gods.wire.requests import CHANGING, Choose, Look, Redo, Repair, Request, Undo, Why
 
 from .tables import begin, choose, kept, ref_of
 
-PACKS = ("harbour", "airfield")
+REPAIRS = {"harbour": "set goods coins 9", "airfield": "set goods rope 2"}
+R = TypeVar("R")
+
+
+class Watching(Blocking):
+    """Waits as tests do, and looks at the table whenever something is handed over to be stored."""
+
+    def __init__(self, table: ServedTable, who: str) -> None:
+        self.table = table
+        self.who = who
+        self.failing: Exception | None = None
+        """What the first write fails with, although it is not touched."""
+        self.before: list[tuple[int, str, bytes]] = []
+        """Where the table stood before each write, once it was stored and nobody had been told."""
+        self.errors: list[BaseException | None] = []
+        """What came of each write."""
+        self.long = 0
+        """How often something was done that takes long."""
+
+    async def stored(self, write: Future[Stored]) -> Stored:
+        """Wait until it is stored: nothing must have changed by that."""
+        self.errors.append(write.exception())
+        self.before.append(standing(self.table, self.who))
+        if self.failing is not None:
+            failing, self.failing = self.failing, None
+            raise failing
+        return write.result()
+
+    async def done(self, work: Callable[[], R], *, long: bool = True) -> R:
+        """Count what takes long."""
+        self.long += long
+        return work()
+
+
+def standing(table: ServedTable, who: str) -> tuple[int, str, bytes]:
+    """Where a table stands, and what somebody is told who asks."""
+    return table.position, state_hash(table.campaign.table), encode(table.snapshot(who, "en"))
+
+
+def watched(table: ServedTable, request: Request, who: str) -> tuple[Outcome, Watching]:
+    """What comes of a request, and what was seen on the way."""
+    waits = Watching(table, who)
+    return finished(table.answer(request, who, "en", waits)), waits
 
 
 @contextlib.contextmanager
@@ -44,42 +92,39 @@ def first_choice(table: ServedTable, ref: str = "c1") -> tuple[Choose, str]:
     return Choose(ref, table.position, text(choice)), who
 
 
-@pytest.mark.parametrize("pack", PACKS)
+@pytest.mark.parametrize("pack", REPAIRS)
 def test_it_counts_when_it_is_stored_and_not_before(tmp_path: Path, pack: str) -> None:
-    """Twice: the table and what is told of it stand as they were until the pending is kept; then it is in the file."""
-    with grouped(tmp_path, pack) as (storage, group, table):
-        for number in (1, 2):
-            request, who = first_choice(table, f"c{number}")
-            before, state = table.position, state_hash(table.campaign.table)
-            shown = table.snapshot(who, "en")
+    """Whatever kind of request it is: the table and what is told of it stand as they were until it is in the file."""
+    with grouped(tmp_path, pack, ask_undo=False) as (storage, group, table):
+        host = ref_of(table, "Ada")
+        choice, who = first_choice(table)
+        kinds: list[tuple[Callable[[int], Request], str]] = [
+            (lambda at: Choose("a", at, choice.choice), who),
+            (lambda at: Undo("b", at), host),
+            (lambda at: Redo("c", at), host),
+            (lambda at: Repair("d", at, REPAIRS[pack]), host),
+        ]
+        for ask, sender in kinds:
+            before, request = standing(table, sender), ask(table.position)
 
-            pending = table.begin_write(request, who)
+            outcome, waits = watched(table, request, sender)
 
-            assert pending is not None
-            assert (table.position, state_hash(table.campaign.table)) == (before, state)
-            assert table.snapshot(who, "en") == shown
-            pending.stored.result()
-            assert table.commit(pending) is None  # they are asked everything
-            reply = table.reply(request).reply
-            assert isinstance(reply, Done)
-            assert reply.position == table.position > before
+            assert waits.before == [before]
+            assert isinstance(outcome.reply, Done)
+            assert outcome.reply.position == table.position > before[0]
             assert storage.card(table.ref).entries == table.position
             assert state_hash(open_table(storage, table.ref).campaign.table) == state_hash(table.campaign.table)
             table = open_table(storage, table.ref, group)
 
 
 def test_as_if_it_had_been_waited_for(tmp_path: Path) -> None:
-    """With forced answers too: the same choices lead to the same entries as those that are handled at once."""
+    """With forced answers too: a table that shares its flushes comes to the same entries as one that does not."""
     with grouped(tmp_path / "a", ask_all=False) as (_, _, table), kept(tmp_path / "b") as storage:
         other = begin(storage, ask_all=False)
         forced = 0
         for number in range(40):
-            request, who = first_choice(table, f"c{number}")
-            pending, steps = table.begin_write(request, who), 0
-            while pending is not None:
-                pending.stored.result()
-                pending, steps = table.commit(pending), steps + 1
-            forced += steps - 1
+            _, waits = watched(table, *first_choice(table, f"c{number}"))
+            forced += len(waits.before) - 1
             choose(other)
 
             lines = [entry.choice for entry in table.campaign.journal.entries]
@@ -87,8 +132,21 @@ def test_as_if_it_had_been_waited_for(tmp_path: Path) -> None:
         assert forced > 0
 
 
-def test_what_is_not_simply_a_choice_is_not_promised(tmp_path: Path) -> None:
-    """An illegal, stale or foreign choice, an act about the campaign, and all else; nothing is written."""
+def test_a_choice_needs_nothing_that_takes_long(tmp_path: Path) -> None:
+    """It is worked out, stored and told where it came in; an act about the campaign and all else is done beside."""
+    with grouped(tmp_path, ask_undo=False) as (_, _, table):
+        host = ref_of(table, "Ada")
+        done = [watched(table, *first_choice(table))]
+        done += [watched(table, Choose("d", table.position, "repair set goods coins 9"), host)]
+        done += [watched(table, Undo("e", table.position), host)]
+        done += [watched(table, one, host) for one in (Look("f"), Why("g", "no such thing"))]
+
+        assert [outcome.reply for outcome, _ in done if isinstance(outcome.reply, Refused)] == []
+        assert [waits.long > 0 for _, waits in done] == [False, True, True, True, True]
+
+
+def test_what_is_refused_is_not_handed_over(tmp_path: Path) -> None:
+    """An illegal, stale or foreign choice; nothing is written."""
     with grouped(tmp_path) as (storage, _, table):
         request, who = first_choice(table)
         other = next(member.ref for member in table.roster.members if member.ref != who)
@@ -97,62 +155,81 @@ def test_what_is_not_simply_a_choice_is_not_promised(tmp_path: Path) -> None:
             (Choose("a", table.position, "no such thing"), who),
             (Choose("b", table.position - 1, request.choice), who),
             (Choose("c", table.position, request.choice), other),
-            (Choose("d", table.position, "save"), ref_of(table, "Ada")),
-            (Undo("e", table.position), who),
-            (Look("f"), who),
+            (Redo("d", table.position), who),
         ]
 
-        pendings = [table.begin_write(*one) for one in asked]
+        outcomes = [watched(table, *one) for one in asked]
 
-        assert pendings == [None] * len(asked)
+        assert [getattr(outcome.reply, "key", "") for outcome, _ in outcomes] == [
+            "illegal", "stale", "not-yours", "nothing-to-redo",
+        ]  # fmt: skip
+        assert [waits.before for _, waits in outcomes] == [[]] * len(asked)
         assert storage.card(table.ref).entries == entries == table.position
 
 
-def test_what_was_promised_and_not_stored_has_not_happened(tmp_path: Path) -> None:
-    """Another process has taken the campaign: the table stands as it was, and the same request can be handled."""
+def test_what_was_handed_over_and_not_stored_has_not_happened(tmp_path: Path) -> None:
+    """Another process has taken the campaign: the table stands as it was, takes it back, and stores the same again."""
     with grouped(tmp_path) as (storage, _, table):
-        taken = open_table(storage, table.ref)
+        open_table(storage, table.ref)
         request, who = first_choice(table)
-        before = state_hash(table.campaign.table)
+        before = standing(table, who)
 
-        pending = table.begin_write(request, who)
-        assert pending is not None
-        with pytest.raises(LostHold):
-            pending.stored.result()
+        outcome, waits = watched(table, request, who)
 
-        assert state_hash(table.campaign.table) == before
-        assert isinstance(table.handle(request, who, "en").reply, Done)
-        assert storage.card(taken.ref).entries == table.position
+        assert isinstance(waits.errors[0], LostHold)
+        assert waits.errors[1:] == [None]
+        assert waits.before == [before, before]
+        assert isinstance(outcome.reply, Done)
+        assert storage.card(table.ref).entries == table.position
 
 
-def test_who_has_heard_that_others_write_asks_first(tmp_path: Path) -> None:
-    """After following another process nothing is pendings until the right to write is taken again."""
+@pytest.mark.parametrize("kind", [Choose, Undo])
+def test_a_write_that_failed_and_is_stored_all_the_same_is_not_done_twice(tmp_path: Path, kind: type[Request]) -> None:
+    """The storage says that it failed: the campaign is opened anew, and the command is found there."""
+    assert kind in CHANGING
+    with grouped(tmp_path, ask_undo=False) as (storage, _, table):
+        request: Request
+        request, who = first_choice(table)
+        if kind is Undo:
+            table.handle(request, who, "en")
+            request, who = Undo("u", table.position), ref_of(table, "Ada")
+        entries, waits = table.position, Watching(table, who)
+        waits.failing = StorageFailed("database", "gone")
+
+        reply = finished(table.answer(request, who, "en", waits)).reply
+
+        assert isinstance(reply, Done)
+        assert reply.repeated
+        assert len(waits.before) == 1
+        assert storage.card(table.ref).entries == table.position > entries
+        assert state_hash(open_table(storage, table.ref).campaign.table) == state_hash(table.campaign.table)
+
+
+def test_who_has_heard_that_others_write_takes_the_right_again(tmp_path: Path) -> None:
+    """After following another process the first request takes it, and the next needs nothing more."""
     with grouped(tmp_path) as (storage, _, table):
         choose(open_table(storage, table.ref))
         table.follow()
-        request, who = first_choice(table)
 
-        assert table.begin_write(request, who) is None
-        assert isinstance(table.handle(request, who, "en").reply, Done)
+        first = watched(table, *first_choice(table))
+        second = watched(table, *first_choice(table, "c2"))
 
-        request, who = first_choice(table, "c2")
-        pending = table.begin_write(request, who)
-        assert pending is not None
-        pending.stored.result()
-        table.commit(pending)
+        assert [isinstance(outcome.reply, Done) for outcome, _ in (first, second)] == [True, True]
+        assert [waits.long > 0 for _, waits in (first, second)] == [True, False]
         assert storage.card(table.ref).entries == table.position
 
 
 def test_a_command_that_is_stored_is_not_stored_again(tmp_path: Path) -> None:
-    """Its pending says so, and then it does not count a second time."""
+    """Sent again with a position of now it is answered as done, and does not count a second time."""
     with grouped(tmp_path) as (storage, _, table):
         request, who = first_choice(table)
         table.handle(request, who, "en")
         entries = table.position
         again = Choose(request.id, table.position, text(options(table.campaign.table)[0]))
 
-        pending = table.begin_write(again, first_choice(table)[1])
+        outcome, waits = watched(table, again, first_choice(table)[1])
 
-        assert pending is not None
-        assert pending.stored.result().again
+        assert isinstance(outcome.reply, Done)
+        assert outcome.reply.repeated
+        assert len(waits.before) == 1
         assert storage.card(table.ref).entries == entries == table.position

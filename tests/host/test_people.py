@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -43,13 +44,17 @@ def stored(storage: Storage, table: ServedTable) -> tuple[set[str], Settings, li
 def test_what_another_process_has_changed_is_taken_up(storage: Storage) -> None:
     """People and settings, and the campaign goes by them; a second time there is nothing new."""
     one, other = two(storage)
-    first, lucky = other.refresh_roster(), other.campaign.repeats_luck
-    one.change(one.roster.agreed(Settings(repeat_luck=True, open_hands=True)))
-    one.change(one.roster.remove(ref_of(one, "Ben")))
+    choose(other)
+    lucky = other.campaign.repeats_luck
+    one.follow()
+    first = other.seating.refresh()
+    one.seating.change(one.roster.agreed(Settings(repeat_luck=True, open_hands=True)))
+    one.seating.change(one.roster.remove(ref_of(one, "Ben")))
 
     assert (first, lucky) == (False, False)
-    assert [other.refresh_roster(), other.refresh_roster()] == [True, False]
+    assert [other.seating.refresh(), other.seating.refresh()] == [True, False]
     assert other.roster == one.roster
+    choose(other)
     assert other.campaign.repeats_luck
     assert other.snapshot(ref_of(other, "Ada"), "en").seats == (0, 1)
 
@@ -59,16 +64,16 @@ def test_who_was_removed_is_out(storage: Storage, knows: bool) -> None:
     """Whether the other process has heard of it or changes something itself before that: nobody comes back by it."""
     one, other = two(storage, players=("Ada", "Ben", "Cyd"))
     ben, cyd = ref_of(one, "Ben"), ref_of(one, "Cyd")
-    one.change(one.roster.remove(ben))
+    one.seating.change(one.roster.remove(ben))
     if knows:
-        other.refresh_roster()
-    other.with_fresh_roster(lambda: other.change(other.roster.agreed(Settings(open_hands=True))))
-    other._rewritten(lambda roster: roster.give(cyd, (1, 2))[0])
+        other.seating.refresh()
+    other.seating.change_fresh(lambda: other.seating.change(other.roster.agreed(Settings(open_hands=True))))
+    other.seating.rewrite(lambda roster: roster.give(cyd, (1, 2))[0])
 
     assert stored(storage, one)[0] == {"Ada", "Cyd"}
     with pytest.raises(NotThere):
         other.handle(Say("late", "Hello?"), ben, "en")
-    one.refresh_roster()
+    one.seating.refresh()
     assert one.roster == other.roster
     assert one.roster.settings.open_hands
     assert one.roster.member(cyd).seats == (1, 2)
@@ -77,13 +82,18 @@ def test_who_was_removed_is_out(storage: Storage, knows: bool) -> None:
 def test_nothing_is_overwritten_that_was_not_read(storage: Storage) -> None:
     """Without reading it again the change is refused, and the table is as it was."""
     one, other = two(storage)
-    one.change(one.roster.agreed(Settings(open_hands=True)))
+    one.seating.change(one.roster.agreed(Settings(open_hands=True)))
     before = other.roster
     with pytest.raises(SettingsChanged):
-        other.change(other.roster.remove(ref_of(other, "Ben")))
+        other.seating.change(other.roster.remove(ref_of(other, "Ben")))
 
     assert other.roster is before
     assert stored(storage, one)[:2] == ({"Ada", "Ben"}, one.roster.settings)
+
+
+def invite_ben(table: ServedTable) -> None:
+    """One more invitation."""
+    table.seating.change(table.roster.invite((1,), "player", 2)[0])
 
 
 def test_changes_in_turn_are_all_kept(storage: Storage) -> None:
@@ -93,13 +103,13 @@ def test_changes_in_turn_are_all_kept(storage: Storage) -> None:
         table = tables[number * 5 % 3 % 2]
         host = ref_of(table, "Ada")
         if number % 3 == 0:
-            table.with_fresh_roster(lambda table=table: table.change(table.roster.invite((1,), "player", 2)[0]))  # type: ignore[misc]
+            table.seating.change_fresh(partial(invite_ben, table))
         elif number % 3 == 1:
             mark = Mark(f"m{number}", table.position, f"Moment {number}")
             assert isinstance(table.handle(mark, host, "en").reply, Done)
         else:
             wanted = Settings(ask_all=True, open_hands=number % 2 == 0, repeat_luck=number > 6)
-            table._rewritten(lambda roster, wanted=wanted: roster.agreed(wanted))  # type: ignore[misc]
+            table.seating.rewrite(lambda roster, wanted=wanted: roster.agreed(wanted))  # type: ignore[misc]
 
     roster = roster_of(storage.card(tables[0].ref).settings)
     assert len(roster.invites) == 4
@@ -111,7 +121,7 @@ def test_changes_in_turn_are_all_kept(storage: Storage) -> None:
 def test_somebody_leaves_by_the_rules_while_another_process_changes_something(storage: Storage, pack: str) -> None:
     """SG-PLAYERS-005, DS-PLYR-002: it is done, the seats are those of the names, and the other change is kept."""
     one, other = two(storage, pack, ("Ada", "Ben", "Cyd"))
-    other.change(other.roster.agreed(Settings(ask_all=True, open_hands=True)))
+    other.seating.change(other.roster.agreed(Settings(ask_all=True, open_hands=True)))
     cyd, host = ref_of(one, "Cyd"), ref_of(one, "Ada")
 
     reply = one.handle(Choose("leave", one.position, "leave p2"), host, "en").reply

@@ -49,7 +49,7 @@ def check(storage: Storage, campaign: Campaign, kind: str) -> None:
     people = roster(len(campaign.setup.seats))
     ref = storage.create(kind, format_journal(campaign.journal).encode(), people.plain())
     second = open_table(storage, ref)
-    live = ServedTable(ref, kind, campaign, second._store, people)
+    live = ServedTable(ref, kind, campaign, second.writing._store, people)
 
     assert told(second) == told(live), kind
 

@@ -14,6 +14,7 @@ import pytest
 
 from sleeping_gods.storage.errors import LostHold, NotPlayable, StorageFailed
 from sleeping_gods.storage.opening import open_storage
+from sleeping_gods.storage.records import NOT_HELD
 from sleeping_gods.storage.storage import Storage
 from sleeping_gods.storage.store import open_campaign
 from sleeping_gods.web.app import build
@@ -131,7 +132,7 @@ def test_a_campaign_is_opened_to_be_read_and_played_once_there_is_room(room: Roo
     at, lines = following(FILE)
 
     assert len(table.journal.entries) == at
-    assert not store.can_submit
+    assert store.hold.fence == NOT_HELD
     with pytest.raises((StorageFailed, LostHold)):
         store.append(lines)
     with pytest.raises(StorageFailed):

@@ -200,16 +200,16 @@ class Campaign:
         return self._drafted(table, [(who, choice, secret)])
 
     def lines(self, draft: Draft) -> tuple[bytes, More]:
-        """A draft as lines for the store, and what is to be known of them once they are there."""
-        if self.file is None:
-            raise NotKept
-        return self.file.lines([played.entry for played in draft.played])
+        """A draft as lines for the store, and what is to be known of them once they are there; no lines without one."""
+        entries = [played.entry for played in draft.played]
+        return self.file.lines(entries) if self.file else (b"", More(entries, "", 0, 0))
 
     def commit(self, draft: Draft, more: More) -> list[Played]:
         """Let a draft count whose lines lie in the store now; nothing has been played since it was made."""
-        if self.file is None:
-            raise NotKept
-        self.file.add(more)
+        if self.file:
+            self.file.add(more)
+        else:
+            self.journal.entries.extend(more.entries)
         return self._counted(draft)
 
     def draw(self) -> list[Played]:
@@ -239,15 +239,16 @@ class Campaign:
 
     def go_back(self, number: int) -> Played:
         """Take up the state after an earlier entry; nothing is deleted, so this can itself be undone."""
+        return self._written(self.draft_back(number))[0]
+
+    def draft_back(self, number: int) -> Draft:
+        """The same, worked out and not yet played; NothingToUndo if there is no such entry."""
         if number not in self.history:
             raise NothingToUndo(f"expected an entry from 0 to {self._next_number() - 1}, got {number}")
         number = self._with_its_draws(number)
         table = self.history.table_after(number)
         entry = Entry(self._next_number(), UNDO, str(number), state_hash(table))
-        self._write([entry])
-        self.table = table
-        self.history.add(entry)
-        return Played(entry, ())
+        return Draft(table, [Played(entry, ())], [None])
 
     def _with_its_draws(self, number: int) -> int:
         """The last of the draws that follow an entry: they belong to it, so that nobody goes back and chooses one.

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ..kernel.choices import CHANCE, Choice
+from ..kernel.play import options
+from ..kernel.table import Table
+from ..party.acts.repair import REPAIR
 from ..wire.requests import Agree, AskBarred, Choose, Look, Mark, Redo, Repair, Request, Say, Try, Undo, Why
 from .errors import NotAllowed
 from .roster import HOST, Member
@@ -23,6 +27,8 @@ ALLOWED: Mapping[type[Request], str] = {
     Mark: SEATED,
     Repair: ONLY_HOST,
 }
+OF_THE_HOST = ("reset", "join", "leave", "resume", "save", REPAIR)
+"""Acts about the campaign itself that only the host does; notes are for everybody."""
 
 
 def check(request: Request, member: Member) -> None:
@@ -31,3 +37,20 @@ def check(request: Request, member: Member) -> None:
     if who == EVERYBODY or (who == SEATED and member.seats) or (who == ONLY_HOST and member.role == HOST):
         return
     raise NotAllowed("only-host" if who == ONLY_HOST else "only-seated")
+
+
+def seat_for(table: Table, member: Member, choice: Choice) -> int | None:
+    """The seat of a person that a choice belongs to; any of theirs if it is another's, which is then refused.
+
+    What was drawn, where the table has no luck of its own, is nobody's choice: whoever plays says it.
+    """
+    if choice in options(table):
+        actor = table.actor(choice)
+        if actor == CHANCE:
+            return None
+        return actor if actor in member.seats else member.seats[0]
+    if member.role != HOST and choice[:1] == (REPAIR,):
+        raise NotAllowed("only-host")  # whether it could be done may hang on what another hand holds
+    if member.role != HOST and table.is_table_act(choice) and choice[0] in OF_THE_HOST:
+        raise NotAllowed("only-host")
+    return member.seats[0]

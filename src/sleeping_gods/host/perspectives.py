@@ -11,12 +11,13 @@ from ..campaign.audience import Played
 from ..campaign.live import Campaign
 from ..campaign.repairs import repairs_made
 from ..campaign.taken_back import undos_past_draws
+from ..journal.notation import UNDO
 from ..kernel.play import options
 from ..kernel.table import Table
 from ..languages import Lang
 from ..party.table.table import of_party
 from ..presentation.audience import Audience
-from ..presentation.known import NOTHING, Known
+from ..presentation.known import past_of
 from ..presentation.party.chronicle import hear_together
 from ..presentation.party.presenter import Presenter
 from ..presentation.party.remembering import Wordless
@@ -52,7 +53,7 @@ class Listening:
     """What one perspective has been told of a campaign."""
 
     def __init__(self, perspective: Perspective, campaign: Campaign, presenter: Presenter[Any], recent: Recent) -> None:
-        self._campaign = campaign
+        self.campaign = campaign
         self.tracker: SceneTracker[Any] = SceneTracker(presenter, perspective.audience)
         self.tracker.chronicle.names = names_of(campaign.table, perspective.audience)
         self.tracker.chronicle.hear(*recent)
@@ -68,7 +69,7 @@ class Listening:
 
     def _scene(self, table: Table) -> Scene:
         scene = open_scene(self.tracker.tell(table))
-        return scene if scene.score is None else replace(scene, score=in_the_end(scene.score, self._campaign))
+        return scene if scene.score is None else replace(scene, score=in_the_end(scene.score, self.campaign))
 
     def news(self, table: Table) -> Sections:
         """What has changed since the last time."""
@@ -86,32 +87,34 @@ class Perspectives:
     def __init__(self, campaign: Campaign) -> None:
         self._presenters: dict[Lang, Presenter[Any]] = {}
         self._listening: dict[Perspective, Listening] = {}
-        self._known = NOTHING
         self._recent: Recent | None = None
         """The last entries, until there are others."""
-        self.campaign = campaign
+        self._campaign = campaign
+        self.past = past_of(campaign)
+        """What each entry of the campaign brought."""
+        self.learn()
 
     def presenter(self, lang: Lang) -> Presenter[Any]:
         """The presenter of this campaign in a language."""
         if lang not in self._presenters:
-            presenter = self._presenters[lang] = PRESENTERS[self.campaign.game.id](lang)
+            presenter = self._presenters[lang] = PRESENTERS[self._campaign.game.id](lang)
             presenter.read = self._known
-            load_translation(presenter.localizer, self.campaign.pack, self.campaign.pack.id)
+            load_translation(presenter.localizer, self._campaign.pack, self._campaign.pack.id)
         return self._presenters[lang]
 
     def whole(self, perspective: Perspective) -> Sections:
         """Everything that a perspective may know."""
         if perspective not in self._listening:
             if self._recent is None:
-                self._recent = self.campaign.history.told_again(RECENT)
+                self._recent = self._campaign.history.told_again(RECENT)
             self._listening[perspective] = Listening(
-                perspective, self.campaign, self.presenter(perspective.lang), self._recent
+                perspective, self._campaign, self.presenter(perspective.lang), self._recent
             )
-        return self._listening[perspective].whole(self.campaign.table)
+        return self._listening[perspective].whole(self._campaign.table)
 
     def news(self) -> dict[Perspective, Sections]:
         """What has changed, for every perspective; what is the same for several is found out once."""
-        table = self.campaign.table
+        table = self._campaign.table
         if not self._listening:
             return {}
         wordless = Wordless(options(table))
@@ -121,27 +124,45 @@ class Perspectives:
             return {perspective: listening.news(table) for perspective, listening in self._listening.items()}
 
     def hear(self, before: Table, played: list[Played]) -> None:
-        """Let everybody hear what was played; where nobody listens, nothing is told."""
+        """Let everybody hear what was played, or taken back."""
+        if any(step.entry.seat == UNDO for step in played):
+            self._tell_log_anew()
+            self.learn()
+            return
+        self._hear_more(before, played)
+        if any(self.past.noted(step.entry.number) for step in played):
+            self.learn()
+
+    def take_up(self, campaign: Campaign) -> None:
+        """Tell from now on of a campaign that was opened anew."""
+        self._campaign, self.past = campaign, past_of(campaign)
+        for listening in self._listening.values():
+            listening.campaign = campaign
+        self._tell_log_anew()
+        self.learn()
+
+    def _hear_more(self, before: Table, played: list[Played]) -> None:
+        """Add what was played to the log; where nobody listens, nothing is told."""
         self._recent = None
         if not self._listening:
             return
         hear_together([listening.tracker.chronicle for listening in self._listening.values()], before, played)
 
-    def tell_log_anew(self) -> None:
+    def _tell_log_anew(self) -> None:
         """Something was taken back, or taken forward again."""
         self._recent = None
         if not self._listening:
             return
-        before, played = self.campaign.history.told_again(RECENT)
+        before, played = self._campaign.history.told_again(RECENT)
         for listening in self._listening.values():
             listening.tracker.chronicle.lines = ()
-        self.hear(before, played)
+        self._hear_more(before, played)
 
-    def read(self, known: Known) -> None:
-        """Tell from now on what is known of the places that were visited."""
-        self._known = known
+    def learn(self) -> None:
+        """Tell from now on what the entries of the campaign brought: what is known of the places that were visited."""
+        self._known = self.past.known(self._campaign.history)
         for presenter in self._presenters.values():
-            presenter.read = known
+            presenter.read = self._known
 
     def keep(self, perspectives: Iterable[Perspective]) -> None:
         """Forget perspectives that nobody has any more."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Future
-from contextlib import AbstractContextManager
 from typing import TypeAlias
 
 from ..campaign.audience import Played
@@ -34,19 +33,8 @@ class StorageTableStore:
         self._store = store
         self._group = group
         self._load = load
-        self._own = True
-        """Whether nobody else has written since the right to write was taken, as far as is known here."""
         self._read = read
         """Who sits there, as it was last read or written here."""
-
-    def under(self, command: str) -> AbstractContextManager[None]:
-        """What is appended inside bears a command's id."""
-        return self._store.under(command)
-
-    @property
-    def can_begin_write(self) -> bool:
-        """Whether lines can be handed over without waiting."""
-        return self._own and self._store.can_submit
 
     def begin_append(self, data: bytes, command: str) -> Future[Stored]:
         """Hand lines over to be stored under a command."""
@@ -59,13 +47,10 @@ class StorageTableStore:
     def catch_up(self, campaign: Campaign) -> list[Played]:
         """Take the right to write, after taking in what another has written."""
         self._store.regain()
-        taken_in = self.follow(campaign)
-        self._own = True
-        return taken_in
+        return self.follow(campaign)
 
     def follow(self, campaign: Campaign) -> list[Played]:
         """Take in what another has written."""
-        self._own = False
         return campaign.merge(self._storage.read_from(self._store.name, len(campaign.journal.entries)))
 
     def open_again(self) -> Campaign:
@@ -73,7 +58,6 @@ class StorageTableStore:
         campaign, self._store = open_campaign(
             self._storage, self._store.name, force=True, group=self._group, load=self._load
         )
-        self._own = True
         return campaign
 
     def roster(self) -> Roster:

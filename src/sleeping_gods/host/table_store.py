@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from concurrent.futures import Future
-from contextlib import AbstractContextManager
 from typing import Protocol
 
 from ..campaign.audience import Played
@@ -13,17 +12,10 @@ from .roster import Roster
 
 
 class TableStore(Protocol):
-    """Keeps one campaign; every method is whole when it returns."""
-
-    def under(self, command: str) -> AbstractContextManager[None]:
-        """What is appended inside bears a command's id, under which it is stored once."""
-
-    @property
-    def can_begin_write(self) -> bool:
-        """Whether lines can be handed over without waiting: nobody else has written, as far as is known here."""
+    """Keeps one campaign; every method but the first is whole when it returns."""
 
     def begin_append(self, data: bytes, command: str) -> Future[Stored]:
-        """Hand lines over to be stored under a command; nothing counts before it is stored."""
+        """Hand lines over to be stored under a command, once; nothing counts before it is stored."""
 
     def knows(self, command: str) -> bool:
         """Whether a command is stored already."""

@@ -14,7 +14,7 @@ from ..journal.notation import FORMAT, Journal, format_journal
 from ..kernel.game import Game, PackInfo
 from .errors import Repeated, StorageError, StorageFailed
 from .group import Group
-from .records import NOT_HELD, Hold, Stored
+from .records import Hold, Stored
 from .storage import Storage
 
 
@@ -56,16 +56,19 @@ class CampaignStore:
         if stored.again:
             raise Repeated(stored)
 
-    @property
-    def can_submit(self) -> bool:
-        """Whether its flushes are shared with others', and it is held."""
-        return self._group is not None and self.hold.fence != NOT_HELD
-
     def submit(self, data: bytes, command: str) -> Future[Stored]:
-        """Hand lines over to be stored under a command: they count once this is kept, and was not stored already."""
-        if self._group is None:
-            raise StorageError("expected a group of campaigns that share their flushes")
-        return self._group.submit(self.hold, _first(data), data, command)
+        """Hand lines over to be stored under a command: they count once this is kept, and was not stored already.
+
+        Without a group they are stored before this returns, or refused.
+        """
+        if self._group is not None:
+            return self._group.submit(self.hold, _first(data), data, command)
+        answer: Future[Stored] = Future()
+        try:
+            answer.set_result(self._storage.append(self.hold, _first(data), data, command))
+        except (StorageError, OSError) as error:
+            answer.set_exception(error)
+        return answer
 
     def regain(self) -> None:
         """Take the campaign again by force, after LostHold or StalePosition: what others still send is refused then.

@@ -16,7 +16,7 @@ async def invite(call: Call) -> Invited:
 
     def change(table: ServedTable) -> tuple[str, str]:
         roster, invited, secret = table.roster.invite(body.seats, body.role, table.campaign.table.seat_count())
-        table.change(roster)
+        table.seating.change(roster)
         return invited.ref, secret
 
     campaign = call.here.card.id
@@ -32,7 +32,7 @@ async def invites(call: Call) -> list[Waiting]:
 async def revoke(call: Call) -> None:
     """Take an invitation back."""
     ref = call.params["invite"]
-    await call.registry.change(call.here.card.id, lambda table: table.change(table.roster.revoke(ref)))
+    await call.registry.change(call.here.card.id, lambda table: table.seating.change(table.roster.revoke(ref)))
 
 
 async def join(call: Call) -> Begun:
@@ -45,7 +45,7 @@ async def join(call: Call) -> Begun:
     def change(table: ServedTable) -> str:
         changed, member = _placed(table.roster, secret, body.name, call.device)
         if changed is not table.roster:
-            table.change(changed)
+            table.seating.change(changed)
         return member.ref
 
     return Begun(campaign, await call.registry.change(campaign, change), call.device)
@@ -69,7 +69,7 @@ async def give_seats(call: Call) -> None:
     def change(table: ServedTable) -> None:
         if any(seat >= table.campaign.table.seat_count() for seat in body.seats):
             raise NotAllowed("bad-seats")
-        table.change(table.roster.give(body.person, body.seats)[0])
+        table.seating.change(table.roster.give(body.person, body.seats)[0])
 
     await call.registry.change(call.here.card.id, change)
 
@@ -77,7 +77,9 @@ async def give_seats(call: Call) -> None:
 async def hand_over(call: Call) -> None:
     """Make somebody else the host."""
     body: HandOver = call.body
-    await call.registry.change(call.here.card.id, lambda table: table.change(table.roster.hand_over(body.person)))
+    await call.registry.change(
+        call.here.card.id, lambda table: table.seating.change(table.roster.hand_over(body.person))
+    )
 
 
 async def leave(call: Call) -> None:
@@ -87,7 +89,7 @@ async def leave(call: Call) -> None:
         raise NotAllowed("only-host")
 
     def change(table: ServedTable) -> Roster:
-        table.change(table.roster.remove(ref))
+        table.seating.change(table.roster.remove(ref))
         return table.roster
 
     await call.registry.change(call.here.card.id, change)
@@ -96,7 +98,7 @@ async def leave(call: Call) -> None:
 async def settle(call: Call) -> None:
     """Agree on other settings."""
     body: Settings = call.body
-    await call.registry.change(call.here.card.id, lambda table: table.change(table.roster.agreed(body)))
+    await call.registry.change(call.here.card.id, lambda table: table.seating.change(table.roster.agreed(body)))
 
 
 ENDPOINTS = (

@@ -9,25 +9,26 @@ import logging
 import re
 import threading
 from collections.abc import AsyncIterator, Callable, Coroutine
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeVar
 
 from ..campaign.errors import CampaignError
 from ..campaign.shelf import Shelf
 from ..host.errors import NotThere
+from ..host.outcome import Outcome
 from ..host.perspectives import Perspective
 from ..host.roster import Roster, roster_of
 from ..host.stored import open_table
-from ..host.table import Outcome, ServedTable
+from ..host.table import ServedTable
 from ..journal.errors import JournalError, WrongPack
 from ..kernel.errors import IllegalSetup
 from ..languages import Lang, closest
 from ..presentation.localizer import voice_of
 from ..storage.emptying import SECONDS_A_DAY
-from ..storage.errors import LostHold, NoSuchCampaign, StalePosition, StorageError, StorageFailed
+from ..storage.errors import NoSuchCampaign, StorageError, StorageFailed
 from ..storage.group import Group
-from ..storage.records import BINNED, Card
+from ..storage.records import BINNED, Card, Stored
 from ..storage.storage import Storage
 from ..wire.coding import encode
 from ..wire.events import Closing, Disclosure
@@ -41,8 +42,6 @@ from .upload_queue import UploadQueue
 from .verifying import verify_pasts
 
 R = TypeVar("R")
-_Handled: TypeAlias = tuple[Outcome, dict[Perspective, bytes], bytes]
-"""What came of a request, what each ear is told of it, and everything anew for whoever asked, if need be."""
 ID = re.compile(r"[0-9a-f]{16}")
 """What our own campaigns are called; nothing else is looked up."""
 THREADS = 32
@@ -101,6 +100,14 @@ class TableRegistry:
     async def run(self, do: Callable[[], R]) -> R:
         """Do something that may wait for the disk, beside everything else."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, do)
+
+    async def done(self, work: Callable[[], R], *, long: bool = True) -> R:
+        """Do a part of a request: long work beside everything else, any other at once."""
+        return await self.run(work) if long else work()
+
+    async def stored(self, write: Future[Stored]) -> Stored:
+        """Wait until lines are stored, while other tables are played."""
+        return await asyncio.wrap_future(write)
 
     @property
     def tables(self) -> int:
@@ -178,8 +185,8 @@ class TableRegistry:
         async with self.at(campaign) as found:
             table = found.table
             async with self.turns.opening:  # whoever is told first is told soon, though many come at once
-                await self.run(table.refresh_roster)
-                connection = Connection(ref, lang, table.perspective_of(ref, lang), table.seating)
+                await self.run(table.seating.refresh)
+                connection = Connection(ref, lang, table.perspective_of(ref, lang), table.seating.renumbered)
                 sent = await self.run(lambda: encode(table.snapshot(ref, lang)))
             people = encode(table.connected(ref))
             connection.send(sent)
@@ -225,52 +232,29 @@ class TableRegistry:
             if isinstance(request, Look) and request.lang is not None:
                 lang = connection.lang = closest(request.lang)
                 connection.perspective = table.perspective_of(ref, lang)
-            handled = await self._written(table, request, ref)
-            if handled is None:
-                handled = await self.run(lambda: _handled(table, request, ref, lang))
-            outcome, told, fresh = handled
+            outcome = await table.answer(request, ref, lang, self)
+            fresh = await self.run(lambda: encode(table.snapshot(ref, lang))) if outcome.fresh else b""
             self.metrics.count("requests_total", f'kind="{type(request).__name__.lower()}",result="{_result(outcome)}"')
             connection.send(encode(outcome.reply))
             for event in outcome.everybody:
                 self._tell(found, encode(event))
             if outcome.notice == "cannot-save":
-                self.cannot_save(table.failure, table.ref)
+                self.cannot_save(table.writing.failure, table.ref)
                 if self.storage.shared:
                     self._later(self.meet(table.ref))  # another process may have put it into the bin
             if outcome.notice:
                 for one in found.connections:
                     one.send(encode(table.notice(outcome.notice, one.lang)))
+            told = {perspective: encode(event) for perspective, event in outcome.changed.items()}
             await self._tell_changed(found, told, but=connection if fresh else None)
             if fresh:
                 connection.send(fresh)
-
-    async def _written(self, table: ServedTable, request: Request, ref: str) -> _Handled | None:
-        """A choice, played here while others are stored: there is nothing to wait for but the disk.
-
-        Nothing if it is to be done in a thread of its own, by all that it may need.
-        """
-        pending = table.begin_write(request, ref)
-        if pending is None:
-            return None
-        while pending is not None:
-            try:
-                stored = await asyncio.wrap_future(pending.stored)
-            except (StorageError, OSError) as error:
-                if not isinstance(error, (LostHold, StalePosition)):
-                    table.mark_unsure(error)
-                if pending.number == 0:
-                    return None
-                break  # somebody will be asked for the answer that was forced
-            if stored.again:
-                return None
-            pending = table.commit(pending)
-        return _told(table.reply(request))
 
     async def change(self, campaign: str, change: Callable[[ServedTable], R]) -> R:
         """Change who sits at a table or what was agreed on; those who may know something else are told anew."""
         async with self.at(campaign) as found:
             table = found.table
-            made = await self.run(lambda: table.with_fresh_roster(lambda: change(table)))
+            made = await self.run(lambda: table.seating.change_fresh(lambda: change(table)))
             self._tell(found, encode(table.people()))
             await self._tell_changed(found, {})
         return made
@@ -281,7 +265,7 @@ class TableRegistry:
             table = found.table
             with contextlib.suppress(StorageError, OSError):
                 await self.run(
-                    lambda: table.with_fresh_roster(lambda: table.change(table.roster.disclosing(disclosed)))
+                    lambda: table.seating.change_fresh(lambda: table.seating.change(table.roster.disclosing(disclosed)))
                 )
             self._tell(found, encode(table.people()))
             for one in found.connections:
@@ -300,7 +284,7 @@ class TableRegistry:
                 changed = await self.run(table.follow)
             except JournalError as error:
                 log.warning("campaign %s cannot be followed: %s", campaign, type(error).__name__)
-                table.mark_unsure()
+                table.writing.mark_unsure()
                 return
             await self._tell_changed(found, {perspective: encode(event) for perspective, event in changed.items()})
 
@@ -316,7 +300,7 @@ class TableRegistry:
                 await self.forget(campaign, gone)
                 return
             async with found.lock:
-                if self._open.get(campaign) is not found or not await self.run(found.table.refresh_roster):
+                if self._open.get(campaign) is not found or not await self.run(found.table.seating.refresh):
                     return
                 self._tell(found, encode(found.table.people()))
                 await self._tell_changed(found, {})
@@ -456,23 +440,13 @@ class TableRegistry:
                 one.close("removed", encode(self._closing(table, one.lang, "removed")))
                 continue
             before = one.perspective, one.seating
-            one.perspective, one.seating = table.perspective_of(one.ref, one.lang), table.seating
+            one.perspective, one.seating = table.perspective_of(one.ref, one.lang), table.seating.renumbered
             if one is but:
                 continue
             if before != (one.perspective, one.seating):
                 one.send(await self.run(lambda one=one: encode(table.snapshot(one.ref, one.lang))))  # type: ignore[misc]  # bound now
             elif one.perspective in told:
                 one.send(told[one.perspective])
-
-
-def _handled(table: ServedTable, request: Request, ref: str, lang: Lang) -> _Handled:
-    """Handle a request and put all that is to be sent into bytes, in the thread of the table."""
-    outcome = table.handle(request, ref, lang)
-    return _told(outcome, encode(table.snapshot(ref, lang)) if outcome.fresh else b"")
-
-
-def _told(outcome: Outcome, fresh: bytes = b"") -> _Handled:
-    return outcome, {perspective: encode(event) for perspective, event in outcome.changed.items()}, fresh
 
 
 def _result(outcome: Outcome) -> str:

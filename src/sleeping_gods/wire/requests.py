@@ -97,5 +97,6 @@ class Repair(_Request, frozen=True, tag="repair"):
 
 
 Request: TypeAlias = Choose | Undo | Redo | Agree | Look | Why | Try | AskBarred | Say | Mark | Repair
+Changing: TypeAlias = Choose | Undo | Redo | Agree | Repair
 CHANGING = (Choose, Undo, Redo, Agree, Repair)
 """Requests that add to the campaign."""

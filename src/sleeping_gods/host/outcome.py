@@ -1,0 +1,21 @@
+"""What comes of a request."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ..wire.events import Changed, Event
+from .perspectives import Perspective
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What comes of a request: an answer to whoever sent it, and what everybody is told."""
+
+    reply: Event
+    fresh: bool = False
+    """Whether whoever sent it is to be told everything anew."""
+    everybody: list[Event] = field(default_factory=list)
+    notice: str = ""
+    """What everybody should know, by its word: each is told in their own language."""
+    changed: dict[Perspective, Changed] = field(default_factory=dict)

@@ -1,0 +1,79 @@
+"""Going back at a table: where to, and whether the others have agreed where something was revealed since."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..campaign.history import History
+from ..campaign.revealed import reveals
+from ..campaign.rewinding import entry_target, line_target, redo_target, undo_target
+from ..kernel.choices import Choice
+from ..kernel.table import Table
+from ..wire.events import Asked
+from ..wire.http import Back
+from ..wire.requests import Agree, Redo, Undo
+from .consent import Consent
+from .errors import NotAllowed
+from .looking_back import ways_back
+from .roster import Member
+from .seating import Seating
+
+
+class Undoing:
+    """What is being asked at a table about going back, and where each request of the kind leads to."""
+
+    def __init__(self, seating: Seating, forced: Callable[[Table], Choice | None]) -> None:
+        self._seating = seating
+        self._forced = forced
+        self._consent = Consent()
+
+    def ways(self, history: History, member: Member) -> Back:
+        """What somebody can take back, and whether they would have to ask."""
+        return ways_back(history, self._asks, consent=self._is_asked_about(member))
+
+    def target(self, history: History, request: Undo | Redo | Agree) -> int:
+        """The entry that a request goes to."""
+        match request:
+            case Agree():
+                return self._consent.target
+            case Redo():
+                entry, missing = redo_target(history), "nothing-to-redo"
+            case Undo(by="line"):
+                entry, missing = line_target(history, request.entry), "no-line"
+            case Undo(by="entry"):
+                entry, missing = entry_target(history, request.entry), "no-line"
+            case Undo(by="step" | "action" | "turn" as stride):
+                entry, missing = undo_target(history, stride, self._asks), "nothing-to-undo"
+        if entry is None:
+            raise NotAllowed(missing)
+        return entry
+
+    def waits_for_others(self, history: History, request: Undo | Agree, member: Member) -> bool:
+        """Ask the others, or note what one of them answers; whether nothing is gone back to yet, or not at all."""
+        match request:
+            case Undo():
+                target = self.target(history, request) if self._is_asked_about(member) else None
+                if target is None or not reveals(history, target):
+                    return False
+                self._consent.ask(member.ref, request.position, target, self._seating.others(member))
+                return True
+            case Agree(agree=False):
+                self._consent.refuses(member.ref, request.position)
+                return True
+            case Agree():
+                return not self._consent.agrees(member.ref, request.position, frozenset(self._seating.here))
+
+    def asked(self, position: int) -> Asked:
+        """What everybody is told of what is being asked."""
+        return self._consent.told(position)
+
+    def settle(self) -> None:
+        """Somebody played on: nothing is asked any more."""
+        self._consent.settle()
+
+    def _is_asked_about(self, member: Member) -> bool:
+        return self._seating.roster.settings.ask_undo and bool(self._seating.others(member))
+
+    def _asks(self, table: Table) -> bool:
+        """Whether anybody is asked at a table."""
+        return self._forced(table) is None

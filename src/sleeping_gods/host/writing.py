@@ -1,0 +1,147 @@
+"""Writing: whatever changes a campaign is drafted, stored, committed, and only then told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ..campaign.audience import Played
+from ..campaign.live import Campaign, Draft
+from ..journal.errors import CannotSave
+from ..kernel.choices import Choice, text
+from ..kernel.table import Table
+from ..storage.errors import LostHold, Repeated, StalePosition, StorageError
+from .errors import HostError
+from .forcing import MOST
+from .perspectives import Perspectives
+from .seating import Seating, players_of
+from .table_store import TableStore
+from .waits import Waits
+
+
+class Stale(HostError):
+    """A request from somebody who has not heard yet what happened."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Something that somebody wants to add to a campaign."""
+
+    command: str
+    """The id of the request, under which it is stored once."""
+    position: int
+    """How many entries whoever sent it knows."""
+    draft: Callable[[], Draft]
+    """Works out what it leads to; it may be done again if another process was quicker."""
+    long: bool
+    """Whether it takes long: replaying a past, or asking the storage."""
+
+
+class Writing:
+    """A campaign, its store, and the one way by which anything is added to it."""
+
+    def __init__(self, campaign: Campaign, store: TableStore, perspectives: Perspectives, seating: Seating) -> None:
+        self.campaign = campaign
+        self.unsure = False
+        """Whether nothing here is to be believed: before anything else is played the campaign is opened anew."""
+        self.failure: Exception | None = None
+        """Why something could not be stored here last."""
+        self._store = store
+        self._perspectives = perspectives
+        self._seating = seating
+
+    @property
+    def position(self) -> int:
+        """How many entries the campaign has."""
+        return len(self.campaign.journal.entries)
+
+    def mark_unsure(self, failure: Exception | None = None) -> None:
+        """Something failed, and nobody knows what is stored."""
+        self.unsure = True
+        self.failure = failure
+
+    def check_position(self, position: int) -> None:
+        """Refuse somebody who has not heard yet what happened."""
+        if position != self.position:
+            raise Stale("stale")
+
+    async def once(self, change: Change, waits: Waits) -> bool:
+        """Write a change unless it is stored already; whether it was written now. Stale if others wrote meanwhile.
+
+        After a failure it is tried once more, on the campaign as it is stored.
+        """
+        for is_last in (False, True):
+            if self.unsure:
+                await waits.done(self._open_again)
+            if change.position != self.position:
+                break
+            self.campaign.repeats_luck = self._seating.roster.settings.repeat_luck
+            try:
+                draft = await waits.done(change.draft, long=change.long)
+                await self._write(draft, change.command, change.long, waits)
+            except Repeated:
+                return False
+            except (LostHold, StalePosition):
+                if is_last:
+                    raise
+                await waits.done(self.catch_up)
+            except (StorageError, OSError) as error:
+                if is_last:
+                    raise
+                self.mark_unsure(error)
+            else:
+                return True
+        if not await waits.done(lambda: self._store.knows(change.command)):
+            raise Stale("stale")
+        await waits.done(self.catch_up)
+        return False
+
+    async def answer_forced(self, forced: Callable[[Table], Choice | None], long: bool, waits: Waits) -> None:
+        """Write the answers that leave nothing to decide; if one cannot be stored, somebody is asked for it."""
+        try:
+            for _ in range(MOST):
+                answer = forced(self.campaign.table)
+                if answer is None:
+                    return
+                await self._write(self.campaign.draft(None, text(answer)), "", long, waits)
+        except (LostHold, StalePosition):
+            return  # another process plays on, and is heard soon
+        except (StorageError, CannotSave, OSError) as error:
+            self.mark_unsure(error)
+
+    async def _write(self, draft: Draft, command: str, long: bool, waits: Waits) -> None:
+        """Store a draft under a command; once it is stored let it count, and everybody hear of it."""
+        lines, more = self.campaign.lines(draft)
+        stored = await waits.stored(self._store.begin_append(lines, command))
+        if stored.again:
+            raise Repeated(stored)
+
+        def commit() -> None:
+            before = self.campaign.table
+            self._hear(before, self.campaign.commit(draft, more))
+
+        await waits.done(commit, long=long)
+
+    def catch_up(self) -> None:
+        """Take the right to write, after taking in what another process has written."""
+        self._take_in(self._store.catch_up)
+
+    def follow(self) -> None:
+        """Take in what another process has written."""
+        self._take_in(self._store.follow)
+
+    def _take_in(self, how: Callable[[Campaign], list[Played]]) -> None:
+        before = self.campaign.table
+        if played := how(self.campaign):
+            self._hear(before, played)
+
+    def _hear(self, before: Table, played: list[Played]) -> None:
+        self._perspectives.hear(before, played)
+        if self._seating.reseat(players_of(self.campaign.table)):
+            self._perspectives.keep(())  # what was told to a seat is not for whoever has its number now
+
+    def _open_again(self) -> None:
+        self.campaign = self._store.open_again()
+        self._perspectives.take_up(self.campaign)
+        self._seating.play_as(players_of(self.campaign.table))
+        self.unsure = False
