@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sleeping_gods.campaign.live import luck_of_entry
+from sleeping_gods.campaign.seeds import luck_of_entry
 from sleeping_gods.journal.notation import CHANCE, UNDO, Journal
 from sleeping_gods.kernel.choices import parse
 from sleeping_gods.kernel.game import Game, PackInfo

@@ -10,7 +10,8 @@ import pytest
 from sleeping_gods.campaign.branching import branch
 from sleeping_gods.campaign.draws import verify_with_draws
 from sleeping_gods.campaign.games import load_pack, setup_for
-from sleeping_gods.campaign.live import Campaign, luck_of_entry
+from sleeping_gods.campaign.live import Campaign
+from sleeping_gods.campaign.seeds import luck_of_entry
 from sleeping_gods.journal.notation import CHANCE, Journal, format_journal
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck

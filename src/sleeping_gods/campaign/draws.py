@@ -8,7 +8,7 @@ from ..journal.tree import Tree
 from ..kernel.choices import parse
 from ..kernel.game import Game, PackInfo
 from ..kernel.play import options
-from .live import luck_of_entry, seed_of
+from .seeds import luck_of_entry, seed_of
 
 
 def verify_with_draws(game: Game, pack: PackInfo, journal: Journal) -> list[int]:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
 import difflib
-import functools
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,15 +10,13 @@ from typing import TypeAlias
 
 from .. import __version__
 from ..journal.entries import Entry
-from ..journal.errors import BrokenJournal
 from ..journal.file import CampaignFile, More
-from ..journal.notation import CHANCE, START, TABLE, UNDO, Journal, actor_word, format_header
-from ..journal.replay import Replay, check_pack, check_replayable, follow
+from ..journal.notation import CHANCE, START, TABLE, UNDO, Journal, actor_word
+from ..journal.replay import check_pack
 from ..journal.store import Store
 from ..kernel.choices import Choice, Seat, parse, text
 from ..kernel.errors import IllegalChoice
 from ..kernel.game import Game, PackInfo, Setup
-from ..kernel.luck import Luck, is_seed
 from ..kernel.play import apply, audience, is_option, is_over, options, refusal, table_act, waits_for_chance, why_not
 from ..kernel.showing import is_showable
 from ..kernel.state import canonical, hash_of, state_hash
@@ -29,17 +25,18 @@ from . import checkpoint
 from .audience import Played
 from .catching_up import caught_up
 from .checkpoint import Cache, Checkpoint
-from .errors import BadSeed, BadSetup, NothingToRedo, NothingToUndo, NotKept, WrongSeat
+from .errors import NothingToRedo, NothingToUndo, NotKept, WrongSeat
 from .history import EVERY, History, is_kept
 from .migration import migrate_file
 from .notes import Note, notes_of
+from .restoring import history_of, restore
 from .rewinding import Asks, Stride, always, line_target, redo_target, undo_target
+from .seeds import luck_of_entry, seed_of
+from .verification import Verification
+from .writable import check_writable
 
-_GOLDEN = 0x9E3779B97F4A7C15
 _Taken: TypeAlias = tuple[str, Choice, tuple[Seat, ...] | None]
 """Who took a choice, which, and the seats that may know it."""
-LONGEST_NAME = 80
-"""Most characters of a player's name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +54,9 @@ class Campaign:
     Draws are made for the players if the set-up has an option ``seed``; without one they enter what they drew.
     """
 
-    def __init__(self, game: Game, pack: PackInfo, table: Table, journal: Journal, history: History) -> None:
+    def __init__(
+        self, game: Game, pack: PackInfo, table: Table, journal: Journal, history: History, spared: int = -1
+    ) -> None:
         self.game = game
         self.pack = pack
         self.table = table
@@ -67,14 +66,10 @@ class Campaign:
         self.repeats_luck = False
         """Whether the same choices after an undo lead to the same draws; it may change at any time."""
         self._seed = seed_of(journal.setup)
-        self._spared = -1
-        """The last of the entries that a checkpoint spared and nobody has verified since; none if negative."""
-        self._verifying: Replay | None = None
+        self._verification = Verification(game, pack, journal, history, spared)
         self._trusted = True
         """Whether checkpoints are left: not if its past turned out not to lead to its present."""
-        self.mended_notes = 0
-        """How many entries had brought something else than a checkpoint said, by the verification."""
-        self._checkpoint = 0
+        self._checkpoint = max(spared, 0)
         """The entry whose state lies in the checkpoint beside the file."""
         self._cache: Cache | None = None
         """Where checkpoints are left if the store is no file."""
@@ -95,7 +90,7 @@ class Campaign:
         """A campaign that goes on from a table; the draws that it waits for are not made yet."""
         start = Entry(0, START, "", state_hash(table))
         journal = Journal(setup, __version__, [start])
-        history = _history(game, pack, journal, table.clone())
+        history = history_of(game, pack, journal, table.clone())
         history.add(start)
         return cls(game, pack, table, journal, history)
 
@@ -110,7 +105,7 @@ class Campaign:
         try:
             check_pack(file.journal.setup, pack)
             recalled = checkpoint.recall(path, game, pack, file.journal)
-            campaign = cls._replayed(game, pack, file.journal, recalled)
+            campaign = cls._restored(game, pack, file.journal, recalled)
         except BaseException:
             file.close()
             raise
@@ -127,41 +122,15 @@ class Campaign:
         file = store if isinstance(store, CampaignFile) else CampaignFile.over(store)
         check_pack(file.journal.setup, pack)
         recalled = checkpoint.recall_from(cache, game, pack, file.journal) if cache else None
-        campaign = cls._replayed(game, pack, file.journal, recalled)
+        campaign = cls._restored(game, pack, file.journal, recalled)
         campaign.file, campaign._cache = file, cache
         campaign.draw()
         return campaign
 
     @classmethod
-    def _replayed(cls, game: Game, pack: PackInfo, journal: Journal, recalled: Checkpoint | None) -> Campaign:
-        """The campaign that a journal tells, from a checkpoint if there is a good one."""
-        if recalled:
-            with contextlib.suppress(BrokenJournal):  # then the whole replay finds out what is wrong
-                return cls._from_checkpoint(game, pack, journal, recalled)
-        replaying = Replay(game, pack, journal)
-        history = _history(game, pack, journal, replaying.table.clone())
-        while not replaying.done:
-            history.add(*replaying.step(), _brought(replaying))
-        return cls(game, pack, replaying.table, journal, history)
-
-    @classmethod
-    def _from_checkpoint(cls, game: Game, pack: PackInfo, journal: Journal, recalled: Checkpoint) -> Campaign:
-        """The campaign from a checkpoint on; what comes before it is to be verified later."""
-        check_replayable(journal)
-        table, history = recalled.table, _history(game, pack, journal)
-        history.add_all(recalled.number + 1)
-        history.notes |= recalled.notes
-        for number, state in recalled.states.items():
-            history.keep(history.resting(number), state)
-        for number in range(recalled.number + 1, len(journal.entries)):
-            entry = journal.entries[number]
-            undo = entry.seat == UNDO
-            table = history.table_after(entry.target) if undo else table
-            state = follow(table, entry)
-            history.add(entry, state, () if undo else notes_of(entry.choice, table.log_events))
-        campaign = cls(game, pack, table, journal, history)
-        campaign._checkpoint = campaign._spared = recalled.number
-        return campaign
+    def _restored(cls, game: Game, pack: PackInfo, journal: Journal, recalled: Checkpoint | None) -> Campaign:
+        restored = restore(game, pack, journal, recalled)
+        return cls(game, pack, restored.table, journal, restored.history, restored.spared)
 
     @property
     def setup(self) -> Setup:
@@ -298,18 +267,7 @@ class Campaign:
 
         Returns whether all is verified.
         """
-        if self._spared < 0:
-            return True
-        replaying = self._verifying = self._verifying or Replay(self.game, self.pack, self.journal, self._spared)
-        for _ in range(count):
-            if replaying.done:
-                self._spared, self._verifying = -1, None
-                return True
-            entry, state = replaying.step()
-            if is_kept(entry):
-                self.history.keep(entry.number, state)
-            self.mended_notes += self.history.mend(entry.number, _brought(replaying))
-        return False
+        return self._verification.verify(count)
 
     def drop_checkpoint(self) -> None:
         """Leave no checkpoint any more, nor the last one: who opens this campaign next plays all of it again."""
@@ -322,7 +280,12 @@ class Campaign:
     @property
     def is_verified(self) -> bool:
         """Whether every entry has been verified, and none been spared by a checkpoint."""
-        return self._spared < 0
+        return self._verification.is_done
+
+    @property
+    def mended_notes(self) -> int:
+        """How many entries had brought something else than a checkpoint said, by the verification."""
+        return self._verification.mended_notes
 
     def _next_number(self) -> int:
         return len(self.journal.entries)
@@ -401,45 +364,6 @@ class Campaign:
             self.journal.entries.extend(entries)
 
 
-def seed_of(setup: Setup) -> int | None:
-    """The seed of a set-up's luck, or nothing if the players draw for themselves."""
-    word = setup.options.get("seed")
-    if word is None:
-        return None
-    if not is_seed(word):
-        raise BadSeed(f"expected a whole number as the seed, got {word[:40]!r}")
-    return int(word)
-
-
-def luck_of_entry(seed: int, number: int) -> Luck:
-    """The luck by which an entry is drawn: each has its own, by its number or by the depth of its line of play."""
-    return Luck(seed + number * _GOLDEN)
-
-
-def _history(game: Game, pack: PackInfo, journal: Journal, start: Table | None = None) -> History:
-    """The history of a campaign; the table that it began with is set up when somebody goes back so far."""
-    begun = functools.cache(lambda: start or game.set_up(pack, journal.setup))
-    return History(journal.entries, begun, lambda data: game.load(pack, data))
-
-
-def _brought(replaying: Replay) -> tuple[Note, ...]:
-    """What the entry brought that was just played again."""
-    entry = replaying.entry
-    return () if entry.seat in (START, UNDO) else notes_of(entry.choice, replaying.table.log_events)
-
-
 def _noted(played: Played) -> tuple[Note, ...]:
     """What an entry brought that was played now."""
     return () if played.entry.seat in (START, UNDO) else notes_of(played.entry.choice, played.log_events)
-
-
-def check_writable(setup: Setup) -> None:
-    """Refuse a set-up whose names or options cannot stand in a campaign file."""
-    seed_of(setup)
-    for name in setup.seats:
-        if len(name) > LONGEST_NAME:
-            raise BadSetup(f"expected names of at most {LONGEST_NAME} characters, got one of {len(name):,}")
-    try:
-        format_header(setup, __version__)
-    except (ValueError, BrokenJournal) as error:
-        raise BadSetup(f"expected names and options that fit on a line of text: {error}"[:200]) from error

@@ -11,8 +11,8 @@ from rich.text import Text
 
 from ..campaign.errors import CampaignError
 from ..campaign.games import setup_for
-from ..campaign.live import check_writable
 from ..campaign.profile import Profile
+from ..campaign.writable import check_writable
 from ..kernel.errors import IllegalSetup
 from ..kernel.game import Game, PackInfo, Setup
 from ..presentation.localizer import Localizer

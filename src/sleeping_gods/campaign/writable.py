@@ -1,0 +1,25 @@
+"""Whether a set-up can stand in a campaign file."""
+
+from __future__ import annotations
+
+from .. import __version__
+from ..journal.errors import BrokenJournal
+from ..journal.notation import format_header
+from ..kernel.game import Setup
+from .errors import BadSetup
+from .seeds import seed_of
+
+LONGEST_NAME = 80
+"""Most characters of a player's name."""
+
+
+def check_writable(setup: Setup) -> None:
+    """Refuse a set-up whose names or options cannot stand in a campaign file."""
+    seed_of(setup)
+    for name in setup.seats:
+        if len(name) > LONGEST_NAME:
+            raise BadSetup(f"expected names of at most {LONGEST_NAME} characters, got one of {len(name):,}")
+    try:
+        format_header(setup, __version__)
+    except (ValueError, BrokenJournal) as error:
+        raise BadSetup(f"expected names and options that fit on a line of text: {error}"[:200]) from error
