@@ -17,10 +17,7 @@ NOT_RENAMED = ("authoring/pictures/", "host/table.py", "web/table_registry.py")
 """Where such locals are left; no other file may have any."""
 SHOWN_OR_SENT = ("presentation/scene/", "wire/")
 """Records that bear the name of the thing that they show or ask for."""
-TWO_MEANINGS = {
-    "BadSetup", "Card", "Fate", "Member", "Place", "Playing", "Reader", "Ready", "Rulebook", "Sheet", "Source", "Space",
-    "Told",
-}  # fmt: skip
+TWO_MEANINGS = {"BadSetup", "Card", "Fate", "Place", "Playing", "Reader", "Ready", "Sheet", "Source", "Told"}
 """Class names that still mean two things; no others may."""
 
 

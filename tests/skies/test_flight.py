@@ -10,7 +10,7 @@ import pytest
 from sleeping_gods.skies.chapters.clock import time_left
 from sleeping_gods.skies.chapters.flight import distances
 from sleeping_gods.skies.chapters.travel import where
-from sleeping_gods.skies.table.cards import Space
+from sleeping_gods.skies.table.cards import FlightSpace
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.story.printed import Name
 from tests.bed import damage_on, hold, offered, play, refused, told
@@ -36,7 +36,7 @@ def second_card(table: SkiesTable) -> SkiesTable:
     """A second distant location that a card opens; both cards are owned."""
     spaces = dict(table.pack.spaces)
     hub = spaces["sapphire-pass"]
-    spaces["cloud"] = Space("cloud", Name({"en": "Cloud", "fr": "Nuage"}), ("sapphire-pass",), explore=2, card=43)
+    spaces["cloud"] = FlightSpace("cloud", Name({"en": "Cloud", "fr": "Nuage"}), ("sapphire-pass",), explore=2, card=43)
     spaces["sapphire-pass"] = dataclasses.replace(hub, links=(*hub.links, "cloud"))
     return own(repack(table, spaces=spaces), 0, "chart-of-lamp-rock", "climbing-irons")
 

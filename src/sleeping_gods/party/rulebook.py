@@ -21,7 +21,7 @@ Cost = tuple[tuple[str, int], ...]
 """Kinds of goods and how many of each."""
 
 
-class Rulebook(Protocol[T]):
+class GameRules(Protocol[T]):
     """A game's answers. A table here is always that game's own."""
 
     @property

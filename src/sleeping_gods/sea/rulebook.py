@@ -9,7 +9,7 @@ from ..kernel.steps import Step
 from ..party.acts.repair import REPAIR
 from ..party.chapters.explore import Choose
 from ..party.chapters.fate import reshuffle
-from ..party.rulebook import Rulebook
+from ..party.rulebook import GameRules
 from ..party.table.records import Strike
 from .acts import alter, anytime, refusals
 from .acts.repair import REPAIRS
@@ -129,5 +129,5 @@ class SeaRulebook:
         return table.bound.grids[name].has(covered, "resist-1")
 
 
-RULEBOOK: Rulebook[SeaTable] = SeaRulebook()
+RULEBOOK: GameRules[SeaTable] = SeaRulebook()
 """The one rulebook of the sea."""

@@ -8,7 +8,7 @@ from ..kernel.choices import Choice, Seat
 from ..kernel.rules import rule
 from ..kernel.steps import Step
 from ..party.acts.repair import REPAIR
-from ..party.rulebook import Rulebook
+from ..party.rulebook import GameRules
 from .acts import alter, anytime, refusals, uses
 from .acts.repair import REPAIRS
 from .chapters import challenge, explore, fate, foes, hero, peril, players, supply, synergy
@@ -130,5 +130,5 @@ class SkiesRulebook:
         return 0
 
 
-RULEBOOK: Rulebook[SkiesTable] = SkiesRulebook()
+RULEBOOK: GameRules[SkiesTable] = SkiesRulebook()
 """The one rulebook of the skies."""

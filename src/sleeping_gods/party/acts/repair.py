@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 from ...kernel.choices import Choice, seat_word, text
 from ...kernel.play import advance
 from ..chapters.ailments import STATUSES
-from ..table.records import Member
+from ..table.records import PartyMember
 from ..table.table import PartyTable
 
 REPAIR = "repair"
@@ -159,7 +159,7 @@ def pile(cards: list[str]) -> Pile:
     return Pile(lambda: cards, cards.remove, cards.append)
 
 
-def board(member: Member, name: str = "cards") -> Pile:
+def board(member: PartyMember, name: str = "cards") -> Pile:
     """Cards on a member's board."""
 
     def cards() -> tuple[str, ...]:
@@ -193,7 +193,7 @@ def _health(table: PartyTable, name: str) -> RepairFigure:
     return RepairFigure(range(most + 1), put, lambda: most - member.damage)
 
 
-def _status(member: Member, status: str) -> RepairFigure:
+def _status(member: PartyMember, status: str) -> RepairFigure:
     def put(count: int) -> None:
         others = tuple(other for other in member.statuses if other != status)
         member.statuses = (*others, status) if count else others

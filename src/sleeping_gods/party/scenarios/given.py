@@ -8,7 +8,7 @@ from typing import TypeAlias, TypeVar
 
 from ...kernel.choices import seat_of
 from ..chapters.ailments import STATUSES
-from ..table.records import Member
+from ..table.records import PartyMember
 from ..table.table import PartyTable
 
 T = TypeVar("T", bound=PartyTable)
@@ -33,7 +33,7 @@ def named(table: PartyTable, name: str) -> str:
     return among(name, table.crew, "a crew member")
 
 
-def member(table: PartyTable, name: str) -> Member:
+def member(table: PartyTable, name: str) -> PartyMember:
     """A crew member's board."""
     return table.crew[named(table, name)]
 

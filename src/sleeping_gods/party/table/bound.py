@@ -10,7 +10,7 @@ from ...kernel.choices import Choice, Seat
 
 if TYPE_CHECKING:
     from ...effects.op import Arg, Program
-    from ..rulebook import Rulebook
+    from ..rulebook import GameRules
 
 BoundOp: TypeAlias = tuple[Callable[..., None], tuple[object, ...]]
 """The code of an operation, called with the table, the running step and these: words, numbers or a condition."""
@@ -52,7 +52,7 @@ class EnemyGrid:
 class PartyBound:
     """Everything that both games work out from a pack."""
 
-    rulebook: Rulebook[Any]
+    rulebook: GameRules[Any]
     verbs: dict[str, Verb]
     ops: Mapping[str, Callable[..., None]]
     """The code of every operation."""

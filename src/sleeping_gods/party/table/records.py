@@ -11,7 +11,7 @@ from ...kernel.forms import form_of
 
 
 @dataclass(slots=True)
-class Member:
+class PartyMember:
     """A member of the party; each game adds what else lies on the board."""
 
     damage: int = 0

@@ -14,7 +14,7 @@ from ...kernel.table import Table, decision_of, waiting_decision
 from ...story.model import Paragraph
 from ...story.printed import Name, PrintedQuest
 from .bound import PartyBound
-from .records import Clash, Log, Member, Test
+from .records import Clash, Log, PartyMember, Test
 
 
 class FateCard(Protocol):
@@ -74,7 +74,7 @@ class PartyTable(Table):
     hands: list[list[str]] = field(default_factory=list)
     deck: list[str] = field(default_factory=list)
     discard: list[str] = field(default_factory=list)
-    crew: Mapping[str, Member] = field(default_factory=dict)
+    crew: Mapping[str, PartyMember] = field(default_factory=dict)
     quests: list[int] = field(default_factory=list)
     used_quests: list[int] = field(default_factory=list)
     event_left: list[int] = field(default_factory=list)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ...kernel.choices import Seat
-from ...party.table.records import Clash, Member, Opponent, copy_record
+from ...party.table.records import Clash, Opponent, PartyMember, copy_record
 from .cards import CardId, CrewId, EnemyId
 
 
 @dataclass(slots=True)
-class Crew(Member):
+class Crew(PartyMember):
     """A crew member's board and what lies on it."""
 
     fatigue: int = 0

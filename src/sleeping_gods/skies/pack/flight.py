@@ -8,16 +8,16 @@ from ...story.pieces import read_name
 from ...story.reader import TomlReader
 from ...story.records import readers
 from ...story.source import PackSource
-from ..table.cards import AtlasPage, Space
+from ..table.cards import AtlasPage, FlightSpace
 from .atlas import has_square
 
 
 @rule("DS-FLY-002")
-def build_spaces(source: PackSource, findings: list[Finding]) -> list[tuple[Space, TomlReader]]:
+def build_spaces(source: PackSource, findings: list[Finding]) -> list[tuple[FlightSpace, TomlReader]]:
     """The spaces, each with its reader for later findings."""
     spaces = []
     for reader in readers(source, "space", findings):
-        space = Space(
+        space = FlightSpace(
             reader.id(),
             read_name(reader),
             tuple(reader.list_of("links", str)),
@@ -34,7 +34,7 @@ def build_spaces(source: PackSource, findings: list[Finding]) -> list[tuple[Spac
     return spaces
 
 
-def check_spaces(spaces: list[tuple[Space, TomlReader]], pages: dict[int, AtlasPage], airport: str) -> None:
+def check_spaces(spaces: list[tuple[FlightSpace, TomlReader]], pages: dict[int, AtlasPage], airport: str) -> None:
     """Links are symmetric and join every space to the airport; landing places lie on squares of the pack."""
     known = {space.id: space for space, _ in spaces}
     squares: dict[str, str] = {}
@@ -53,7 +53,7 @@ def check_spaces(spaces: list[tuple[Space, TomlReader]], pages: dict[int, AtlasP
 
 
 @rule("DS-FLY-018")
-def _check_links(space: Space, reader: TomlReader, known: dict[str, Space]) -> None:
+def _check_links(space: FlightSpace, reader: TomlReader, known: dict[str, FlightSpace]) -> None:
     for other in space.links:
         if other not in known or other == space.id:
             reader.find("dangling", f"expected another space of the flight board for 'links', got {other!r}")
@@ -65,7 +65,7 @@ def _check_links(space: Space, reader: TomlReader, known: dict[str, Space]) -> N
         reader.find("duplicate", "expected each space once for 'links'")
 
 
-def _joined(known: dict[str, Space], start: str) -> set[str]:
+def _joined(known: dict[str, FlightSpace], start: str) -> set[str]:
     """The spaces that can be reached."""
     reached: set[str] = set()
     pending = [start] if start in known else []

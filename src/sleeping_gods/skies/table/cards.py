@@ -194,7 +194,7 @@ class Sheet:
 
 
 @dataclass(frozen=True, slots=True)
-class Space:
+class FlightSpace:
     """A space of the flight board: a landing place on the atlas, or a distant location."""
 
     id: str
@@ -226,7 +226,7 @@ class Pack(PackFrame):
     bosses: dict[int, Boss]
     buffs: dict[str, Buff]
     pages: dict[int, AtlasPage]
-    spaces: dict[str, Space]
+    spaces: dict[str, FlightSpace]
     resources: dict[str, tuple[Use, ...]]
     die: tuple[int, ...]
     plane_health: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ...kernel.choices import Seat
-from ...party.table.records import Clash, Log, Member, Opponent, copy_record
+from ...party.table.records import Clash, Log, Opponent, PartyMember, copy_record
 from .words import ROSTER
 
 STAMINA = 3
@@ -15,7 +15,7 @@ NOWHERE = "-"
 
 
 @dataclass(slots=True)
-class Hero(Member):
+class Hero(PartyMember):
     """A character's board and what lies on it."""
 
     stamina: int = STAMINA
