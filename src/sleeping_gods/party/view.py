@@ -54,10 +54,10 @@ def own_barred(table: PartyTable, seat: Seat) -> list[tuple[Choice, Reason]]:
     decision = decision_of(table)
     if decision is None or decision.who(table) < 0:
         return []
-    seen = table.as_seen_by(seat, ()) if table.seat_count() > 1 else table
-    hands = seen.secret_hands()
+    seat_view = table.as_seen_by(seat, ()) if table.seat_count() > 1 else table
+    hands = seat_view.secret_hands()
     secret = frozenset(card for piles in hands for other, hand in enumerate(piles) if other != seat for card in hand)
-    return [(choice, reason) for choice, reason in decision.barred(seen) if secret.isdisjoint(choice)]
+    return [(choice, reason) for choice, reason in decision.barred(seat_view) if secret.isdisjoint(choice)]
 
 
 @rule("SG-EXPLORE-010", "DS-EXPL-002", "DS-EXPL-006")

@@ -14,8 +14,8 @@ def left_of(reach: Reach, extra: int | None = None) -> int:
     strike = reach.strike
     extra = strike.extra if extra is None else extra
     priced = [costs(grid, mask) for grid, mask in zip(reach.grids, reach.placed, strict=True)]
-    whole = strike.points + strike.cards + strike.plain + extra
-    most = max(0, whole - sum(map(sum, priced)))
+    total_points = strike.points + strike.cards + strike.plain + extra
+    most = max(0, total_points - sum(map(sum, priced)))
     if not reach.resists:
         return most
     return next((count for count in range(most, 0, -1) if _can_take(reach, priced, count, extra)), 0)

@@ -182,15 +182,15 @@ def pays(reach: Reach, priced: list[tuple[int, int]], extra: int, *, half: bool 
     if reach.resists:
         cuts = [range(cut + 1) if any(price) else range(1) for cut, price in zip(reach.resist, priced, strict=True)]
         return any(_fits_so(reach, priced, lost, extra, half) for lost in product(*cuts))
-    hearts = whole = 0
+    hearts = total = 0
     for heart, plain in priced:
         hearts += heart
-        whole += heart + plain
+        total += heart + plain
     strike = reach.strike
-    if half and strike.near and 2 * sum(priced[reach.target]) < whole:
+    if half and strike.near and 2 * sum(priced[reach.target]) < total:
         return False
     fit_for_hearts = strike.cards + (strike.points if strike.hearts else 0)
-    return hearts <= fit_for_hearts and whole <= strike.points + strike.cards + strike.plain + extra
+    return hearts <= fit_for_hearts and total <= strike.points + strike.cards + strike.plain + extra
 
 
 def _fits_so(reach: Reach, priced: list[tuple[int, int]], lost: tuple[int, ...], extra: int, half: bool) -> bool:
@@ -221,7 +221,7 @@ def _payable(reach: Reach, priced: list[tuple[int, int]], lost: tuple[int, ...],
             hearts += heart
             plain += other
     swallowed = sum(lost)
-    whole = crew + card + crew_plain + card_plain
+    total_points = crew + card + crew_plain + card_plain
     return (
         card_hearts <= card
         and card_hearts + card_squares <= card + card_plain
@@ -229,7 +229,7 @@ def _payable(reach: Reach, priced: list[tuple[int, int]], lost: tuple[int, ...],
         and hearts + card_hearts <= crew + card
         and hearts + card_hearts + card_squares <= crew + card + card_plain
         and hearts + card_hearts + swallowed <= crew + card + crew_plain
-        and hearts + card_hearts + plain + card_squares + swallowed <= whole
+        and hearts + card_hearts + plain + card_squares + swallowed <= total_points
     )
 
 

@@ -116,32 +116,32 @@ def totem_count(table: SeaTable) -> int:
 @rule("SG-ADV-008")
 def recipe_discount(table: SeaTable, bearers: list[str] | None = None) -> int:
     """What ability and level cards of all who have health take off the food of a recipe, added up."""
-    less = 0
+    discount = 0
     discounts = table.bound.discounts
     for name in table.bearers() if bearers is None else bearers:
         member = table.crew[name]
         for card in member.cards + member.levels:
             if card in discounts and is_up(table, name):
-                less += discounts[card]
-    return less
+                discount += discounts[card]
+    return discount
 
 
 @rule("SG-ADV-009", "SG-ADV-013", "SG-FAQ-006", "SG-ERRATA-006", "SG-RES-002")
-def payments(table: SeaTable, card: str, less: int) -> list[tuple[tuple[str, int], ...]]:
+def payments(table: SeaTable, card: str, discount: int) -> list[tuple[tuple[str, int], ...]]:
     """Every way to pay a recipe's ingredients, with so much food less; none if it cannot be paid."""
     wanted = list(table.pack.adventures[card].food)
     ways: list[tuple[tuple[str, int], ...]] = []
-    for cheaper in _reduced(wanted, less):
+    for cheaper in _reduced(wanted, discount):
         for way in _ways(table, cheaper):
             if way not in ways:
                 ways.append(way)
     return ways
 
 
-def _reduced(wanted: list[tuple[str, int]], less: int) -> list[list[tuple[str, int]]]:
+def _reduced(wanted: list[tuple[str, int]], discount: int) -> list[list[tuple[str, int]]]:
     """The ingredient lists that remain when so much food is left out."""
     lists = [wanted]
-    for _ in range(less):
+    for _ in range(discount):
         lists = [
             [(kind, amount - (1 if i == j else 0)) for j, (kind, amount) in enumerate(items)]
             for items in lists
@@ -173,13 +173,13 @@ def _ways(table: SeaTable, items: list[tuple[str, int]]) -> Iterator[tuple[tuple
             yield tuple((kind, amount) for kind, amount in sums.items() if amount)
 
 
-def can_cook(table: SeaTable, card: str, less: int) -> bool:
+def can_cook(table: SeaTable, card: str, discount: int) -> bool:
     """Whether the ingredients are there: no more food is missing than may be left out."""
     wanted, goods = table.pack.adventures[card].food, table.goods
     if len(wanted) == 1:
         kind, amount = wanted[0]
         stock = food(table) if kind == "food" else goods[kind]
-        return stock >= amount - (0 if kind == "materials" else less)
+        return stock >= amount - (0 if kind == "materials" else discount)
     left, loose = goods.copy(), 0
     for kind, amount in wanted:
         if kind == "food":
@@ -190,7 +190,7 @@ def can_cook(table: SeaTable, card: str, less: int) -> bool:
         return False
     missing = -sum([amount for amount in left.values() if amount < 0])
     spare = sum([left[kind] for kind in FOODS if left[kind] > 0])
-    return missing + max(0, loose - spare) <= less
+    return missing + max(0, loose - spare) <= discount
 
 
 @rule("SG-ADV-008", "SG-ADV-014", "SG-ADV-015", "SG-COMBAT-064")
@@ -200,10 +200,10 @@ def cooking(table: SeaTable, bearers: list[str] | None = None) -> list[Choice]:
     recipes, pools = table.bound.recipes, table.pools
     able = [card for card, command in table.adventures.items() if card in recipes and not command]
     if able:
-        richest, less = max(pools), recipe_discount(table, bearers)
+        richest, discount = max(pools), recipe_discount(table, bearers)
         for card in able:
             cost = recipes[card]
-            if cost <= richest and can_cook(table, card, less):
+            if cost <= richest and can_cook(table, card, discount):
                 choices = table.bound.cooks[card]
                 offers += [choices[seat] for seat, pool in enumerate(pools) if pool >= cost]
     return offers
@@ -217,15 +217,15 @@ def cook(table: SeaTable, choice: Choice) -> None:
     begin_cooking(table, card, seat, recipe_discount(table))
 
 
-def begin_cooking(table: SeaTable, card: str, seat: Seat, less: int) -> None:
+def begin_cooking(table: SeaTable, card: str, seat: Seat, discount: int) -> None:
     """Pay the food, asking which where there is a choice, and serve."""
     trigger_crew(table, seat, "cook")
     table.then(Do(f"{card}:recipe", 0, seat, "", True))
-    ways = payments(table, card, less)
+    ways = payments(table, card, discount)
     if len(ways) == 1:
         pay_way(table, ways[0])
     else:
-        table.then(PayRecipe(seat, card, less))
+        table.then(PayRecipe(seat, card, discount))
     table.tell("cooked", card)
 
 
@@ -282,11 +282,11 @@ class CookBook(SeaDecision):
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Every owned recipe whose reduced ingredients are there."""
-        less = 1 + recipe_discount(table)
+        discount = 1 + recipe_discount(table)
         return [
             ("prepare", card)
             for card in table.bound.recipes
-            if card in table.adventures and can_cook(table, card, less)
+            if card in table.adventures and can_cook(table, card, discount)
         ]
 
     def choose(self, table: SeaTable, choice: Choice) -> None:

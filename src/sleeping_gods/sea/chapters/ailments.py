@@ -57,11 +57,11 @@ class GainFatigue(SeaDecision):
 def rest(table: SeaTable, crew: str, amount: int) -> int:
     """Fatigue leaves a crew member; cards that wait for this moment are told."""
     member = table.crew[crew]
-    gone = min(amount, member.fatigue)
-    if gone:
-        member.fatigue -= gone
-        table.tell("rested", crew, gone)
-    return gone
+    removed = min(amount, member.fatigue)
+    if removed:
+        member.fatigue -= removed
+        table.tell("rested", crew, removed)
+    return removed
 
 
 @rule("SG-SHIP-016", "SG-ADV-010")

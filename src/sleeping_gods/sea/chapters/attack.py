@@ -262,8 +262,8 @@ class EndAttack(SeaStep):
         weapon = weapon_named(table, attack.crew, attack.weapon)
         if weapon.tires and attack.dealt:
             tire(table, attack.crew, 1)
-        gone = foe_named(table, attack.target) is None
+        is_beaten = foe_named(table, attack.target) is None
         table.fight.attack = None
         EndTest().run(table)
-        if not checkpoint(table) and gone and attack.dealt:
+        if not checkpoint(table) and is_beaten and attack.dealt:
             trigger(table, attack.crew, "defeats-enemy")

@@ -13,11 +13,11 @@ from ..table.table import SeaTable
 @rule("SG-COMP-007", "SG-COMP-004", "SG-CMD-016")
 def gain_command(table: SeaTable, seat: Seat, amount: int) -> int:
     """A player gains command as far as the supply goes; a pool has no other limit."""
-    given = min(amount, table.supply)
-    table.supply -= given
-    table.pools[seat] += given
-    table.tell("gained-command", seat, given)
-    return given
+    gained = min(amount, table.supply)
+    table.supply -= gained
+    table.pools[seat] += gained
+    table.tell("gained-command", seat, gained)
+    return gained
 
 
 @rule("SG-CMD-004", "SG-CMD-013", "SG-CMD-005")

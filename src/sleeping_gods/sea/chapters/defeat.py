@@ -44,20 +44,20 @@ class Defeated(SeaStep):
 def nearest_ports(table: SeaTable) -> list[str]:
     """The port regions with the fewest moves over legal borders, page edges included; else the start."""
     regions, moves = table.pack.regions, table.bound.moves
-    seen = {table.region: 0}
+    distance_to = {table.region: 0}
     queue = deque([table.region])
     ports: list[str] = []
     best: int | None = None
     while queue:
         here = queue.popleft()
-        if best is not None and seen[here] > best:
+        if best is not None and distance_to[here] > best:
             break
         if regions[here].port:
-            best = seen[here]
+            best = distance_to[here]
             ports.append(here)
         for region in moves[here]:
-            if region not in seen:
-                seen[region] = seen[here] + 1
+            if region not in distance_to:
+                distance_to[region] = distance_to[here] + 1
                 queue.append(region)
     return ports or [table.pack.start_region]
 

@@ -23,18 +23,18 @@ def gain(table: SeaTable, kind: str, amount: int) -> int:
     """Gain what the supply still has of a resource; the rest is never owed."""
     if kind == "xp":
         table.xp += amount
-        given = amount
+        gained = amount
     elif kind == "feared":
         table.feared += amount
-        given = amount
+        gained = amount
     elif kind == "revered":
         table.revered += amount
-        given = amount
+        gained = amount
     else:
-        given = min(amount, limit(table, kind) - table.goods[kind])
-        table.goods[kind] += given
-    table.tell("gained", kind, given)
-    return given
+        gained = min(amount, limit(table, kind) - table.goods[kind])
+        table.goods[kind] += gained
+    table.tell("gained", kind, gained)
+    return gained
 
 
 @rule("SG-RES-006", "SG-RES-008", "SG-LEVEL-006")

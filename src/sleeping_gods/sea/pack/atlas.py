@@ -133,7 +133,7 @@ def check_atlas(regions: list[tuple[Region, TomlReader]]) -> None:
     """Borders are symmetric, exits leave over an edge of the region, a page that is entered can be entered."""
     known = {region.id: region for region, _ in regions}
     pages = {region.page for region in known.values()}
-    seen: dict[int, str] = {}
+    region_of: dict[int, str] = {}
     for region, reader in regions:
         _check_borders(region, reader, known)
         for edge in region.edges:
@@ -145,9 +145,9 @@ def check_atlas(regions: list[tuple[Region, TomlReader]]) -> None:
             elif page in pages and not _entries(known, page, edge):
                 reader.find("exit", f"expected a region of page {page} that touches its edge {EDGES.get(edge)!r}")
         for location in region.locations:
-            if location in seen:
-                reader.find("location", f"location {location} lies also in {seen[location]!r}")
-            seen[location] = region.id
+            if location in region_of:
+                reader.find("location", f"location {location} lies also in {region_of[location]!r}")
+            region_of[location] = region.id
 
 
 def _entries(known: dict[str, Region], page: int, edge: str) -> list[str]:

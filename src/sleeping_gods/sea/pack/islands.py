@@ -33,17 +33,17 @@ def _island(reader: TomlReader) -> Island:
 def check_islands(islands: list[tuple[Island, TomlReader]], regions: list[tuple[Region, TomlReader]]) -> None:
     """Islands lie on pages of the atlas, a location lies on one island of its page, every location has its spot."""
     known = [region for region, _ in regions]
-    seen: dict[int, str] = {}
+    island_of: dict[int, str] = {}
     for island, reader in islands:
-        here = [region for region in known if region.page == island.page]
-        if not here:
+        on_page = [region for region in known if region.page == island.page]
+        if not on_page:
             reader.find("page", f"expected a page that has a region, got {island.page}")
         for location in island.locations:
-            if not any(location in region.locations for region in here):
+            if not any(location in region.locations for region in on_page):
                 reader.find("location", f"expected locations of regions of page {island.page}, got {location}")
-            if location in seen:
-                reader.find("location", f"location {location} lies also on {seen[location]!r}")
-            seen.setdefault(location, island.id)
+            if location in island_of:
+                reader.find("location", f"location {location} lies also on {island_of[location]!r}")
+            island_of.setdefault(location, island.id)
     for region, reader in regions:
         _check_spots(region, reader, needed=bool(islands))
 

@@ -145,7 +145,7 @@ class SeaTable(PartyTable):
     @rule("SG-SHARE-005", "SG-ABIL-005")
     def as_seen_by(self, seat: Seat, asked: Choice) -> SeaTable:
         """Other hands hold as many cards, but any that the seat has not seen: none that is asked about, if possible."""
-        seen = self.clone()
-        deal_anew(seat, asked, seen.hands, seen.deck)
-        offer_again(seen)
-        return seen
+        seat_view = self.clone()
+        deal_anew(seat, asked, seat_view.hands, seat_view.deck)
+        offer_again(seat_view)
+        return seat_view

@@ -170,8 +170,8 @@ class Prospect:
             return False
         for name, need in self.squares:
             foe = foe_in_row(self.table, name)
-            less = block_of(self.table, foe) if bearer and foe is not None else 0
-            if int(op.args[0]) - less >= need:
+            block = block_of(self.table, foe) if bearer and foe is not None else 0
+            if int(op.args[0]) - block >= need:
                 return True
         return False
 

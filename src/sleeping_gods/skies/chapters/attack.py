@@ -130,9 +130,9 @@ def remove_power(table: SkiesTable, name: str, amount: int) -> None:
     """Power leaves an enemy; the excess has no effect."""
     foe = foe_in_row(table, name)
     if foe is not None and amount and foe.power:
-        gone = min(amount, foe.power)
-        foe.power -= gone
-        table.tell("power-removed", name, gone)
+        removed = min(amount, foe.power)
+        foe.power -= removed
+        table.tell("power-removed", name, removed)
 
 
 @rule("DS-ATTK-005", "DS-ENAB-003", "DS-SPLS-006", "DS-ATTK-007", "DS-SPLS-004")

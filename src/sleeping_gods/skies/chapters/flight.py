@@ -49,15 +49,15 @@ def is_open(table: SkiesTable, space: str) -> bool:
 def distances(table: SkiesTable, start: str) -> dict[str, int]:
     """The shortest ways on the flight board to every space that can be reached over open spaces."""
     known = open_spaces(table)
-    seen = {start: 0}
+    distance_to = {start: 0}
     queue = deque([start])
     while queue:
         here = queue.popleft()
         for space in table.bound.links[here]:
-            if space not in seen and space in known:
-                seen[space] = seen[here] + 1
+            if space not in distance_to and space in known:
+                distance_to[space] = distance_to[here] + 1
                 queue.append(space)
-    return seen
+    return distance_to
 
 
 def with_plane(table: SkiesTable) -> bool:
@@ -201,8 +201,10 @@ class LandAt(SkiesDecision):
     def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
         """Squares of other pages."""
         able = self.options(table)
-        asked: list[Choice] = [("land", square) for square in table.bound.moves]
-        return [(choice, Reason("DS-VARI-005", "other-page", choice[1:])) for choice in asked if choice not in able]
+        all_choices: list[Choice] = [("land", square) for square in table.bound.moves]
+        return [
+            (choice, Reason("DS-VARI-005", "other-page", choice[1:])) for choice in all_choices if choice not in able
+        ]
 
 
 @rule("DS-ADVC-003", "DS-ADVC-019", "DS-FLY-021")

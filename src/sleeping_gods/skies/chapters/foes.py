@@ -106,8 +106,8 @@ def buff_hit(table: SkiesTable, name: str, amount: int) -> None:
 @rule("DS-ATTK-017", "DS-BUFF-004", "DS-BOSS-004", "DS-BOSS-005")
 def is_beaten(table: SkiesTable, foe: Foe) -> bool:
     """A card is beaten when its hearts and its buff's are covered; a boss only as a whole."""
-    whole = table.fight.foes if table.fight.boss else [foe]
-    return all(_hearts_covered(table, other) and not buff_left(table, other) for other in whole)
+    zones = table.fight.foes if table.fight.boss else [foe]
+    return all(_hearts_covered(table, other) and not buff_left(table, other) for other in zones)
 
 
 def _hearts_covered(table: SkiesTable, foe: Foe) -> bool:

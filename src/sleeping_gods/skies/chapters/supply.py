@@ -25,10 +25,10 @@ def limit(table: SkiesTable, kind: str) -> int:
 @rule("DS-COMP-008", "DS-COMP-010", "DS-COMP-007")
 def gain(table: SkiesTable, kind: str, amount: int) -> int:
     """Gain what the supply still has of a resource; the rest is never owed."""
-    given = min(amount, limit(table, kind) - table.goods[kind])
-    table.goods[kind] += given
-    table.tell("gained", kind, given)
-    return given
+    gained = min(amount, limit(table, kind) - table.goods[kind])
+    table.goods[kind] += gained
+    table.tell("gained", kind, gained)
+    return gained
 
 
 def stock(table: SkiesTable) -> int:

@@ -82,7 +82,7 @@ def has_square(pages: dict[int, AtlasPage], square: str) -> bool:
 def check_pages(pages: list[tuple[AtlasPage, TomlReader]]) -> None:
     """Facing pages meet row by row, exits lead to pages of the same width or height, locations lie in one square."""
     known = {page.number: page for page, _ in pages if page.places}
-    seen: dict[int, int] = {}
+    page_of: dict[int, int] = {}
     for page, reader in pages:
         facing = known.get(page.number ^ 1)
         if facing and page.places and facing.rows != page.rows:
@@ -90,9 +90,9 @@ def check_pages(pages: list[tuple[AtlasPage, TomlReader]]) -> None:
         for edge, number in page.exits.items():
             _check_exit(reader, page, edge, known.get(number))
         for location in (location for place in page.places for location in place.locations):
-            if location in seen:
-                reader.find("location", f"location {location} lies also on page {seen[location]}")
-            seen.setdefault(location, page.number)
+            if location in page_of:
+                reader.find("location", f"location {location} lies also on page {page_of[location]}")
+            page_of.setdefault(location, page.number)
 
 
 def _check_exit(reader: TomlReader, page: AtlasPage, edge: str, target: AtlasPage | None) -> None:

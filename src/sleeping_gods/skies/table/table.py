@@ -148,16 +148,20 @@ class SkiesTable(PartyTable):
 
         In an encounter all characters of others whose place is secret stand nowhere, placed or not.
         """
-        seen = self.clone()
-        pools = _pools(seen)
-        deal_anew(seat, asked, [*seen.hands, *pools.values()], seen.deck)
+        seat_view = self.clone()
+        pools = _pools(seat_view)
+        deal_anew(seat, asked, [*seat_view.hands, *pools.values()], seat_view.deck)
         for at, pool in pools.items():
-            seen.agenda[at] = replace(seen.agenda[at], pool=tuple(pool))  # type: ignore[type-var]  # every step is a dataclass
-        if seen.encounter is not None:
-            others = [name for name in seen.crew if name not in seen.encounter.seen and seen.controller(name) != seat]
-            seen.encounter.placed |= dict.fromkeys(others, NOWHERE)
-        offer_again(seen)
-        return seen
+            seat_view.agenda[at] = replace(seat_view.agenda[at], pool=tuple(pool))  # type: ignore[type-var]  # every step is a dataclass
+        if seat_view.encounter is not None:
+            others = [
+                name
+                for name in seat_view.crew
+                if name not in seat_view.encounter.seen and seat_view.controller(name) != seat
+            ]
+            seat_view.encounter.placed |= dict.fromkeys(others, NOWHERE)
+        offer_again(seat_view)
+        return seat_view
 
 
 def _pools(table: SkiesTable) -> dict[int, list[str]]:
