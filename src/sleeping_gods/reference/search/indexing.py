@@ -92,7 +92,7 @@ class _Read:
 
 @functools.cache
 def index(game: str, lang: Lang) -> SearchIndex:
-    """The index of a game in a language, with the phrases of all hands."""
+    """The index of a game in a language, with the phrases of all authors."""
     known = read_in(lang)
     return _index_of(game, known, [_read_whole(other_game, known) for other_game in _games(game)])
 
