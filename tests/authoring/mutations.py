@@ -29,6 +29,8 @@ READING = (
     Mutation("toml", "quests.toml", "number = 12\n", "number = \n"),
     Mutation("table", "quests.toml", "", "\n[[qest]]\nnumber = 3\n"),
     Mutation("table", "quests.toml", "", '\n[[buff]]\nid = "x"\n'),
+    Mutation("table", "quests.toml", "", '\n[[motif]]\nid = "goat"\npath = "M0 0L1 1"\n'),
+    Mutation("table", "art/motifs.toml", "", "[[quest]]\nnumber = 12\n"),
 )
 """Files that cannot be read, and tables that nobody knows."""
 
@@ -40,6 +42,8 @@ KEYS = (
     Mutation("out-of-range", "enemies.toml", "number = 5\n", "number = 79\n", also=("dangling",)),
     Mutation("unknown-word", "adventures.toml", 'kind = "person"', 'kind = "preson"'),
     Mutation("bad-id", "adventures.toml", 'id = "yellow-flag"', 'id = "Yellow Flag"'),
+    Mutation("art", "art/motifs.toml", "", '[[motif]]\nid = "goat"\npath = "M0 0<script/>"\n'),
+    Mutation("art", "art/waters/mist.svg", "", "<svg>\n<script>alert(1)</script>\n</svg>\n"),
     Mutation("empty-text", "enemies.toml", 'fr = "Diablotin de cale"', 'fr = ""'),
     Mutation("unclean", "enemies.toml", 'en = "Bilge Imp"', 'en = "Bilge\\u001b Imp"', also=("empty-text",)),
     Mutation("unclean", "story/002.md", "sharpening a pencil", "sharpening a\u202e pencil"),

@@ -15,9 +15,11 @@ from sleeping_gods.authoring.pictures.geometry import Box, around, holds
 from sleeping_gods.authoring.pictures.map_frame import MARGIN
 from sleeping_gods.authoring.pictures.map_marks import SERPENT, SHIP
 from sleeping_gods.authoring.pictures.map_sheet import sheet
-from sleeping_gods.campaign.games import load_pack, playable
+from sleeping_gods.campaign.games import folder_of, load_pack, playable
+from sleeping_gods.content.art import art_in
 from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.sea.table.cards import Pack as SeaPack
+from sleeping_gods.story.art import Art
 
 LARGE = ("wandering-sea", "lifted-north")
 PACKS = [pytest.param(name, marks=pytest.mark.slow if name in LARGE else ()) for name in playable()]
@@ -35,7 +37,7 @@ def pack_of(name: str) -> AnyPack:
 def charts(name: str, lang: Lang) -> tuple[Chart, ...]:
     """All spreads of a pack, drawn once for all tests."""
     pack = pack_of(name)
-    return tuple(chart(pack, first, lang) for first in chart_firsts(pack))
+    return tuple(chart(pack, first, lang, art_in(folder_of(name))[0]) for first in chart_firsts(pack))
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -142,9 +144,9 @@ def test_a_place_without_a_spot_of_its_own_lies_where_the_drawing_puts_it() -> N
     bare = dataclasses.replace(pack, regions=regions)
     first = chart_firsts(bare)[0]
 
-    found = chart(bare, first, "en")
+    found = chart(bare, first, "en", Art())
 
-    assert {*found.spots} == {*chart(pack, first, "en").spots}
+    assert {*found.spots} == {*chart(pack, first, "en", Art()).spots}
     for ref, (x, y) in found.spots.items():
         ((across, down),) = re.findall(rf"translate\(([\d.]+) ([\d.]+)\)\"><title>{ref}<", found.svg)
         assert (round(float(across)) + MARGIN, round(float(down)) + MARGIN) == (x, y)

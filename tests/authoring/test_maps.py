@@ -16,29 +16,27 @@ from sleeping_gods.authoring.pictures.atlas import Atlas, atlas_of
 from sleeping_gods.authoring.pictures.geometry import Spot, centroid, from_coast, holds
 from sleeping_gods.authoring.pictures.map_book import map_book
 from sleeping_gods.authoring.pictures.map_borders import borders_of
-from sleeping_gods.authoring.pictures.map_colours import LANDS, SEA, SEA_INK
+from sleeping_gods.authoring.pictures.map_colours import COLOURS, LANDS, SEA
 from sleeping_gods.authoring.pictures.map_land import island_picture, land_of
 from sleeping_gods.authoring.pictures.map_marks import BARNACLE, MARKS
-from sleeping_gods.authoring.pictures.map_motifs import HOLE, PATHS, hole
+from sleeping_gods.authoring.pictures.map_motifs import picture as motif_picture
 from sleeping_gods.authoring.pictures.map_page import Page, settings, write_page
-from sleeping_gods.authoring.pictures.map_palettes import PALETTES, SKY_PALETTES, washed
+from sleeping_gods.authoring.pictures.map_palettes import palette_of, washed
 from sleeping_gods.authoring.pictures.map_sheet import labels, sheet
 from sleeping_gods.authoring.pictures.map_skies import sky_sheet, sky_spreads
-from sleeping_gods.authoring.pictures.map_sky_motifs import SKY_PATHS, sky_motif
-from sleeping_gods.authoring.pictures.map_waters import NUMERALS, waters
 from sleeping_gods.authoring.project import open_project, project_of
 from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.content.read import parse
 from sleeping_gods.kernel.errors import BrokenPack
 from sleeping_gods.languages import Lang
 from sleeping_gods.reference.svg import measure, wrap
-from sleeping_gods.sea.pack import sheets
 from sleeping_gods.sea.pack.atlas import WIDTH
 from sleeping_gods.sea.pack.islands import LANDS as KINDS
 from sleeping_gods.sea.table.cards import Island
-from sleeping_gods.skies.pack import sheets as sky_sheets
 from sleeping_gods.skies.table.cards import Pack as SkiesPack
 from sleeping_gods.skies.table.cards import Sheet as SkySheet
+from sleeping_gods.story.art import COLOURS as WRITTEN
+from sleeping_gods.story.art import read_art
 from sleeping_gods.story.printed import Name
 from sleeping_gods.story.source import Record
 
@@ -259,6 +257,9 @@ def test_words_are_wrapped_and_cut() -> None:
     assert measure(wrap("unbreakableword" * 3, 10, 60, 1)[0], 10) <= 60
 
 
+NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII")
+
+
 class TestSheets:
     """Sheets with a name and a palette of their own, and the pictures of places on them."""
 
@@ -281,9 +282,9 @@ class TestSheets:
 
     def test_each_sheet_has_a_palette_of_its_own(self, sea: Atlas) -> None:
         """No two seas have the same water, and the plain chart has another."""
-        seas = {first: palette_of(sea_sheet(first)) for first in sea.spreads}
+        seas = {first: water_of(sea_sheet(first)) for first in sea.spreads}
 
-        assert len({*seas.values(), palette_of(sheet(dataclasses.replace(sea, sheets={}), 2))}) == len(seas) + 1
+        assert len({*seas.values(), water_of(sheet(dataclasses.replace(sea, sheets={}), 2))}) == len(seas) + 1
 
     def test_a_palette_changes_colours_and_no_words(self) -> None:
         """A name that looks like a colour stays as it is."""
@@ -292,11 +293,18 @@ class TestSheets:
         assert dyed == f'<rect fill="#000000"/><text>{SEA}</text>'
 
     def test_every_word_of_the_format_can_be_drawn(self) -> None:
-        """Palettes, waters, pictures and kinds of islands."""
-        assert {*PALETTES} == {*sheets.PALETTES}
-        assert {*PATHS} | {HOLE} == {*sheets.MOTIFS}
-        assert all(bool(waters(kind, "m2")) == (kind != "open") for kind in sheets.WATERS)
+        """Colours of palettes, and kinds of islands."""
+        assert {*COLOURS} == {*WRITTEN}
+        assert len({*COLOURS.values()}) == len(COLOURS)
         assert {*LANDS} == {*KINDS} == {*MARKS}
+
+    def test_everything_that_the_pack_brings_is_drawn(self, sea: Atlas) -> None:
+        """Each picture, palette and water of its art stands on one of its sheets."""
+        used = {name for region in sea.regions for name in region.motifs.values()}
+
+        assert {*sea.art.motifs} == used
+        assert {*sea.art.palettes} == {sheet.palette for sheet in sea.sheets.values()}
+        assert {*sea.art.waters} == {sheet.waters for sheet in sea.sheets.values()}
 
     @pytest.mark.parametrize(
         ("first", "location", "name"), [(2, 2, "chair"), (2, 6, "door"), (2, 17, "bell"), (12, 95, "cradle")]
@@ -310,13 +318,14 @@ class TestSheets:
 
         assert holds(island.shape, (middle[0] - shift, middle[1]))
         assert not found[name].box.meets(found[str(location)].box)
-        assert PATHS[name] in sea_sheet(first)
+        assert sea.art.motifs[name].path in sea_sheet(first)
 
     def test_the_hole_in_the_sea_lies_around_its_number(self, sea: Atlas) -> None:
         """Its rings have one middle, the spot of the well."""
         (spot,) = [region.spots[101] for region in sea.regions if 101 in region.locations]
 
-        assert hole((spot[0] + WIDTH, float(spot[1]))) in sea_sheet(12).replace(PALETTES["parish"][SEA_INK], SEA_INK)
+        hole = motif_picture(sea.art.motifs["hole"], (spot[0] + WIDTH, float(spot[1])))
+        assert washed(hole, palette_of(sea.art, "parish")) in sea_sheet(12)
 
     def test_seven_weirs_cross_the_ladder(self) -> None:
         """Numbered from the west to the east; other seas have none."""
@@ -335,7 +344,7 @@ class TestSheets:
         assert all(holds(whale.shape, sea_spot(sea, location)) for location in whale.locations)
 
 
-def palette_of(picture: str) -> str:
+def water_of(picture: str) -> str:
     """The colour of the water."""
     fills = [
         element.get("fill", "") for element in root_of(picture).iter(f"{SVG}rect") if element.get("height") == "700"
@@ -380,10 +389,14 @@ def test_sheets_and_pictures_are_checked(old: str, new: str, code: str) -> None:
 class TestSheetsOfTheSkies:
     """Spreads of the skies have names, colours and pictures too."""
 
-    def test_everything_that_can_be_written_is_drawn(self) -> None:
-        """Each palette and each picture that a pack may name is there."""
-        assert {*SKY_PALETTES} == {*sky_sheets.PALETTES}
-        assert {*SKY_PATHS} == {*sky_sheets.MOTIFS}
+    def test_everything_that_the_pack_brings_is_drawn(self) -> None:
+        """Each palette and each picture of its art stands on one of its spreads."""
+        project = open_project("lifted-north")
+        pack, art = project.pack, read_art(project.source, [])
+        assert isinstance(pack, SkiesPack)
+
+        assert {*art.motifs} == {name for page in pack.pages.values() for name in page.motifs.values()}
+        assert {*art.palettes} == {sheet.palette for sheet in pack.sheets.values()}
 
     def test_a_spread_shows_its_name_colours_and_pictures(self) -> None:
         """The ribbon bears the name in either language; the ground is washed; the picture stands in its square."""
@@ -392,14 +405,14 @@ class TestSheetsOfTheSkies:
         page = dataclasses.replace(pack.pages[2], motifs={38: "kite"})
         looks = SkySheet(2, Name({"en": "Low Field", "fr": "Champ bas"}), "root")
         drawn = dataclasses.replace(pack, pages={**pack.pages, 2: page}, sheets={2: looks})
-        picture, plain = sky_sheet(drawn, 2), sky_sheet(pack, 2)
+        art = read_art(open_project("lifted-north").source, [])
+        picture, plain = sky_sheet(drawn, 2, "en", art), sky_sheet(pack, 2)
 
         assert "Low Field" in texts(picture)
         assert "Champ bas" in texts(sky_sheet(drawn, 2, "fr"))
-        assert all(new in picture and new not in plain for new in SKY_PALETTES["root"].values())
-        assert SKY_PATHS["kite"] in picture
-        assert SKY_PATHS["kite"] not in plain
-        assert sky_motif("kite", (0.0, 0.0)).startswith("<path")
+        assert all(new in picture and new not in plain for new in art.palettes["root"].values())
+        assert art.motifs["kite"].path in picture
+        assert art.motifs["kite"].path not in plain
 
     @pytest.mark.parametrize(
         ("old", "new", "code"),

@@ -10,6 +10,7 @@ from pathlib import Path
 from ..kernel.errors import Finding
 from ..kernel.showing import printable
 from ..languages import CODE
+from ..story.art import FOLDER
 
 MAX_BYTES = 256 * 1024
 """Most bytes of a file: ten times the longest that is shipped."""
@@ -30,12 +31,15 @@ _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 """What no text file holds; terminals obey it."""
 
 
-def read_files(folder: Path, *, translated: bool = True) -> tuple[dict[str, str], list[Finding]]:
-    """The texts of a pack by their path, sorted, with or without translations, and what was refused."""
+def read_files(folder: Path, *, translated: bool = True, inside: str = "") -> tuple[dict[str, str], list[Finding]]:
+    """The texts of a pack by their path, sorted, with or without translations, and what was refused.
+
+    ``inside`` names a folder of it, such as ``art/``: then only its files are read.
+    """
     findings: list[Finding] = []
     texts: dict[str, str] = {}
     total = 0
-    for name in _names(folder, findings):
+    for name in _names(folder, inside, findings):
         if total > MAX_TOTAL:
             findings.append(refused(name, f"expected at most {MAX_TOTAL} bytes in all files"))
             break
@@ -51,10 +55,10 @@ def refused(file: str, message: str, line: int = 0) -> Finding:
     return Finding(printable(file), line, "file", message)
 
 
-def _names(folder: Path, findings: list[Finding]) -> list[str]:
+def _names(folder: Path, start: str, findings: list[Finding]) -> list[str]:
     """The paths of the pack's own files; links are refused, other files are no part of it."""
     names: list[str] = []
-    pending = [""]
+    pending = [start]
     while pending:
         inside = pending.pop()
         for entry in sorted(os.scandir(folder / inside), key=lambda entry: entry.name):
@@ -82,6 +86,8 @@ def _names(folder: Path, findings: list[Finding]) -> list[str]:
 def _is_part(name: str) -> bool:
     if name.endswith(".toml"):
         return name != PROVENANCE
+    if name.startswith(FOLDER) and name.endswith(".svg"):
+        return True
     return name.startswith("story/") and name.endswith(".md")
 
 

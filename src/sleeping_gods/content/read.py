@@ -9,6 +9,9 @@ from pathlib import Path
 
 from ..effects.forms import near, shown
 from ..kernel.errors import Finding
+from ..story.art import FOLDER as ART
+from ..story.art import TABLES as ART_TABLES
+from ..story.art import is_art
 from ..story.parse import heading_of, parse_story
 from ..story.source import PackSource, Record
 from .box import box_folder, is_lent, lent, with_defaults
@@ -39,6 +42,7 @@ KINDS = (
     "buff",
     "page",
     "space",
+    *ART_TABLES,
 )
 """Tables that a file may hold: those of ``SINGLE`` once, the others as lists of tables of either game."""
 SINGLE = ("pack", "box")
@@ -104,7 +108,7 @@ def parse(texts: dict[str, str], refusals: list[Finding]) -> PackSource:
                     source.findings.append(Finding(name, record.line, "table", message))
                 else:
                     source.records.append(record)
-        elif not TRANSLATED.fullmatch(name):
+        elif name.endswith(".md") and not TRANSLATED.fullmatch(name):
             _add_story(source, name, text)
     if unread:
         message = f"not looked at, nor what follows: there are more than {MOST_FINDINGS} findings already"
@@ -115,9 +119,9 @@ def parse(texts: dict[str, str], refusals: list[Finding]) -> PackSource:
 
 
 def digest(texts: dict[str, str]) -> str:
-    """Sixteen hex digits over the names and texts of all files but translations."""
+    """Sixteen hex digits over the names and texts of all files but translations and art."""
     hashed = hashlib.blake2b(digest_size=8)
-    for name in sorted(name for name in texts if not TRANSLATED.fullmatch(name)):
+    for name in sorted(name for name in texts if not TRANSLATED.fullmatch(name) and not is_art(name)):
         for part in (name.encode(), texts[name].encode()):
             hashed.update(len(part).to_bytes(8, "big"))
             hashed.update(part)
@@ -150,6 +154,10 @@ def _records(name: str, text: str, findings: list[Finding]) -> list[Record]:
         at = keys.get(kind, 0)
         if kind not in KINDS:
             findings.append(Finding(name, at, "table", f"unknown table {shown(kind)}{near(kind, KINDS)}"))
+        elif is_art(name) != (kind in ART_TABLES):
+            findings.append(
+                Finding(name, at, "table", f"expected [[motif]] and [[palette]] in {ART} alone, got {kind}")
+            )
         elif isinstance(value, list) == (kind in SINGLE) or not all(isinstance(table, dict) for table in tables):
             expected = f"[{kind}]" if kind in SINGLE else f"[[{kind}]]"
             findings.append(Finding(name, at, "table", f"expected {expected} tables for {kind!r}"))

@@ -13,8 +13,9 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from ..authoring.pictures.charts import AnyPack, Chart, chart, chart_firsts
-from ..campaign.games import load_pack, playable
+from ..campaign.games import folder_of, load_pack, playable
 from ..campaign.user_cache import user_cache
+from ..content.art import art_in
 from ..host.errors import NotThere
 from ..languages import Lang
 from ..sea.pack.atlas import spread
@@ -41,10 +42,11 @@ def _pack(name: str) -> AnyPack:
 def _chart(name: str, first: int, lang: Lang) -> Chart:
     """A spread; it takes a moment to draw, so that it is kept in the user's cache."""
     pack = _pack(name)
-    cached = user_cache("maps") / f"{pack.digest[:32]}-{_drawing()}-{first}-{lang}.json"
+    art, hashed = art_in(folder_of(name))
+    cached = user_cache("maps") / f"{pack.digest[:32]}-{hashed}-{_drawing()}-{first}-{lang}.json"
     with contextlib.suppress(OSError, msgspec.MsgspecError):
         return msgspec.json.decode(cached.read_bytes(), type=Chart)
-    drawn = chart(pack, first, lang)
+    drawn = chart(pack, first, lang, art)
     with contextlib.suppress(OSError):  # a server may have no home
         cached.parent.mkdir(parents=True, exist_ok=True)
         partial = cached.with_suffix(".part")

@@ -10,6 +10,7 @@ from ...sea.pack.atlas import build_regions, check_atlas, spread
 from ...sea.pack.islands import build_islands, check_islands
 from ...sea.pack.sheets import build_sheets
 from ...sea.table.cards import Island, Region, Sheet
+from ...story.art import Art, read_art
 from ...story.printed import Name
 from ..project import Project
 
@@ -28,6 +29,7 @@ class Atlas:
     """The locations that are towns."""
     sheets: dict[int, Sheet] = field(default_factory=dict)
     """How spreads are drawn, by their first pages."""
+    art: Art = field(default_factory=Art)
 
     @property
     def spreads(self) -> list[int]:
@@ -42,10 +44,11 @@ class Atlas:
 def atlas_of(project: Project) -> Atlas:
     """The atlas of a pack of the sea, or BrokenPack with what is wrong with the atlas itself."""
     source = project.source
-    findings: list[Finding] = [finding for finding in source.findings if finding.file.endswith(".toml")]
+    findings: list[Finding] = [finding for finding in source.findings if finding.file.endswith((".toml", ".svg"))]
     regions = build_regions(source, findings)
     islands = build_islands(source, findings)
     sheets = build_sheets(source, findings, regions)
+    art = read_art(source, findings)
     check_atlas(regions)
     check_islands(islands, regions)
     if findings or not regions:
@@ -66,6 +69,7 @@ def atlas_of(project: Project) -> Atlas:
             int(number) for number, paragraph in source.paragraphs.items() if number.isdecimal() and paragraph.town
         ),
         sheets,
+        art,
     )
 
 

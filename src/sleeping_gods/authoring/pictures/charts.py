@@ -9,6 +9,7 @@ from ...languages import Lang
 from ...sea.pack.atlas import HEIGHT, WIDTH, spread
 from ...sea.table.cards import Pack as SeaPack
 from ...skies.table.cards import Pack as SkiesPack
+from ...story.art import Art
 from .atlas import Atlas
 from .geometry import Box, Spot, centroid
 from .map_frame import MARGIN
@@ -61,14 +62,14 @@ def chart_firsts(pack: AnyPack) -> list[int]:
     return sorted({spread(region.page) for region in pack.regions.values()})
 
 
-def chart(pack: AnyPack, first: int, lang: Lang) -> Chart:
+def chart(pack: AnyPack, first: int, lang: Lang, art: Art) -> Chart:
     """A spread by its first page. What is printed on the paper map is on it; titles of pages of the story are not."""
-    return _of_skies(pack, first, lang) if isinstance(pack, SkiesPack) else _of_sea(pack, first, lang)
+    return _of_skies(pack, first, lang, art) if isinstance(pack, SkiesPack) else _of_sea(pack, first, lang, art)
 
 
-def _of_sea(pack: SeaPack, first: int, lang: Lang) -> Chart:
+def _of_sea(pack: SeaPack, first: int, lang: Lang, art: Art) -> Chart:
     regions, islands = tuple(pack.regions.values()), tuple(pack.islands.values())
-    atlas = Atlas(pack.id, pack.name, regions, islands, {}, frozenset(), pack.sheets)
+    atlas = Atlas(pack.id, pack.name, regions, islands, {}, frozenset(), pack.sheets, art)
     svg, drawn = drawn_sheet(atlas, first, lang, figures=False)
     made = Chart(first, tuple(page.number for page in drawn if page.regions), svg=svg)
     for page in drawn:
@@ -106,9 +107,9 @@ def _around(spot: Spot, room: tuple[float, float]) -> Box:
     return Box(spot[0] - room[0] / 2, spot[1] - room[1] / 2, *room)
 
 
-def _of_skies(pack: SkiesPack, first: int, lang: Lang) -> Chart:
+def _of_skies(pack: SkiesPack, first: int, lang: Lang, art: Art) -> Chart:
     pages = tuple(number for number in (first, first + 1) if number in pack.pages)
-    made = Chart(first, pages, svg=sky_sheet(pack, first, lang, titled_places=False))
+    made = Chart(first, pages, svg=sky_sheet(pack, first, lang, art, titled_places=False))
     landings = {space.square: space.name.said(lang) for space in pack.spaces.values() if space.square}
     for number in pages:
         page, shift = pack.pages[number], (number - first) * float(WIDTH)

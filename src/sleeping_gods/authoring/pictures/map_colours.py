@@ -22,3 +22,12 @@ LANDS = {
     "whale": ("#9fb0b8", "#6d838e"),
 }
 """The wash and the shade of each kind of island."""
+COLOURS = {
+    **{"paper": PAPER, "edge": EDGE, "cream": CREAM, "faded": FADED},
+    **{"sea": SEA, "deep": DEEP, "water": WATER, "sea-ink": SEA_INK},
+    **{kind: wash for kind, (wash, _) in LANDS.items()},
+    **{f"{kind}-shade": shade for kind, (_, shade) in LANDS.items()},
+    **{"ground": GROUND, "square": WASHES[""]},
+    **{f"square-{kind}": wash for kind, wash in WASHES.items() if kind},
+}
+"""What palettes may change, by the names that packs write."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ...sea.table.cards import Region
 from .geometry import Spot, around
-from .map_motifs import HOLE, HOLE_SIZE, SIDE, hole, motif
+from .map_motifs import SIDE, picture
 from .space import LAND, inner
 
 if TYPE_CHECKING:
@@ -21,20 +21,21 @@ SIZES = ((1.0, 20.0), (0.8, 30.0), (0.7, 44.0))
 def draw_motifs(page: Page, region: Region, cells: frozenset[int]) -> None:
     """The pictures of a region, after the numbers and before the names."""
     numbers = {label.text: label.box.centre for label in page.labels if label.kind == "location"}
-    for location, name in region.motifs.items():
+    motifs = page.atlas.art.motifs
+    for location, motif in [(place, motifs[name]) for place, name in region.motifs.items() if name in motifs]:
         x, y = numbers[str(location)]
         spot = x - page.shift, y
-        if name == HOLE:
-            page.motifs.append(hole((x, y)))
-            page.space.take(around(spot, *HOLE_SIZE))
+        if motif.drawing:
+            page.motifs.append(picture(motif, (x, y)))
+            page.space.take(around(spot, *motif.around))
             continue
         land = next((land for land in page.lands if location in land.island.locations), None)
         centre, size = _stand(page, spot, land, cells)
         side = SIDE * size
         page.space.take(around(centre, side, side))
         page.taken.append(around(page.on_spread(centre), side, side))
-        page.label(name, "motif", centre, side - 4, side - 4)
-        page.motifs.append(motif(name, page.on_spread(centre), size))
+        page.label(motif.id, "motif", centre, side - 4, side - 4)
+        page.motifs.append(picture(motif, page.on_spread(centre), size))
 
 
 def _stand(page: Page, spot: Spot, land: Land | None, cells: frozenset[int]) -> tuple[Spot, float]:

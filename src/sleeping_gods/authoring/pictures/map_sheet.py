@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from ...languages import Lang
 from ...reference.svg import group, tag
 from ...sea.pack.atlas import HEIGHT, WIDTH
+from ...story.drawings import with_key
 from .atlas import Atlas
 from .collisions import Label
 from .geometry import Box, Spot, around
@@ -17,9 +18,8 @@ from .map_frame import binding, framed
 from .map_land import hatching, island_picture, land_of
 from .map_marks import SERPENT, SHIP, WAVES
 from .map_page import Page, contact, write_page
-from .map_palettes import PALETTES, washed
+from .map_palettes import palette_of, washed
 from .map_signs import at, compass, exit_sign
-from .map_waters import waters
 from .space import COLUMNS, ROWS
 
 SEA_BOX = Box(0, 0, 2 * WIDTH, HEIGHT)
@@ -42,7 +42,7 @@ def drawn_sheet(atlas: Atlas, first: int, lang: Lang, *, figures: bool = True) -
     key, looks = f"m{first}", atlas.sheets.get(first)
     inside = [
         *_water(),
-        waters(looks.waters, key) if looks else "",
+        with_key(atlas.art.waters.get(looks.waters, ""), key) if looks else "",
         hatching(lands, SEA_BOX, key),
         _waves(pages),
         border_pictures({page.shift: page.regions for page in pages if page.regions}, [land.shape for land in lands]),
@@ -57,7 +57,7 @@ def drawn_sheet(atlas: Atlas, first: int, lang: Lang, *, figures: bool = True) -
              for page in pages for edge, to, spot, shut in exits_of(atlas, page)]  # fmt: skip
     sheet = looks.name.said(lang) if looks else ""
     picture = framed(atlas.name.said(lang), first, inside, exits, sheet)
-    return washed(picture, PALETTES[looks.palette] if looks else {}), pages
+    return washed(picture, palette_of(atlas.art, looks.palette) if looks else {}), pages
 
 
 def labels(atlas: Atlas, first: int, lang: Lang = "en") -> list[Label]:

@@ -8,17 +8,18 @@ from ...languages import Lang
 from ...reference.svg import group, measure, number, tag, titled, words
 from ...sea.pack.atlas import HEIGHT, WIDTH, spread
 from ...skies.table.cards import AtlasPage, AtlasSquare, Pack
+from ...story.art import Art
 from ...wording.terms import term
 from .geometry import Box, Spot, around
 from .ink import between, luck_of, opened, rough
 from .map_colours import CREAM, FADED, GROUND, INK, RED, SEA_INK, WASHES, WATER
 from .map_frame import binding, framed
 from .map_marks import FLOE, GRASS, PEAK, PINE, WAVES
-from .map_motifs import SIDE
-from .map_palettes import SKY_PALETTES, washed
+from .map_motifs import SIDE, picture
+from .map_palettes import palette_of, washed
 from .map_signs import at, exit_sign, location_sign
-from .map_sky_motifs import sky_motif
 
+NONE = Art()
 EDGE = 40.0
 BESIDE = 46.0
 """From the middle of a number to that of its picture."""
@@ -31,19 +32,19 @@ def sky_spreads(pack: Pack) -> list[int]:
     return sorted({spread(page) for page in pack.pages})
 
 
-def sky_sheet(pack: Pack, first: int, lang: Lang = "en", *, titled_places: bool = True) -> str:
+def sky_sheet(pack: Pack, first: int, lang: Lang = "en", art: Art = NONE, *, titled_places: bool = True) -> str:
     """The SVG of the spread that begins with a page; titles of places can be left out: they tell of the story."""
     inside = [tag("rect", width=2 * WIDTH, height=HEIGHT, fill=GROUND)]
     exits: list[str] = []
     for side in (0, 1):
         page = pack.pages.get(first + side)
         if page:
-            inside += [*_squares(pack, page, side * float(WIDTH), lang, pack.titles if titled_places else {})]
+            inside += [*_squares(pack, page, side * float(WIDTH), lang, pack.titles if titled_places else {}, art)]
             exits += [*_exits(pack, page, side * float(WIDTH), lang)]
     looks = pack.sheets.get(first)
     sheet = looks.name.said(lang) if looks else ""
-    picture = framed(pack.name.said(lang), first, [*inside, binding()], exits, sheet)
-    return washed(picture, SKY_PALETTES[looks.palette] if looks else {})
+    drawn = framed(pack.name.said(lang), first, [*inside, binding()], exits, sheet)
+    return washed(drawn, palette_of(art, looks.palette) if looks else {})
 
 
 def square_box(page: AtlasPage, index: int, shift: float) -> Box:
@@ -81,7 +82,9 @@ def exits_of(page: AtlasPage, shift: float) -> Iterator[tuple[str, int, Spot]]:
         yield edge, beyond, (places[edge][0] + shift, places[edge][1])
 
 
-def _squares(pack: Pack, page: AtlasPage, shift: float, lang: Lang, titles: Mapping[str, str]) -> Iterator[str]:
+def _squares(
+    pack: Pack, page: AtlasPage, shift: float, lang: Lang, titles: Mapping[str, str], art: Art
+) -> Iterator[str]:
     spaces = {space.square: space.name.said(lang) for space in pack.spaces.values() if space.square}
     for index, place in enumerate(page.places):
         box = square_box(page, index, shift)
@@ -91,8 +94,10 @@ def _squares(pack: Pack, page: AtlasPage, shift: float, lang: Lang, titles: Mapp
         box = square_box(page, index, shift)
         name = square_name(page, index)
         for turn, location in enumerate(place.locations):
-            if location in page.motifs:
-                yield sky_motif(page.motifs[location], motif_box(place, turn, box).centre)
+            motif = art.motifs.get(page.motifs.get(location, ""))
+            if motif:
+                beside = motif_box(place, turn, box).centre
+                yield picture(motif, location_spot(place, turn, box) if motif.drawing else beside)
             yield location_sign(location, titles.get(str(location), ""), location_spot(place, turn, box))
         if name in spaces:
             yield _landing(spaces[name], landing_box(spaces[name], box))

@@ -37,7 +37,8 @@ class Tidied:
 def tidy(folder: Path, only: Collection[str] = ()) -> tuple[list[Tidied], list[Finding]]:
     """Every file of a pack, or only some, in its one form; findings are files that cannot be read at all."""
     texts, findings = read_files(folder)
-    chosen = {name: text for name, text in texts.items() if not only or name in only}
+    formed = {name: text for name, text in texts.items() if not name.endswith(".svg")}
+    chosen = {name: text for name, text in formed.items() if not only or name in only}
     return [tidied(name, text) for name, text in chosen.items()], findings
 
 

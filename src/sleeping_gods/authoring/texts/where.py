@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from ...effects.conditions import KEYWORD
 from ...effects.forms import PARAGRAPH
 from ...kernel.showing import printable
+from ...story.art import is_art
 from ...story.source import PackSource
 from ..project import Project
 
@@ -77,7 +78,7 @@ NUMBERED: dict[str, tuple[str, Patterns]] = {
 
 def where(project: Project, asked: str) -> WhereResult:
     """Everything a pack has to do with a keyword, a numbered thing, an id or some words."""
-    texts = project.source.texts
+    texts = {file: text for file, text in project.source.texts.items() if not is_art(file)}
     wanted = " ".join(asked.split())
     word, _, rest = wanted.partition(" ")
     if word.lower() in NUMBERED and rest.isdecimal():

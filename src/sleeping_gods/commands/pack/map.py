@@ -72,6 +72,7 @@ def _atlas(project: Project, lang: Lang) -> tuple[str, list[int], Callable[[int]
     from ...authoring.pictures.map_skies import sky_sheet, sky_spreads
     from ...kernel.errors import BrokenPack
     from ...skies.table.cards import Pack
+    from ...story.art import read_art
 
     if project.game == "sea":
         atlas = atlas_of(project)
@@ -79,4 +80,5 @@ def _atlas(project: Project, lang: Lang) -> tuple[str, list[int], Callable[[int]
     pack = project.pack
     if not isinstance(pack, Pack):
         raise BrokenPack(project.findings)
-    return pack.name.said(lang), sky_spreads(pack), lambda first: sky_sheet(pack, first, lang)
+    art = read_art(project.source, [])
+    return pack.name.said(lang), sky_spreads(pack), lambda first: sky_sheet(pack, first, lang, art)

@@ -6,13 +6,14 @@ import re
 
 from ...effects.forms import shown
 from ...kernel.errors import Finding
+from ...story.art import motif_names
+from ...story.motifs import read_pictures
 from ...story.pieces import read_name
 from ...story.reader import TomlReader
 from ...story.records import readers
 from ...story.source import PackSource
 from ..table.cards import Hazard, Point, Region
 from ..table.words import SKILLS
-from .sheets import read_motifs
 
 WIDTH, HEIGHT = 1000, 700
 """Units of a page: west to east and north to south."""
@@ -36,7 +37,7 @@ def spread(page: int) -> int:
 
 def build_regions(source: PackSource, findings: list[Finding]) -> list[tuple[Region, TomlReader]]:
     """The regions, each with its reader for later findings."""
-    regions = []
+    regions, motifs = [], motif_names(source)
     for reader in readers(source, "region", findings):
         locations = tuple(reader.list_of("locations", int, required=False))
         region = Region(
@@ -55,7 +56,7 @@ def build_regions(source: PackSource, findings: list[Finding]) -> list[tuple[Reg
             _hazard(reader),
             _spots(reader),
             reader.integer("tier", 0, low=1, high=TIERS),
-            read_motifs(reader, locations),
+            read_pictures(reader, locations, motifs, "region"),
         )
         if REGION_ID.fullmatch(region.id) and not region.id.startswith(f"{region.page}."):
             reader.find("page", f"expected an id that begins with the page {region.page}, got {region.id!r}")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel.errors import Finding
+from ...story.art import TABLES as ART_TABLES
+from ...story.art import read_art
 from ...story.building import Tables, build_checked
 from ...story.frame import framed
 from ...story.records import by_id, by_number, of_manifest
@@ -23,7 +25,7 @@ from .ship import build_rooms, build_search
 
 TABLES = Tables(
     shared=("crew", "ability", "level", "event", *ORIGINS),
-    alone=("enemy", "region", "island", "room", "search"),
+    alone=("enemy", "region", "island", "room", "search", *ART_TABLES),
     numbered=("adventure", "quest", "enemy"),
     paged=("sheet",),
 )
@@ -41,6 +43,7 @@ def _build(source: PackSource, findings: list[Finding]) -> Pack:
     check_atlas(regions)
     islands = build_islands(source, findings)
     sheets = build_sheets(source, findings, regions)
+    read_art(source, findings)
     check_islands(islands, regions)
     TABLES.check(source, findings, _weapons(source))
     return Pack(

@@ -1,26 +1,19 @@
-"""Sheets of a pack's atlas: what a spread is called and how its sea is drawn; and the pictures of places on it."""
+"""Sheets of a pack's atlas: what a spread is called and how its sea is drawn."""
 
 from __future__ import annotations
 
 from ...kernel.errors import Finding
-from ...story.motifs import read_pictures
+from ...story.art import palette_names, water_names
 from ...story.pieces import read_name
 from ...story.reader import TomlReader
 from ...story.records import readers
 from ...story.source import PackSource
 from ..table.cards import Region, Sheet
 
-PALETTES = ("chart", "lantern", "salt", "parish")
-"""Inks and washes of a sheet; the first is that of a sheet that says nothing."""
-WATERS = ("open", "lit", "steps", "fields")
-"""What is seen in the water: nothing, a light from below, seven weirs, drowned fields."""
-MOTIFS = (
-    *("bell", "boat-port", "boat-starboard", "book", "bottle", "bow", "chair", "clock", "coat", "cradle", "crocus"),
-    *("door", "fork", "harpoon", "hen", "hole", "house", "lamp", "leaf", "letter", "lighthouse", "loaf", "moth"),
-    *("note", "parasol", "pen", "pillar", "pot", "reeds", "ribs", "ring", "rope", "salt", "scales", "sheep", "shirt"),
-    *("shoe", "steeple", "stone", "sun", "tally", "trombone", "flame", "hat"),
-)
-"""Pictures that stand beside the numbers of places."""
+PALETTE = "chart"
+"""The inks and washes of a sheet that says nothing."""
+WATERS = "open"
+"""The water of a sheet that says nothing."""
 
 
 def build_sheets(
@@ -34,15 +27,10 @@ def build_sheets(
         sheet = Sheet(
             page,
             read_name(reader),
-            reader.word("palette", PALETTES, PALETTES[0]),
-            reader.word("waters", WATERS, WATERS[0]),
+            reader.word("palette", (PALETTE, *palette_names(source)), PALETTE),
+            reader.word("waters", (WATERS, *water_names(source)), WATERS),
         )
         if page % 2 or not {page, page + 1} & pages:
             reader.find("page", f"expected the first page of a spread that has a region, got {page}")
         sheets.setdefault(page, sheet)
     return sheets
-
-
-def read_motifs(reader: TomlReader, locations: tuple[int, ...]) -> dict[int, str]:
-    """The pictures of a region's places, by their numbers."""
-    return read_pictures(reader, locations, MOTIFS, "region")

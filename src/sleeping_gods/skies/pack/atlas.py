@@ -7,6 +7,7 @@ import re
 from ...effects.forms import shown
 from ...kernel.errors import Finding
 from ...kernel.rules import rule
+from ...story.art import motif_names
 from ...story.grid import read_rows
 from ...story.motifs import read_pictures
 from ...story.reader import TomlReader
@@ -14,7 +15,6 @@ from ...story.records import readers
 from ...story.source import PackSource
 from ..table.cards import AtlasPage, AtlasSquare
 from ..table.words import EDGES, MARKS
-from .sheets import MOTIFS
 
 OBSTACLE_SIGNS = {"w": "water", "c": "cold", "s": "steep"}
 LARGEST = 20
@@ -25,10 +25,11 @@ SQUARE = re.compile(r"([1-9][0-9]?):([a-t])([1-9][0-9]?)")
 
 def build_pages(source: PackSource, findings: list[Finding]) -> list[tuple[AtlasPage, TomlReader]]:
     """The pages, each with its reader for later findings."""
-    return [(_page(reader), reader) for reader in readers(source, "page", findings)]
+    motifs = motif_names(source)
+    return [(_page(reader, motifs), reader) for reader in readers(source, "page", findings)]
 
 
-def _page(reader: TomlReader) -> AtlasPage:
+def _page(reader: TomlReader, known: tuple[str, ...]) -> AtlasPage:
     number = reader.integer("page", low=1, high=99)
     reader.title(str(number))
     rows = read_rows(reader)
@@ -38,7 +39,7 @@ def _page(reader: TomlReader) -> AtlasPage:
         rows, columns = [], 0
     places = tuple(_place(reader, word) for row in rows for word in row)
     locations = [location for place in places for location in place.locations]
-    motifs = read_pictures(reader, locations, MOTIFS, "page")
+    motifs = read_pictures(reader, locations, known, "page")
     return AtlasPage(number, columns, len(rows), places, _exits(reader), motifs)
 
 

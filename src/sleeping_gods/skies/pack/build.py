@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ...kernel.errors import Finding
+from ...story.art import TABLES as ART_TABLES
+from ...story.art import read_art
 from ...story.building import Tables, build_checked
 from ...story.frame import framed
 from ...story.records import by_id, by_number, of_manifest
@@ -20,7 +22,7 @@ from .sheets import build_sheets
 
 TABLES = Tables(
     shared=("character", "ability", "resource", "event", *CARD_TABLES),
-    alone=("enemy", "buff", "space"),
+    alone=("enemy", "buff", "space", *ART_TABLES),
     numbered=("adventure", "quest", "enemy", "boss"),
     paged=("page", "sheet"),
 )
@@ -38,6 +40,7 @@ def _build(source: PackSource, findings: list[Finding]) -> Pack:
     sheets, spaces = build_pages(source, findings), build_spaces(source, findings)
     pages = by_number([page for page, _ in sheets])
     check_pages(sheets)
+    read_art(source, findings)
     check_spaces(spaces, pages, manifest.airport)
     resources = build_resources(source, findings)
     return Pack(

@@ -1,23 +1,16 @@
-"""Sheets of a pack's atlas: what a spread is called and in which colours it is drawn; and the pictures of places."""
+"""Sheets of a pack's atlas: what a spread is called and in which colours it is drawn."""
 
 from __future__ import annotations
 
 from ...kernel.errors import Finding
+from ...story.art import palette_names
 from ...story.pieces import read_name
 from ...story.records import readers
 from ...story.source import PackSource
 from ..table.cards import AtlasPage, Sheet
 
-PALETTES = ("plain", "pasture", "iron", "plush", "root", "ember", "steam")
-"""Washes of a sheet; the first is that of a sheet that says nothing."""
-MOTIFS = (
-    *("anchor", "arrow", "basket", "bridge", "byre", "carpet", "chain", "chimney", "cock", "cone", "crate", "crater"),
-    *("fence", "foot", "gate", "geyser", "glove", "goose", "hands", "hill", "hook", "horn", "house", "hung", "kite"),
-    *("knot", "label", "lot", "mask", "match", "nest", "net", "paper", "peg", "pen", "plumb", "prompt", "raft"),
-    *("rope", "saw", "scales", "seat", "sheep", "shirt", "shoe", "soup", "stake", "star", "stick", "stone", "stopper"),
-    *("storm", "stove", "tag", "ticket", "towel", "trap", "twins", "vote", "wild", "winch", "windsock", "wing"),
-)
-"""Pictures that stand beside the numbers of places."""
+PALETTE = "plain"
+"""The washes of a sheet that says nothing."""
 
 
 def build_sheets(source: PackSource, findings: list[Finding], pages: dict[int, AtlasPage]) -> dict[int, Sheet]:
@@ -25,7 +18,7 @@ def build_sheets(source: PackSource, findings: list[Finding], pages: dict[int, A
     sheets: dict[int, Sheet] = {}
     for reader in readers(source, "sheet", findings):
         page = reader.integer("page", low=1, high=99)
-        sheet = Sheet(page, read_name(reader), reader.word("palette", PALETTES, PALETTES[0]))
+        sheet = Sheet(page, read_name(reader), reader.word("palette", (PALETTE, *palette_names(source)), PALETTE))
         if page % 2 or not {page, page + 1} & set(pages):
             reader.find("page", f"expected the first page of a spread of the atlas, got {page}")
         sheets.setdefault(page, sheet)

@@ -1,0 +1,134 @@
+"""Drawings that packs bring as SVG: a small part of it, read strictly and written anew."""
+
+from __future__ import annotations
+
+import re
+from html import escape
+from xml.parsers import expat  # a declaration or an entity is refused before anything is parsed
+
+TAGS = (
+    *("g", "defs", "path", "circle", "ellipse", "rect", "line", "polyline", "polygon", "text"),
+    *("radialGradient", "linearGradient", "stop"),
+)
+"""The elements that a drawing may have within its outermost ``svg``."""
+ATTRIBUTES = (
+    *("id", "d", "points", "transform", "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "width"),
+    *("height", "offset", "opacity", "fill", "fill-opacity", "fill-rule", "stroke", "stroke-width", "stroke-opacity"),
+    *("stroke-linecap", "stroke-linejoin", "stroke-dasharray", "stop-color", "stop-opacity"),
+    *("font-size", "font-weight", "font-style", "text-anchor"),
+)
+"""Their attributes: none that runs, loads or links anything."""
+MOST_ELEMENTS = 2_000
+DEEPEST = 12
+"""How deep elements may be nested."""
+
+_VALUE = re.compile(r"[A-Za-z0-9 .,#%()+-]*|url\(#[a-z][a-z0-9-]*\)")
+_DECLARATION = re.compile(r"<\?xml [^<>]*\?>")
+_USE = re.compile(r"url\(#([a-z][a-z0-9-]*)\)")
+_ID = re.compile(r"[a-z][a-z0-9-]*")
+_BEFORE_COMMAND = re.compile(r"\s+(?=[A-Za-z])")
+
+
+class RefusedDrawing(Exception):
+    """What is wrong with a drawing, and in which line."""
+
+    def __init__(self, line: int, message: str) -> None:
+        super().__init__(message)
+        self.line = line
+
+
+class _Copy:
+    """The elements inside the outermost one, as they are written anew; the first mistake ends it."""
+
+    def __init__(self) -> None:
+        self.parser = expat.ParserCreate()
+        self.parser.ordered_attributes = True
+        self.parser.StartElementHandler = self._start
+        self.parser.EndElementHandler = self._end
+        self.parser.CharacterDataHandler = self._words
+        self.parts: list[str] = []
+        self.open: list[str] = []
+        self.empty = False
+        """Whether nothing stands within the element that was opened last."""
+        self.count = 0
+        self.ids: set[str] = set()
+        self.used: dict[str, int] = {}
+
+    def refuse(self, message: str) -> None:
+        raise RefusedDrawing(self.parser.CurrentLineNumber, message)
+
+    def _start(self, tag: str, attributes: list[str]) -> None:
+        self.open.append(tag)
+        self.count += 1
+        if len(self.open) == 1:
+            if tag != "svg":
+                self.refuse(f"expected an svg element around the drawing, got {tag[:40]!r}")
+            return
+        if tag not in TAGS or self.open[-2] == "text":
+            self.refuse(f"expected one of {', '.join(TAGS)}, got {tag[:40]!r}")
+        if self.count > MOST_ELEMENTS or len(self.open) > DEEPEST:
+            self.refuse(f"expected at most {MOST_ELEMENTS} elements, {DEEPEST} deep")
+        self._close_start()
+        written = "".join(self._attribute(*pair) for pair in zip(attributes[::2], attributes[1::2], strict=True))
+        self.parts.append(f"<{tag}{written}")
+        self.empty = True
+
+    def _attribute(self, key: str, value: str) -> str:
+        if key not in ATTRIBUTES:
+            self.refuse(f"expected no attribute {key[:40]!r}: drawings run, load and link nothing")
+        if key in ("d", "points"):
+            value = _BEFORE_COMMAND.sub("", " ".join(value.split()))
+        if not _VALUE.fullmatch(value):
+            self.refuse(f"expected numbers, words, a colour or url(#id) for {key!r}, got {value[:40]!r}")
+        if key == "id":
+            if not _ID.fullmatch(value):
+                self.refuse(f"expected lower-case words joined by hyphens for 'id', got {value[:40]!r}")
+            self.ids.add(value)
+        use = _USE.fullmatch(value)
+        if use:
+            self.used.setdefault(use[1], self.parser.CurrentLineNumber)
+        return f' {key}="{value}"'
+
+    def _close_start(self) -> None:
+        if self.empty:
+            self.parts.append(">")
+        self.empty = False
+
+    def _words(self, words: str) -> None:
+        if not self.open or self.open[-1] != "text":
+            if words.strip():
+                self.refuse(f"expected words only within text, got {words.strip()[:40]!r}")
+            return
+        self._close_start()
+        self.parts.append(escape(words))
+
+    def _end(self, tag: str) -> None:
+        self.open.pop()
+        if not self.open:
+            return
+        self.parts.append("/>" if self.empty else f"</{tag}>")
+        self.empty = False
+
+
+def read_drawing(text: str) -> str:
+    """The elements inside an SVG file, without spaces between them; RefusedDrawing if it is more than a drawing."""
+    head = _DECLARATION.match(text)
+    begin = head.end() if head else 0
+    for mark in ("<!doctype", "<!entity", "<![cdata[", "<?"):
+        at = text.lower().find(mark, begin)
+        if at >= 0:
+            raise RefusedDrawing(text.count("\n", 0, at) + 1, f"expected no {mark!r}")
+    copy = _Copy()
+    try:
+        copy.parser.Parse(text, True)
+    except expat.ExpatError as bad:
+        raise RefusedDrawing(bad.lineno, f"expected XML: {expat.ErrorString(bad.code)}") from bad
+    for name, line in copy.used.items():
+        if name not in copy.ids:
+            raise RefusedDrawing(line, f"expected an element with the id {name!r} in the same file")
+    return "".join(copy.parts)
+
+
+def with_key(drawing: str, key: str) -> str:
+    """A drawing whose ids begin with a key, so that several can stand in one picture."""
+    return re.sub(r'(<[^>]* id=")', rf"\g<1>{key}", drawing).replace('="url(#', f'="url(#{key}')
