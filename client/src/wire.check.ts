@@ -1,5 +1,5 @@
 // Only compiled, never built: what a client does with the types of the wire, and what they must refuse.
-import type { Event, LogLine, Request, Run, Sections, Text } from "./wire";
+import type { Event, LogLine, Request, RichText, Sections, Span } from "./wire";
 
 /** Every request there is, as small as it may be. */
 export const requests: { readonly [Kind in Request["kind"]]: Extract<Request, { kind: Kind }> } = {
@@ -57,7 +57,7 @@ export function logNow(told: readonly LogLine[], sections: Sections): readonly L
   return sections.log ? [...told.slice(0, sections.log.keep), ...sections.log.lines] : told;
 }
 
-function plain(text: Text): string {
+function plain(text: RichText): string {
   return text.map(([, words]) => words).join("");
 }
 
@@ -72,6 +72,6 @@ export const unset: Sections = { fight: undefined };
 // @ts-expect-error  this one is always something
 export const nothing: Sections = { headline: null };
 // @ts-expect-error  a run has three parts
-export const short: Run = ["plain", "words"];
+export const short: Span = ["plain", "words"];
 // @ts-expect-error  and is of one of five kinds
-export const loud: Run = ["loud", "words", ""];
+export const loud: Span = ["loud", "words", ""];

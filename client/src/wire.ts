@@ -1,8 +1,8 @@
 // What goes over the wire. Written by tools/write_wire_types.py from src/sleeping_gods/wire: do not edit.
 
-export type Request = Choose | Undo | Redo | Agree | Look | Why | Try | AskBarred | Say | Mark | Repair;
+export type Request = MakeChoice | Undo | Redo | AnswerUndo | GetSnapshot | Why | Try | AskBarred | Say | NameMoment | MakeRepair;
 
-export type Event = Snapshot | Changed | Done | Refused | Answer | Planned | BarredNow | Said | People | Asked | Notice | Closing;
+export type Event = Snapshot | Changed | Done | Refused | WhyAnswer | Planned | BarredNow | Said | PeopleChanged | UndoRequested | Notice | Closing;
 
 /** A new campaign; whoever begins it is its host and plays all seats until they are handed on. */
 export interface Begin {
@@ -49,7 +49,7 @@ export interface GiveSeats {
 }
 
 /** Make somebody else the host. */
-export interface HandOver {
+export interface HandOverHost {
   readonly person: Ref;
 }
 
@@ -65,7 +65,7 @@ export interface Branch {
 }
 
 /** A campaign in a list. */
-export interface Campaign {
+export interface ListedCampaign {
   readonly id: string;
   readonly name: string;
   readonly game: string;
@@ -79,7 +79,7 @@ export interface Campaign {
   readonly moments: readonly Moment[];
   /** Whether the caller is its host, who alone may bin, export and branch it. */
   readonly is_host: boolean;
-  readonly origin: Origin | null;
+  readonly origin: BranchOrigin | null;
 }
 
 /** Where a campaign stands, in words: the turn, who leads, the phase, and the place. */
@@ -114,7 +114,7 @@ export interface Back {
 }
 
 /** What the host may set by hand. */
-export interface Repairs {
+export interface RepairList {
   readonly values: readonly Mending[];
 }
 
@@ -195,7 +195,7 @@ export interface Health {
 }
 
 /** Take a choice of the menu. */
-export interface Choose {
+export interface MakeChoice {
   readonly kind: "choose";
   readonly id: Id;
   readonly position: Position;
@@ -220,7 +220,7 @@ export interface Redo {
 }
 
 /** Answer somebody who wants to go back. */
-export interface Agree {
+export interface AnswerUndo {
   readonly kind: "answer-undo";
   readonly id: Id;
   readonly position: Position;
@@ -228,7 +228,7 @@ export interface Agree {
 }
 
 /** Be told everything anew, perhaps in another language. */
-export interface Look {
+export interface GetSnapshot {
   readonly kind: "refresh";
   readonly id: Id;
   readonly lang?: Lang | null;
@@ -263,7 +263,7 @@ export interface Say {
 }
 
 /** Give the present moment a name, to find it again. */
-export interface Mark {
+export interface NameMoment {
   readonly kind: "name-moment";
   readonly id: Id;
   readonly position: Position;
@@ -271,7 +271,7 @@ export interface Mark {
 }
 
 /** Set a value or move a card by hand; it is noted in the log and on the score sheet. */
-export interface Repair {
+export interface MakeRepair {
   readonly kind: "repair";
   readonly id: Id;
   readonly position: Position;
@@ -285,7 +285,7 @@ export interface Snapshot {
   readonly lang: Lang;
   readonly you: string;
   readonly seats: readonly number[];
-  readonly table: Table;
+  readonly table: TableInfo;
   readonly sections: Sections;
 }
 
@@ -311,18 +311,18 @@ export interface Refused {
   readonly id: string;
   /** A word for it: `stale`, `illegal`, `not-yours`, `cannot-save` and so on. */
   readonly key: string;
-  readonly words: Text;
+  readonly words: RichText;
   readonly rule: string;
   /** The slug of the entry that explains the rule. */
   readonly entry: string;
 }
 
 /** What somebody asked about. */
-export interface Answer {
+export interface WhyAnswer {
   readonly kind: "explanation";
   readonly position: number;
   readonly id: string;
-  readonly words: Text;
+  readonly words: RichText;
   readonly rule: string;
   readonly entry: string;
 }
@@ -353,14 +353,14 @@ export interface Said {
 }
 
 /** Somebody came, left, or took a seat; or the table agreed on something else. */
-export interface People {
+export interface PeopleChanged {
   readonly kind: "table";
   readonly position: number;
-  readonly table: Table;
+  readonly table: TableInfo;
 }
 
 /** Somebody wants to go back behind what was revealed; nobody if that is settled. */
-export interface Asked {
+export interface UndoRequested {
   readonly kind: "undo-request";
   readonly position: number;
   readonly who: string;
@@ -374,7 +374,7 @@ export interface Notice {
   readonly kind: "notice";
   readonly position: number;
   readonly key: string;
-  readonly words: Text;
+  readonly words: RichText;
 }
 
 /** This connection ends: the server stops, the seat was taken back, or the table cannot be played. */
@@ -382,7 +382,7 @@ export interface Closing {
   readonly kind: "closing";
   readonly position: number;
   readonly key: string;
-  readonly words: Text;
+  readonly words: RichText;
 }
 
 /** From 1 to 40 characters. */
@@ -423,7 +423,7 @@ export interface Moment {
 }
 
 /** Where a campaign branched off: another campaign, what that was called then, and the entry. */
-export interface Origin {
+export interface BranchOrigin {
   readonly campaign: string;
   readonly name: string;
   readonly entry: number;
@@ -467,7 +467,7 @@ export type UndoBy = "step" | "action" | "turn" | "line" | "entry";
 export type Words = string;
 
 /** Who sits there and what they have agreed on. */
-export interface Table {
+export interface TableInfo {
   readonly campaign: string;
   readonly name: string;
   readonly game: string;
@@ -477,7 +477,7 @@ export interface Table {
   readonly moments: readonly Moment[];
   /** Who plays in the campaign, by seat. */
   readonly players: readonly string[];
-  readonly origin: Origin | null;
+  readonly origin: BranchOrigin | null;
   readonly disclosures: readonly Disclosure[];
 }
 
@@ -485,53 +485,53 @@ export interface Table {
 export interface Sections {
   readonly headline?: Headline;
   readonly decision?: Asks;
-  readonly menu?: Menu;
-  readonly party?: Party;
+  readonly menu?: ChoiceMenu;
+  readonly party?: PartyBoards;
   readonly hands?: readonly Hand[];
   readonly cards?: Cards;
-  readonly fight?: Fight | null;
-  readonly test?: Test | null;
-  readonly page?: Page | null;
-  readonly map?: Atlas;
+  readonly fight?: FightState | null;
+  readonly test?: TestState | null;
+  readonly page?: StoryPage | null;
+  readonly map?: SceneMap;
   readonly vessel?: Vessel;
   readonly market?: Trade | null;
   readonly port?: Trade | null;
-  readonly quests?: Journal;
-  readonly score?: Score | null;
+  readonly quests?: QuestJournal;
+  readonly score?: ScoreSheet | null;
   readonly log?: LogPart;
   /** What has changed on the map, instead of the whole. */
   readonly map_part?: MapPart;
 }
 
-export type Text = readonly Run[];
+export type RichText = readonly Span[];
 
 /** What would happen, before it does. */
 export interface Plan {
   /** Those that can be made, in an order in which they can. */
   readonly steps: readonly PlanStep[];
   /** What would come of them: who is beaten, what is lost, what is still to be done. */
-  readonly outcomes: readonly Text[];
+  readonly outcomes: readonly RichText[];
   /** The first choice that could not be made after these; empty if all could. */
-  readonly blocked: Text;
+  readonly blocked: RichText;
   /** Why it could not; empty if nothing more would be asked for. */
-  readonly reason: Text;
+  readonly reason: RichText;
   readonly rule: string;
   /** The choices of the same decision that could follow; nothing if it would be settled. */
   readonly next: readonly string[];
   /** The fight as it would be then; nothing if it would be over. */
-  readonly fight: Fight | null;
+  readonly fight: FightState | null;
   /** The test as it would be then, with its odds. */
-  readonly test: Test | null;
+  readonly test: TestState | null;
 }
 
 /** Choices of one family that one rule bars. */
 export interface Barred {
   readonly key: string;
   readonly notations: readonly string[];
-  readonly label: Text;
+  readonly label: RichText;
   /** What each of them is called; nothing for squares, which are called by their own words. */
   readonly names: readonly string[];
-  readonly reason: Text;
+  readonly reason: RichText;
   readonly rule: string;
   /** The slug of the entry behind the rule; empty if none explains it. */
   readonly entry: string;
@@ -574,11 +574,11 @@ export interface Headline {
   readonly phase: string;
   readonly place: string;
   /** What else one wants to know at any moment, a few words each. */
-  readonly facts: readonly Text[];
+  readonly facts: readonly RichText[];
   readonly gauges: readonly Gauge[];
   readonly goods: readonly Amount[];
   /** Goods, command, curses, events in play: a label and what is there, for clients that write it. */
-  readonly holdings: readonly (readonly [string, Text])[];
+  readonly holdings: readonly (readonly [string, RichText])[];
   /** The same in sentences. */
   readonly spoken: readonly string[];
 }
@@ -592,18 +592,18 @@ export interface Asks {
   /** Whom the table waits for; -1 for chance, -2 when it is over. */
   readonly seat: number;
   readonly who: string;
-  readonly question: Text;
+  readonly question: RichText;
   /** What one must know to answer: the total so far, damage left, what failing costs. */
-  readonly context: readonly Text[];
+  readonly context: readonly RichText[];
   readonly entries: readonly RuleEntry[];
   /** Whether there is one answer and nothing that is meant for this moment could change it. */
   readonly forced: boolean;
 }
 
 /** Everything that can be answered by an audience now. */
-export interface Menu {
-  readonly own: readonly Line[];
-  readonly acts: readonly Line[];
+export interface ChoiceMenu {
+  readonly own: readonly ChoiceLine[];
+  readonly acts: readonly ChoiceLine[];
   readonly unavailable: readonly Barred[];
   readonly grids: readonly ChoiceGrid[];
   /** Whether acts that are not meant for just this moment are many, and better counted at first. */
@@ -621,7 +621,7 @@ export interface Menu {
 }
 
 /** All boards. */
-export interface Party {
+export interface PartyBoards {
   readonly title: string;
   /** What pips are: fatigue or stamina. */
   readonly pips_label: string;
@@ -649,7 +649,7 @@ export interface Hand {
 
 /** Every card in sight, and where it lies. */
 export interface Cards {
-  readonly faces: readonly Face[];
+  readonly faces: readonly OpenCard[];
   /** The party's adventure cards. */
   readonly owned: readonly string[];
   /** Cards that are owned but cannot be used now: played until the next camp, laid aside from the deck. */
@@ -664,19 +664,19 @@ export interface Cards {
 }
 
 /** The row, and what is left to do. */
-export interface Fight {
+export interface FightState {
   readonly round: number;
   /** The boss, what is left of it, and how it is beaten; empty where the enemies are cards. */
   readonly title: string;
-  readonly enemies: readonly Enemy[];
+  readonly enemies: readonly EnemyState[];
   /** Everybody who can be hit. */
-  readonly party: readonly Standing[];
+  readonly party: readonly FighterState[];
   /** The same in a sentence. */
   readonly party_text: string;
   /** Tokens or plays that are left. */
-  readonly remaining: Text;
+  readonly remaining: RichText;
   /** The strike that is about to land, or what the enemies do when the round ends. */
-  readonly incoming: Text;
+  readonly incoming: RichText;
   /** Whether no blow has fallen yet: a legend helps. */
   readonly show_legend: boolean;
   /** What the signs mean; `{heart}`, `{synergy}` and `{covered}` stand for the client's own signs. */
@@ -686,7 +686,7 @@ export interface Fight {
 }
 
 /** The test under way. */
-export interface Test {
+export interface TestState {
   readonly kind: string;
   readonly skill: string;
   /** What is to be reached; 0 where a test has no such number. */
@@ -702,21 +702,21 @@ export interface Test {
   /** What is still lacking to pass, once fate is drawn. */
   readonly missing: number;
   /** All of it in words: what is at stake, the sum, the result. */
-  readonly lines: readonly Text[];
+  readonly lines: readonly RichText[];
   /** What failing a challenge costs; empty for other tests. */
-  readonly failure_cost: Text;
+  readonly failure_cost: RichText;
   /** What it costs to take part, in a sentence; empty after the draw, and where it costs nothing. */
-  readonly join_cost: Text;
+  readonly join_cost: RichText;
   /** The odds as things stand, before the draw, with all that costs nothing. */
-  readonly chance: Chance | null;
+  readonly chance: DrawOdds | null;
   /** Cards that the audience holds and that could be discarded for +1 each. */
   readonly hand_count: number;
   /** The odds with all of them; nothing if there are none. */
-  readonly hand_chance: Chance | null;
+  readonly hand_chance: DrawOdds | null;
   /** The same in a sentence. */
-  readonly hand_text: Text;
+  readonly hand_text: RichText;
   /** What can still change the result, each once, the cheapest first; nothing if nobody could want to change it. */
-  readonly changes: readonly Change[];
+  readonly changes: readonly TestChange[];
   /** Everybody, while it is asked who takes part. */
   readonly joiners: readonly Joiner[];
   /** The choice that goes on to the draw; empty if it is not asked for. */
@@ -726,7 +726,7 @@ export interface Test {
 }
 
 /** A page, whole: clients may leave out what they have shown in this visit. */
-export interface Page {
+export interface StoryPage {
   /** The number of the page, or the id of the event card. */
   readonly ref: string;
   /** What stands in its corner. */
@@ -734,10 +734,10 @@ export interface Page {
   readonly title: string;
   /** `story`, `encounter`, `event` or `prologue`. */
   readonly kind: string;
-  readonly blocks: readonly Text[];
+  readonly blocks: readonly RichText[];
   readonly choices: readonly StoryLine[];
   /** Who takes no action in an encounter, and who is still to be placed. */
-  readonly notes: readonly Text[];
+  readonly notes: readonly RichText[];
   /** Whether it is being read; else it is what was read last. */
   readonly open: boolean;
   /** Pages read before on this visit: number and title. */
@@ -745,14 +745,14 @@ export interface Page {
 }
 
 /** The map. */
-export interface Atlas {
+export interface SceneMap {
   readonly here: string;
-  readonly sheets: readonly Sheet[];
+  readonly sheets: readonly MapPage[];
   readonly areas: readonly Area[];
   /** The flight board, where there is one, nearest spaces first. */
   readonly flight: readonly Area[];
   /** The ways on foot to every square that can be reached, nearest first. */
-  readonly walks: readonly Walk[];
+  readonly walks: readonly WalkRoute[];
   /** Numbered places within reach of the feet, nearest first: number, and how far in words. */
   readonly on_foot: readonly (readonly [string, string])[];
   /** Where we are in sentences, where no sheet shows it. */
@@ -762,13 +762,13 @@ export interface Atlas {
 /** What carries the party. */
 export interface Vessel {
   readonly name: string;
-  readonly rooms: readonly Room[];
+  readonly rooms: readonly RoomState[];
   readonly damage: number;
   /** Damage at which all is lost; for a plane what it can bear. */
   readonly limit: number;
   readonly fuel: number;
   readonly tank: number;
-  readonly text: Text;
+  readonly text: RichText;
   readonly spoken: string;
 }
 
@@ -779,36 +779,36 @@ export interface Trade {
 }
 
 /** All quests, those to be done first. */
-export interface Journal {
-  readonly quests: readonly Quest[];
+export interface QuestJournal {
+  readonly quests: readonly QuestState[];
   /** What was read on cards that are discarded at once. */
-  readonly rumours: readonly Text[];
+  readonly rumours: readonly RichText[];
   /** The pile of those that are done, in words. */
   readonly done_pile: string;
   /** The keywords in hand. */
   readonly keywords: readonly string[];
   /** The journey log as it stands, a line each. */
-  readonly journey: readonly Text[];
+  readonly journey: readonly RichText[];
 }
 
 /** The sheet at the end. */
-export interface Score {
+export interface ScoreSheet {
   readonly ending: string;
-  readonly summary: Text;
+  readonly summary: RichText;
   readonly parts: readonly Points[];
   readonly total: string;
   /** Cards that later campaigns may begin with, by name. */
-  readonly unlocked: readonly Text[];
+  readonly unlocked: readonly RichText[];
   /** What became of whom. */
-  readonly fates: readonly Text[];
+  readonly fates: readonly RichText[];
   /** What was left undone. */
-  readonly unfinished: readonly Text[];
+  readonly unfinished: readonly RichText[];
   /** How often something was taken back past a draw. */
   readonly undos: number;
   /** How often something was put right by hand. */
   readonly repairs: number;
   /** The journey log. */
-  readonly log: readonly Text[];
+  readonly log: readonly RichText[];
 }
 
 /** What the log has become: the first so many lines are as they were, then come these. */
@@ -821,18 +821,18 @@ export interface LogPart {
 export interface MapPart {
   readonly here: string;
   readonly spoken: readonly string[];
-  readonly sheets: readonly Sheet[];
+  readonly sheets: readonly MapPage[];
   readonly areas: readonly Area[];
   /** The areas in their order, if that is another one. */
   readonly order?: readonly string[];
   readonly flight?: readonly Area[];
-  readonly walks?: readonly Walk[];
+  readonly walks?: readonly WalkRoute[];
   readonly on_foot?: readonly (readonly [string, string])[];
 }
 
 /** Some words of a text, all of one kind. */
-export type Run = readonly [
-  kind: RunKind,
+export type Span = readonly [
+  kind: SpanKind,
   /** The words; a client that draws nothing else can put them one after the other. */
   text: string,
   /** What they stand for: the id of a piece, the slug of an entry, the key of an icon. */
@@ -842,8 +842,8 @@ export type Run = readonly [
 /** One of the choices. */
 export interface PlanStep {
   readonly notation: string;
-  readonly label: Text;
-  readonly detail: Text;
+  readonly label: RichText;
+  readonly detail: RichText;
 }
 
 /** Something on the table that a choice is about: it lights up, and clicking it shows the choice. */
@@ -880,15 +880,15 @@ export interface RuleEntry {
 }
 
 /** A choice. */
-export interface Line {
+export interface ChoiceLine {
   /** What one types; the same for as long as the decision goes on. */
   readonly number: number;
   /** What is sent back. */
   readonly notation: string;
-  readonly label: Text;
+  readonly label: RichText;
   /** What it costs and does. */
-  readonly detail: Text;
-  readonly chance: Chance | null;
+  readonly detail: RichText;
+  readonly chance: DrawOdds | null;
   /** Whose choice it is. */
   readonly seat: number;
   /** `own`, `act-now` for what is meant for just this moment, or the kind of an act of any time. */
@@ -923,22 +923,22 @@ export interface Board {
   /** Key and name of each. */
   readonly statuses: readonly (readonly [string, string])[];
   /** Statuses and what else lies on the board, in words. */
-  readonly state: Text;
+  readonly state: RichText;
   /** Ids of what it carries to fight with. */
   readonly weapons: readonly string[];
   /** Ids of equipped cards. */
   readonly cards: readonly string[];
   /** The weapons with their figures, in few letters. */
-  readonly weapons_text: Text;
+  readonly weapons_text: RichText;
   /** The equipped cards by name. */
-  readonly cards_text: Text;
+  readonly cards_text: RichText;
   /** What the board and the cards on it say, a line each; the weapons first where `arms` tells of some. */
-  readonly texts: readonly Text[];
+  readonly texts: readonly RichText[];
   readonly spoken: string;
 }
 
 /** A card as it lies open to this audience. */
-export interface Face {
+export interface OpenCard {
   readonly ref: string;
   readonly title: string;
   /** The title where its numbers stand beside it. */
@@ -951,42 +951,42 @@ export interface Face {
   readonly picture: string;
   /** What is printed large on it: fate, skill, what it takes to use it, the figures of a weapon. */
   readonly numbers: readonly Amount[];
-  readonly text: readonly Text[];
+  readonly text: readonly RichText[];
   /** How it stands now: the command on it, who carries it, what it costs here. */
-  readonly note: Text;
+  readonly note: RichText;
   /** The slugs of the entries behind it, that of its kind first. */
   readonly entries: readonly string[];
   /** A line of the world that changes nothing; drawn slanted, after its text. */
-  readonly flavour: Text;
+  readonly flavour: RichText;
 }
 
 /** An enemy in the row as it stands now. */
-export interface Enemy {
+export interface EnemyState {
   readonly ref: string;
   /** Told apart from its twins by a number. */
   readonly name: string;
   readonly picture: string;
   readonly target: boolean;
   /** What it can do now; a line end between lines. */
-  readonly stats: Text;
+  readonly stats: RichText;
   /** What its counterattack would be as things stand: that of the attack under way, else of any. */
-  readonly counterattack: Text;
+  readonly counterattack: RichText;
   readonly columns: number;
-  readonly cells: readonly Cell[];
+  readonly cells: readonly EnemySquare[];
   /** Its uncovered abilities: key, a few letters, words. */
   readonly abilities: readonly (readonly [string, string, string])[];
-  readonly notes: readonly Text[];
+  readonly notes: readonly RichText[];
   readonly spoken: string;
 }
 
 /** Somebody of the party as a fight sees them. */
-export interface Standing {
+export interface FighterState {
   readonly ref: string;
   readonly name: string;
   readonly health: number;
   readonly max_health: number;
   /** Fatigue or stamina, statuses, and what has been done this round. */
-  readonly state: Text;
+  readonly state: RichText;
   /** Whether a strike is about to land here. */
   readonly targeted: boolean;
 }
@@ -1000,7 +1000,7 @@ export interface Part {
 }
 
 /** The exact odds of the draw that follows. */
-export interface Chance {
+export interface DrawOdds {
   /** Each result and how many of the draws lead to it. */
   readonly results: readonly (readonly [string, number])[];
   readonly total: number;
@@ -1011,9 +1011,9 @@ export interface Chance {
 }
 
 /** Something that can still change the result for the better. */
-export interface Change {
+export interface TestChange {
   readonly choice: string;
-  readonly label: Text;
+  readonly label: RichText;
   /** How much it adds; 0 where that hangs on chance. */
   readonly adds: number;
   /** Whether it draws anew. */
@@ -1027,21 +1027,21 @@ export interface Joiner {
   readonly name: string;
   readonly adds: number;
   /** What they add, and what it costs. */
-  readonly detail: Text;
+  readonly detail: RichText;
   /** The choice by which they take part; empty if they cannot. */
   readonly choice: string;
   /** Whose choice it is. */
   readonly seat: number;
   /** Why they cannot; empty if they take part already. */
-  readonly reason: Text;
+  readonly reason: RichText;
 }
 
 /** A lettered choice of the page, or an action of an encounter. */
 export interface StoryLine {
   readonly letter: string;
-  readonly text: Text;
+  readonly text: RichText;
   /** What it costs and the tests it leads to. */
-  readonly terms: Text;
+  readonly terms: RichText;
   /** What is sent back; empty if it cannot be taken now. */
   readonly choice: string;
   /** Whether it was taken on this visit and cannot be taken again. */
@@ -1052,7 +1052,7 @@ export interface StoryLine {
 }
 
 /** A page of the atlas with its edges. */
-export interface Sheet {
+export interface MapPage {
   readonly page: number;
   readonly title: string;
   readonly columns: number;
@@ -1077,20 +1077,20 @@ export interface Area {
   /** Whether our vessel is there, where it may be elsewhere than we are. */
   readonly vessel_here: boolean;
   readonly spots: readonly Spot[];
-  readonly ways: readonly Way[];
+  readonly ways: readonly AreaLink[];
   /** What a square or region shows, in signs. */
   readonly marks: readonly MapMark[];
   /** What is there: places, port, market, hazard, landing, obstacles. */
-  readonly text: Text;
+  readonly text: RichText;
   /** What it is next to, in words. */
-  readonly links: Text;
+  readonly links: RichText;
   /** The choices that go there at once. */
   readonly choices: readonly string[];
   readonly spoken: string;
 }
 
 /** The best way on foot to a square: the fewest squares, and of these ways the one past the fewest obstacles. */
-export type Walk = readonly [
+export type WalkRoute = readonly [
   to: string,
   squares: number,
   /** Those on the way, its end included. */
@@ -1100,7 +1100,7 @@ export type Walk = readonly [
 ];
 
 /** A space of the ship. */
-export interface Room {
+export interface RoomState {
   readonly ref: string;
   readonly name: string;
   readonly damage: number;
@@ -1109,7 +1109,7 @@ export interface Room {
   readonly here: boolean;
   readonly closed: boolean;
   /** What it does. */
-  readonly text: Text;
+  readonly text: RichText;
 }
 
 /** Something for sale, or a service. */
@@ -1118,21 +1118,21 @@ export interface Offer {
   readonly title: string;
   readonly price: number;
   /** The price with what it is paid in. */
-  readonly cost: Text;
-  readonly text: Text;
+  readonly cost: RichText;
+  readonly text: RichText;
   /** The choice that takes it; empty if it cannot be taken now. */
   readonly choice: string;
   /** Why it cannot be taken, where a rule says so. */
-  readonly reason: Text;
+  readonly reason: RichText;
 }
 
 /** A quest card of the party. */
-export interface Quest {
+export interface QuestState {
   readonly number: number;
   readonly title: string;
   readonly keyword: string;
   /** Empty where this audience may not read it yet, and says so in `note`. */
-  readonly text: Text;
+  readonly text: RichText;
   /** What it waits for, or why it cannot be read. */
   readonly note: string;
   /** Where it came from, as a part of a sentence; empty if that is not known. */
@@ -1161,16 +1161,16 @@ export interface LogLine {
   readonly entry: number;
   /** Its key: `paragraph`, `drew` and so on; `choice` for what somebody chose. */
   readonly kind: string;
-  readonly text: Text;
+  readonly text: RichText;
   /** The page or card that is shown whole, where the line only names it. */
   readonly ref: string;
   /** What stands on it, where nobody may be asked while it lies open: an event, a page without choices. */
-  readonly body: readonly Text[];
+  readonly body: readonly RichText[];
   /** Whether it was a choice without any other: the table may have made it by itself. */
   readonly forced: boolean;
 }
 
-export type RunKind = "plain" | "strong" | "icon" | "piece" | "rule";
+export type SpanKind = "plain" | "strong" | "icon" | "piece" | "rule";
 
 export type FocusKind = "piece" | "place" | "square" | "story";
 
@@ -1191,7 +1191,7 @@ export interface Skill {
 }
 
 /** A square of an enemy. */
-export interface Cell {
+export interface EnemySquare {
   /** As choices write it: `a1`. */
   readonly ref: string;
   readonly heart: number;
@@ -1219,7 +1219,7 @@ export interface Spot {
   /** The quests in hand that speak of it, or that something read there asks for. */
   readonly quests: readonly number[];
   /** What state it is in, and what was read there; empty for an unknown place. */
-  readonly text: Text;
+  readonly text: RichText;
   /** Our own words about it. */
   readonly note: string;
   readonly choices: readonly string[];
@@ -1230,7 +1230,7 @@ export interface Spot {
 }
 
 /** A way from one area to the next. */
-export interface Way {
+export interface AreaLink {
   readonly to: string;
   /** The direction, where areas are squares; the edge of the page where it crosses one. */
   readonly side: string;

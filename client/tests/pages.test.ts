@@ -1,6 +1,6 @@
 // The other pages and the leaves of the desk: drawn as approved, and whatever can be clicked there does what was approved.
 import { test } from "node:test";
-import type { Campaign } from "../src/wire.ts";
+import type { ListedCampaign } from "../src/wire.ts";
 import { approved } from "./approved.ts";
 import { outline } from "./outline.ts";
 import { all, clicks, leaves, one, opens, recorded, settled, sits, types, window } from "./page.ts";
@@ -38,13 +38,13 @@ for (const leaf of ["people", "time", "agreed", "mine", "help"] as const)
     ]);
   });
 
-const campaign = (id: string, more: Partial<Campaign> = {}): Campaign =>
+const campaign = (id: string, more: Partial<ListedCampaign> = {}): ListedCampaign =>
   ({
-    ...(recorded("sea-sail").answers["/api/campaigns"] as Campaign[])[0]!,
+    ...(recorded("sea-sail").answers["/api/campaigns"] as ListedCampaign[])[0]!,
     id,
     name: `Campaign ${id}`,
     ...more,
-  }) as Campaign;
+  }) as ListedCampaign;
 const CAMPAIGNS = [
   campaign("a"),
   campaign("b", { game: "skies", pack: "airfield", is_host: false }),

@@ -2,17 +2,17 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import type {
-  Asked,
   Changed,
+  ChoiceMenu,
   Event,
   LogLine,
-  Menu,
   Notice,
   Person,
+  RichText,
   Said,
   Sections,
   Snapshot,
-  Text,
+  UndoRequested,
 } from "../src/wire.ts";
 import type { Link, Listener, Reply } from "../src/table/transport/transport.ts";
 import "./page.ts";
@@ -20,7 +20,7 @@ import "./page.ts";
 const { TableState } = await import("../src/table/state/table.svelte.ts");
 const { flushSync } = await import("svelte");
 
-const text = (words: string): Text => [["plain", words, ""]];
+const text = (words: string): RichText => [["plain", words, ""]];
 const line = (entry: number, words: string): LogLine =>
   ({ entry, kind: "choice", text: text(words), ref: "", body: [], forced: false }) as unknown as LogLine;
 const choice = (notation: string, seat: number, ...refs: string[]) => ({
@@ -32,8 +32,8 @@ const choice = (notation: string, seat: number, ...refs: string[]) => ({
   detail: [],
   focus: refs.map((ref) => ({ kind: "piece", ref })),
 });
-const menu = (own: object[], acts: object[] = [], unavailable: object[] = []): Menu =>
-  ({ own, acts, unavailable, grids: [], groups: [], acts_collapsed: false }) as unknown as Menu;
+const menu = (own: object[], acts: object[] = [], unavailable: object[] = []): ChoiceMenu =>
+  ({ own, acts, unavailable, grids: [], groups: [], acts_collapsed: false }) as unknown as ChoiceMenu;
 const person = (ref: string, name: string, seats: readonly number[], role = "player"): Person =>
   ({ ref, name, seats, role, online: true }) as unknown as Person;
 const PEOPLE = [person("ada", "Ada", [0], "host"), person("ben", "Ben", [1])];
@@ -243,7 +243,7 @@ test("what a line is about lights up while it is pointed at", () => {
 test("a consent that is agreed on or refused goes away", () => {
   const { table, snapshot, tell } = atTable();
   const asks = (who: string, waiting_for: readonly string[]): void =>
-    tell({ kind: "undo-request", position: 7, who, waiting_for, entry: 3 } as unknown as Asked);
+    tell({ kind: "undo-request", position: 7, who, waiting_for, entry: 3 } as unknown as UndoRequested);
   snapshot();
 
   asks("ben", ["ada"]);

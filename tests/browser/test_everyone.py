@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from sleeping_gods.kernel.luck import Luck
-from sleeping_gods.presentation.scene.menu import Line
+from sleeping_gods.presentation.scene.menu import ChoiceLine
 from sleeping_gods.presentation.scene.text import plain
 
 from .conftest import Sitting
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.slow
 GAMES = ("harbour", "airfield")
 
 
-def lines(table: TableOnPage) -> list[Line]:
+def lines(table: TableOnPage) -> list[ChoiceLine]:
     """What is asked for, line by line."""
     return [line for line in table.told.menu.own if line.seat in table.seats]
 
@@ -47,7 +47,7 @@ def test_a_whole_turn_by_keyboard(hall: Hall, sit: Sitting, pack: str) -> None:
     assert min(by_arrows, by_digits) > 1
 
 
-def arrow_to(table: TableOnPage, line: Line) -> None:
+def arrow_to(table: TableOnPage, line: ChoiceLine) -> None:
     """Go down the answers to a line."""
     for _ in range(len(table.told.menu.own) + len(table.told.menu.acts) + 1):
         table.press("ArrowDown")
@@ -75,7 +75,7 @@ def test_a_whole_turn_by_names_alone(hall: Hall, sit: Sitting, pack: str) -> Non
     expect(book.locator("[aria-live]").first).to_be_attached()
 
 
-def named(table: TableOnPage, line: Line) -> Locator:
+def named(table: TableOnPage, line: ChoiceLine) -> Locator:
     """The button of a line by its words; in a table of answers by those at the head of its row and column."""
     for grid in table.told.menu.grids:
         for row in grid.rows:
@@ -86,6 +86,6 @@ def named(table: TableOnPage, line: Line) -> Locator:
     return named_so(table, plain(line.label), line)
 
 
-def named_so(table: TableOnPage, name: str, line: Line) -> Locator:
+def named_so(table: TableOnPage, name: str, line: ChoiceLine) -> Locator:
     """The button of a line, if these words name it."""
     return table.page.get_by_role("button", name=spoken(name)).and_(table.line(line.notation))

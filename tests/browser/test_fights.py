@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from sleeping_gods.kernel.luck import Luck
-from sleeping_gods.presentation.scene.fight import Cell, Enemy
-from sleeping_gods.presentation.scene.page import Page
+from sleeping_gods.presentation.scene.fight import EnemySquare, EnemyState
+from sleeping_gods.presentation.scene.page import StoryPage
 
 from ..web.player import Player
 from .conftest import Sitting
@@ -23,12 +23,12 @@ FEW = 3
 """So many squares of the enemies are left when the end of a fight is near."""
 
 
-def enemies(table: TableOnPage) -> tuple[Enemy, ...]:
+def enemies(table: TableOnPage) -> tuple[EnemyState, ...]:
     """The row that is fought; none where there is no fight."""
     return table.told.fight.enemies if table.told.fight else ()
 
 
-def card_of(table: TableOnPage, enemy: Enemy) -> Locator:
+def card_of(table: TableOnPage, enemy: EnemyState) -> Locator:
     """The card of an enemy by what a screen reader says of it."""
     return table.page.get_by_role("article", name=enemy.spoken, exact=True)
 
@@ -47,12 +47,12 @@ def go_on(table: TableOnPage, luck: Luck) -> None:
     table.choose(luck.pick(bold))
 
 
-def squares(enemies: tuple[Enemy, ...], own: list[str]) -> list[tuple[Enemy, Cell]]:
+def squares(enemies: tuple[EnemyState, ...], own: list[str]) -> list[tuple[EnemyState, EnemySquare]]:
     """Where a blow can be planned now."""
     return [(enemy, cell) for enemy in enemies for cell in enemy.cells if cell.choice in own]
 
 
-def uncovered(enemies: tuple[Enemy, ...]) -> int:
+def uncovered(enemies: tuple[EnemyState, ...]) -> int:
     """How many squares are left of the whole row."""
     return sum(not cell.covered for enemy in enemies for cell in enemy.cells)
 
@@ -114,7 +114,7 @@ def test_a_whole_fight(hall: Hall, sit: Sitting, pack: str, stage: str) -> None:
     expect(table.page.get_by_role("region", name="Atlas")).to_be_visible()
 
 
-def told_page(table: TableOnPage) -> Page:
+def told_page(table: TableOnPage) -> StoryPage:
     """The page that is read."""
     if table.told.page is None:
         raise AssertionError("no page is told")

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from sleeping_gods.journal.file import parse
 from sleeping_gods.wire.coding import read_event, read_request
 from sleeping_gods.wire.events import Changed
-from sleeping_gods.wire.requests import Choose
+from sleeping_gods.wire.requests import MakeChoice
 
 from ..web.player import begin
 from ..web.programs import running
@@ -29,7 +29,7 @@ class Breaking:
     def __init__(self, *, heard: bool) -> None:
         self.heard = heard
         """Whether the server still hears the choice."""
-        self.chosen: list[Choose] = []
+        self.chosen: list[MakeChoice] = []
 
     def __call__(self, page: WebSocketRoute) -> None:
         """A new line."""
@@ -37,9 +37,9 @@ class Breaking:
 
         def send(text: str | bytes) -> None:
             request = read_request(text)
-            if isinstance(request, Choose):
+            if isinstance(request, MakeChoice):
                 self.chosen.append(request)
-            if len(self.chosen) == 1 and isinstance(request, Choose):
+            if len(self.chosen) == 1 and isinstance(request, MakeChoice):
                 if self.heard:
                     server.send(text)
                 page.close(code=1001)

@@ -6,10 +6,10 @@ import dataclasses
 
 import pytest
 
-from sleeping_gods.campaign.audience import Played, Told, tell
+from sleeping_gods.campaign.audience import HeardEntry, Played, tell
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.journal.entries import Entry
+from sleeping_gods.journal.entries import JournalEntry
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over, options
@@ -65,7 +65,7 @@ def test_what_a_seat_is_told_of_a_draw_does_not_hang_on_the_card(pack: str, spar
     owner = to_a_draw(campaign).seat
     deck = of_party(campaign.table).deck
     cards = (deck[0], deck[-spare])
-    told: list[list[Told]] = []
+    told: list[list[HeardEntry]] = []
     for card in cards:
         drawn = campaign.play(None, f"draw {card}")
         told.append([tell(one, (seat,)) for one in drawn for seat in (*range(3), -2) if seat != owner])
@@ -111,8 +111,8 @@ def test_a_standee_is_placed_in_secret() -> None:
 
 def test_nobody_is_told_a_hash() -> None:
     """Who knows the rest of a state could find out by it what another hand holds."""
-    fields = {field.name for field in dataclasses.fields(Told)}
-    played = Played(Entry(7, "chance", "draw x", "feed" * 4), (("drew-card", 0),), secret=(0,))
+    fields = {field.name for field in dataclasses.fields(HeardEntry)}
+    played = Played(JournalEntry(7, "chance", "draw x", "feed" * 4), (("drew-card", 0),), secret=(0,))
 
     assert "state" not in fields
     assert "feed" not in str(tell(played, (0,)))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.campaign import compiled, games
-from sleeping_gods.campaign.games import RULEBOOKS, load_pack
+from sleeping_gods.campaign.games import SUPPORTED_GAMES, load_pack
 from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.content.read import read_source
 from sleeping_gods.kernel.errors import BrokenPack
@@ -32,7 +32,7 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.mark.parametrize("name", PACKS)
 def test_a_recalled_pack_is_the_built_one(name: str, cache: Path) -> None:
     """Whatever is built, written and read again is equal to what is built from the sources, type by type."""
-    built = RULEBOOKS[PACKS[name]].build(read_source(pack_folder(name)))
+    built = SUPPORTED_GAMES[PACKS[name]].build(read_source(pack_folder(name)))
     assert load_pack(name)[1] == built
     assert len(list(cache.iterdir())) == 1
 

@@ -9,7 +9,7 @@ import pytest
 
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.campaign.repairs import repairs_made
-from sleeping_gods.journal.entries import Entry
+from sleeping_gods.journal.entries import JournalEntry
 from sleeping_gods.journal.replay import replay
 from sleeping_gods.kernel.choices import parse, text
 from sleeping_gods.kernel.errors import IllegalChoice
@@ -358,7 +358,7 @@ def test_repairs_are_counted_unless_they_were_taken_back(tmp_path: Path) -> None
 def test_a_choice_of_the_rules_is_no_repair() -> None:
     """SG-PORT-003: a ship that is repaired in port counts as nothing."""
     lines = (("p1", "repair hull for coins"), ("table", "repair set xp 1"), ("table", "note 1 repair set xp 1"))
-    entries = [Entry(number, seat, choice, "0" * 16) for number, (seat, choice) in enumerate(lines)]
+    entries = [JournalEntry(number, seat, choice, "0" * 16) for number, (seat, choice) in enumerate(lines)]
 
     assert repairs_made(entries) == 1
 

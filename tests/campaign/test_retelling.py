@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.campaign.audience import Told, tell
+from sleeping_gods.campaign.audience import HeardEntry, tell
 from sleeping_gods.campaign.errors import UnknownEntry
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.campaign.retelling import retold
@@ -16,9 +16,9 @@ from sleeping_gods.party.table.table import of_party
 from .tables import PACKS, begun, kind, play_on, play_until
 
 
-def live(campaign: Campaign, choices: int, seats: tuple[int, ...], luck: Luck) -> list[Told]:
+def live(campaign: Campaign, choices: int, seats: tuple[int, ...], luck: Luck) -> list[HeardEntry]:
     """Play at random; what some seats are told at the time."""
-    told: list[Told] = []
+    told: list[HeardEntry] = []
     for _ in range(choices):
         if not is_over(campaign.table):
             played = campaign.play(None, text(luck.pick(options(campaign.table))))

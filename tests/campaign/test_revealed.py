@@ -7,7 +7,7 @@ import pytest
 from sleeping_gods.campaign.audience import Played
 from sleeping_gods.campaign.errors import UnknownEntry
 from sleeping_gods.campaign.revealed import Revealed, revealed_by, reveals
-from sleeping_gods.journal.entries import Entry
+from sleeping_gods.journal.entries import JournalEntry
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.table import LogEvent
 
@@ -30,14 +30,14 @@ def test_an_entry_reveals(
     seat: str, log_events: tuple[LogEvent, ...], secret: tuple[int, ...] | None, expected: tuple[Revealed, ...]
 ) -> None:
     """An open draw, a page, or a card that only some see."""
-    played = Played(Entry(1, seat, "x", "0" * 16), log_events, (), secret)
+    played = Played(JournalEntry(1, seat, "x", "0" * 16), log_events, (), secret)
 
     assert revealed_by(played) == {*expected}
 
 
 def test_what_is_whispered_is_a_card_that_somebody_saw() -> None:
     """Though everybody may know the choice."""
-    played = Played(Entry(1, "p1", "x", "0" * 16), (("drew-card", 0),), ((0, (0,), ("drew-this-card", 0, "a")),))
+    played = Played(JournalEntry(1, "p1", "x", "0" * 16), (("drew-card", 0),), ((0, (0,), ("drew-this-card", 0, "a")),))
 
     assert revealed_by(played) == {"card"}
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.campaign.rehearsal import Stage, rehearse
-from sleeping_gods.campaign.scenario import BrokenScenario, Line, parse_scenarios, read_scenarios
+from sleeping_gods.campaign.scenario import BrokenScenario, ScenarioLine, parse_scenarios, read_scenarios
 from sleeping_gods.kernel.choices import Choice
 from sleeping_gods.kernel.play import advance
 from sleeping_gods.kernel.table import Table
@@ -67,9 +67,9 @@ class TestFormat:
         one, two = read_scenarios(path)
 
         assert (one.title, one.rules, one.pack) == ("One", "TOY-001, 002", "harbour")
-        assert one.lines[1] == Line(7, "given", "coins 5")
+        assert one.lines[1] == ScenarioLine(7, "given", "coins 5")
         assert [line.word for line in one.lines] == ["given", "given", "when", "expect"]
-        assert two.lines == [Line(12, "expect", "the end")]
+        assert two.lines == [ScenarioLine(12, "expect", "the end")]
 
     @pytest.mark.parametrize(
         ("text", "message"),

@@ -13,7 +13,7 @@ import pytest
 from sleeping_gods.campaign import compiled, games, shipping
 from sleeping_gods.campaign.build import build_stamp
 from sleeping_gods.campaign.errors import UnknownPack
-from sleeping_gods.campaign.games import RULEBOOKS, folder_of, listed_packs, load_compiled, load_pack, playable
+from sleeping_gods.campaign.games import SUPPORTED_GAMES, folder_of, listed_packs, load_compiled, load_pack, playable
 from sleeping_gods.campaign.shipping import shipped_files, write_shipped
 from sleeping_gods.content.builtin import PACKS
 from sleeping_gods.content.index import COMPILED, INDEX, index_bytes, read_index
@@ -26,7 +26,7 @@ from sleeping_gods.story.frame import PackFrame
 @pytest.fixture(scope="module")
 def built() -> dict[str, PackFrame]:
     """Every pack as its sources compile to."""
-    return {pack.id: RULEBOOKS[pack.game].build(read_source(PACKS / pack.id)) for pack in listed_packs()}
+    return {pack.id: SUPPORTED_GAMES[pack.game].build(read_source(PACKS / pack.id)) for pack in listed_packs()}
 
 
 @pytest.fixture(scope="module")
@@ -242,7 +242,7 @@ def test_a_fetched_pack_is_read_by_its_game(built: dict[str, PackFrame], shelf: 
 )
 def test_bytes_that_are_no_pack_are_refused(body: bytes) -> None:
     """Whatever the checksum says: other types, no text, endless nesting, lengths that no memory holds."""
-    data = compiled._checksum(body, RULEBOOKS["sea"].pack) + body
+    data = compiled._checksum(body, SUPPORTED_GAMES["sea"].pack) + body
 
     with pytest.raises(BrokenPack, match="expected an undamaged pack of the game sea"):
         load_compiled(data, "sea")

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.campaign.taken_back import undos_past_draws
-from sleeping_gods.journal.entries import Entry
+from sleeping_gods.journal.entries import JournalEntry
 
 
-def entries(*lines: str) -> list[Entry]:
+def entries(*lines: str) -> list[JournalEntry]:
     """Entries in short: who, and for an undo where to; the first is the start."""
     words = [line.split() for line in ("start", *lines)]
-    return [Entry(number, word[0], word[-1], "0" * 16) for number, word in enumerate(words)]
+    return [JournalEntry(number, word[0], word[-1], "0" * 16) for number, word in enumerate(words)]
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from sleeping_gods.campaign.games import RULEBOOKS, load_pack, playable, setup_for
+from sleeping_gods.campaign.games import SUPPORTED_GAMES, load_pack, playable, setup_for
 from sleeping_gods.kernel.choices import CHANCE, parse, text
 from sleeping_gods.kernel.errors import IllegalChoice
 from sleeping_gods.kernel.game import Game, PackInfo
@@ -44,7 +44,7 @@ def walk(
 
 def test_every_game_has_a_pack() -> None:
     """No game is without a pack on which all of this is checked."""
-    assert {load_pack(name)[0].id for name in PACKS} == {*RULEBOOKS}
+    assert {load_pack(name)[0].id for name in PACKS} == {*SUPPORTED_GAMES}
 
 
 @pytest.mark.slow

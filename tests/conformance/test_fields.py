@@ -10,7 +10,7 @@ from typing import Any, Union, cast, get_args, get_origin
 
 import pytest
 
-from sleeping_gods.campaign.games import RULEBOOKS, load_pack, playable
+from sleeping_gods.campaign.games import SUPPORTED_GAMES, load_pack, playable
 from sleeping_gods.kernel.forms import hints
 from sleeping_gods.kernel.plain import decode
 from sleeping_gods.kernel.state import canonical, state_hash
@@ -99,7 +99,7 @@ def steps_of(game: str) -> list[type[Step[Any]]]:
 def game(request: pytest.FixtureRequest) -> str:
     """Each game, with all its modules read."""
     pack = next(name for name in playable() if load_pack(name)[0].id == request.param)
-    assert load_pack(pack)[0].id in RULEBOOKS
+    assert load_pack(pack)[0].id in SUPPORTED_GAMES
     return str(request.param)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from sleeping_gods.host.outcome import Outcome
 from sleeping_gods.host.perspectives import Perspective
-from sleeping_gods.host.roster import WATCHER, Member, Roster
+from sleeping_gods.host.roster import WATCHER, Roster, TableMember
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
@@ -15,7 +15,18 @@ from sleeping_gods.kernel.play import is_over, options
 from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.wire.coding import encode
 from sleeping_gods.wire.events import Changed, Done, Event, Settings
-from sleeping_gods.wire.requests import Agree, AskBarred, Choose, Look, Mark, Redo, Request, Say, Undo, Why
+from sleeping_gods.wire.requests import (
+    AnswerUndo,
+    AskBarred,
+    GetSnapshot,
+    MakeChoice,
+    NameMoment,
+    Redo,
+    Request,
+    Say,
+    Undo,
+    Why,
+)
 from sleeping_gods.wire.sections import LogPart, Sections
 
 from .in_memory import served
@@ -87,7 +98,7 @@ class Evening:
         choice = self.luck.pick([choice for choice in choices if choice[0] == verb])
         seat = table.actor(choice)
         who = next(member for member in self.table.roster.members if seat in member.seats)
-        yield from self.ask(who, Choose(self._command(), self.table.position, text(choice)))
+        yield from self.ask(who, MakeChoice(self._command(), self.table.position, text(choice)))
 
     def ask_why(self) -> Iterator[Sent]:
         """Somebody asks about a card that they cannot see, or about anything that another may do."""
@@ -103,9 +114,9 @@ class Evening:
         member = self.luck.pick(self.table.roster.members)
         line = self._forbidden(member)
         if line.split()[0] not in ("leave", "reset"):
-            yield from self.ask(member, Choose(self._command(), self.table.position, line))
+            yield from self.ask(member, MakeChoice(self._command(), self.table.position, line))
 
-    def _forbidden(self, member: Member) -> str:
+    def _forbidden(self, member: TableMember) -> str:
         table, luck = self.table.campaign.table, self.luck
         hidden = [*secret_abilities(table, self.table.perspective_of(member.ref, "en").audience)]
         theirs = [text(choice) for choice in options(table) if table.actor(choice) not in member.seats]
@@ -124,7 +135,7 @@ class Evening:
         request = Undo(self._command(), self.table.position, "line" if by_line else "step", line)
         yield from self.ask(self.luck.pick(self.table.roster.members), request)
         for member in self.table.roster.members[1:] if self.luck.below(3) else ():
-            yield from self.ask(member, Agree(self._command(), self.table.position, bool(self.luck.below(5))))
+            yield from self.ask(member, AnswerUndo(self._command(), self.table.position, bool(self.luck.below(5))))
 
     def go_forward(self) -> Iterator[Sent]:
         """Somebody takes a step back, and forward again."""
@@ -147,7 +158,7 @@ class Evening:
     def name_it(self) -> Iterator[Sent]:
         """Somebody names the moment."""
         number = self._command()
-        yield from self.ask(self.luck.pick(self.table.roster.members), Mark(number, self.table.position, number))
+        yield from self.ask(self.luck.pick(self.table.roster.members), NameMoment(number, self.table.position, number))
 
     def look(self) -> Iterator[Sent]:
         """Somebody comes again, in the other language, and is told everything."""
@@ -155,16 +166,16 @@ class Evening:
         self.langs[member.ref] = LANGS[1 - LANGS.index(self.langs[member.ref])]
         yield from self._all(self.table.disconnected(member.ref), "people")
         yield from self._all(self.table.connected(member.ref), "people")
-        yield from self.ask(member, Look(self._command(), self.langs[member.ref]))
+        yield from self.ask(member, GetSnapshot(self._command(), self.langs[member.ref]))
 
     def come_late(self) -> Iterator[Sent]:
         """Somebody answers what is no longer asked."""
         member = self.luck.pick(self.table.roster.members)
-        yield from self.ask(member, Choose(self._command(), max(self.table.position - 1, 0), "begin turn"))
+        yield from self.ask(member, MakeChoice(self._command(), max(self.table.position - 1, 0), "begin turn"))
 
     def send_twice(self) -> Iterator[Sent]:
         """Somebody sends the same once more."""
-        request = Choose(f"c{self._commands}", max(self.table.position - 1, 0), "begin turn")
+        request = MakeChoice(f"c{self._commands}", max(self.table.position - 1, 0), "begin turn")
         yield from self.ask(self.luck.pick(self.table.roster.members), request)
 
     def pass_seats(self) -> Iterator[Sent]:
@@ -192,15 +203,15 @@ class Evening:
         free = [name for name in NAMES if name not in names_of(self.table.campaign.table)]
         line = f"join {free[0]}" if free and (count < 2 or luck.below(2)) else f"leave p{1 + luck.below(count)}"
         host = self.table.roster.members[0]
-        yield from self.ask(host, Choose(self._command(), self.table.position, line))
+        yield from self.ask(host, MakeChoice(self._command(), self.table.position, line))
 
-    def ask(self, member: Member, request: Request) -> Iterator[Sent]:
+    def ask(self, member: TableMember, request: Request) -> Iterator[Sent]:
         """Send a request, and whatever is sent because of it to whom it is sent."""
         lang, before = self.langs[member.ref], (self.perspectives(), self.table.seating.renumbered)
         outcome = self.table.handle(request, member.ref, lang)
         why = f"{type(request).__name__} {getattr(request, 'choice', '')}".strip()
         self._count(f"{type(request).__name__} {type(outcome.reply).__name__}")
-        if isinstance(outcome.reply, Done) and why.startswith(("Choose join", "Choose leave")):
+        if isinstance(outcome.reply, Done) and why.startswith(("MakeChoice join", "MakeChoice leave")):
             self._count("moved")
         yield Sent(self.perspectives()[member.ref], encode(outcome.reply), why, encode(request))
         yield from self._sent(member, outcome, before, why)
@@ -209,7 +220,7 @@ class Evening:
         self.done[what] = self.done.get(what, 0) + 1
 
     def _sent(
-        self, member: Member, outcome: Outcome, before: tuple[dict[str, Perspective], int], why: str
+        self, member: TableMember, outcome: Outcome, before: tuple[dict[str, Perspective], int], why: str
     ) -> Iterator[Sent]:
         """What everybody is sent, as the server sends it."""
         now, (perspectives, seating) = self.perspectives(), before

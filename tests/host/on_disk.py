@@ -19,7 +19,7 @@ from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.storage.group import Group
 from sleeping_gods.storage.storage import Storage
 from sleeping_gods.wire.events import Settings
-from sleeping_gods.wire.requests import Choose, Mark, Redo, Request, Undo
+from sleeping_gods.wire.requests import MakeChoice, NameMoment, Redo, Request, Undo
 
 PLAYERS = ("Ada", "Ben")
 ASKED = "SELECT first FROM stretch WHERE campaign = ? AND command <> ''"
@@ -58,12 +58,12 @@ def next_request(table: ServedTable, luck: Luck, number: int, *, always: bool = 
     if kind == 0 and number > OTHERS and not always:
         return Undo(name, at), host
     if kind == 1 and number > OTHERS and not always:
-        return Mark(name, at, name), host
+        return NameMoment(name, at, name), host
     if not always and table.campaign.journal.entries[-1].seat == UNDO and luck.below(2):
         return Redo(name, at), host
     choice = luck.pick(table.campaign.table.offered)
     seat = table.campaign.table.actor(choice)
-    return Choose(name, at, text(choice)), next(one.ref for one in table.roster.members if seat in one.seats)
+    return MakeChoice(name, at, text(choice)), next(one.ref for one in table.roster.members if seat in one.seats)
 
 
 @dataclass(slots=True)
@@ -78,7 +78,7 @@ class Told:
         """What of it is not stored, or is though it was refused."""
         found, moments = [], [one.name for one in roster_of(storage.card(ref).settings).moments]
         for request, is_done in [*((one, True) for one in self.done), *((one, False) for one in self.refused)]:
-            if isinstance(request, Mark):
+            if isinstance(request, NameMoment):
                 times = moments.count(request.name)
             else:
                 times = int(storage.find(ref, request.id) is not None)

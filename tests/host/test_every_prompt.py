@@ -17,7 +17,7 @@ from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.host.roster import Roster
 from sleeping_gods.host.stored import open_table
 from sleeping_gods.host.table import ServedTable
-from sleeping_gods.journal.entries import Entry
+from sleeping_gods.journal.entries import JournalEntry
 from sleeping_gods.journal.notation import START, Journal, actor_word, format_journal
 from sleeping_gods.kernel.choices import CHANCE, text
 from sleeping_gods.kernel.game import Game, PackInfo
@@ -29,7 +29,7 @@ from sleeping_gods.storage.storage import Storage
 from sleeping_gods.storage.store import CampaignStore
 from sleeping_gods.wire.coding import encode
 from sleeping_gods.wire.events import Done
-from sleeping_gods.wire.requests import Choose
+from sleeping_gods.wire.requests import MakeChoice
 
 from .in_memory import InMemory
 from .prompts import kinds, waiting
@@ -43,8 +43,8 @@ def stored(storage: Storage, game: Game, box: PackInfo, table: PartyTable, kind:
     first = game.set_up(box, setup)
     opening = options(first)[0]
     entries = [
-        Entry(0, START, "", state_hash(first)),
-        Entry(1, actor_word(first.actor(opening)), text(opening), state_hash(table)),
+        JournalEntry(0, START, "", state_hash(first)),
+        JournalEntry(1, actor_word(first.actor(opening)), text(opening), state_hash(table)),
     ]
     data = format_journal(Journal(setup, __version__, entries)).encode()
     ref = storage.create(kind, data, people.plain())
@@ -85,7 +85,7 @@ def test_started_anew_at_every_kind_of_question_there_is(tmp_path: Path, pack: s
             assert told(again) == told(live), kind
             seat = again.campaign.table.actor(offered[0])
             members = [one.ref for one in people.members if seat == CHANCE or seat in one.seats]
-            outcome = again.handle(Choose("next", again.position, text(offered[0])), members[0], "en")
+            outcome = again.handle(MakeChoice("next", again.position, text(offered[0])), members[0], "en")
             assert isinstance(outcome.reply, Done), (kind, outcome.reply)
 
     assert kinds(pack) - met == set()

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from sleeping_gods.campaign.audience import Played, Told, tell
+from sleeping_gods.campaign.audience import HeardEntry, Played, tell
 from sleeping_gods.host.roster import Roster
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.party.table.table import PartyTable
@@ -130,7 +130,7 @@ class TestPlanted:
     def test_the_choice_itself_in_the_log(self, pack: str, monkeypatch: pytest.MonkeyPatch) -> None:
         """What was drawn into a hand is told to all."""
 
-        def told(played: Played, seats: tuple[int, ...]) -> Told:
+        def told(played: Played, seats: tuple[int, ...]) -> HeardEntry:
             return tell(played, range(9))
 
         monkeypatch.setattr(chronicle, "tell", told)
@@ -141,9 +141,9 @@ class TestPlanted:
         """Among what is told of the table."""
         described = ServedTable.described
 
-        def with_seed(table: ServedTable) -> events.Table:
+        def with_seed(table: ServedTable) -> events.TableInfo:
             told = described(table)
-            return events.Table(
+            return events.TableInfo(
                 told.campaign, str(table.campaign.setup.options), told.game, told.pack, (), told.settings
             )
 
@@ -155,9 +155,9 @@ class TestPlanted:
         """As a name for the position."""
         described = ServedTable.described
 
-        def with_hash(table: ServedTable) -> events.Table:
+        def with_hash(table: ServedTable) -> events.TableInfo:
             told, state = described(table), table.campaign.journal.entries[-1].state
-            return events.Table(told.campaign, state, told.game, told.pack, (), told.settings)
+            return events.TableInfo(told.campaign, state, told.game, told.pack, (), told.settings)
 
         monkeypatch.setattr(ServedTable, "described", with_hash)
 

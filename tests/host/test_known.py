@@ -7,8 +7,8 @@ import pytest
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.play import options
 from sleeping_gods.languages import LANGS, Lang
-from sleeping_gods.presentation.scene.atlas import Atlas
-from sleeping_gods.wire.requests import Choose
+from sleeping_gods.presentation.scene.atlas import SceneMap
+from sleeping_gods.wire.requests import MakeChoice
 
 from .evening import evening
 from .in_memory import InMemory
@@ -23,11 +23,11 @@ def test_a_place_that_was_visited_is_known(pack: str, lang: Lang) -> None:
     ref = told.table.roster.members[0].ref
     while not (places := [choice for choice in options(told.table.campaign.table) if choice[0] == "explore"]):
         assert [*told.choose()]
-    told.table.handle(Choose("explore", told.table.position, " ".join(places[0])), ref, lang)
+    told.table.handle(MakeChoice("explore", told.table.position, " ".join(places[0])), ref, lang)
     again = ServedTable("again", "Again", told.table.campaign, InMemory(), told.table.roster)
 
     atlas = again.snapshot(ref, lang).sections.map
 
-    assert isinstance(atlas, Atlas)
+    assert isinstance(atlas, SceneMap)
     spots = {spot.ref: spot.state for area in (*atlas.areas, *atlas.flight) for spot in area.spots}
     assert spots[places[0][1]] != "unknown"

@@ -9,8 +9,8 @@ import pytest
 from sleeping_gods.campaign.games import translated
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import options
-from sleeping_gods.presentation.scene.page import Page
-from sleeping_gods.wire.requests import Choose
+from sleeping_gods.presentation.scene.page import StoryPage
+from sleeping_gods.wire.requests import MakeChoice
 
 from ..daily import first_quick
 from .tables import begin, kept, ref_of
@@ -24,14 +24,14 @@ def test_the_story_is_read_in_ones_own_language(tmp_path: Path, pack: str) -> No
         ada = ref_of(table, "Ada")
         for number in range(300):
             english, french = (table.snapshot(ada, lang).sections.page for lang in ("en", "fr"))
-            if isinstance(english, Page) and english.ref in translated(pack, "fr"):
+            if isinstance(english, StoryPage) and english.ref in translated(pack, "fr"):
                 break
             choice = luck.pick(options(table.campaign.table))
-            table.handle(Choose(f"n{number}", table.position, " ".join(choice)), ada, "en")
+            table.handle(MakeChoice(f"n{number}", table.position, " ".join(choice)), ada, "en")
         else:
             raise AssertionError("no page was read")
 
-        assert isinstance(french, Page)
+        assert isinstance(french, StoryPage)
         assert french.ref == english.ref
         assert french.title != english.title
         assert translated(pack, "fr")[english.ref].title in french.title

@@ -14,10 +14,10 @@ from sleeping_gods.host.perspectives import in_the_end
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.state import state_hash
 from sleeping_gods.languages import LANGS, Lang
-from sleeping_gods.presentation.scene.menu import Line, Menu
-from sleeping_gods.presentation.scene.score import Score
+from sleeping_gods.presentation.scene.menu import ChoiceLine, ChoiceMenu
+from sleeping_gods.presentation.scene.score import ScoreSheet
 from sleeping_gods.wire.events import Done, Refused
-from sleeping_gods.wire.requests import Mark, Repair, Undo, UndoBy
+from sleeping_gods.wire.requests import MakeRepair, NameMoment, Undo, UndoBy
 from sleeping_gods.wire.sections import Sections
 
 from .tables import begin, choose, kept, ref_of
@@ -29,11 +29,11 @@ def unnumbered(sections: Sections) -> dict[str, Any]:
     """Everything that was told, but for what one types for each choice, which hangs on what was told before."""
     told = asdict(sections)
     menu = told["menu"]
-    assert isinstance(menu, Menu)
+    assert isinstance(menu, ChoiceMenu)
     return told | {"menu": replace(menu, own=_listed(menu.own), acts=_listed(menu.acts))}
 
 
-def _listed(lines: tuple[Line, ...]) -> tuple[Line, ...]:
+def _listed(lines: tuple[ChoiceLine, ...]) -> tuple[ChoiceLine, ...]:
     return tuple(sorted((replace(line, number=0) for line in lines), key=lambda line: line.notation))
 
 
@@ -139,7 +139,7 @@ def test_back_to_a_moment(tmp_path: Path) -> None:
         table = begin(storage, ask_undo=False)
         evening(table, 5)
         ada, state = ref_of(table, "Ada"), state_hash(table.campaign.table)
-        table.handle(Mark("m", table.position, "Before it"), ada, "en")
+        table.handle(NameMoment("m", table.position, "Before it"), ada, "en")
         evening(table, 7)
         (moment,) = table.roster.moments
 
@@ -168,7 +168,7 @@ def test_whatever_can_be_set_stands_as_it_was_set(tmp_path: Path, pack: str, lan
                 continue  # nobody falls here
             value = str(one.max if one.value != str(one.max) else one.min)
             reply = table.handle(
-                Repair(one.act.replace(" ", "-"), table.position, f"{one.act} {value}"), ada, lang
+                MakeRepair(one.act.replace(" ", "-"), table.position, f"{one.act} {value}"), ada, lang
             ).reply
             assert isinstance(reply, Done), one.act
             assert next(other.value for other in table.mendings(lang) if other.act == one.act) == value
@@ -179,7 +179,7 @@ def test_the_last_page_says_what_was_put_right(tmp_path: Path) -> None:
     with kept(tmp_path) as storage:
         table = begin(storage, ask_undo=False)
         ada = ref_of(table, "Ada")
-        table.handle(Repair("r", table.position, "set xp 7"), ada, "en")
-        sheet = Score("", (), (), "", (), (), (), 0, 0, ())
+        table.handle(MakeRepair("r", table.position, "set xp 7"), ada, "en")
+        sheet = ScoreSheet("", (), (), "", (), (), (), 0, 0, ())
 
         assert in_the_end(sheet, table.campaign) == replace(sheet, repairs=1)

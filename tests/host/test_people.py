@@ -15,7 +15,7 @@ from sleeping_gods.host.table import ServedTable
 from sleeping_gods.storage.errors import SettingsChanged
 from sleeping_gods.storage.storage import Storage
 from sleeping_gods.wire.events import Done, Settings
-from sleeping_gods.wire.requests import Choose, Mark, Say
+from sleeping_gods.wire.requests import MakeChoice, NameMoment, Say
 
 from .tables import begin, choose, kept, ref_of
 
@@ -105,7 +105,7 @@ def test_changes_in_turn_are_all_kept(storage: Storage) -> None:
         if number % 3 == 0:
             table.seating.change_fresh(partial(invite_ben, table))
         elif number % 3 == 1:
-            mark = Mark(f"m{number}", table.position, f"Moment {number}")
+            mark = NameMoment(f"m{number}", table.position, f"Moment {number}")
             assert isinstance(table.handle(mark, host, "en").reply, Done)
         else:
             wanted = Settings(ask_all=True, open_hands=number % 2 == 0, repeat_luck=number > 6)
@@ -124,7 +124,7 @@ def test_somebody_leaves_by_the_rules_while_another_process_changes_something(st
     other.seating.change(other.roster.agreed(Settings(ask_all=True, open_hands=True)))
     cyd, host = ref_of(one, "Cyd"), ref_of(one, "Ada")
 
-    reply = one.handle(Choose("leave", one.position, "leave p2"), host, "en").reply
+    reply = one.handle(MakeChoice("leave", one.position, "leave p2"), host, "en").reply
     while len(one.roster.names) > 2:
         choose(one)
 
@@ -139,9 +139,11 @@ def test_a_moment_that_is_named_again_is_named_once(storage: Storage) -> None:
     """Somebody who was not answered asks once more, perhaps at another process; another moment needs another name."""
     one, other = two(storage)
     for table in (one, other, one):
-        mark = Mark("m", table.position, "Before the fight")
+        mark = NameMoment("m", table.position, "Before the fight")
         assert isinstance(table.handle(mark, ref_of(table, "Ada"), "en").reply, Done)
     choose(one)
 
-    assert not isinstance(one.handle(Mark("n", one.position, "Before the fight"), ref_of(one, "Ada"), "en").reply, Done)
+    assert not isinstance(
+        one.handle(NameMoment("n", one.position, "Before the fight"), ref_of(one, "Ada"), "en").reply, Done
+    )
     assert stored(storage, one)[2] == ["Before the fight"]

@@ -11,8 +11,8 @@ from sleeping_gods.host.stored import open_table
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.state import state_hash
 from sleeping_gods.presentation.scene.text import plain
-from sleeping_gods.wire.events import Answer, Asked, Done, Refused
-from sleeping_gods.wire.requests import Agree, Choose, Mark, Redo, Repair, Undo
+from sleeping_gods.wire.events import Done, Refused, UndoRequested, WhyAnswer
+from sleeping_gods.wire.requests import AnswerUndo, MakeChoice, MakeRepair, NameMoment, Redo, Undo
 
 from .tables import begin, choose, kept, ref_of, whose
 
@@ -85,22 +85,22 @@ def test_the_others_are_asked_when_something_was_revealed(tmp_path: Path) -> Non
         before, at = state_hash(table.campaign.table), table.position
 
         asked = table.handle(Undo("u", at), ada, "en")
-        assert isinstance(asked.reply, Answer)
+        assert isinstance(asked.reply, WhyAnswer)
         (told,) = asked.everybody
-        assert isinstance(told, Asked)
+        assert isinstance(told, UndoRequested)
         assert (told.who, told.waiting_for) == (ada, tuple(sorted((ben, cyd))))
-        assert isinstance(table.handle(Agree("no", at, agree=False), ben, "en").reply, Done)
+        assert isinstance(table.handle(AnswerUndo("no", at, agree=False), ben, "en").reply, Done)
         assert state_hash(table.campaign.table) == before
-        late = table.handle(Agree("late", at, agree=True), cyd, "en").reply
+        late = table.handle(AnswerUndo("late", at, agree=True), cyd, "en").reply
         assert isinstance(late, Refused)
         assert late.key == "nothing-asked"
 
         table.handle(Undo("again", at), ada, "en")
-        own = table.handle(Agree("own", at, agree=True), ada, "en").reply
+        own = table.handle(AnswerUndo("own", at, agree=True), ada, "en").reply
         assert isinstance(own, Refused)
-        assert isinstance(table.handle(Agree("one", at, agree=True), ben, "en").reply, Done)
+        assert isinstance(table.handle(AnswerUndo("one", at, agree=True), ben, "en").reply, Done)
         assert state_hash(table.campaign.table) == before
-        assert isinstance(table.handle(Agree("two", at, agree=True), cyd, "en").reply, Done)
+        assert isinstance(table.handle(AnswerUndo("two", at, agree=True), cyd, "en").reply, Done)
 
         assert state_hash(table.campaign.table) != before
         assert table.position == at + 1
@@ -116,7 +116,7 @@ def test_an_undo_does_not_wait_for_somebody_who_has_left(tmp_path: Path) -> None
         table.handle(Undo("u", at), ada, "en")
         table.disconnected(cyd)
 
-        assert isinstance(table.handle(Agree("yes", at, agree=True), ben, "en").reply, Done)
+        assert isinstance(table.handle(AnswerUndo("yes", at, agree=True), ben, "en").reply, Done)
         assert state_hash(table.campaign.table) != before
         assert table.position == at + 1
 
@@ -153,10 +153,10 @@ def test_a_repair_is_the_hosts(tmp_path: Path) -> None:
         table = begin(storage)
         ada, ben = ref_of(table, "Ada"), ref_of(table, "Ben")
 
-        done = table.handle(Repair("r", table.position, "set goods coins 9"), ada, "en").reply
-        bad = table.handle(Repair("b", table.position, "set goods coins nine"), ada, "en").reply
-        others = table.handle(Repair("x", table.position, "set goods coins 1"), ben, "en").reply
-        other_way = table.handle(Choose("y", table.position, "repair set goods coins 1"), ben, "en").reply
+        done = table.handle(MakeRepair("r", table.position, "set goods coins 9"), ada, "en").reply
+        bad = table.handle(MakeRepair("b", table.position, "set goods coins nine"), ada, "en").reply
+        others = table.handle(MakeRepair("x", table.position, "set goods coins 1"), ben, "en").reply
+        other_way = table.handle(MakeChoice("y", table.position, "repair set goods coins 1"), ben, "en").reply
 
         assert isinstance(done, Done)
         assert table.campaign.table.goods["coins"] == 9  # type: ignore[attr-defined]  # a table of a party
@@ -174,10 +174,10 @@ def test_a_moment_has_a_name_and_outlives_the_server(tmp_path: Path) -> None:
         play(table, 2)
         ben = ref_of(table, "Ben")
 
-        assert isinstance(table.handle(Mark("m", table.position, "before the storm"), ben, "en").reply, Done)
+        assert isinstance(table.handle(NameMoment("m", table.position, "before the storm"), ben, "en").reply, Done)
 
         play(table, 1)
-        again = table.handle(Mark("n", table.position, "before the storm"), ben, "en").reply
+        again = table.handle(NameMoment("n", table.position, "before the storm"), ben, "en").reply
         assert isinstance(again, Refused)
         assert [one.name for one in roster_of(storage.card(table.ref).settings).moments] == ["before the storm"]
         assert open_table(storage, table.ref).described().moments == table.described().moments

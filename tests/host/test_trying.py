@@ -17,7 +17,7 @@ from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.chapters.fate import KeepSeven
 from sleeping_gods.wire.coding import encode, read_event
 from sleeping_gods.wire.events import Done, Planned, Refused
-from sleeping_gods.wire.requests import Choose, Try
+from sleeping_gods.wire.requests import MakeChoice, Try
 
 from ..bed import doing
 from .in_memory import served
@@ -37,7 +37,7 @@ def at_a_blow(pack: str) -> ServedTable:
             return table
         fighting = [choice for choice in offered if choice[0] in ("attack", "go")]
         choice = luck.pick(fighting or offered)
-        reply = table.handle(Choose(f"n{number}", table.position, text(choice)), host(table), "en").reply
+        reply = table.handle(MakeChoice(f"n{number}", table.position, text(choice)), host(table), "en").reply
         assert isinstance(reply, Done), reply
     raise AssertionError("nobody has struck anybody")
 
@@ -69,7 +69,7 @@ def test_a_blow_is_tried_square_by_square(pack: str, lang: Lang) -> None:
     for line in tried:
         if text_of(table, line):
             assert isinstance(
-                table.handle(Choose(line.replace(" ", "-"), table.position, line), host(table), lang).reply, Done
+                table.handle(MakeChoice(line.replace(" ", "-"), table.position, line), host(table), lang).reply, Done
             )
     assert state_hash(table.campaign.table) != before
 
@@ -133,7 +133,7 @@ def test_everything_that_is_offered_and_open_can_be_tried(pack: str) -> None:
                 assert len(reply.plan.steps) == 1
                 seen += 1
         assert state_hash(now) == before
-        table.handle(Choose(f"n{number}", table.position, text(luck.pick(now.offered))), host(table), "en")
+        table.handle(MakeChoice(f"n{number}", table.position, text(luck.pick(now.offered))), host(table), "en")
 
     assert seen
 

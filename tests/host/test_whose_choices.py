@@ -13,10 +13,10 @@ from sleeping_gods.kernel.play import is_over
 from sleeping_gods.presentation.audience import Audience
 from sleeping_gods.presentation.known import past_of
 from sleeping_gods.presentation.presenters import PRESENTERS
-from sleeping_gods.presentation.scene.menu import Menu
+from sleeping_gods.presentation.scene.menu import ChoiceMenu
 from sleeping_gods.presentation.scene_tracker import scene_of
 from sleeping_gods.wire.events import BarredNow, Refused, Settings
-from sleeping_gods.wire.requests import AskBarred, Choose
+from sleeping_gods.wire.requests import AskBarred, MakeChoice
 
 from .in_memory import served
 
@@ -30,11 +30,11 @@ def table_of(pack: str, *, open_hands: bool = False) -> ServedTable:
     return served(campaign, [(0,), (1,), ()], Settings(open_hands=open_hands))
 
 
-def menus(table: ServedTable, seat: int) -> tuple[Menu, Menu]:
+def menus(table: ServedTable, seat: int) -> tuple[ChoiceMenu, ChoiceMenu]:
     """The menu that the player of a seat is sent, and that of somebody who is told all of every choice."""
     member = next(one for one in table.roster.members if seat in one.seats)
     sent = table.snapshot(member.ref, "en").sections.menu
-    assert isinstance(sent, Menu)
+    assert isinstance(sent, ChoiceMenu)
     presenter = PRESENTERS[table.campaign.game.id]("en")
     presenter.read = past_of(table.campaign).known(table.campaign.history)
     together = Audience((seat,), table.roster.settings.open_hands)
@@ -46,7 +46,7 @@ def play_on(table: ServedTable, luck: Luck) -> None:
     now = table.campaign.table
     choice = luck.pick(now.offered)
     ref = next(one.ref for one in table.roster.members if now.actor(choice) in one.seats)
-    table.handle(Choose(f"c{table.position}", table.position, " ".join(choice)), ref, "en")
+    table.handle(MakeChoice(f"c{table.position}", table.position, " ".join(choice)), ref, "en")
 
 
 @pytest.mark.parametrize("open_hands", [False, True])

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sleeping_gods.journal.entries import Entries, Entry
+from sleeping_gods.journal.entries import Entries, JournalEntry
 
 WORDS = st.text(st.characters(codec="utf-8", exclude_categories=("C", "Z")), max_size=12)
 CHOICES = st.lists(WORDS, max_size=4).map(" ".join)
@@ -20,29 +20,29 @@ MADE = st.lists(st.tuples(st.sampled_from(["p1", "chance", "table", "undo"]), CH
 @given(made=MADE)
 def test_what_is_put_in_comes_out(made: list[tuple[str, str, str, int]]) -> None:
     """By number, by slice, in order, with the line each was read from."""
-    listed = [Entry(number, *values) for number, values in enumerate(made)]
+    listed = [JournalEntry(number, *values) for number, values in enumerate(made)]
     kept = Entries(listed)
 
     assert kept == listed
     assert [entry.line for entry in kept] == [entry.line for entry in listed]
     assert (kept[1:], kept[:-1], kept[::2]) == (listed[1:], listed[:-1], listed[::2])
     assert [kept[-1 - at] for at in range(len(kept))] == listed[::-1]
-    assert kept != [*listed, Entry(len(listed), "p1", "", "0" * 16)]
+    assert kept != [*listed, JournalEntry(len(listed), "p1", "", "0" * 16)]
 
 
 def test_numbers_have_no_gaps() -> None:
     """An entry that is not the next is a mistake of ours."""
-    kept = Entries([Entry(0, "start", "", "0" * 16)])
+    kept = Entries([JournalEntry(0, "start", "", "0" * 16)])
 
     with pytest.raises(ValueError, match="expected entry 1, got entry 2"):
-        kept.append(Entry(2, "p1", "keep", "0" * 16))
+        kept.append(JournalEntry(2, "p1", "keep", "0" * 16))
     with pytest.raises(IndexError, match="expected an entry from 0 to 0, got 1"):
         kept[1]
 
 
 def test_a_thousand_take_little_room() -> None:
     """Under a hundred bytes each, whatever else a campaign needs."""
-    kept = Entries(Entry(number, "p1", "attack flying-eye with laurent", "0" * 16) for number in range(1000))
+    kept = Entries(JournalEntry(number, "p1", "attack flying-eye with laurent", "0" * 16) for number in range(1000))
     parts = [getattr(kept, name) for name in Entries.__slots__]
 
     assert sum(sys.getsizeof(part) for part in parts) < 100_000

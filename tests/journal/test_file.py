@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.journal.entries import Entry
+from sleeping_gods.journal.entries import JournalEntry
 from sleeping_gods.journal.errors import BrokenJournal, CannotSave, JournalError, JournalInUse, NewerJournal
 from sleeping_gods.journal.file import MOST_LINES, CampaignFile, read
 from sleeping_gods.journal.replay import replay
@@ -276,7 +276,7 @@ def test_what_is_appended_is_on_disk_before_it_counts(path: Path, calls: list[tu
     file = CampaignFile.open(path)
     for _ in range(2):
         calls.clear()
-        file.append([Entry(len(file.journal.entries), "p1", "drop", "0" * 16)])
+        file.append([JournalEntry(len(file.journal.entries), "p1", "drop", "0" * 16)])
 
         assert [call for call, _ in calls] == ["write", "fsync"]
         assert len({descriptor for _, descriptor in calls}) == 1
@@ -300,7 +300,7 @@ def test_what_the_disk_does_not_confirm_does_not_count(path: Path, monkeypatch: 
     data = path.read_bytes()
     file = CampaignFile.open(path)
     known = [*file.journal.entries]
-    entry = Entry(len(known), "p1", "drop", "0" * 16)
+    entry = JournalEntry(len(known), "p1", "drop", "0" * 16)
 
     def broken(descriptor: int) -> None:
         raise OSError(errno.EIO, "Input/output error")
@@ -328,7 +328,7 @@ def test_a_full_disk_is_reported_and_the_file_stays_whole(path: Path, tmp_path_f
     """An entry that does not fit is not half written, and the handle is not trusted again."""
     data = path.read_bytes()
     file = CampaignFile.open(path)
-    entry = Entry(len(file.journal.entries), "p1", "drop", "0" * 16)
+    entry = JournalEntry(len(file.journal.entries), "p1", "drop", "0" * 16)
 
     with pytest.raises(CannotSave, match=r"toys\.campaign: No space left on device"):
         file.append([entry])

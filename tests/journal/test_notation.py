@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sleeping_gods.journal.entries import Entry
+from sleeping_gods.journal.entries import JournalEntry
 from sleeping_gods.journal.errors import BrokenJournal, NewerJournal
 from sleeping_gods.journal.notation import (
     check_title,
@@ -27,7 +27,7 @@ HASHES = st.text("0123456789abcdef", min_size=16, max_size=16)
 @given(choice=st.lists(WORDS, min_size=1, max_size=6), state=HASHES, number=st.integers(1, 10**6))
 def test_an_entry_is_read_as_it_was_written(choice: list[str], state: str, number: int) -> None:
     """Formatting and parsing are inverse, whatever words a choice has, signs of the notation among them."""
-    entry = Entry(number, "p2", " ".join(choice), state)
+    entry = JournalEntry(number, "p2", " ".join(choice), state)
 
     line, chain = format_entry(entry, "00000000")
 
@@ -36,7 +36,7 @@ def test_an_entry_is_read_as_it_was_written(choice: list[str], state: str, numbe
 
 def test_a_line_reads_like_play() -> None:
     """Number, seat, choice, state hash, chain sum."""
-    entry = Entry(12, "p1", "attack flying-eye with laurent using club", "3f2a9c01d2e4b5a6")
+    entry = JournalEntry(12, "p1", "attack flying-eye with laurent using club", "3f2a9c01d2e4b5a6")
 
     line, chain = format_entry(entry, "")
 
@@ -47,7 +47,7 @@ def test_a_line_reads_like_play() -> None:
 def test_a_choice_that_would_not_fit_on_a_line_is_not_written(choice: str) -> None:
     """Line ends, control signs and stray spaces never reach the file."""
     with pytest.raises(ValueError, match="not fit for a line"):
-        format_entry(Entry(1, "p1", choice, "0" * 16), "")
+        format_entry(JournalEntry(1, "p1", choice, "0" * 16), "")
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ def test_a_line_that_does_not_fit_is_named(text: str, message: str) -> None:
 @pytest.mark.parametrize("choice", ["3", "4", "x", ""])
 def test_undo_names_an_earlier_entry(choice: str) -> None:
     """One cannot go back to a later entry or to none."""
-    line, _ = format_entry(Entry(3, "undo", choice, "0" * 16), "")
+    line, _ = format_entry(JournalEntry(3, "undo", choice, "0" * 16), "")
 
     with pytest.raises(BrokenJournal, match="expected undo and an earlier entry"):
         parse_entry(line, "", number=3, line=1)
@@ -153,7 +153,7 @@ def test_a_newer_format_is_refused_by_name() -> None:
 
 def test_a_line_with_sums_is_no_comment() -> None:
     """A flipped bit that turns a number into a comment sign does not hide an entry."""
-    line, _ = format_entry(Entry(5, "p1", "drop", "0" * 16), "")
+    line, _ = format_entry(JournalEntry(5, "p1", "drop", "0" * 16), "")
 
     assert is_comment("% we laughed a lot here")
     assert not is_comment("%" + line[1:])

@@ -8,7 +8,7 @@ import pytest
 
 from sleeping_gods.campaign.errors import BadSeed
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.journal.entries import Entry
+from sleeping_gods.journal.entries import JournalEntry
 from sleeping_gods.journal.errors import BrokenJournal, WrongPack
 from sleeping_gods.journal.notation import UNDO, Journal
 from sleeping_gods.journal.replay import replay
@@ -152,7 +152,7 @@ def test_entries_after_the_end_do_not_fit() -> None:
     campaign = Campaign.begin(ToyGame(), ToyPack(), toy_setup(seed="11"))
     campaign.play(None, "stop")
     last = campaign.journal.entries[-1]
-    campaign.journal.entries.append(Entry(last.number + 1, "p1", "keep", last.state))
+    campaign.journal.entries.append(JournalEntry(last.number + 1, "p1", "keep", last.state))
 
     with pytest.raises(BrokenJournal, match="nothing, the campaign is over"):
         replay(ToyGame(), ToyPack(), campaign.journal)

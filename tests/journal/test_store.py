@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.journal.entries import Entry
+from sleeping_gods.journal.entries import JournalEntry
 from sleeping_gods.journal.errors import CannotSave, JournalInUse
 from sleeping_gods.journal.file import CampaignFile, parse
 from sleeping_gods.journal.notation import format_journal
@@ -62,9 +62,9 @@ def begun() -> bytes:
     return format_journal(campaign.journal).encode()
 
 
-def next_entry(file: CampaignFile) -> Entry:
+def next_entry(file: CampaignFile) -> JournalEntry:
     """An entry that fits on a line; whether it can be played is not asked here."""
-    return Entry(len(file.journal.entries), "p1", "keep", "0" * 16)
+    return JournalEntry(len(file.journal.entries), "p1", "keep", "0" * 16)
 
 
 def test_any_store_of_four_methods_will_do(begun: bytes) -> None:

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
-from sleeping_gods.wire.requests import Look, Request, Try, Why
+from sleeping_gods.wire.requests import GetSnapshot, Request, Try, Why
 
 from . import http_cases, socket_cases
 from .audit import Audit, audited
@@ -56,7 +56,11 @@ async def ask_then(audit: Audit, ways: tuple[Way, ...] = ()) -> None:
     """Let everybody at the table ask what would tell them: for a plan, why not, and what the choices are."""
     for role in MEMBERS:
         lines = [text(choice) for choice in socket_cases.now(audit).offered]
-        requests: list[Request] = [Try(audit.id(), ()), Why(audit.id(), audit.luck.pick(lines)), Look(audit.id())]
+        requests: list[Request] = [
+            Try(audit.id(), ()),
+            Why(audit.id(), audit.luck.pick(lines)),
+            GetSnapshot(audit.id()),
+        ]
         for request in requests:
             if not ways or type(request) in ways:
                 await audit.send(role, request)

@@ -9,7 +9,20 @@ from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.play import options
 from sleeping_gods.languages import LANGS
 from sleeping_gods.party.table.table import PartyTable, of_party
-from sleeping_gods.wire.requests import Agree, AskBarred, Choose, Look, Mark, Redo, Repair, Request, Say, Try, Undo, Why
+from sleeping_gods.wire.requests import (
+    AnswerUndo,
+    AskBarred,
+    GetSnapshot,
+    MakeChoice,
+    MakeRepair,
+    NameMoment,
+    Redo,
+    Request,
+    Say,
+    Try,
+    Undo,
+    Why,
+)
 
 from ..host.oracle import secret_abilities
 from .audit import Audit
@@ -51,7 +64,7 @@ def choose(audit: Audit, role: str) -> Request:
     line = not_theirs(audit, role)
     if line.split()[0] in NOT_SENT or (role == "host" and line.startswith("repair")):
         line = "choose z"
-    return Choose(audit.id(), audit.table.position, line)
+    return MakeChoice(audit.id(), audit.table.position, line)
 
 
 def undo(audit: Audit, role: str) -> Request:
@@ -90,19 +103,19 @@ def repair(audit: Audit, role: str) -> Request:
         f"move {card}",
         f"set {card} 1",
     ]
-    return Repair(audit.id(), audit.table.position, audit.luck.pick([*acts, f"move {card} to discard"]))
+    return MakeRepair(audit.id(), audit.table.position, audit.luck.pick([*acts, f"move {card} to discard"]))
 
 
 CASES: dict[type[Request], Case] = {
-    Choose: choose,
+    MakeChoice: choose,
     Undo: undo,
     Redo: lambda audit, role: Redo(audit.id(), audit.table.position),
-    Agree: lambda audit, role: Agree(audit.id(), audit.table.position, bool(audit.luck.below(3))),
-    Look: lambda audit, role: Look(audit.id(), audit.luck.pick(LANGS)),
+    AnswerUndo: lambda audit, role: AnswerUndo(audit.id(), audit.table.position, bool(audit.luck.below(3))),
+    GetSnapshot: lambda audit, role: GetSnapshot(audit.id(), audit.luck.pick(LANGS)),
     Why: lambda audit, role: Why(audit.id(), not_theirs(audit, role)),
     Try: attempt,
     AskBarred: lambda audit, role: AskBarred(audit.id()),
     Say: lambda audit, role: Say(audit.id(), f"Who holds {hidden_card(audit, 'spectator')[:4]}?"),
-    Mark: lambda audit, role: Mark(audit.id(), audit.table.position, f"Moment {audit.id()}"),
-    Repair: repair,
+    NameMoment: lambda audit, role: NameMoment(audit.id(), audit.table.position, f"Moment {audit.id()}"),
+    MakeRepair: repair,
 }

@@ -8,7 +8,7 @@ import pytest
 
 from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.presentation.audience import SOFA, SPECTATOR, Audience
-from sleeping_gods.presentation.scene.party import Board, Party
+from sleeping_gods.presentation.scene.party import Board, PartyBoards
 from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.presentation.scene.trade import Offer, Trade
 from sleeping_gods.presentation.scene_tracker import SceneTracker
@@ -34,7 +34,7 @@ def told(presenter: Any, table: Any, section: str, audience: Audience = SOFA) ->
 
 def board(presenter: Any, table: Any, name: str) -> Board:
     """Somebody's board."""
-    party: Party = told(presenter, table, "party")
+    party: PartyBoards = told(presenter, table, "party")
     return next(one for one in party.boards if one.ref == name)
 
 
@@ -74,7 +74,7 @@ class TestSea:
 
         assert one.cards[0] == "sharp-eye-6"
         assert "revolver" in one.weapons
-        assert [run.ref for run in one.cards_text if run.kind == "piece"] == list(one.cards)
+        assert [span.ref for span in one.cards_text if span.kind == "piece"] == list(one.cards)
         assert "Revolver +" in plain(one.weapons_text)
         assert plain(one.texts[0]).count("accuracy") == len(one.weapons)
         assert any("Sharp Eye" in plain(text) and "+1 accuracy" in plain(text) for text in one.texts)

@@ -14,7 +14,7 @@ from sleeping_gods.kernel.play import is_over, options
 from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.party.table.table import of_party
 from sleeping_gods.presentation.audience import SOFA, SPECTATOR, Audience
-from sleeping_gods.presentation.marks import marked, runs
+from sleeping_gods.presentation.marks import marked, rich_text
 from sleeping_gods.presentation.party.chronicle import Chronicle
 from sleeping_gods.presentation.party.forced import forced
 from sleeping_gods.presentation.presenters import presenter_of
@@ -76,7 +76,7 @@ class TestAudiences:
 
         assert all(plain(line.text).strip() for line in lines)
         assert not any(mark in plain(line.text) for line in lines for mark in "\ue000\ue001\ue002{")
-        assert any(run.kind == "piece" for line in lines for run in line.text)
+        assert any(span.kind == "piece" for line in lines for span in line.text)
         assert all((line.kind in ("paragraph", "event")) == bool(line.ref) for line in lines)
         assert any(line.ref for line in lines)
 
@@ -84,7 +84,7 @@ class TestAudiences:
     def test_a_piece_is_marked_where_it_is_named(self, pack: str, lang: Lang) -> None:
         """Not where a phrase is said of it, which begins with a space: that is lost where pieces are buttons."""
         lines = told(pack, SOFA, lang, seed=9, length=500)
-        pieces = {run.text for line in lines for run in line.text if run.kind == "piece"}
+        pieces = {span.text for line in lines for span in line.text if span.kind == "piece"}
 
         assert {"hit", "miss"} & {line.kind for line in lines} or pack == "airfield"
         assert pieces
@@ -170,6 +170,6 @@ def test_what_was_chosen_in_secret_stays_one() -> None:
 @pytest.mark.parametrize("name", ["The Undertow", marked("undertow", "The Undertow")])
 def test_a_name_with_an_article_takes_no_second(name: str) -> None:
     """Within a sentence and at its beginning; a name that is said alone keeps its own."""
-    assert plain(runs(f"Cover b3 of the {name}", "en")) == "Cover b3 of the Undertow"
-    assert plain(runs(f"The {name} heals", "en")) == "The Undertow heals"
-    assert plain(runs(f"{name} heals", "en")) == "The Undertow heals"
+    assert plain(rich_text(f"Cover b3 of the {name}", "en")) == "Cover b3 of the Undertow"
+    assert plain(rich_text(f"The {name} heals", "en")) == "The Undertow heals"
+    assert plain(rich_text(f"{name} heals", "en")) == "The Undertow heals"

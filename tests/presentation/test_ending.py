@@ -11,8 +11,8 @@ from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.presentation.audience import SOFA, SPECTATOR, Audience
 from sleeping_gods.presentation.party.ending import in_all
 from sleeping_gods.presentation.presenters import presenter_of
-from sleeping_gods.presentation.scene.score import Score
-from sleeping_gods.presentation.scene.text import Text, plain
+from sleeping_gods.presentation.scene.score import ScoreSheet
+from sleeping_gods.presentation.scene.text import RichText, plain
 from sleeping_gods.presentation.sight import Sight
 from sleeping_gods.story.printed import Name
 from tests.conformance.test_hands import campaign
@@ -20,14 +20,14 @@ from tests.sea.tables import at_sea
 from tests.skies.tables import on_map
 
 
-def sheet(game: str, table: object, lang: Lang = "en", audience: Audience = SOFA) -> Score:
+def sheet(game: str, table: object, lang: Lang = "en", audience: Audience = SOFA) -> ScoreSheet:
     """The last page of a table that is over."""
     score = Sight(presenter_of(game, lang), table, audience).score
     assert score is not None
     return score
 
 
-def said(texts: tuple[Text, ...]) -> list[str]:
+def said(texts: tuple[RichText, ...]) -> list[str]:
     """The words alone."""
     return [plain(text) for text in texts]
 
@@ -55,7 +55,7 @@ class TestSea:
         told = said(fates)
 
         assert fates[0][0].ref == hurt
-        assert {run.ref for fate in fates for run in fate if run.kind == "piece"} >= {*names}
+        assert {span.ref for fate in fates for span in fate if span.kind == "piece"} >= {*names}
         most = pack.crew[hurt].health
         assert told[0] == f"{pack.crew[hurt].name.en}: {most - 1} of {most} health, fatigue 2; learnt " + (
             f"{pack.levels[level].name.en}."

@@ -11,7 +11,7 @@ from sleeping_gods.campaign.games import load_pack
 from sleeping_gods.kernel.game import Setup
 from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.presentation.audience import SOFA, SPECTATOR, Audience
-from sleeping_gods.presentation.scene.cards import Face, Hand
+from sleeping_gods.presentation.scene.cards import Hand, OpenCard
 from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.presentation.sea.presenter import SeaPresenter
 from sleeping_gods.presentation.skies.presenter import SkiesPresenter
@@ -29,7 +29,7 @@ SEA, SKIES = SeaPresenter("en"), SkiesPresenter("en")
 FIRST, SECOND = Audience((0,)), Audience((1,))
 
 
-def faces(presenter: Any, table: Any, audience: Audience = SOFA) -> dict[str, Face]:
+def faces(presenter: Any, table: Any, audience: Audience = SOFA) -> dict[str, OpenCard]:
     """The cards in sight by their ids."""
     return {face.ref: face for face in presenter.sections["cards"].tell(presenter, table, audience).faces}
 
@@ -277,7 +277,7 @@ class TestFlavour:
 
         assert plain(found.flavour) == "Stir towards home."
         assert plain(found.flavour) not in [plain(line) for line in found.text]
-        assert {run.kind for run in found.flavour} == {"plain"}
+        assert {span.kind for span in found.flavour} == {"plain"}
 
     @pytest.mark.parametrize("lang", LANGS)
     def test_cards_and_enemies_of_the_skies_have_one_too(self, lang: Lang) -> None:

@@ -15,7 +15,7 @@ from sleeping_gods.presentation.odds import odds
 from sleeping_gods.presentation.party.forced import forced
 from sleeping_gods.presentation.party.landing import landing
 from sleeping_gods.presentation.piece import called
-from sleeping_gods.presentation.scene.fight import Enemy, Fight
+from sleeping_gods.presentation.scene.fight import EnemyState, FightState
 from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.presentation.sea.enemies import enemy_name
 from sleeping_gods.presentation.sea.presenter import SeaPresenter
@@ -39,14 +39,14 @@ SEA, SKIES = SeaPresenter(), SkiesPresenter()
 MER, CIEL = SeaPresenter("fr"), SkiesPresenter("fr")
 
 
-def seen(presenter: SeaPresenter | SkiesPresenter, table: SeaTable | SkiesTable) -> Fight:
+def seen(presenter: SeaPresenter | SkiesPresenter, table: SeaTable | SkiesTable) -> FightState:
     """The section, which is there."""
-    found: Fight | None = presenter.sections["fight"].tell(presenter, table, SOFA)  # type: ignore[arg-type]  # one of the two
+    found: FightState | None = presenter.sections["fight"].tell(presenter, table, SOFA)  # type: ignore[arg-type]  # one of the two
     assert found is not None
     return found
 
 
-def enemy(presenter: SeaPresenter | SkiesPresenter, table: SeaTable | SkiesTable, ref: str) -> Enemy:
+def enemy(presenter: SeaPresenter | SkiesPresenter, table: SeaTable | SkiesTable, ref: str) -> EnemyState:
     """One card of the row."""
     return next(enemy for enemy in seen(presenter, table).enemies if enemy.ref == ref)
 

@@ -8,7 +8,7 @@ from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.party.chapters.challenge import SettleChallenge
 from sleeping_gods.presentation.audience import SOFA
 from sleeping_gods.presentation.scene.test import Joiner
-from sleeping_gods.presentation.scene.test import Test as Told
+from sleeping_gods.presentation.scene.test import TestState as Told
 from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.presentation.scene_tracker import scene_of
 from sleeping_gods.presentation.sea.presenter import SeaPresenter

@@ -15,7 +15,7 @@ from sleeping_gods.kernel.play import is_over, options
 from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.presentation.audience import Audience
 from sleeping_gods.presentation.known import Known, Past, past_of
-from sleeping_gods.presentation.party.kept import Book
+from sleeping_gods.presentation.party.kept import RecordCache
 from sleeping_gods.presentation.presenters import PRESENTERS
 from sleeping_gods.presentation.scene.scene import Scene
 from sleeping_gods.presentation.scene_tracker import SceneTracker, scene_of
@@ -65,7 +65,9 @@ class Played:
         return scene_of(presenter, self.campaign.table, self.audience, self.tracker.numbers)
 
 
-def made_anew(self: Book[Any, Any], pack: Any, lang: str, key: Hashable, make: Callable[..., Any], *given: Any) -> Any:
+def made_anew(
+    self: RecordCache[Any, Any], pack: Any, lang: str, key: Hashable, make: Callable[..., Any], *given: Any
+) -> Any:
     """What a book does that keeps nothing."""
     return make(*given)
 
@@ -78,7 +80,7 @@ def look_at_all(pack: str, lang: Lang, rounds: int, monkeypatch: pytest.MonkeyPa
             table.play()
             kept = table.told()
             with monkeypatch.context() as patch:
-                patch.setattr(Book, "__call__", made_anew)
+                patch.setattr(RecordCache, "__call__", made_anew)
                 anew = table.told_afresh()
             for section in Scene.__dataclass_fields__:
                 assert section == "log" or getattr(kept, section) == getattr(anew, section), section

@@ -19,7 +19,7 @@ from sleeping_gods.presentation.audience import SOFA, SPECTATOR, Audience
 from sleeping_gods.presentation.odds import odds
 from sleeping_gods.presentation.party.lines import menu, stepping_in
 from sleeping_gods.presentation.party.presenter import Presenter
-from sleeping_gods.presentation.scene.menu import Focus, Line, Menu
+from sleeping_gods.presentation.scene.menu import ChoiceLine, ChoiceMenu, Focus
 from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.presentation.sea.presenter import SeaPresenter
 from sleeping_gods.presentation.skies.presenter import SkiesPresenter
@@ -59,7 +59,7 @@ Well?
 EVERYBODY = {"one": Audience((1,)), "two": Audience((0, 2)), "spectator": SPECTATOR}
 
 
-def line(told: Menu, notation: str) -> Line:
+def line(told: ChoiceMenu, notation: str) -> ChoiceLine:
     """The line of a choice."""
     return next(one for one in (*told.own, *told.acts) if one.notation == notation)
 

@@ -26,7 +26,7 @@ CALLS_NOBODY_READS = {
     "compile": "a regular expression",
     "Bug": "our own mistake",
     "passive_sum": "a standing change as packs write it",
-    "BadMessage": "a file of words is broken, which tests find",
+    "BadFluentMessage": "a file of words is broken, which tests find",
 }
 ASSIGNED = {"EXAMPLES": "calls as they are typed, the same in every language"}
 NOTATION = ("presentation/sea/choice_rules.py", "presentation/skies/choice_rules.py")

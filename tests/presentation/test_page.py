@@ -64,7 +64,7 @@ class TestStory:
         assert Listener("skies").told("page", skies.on_map()) is None
 
     def test_blocks_choices_and_what_each_costs(self) -> None:
-        """What the story bars is told nowhere; emphasis is a run, and no asterisk shows."""
+        """What the story bars is told nowhere; emphasis is a span, and no asterisk shows."""
         listener, table = at_the_square()
         page = listener.page(table)
 

@@ -9,7 +9,7 @@ from sleeping_gods.kernel.state import canonical
 from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.presentation.audience import SOFA
 from sleeping_gods.presentation.party.planning import foes_of, planned
-from sleeping_gods.presentation.scene.fight import Enemy
+from sleeping_gods.presentation.scene.fight import EnemyState
 from sleeping_gods.presentation.scene.plan import Plan
 from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.presentation.sea.presenter import SeaPresenter
@@ -162,7 +162,7 @@ class TestThen:
         assert (plan.fight, plan.test) == (None, None)
 
 
-def enemy(plan: Plan) -> Enemy:
+def enemy(plan: Plan) -> EnemyState:
     """The first enemy of the row as it would be."""
     if plan.fight is None:
         raise AssertionError("the fight would be over")

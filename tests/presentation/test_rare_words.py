@@ -19,7 +19,7 @@ from sleeping_gods.sea.chapters.combat import StartCombat
 from sleeping_gods.sea.chapters.health import RestoreHealth
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.terminal.sea.view import SeaView
-from sleeping_gods.terminal.view import Look
+from sleeping_gods.terminal.view import RenderContext
 from tests.bed import again, doing, effects, told
 from tests.sea.tables import at_sea, at_ship, foe, own, put_enemy, wear
 
@@ -108,7 +108,7 @@ def test_no_adventure_card(lang: Lang) -> None:
     """None, in a word."""
     table = again(at_ship())
     table.adventures.clear()
-    lines = [line for section in SeaView(lang).page(table, "table", Look()) for line in section.plain]
+    lines = [line for section in SeaView(lang).page(table, "table", RenderContext()) for line in section.plain]
 
     assert ("Cards: none", "Cartes\u202f: aucune")[LANGS.index(lang)] in [line.rstrip(".") for line in lines]
 

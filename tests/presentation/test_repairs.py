@@ -8,7 +8,7 @@ from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.presentation.audience import Audience
 from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.terminal.games import view_of
-from sleeping_gods.terminal.view import Look
+from sleeping_gods.terminal.view import RenderContext
 
 from ..campaign.tables import PACKS, begun
 
@@ -47,7 +47,7 @@ def test_the_last_page_says_how_often(pack: str, lang: Lang) -> None:
     campaign.play(None, "reset campaign")
 
     def said(repairs: int) -> str:
-        sections = view.ending(campaign.table, Look(), (), 0, repairs)
+        sections = view.ending(campaign.table, RenderContext(), (), 0, repairs)
         return "\n".join(line for section in sections for line in section.plain)
 
     assert COUNTED[lang][0] in said(1)

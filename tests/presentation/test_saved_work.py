@@ -9,7 +9,7 @@ from sleeping_gods.kernel.play import apply, is_over, options, waits_for_chance
 from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.presentation.audience import SOFA, Audience
 from sleeping_gods.presentation.odds import MOST_FREE, STEPS, odds
-from sleeping_gods.presentation.party.kept import Book
+from sleeping_gods.presentation.party.kept import RecordCache
 from sleeping_gods.presentation.party.lines import menu
 from sleeping_gods.presentation.party.presenter import Presenter
 from sleeping_gods.presentation.presenters import PRESENTERS, presenter_of
@@ -26,7 +26,7 @@ def test_choices_are_told_as_if_for_the_first_time(pack: str, seed: int, steps: 
     kept, named = presenter_of(GAME[pack]), 0
     for table, _ in campaign(pack, 3, seed, steps):
         new = PRESENTERS[GAME[pack]]()
-        new.labels, new.lines = Book(), Book()
+        new.labels, new.lines = RecordCache(), RecordCache()
         for choice in [*options(table), *(choice for choice, _ in kept.barred(table, SOFA))]:
             assert kept.named(table, choice) == new.named(table, choice)
             named += 1

@@ -153,5 +153,5 @@ class TestRuns:
         for table, _ in tables(pack, 8, 40):
             scene = scene_of(presenter, table, SOFA)
             assert not any(mark in repr(scene) for mark in ("\ue000", "\ue001", "\ue002", "\\ue00"))
-            refs |= {run.ref for line in scene.menu.own for run in line.label if run.kind == "piece"}
+            refs |= {span.ref for line in scene.menu.own for span in line.label if span.kind == "piece"}
         assert len(refs) > 5

@@ -20,14 +20,14 @@ from sleeping_gods.presentation.skies.sayings import level_line
 from sleeping_gods.presentation.skies.story import choice_detail
 from sleeping_gods.skies.chapters.flight import MovePlane
 from sleeping_gods.terminal.skies.view import SkiesView
-from sleeping_gods.terminal.view import Look
+from sleeping_gods.terminal.view import RenderContext
 from sleeping_gods.wording.terms import term
 
 from ..bed import again, doing, hold, play, refused
 from ..skies.tables import ail, exploring, fight, hurt, on_map, own, quest, stands, stock, wear
 
 ENGLISH, FRENCH = (voice_of("skies", lang) for lang in LANGS)
-VIEW, VIEW_LOOK = SkiesView(), Look()
+VIEW, VIEW_LOOK = SkiesView(), RenderContext()
 TELLER, FRENCH_TELLER = (presenter_of("skies", lang) for lang in LANGS)
 
 

@@ -8,7 +8,7 @@ from sleeping_gods.campaign.games import load_pack
 from sleeping_gods.content.translation.model import Translation
 from sleeping_gods.presentation import story_translation
 from sleeping_gods.presentation.localizer import Localizer
-from sleeping_gods.presentation.party.kept import Book
+from sleeping_gods.presentation.party.kept import RecordCache
 
 
 def test_what_was_kept_is_made_anew_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -16,7 +16,7 @@ def test_what_was_kept_is_made_anew_once(monkeypatch: pytest.MonkeyPatch) -> Non
     pages: dict[str, Translation] = {}
     monkeypatch.setattr(story_translation, "translated", lambda *_: pages)
     (_, pack), (_, other) = load_pack("harbour"), load_pack("airfield")
-    localizer, book, made = Localizer("sea", "fr"), Book[object, int](), iter(range(100))
+    localizer, book, made = Localizer("sea", "fr"), RecordCache[object, int](), iter(range(100))
 
     def kept() -> tuple[int, int, int]:
         asked = ((pack, "fr"), (pack, "en"), (other, "fr"))

@@ -10,7 +10,7 @@ from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.presentation.audience import SOFA, SPECTATOR, Audience
 from sleeping_gods.presentation.odds import odds
 from sleeping_gods.presentation.party.forced import forced
-from sleeping_gods.presentation.scene.test import Test as Trial
+from sleeping_gods.presentation.scene.test import TestState as Trial
 from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.presentation.sea.presenter import SeaPresenter
 from sleeping_gods.presentation.skies.presenter import SkiesPresenter

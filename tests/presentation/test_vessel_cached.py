@@ -43,7 +43,7 @@ def test_a_room_says_what_it_gives_now(lang: Lang) -> None:
         vessel = presenter.sections["vessel"].tell(presenter, table, SOFA)
         rooms = {room.ref: room for room in vessel.rooms}
         for space in table.pack.rooms:
-            assert rooms[space].text == presenter.localizer.runs(room_words(presenter.localizer, table, space))
+            assert rooms[space].text == presenter.localizer.rich_text(room_words(presenter.localizer, table, space))
             assert rooms[space].damage == table.cubes[space]
             assert rooms[space].here == (space == table.room)
         seen.add(rooms["bridge"].text)

@@ -13,9 +13,9 @@ from sleeping_gods.presentation.audience import SOFA, Audience
 from sleeping_gods.presentation.known import Past, known_of
 from sleeping_gods.presentation.party.presenter import Presenter
 from sleeping_gods.presentation.presenters import PRESENTERS
-from sleeping_gods.presentation.scene.atlas import Area, Atlas, Spot
-from sleeping_gods.presentation.scene.page import Page
-from sleeping_gods.presentation.scene.quests import Journal
+from sleeping_gods.presentation.scene.atlas import Area, SceneMap, Spot
+from sleeping_gods.presentation.scene.page import StoryPage
+from sleeping_gods.presentation.scene.quests import QuestJournal
 
 from ..bed import play
 
@@ -44,15 +44,15 @@ class Listener:
         """A section of the scene."""
         return self.presenter.sections[name].tell(self.presenter, table, self.audience)
 
-    def page(self, table: PartyTable) -> Page:
+    def page(self, table: PartyTable) -> StoryPage:
         """The page that is told."""
         page = self.told("page", table)
-        assert isinstance(page, Page)
+        assert isinstance(page, StoryPage)
         return page
 
-    def map(self, table: PartyTable) -> Atlas:
+    def map(self, table: PartyTable) -> SceneMap:
         """The map that is told."""
-        atlas: Atlas = self.told("map", table)
+        atlas: SceneMap = self.told("map", table)
         return atlas
 
     def area(self, table: PartyTable, ref: str) -> Area:
@@ -63,9 +63,9 @@ class Listener:
         """A numbered place of it."""
         return next(spot for area in self.map(table).areas for spot in area.spots if spot.ref == number)
 
-    def quests(self, table: PartyTable) -> Journal:
+    def quests(self, table: PartyTable) -> QuestJournal:
         """The quests that are told."""
-        journal: Journal = self.told("quests", table)
+        journal: QuestJournal = self.told("quests", table)
         return journal
 
 

@@ -16,7 +16,7 @@ import pytest
 from sleeping_gods.campaign import checkpoint
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.campaign.profile import Profile
-from sleeping_gods.journal.entries import Entry
+from sleeping_gods.journal.entries import JournalEntry
 from sleeping_gods.journal.errors import CannotSave, JournalError
 from sleeping_gods.journal.file import read
 from sleeping_gods.kernel.luck import Luck
@@ -125,7 +125,7 @@ class Evening:
         self.decisions = decisions
         self.seed = seed
         self.luck = Luck(seed)
-        self.told: list[Entry] = []
+        self.told: list[JournalEntry] = []
         self.findings: list[str] = []
         self.noted = ""
 

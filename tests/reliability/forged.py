@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from sleeping_gods.journal.entries import Entry
+from sleeping_gods.journal.entries import JournalEntry
 from sleeping_gods.journal.errors import JournalError
 from sleeping_gods.journal.file import parse
 from sleeping_gods.journal.notation import START, UNDO, Journal, format_journal
@@ -83,7 +83,7 @@ def journal_findings(game: Game, pack: PackInfo, journal: Journal, count: int, s
     return found
 
 
-def _same(entry: Entry, journal: Journal) -> bool:
+def _same(entry: JournalEntry, journal: Journal) -> bool:
     """Whether an entry is one of the campaign's own but for its seat; START needs no actor."""
     if entry.seat == START or entry.number >= len(journal.entries):
         return False

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from sleeping_gods.journal.entries import Entry
+from sleeping_gods.journal.entries import JournalEntry
 from sleeping_gods.journal.errors import JournalError
 from sleeping_gods.journal.file import read
 from sleeping_gods.journal.notation import CHANCE, START, UNDO
@@ -178,7 +178,7 @@ def losses(path: Path, before: int, account: Account) -> list[str]:
     return found
 
 
-def _said(entry: Entry) -> str:
+def _said(entry: JournalEntry) -> str:
     return "undo" if entry.seat == UNDO else entry.choice
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.journal.entries import Entry
+from sleeping_gods.journal.entries import JournalEntry
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.game import Game, PackInfo
 from sleeping_gods.kernel.luck import Luck
@@ -43,7 +43,7 @@ def next_line(campaign: Campaign, luck: Luck) -> str:
     return text(luck.pick(options(campaign.table)))
 
 
-def say(campaign: Campaign, line: str) -> list[Entry]:
+def say(campaign: Campaign, line: str) -> list[JournalEntry]:
     """Let the campaign take a line; what comes back has been acknowledged."""
     if line == "undo":
         return [campaign.undo().entry]

@@ -10,7 +10,7 @@ from __future__ import annotations
 import itertools
 from dataclasses import dataclass, field
 
-from sleeping_gods.journal.entries import Entry
+from sleeping_gods.journal.entries import JournalEntry
 from sleeping_gods.journal.errors import JournalError
 from sleeping_gods.journal.file import parse
 from sleeping_gods.kernel.luck import Luck
@@ -106,7 +106,7 @@ def findings(events: list[Event], cuts: int, seed: int) -> list[str]:
     """
     found: list[str] = []
     luck, disk = Luck(seed), Disk()
-    told: dict[str, list[Entry]] = {}
+    told: dict[str, list[JournalEntry]] = {}
     marks = [event for event in events if isinstance(event, Mark)]
     sent = {(mark.name, mark.value.number): mark.value for mark in marks if mark.kind == "sent"}
     whole: dict[str, list[bytes]] = {}
@@ -130,7 +130,7 @@ def findings(events: list[Event], cuts: int, seed: int) -> list[str]:
     return found
 
 
-def _lost(data: bytes | None, told: list[Entry], sent: dict[tuple[str, int], Entry], name: str) -> str:
+def _lost(data: bytes | None, told: list[JournalEntry], sent: dict[tuple[str, int], JournalEntry], name: str) -> str:
     """What is wrong with a campaign after a cut; nothing if all is there that was acknowledged."""
     if data is None:
         return f"{name} is gone, with {len(told)} acknowledged entries"

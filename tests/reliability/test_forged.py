@@ -7,7 +7,7 @@ import functools
 import pytest
 
 from sleeping_gods.campaign.games import load_pack, setup_for
-from sleeping_gods.journal.entries import Entry
+from sleeping_gods.journal.entries import JournalEntry
 from sleeping_gods.journal.notation import Journal
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import apply, options, play
@@ -67,7 +67,7 @@ def test_a_forged_campaign_seats_nobody(pack: str) -> None:
 def test_planted_trust_in_the_seats_of_a_save(monkeypatch: pytest.MonkeyPatch) -> None:
     """A replay that does not ask whose choice it was lets a stranger decide."""
 
-    def trusting(table: Table, entry: Entry) -> None:
+    def trusting(table: Table, entry: JournalEntry) -> None:
         play(table, entry.choice)
 
     monkeypatch.setattr("sleeping_gods.journal.replay._play", trusting)

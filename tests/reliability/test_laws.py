@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
-from sleeping_gods.campaign.games import RULEBOOKS, load_pack, playable, setup_for
+from sleeping_gods.campaign.games import SUPPORTED_GAMES, load_pack, playable, setup_for
 from sleeping_gods.kernel.choices import Choice
 from sleeping_gods.kernel.play import apply, is_over, options
 from sleeping_gods.kernel.table import Table
@@ -57,7 +57,7 @@ class Walking(RuleBasedStateMachine):
     def begin(self, players: int) -> None:
         """Set the table up."""
         game, pack = load_pack(self.pack)
-        self.view: Any = RULEBOOKS[game.id].view
+        self.view: Any = SUPPORTED_GAMES[game.id].view
         self.table = game.set_up(pack, setup_for(game, pack, ("Ada", "Ben", "Cyd", "Dee")[:players], {}))
 
     @rule(pick=st.integers(0, 63))

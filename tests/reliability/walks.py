@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sleeping_gods.bots.runs.soak import soak
-from sleeping_gods.campaign.games import RULEBOOKS, load_pack, playable
+from sleeping_gods.campaign.games import SUPPORTED_GAMES, load_pack, playable
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ def heavy_findings(walk: Walk) -> list[str]:
 
 def _findings(walk: Walk, *, heavy: bool) -> list[str]:
     game, pack = load_pack(walk.pack)
-    view = RULEBOOKS[game.id].view
+    view = SUPPORTED_GAMES[game.id].view
     report = soak(game, pack, walk.decisions, seed=walk.seed, first=walk.first, save_load=heavy, view=view)
     return [
         f"{walk.pack} seed {walk.seed} campaign {one.campaign} decision {one.decision}: {one.kind}: {one.message}"

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.campaign.games import setup_for
-from sleeping_gods.campaign.profile import Profile, Sheet
+from sleeping_gods.campaign.profile import GameProfile, Profile
 from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.content.read import read_source
 from sleeping_gods.kernel.errors import BrokenPack, IllegalSetup
@@ -21,7 +21,7 @@ from .tables import at_sea, at_start, beat_crew, effects, harbour, new, play
 BOXES = ("ending:home", "ending:bell", "totem:a", "totem:b", "totem:c", "totem:d", "totem:e")
 
 
-def begun(sheet: Sheet, unlocked: str = "") -> SeaTable:
+def begun(sheet: GameProfile, unlocked: str = "") -> SeaTable:
     """A campaign of a group with this achievement sheet."""
     options = {"unlocked": unlocked} if unlocked else {}
     return Sea().set_up(harbour(), setup_for(Sea(), harbour(), ("Ana",), options, sheet))
@@ -103,11 +103,11 @@ class TestUnlocking:
     def test_a_locked_quest_is_refused(self, count: int, quest: int, needed: int) -> None:
         """SG-ACH-002, 004, 005: a set-up cannot take along what the sheet has not unlocked."""
         with pytest.raises(IllegalSetup) as refusal:
-            begun(Sheet(list(BOXES[:count])), str(quest))
+            begun(GameProfile(list(BOXES[:count])), str(quest))
         assert refusal.value.reason.rule == "SG-ACH-002"
         assert refusal.value.reason.values == (quest, needed, count)
 
-        assert begun(Sheet(list(BOXES[:needed])), str(quest)).quests == [1, 2, quest]
+        assert begun(GameProfile(list(BOXES[:needed])), str(quest)).quests == [1, 2, quest]
 
     def test_nothing_is_unlocked_during_a_campaign(self) -> None:
         """SG-ACH-006: the 4th totem found on turn 20 does not gain quest 171 when the turn ends."""
@@ -172,7 +172,7 @@ class TestUnlocking:
     def test_every_one_that_is_taken_is_looked_at(self, wish: str) -> None:
         """SG-ACH-002, SG-ACH-008: with 4 boxes a wish for 171 and a card of 7 boxes is refused, in any order."""
         with pytest.raises(IllegalSetup) as refusal:
-            begun(Sheet(list(BOXES[:4])), wish)
+            begun(GameProfile(list(BOXES[:4])), wish)
 
         assert refusal.value.reason.key == "still-locked"
 
@@ -182,7 +182,7 @@ class TestUnlocking:
     )
     def test_the_players_choose_which_to_take(self, chosen: str, quests: list[int]) -> None:
         """SG-ACH-008: with 4 unlocked any, all or none may be taken; with none play starts with quests 1 and 2 only."""
-        assert begun(Sheet(list(BOXES)), chosen).quests == quests
+        assert begun(GameProfile(list(BOXES)), chosen).quests == quests
 
     @pytest.mark.parametrize("wish", ["74", "first", "²"])
     def test_a_quest_that_nothing_unlocks_cannot_be_taken(self, wish: str) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.campaign.games import setup_for
-from sleeping_gods.campaign.profile import Profile, Sheet
+from sleeping_gods.campaign.profile import GameProfile, Profile
 from sleeping_gods.kernel.errors import IllegalSetup
 from sleeping_gods.kernel.rules import PLAYED
 from sleeping_gods.skies.chapters.score import GROUPS, achievements, journey_log
@@ -46,7 +46,7 @@ THRESHOLDS = (
 BOXES = ("boss:10", "passenger:george-gift", "totem:eternal-geode", "ending:home", "ending:stay", "treasure:15")
 
 
-def begun(sheet: Sheet, unlocked: str = "") -> SkiesTable:
+def begun(sheet: GameProfile, unlocked: str = "") -> SkiesTable:
     """A campaign of a group with this achievement sheet."""
     options = {"unlocked": unlocked} if unlocked else {}
     return Skies().set_up(airfield(), setup_for(Skies(), airfield(), ("Ana",), options, sheet))
@@ -157,9 +157,9 @@ class TestUnlocks:
         assert Skies().unlocked(airfield(), [*BOXES[:3]]) == [("adventure", 132)]
         assert Skies().unlocked(airfield(), [*BOXES[:2]]) == []
 
-        assert "silver-whistle" in begun(Sheet([*BOXES[:3]]), "adventure-132").adventures[0]
+        assert "silver-whistle" in begun(GameProfile([*BOXES[:3]]), "adventure-132").adventures[0]
         with pytest.raises(IllegalSetup) as refusal:
-            begun(Sheet([*BOXES[:2], "unlocked:quest-212"]), "adventure-132")
+            begun(GameProfile([*BOXES[:2], "unlocked:quest-212"]), "adventure-132")
         assert refusal.value.reason.rule == "DS-ACHV-003"
         assert refusal.value.reason.values == ("adventure-132", 3, 2)
 
@@ -170,14 +170,14 @@ class TestUnlocks:
 
     def test_nothing_is_unlocked_in_the_middle(self) -> None:
         """DS-ACHV-006: the sixth achievement brings no quest 212 while play goes on; the next campaign offers it."""
-        table = begun(Sheet([*BOXES[:5]]))
+        table = begun(GameProfile([*BOXES[:5]]))
         effects(table, "tick treasure-15")
         assert (table.quests, table.achievements()) == ([], ["treasure:15"])
         assert not any("212" in line for line in offered(table))
 
         with pytest.raises(IllegalSetup):
-            begun(Sheet([*BOXES[:5]]), "quest-212")
-        assert begun(Sheet([*BOXES]), "quest-212").quests == [212]
+            begun(GameProfile([*BOXES[:5]]), "quest-212")
+        assert begun(GameProfile([*BOXES]), "quest-212").quests == [212]
 
     def test_six_of_one_campaign(self) -> None:
         """DS-ACHV-006: six boxes that one campaign marks itself bring neither card 132 nor quest 212 into it."""
@@ -199,7 +199,7 @@ class TestUnlocks:
     )
     def test_the_group_picks(self, picked: str, whistle: bool, quests: list[int]) -> None:
         """DS-ACHV-007: a campaign starts with exactly the unlocked cards that the group picks."""
-        table = begun(Sheet([*BOXES]), picked)
+        table = begun(GameProfile([*BOXES]), picked)
 
         assert (any("silver-whistle" in hand for hand in table.adventures), table.quests) == (whistle, quests)
 
@@ -207,7 +207,7 @@ class TestUnlocks:
         """DS-ACHV-007: of 4 unlocked cards 2 are picked; they stay unlocked for the campaign after."""
         pack = boxed(airfield())
         ticked = [f"totem:{number}" for number in range(12)]
-        setup = setup_for(Skies(), pack, ("Ana",), {"unlocked": "adventure-132 quest-213"}, Sheet(ticked))
+        setup = setup_for(Skies(), pack, ("Ana",), {"unlocked": "adventure-132 quest-213"}, GameProfile(ticked))
 
         assert unlocked_cards(pack, setup) == [("adventure", 132), ("quest", 213)]
         assert len(Skies().unlocked(pack, ticked)) == 4
@@ -218,7 +218,7 @@ class TestUnlocks:
             airfield(), bound=None, unlocks=((3, "adventure", 132), (6, "quest", 212), (9, "quest", 77))
         )
         options = {"unlocked": "quest-77 adventure-132 quest-212"}
-        sheet = Sheet([f"totem:{number}" for number in range(9)])
+        sheet = GameProfile([f"totem:{number}" for number in range(9)])
         table = Skies().set_up(pack, setup_for(Skies(), pack, ("Ana", "Ben"), options, sheet))
 
         assert sorted(table.quests) == [77, 212]
@@ -228,7 +228,7 @@ class TestUnlocks:
         """DS-ACHV-003: if the unlocked card is a combat card it lies in the box and in the active deck, in no hand."""
         pack = dataclasses.replace(airfield(), bound=None, unlocks=((3, "adventure", 26),))
         card = next(card.id for card in pack.adventures.values() if card.number == 26)
-        setup = setup_for(Skies(), pack, ("Ana",), {"unlocked": "adventure-26"}, Sheet([*BOXES]))
+        setup = setup_for(Skies(), pack, ("Ana",), {"unlocked": "adventure-26"}, GameProfile([*BOXES]))
         table = Skies().set_up(pack, setup)
 
         assert pack.adventures[card].combat is not None
@@ -238,7 +238,7 @@ class TestUnlocks:
     def test_no_other_card_is_unlocked(self) -> None:
         """DS-ACHV-003: a card that is not on the list cannot be taken along."""
         with pytest.raises(IllegalSetup) as refusal:
-            begun(Sheet([*BOXES]), "adventure-60")
+            begun(GameProfile([*BOXES]), "adventure-60")
         assert refusal.value.reason.rule == "DS-ACHV-003"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 
-from sleeping_gods.journal.entries import Entry
+from sleeping_gods.journal.entries import JournalEntry
 from sleeping_gods.journal.file import parse
 from sleeping_gods.journal.notation import format_entry, format_journal
 from sleeping_gods.kernel.luck import Luck
@@ -40,5 +40,5 @@ def end_of(data: bytes) -> tuple[int, str]:
 
 def line_after(number: int, chain: str, words: str) -> tuple[bytes, str]:
     """The line of an entry, and its sum."""
-    line, chain = format_entry(Entry(number, "p1", words, "0" * 16), chain)
+    line, chain = format_entry(JournalEntry(number, "p1", words, "0" * 16), chain)
     return line.encode() + b"\n", chain

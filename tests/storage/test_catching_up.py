@@ -10,7 +10,7 @@ from sleeping_gods.campaign.audience import Played
 from sleeping_gods.campaign.errors import NotKept
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.journal import file
-from sleeping_gods.journal.entries import Entry
+from sleeping_gods.journal.entries import JournalEntry
 from sleeping_gods.journal.errors import BrokenJournal
 from sleeping_gods.journal.file import parse
 from sleeping_gods.journal.notation import format_entry, format_journal
@@ -127,7 +127,7 @@ def test_undos_to_entries_of_the_same_lines(storage: Storage) -> None:
     assert known(first.campaign) == known(second.campaign)
 
 
-def broken(kind: str, before: bytes, lines: list[bytes], entries: list[Entry]) -> bytes:
+def broken(kind: str, before: bytes, lines: list[bytes], entries: list[JournalEntry]) -> bytes:
     """Two lines or more of which the first fits and another does not."""
     whole = b"".join(lines)
     if kind == "half a line":

@@ -14,7 +14,14 @@ import pytest
 from sleeping_gods.journal.notation import format_journal
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.state import state_hash
-from sleeping_gods.storage.errors import LostHold, NoSuchCampaign, Repeated, StalePosition, StorageError, StorageFailed
+from sleeping_gods.storage.errors import (
+    LostHold,
+    NoSuchCampaign,
+    RepeatedCommand,
+    StalePosition,
+    StorageError,
+    StorageFailed,
+)
 from sleeping_gods.storage.group import Group
 from sleeping_gods.storage.records import Append, Hold, Stored
 from sleeping_gods.storage.storage import Storage
@@ -118,7 +125,7 @@ def test_a_repeated_command_passes_through(storage: Storage, group: Group) -> No
     with store.under("first"):
         played = campaign.play(None, "begin turn")
     before = state_hash(campaign.table)
-    with pytest.raises(Repeated) as repeated, store.under("first"):
+    with pytest.raises(RepeatedCommand) as repeated, store.under("first"):
         say(campaign, next_line(campaign, Luck(1)))
 
     assert repeated.value.stored == Stored(played[0].entry.number, played[-1].entry.number + 1, again=True)

@@ -11,7 +11,7 @@ from sleeping_gods.journal.errors import CannotSave
 from sleeping_gods.journal.notation import format_journal
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.state import state_hash
-from sleeping_gods.storage.errors import Held, LostHold, Repeated, StalePosition
+from sleeping_gods.storage.errors import Held, LostHold, RepeatedCommand, StalePosition
 from sleeping_gods.storage.records import Stored
 from sleeping_gods.storage.storage import Storage
 from sleeping_gods.storage.store import CampaignStore, open_campaign
@@ -81,7 +81,7 @@ def test_a_repeated_command_is_not_played_again(storage: Storage) -> None:
         played = campaign.play(None, "begin turn")
     before, data = state_hash(campaign.table), storage.read(store.name)
     numbers = [one.entry.number for one in played]
-    with pytest.raises(Repeated) as repeated, store.under("first"):
+    with pytest.raises(RepeatedCommand) as repeated, store.under("first"):
         play(campaign, Luck(1), 1)
 
     assert repeated.value.stored == Stored(numbers[0], numbers[-1] + 1, again=True)

@@ -16,7 +16,7 @@ from sleeping_gods.presentation.localizer import voice_of
 from sleeping_gods.terminal.app import run
 from sleeping_gods.terminal.games import view_of
 from sleeping_gods.terminal.new_campaign import make_ready
-from sleeping_gods.terminal.screen import Screen, Source
+from sleeping_gods.terminal.screen import InputSource, Screen
 from sleeping_gods.terminal.session import Session
 from sleeping_gods.terminal.settings import Wish
 from sleeping_gods.terminal.start import begin
@@ -29,7 +29,7 @@ CHOICE = re.compile(r"^ {0,3}(\d+)\.? |(?<=  )(\d+)(?= [\d(-])", re.MULTILINE)
 
 
 def screen_for(
-    source: Source, *, width: int = 80, plain: bool = False, rows: int | None = None
+    source: InputSource, *, width: int = 80, plain: bool = False, rows: int | None = None
 ) -> tuple[Screen, io.StringIO]:
     """A screen that reads from a source and writes to a text; with rows, as a terminal that scrolls."""
     out = io.StringIO()

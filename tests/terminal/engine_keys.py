@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import sleeping_gods
-from sleeping_gods.campaign.games import RULEBOOKS
+from sleeping_gods.campaign.games import SUPPORTED_GAMES
 from sleeping_gods.kernel.steps import STEPS, Decision
 from sleeping_gods.reference.ledger import ledger, looks_like_id
 
@@ -88,7 +88,7 @@ def told(game: str) -> dict[str, str]:
 
 def refused(game: str) -> dict[str, str]:
     """Every reason that a game gives; those of the common chapters are cited by its rulebook and its desk."""
-    table = RULEBOOKS[game].game
+    table = SUPPORTED_GAMES[game].game
     module = __import__(f"sleeping_gods.{table.id}.rulebook", fromlist=["CITES"])
     setup = __import__(f"sleeping_gods.{table.id}.chapters.setup", fromlist=["DESK"])
     common = [*module.CITES, *setup.DESK.cites]

@@ -14,7 +14,7 @@ from sleeping_gods.sea.chapters.port import Healer
 from sleeping_gods.skies.chapters.camp import Relief
 from sleeping_gods.terminal.games import view_of
 from sleeping_gods.terminal.section import Section
-from sleeping_gods.terminal.view import Look
+from sleeping_gods.terminal.view import RenderContext
 
 from ..bed import doing, effects
 from ..sea import tables as sea
@@ -22,7 +22,7 @@ from ..skies import tables as skies
 from .driver import journey, screen_for
 from .journeys import AT_THE_SHIP
 
-SCREEN = Look(fresh=False)
+SCREEN = RenderContext(fresh=False)
 """Of a scene that goes on."""
 
 
@@ -85,8 +85,8 @@ def test_boards_stand_before_what_hangs_on_them(game: str, decision: str, lang: 
     assert ("4/6" if game == "sea" else "6/8") in row
     assert ("●○" if game == "sea" else "●○○") in row
     assert ("venom, low morale" if lang == "en" else "poison, déprimé") in row
-    assert row not in drawn(view.scene(table, Look(fresh=False, again=True)))
-    assert row in drawn(view.scene(table, Look(fresh=True, again=True)))
+    assert row not in drawn(view.scene(table, RenderContext(fresh=False, again=True)))
+    assert row in drawn(view.scene(table, RenderContext(fresh=True, again=True)))
 
 
 @pytest.mark.parametrize("game", ["sea", "skies"])

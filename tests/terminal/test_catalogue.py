@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sleeping_gods.campaign.games import RULEBOOKS
+from sleeping_gods.campaign.games import SUPPORTED_GAMES
 from sleeping_gods.kernel.errors import Value
 from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.party.table.decisions import GameDecision
@@ -90,7 +90,7 @@ class TestKeys:
     def test_every_option_is_explained(self, game: str) -> None:
         """A title, a help, and words for each value."""
         words, view = catalogue(game), view_of(game)
-        values = RULEBOOKS[game].game.option_values()
+        values = SUPPORTED_GAMES[game].game.option_values()
         pack = next(pack for name in ("harbour", "airfield") for its, pack in (loaded(name),) if its.id == game)
         names = [*values, *view.free_options(pack), "players", "pack", "first", "crew", "unlocked", "cards"]
 

@@ -15,7 +15,7 @@ from sleeping_gods.terminal.screen import Screen
 from sleeping_gods.terminal.sea.view import SeaView
 from sleeping_gods.terminal.section import Section
 from sleeping_gods.terminal.story_page import story_page
-from sleeping_gods.terminal.view import Look
+from sleeping_gods.terminal.view import RenderContext
 
 from ..sea.tables import at_start, fight, hold, new, play, story
 from .driver import journey, screen_for
@@ -42,14 +42,16 @@ class TestTable:
         table.crew["mac"].fatigue, table.crew["mac"].statuses = 2, ("venom", "low-morale")
         table.cubes["galley"], table.room = 2, "bridge"
 
-        assert drawn(VIEW.page(table, "table", Look(open_hands=False))) == (GOLDEN / "table_80.txt").read_text()
+        assert (
+            drawn(VIEW.page(table, "table", RenderContext(open_hands=False))) == (GOLDEN / "table_80.txt").read_text()
+        )
 
     @pytest.mark.slow
     def test_nothing_is_wider_than_the_terminal(self) -> None:
         """At 80 columns, at 120, and for the fight."""
         table = fight(at_start(4), "flying-eye", "hull-borer", "kiln-giant")
         for width in (80, 120):
-            look = Look(width=width)
+            look = RenderContext(width=width)
             pages = [VIEW.page(table, word, look) for word in VIEW.pages]
             text = "".join(drawn(page, width=width) for page in [*pages, VIEW.scene(table, look)])
 
@@ -59,12 +61,12 @@ class TestTable:
         """Accuracy, damage, block."""
         table = at_start()
 
-        assert "Hunting Bow +2, 2, 0, ranged" in drawn(VIEW.page(table, "table", Look(width=120)), width=120)
-        assert "Hunting Bow" not in drawn(VIEW.page(table, "table", Look()))
+        assert "Hunting Bow +2, 2, 0, ranged" in drawn(VIEW.page(table, "table", RenderContext(width=120)), width=120)
+        assert "Hunting Bow" not in drawn(VIEW.page(table, "table", RenderContext()))
 
     def test_plain_text_has_no_boxes_and_no_bars(self) -> None:
         """For screen readers: sentences."""
-        told = drawn(VIEW.page(at_start(), "table", Look()), plain=True)
+        told = drawn(VIEW.page(at_start(), "table", RenderContext()), plain=True)
 
         assert not set(told) & set("█░│─□○►·")
         assert "Captain Odessa: health 6 of 6;" in told
@@ -100,7 +102,7 @@ class TestStory:
             "12",
             "A *Title*",
             [*map(VIEW.localizer.prose, ("word " * 60, "**Strong** and *leaning*."))],
-            Look(width=120),
+            RenderContext(width=120),
         )
         lines = drawn([page], width=120).splitlines()
 
@@ -114,7 +116,7 @@ class TestStory:
         text += "> when not BERTH\n\nWithout one.\n\n> end\n\n> complete quest 2\n> return to the ship\n"
         table = story(at_start(), text)
         table.paragraph = "900"
-        page = VIEW.happened(table, ("paragraph", "900"), Look())
+        page = VIEW.happened(table, ("paragraph", "900"), RenderContext())
 
         assert page[0].plain == ["Test (900)", "Always.", "With a berth."]
 
@@ -128,7 +130,7 @@ class TestEnding:
         """With the score in its parts, and the journey log with its notes."""
         table = at_start(2)
         table.over, table.log.notes = how, {"4": "two guards"}
-        over, score, *_, log = SeaView(lang).ending(table, Look())
+        over, score, *_, log = SeaView(lang).ending(table, RenderContext())
 
         assert len(over.plain) == 1
         assert len(score.plain) > 2
@@ -143,7 +145,7 @@ class TestTerminals:
         raw = io.BytesIO()
         stream = io.TextIOWrapper(raw, encoding="ascii", errors="replace")
         screen = Screen(Console(file=stream, width=80), io.StringIO())
-        look = Look(glyphs=screen.glyphs)
+        look = RenderContext(glyphs=screen.glyphs)
         table = fight(at_start(), "flying-eye")
         screen.show(*VIEW.page(table, "table", look))
         stream.flush()
@@ -156,7 +158,7 @@ class TestTerminals:
         """With NO_COLOR nothing is coloured, and all figures stand there in digits."""
         out = io.StringIO()
         console = Console(file=out, width=80, force_terminal=True, no_color=True)
-        Screen(console, io.StringIO()).show(*VIEW.page(at_start(), "table", Look()))
+        Screen(console, io.StringIO()).show(*VIEW.page(at_start(), "table", RenderContext()))
 
         assert "\x1b[3" not in out.getvalue().replace("\x1b[3m", "")
         assert "6/6" in out.getvalue()

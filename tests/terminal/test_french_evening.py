@@ -14,7 +14,7 @@ from sleeping_gods.campaign.games import translated
 from sleeping_gods.kernel.choices import parse
 from sleeping_gods.languages import Lang
 from sleeping_gods.presentation.localizer import voice_of
-from sleeping_gods.presentation.marks import prose_runs
+from sleeping_gods.presentation.marks import prose_text
 from sleeping_gods.presentation.phrases import unmarked
 from sleeping_gods.terminal.app import run
 from sleeping_gods.terminal.games import loaded
@@ -125,7 +125,7 @@ class TestEvening:
         )
         screen, out = screen_for(io.StringIO(), width=width)
         screen.say(text)
-        screen.show(Section(prose(prose_runs(text, "fr"))))
+        screen.show(Section(prose(prose_text(text, "fr"))))
 
         begun = {line.split()[0] for line in out.getvalue().split("\n") if line.strip()}
         assert begun.isdisjoint({":", ";", "?", "!", "»"})

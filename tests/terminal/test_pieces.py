@@ -9,7 +9,7 @@ import pytest
 from sleeping_gods.kernel.game import Setup
 from sleeping_gods.presentation.audience import Audience
 from sleeping_gods.presentation.catalogue import catalogue
-from sleeping_gods.presentation.piece import Piece, alike, called, called_like
+from sleeping_gods.presentation.piece import PieceInfo, alike, called, called_like
 from sleeping_gods.presentation.sea.presenter import SeaPresenter
 from sleeping_gods.presentation.skies import pieces as skies
 from sleeping_gods.presentation.skies.presenter import SkiesPresenter
@@ -66,7 +66,7 @@ def all_of_the_skies(pack: SkiesPack) -> SkiesTable:
     return table
 
 
-def pieces_of(pack: str) -> list[Piece]:
+def pieces_of(pack: str) -> list[PieceInfo]:
     """Every piece of a pack."""
     _, known = loaded(pack)
     if isinstance(known, SeaPack):
@@ -113,9 +113,9 @@ class TestShippedPacks:
 class TestNames:
     """What a piece may be called."""
 
-    EYE = Piece("Flying Eye", "enemy", (), ("enemy-card",), ("flying-eye",))
-    FISH = Piece("Flying Fish", "enemy", (), ("enemy-card",))
-    COINS = Piece("Coin", "resource", (), ("resource",), ("coins",))
+    EYE = PieceInfo("Flying Eye", "enemy", (), ("enemy-card",), ("flying-eye",))
+    FISH = PieceInfo("Flying Fish", "enemy", (), ("enemy-card",))
+    COINS = PieceInfo("Coin", "resource", (), ("resource",), ("coins",))
     ALL = (EYE, FISH, COINS)
 
     @pytest.mark.parametrize("name", ["Flying Eye", "flying eyes", "flying-eye", " FLYING  EYE "])
@@ -127,14 +127,16 @@ class TestNames:
         ("part", "found"),
         [("eye", [EYE]), ("flying", [EYE, FISH]), ("flying f", [FISH]), ("coi", [COINS]), ("fl", []), ("", [])],
     )
-    def test_a_part_of_a_name_is_enough(self, part: str, found: list[Piece]) -> None:
+    def test_a_part_of_a_name_is_enough(self, part: str, found: list[PieceInfo]) -> None:
         """Its beginning, or one of its words; two letters are too few."""
         assert called_like(self.ALL, part, "en") == found
 
     def test_pieces_that_differ_only_in_name_are_one(self) -> None:
         """Three crabs of a kind are not asked apart; one that is hurt is."""
-        crabs = [Piece(f"Usher Crab{number}", "enemy", ("Level 1.",), ("enemy-card",)) for number in ("", " 2", " 3")]
-        hurt = Piece("Usher Crab 2", "enemy", ("Level 1. a1 covered.",), ("enemy-card",))
+        crabs = [
+            PieceInfo(f"Usher Crab{number}", "enemy", ("Level 1.",), ("enemy-card",)) for number in ("", " 2", " 3")
+        ]
+        hurt = PieceInfo("Usher Crab 2", "enemy", ("Level 1. a1 covered.",), ("enemy-card",))
 
         assert alike(crabs) == crabs[:1]
         assert alike([crabs[0], hurt]) == [crabs[0], hurt]

@@ -11,14 +11,14 @@ from sleeping_gods.presentation.localizer import voice_of
 from sleeping_gods.terminal.app import run
 from sleeping_gods.terminal.entry_text import spoken
 from sleeping_gods.terminal.prompt import ALONE, COMMANDS, SIGNS, help_lines
-from sleeping_gods.terminal.reader import Reader
+from sleeping_gods.terminal.reader import RulesReader
 from sleeping_gods.terminal.sea.view import SeaView
 from sleeping_gods.terminal.typed import words_for
 
 from .driver import NAMED, journey, screen_for
 from .journeys import AFTER_THE_EVENT, AT_THE_CITY, AT_THE_SHIP, IN_THE_FIGHT, TURN_START
 
-SEA = Reader(voice_of("sea"))
+SEA = RulesReader(voice_of("sea"))
 
 
 def after(said: str, answer: str) -> str:

@@ -20,11 +20,11 @@ from sleeping_gods.terminal.entry_page import entries_behind, entry_list, rule_p
 from sleeping_gods.terminal.entry_text import inline, only_stating, spoken, stated, told_text
 from sleeping_gods.terminal.games import VIEWS
 from sleeping_gods.terminal.glyphs import ASCII
-from sleeping_gods.terminal.reader import Behind, Reader, clearly_meant, opening
+from sleeping_gods.terminal.reader import Behind, RulesReader, clearly_meant, opening
 from sleeping_gods.terminal.sea.view import SeaView
 from sleeping_gods.terminal.section import Section
 from sleeping_gods.terminal.skies.view import SkiesView
-from sleeping_gods.terminal.view import Look
+from sleeping_gods.terminal.view import RenderContext
 
 from .driver import journey, screen_for
 from .engine_keys import constants, decision_classes, rules_cited
@@ -32,7 +32,7 @@ from .journeys import AFTER_THE_EVENT, AT_THE_SHIP
 from .skies_journeys import IN_FLIGHT
 
 GAMES = tuple(VIEWS)
-SEA = Reader(voice_of("sea"))
+SEA = RulesReader(voice_of("sea"))
 
 
 def shown(sections: list[Section], *, width: int = 80, plain: bool = False) -> str:
@@ -52,7 +52,7 @@ class TestCensus:
 
     def test_every_decision_has_an_entry(self, game: str) -> None:
         """By its own rules, or else by those of its chapter's code; and what is shown of it is never empty."""
-        reader, leading = Reader(voice_of(game)), PARTY_VIEWS[game].leading
+        reader, leading = RulesReader(voice_of(game)), PARTY_VIEWS[game].leading
         found = {
             kind.__name__: reader.behind(rules_behind(game, kind), leading.get(kind, ()))
             for kind in decision_classes(game)
@@ -62,7 +62,7 @@ class TestCensus:
 
     def test_every_rule_that_is_played_or_refuses_something_has_an_entry(self, game: str) -> None:
         """And a sentence in it that bears the rule's id."""
-        reader = Reader(voice_of(game))
+        reader = RulesReader(voice_of(game))
         cited = rules_cited(game)
 
         assert len(cited) > 300
@@ -84,10 +84,10 @@ class TestCensus:
 
     def test_every_entry_can_be_drawn_at_80_columns_and_told(self, game: str) -> None:
         """Whole, with all its lists and tables; no markup is left over, and nothing is wider than the screen."""
-        reader = Reader(voice_of(game))
+        reader = RulesReader(voice_of(game))
         for entry in reader.book.entries.values():
-            drawn = shown([whole_entry(reader, entry, Look())])
-            told = shown([whole_entry(reader, entry, Look())], plain=True)
+            drawn = shown([whole_entry(reader, entry, RenderContext())])
+            told = shown([whole_entry(reader, entry, RenderContext())], plain=True)
 
             assert max(len(line) for line in drawn.splitlines()) <= 80
             for text in (drawn, told):
@@ -95,7 +95,7 @@ class TestCensus:
             assert [rule for rule in entry.rules if rule.rpartition("-")[2] not in told] == []
 
 
-def spoken_ids(reader: Reader, rule: str) -> list[str]:
+def spoken_ids(reader: RulesReader, rule: str) -> list[str]:
     """The rules whose ids stand in the sentence that is shown for one."""
     return ids_in(spoken(reader.statement(rule)))
 
@@ -176,7 +176,7 @@ class TestTexts:
         """The phases of a turn; but not if other sentences stand between."""
         assert SEA.goes_on("SG-TURN-002")[0].text.startswith("1. ")
         assert SEA.goes_on("SG-SHIP-001") == []
-        assert "1) " in shown([rule_page(SEA, "SG-TURN-002", Look())], plain=True)
+        assert "1) " in shown([rule_page(SEA, "SG-TURN-002", RenderContext())], plain=True)
 
     def test_a_number_that_begins_a_row_is_no_choice(self) -> None:
         """It is told with its heading."""
@@ -211,7 +211,7 @@ class TestPages:
         found = SEA.behind(
             ["SG-TURN-006", "SG-TURN-008", "SG-EXPLORE-001", "SG-MARKET-001", "SG-PORT-001", "SG-TURN-007"]
         )
-        text = shown(entries_behind(SEA, found, Look()))
+        text = shown(entries_behind(SEA, found, RenderContext()))
 
         assert text.startswith(" Actions ")
         assert "[SG-TURN-006]" in text
@@ -235,7 +235,7 @@ class TestPages:
     def test_two_short_ones_are_both_opened(self) -> None:
         """With what each says about the rules in question."""
         found = SEA.in_turn(["SG-SHIP-019", "SG-SEARCH-001"])
-        text = shown(entries_behind(SEA, found, Look()))
+        text = shown(entries_behind(SEA, found, RenderContext()))
 
         assert "[SG-SHIP-019]" in text
         assert "[SG-SEARCH-001]" in text
@@ -245,7 +245,10 @@ class TestPages:
         """The rest is noise."""
         found = [Behind(SEA.entry(slug)) for slug in ("travel", "explore", "market", "port", "inn", "healer")]
 
-        assert shown(entries_behind(SEA, found, Look()), plain=True).partition("Also behind it:\n")[2].count("\n") == 4
+        assert (
+            shown(entries_behind(SEA, found, RenderContext()), plain=True).partition("Also behind it:\n")[2].count("\n")
+            == 4
+        )
 
     def test_setting_up_and_errata_are_behind_no_question_if_something_else_is(self) -> None:
         """They play the same rules, but nobody asks for them there."""
@@ -257,20 +260,20 @@ class TestPages:
 
     def test_a_rule_of_the_other_game_says_so(self) -> None:
         """It can be read, but its entry is not opened by its title here."""
-        text = shown([rule_page(SEA, "DS-CHAL-001", Look())], plain=True)
+        text = shown([rule_page(SEA, "DS-CHAL-001", RenderContext())], plain=True)
 
         assert "Challenge (Distant Skies). " in text
         assert "shows the whole entry" not in text
 
     def test_wide_screens_keep_lines_readable(self) -> None:
         """At 120 columns lines are not longer than one likes to read."""
-        text = shown([whole_entry(SEA, SEA.entry("challenge"), Look(width=120))], width=120)
+        text = shown([whole_entry(SEA, SEA.entry("challenge"), RenderContext(width=120))], width=120)
 
         assert max(len(line.rstrip()) for line in text.splitlines()) <= 92
 
     def test_ascii_terminals_get_no_other_signs_around_entries(self) -> None:
         """Dots before items are lines there."""
-        text = shown([whole_entry(SEA, SEA.entry("bridge"), Look(glyphs=ASCII))])
+        text = shown([whole_entry(SEA, SEA.entry("bridge"), RenderContext(glyphs=ASCII))])
 
         assert "\n   - " in text
         assert "·" not in text
@@ -279,9 +282,9 @@ class TestPages:
         """And of several, the first as an example."""
         one, two = SEA.entry("inn"), SEA.entry("healer")
 
-        assert '"rules inn" opens it.' in shown(entry_list(SEA, [one], Look()), plain=True)
-        assert 'such as: "rules inn"' in shown(entry_list(SEA, [one, two], Look()), plain=True)
-        assert entry_list(SEA, [], Look()) == []
+        assert '"rules inn" opens it.' in shown(entry_list(SEA, [one], RenderContext()), plain=True)
+        assert 'such as: "rules inn"' in shown(entry_list(SEA, [one, two], RenderContext()), plain=True)
+        assert entry_list(SEA, [], RenderContext()) == []
 
 
 class TestAnswers:

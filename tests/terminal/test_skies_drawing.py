@@ -17,7 +17,7 @@ from sleeping_gods.terminal.menu import menu_of
 from sleeping_gods.terminal.menu_page import ALL, menu_section
 from sleeping_gods.terminal.section import lines
 from sleeping_gods.terminal.skies.view import SkiesView
-from sleeping_gods.terminal.view import Look
+from sleeping_gods.terminal.view import RenderContext
 
 from ..bed import again, play
 from ..skies.tables import ail, exploring, fight, hurt, in_play, new, on_map, own, quest, stands, stock, tire, wear
@@ -45,7 +45,7 @@ def drawn(
     """A page, or the whole screen before the decision that waits."""
     screen, out = screen_for(io.StringIO(), width=width, plain=plain)
     menu = menu_of(VIEW.menu(table, Audience((0,), open_hands)))
-    look = Look(0, open_hands, width, glyphs, fresh, numbers=menu.numbers)
+    look = RenderContext(0, open_hands, width, glyphs, fresh, numbers=menu.numbers)
     if page is not None:
         screen.show(*VIEW.page(table, page, look))
     else:
@@ -207,7 +207,9 @@ class TestChoices:
         menu = menu_of(VIEW.menu(table, SEES_ALL))
         screen, out = screen_for(io.StringIO(), plain=True)
         for shown in ("", ALL, "equip"):
-            screen.show(menu_section(VIEW.localizer, VIEW.players(table), menu, Look(), acts=shown, barred=False))
+            screen.show(
+                menu_section(VIEW.localizer, VIEW.players(table), menu, RenderContext(), acts=shown, barred=False)
+            )
         folded, every, one = out.getvalue().split("1. Travel north")[1:]
 
         assert "+ lists what may be done at any time: Ana: events to complete (1), equip (" in folded

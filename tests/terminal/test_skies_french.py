@@ -14,7 +14,7 @@ from sleeping_gods.terminal.menu import menu_of
 from sleeping_gods.terminal.menu_page import menu_section
 from sleeping_gods.terminal.section import lines
 from sleeping_gods.terminal.skies.view import SkiesView
-from sleeping_gods.terminal.view import Look
+from sleeping_gods.terminal.view import RenderContext
 
 from ..skies.tables import on_map
 from .driver import screen_for
@@ -31,7 +31,7 @@ def drawn(table: SkiesTable, lang: Lang, *, plain: bool, width: int = 80) -> str
     view = VIEWS[lang]
     screen, out = screen_for(io.StringIO(), width=width, plain=plain)
     menu = menu_of(view.menu(table, Audience((0,))))
-    look = Look(0, open_hands=False, width=width, numbers=menu.numbers)
+    look = RenderContext(0, open_hands=False, width=width, numbers=menu.numbers)
     screen.show(*view.scene(table, look), lines([*view.context(table), view.question(table)]))
     screen.show(menu_section(view.localizer, view.players(table), menu, look, acts="+", barred=True))
     for page in view.pages:
@@ -77,7 +77,7 @@ def test_every_way_to_end_has_words(how: str, lang: Lang) -> None:
     table = on_map(2, length="long", instant="on", level="easy")
     table.over, table.log.notes = how, {"4": "two guards"}
     table.log.levels.append("turn 7 hard")
-    over, score, *_, log = VIEWS[lang].ending(table, Look())
+    over, score, *_, log = VIEWS[lang].ending(table, RenderContext())
 
     assert len(over.plain) == 1
     assert len(score.plain) > 2

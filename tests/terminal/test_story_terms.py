@@ -17,7 +17,7 @@ from sleeping_gods.terminal.menu_page import menu_section
 from sleeping_gods.terminal.sea.view import SeaView
 from sleeping_gods.terminal.skies.view import SkiesView
 from sleeping_gods.terminal.tryout import TryOut
-from sleeping_gods.terminal.view import Look
+from sleeping_gods.terminal.view import RenderContext
 
 from ..sea import tables as sea
 from ..skies import tables as skies
@@ -64,7 +64,9 @@ def skies_at_the_page() -> Any:
 def listed(view: Any, table: Any, *, asked: bool) -> tuple[Menu, str]:
     """The menu, and how it is told, with or without having asked for what is barred."""
     menu = menu_of(view.menu(table, Audience((0,), open_hands=True)))
-    return menu, "\n".join(menu_section(view.localizer, view.players(table), menu, Look(), acts="", barred=asked).plain)
+    return menu, "\n".join(
+        menu_section(view.localizer, view.players(table), menu, RenderContext(), acts="", barred=asked).plain
+    )
 
 
 def tried(paragraph: str, *answers: str) -> str:
@@ -147,7 +149,7 @@ class TestAgain:
         table.paragraph, read = "900", dict[str, set[str]]()
 
         def page() -> list[str]:
-            return SEA.happened(table, ("paragraph", "900"), Look(read=read))[0].plain
+            return SEA.happened(table, ("paragraph", "900"), RenderContext(read=read))[0].plain
 
         quest = table.bound.keywords["BERTH"][0]
         table.quests = [number for number in table.quests if number != quest]
@@ -155,7 +157,10 @@ class TestAgain:
         assert page() == ["Hub (900)"]
         table.quests.append(quest)
         assert page() == ["Hub (900)", "A bunk is free."]
-        assert SEA.happened(table, ("paragraph", "900"), Look())[0].plain[1:] == ["A long square.", "A bunk is free."]
+        assert SEA.happened(table, ("paragraph", "900"), RenderContext())[0].plain[1:] == [
+            "A long square.",
+            "A bunk is free.",
+        ]
         read.clear()
         assert page()[1:] == ["A long square.", "A bunk is free."]
 

@@ -27,7 +27,7 @@ from sleeping_gods.terminal.sea.view import SeaView
 from sleeping_gods.terminal.settings import pack_words
 from sleeping_gods.terminal.together import numbers_in
 from sleeping_gods.terminal.tryout import TryOut
-from sleeping_gods.terminal.view import Look
+from sleeping_gods.terminal.view import RenderContext
 
 from ..sea.tables import at_sea, at_start, doing, fate_line, harbour, hold, play, put_command, put_enemy
 from .driver import journey, screen_for
@@ -38,7 +38,7 @@ VIEW = SeaView()
 
 def told(table: SeaTable, *log_event: str | int) -> list[str]:
     """How something that happened is told."""
-    return [line for section in VIEW.happened(table, log_event, Look()) for line in section.plain]
+    return [line for section in VIEW.happened(table, log_event, RenderContext()) for line in section.plain]
 
 
 def said_of(table: SeaTable, key: str) -> str:

@@ -10,7 +10,7 @@ from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.presentation.known import known_of
 from sleeping_gods.terminal.sea.view import SeaView
 from sleeping_gods.terminal.skies.view import SkiesView
-from sleeping_gods.terminal.view import Look
+from sleeping_gods.terminal.view import RenderContext
 
 from ..bed import offered
 from ..sea import tables as sea
@@ -58,8 +58,8 @@ class TestPage:
         table = sea.own(sea.give_command(sea.at_start(), 3), "yesterdays-almanac")
         sea.draw_event(table, "merchant-vessel")
         view = SeaView(lang)
-        shown = drawn(view.scene(table, Look(fresh=False)))
-        whole = drawn(view.scene(table, Look(fresh=True)))
+        shown = drawn(view.scene(table, RenderContext(fresh=False)))
+        whole = drawn(view.scene(table, RenderContext(fresh=True)))
 
         assert "go on" in offered(table)
         assert says in shown
@@ -86,7 +86,7 @@ class TestMap:
         """In the grid of squares; the legend says what it means."""
         table, view = skies.on_map(), SkiesView()
         table.taken.append("2a")
-        shown = drawn(view.page(table, "map", Look()))
+        shown = drawn(view.page(table, "map", RenderContext()))
 
         assert "2✓" in shown
         assert "✓ known" in shown
@@ -99,7 +99,10 @@ class TestMap:
         curse = next(card.id for card in in_the_skies.pack.adventures.values() if card.kind == "curse")
         in_the_skies.curses.append(curse)
         sea_view, skies_view = SeaView(lang), SkiesView(lang)
-        one, other = drawn(sea_view.scene(at_sea, Look())), drawn(skies_view.scene(in_the_skies, Look()))
+        one, other = (
+            drawn(sea_view.scene(at_sea, RenderContext())),
+            drawn(skies_view.scene(in_the_skies, RenderContext())),
+        )
 
         assert sea_view.localizer.name(at_sea.pack.events["lost-sailor"].name) in one
         assert sea_view.localizer.name(at_sea.pack.regions["2.stairs"].name) in one
@@ -155,13 +158,13 @@ class TestQuests:
         """A heading for each; nothing where there is no quest."""
         table = sea.at_sea()
         table.quests, table.used_quests = [1], [2]
-        shown = drawn(SeaView().page(table, "quests", Look()))
-        french = drawn(SeaView("fr").page(table, "quests", Look()), plain=True)
+        shown = drawn(SeaView().page(table, "quests", RenderContext()))
+        french = drawn(SeaView("fr").page(table, "quests", RenderContext()), plain=True)
 
         assert shown.index("To be done") < shown.index("The Gods Are Asleep") < shown.index("Done")
         assert shown.index("Done") < shown.index("A Berth for the Manticore")
         assert french.index("À faire") < french.index("Terminée")
-        assert "No quest yet." in drawn(SkiesView().page(skies.on_map(), "quests", Look()))
+        assert "No quest yet." in drawn(SkiesView().page(skies.on_map(), "quests", RenderContext()))
 
     @pytest.mark.parametrize(
         ("lang", "foot"),
@@ -175,6 +178,6 @@ class TestQuests:
         table, view = skies.on_map(), SkiesView(lang)
         table.quests = [105]
         view.read = known_of([("visit", "12"), ("page", "12"), ("left", "")])
-        shown = " ".join(drawn(view.page(table, "quests", Look(width=200))).replace("\u202f", " ").split())
+        shown = " ".join(drawn(view.page(table, "quests", RenderContext(width=200))).replace("\u202f", " ").split())
 
         assert foot in shown

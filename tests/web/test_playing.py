@@ -9,8 +9,8 @@ import pytest
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.storage.opening import open_storage
-from sleeping_gods.wire.events import Changed, Done, People, Refused, Said, Snapshot
-from sleeping_gods.wire.requests import Look, Say, Undo
+from sleeping_gods.wire.events import Changed, Done, PeopleChanged, Refused, Said, Snapshot
+from sleeping_gods.wire.requests import GetSnapshot, Say, Undo
 
 from ..daily import first_quick
 from .player import Player, ask, begin, invite, join
@@ -141,9 +141,9 @@ def test_words_and_people(tmp_path: Path) -> None:
 
         assert ada.until(Said).text == "Land ahead!"
         ben.close()
-        while any(person.online and person.role == "spectator" for person in ada.until(People).table.people):
+        while any(person.online and person.role == "spectator" for person in ada.until(PeopleChanged).table.people):
             pass
-        ada.send(Look("two", "fr"))
+        ada.send(GetSnapshot("two", "fr"))
         assert ada.until(Snapshot).lang == "fr"
 
 

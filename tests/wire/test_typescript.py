@@ -22,7 +22,6 @@ from sleeping_gods.kernel.play import is_over, options
 from sleeping_gods.languages import LANGS
 from sleeping_gods.presentation.audience import Audience
 from sleeping_gods.presentation.presenters import presenter_of
-from sleeping_gods.presentation.scene import atlas
 from sleeping_gods.presentation.scene_tracker import SceneTracker
 from sleeping_gods.wire import http
 from sleeping_gods.wire.coding import encode
@@ -30,7 +29,7 @@ from sleeping_gods.wire.events import Changed, Event
 from sleeping_gods.wire.requests import Request
 from sleeping_gods.wire.sections import NAMES, sections_of
 from sleeping_gods.wire.shapes import fields_of, records_of, tag_of
-from sleeping_gods.wire.typescript import RENAMED, SENT, written
+from sleeping_gods.wire.typescript import SENT, written
 
 from .making import make
 
@@ -120,12 +119,12 @@ def test_what_is_said_of_a_field_goes_along() -> None:
     assert "``" not in told
 
 
-def test_two_types_cannot_share_a_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A mark of the map is not the request to mark a moment."""
-    monkeypatch.delitem(RENAMED, atlas.Mark)
+def test_two_types_cannot_share_a_name() -> None:
+    """The names of types are those of their classes, so no two classes that are sent have the same."""
+    same, another = (msgspec.defstruct("Same", [("text", kind)]) for kind in (str, int))
 
-    with pytest.raises(ValueError, match="one type of the name Mark, got two"):
-        written()
+    with pytest.raises(ValueError, match="one type of the name Same, got two"):
+        written((same, another))
 
 
 def compiled(folder: Path, messages: list[tuple[str, bytes]]) -> subprocess.CompletedProcess[str]:

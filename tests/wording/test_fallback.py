@@ -8,7 +8,7 @@ from babel.plural import PluralRule
 
 from sleeping_gods.languages import closest
 from sleeping_gods.wording.files import lacking, whole_source
-from sleeping_gods.wording.fluent import BadMessage, Bundle
+from sleeping_gods.wording.fluent import BadFluentMessage, Bundle
 from sleeping_gods.wording.plurals import plural
 
 ENGLISH = """
@@ -46,7 +46,7 @@ class TestFallback:
         """Those of the language first; what neither has is refused."""
         assert self.french.ids == ["aboard", "both", "count"]
         assert "count" in self.french
-        with pytest.raises(BadMessage, match="no message nothing"):
+        with pytest.raises(BadFluentMessage, match="no message nothing"):
             self.french.message("nothing")
 
     def test_a_language_without_words_lacks_all_and_is_sent_the_english(self) -> None:

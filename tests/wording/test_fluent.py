@@ -8,7 +8,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from sleeping_gods.languages import LANGS, Lang
-from sleeping_gods.wording.fluent import BadMessage, Bundle, Word
+from sleeping_gods.wording.fluent import BadFluentMessage, Bundle, Word
 from sleeping_gods.wording.plurals import plural
 
 SOURCE = """
@@ -109,17 +109,17 @@ def test_a_message_knows_its_variables() -> None:
 )
 def test_what_our_words_do_without_is_refused(source: str, expected: str) -> None:
     """When the message is read, with the reason."""
-    with pytest.raises(BadMessage, match=expected):
+    with pytest.raises(BadFluentMessage, match=expected):
         Bundle("en", source).message("a")
 
 
 def test_a_message_that_stands_twice_is_refused() -> None:
     """In one file or in two."""
-    with pytest.raises(BadMessage, match="a stands twice"):
+    with pytest.raises(BadFluentMessage, match="a stands twice"):
         Bundle("en", "a = x\n", "a = y\n")
 
 
 def test_a_missing_variable_is_told() -> None:
     """With what was given instead."""
-    with pytest.raises(BadMessage, match=r"who asks for \$whom, and was given who"):
+    with pytest.raises(BadFluentMessage, match=r"who asks for \$whom, and was given who"):
         Bundle("en", SOURCE).say("who", who="Mac")

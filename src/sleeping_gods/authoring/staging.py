@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from ..campaign.games import RULEBOOKS, setup_for
+from ..campaign.games import SUPPORTED_GAMES, setup_for
 from ..campaign.rehearsal import NAMES
 from ..effects.forms import near
 from ..kernel.errors import Bug
@@ -47,7 +47,7 @@ def stage(game: str, pack: AnyPack, staging: Staging) -> tuple[Setup, AnyTable]:
     if staging.paragraph not in pack.paragraphs:
         hint = near(staging.paragraph, pack.paragraphs)
         raise BadStaging(f"expected a paragraph of the pack, got {staging.paragraph!r}{hint}")
-    rulebook = RULEBOOKS[game]
+    rulebook = SUPPORTED_GAMES[game]
     seats = NAMES[: staging.players]
     setup = setup_for(rulebook.game, pack, seats, {**staging.options, "seed": str(staging.seed)})
     table = rulebook.game.set_up(pack, setup)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from ..journal.entries import Entry
+from ..journal.entries import JournalEntry
 from ..kernel.choices import Seat
 from ..kernel.table import LogEvent, PrivateEvent, heard
 
@@ -17,7 +17,7 @@ UNSEEN = "?"
 class Played:
     """An entry, what happened because of it, and who may know."""
 
-    entry: Entry
+    entry: JournalEntry
     log_events: tuple[LogEvent, ...]
     """What everybody is told."""
     private_events: tuple[PrivateEvent, ...] = ()
@@ -27,7 +27,7 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class HeardEntry:
     """An entry as somebody is told of it. It bears no hash: whoever knows the rest of a state could try them all."""
 
     number: int
@@ -38,9 +38,9 @@ class Told:
     log_events: tuple[LogEvent, ...]
 
 
-def tell(played: Played, seats: Collection[Seat]) -> Told:
+def tell(played: Played, seats: Collection[Seat]) -> HeardEntry:
     """What somebody who plays these seats is told; without any seat, what a spectator is."""
     entry = played.entry
     knows = played.secret is None or any(seat in seats for seat in played.secret)
     choice = entry.choice if knows else f"{entry.choice.partition(' ')[0]} {UNSEEN}"
-    return Told(entry.number, entry.seat, choice, tuple(heard(played.log_events, played.private_events, seats)))
+    return HeardEntry(entry.number, entry.seat, choice, tuple(heard(played.log_events, played.private_events, seats)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from ..journal.entries import Entry
+from ..journal.entries import JournalEntry
 from ..journal.errors import OlderJournal
 from ..journal.notation import BRANCHED, FORMAT, Journal, format_journal
 from ..journal.tree import Tree
@@ -57,7 +57,7 @@ def branch(journal: Journal, number: int, seed: int | None = None) -> bytes:
         raise UnknownEntry(f"expected an entry from 0 to {len(journal.entries) - 1}, got {number}")
     line = [0, *Tree(journal.entries).line(number)]
     played = [journal.entries[entry_number] for entry_number in line]
-    entries = [Entry(at, entry.seat, entry.choice, entry.state) for at, entry in enumerate(played)]
+    entries = [JournalEntry(at, entry.seat, entry.choice, entry.state) for at, entry in enumerate(played)]
     setup = journal.setup
     if seed is not None and "seed" in setup.options:
         own_luck = {"seed": str(seed), BRANCHED: str(len(entries) - 1)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from ..journal.entries import Entry
+from ..journal.entries import JournalEntry
 from ..journal.notation import UNDO
 from ..journal.replay import follow
 from ..kernel.choices import Seat, parse
@@ -24,7 +24,7 @@ class CaughtUp:
     states: list[bytes | None] = field(default_factory=list)
 
 
-def caught_up(table: Table, history: History, entries: Sequence[Entry]) -> CaughtUp:
+def caught_up(table: Table, history: History, entries: Sequence[JournalEntry]) -> CaughtUp:
     """Play entries that follow those of a history, every state compared; BrokenJournal names the first that differs."""
     followed, tables = CaughtUp(table.clone()), dict[int, Table]()
     targets = {entry.target for entry in entries if entry.seat == UNDO}
@@ -46,7 +46,7 @@ def caught_up(table: Table, history: History, entries: Sequence[Entry]) -> Caugh
     return followed
 
 
-def _audience(table: Table, entry: Entry) -> tuple[Seat, ...] | None:
+def _audience(table: Table, entry: JournalEntry) -> tuple[Seat, ...] | None:
     """The only seats that may know an entry that is about to be played; one that is not legal is found out after."""
     choice = parse(entry.choice)
     return audience(table, choice) if is_option(table, choice) else None

@@ -41,12 +41,12 @@ from .build import build_stamp
 from .compiled import build_or_recall, decoded
 from .errors import UnknownPack
 from .live import Campaign
-from .profile import Sheet
+from .profile import GameProfile
 from .rehearsal import Stage, Vocabulary
 
 
 @dataclass(frozen=True, slots=True)
-class Rulebook:
+class SupportedGame:
     """A game, and how its packs are checked and built."""
 
     game: Game
@@ -62,9 +62,9 @@ class Rulebook:
     """Options without which no campaign starts; their first value is suggested."""
 
 
-RULEBOOKS: dict[str, Rulebook] = {
-    "sea": Rulebook(Sea(), build_sea, SeaPack, SeaVocabulary(), view_sea, Sea().check_unlocked),
-    "skies": Rulebook(
+SUPPORTED_GAMES: dict[str, SupportedGame] = {
+    "sea": SupportedGame(Sea(), build_sea, SeaPack, SeaVocabulary(), view_sea, Sea().check_unlocked),
+    "skies": SupportedGame(
         Skies(), build_skies, SkiesPack, SkiesVocabulary(), view_skies, Skies().check_unlocked, ("level",)
     ),
 }
@@ -111,9 +111,9 @@ LOADED = Packs()
 
 def game_of(game: str) -> Game:
     """A game by its id."""
-    if game not in RULEBOOKS:
-        raise UnknownPack(f"expected a game among {', '.join(RULEBOOKS)}, got {game!r}")
-    return RULEBOOKS[game].game
+    if game not in SUPPORTED_GAMES:
+        raise UnknownPack(f"expected a game among {', '.join(SUPPORTED_GAMES)}, got {game!r}")
+    return SUPPORTED_GAMES[game].game
 
 
 def playable() -> list[str]:
@@ -124,7 +124,7 @@ def playable() -> list[str]:
 def listed_packs() -> list[Listed]:
     """What the index says about the shipped packs whose game can be played, game by game; none of them is read."""
     packs = index().packs
-    return [pack for game in RULEBOOKS for pack in packs if pack.game == game]
+    return [pack for game in SUPPORTED_GAMES for pack in packs if pack.game == game]
 
 
 def game_in(manifest: str) -> str:
@@ -167,7 +167,7 @@ def load_compiled(data: bytes, game: str) -> PackInfo:
     Its checksum and the types of all that it holds are checked, and nothing else: it comes from whom the engine comes.
     """
     game_of(game)
-    pack = decoded(data, RULEBOOKS[game].pack)
+    pack = decoded(data, SUPPORTED_GAMES[game].pack)
     if pack is None:
         message = f"expected an undamaged pack of the game {game}, compiled by this very engine"
         raise BrokenPack([Finding(f"{game}.pack", 0, "file", message)])
@@ -178,7 +178,7 @@ def _load_shipped(name: str) -> tuple[Game, PackInfo] | None:
     """A pack from the compiled file that was built together with this engine; none if anything about it is amiss."""
     shelf = index()
     entry = shelf.named(name)
-    if entry is None or entry.game not in RULEBOOKS or shelf.stamp != build_stamp():
+    if entry is None or entry.game not in SUPPORTED_GAMES or shelf.stamp != build_stamp():
         return None
     try:
         data = compiled_file(name).read_bytes()
@@ -189,19 +189,19 @@ def _load_shipped(name: str) -> tuple[Game, PackInfo] | None:
         return None
     if (pack.id, pack.version, pack.digest) != (entry.id, entry.version, entry.digest):
         return None
-    return RULEBOOKS[entry.game].game, pack
+    return SUPPORTED_GAMES[entry.game].game, pack
 
 
 def _load_sources(folder: Path) -> tuple[Game, PackInfo]:
     """A pack from its folder: built, or recalled if the same sources were built before."""
     texts, refusals = gather(folder, translated=False)
     game = game_in(texts.get(MANIFEST, ""))
-    if refusals or game not in RULEBOOKS:
+    if refusals or game not in SUPPORTED_GAMES:
         check_fits(folder, texts, refusals)
         source = parse(texts, refusals)
         rulebook = rulebook_of(source)
         return rulebook.game, rulebook.build(source)
-    rulebook, named = RULEBOOKS[game], digest(texts)
+    rulebook, named = SUPPORTED_GAMES[game], digest(texts)
     loaded = LOADED.known(named, rulebook.pack)
     if loaded is not None:
         return rulebook.game, loaded
@@ -224,10 +224,10 @@ def check_fits(folder: Path, texts: dict[str, str], refusals: list[Finding]) -> 
         raise BrokenPack([Finding(str(folder), 0, "file", TOO_MUCH)])
 
 
-def rulebook_of(source: PackSource) -> Rulebook:
+def rulebook_of(source: PackSource) -> SupportedGame:
     """The rulebook of the game that a pack names; one that names no known game is judged as one of the sea."""
     game = source.manifest.data.get("game")
-    return RULEBOOKS[game if isinstance(game, str) and game in RULEBOOKS else "sea"]
+    return SUPPORTED_GAMES[game if isinstance(game, str) and game in SUPPORTED_GAMES else "sea"]
 
 
 @functools.cache
@@ -251,17 +251,17 @@ def translated(name: str, lang: Lang) -> dict[str, Translation]:
 def stage_for(name: str) -> Stage:
     """What scenarios of a pack are played with."""
     game, pack = load_pack(name)
-    return Stage(game, pack, RULEBOOKS[game.id].vocabulary)
+    return Stage(game, pack, SUPPORTED_GAMES[game.id].vocabulary)
 
 
 def setup_for(
-    game: Game, pack: PackInfo, seats: tuple[str, ...], options: dict[str, str], sheet: Sheet | None = None
+    game: Game, pack: PackInfo, seats: tuple[str, ...], options: dict[str, str], sheet: GameProfile | None = None
 ) -> Setup:
     """A set-up of a game for a pack; with an achievement sheet it takes along only what that has unlocked."""
-    suggested = {name: game.option_values()[name][0] for name in RULEBOOKS[game.id].chosen}
+    suggested = {name: game.option_values()[name][0] for name in SUPPORTED_GAMES[game.id].chosen}
     setup = Setup(game.id, pack.id, pack.version, pack.digest, seats, {**suggested, **options})
     if sheet is not None:
-        RULEBOOKS[game.id].check_unlocked(pack, setup, sheet.ticked)
+        SUPPORTED_GAMES[game.id].check_unlocked(pack, setup, sheet.ticked)
     return setup
 
 

@@ -6,7 +6,7 @@ import json
 import zlib
 from collections.abc import Callable, Iterator
 
-from ..journal.entries import Entries, Entry
+from ..journal.entries import Entries, JournalEntry
 from ..journal.notation import CHANCE, TABLE, UNDO
 from ..journal.tree import Tree
 from ..kernel.choices import parse
@@ -42,7 +42,7 @@ class History:
         """The entry whose state is the present one; never an undo."""
         return self._tree.position
 
-    def add(self, entry: Entry, state: bytes | None = None, notes: tuple[Note, ...] = ()) -> None:
+    def add(self, entry: JournalEntry, state: bytes | None = None, notes: tuple[Note, ...] = ()) -> None:
         """Take up the next entry, its state where it is known and worth keeping, and what it brought."""
         self._tree.add(entry)
         if state is not None and is_kept(entry):
@@ -72,11 +72,11 @@ class History:
         numbers = [number for number in self._tree.line() if number in self._snapshots][-count:]
         return {number: zlib.decompress(self._snapshots[number]) for number in reversed(numbers)}
 
-    def entry(self, number: int) -> Entry:
+    def entry(self, number: int) -> JournalEntry:
         """An entry by its number."""
         return self._entries[number]
 
-    def line(self) -> list[Entry]:
+    def line(self) -> list[JournalEntry]:
         """The entries that led to the present state, the first one first."""
         return [self._entries[number] for number in self._tree.line()]
 
@@ -84,9 +84,9 @@ class History:
         """The numbers of these entries, or of those that led to the state after another entry."""
         return self._tree.line(to)
 
-    def latest_entries(self, count: int, to: int | None = None) -> list[Entry]:
+    def latest_entries(self, count: int, to: int | None = None) -> list[JournalEntry]:
         """The last so many entries that led to the present state, or to that after another, the first one first."""
-        latest: list[Entry] = []
+        latest: list[JournalEntry] = []
         number = self.position if to is None else self._tree.resting(to)
         while number and len(latest) < count:
             latest.append(self._entries[number])
@@ -106,7 +106,7 @@ class History:
             played.append(play_again(table, entry))
         return before, played
 
-    def decided_at(self, number: int) -> Entry | None:
+    def decided_at(self, number: int) -> JournalEntry | None:
         """The choice of a person that an entry of the present line belongs to; nothing if it is none of these."""
         at, line = number, self._tree.line()
         if number not in line:
@@ -130,7 +130,7 @@ class History:
         """How many entries led to the state after an entry."""
         return self._tree.depth(number)
 
-    def steps_back(self) -> Iterator[tuple[Entry, Table]]:
+    def steps_back(self) -> Iterator[tuple[JournalEntry, Table]]:
         """The entries that led to the present state, the last one first, each with the table it was chosen on."""
         number = self.position
         while number:
@@ -144,7 +144,7 @@ class History:
             yield from reversed(chosen_on)
             number = start
 
-    def line_after(self, since: int) -> list[Entry]:
+    def line_after(self, since: int) -> list[JournalEntry]:
         """The entries of the line of play that came after one of them, the first one first."""
         numbers = self._tree.line()
         start = self._tree.resting(since) if since in self else -1
@@ -181,10 +181,10 @@ class History:
         """The table of a snapshot, or the one that the campaign began with."""
         return self._load(json.loads(zlib.decompress(self._snapshots[snapshot]))) if snapshot else self._start().clone()
 
-    def way_back(self, number: int) -> tuple[list[Entry], int]:
+    def way_back(self, number: int) -> tuple[list[JournalEntry], int]:
         """The entries to be played again to get to an entry, and the snapshot to play them from."""
         number = self._tree.resting(number)
-        entries: list[Entry] = []
+        entries: list[JournalEntry] = []
         while number and number not in self._snapshots:
             entries.append(self._entries[number])
             number = self._tree.parent(number)
@@ -197,7 +197,7 @@ class History:
         return len(self._tree)
 
 
-def play_again(table: Table, entry: Entry) -> Played:
+def play_again(table: Table, entry: JournalEntry) -> Played:
     """Let a table follow an entry that was played before; what happened because of it."""
     choice = parse(entry.choice)
     secret = None if entry.seat == TABLE else audience(table, choice)
@@ -205,6 +205,6 @@ def play_again(table: Table, entry: Entry) -> Played:
     return Played(entry, tuple(table.log_events), tuple(table.private_events), secret)
 
 
-def is_kept(entry: Entry) -> bool:
+def is_kept(entry: JournalEntry) -> bool:
     """Whether the state after an entry is kept."""
     return entry.number % EVERY == 0 and entry.seat != UNDO

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from .. import __version__
-from ..journal.entries import Entry
+from ..journal.entries import JournalEntry
 from ..journal.file import CampaignFile, More
 from ..journal.notation import CHANCE, START, TABLE, UNDO, Journal, actor_word
 from ..journal.replay import check_pack
@@ -88,7 +88,7 @@ class Campaign:
     @classmethod
     def at(cls, game: Game, pack: PackInfo, setup: Setup, table: Table) -> Campaign:
         """A campaign that goes on from a table; the draws that it waits for are not made yet."""
-        start = Entry(0, START, "", state_hash(table))
+        start = JournalEntry(0, START, "", state_hash(table))
         journal = Journal(setup, __version__, [start])
         history = history_of(game, pack, journal, table.clone())
         history.add(start)
@@ -216,7 +216,7 @@ class Campaign:
             raise NothingToUndo(f"expected an entry from 0 to {self._next_number() - 1}, got {number}")
         number = self._with_its_draws(number)
         table = self.history.table_after(number)
-        entry = Entry(self._next_number(), UNDO, str(number), state_hash(table))
+        entry = JournalEntry(self._next_number(), UNDO, str(number), state_hash(table))
         return Draft(table, [Played(entry, ())], [None])
 
     def _with_its_draws(self, number: int) -> int:
@@ -317,7 +317,7 @@ class Campaign:
         states: list[bytes | None] = []
         for who, choice, secret in self._with_draws(table, taken):
             state = canonical(table)
-            entry = Entry(self._next_number() + len(played), who, text(choice), hash_of(state))
+            entry = JournalEntry(self._next_number() + len(played), who, text(choice), hash_of(state))
             played.append(Played(entry, tuple(table.log_events), tuple(table.private_events), secret))
             states.append(state if is_kept(entry) else None)
         return Draft(table, played, states)
@@ -357,7 +357,7 @@ class Campaign:
                 checkpoint.leave_in(self._cache, self.pack, states, self.history.notes)
             self._checkpoint = number
 
-    def _write(self, entries: list[Entry]) -> None:
+    def _write(self, entries: list[JournalEntry]) -> None:
         if self.file and entries:
             self.file.append(entries)
         else:

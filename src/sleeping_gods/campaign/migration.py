@@ -11,7 +11,7 @@ from pathlib import Path
 
 from .. import __version__
 from ..journal.disk import write_whole
-from ..journal.entries import Entries, Entry
+from ..journal.entries import Entries, JournalEntry
 from ..journal.errors import BrokenJournal, CannotSave
 from ..journal.file import LONGEST, parse
 from ..journal.notation import CHANCE, FORMAT, START, TABLE, UNDO, Journal, actor_word, check_title, format_journal
@@ -35,7 +35,7 @@ MOST_WINDOWS = 8
 class RuleChanged(BrokenJournal):
     """A campaign of an older format whose choices the rules do not allow any more; its file is untouched."""
 
-    def __init__(self, entry: Entry, journal: Journal) -> None:
+    def __init__(self, entry: JournalEntry, journal: Journal) -> None:
         self.entry = entry
         changes = changed_since(journal.engine, journal.setup.game)
         listed = "; ".join(f"{change.rule}: {change.now}" for change in changes) or "none that is on the list"
@@ -96,9 +96,9 @@ class _Taking:
         self.result = Journal(journal.setup, __version__, self.new)
 
     def _note(self, who: str, choice: str) -> None:
-        self.new.append(Entry(len(self.new), who, choice, state_hash(self.table)))
+        self.new.append(JournalEntry(len(self.new), who, choice, state_hash(self.table)))
 
-    def _taken(self, entry: Entry, journal: Journal) -> Iterator[tuple[str, Choice]]:
+    def _taken(self, entry: JournalEntry, journal: Journal) -> Iterator[tuple[str, Choice]]:
         """The choices that stand for an old one: itself, after windows that are new; none for one that is gone."""
         table, choice = self.table, words(entry.choice)
         if choice == GO_ON and choice not in options(table):

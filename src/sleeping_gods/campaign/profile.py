@@ -46,7 +46,7 @@ class BrokenProfile(Exception):
 
 
 @dataclass(slots=True)
-class Sheet:
+class GameProfile:
     """The achievements and map notes of one game."""
 
     ticked: list[str] = field(default_factory=list)
@@ -62,7 +62,7 @@ class Profile:
     """The sheets of all games in one folder: campaigns share achievements and notes, and nothing else."""
 
     folder: Path
-    sheets: dict[str, Sheet] = field(default_factory=dict)
+    sheets: dict[str, GameProfile] = field(default_factory=dict)
     known: dict[str, Notes] = field(default_factory=dict)
     """The notes of each game as they stood in the file when it was read or written last."""
 
@@ -72,9 +72,9 @@ class Profile:
         sheets = _read(folder / FILE)
         return cls(folder, sheets, _notes(sheets))
 
-    def of(self, game: str) -> Sheet:
+    def of(self, game: str) -> GameProfile:
         """The sheet of a game."""
-        return self.sheets.setdefault(game, Sheet())
+        return self.sheets.setdefault(game, GameProfile())
 
     def merge(self, game: str, table: Achieving) -> list[str]:
         """Tick what a table has achieved and put its notes after those that stand there; returns what is new."""
@@ -116,7 +116,7 @@ class Profile:
             write_whole(self.folder / FILE, (text + "\n").encode())
         self.known = _notes(self.sheets)
 
-    def _take_up(self, written: dict[str, Sheet]) -> None:
+    def _take_up(self, written: dict[str, GameProfile]) -> None:
         """What stands in the file by now: ticks add up, and so do notes; what was wiped here or there is gone."""
         for game, theirs in written.items():
             ours, read_before = self.of(game), self.known.get(game, {})
@@ -131,11 +131,11 @@ class Profile:
                     ours.notes.pop(place, None)
 
 
-def _notes(sheets: dict[str, Sheet]) -> dict[str, Notes]:
+def _notes(sheets: dict[str, GameProfile]) -> dict[str, Notes]:
     return {game: dict(sheet.notes) for game, sheet in sheets.items()}
 
 
-def _read(path: Path) -> dict[str, Sheet]:
+def _read(path: Path) -> dict[str, GameProfile]:
     """The sheets in a file; none if there is none."""
     if not path.exists():
         return {}
@@ -152,7 +152,7 @@ def _read(path: Path) -> dict[str, Sheet]:
     return {game: _sheet(path, game, sheet) for game, sheet in data["games"].items()}
 
 
-def _sheet(path: Path, game: str, data: object) -> Sheet:
+def _sheet(path: Path, game: str, data: object) -> GameProfile:
     ticked = data.get("ticked") if isinstance(data, dict) else None
     notes = data.get("notes") if isinstance(data, dict) else None
     if not isinstance(ticked, list) or not all(_is_text(name) for name in ticked):
@@ -162,7 +162,7 @@ def _sheet(path: Path, game: str, data: object) -> Sheet:
     written = {place: [words] if isinstance(words, str) else words for place, words in notes.items()}
     if not all(isinstance(words, list) and all(map(_is_text, words)) for words in written.values()):
         raise BrokenProfile(path, f"texts by place as 'notes' of {game[:40]!r}")
-    return Sheet(sorted(set(ticked)), {place: tuple(words) for place, words in written.items() if words})
+    return GameProfile(sorted(set(ticked)), {place: tuple(words) for place, words in written.items() if words})
 
 
 def _is_text(value: object) -> bool:

@@ -12,7 +12,7 @@ from ..kernel.game import Game, PackInfo, Setup
 from ..kernel.play import is_over, options, play, waits_for_chance
 from ..kernel.state import canonical
 from ..kernel.table import LogEvent, Table, decider
-from .scenario import BrokenScenario, Line, Scenario
+from .scenario import BrokenScenario, Scenario, ScenarioLine
 
 NAMES = ("Ada", "Ben", "Cyd", "Dee", "Eli", "Fay")
 
@@ -87,7 +87,7 @@ class Rehearsal:
             self._table = table
         return self._table
 
-    def take(self, line: Line) -> None:
+    def take(self, line: ScenarioLine) -> None:
         """Obey a line."""
         if line.word == "given":
             self.given(line.text)

@@ -7,11 +7,11 @@ from collections.abc import Collection, Iterator
 from ..kernel.choices import Seat
 from ..kernel.table import Table
 from ..party.table.table import PartyTable
-from .audience import Told, tell
+from .audience import HeardEntry, tell
 from .history import History, play_again
 
 
-def retold(history: History, seats: Collection[Seat], since: int = 0) -> Iterator[Told]:
+def retold(history: History, seats: Collection[Seat], since: int = 0) -> Iterator[HeardEntry]:
     """What those who now sit on these seats were told of the line of play after an entry; nobody is a spectator.
 
     Seats close up when somebody leaves: what was said is said again to the same people, not to the same seats.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal, TypeAlias
 
-from ..journal.entries import Entry
+from ..journal.entries import JournalEntry
 from ..journal.notation import CHANCE, TABLE, UNDO
 from ..kernel.choices import parse
 from ..kernel.table import Table, decision_of
@@ -37,7 +37,7 @@ def undo_target(history: History, stride: Stride, asks: Asks = always) -> int | 
 
 def _turn(history: History, asks: Asks) -> int | None:
     """The start of the turn: the first question of it, if that is not the present one, else that of the one before."""
-    since: list[tuple[Entry, Table]] = []
+    since: list[tuple[JournalEntry, Table]] = []
     for entry, table in history.steps_back():
         since.append((entry, table))
         if _begins(entry, table) == "turn":
@@ -47,7 +47,7 @@ def _turn(history: History, asks: Asks) -> int | None:
     return None
 
 
-def _begins(entry: Entry, table: Table) -> str:
+def _begins(entry: JournalEntry, table: Table) -> str:
     """What an entry began: nothing, if it was no answer to the decision that waited."""
     decision = decision_of(table)
     answers = entry.seat not in (CHANCE, TABLE) and not table.is_act(parse(entry.choice))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 
-class Change(NamedTuple):
+class RuleChange(NamedTuple):
     """A rule that changed, and how."""
 
     version: str
@@ -15,30 +15,40 @@ class Change(NamedTuple):
 
 
 CHANGES = (
-    Change("0.2.0", "sea", "SG-ABIL-022", "damage from an equipped card lends only its bearer's synergy token"),
-    Change("0.2.0", "sea", "SG-ERRATA-001", "a card goes back to the box with the quest that it names"),
-    Change("0.2.0", "sea", "SG-LEVEL-012", "Watchful can still be woken while the reward is chosen"),
-    Change("0.2.0", "sea", "SG-ADV-008", "cards that make recipes cheaper add up"),
-    Change("0.2.0", "sea", "SG-PORT-002", "a service of the port is used up by paying, not by looking in"),
-    Change("0.2.0", "sea", "SG-SYN-007", "two who hold each other's synergy tokens may use them and give them back"),
-    Change("0.2.0", "sea", "SG-SETUP-019", "nobody joins under a name that is taken"),
-    Change("0.2.0", "skies", "DS-ATTK-019", "what could still change an attack is offered before its damage is dealt"),
-    Change("0.2.0", "skies", "DS-ATTK-020", "who plays the character that is struck takes the hit"),
-    Change("0.2.0", "skies", "DS-ABCA-006", "removing power is added to any attack card"),
-    Change("0.2.0", "skies", "DS-TIME-010", "5 of 6 time spent pass the bonus token on"),
-    Change("0.2.0", "skies", "DS-CAMP-009", "both of the last two camps open their story, also in the standard game"),
-    Change("0.2.0", "skies", "DS-COMP-015", "curses do something"),
-    Change("1.0.0", "sea", "SG-COMBAT-041", "whoever controls the crew member that is struck takes the hit"),
-    Change("1.0.0", "sea", "SG-SYN-020", "whoever controls the board with Gregory's token decides about it"),
-    Change("1.0.0", "sea", "SG-COMBAT-067", "an adventure card's damage is placed by whoever used the card"),
-    Change("1.0.0", "sea", "SG-TRAVEL-028", "a card that moves the ship is steered by whoever used it"),
-    Change("1.0.0", "sea", "SG-SYN-010", "a synergy token is given back by whoever controls the board it lies on"),
-    Change("1.0.0", "sea", "SG-ABIL-011", "cards may be equipped before a challenge that comes unasked, and after one"),
-    Change("1.0.0", "skies", "DS-ADVC-003", "what a played card opens is decided by its player: flights, walks, costs"),
+    RuleChange("0.2.0", "sea", "SG-ABIL-022", "damage from an equipped card lends only its bearer's synergy token"),
+    RuleChange("0.2.0", "sea", "SG-ERRATA-001", "a card goes back to the box with the quest that it names"),
+    RuleChange("0.2.0", "sea", "SG-LEVEL-012", "Watchful can still be woken while the reward is chosen"),
+    RuleChange("0.2.0", "sea", "SG-ADV-008", "cards that make recipes cheaper add up"),
+    RuleChange("0.2.0", "sea", "SG-PORT-002", "a service of the port is used up by paying, not by looking in"),
+    RuleChange(
+        "0.2.0", "sea", "SG-SYN-007", "two who hold each other's synergy tokens may use them and give them back"
+    ),
+    RuleChange("0.2.0", "sea", "SG-SETUP-019", "nobody joins under a name that is taken"),
+    RuleChange(
+        "0.2.0", "skies", "DS-ATTK-019", "what could still change an attack is offered before its damage is dealt"
+    ),
+    RuleChange("0.2.0", "skies", "DS-ATTK-020", "who plays the character that is struck takes the hit"),
+    RuleChange("0.2.0", "skies", "DS-ABCA-006", "removing power is added to any attack card"),
+    RuleChange("0.2.0", "skies", "DS-TIME-010", "5 of 6 time spent pass the bonus token on"),
+    RuleChange(
+        "0.2.0", "skies", "DS-CAMP-009", "both of the last two camps open their story, also in the standard game"
+    ),
+    RuleChange("0.2.0", "skies", "DS-COMP-015", "curses do something"),
+    RuleChange("1.0.0", "sea", "SG-COMBAT-041", "whoever controls the crew member that is struck takes the hit"),
+    RuleChange("1.0.0", "sea", "SG-SYN-020", "whoever controls the board with Gregory's token decides about it"),
+    RuleChange("1.0.0", "sea", "SG-COMBAT-067", "an adventure card's damage is placed by whoever used the card"),
+    RuleChange("1.0.0", "sea", "SG-TRAVEL-028", "a card that moves the ship is steered by whoever used it"),
+    RuleChange("1.0.0", "sea", "SG-SYN-010", "a synergy token is given back by whoever controls the board it lies on"),
+    RuleChange(
+        "1.0.0", "sea", "SG-ABIL-011", "cards may be equipped before a challenge that comes unasked, and after one"
+    ),
+    RuleChange(
+        "1.0.0", "skies", "DS-ADVC-003", "what a played card opens is decided by its player: flights, walks, costs"
+    ),
 )
 
 
-def changed_since(version: str, game: str) -> list[Change]:
+def changed_since(version: str, game: str) -> list[RuleChange]:
     """What changed in a game after a version of the engine."""
     return [change for change in CHANGES if change.game == game and _numbers(change.version) > _numbers(version)]
 

@@ -25,7 +25,7 @@ class BrokenScenario(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ScenarioLine:
     """One line of a scenario: ``given``, ``when`` or ``expect``, and its words."""
 
     number: int
@@ -43,7 +43,7 @@ class Scenario:
     """The line on which it begins."""
     rules: str = ""
     pack: str = PACK
-    lines: list[Line] = field(default_factory=list)
+    lines: list[ScenarioLine] = field(default_factory=list)
 
 
 def read_scenarios(path: Path) -> list[Scenario]:
@@ -76,7 +76,7 @@ def parse_scenarios(text: str, file: str) -> list[Scenario]:
             raise BrokenScenario(file, number, f"expected a line with given, when, expect or and, got {line!r}")
         else:
             last = last if body["word"] == "and" else body["word"]
-            scenarios[-1].lines.append(Line(number, last, body["text"]))
+            scenarios[-1].lines.append(ScenarioLine(number, last, body["text"]))
     for scenario in scenarios:
         _check(scenario)
     if not scenarios:

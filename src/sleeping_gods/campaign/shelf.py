@@ -9,7 +9,7 @@ from ..kernel.game import Game, PackInfo
 from .games import load_for
 
 
-class Shelf:
+class LoadedPacks:
     """Packs that have been read; several threads may ask at once."""
 
     def __init__(self) -> None:

@@ -16,7 +16,7 @@ from ..content.index import COMPILED, INDEX, Listed, PackIndex, index_bytes, ind
 from ..content.read import read_source
 from .build import STAMP, build_stamp
 from .compiled import encoded
-from .games import RULEBOOKS
+from .games import SUPPORTED_GAMES
 
 
 def shipped_files() -> dict[str, bytes]:
@@ -24,8 +24,8 @@ def shipped_files() -> dict[str, bytes]:
     compiled: dict[str, bytes] = {}
     packs: list[Listed] = []
     for entry in index_of_folders().packs:
-        if entry.game in RULEBOOKS:
-            pack = RULEBOOKS[entry.game].build(read_source(PACKS / entry.id))
+        if entry.game in SUPPORTED_GAMES:
+            pack = SUPPORTED_GAMES[entry.game].build(read_source(PACKS / entry.id))
             if pack.id != entry.id:
                 raise ValueError(f"expected the id {entry.id!r} in {entry.id}/{MANIFEST}, got {pack.id!r}")
             data = encoded(pack)

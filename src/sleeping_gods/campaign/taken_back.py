@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..journal.entries import Entry
+from ..journal.entries import JournalEntry
 from ..journal.notation import CHANCE, UNDO
 from ..journal.tree import Tree
 
 
-def undos_past_draws(entries: Iterable[Entry]) -> int:
+def undos_past_draws(entries: Iterable[JournalEntry]) -> int:
     """So many times people went back behind a draw of chance; steps back without play between them are one."""
     tree, draws, count = Tree(), set[int](), 0
     left: int | None = None

@@ -12,7 +12,7 @@ from time import perf_counter, process_time
 from ..campaign.checkpoint import checkpoint_path
 from ..campaign.games import load_pack, setup_for
 from ..campaign.live import Campaign
-from ..journal.entries import Entry
+from ..journal.entries import JournalEntry
 from ..journal.notation import format_entry
 from ..journal.store import FileStore
 from ..kernel.choices import Choice, text
@@ -97,7 +97,7 @@ def _parts(name: str, folder: Path) -> dict[str, float]:
             marks.append(process_time())
             digest = hash_of(data)
             marks.append(process_time())
-            line, _ = format_entry(Entry(played, "p1", text(choice), digest), "00000000")
+            line, _ = format_entry(JournalEntry(played, "p1", text(choice), digest), "00000000")
             marks.append(process_time())
             clock = perf_counter()
             store.append(line.encode())

@@ -9,7 +9,7 @@ from time import perf_counter
 
 from ..campaign.games import load_pack, setup_for
 from ..campaign.live import Campaign
-from ..journal.entries import Entry
+from ..journal.entries import JournalEntry
 from ..journal.file import parse
 from ..journal.notation import format_entry, format_journal
 from ..kernel.choices import text
@@ -61,7 +61,7 @@ def _commits(storage: Storage, pack: str, created: list[str]) -> None:
         appends = []
         for number in range(COMMITS):
             at = number % together
-            line, chain = format_entry(Entry(ends[at][0], "p1", "bridge", "0" * 16), ends[at][1])
+            line, chain = format_entry(JournalEntry(ends[at][0], "p1", "bridge", "0" * 16), ends[at][1])
             appends.append(Append(holds[at], ends[at][0], f"{line}\n".encode(), f"{together}-{number}"))
             ends[at] = (ends[at][0] + 1, chain)
         began = perf_counter()

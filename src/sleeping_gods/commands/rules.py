@@ -61,9 +61,9 @@ def run(args: argparse.Namespace) -> int:
         return _site(args.site)
     if args.open:
         return _open(args)
-    from .rules_reading import Reader
+    from .rules_reading import RulesQuery
 
-    reader = Reader(args.lang, args.game, args.most, args.json)
+    reader = RulesQuery(args.lang, args.game, args.most, args.json)
     if args.search is not None:
         return reader.search(args.search)
     return reader.read(args.words) if args.words else reader.contents()
@@ -82,9 +82,9 @@ def _open(args: argparse.Namespace) -> int:
     import webbrowser
 
     from ..reference.site.site_cache import site_on_shelf
-    from .rules_reading import Reader
+    from .rules_reading import RulesQuery
 
-    reader, words = Reader(args.lang, args.game, 1, as_json=False), " ".join(args.words)
+    reader, words = RulesQuery(args.lang, args.game, 1, as_json=False), " ".join(args.words)
     place = reader.place(words)
     if place is None:
         print(say("rules_nothing", question=words))

@@ -28,7 +28,7 @@ CARDS = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Reader:
+class RulesQuery:
     """Somebody who reads in a language, about one game or both."""
 
     lang: Lang

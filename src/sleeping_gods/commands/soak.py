@@ -34,7 +34,7 @@ def arguments(parser: CommandParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Run and report; 1 if a promise was broken."""
     from ..bots.runs.soak import soak
-    from ..campaign.games import RULEBOOKS, load_pack
+    from ..campaign.games import SUPPORTED_GAMES, load_pack
 
     game, pack = load_pack(args.pack)
     with progress_bar(args.decisions) as progress:
@@ -44,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
             args.decisions,
             seed=args.seed,
             save_load=args.save_load,
-            view=RULEBOOKS[game.id].view if args.views else None,
+            view=SUPPORTED_GAMES[game.id].view if args.views else None,
             failures=args.failures,
             progress=progress,
         )

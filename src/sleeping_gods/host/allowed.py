@@ -8,30 +8,43 @@ from ..kernel.choices import CHANCE, Choice
 from ..kernel.play import options
 from ..kernel.table import Table
 from ..party.acts.repair import REPAIR
-from ..wire.requests import Agree, AskBarred, Choose, Look, Mark, Redo, Repair, Request, Say, Try, Undo, Why
+from ..wire.requests import (
+    AnswerUndo,
+    AskBarred,
+    GetSnapshot,
+    MakeChoice,
+    MakeRepair,
+    NameMoment,
+    Redo,
+    Request,
+    Say,
+    Try,
+    Undo,
+    Why,
+)
 from .errors import NotAllowed
-from .roster import HOST, Member
+from .roster import HOST, TableMember
 
 EVERYBODY, SEATED, ONLY_HOST = "everybody", "seated", "host"
 """Also who only watches; who plays a seat; who keeps the table."""
 ALLOWED: Mapping[type[Request], str] = {
-    Choose: SEATED,
+    MakeChoice: SEATED,
     Undo: SEATED,
     Redo: SEATED,
-    Agree: SEATED,
-    Look: EVERYBODY,
+    AnswerUndo: SEATED,
+    GetSnapshot: EVERYBODY,
     Why: SEATED,
     Try: SEATED,
     AskBarred: SEATED,
     Say: EVERYBODY,
-    Mark: SEATED,
-    Repair: ONLY_HOST,
+    NameMoment: SEATED,
+    MakeRepair: ONLY_HOST,
 }
 OF_THE_HOST = ("reset", "join", "leave", "resume", "save", REPAIR)
 """Acts about the campaign itself that only the host does; notes are for everybody."""
 
 
-def check(request: Request, member: Member) -> None:
+def check(request: Request, member: TableMember) -> None:
     """Refuse what this person may not ask for."""
     who = ALLOWED.get(type(request))
     if who == EVERYBODY or (who == SEATED and member.seats) or (who == ONLY_HOST and member.role == HOST):
@@ -39,7 +52,7 @@ def check(request: Request, member: Member) -> None:
     raise NotAllowed("only-host" if who == ONLY_HOST else "only-seated")
 
 
-def seat_for(table: Table, member: Member, choice: Choice) -> int | None:
+def seat_for(table: Table, member: TableMember, choice: Choice) -> int | None:
     """The seat of a person that a choice belongs to; any of theirs if it is another's, which is then refused.
 
     What was drawn, where the table has no luck of its own, is nobody's choice: whoever plays says it.

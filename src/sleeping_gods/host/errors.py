@@ -17,7 +17,7 @@ class NotAllowed(HostError):
     """Something that this person may not do, or that nobody may."""
 
 
-class BadSetup(NotAllowed):
+class SetupRefused(NotAllowed):
     """A campaign that cannot begin as somebody wishes, and the rule that says so."""
 
     def __init__(self, game: str, reason: Reason) -> None:

@@ -12,18 +12,18 @@ from ..kernel.table import Table
 from ..languages import Lang
 from ..presentation.audience import Audience
 from ..presentation.party.presenter import Presenter
-from ..presentation.scene.text import Text
+from ..presentation.scene.text import RichText
 from ..reference.book.library import slug_of
-from ..wire.events import Answer, Refused
+from ..wire.events import Refused, WhyAnswer
 from ..wire.requests import Request
 
 NOWHERE = "?"
 """The letter of no choice of any story."""
 
 
-def words_of(presenter: Presenter[Any], key: str) -> Text:
+def words_of(presenter: Presenter[Any], key: str) -> RichText:
     """A word of the authority in words."""
-    return presenter.localizer.runs(presenter.localizer.say(f"host_{key}"))
+    return presenter.localizer.rich_text(presenter.localizer.say(f"host_{key}"))
 
 
 def can_be_chosen(presenter: Presenter[Any], table: Table, audience: Audience, line: str) -> bool:
@@ -43,9 +43,11 @@ def why_not(presenter: Presenter[Any], table: Table, audience: Audience, line: s
     return reason
 
 
-def answered(presenter: Presenter[Any], table: Table, request: Request, position: int, reason: Reason | None) -> Answer:
+def answered(
+    presenter: Presenter[Any], table: Table, request: Request, position: int, reason: Reason | None
+) -> WhyAnswer:
     """A reason as an answer."""
-    return Answer(position, request.id, *_explained(presenter, table, reason))
+    return WhyAnswer(position, request.id, *_explained(presenter, table, reason))
 
 
 def barred(presenter: Presenter[Any], table: Table, request: Request, position: int, reason: Reason | None) -> Refused:
@@ -58,8 +60,8 @@ def refused(presenter: Presenter[Any], request: Request, position: int, key: str
     return Refused(position, request.id, key, words_of(presenter, key))
 
 
-def _explained(presenter: Presenter[Any], table: Table, reason: Reason | None) -> tuple[Text, str, str]:
+def _explained(presenter: Presenter[Any], table: Table, reason: Reason | None) -> tuple[RichText, str, str]:
     if reason is None:
         return words_of(presenter, "illegal"), "", ""
     lang: Lang = presenter.localizer.lang
-    return presenter.localizer.runs(presenter.reason(table, reason)), reason.rule, slug_of(reason.rule, lang)
+    return presenter.localizer.rich_text(presenter.reason(table, reason)), reason.rule, slug_of(reason.rule, lang)

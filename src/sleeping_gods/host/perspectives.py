@@ -22,11 +22,11 @@ from ..presentation.party.chronicle import hear_together
 from ..presentation.party.presenter import Presenter
 from ..presentation.party.remembering import Wordless
 from ..presentation.presenters import PRESENTERS
-from ..presentation.scene.atlas import Atlas
+from ..presentation.scene.atlas import SceneMap
 from ..presentation.scene.log import LogLine
 from ..presentation.scene.menu import Barred
 from ..presentation.scene.scene import Scene
-from ..presentation.scene.score import Score
+from ..presentation.scene.score import ScoreSheet
 from ..presentation.scene_tracker import SceneTracker
 from ..presentation.story_translation import load_translation
 from ..wire.sections import NAMES, Sections, sections_of
@@ -58,7 +58,7 @@ class Listening:
         self.tracker.chronicle.names = names_of(campaign.table, perspective.audience)
         self.tracker.chronicle.hear(*recent)
         self._told: tuple[LogLine, ...] = ()
-        self._map: Atlas | None = None
+        self._map: SceneMap | None = None
         """The map as it was told last."""
 
     def whole(self, table: Table) -> Sections:
@@ -185,7 +185,7 @@ def without_kept_back(barred: tuple[Barred, ...]) -> tuple[Barred, ...]:
     return tuple(line for line in barred if not line.spoiler)
 
 
-def in_the_end(score: Score, campaign: Campaign) -> Score:
+def in_the_end(score: ScoreSheet, campaign: Campaign) -> ScoreSheet:
     """The last page with what no table knows: how often a draw was taken back, and something put right by hand."""
     undos = undos_past_draws(campaign.journal.entries)
     return replace(score, undos=undos, repairs=repairs_made(campaign.history.line()))

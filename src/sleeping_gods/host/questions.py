@@ -9,7 +9,7 @@ from ..party.table.table import of_party
 from ..presentation.audience import Audience
 from ..presentation.party.lines import barred_lines
 from ..presentation.party.presenter import Presenter
-from ..wire.events import Answer, BarredNow, Event, Planned
+from ..wire.events import BarredNow, Event, Planned, WhyAnswer
 from ..wire.requests import AskBarred, Try, Why
 from .explaining import answered, can_be_chosen, why_not, words_of
 from .perspectives import without_kept_back
@@ -22,7 +22,7 @@ def answer_to(
     """The answer, as an audience may know it."""
     match question:
         case Why(choice=line) if can_be_chosen(presenter, table, audience, line):
-            return Answer(position, question.id, words_of(presenter, "possible"))
+            return WhyAnswer(position, question.id, words_of(presenter, "possible"))
         case Why(choice=line):
             return answered(presenter, table, question, position, why_not(presenter, table, audience, line))
         case Try(choices=lines):

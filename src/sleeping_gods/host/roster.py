@@ -12,7 +12,7 @@ from ..campaign.branching import NamedCheckpoint, name_checkpoint
 from ..campaign.errors import BadName
 from ..journal.notation import Journal
 from ..kernel.showing import is_showable
-from ..wire.events import Disclosure, Moment, Origin, Person, Role, Settings
+from ..wire.events import BranchOrigin, Disclosure, Moment, Person, Role, Settings
 from .errors import NotAllowed, NotThere
 from .secrets_of import hash_of, new_ref, new_secret, same
 
@@ -22,7 +22,7 @@ HOST: Role = "host"
 WATCHER: Role = "spectator"
 
 
-class Member(Struct, frozen=True, forbid_unknown_fields=True):
+class TableMember(Struct, frozen=True, forbid_unknown_fields=True):
     """Somebody at the table, by the secret of their device."""
 
     ref: str
@@ -46,23 +46,23 @@ class Invite(Struct, frozen=True, forbid_unknown_fields=True):
 class Roster(Struct, frozen=True, forbid_unknown_fields=True):
     """Everybody at a table; each change makes a new one, which is stored before it counts."""
 
-    members: tuple[Member, ...] = ()
+    members: tuple[TableMember, ...] = ()
     invites: tuple[Invite, ...] = ()
     settings: Settings = Settings()
     moments: tuple[Moment, ...] = ()
     names: tuple[str, ...] = ()
     """Who plays which seat in the campaign: by these are the seats of the members counted."""
-    origin: Origin | None = None
+    origin: BranchOrigin | None = None
     """Where the campaign branched off."""
     disclosed: tuple[Disclosure, ...] = ()
     """What may give somebody an advantage, each once: everybody at the table is told of it."""
 
-    def by_device(self, secret: str) -> Member | None:
+    def by_device(self, secret: str) -> TableMember | None:
         """Whose device this is; nobody's if it has no place here."""
         hashed = hash_of(secret)
         return next((member for member in self.members if same(member.device, hashed)), None)
 
-    def member(self, ref: str) -> Member:
+    def member(self, ref: str) -> TableMember:
         """Somebody by their name in messages."""
         named = next((member for member in self.members if member.ref == ref), None)
         if named is None:
@@ -93,7 +93,7 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
             raise NotThere("no-invite")
         return replace(self, invites=left)
 
-    def accept(self, secret: str, name: str, device: str) -> tuple[Roster, Member]:
+    def accept(self, secret: str, name: str, device: str) -> tuple[Roster, TableMember]:
         """Take the place that an invitation offers; who has one here already keeps it and gets the seats besides."""
         hashed = hash_of(secret)
         invite = next((offer for offer in self.invites if same(offer.secret, hashed)), None)
@@ -103,7 +103,7 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
         if member is None and len(self.members) >= MOST_PEOPLE:
             raise NotAllowed("too-many-people")
         if member is None:
-            member = Member(new_ref(), checked_name(name), invite.role, (), hash_of(device))
+            member = TableMember(new_ref(), checked_name(name), invite.role, (), hash_of(device))
         roster = replace(
             self,
             members=(*(other for other in self.members if other.ref != member.ref), member),
@@ -111,7 +111,7 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
         )
         return roster.give(member.ref, (*member.seats, *invite.seats)) if invite.seats else (roster, member)
 
-    def give(self, ref: str, seats: tuple[int, ...]) -> tuple[Roster, Member]:
+    def give(self, ref: str, seats: tuple[int, ...]) -> tuple[Roster, TableMember]:
         """Let somebody play these seats and no others; whoever had them has them no longer."""
         wanted = tuple(sorted({*seats}))
         role: Role = self.member(ref).role
@@ -199,7 +199,7 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
         return plain
 
 
-def _after(member: Member, given: Member, wanted: tuple[int, ...], free: list[int]) -> Member:
+def _after(member: TableMember, given: TableMember, wanted: tuple[int, ...], free: list[int]) -> TableMember:
     """A member after somebody was given seats: what nobody plays any more is the host's."""
     if member.ref == given.ref:
         return replace(given, seats=tuple(sorted({*wanted, *free}))) if member.role == HOST else given
@@ -212,9 +212,9 @@ def roster_of(stored: dict[str, Any]) -> Roster:
     return msgspec.convert(stored, Roster)
 
 
-def begun_by(name: str, device: str, seats: int, settings: Settings) -> tuple[Roster, Member]:
+def begun_by(name: str, device: str, seats: int, settings: Settings) -> tuple[Roster, TableMember]:
     """A new table with all its seats in one hand."""
-    host = Member(new_ref(), checked_name(name), HOST, tuple(range(seats)), hash_of(device))
+    host = TableMember(new_ref(), checked_name(name), HOST, tuple(range(seats)), hash_of(device))
     return Roster((host,), settings=settings), host
 
 

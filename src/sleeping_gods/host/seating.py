@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from ..kernel.table import Table
 from ..storage.errors import SettingsChanged
-from .roster import Member, Roster
+from .roster import Roster, TableMember
 from .table_store import TableStore
 
 R = TypeVar("R")
@@ -38,7 +38,7 @@ class Seating:
         if self.here[ref] <= 0:
             del self.here[ref]
 
-    def others(self, member: Member) -> frozenset[str]:
+    def others(self, member: TableMember) -> frozenset[str]:
         """Whoever else plays a seat and is here."""
         seated = frozenset(other.ref for other in self.roster.members if other.seats)
         return (seated - {member.ref}) & {*self.here}

@@ -19,18 +19,30 @@ from ..presentation.party.mending import mendings
 from ..presentation.scene.log import LogLine
 from ..presentation.scene.mending import Mending
 from ..storage.errors import StorageError
-from ..wire.events import Answer, Changed, Disclosure, Done, Event, Notice, People, Refused, Said, Snapshot, Table
+from ..wire.events import (
+    Changed,
+    Disclosure,
+    Done,
+    Event,
+    Notice,
+    PeopleChanged,
+    Refused,
+    Said,
+    Snapshot,
+    TableInfo,
+    WhyAnswer,
+)
 from ..wire.http import Back
 from ..wire.requests import (
     CHANGING,
-    Agree,
+    AnswerUndo,
     AskBarred,
     Changing,
-    Choose,
-    Look,
-    Mark,
+    GetSnapshot,
+    MakeChoice,
+    MakeRepair,
+    NameMoment,
     Redo,
-    Repair,
     Request,
     Say,
     Try,
@@ -46,7 +58,7 @@ from .looking_back import retold, scene_then
 from .outcome import Outcome
 from .perspectives import Perspective, Perspectives
 from .questions import answer_to
-from .roster import Member, Roster
+from .roster import Roster, TableMember
 from .seating import Seating, players_of
 from .table_store import TableStore
 from .undoing import Undoing
@@ -111,18 +123,18 @@ class ServedTable:
         """What can be set by hand."""
         return mendings(self._perspectives.presenter(lang), of_party(self.campaign.table))
 
-    def described(self) -> Table:
+    def described(self) -> TableInfo:
         """Who sits there and what they have agreed on."""
         setup, roster = self.campaign.setup, self.roster
         people = roster.people(frozenset(self.seating.here))
-        return Table(
+        return TableInfo(
             self.ref, self.name, setup.game, setup.pack, people, roster.settings, roster.moments, roster.names,
             roster.origin, roster.disclosed,
         )  # fmt: skip
 
-    def people(self) -> People:
+    def people(self) -> PeopleChanged:
         """What everybody is told when somebody comes, goes, or takes a seat."""
-        return People(self.position, self.described())
+        return PeopleChanged(self.position, self.described())
 
     def notice(self, key: str, lang: Lang) -> Notice:
         """Something that everybody should know, in somebody's language."""
@@ -132,14 +144,14 @@ class ServedTable:
         """Something by which somebody may know more than the others, in somebody's language."""
         localizer = self._perspectives.presenter(lang).localizer
         said = localizer.say(f"host_{disclosed.how}", who=disclosed.who, seed=disclosed.seed)
-        return Notice(self.position, disclosed.how, localizer.runs(said))
+        return Notice(self.position, disclosed.how, localizer.rich_text(said))
 
-    def connected(self, ref: str) -> People:
+    def connected(self, ref: str) -> PeopleChanged:
         """Somebody is here."""
         self.seating.connect(ref)
         return self.people()
 
-    def disconnected(self, ref: str) -> People:
+    def disconnected(self, ref: str) -> PeopleChanged:
         """Somebody has gone."""
         self.seating.disconnect(ref)
         return self.people()
@@ -182,8 +194,8 @@ class ServedTable:
             self.writing.mark_unsure(error)
             return Outcome(self._refused(request, lang, "cannot-save"), notice="cannot-save")
 
-    async def _done(self, request: Request, member: Member, lang: Lang, waits: Waits) -> Outcome:
-        if isinstance(request, Undo | Agree) and request.position == self.position:
+    async def _done(self, request: Request, member: TableMember, lang: Lang, waits: Waits) -> Outcome:
+        if isinstance(request, Undo | AnswerUndo) and request.position == self.position:
             history = self.campaign.history
             if await waits.done(lambda: self._undoing.waits_for_others(history, request, member)):
                 return self._asked(request, lang)
@@ -191,49 +203,49 @@ class ServedTable:
             return await self._written(request, member, waits)
         return await waits.done(lambda: self._answered(request, member, lang))
 
-    async def _written(self, request: Changing, member: Member, waits: Waits) -> Outcome:
+    async def _written(self, request: Changing, member: TableMember, waits: Waits) -> Outcome:
         """A request that adds to the campaign: answered if it was done before, written if its sender is up to date."""
-        long = not isinstance(request, Choose) or self.campaign.table.is_table_act(parse(request.choice))
+        long = not isinstance(request, MakeChoice) or self.campaign.table.is_table_act(parse(request.choice))
         change = Change(request.id, request.position, partial(self._drafted, request, member), long)
         if not await self.writing.once(change, waits):
             repeated = Done(self.position, request.id, repeated=True)
             return Outcome(repeated, changed=await waits.done(self._news))
         self._undoing.settle()
-        if isinstance(request, Choose):
+        if isinstance(request, MakeChoice):
             await self.writing.answer_forced(self._forced, long, waits)
         notice = "cannot-save" if self.writing.unsure else ""
         changed = await waits.done(self._news, long=long)
         return Outcome(Done(self.position, request.id), notice=notice, changed=changed)
 
-    def _drafted(self, request: Changing, member: Member) -> Draft:
+    def _drafted(self, request: Changing, member: TableMember) -> Draft:
         """What a request would add to the campaign."""
         match request:
-            case Choose(choice=line):
+            case MakeChoice(choice=line):
                 return self.campaign.draft(seat_for(self.campaign.table, member, parse(line)), line)
-            case Repair(act=act):
+            case MakeRepair(act=act):
                 return self.campaign.draft(None, f"{REPAIR} {act}")
-            case Undo() | Redo() | Agree():
+            case Undo() | Redo() | AnswerUndo():
                 return self.campaign.draft_back(self._undoing.target(self.campaign.history, request))
 
-    def _asked(self, request: Undo | Agree, lang: Lang) -> Outcome:
+    def _asked(self, request: Undo | AnswerUndo, lang: Lang) -> Outcome:
         """Everybody hears who wants to go back, and who has not agreed yet."""
         reply: Event = Done(self.position, request.id)
         if isinstance(request, Undo):
-            reply = Answer(self.position, request.id, words_of(self._perspectives.presenter(lang), "asked"))
+            reply = WhyAnswer(self.position, request.id, words_of(self._perspectives.presenter(lang), "asked"))
         return Outcome(reply, everybody=[self._undoing.asked(self.position)])
 
-    def _answered(self, request: Request, member: Member, lang: Lang) -> Outcome:
+    def _answered(self, request: Request, member: TableMember, lang: Lang) -> Outcome:
         """A request that adds nothing to the campaign."""
         done = Done(self.position, request.id)
         match request:
-            case Look():
+            case GetSnapshot():
                 return Outcome(done, fresh=True)
             case Say(text=said):
                 if not is_showable(said):
                     raise NotAllowed("bad-words")
                 self._said += 1
                 return Outcome(done, everybody=[Said(self.position, self._said, member.ref, said)])
-            case Mark(name=name):
+            case NameMoment(name=name):
                 self.writing.check_position(request.position)
                 journal, entry = self.campaign.journal, self.campaign.history.position
                 self.seating.rewrite(lambda roster: roster.mark(journal, entry, name))
@@ -250,7 +262,7 @@ class ServedTable:
     def _refused(self, request: Request, lang: Lang, key: str) -> Refused:
         return refused(self._perspectives.presenter(lang), request, self.position, key)
 
-    def _barred(self, request: Request, member: Member, lang: Lang, reason: Reason | None) -> Refused:
+    def _barred(self, request: Request, member: TableMember, lang: Lang, reason: Reason | None) -> Refused:
         """Why a choice is none, as this person may know it."""
         presenter, table, line = self._perspectives.presenter(lang), self.campaign.table, getattr(request, "choice", "")
         known = why_not(presenter, table, self.perspective_of(member.ref, lang).audience, line) if line else reason

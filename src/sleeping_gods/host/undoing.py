@@ -9,13 +9,13 @@ from ..campaign.revealed import reveals
 from ..campaign.rewinding import entry_target, line_target, redo_target, undo_target
 from ..kernel.choices import Choice
 from ..kernel.table import Table
-from ..wire.events import Asked
+from ..wire.events import UndoRequested
 from ..wire.http import Back
-from ..wire.requests import Agree, Redo, Undo
+from ..wire.requests import AnswerUndo, Redo, Undo
 from .consent import Consent
 from .errors import NotAllowed
 from .looking_back import ways_back
-from .roster import Member
+from .roster import TableMember
 from .seating import Seating
 
 
@@ -27,14 +27,14 @@ class Undoing:
         self._forced = forced
         self._consent = Consent()
 
-    def ways(self, history: History, member: Member) -> Back:
+    def ways(self, history: History, member: TableMember) -> Back:
         """What somebody can take back, and whether they would have to ask."""
         return ways_back(history, self._asks, consent=self._is_asked_about(member))
 
-    def target(self, history: History, request: Undo | Redo | Agree) -> int:
+    def target(self, history: History, request: Undo | Redo | AnswerUndo) -> int:
         """The entry that a request goes to."""
         match request:
-            case Agree():
+            case AnswerUndo():
                 return self._consent.target
             case Redo():
                 entry, missing = redo_target(history), "nothing-to-redo"
@@ -48,7 +48,7 @@ class Undoing:
             raise NotAllowed(missing)
         return entry
 
-    def waits_for_others(self, history: History, request: Undo | Agree, member: Member) -> bool:
+    def waits_for_others(self, history: History, request: Undo | AnswerUndo, member: TableMember) -> bool:
         """Ask the others, or note what one of them answers; whether nothing is gone back to yet, or not at all."""
         match request:
             case Undo():
@@ -57,13 +57,13 @@ class Undoing:
                     return False
                 self._consent.ask(member.ref, request.position, target, self._seating.others(member))
                 return True
-            case Agree(agree=False):
+            case AnswerUndo(agree=False):
                 self._consent.refuses(member.ref, request.position)
                 return True
-            case Agree():
+            case AnswerUndo():
                 return not self._consent.agrees(member.ref, request.position, frozenset(self._seating.here))
 
-    def asked(self, position: int) -> Asked:
+    def asked(self, position: int) -> UndoRequested:
         """What everybody is told of what is being asked."""
         return self._consent.told(position)
 
@@ -71,7 +71,7 @@ class Undoing:
         """Somebody played on: nothing is asked any more."""
         self._consent.settle()
 
-    def _is_asked_about(self, member: Member) -> bool:
+    def _is_asked_about(self, member: TableMember) -> bool:
         return self._seating.roster.settings.ask_undo and bool(self._seating.others(member))
 
     def _asks(self, table: Table) -> bool:

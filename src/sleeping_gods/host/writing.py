@@ -10,7 +10,7 @@ from ..campaign.live import Campaign, Draft
 from ..journal.errors import CannotSave
 from ..kernel.choices import Choice, text
 from ..kernel.table import Table
-from ..storage.errors import LostHold, Repeated, StalePosition, StorageError
+from ..storage.errors import LostHold, RepeatedCommand, StalePosition, StorageError
 from .errors import HostError
 from .forcing import MOST
 from .perspectives import Perspectives
@@ -79,7 +79,7 @@ class Writing:
             try:
                 draft = await waits.done(change.draft, long=change.long)
                 await self._write(draft, change.command, change.long, waits)
-            except Repeated:
+            except RepeatedCommand:
                 return False
             except (LostHold, StalePosition):
                 if is_last:
@@ -114,7 +114,7 @@ class Writing:
         lines, more = self.campaign.lines(draft)
         stored = await waits.stored(self._store.begin_append(lines, command))
         if stored.again:
-            raise Repeated(stored)
+            raise RepeatedCommand(stored)
 
         def commit() -> None:
             before = self.campaign.table

@@ -13,7 +13,7 @@ STATE = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class JournalEntry:
     """One line of play: its number, who chose, what, and the hash of the state that it led to."""
 
     number: int
@@ -30,19 +30,19 @@ class Entry:
         return int(self.choice)
 
 
-class Entries(Sequence[Entry]):
+class Entries(Sequence[JournalEntry]):
     """Entries in their order, numbered from 0: kept as bytes, and made when one is asked for."""
 
     __slots__ = ("_ends", "_lines", "_states", "_texts")
 
-    def __init__(self, entries: Iterable[Entry] = ()) -> None:
+    def __init__(self, entries: Iterable[JournalEntry] = ()) -> None:
         self._texts = bytearray()
         self._ends = array("I")
         self._states = bytearray()
         self._lines = array("I")
         self.extend(entries)
 
-    def append(self, entry: Entry) -> None:
+    def append(self, entry: JournalEntry) -> None:
         """Add the next entry."""
         if entry.number != len(self._ends):
             raise ValueError(f"expected entry {len(self._ends)}, got entry {entry.number}")
@@ -51,7 +51,7 @@ class Entries(Sequence[Entry]):
         self._states += bytes.fromhex(entry.state)
         self._lines.append(entry.line)
 
-    def extend(self, entries: Iterable[Entry]) -> None:
+    def extend(self, entries: Iterable[JournalEntry]) -> None:
         """Add entries in their order."""
         for entry in entries:
             self.append(entry)
@@ -67,12 +67,12 @@ class Entries(Sequence[Entry]):
         return len(self._ends)
 
     @overload
-    def __getitem__(self, at: int) -> Entry: ...
+    def __getitem__(self, at: int) -> JournalEntry: ...
 
     @overload
-    def __getitem__(self, at: slice) -> list[Entry]: ...
+    def __getitem__(self, at: slice) -> list[JournalEntry]: ...
 
-    def __getitem__(self, at: int | slice) -> Entry | list[Entry]:
+    def __getitem__(self, at: int | slice) -> JournalEntry | list[JournalEntry]:
         if isinstance(at, slice):
             return [self._entry(number) for number in range(*at.indices(len(self)))]
         number = at + len(self) if at < 0 else at
@@ -80,7 +80,7 @@ class Entries(Sequence[Entry]):
             raise IndexError(f"expected an entry from 0 to {len(self) - 1}, got {at}")
         return self._entry(number)
 
-    def __iter__(self) -> Iterator[Entry]:
+    def __iter__(self) -> Iterator[JournalEntry]:
         return map(self._entry, range(len(self)))
 
     def __eq__(self, other: object) -> bool:
@@ -91,8 +91,8 @@ class Entries(Sequence[Entry]):
     def __repr__(self) -> str:
         return f"Entries({list(self)!r})"
 
-    def _entry(self, number: int) -> Entry:
+    def _entry(self, number: int) -> JournalEntry:
         start = self._ends[number - 1] if number else 0
         seat, _, choice = self._texts[start : self._ends[number]].decode().partition(" ")
         state = self._states[number * STATE : (number + 1) * STATE].hex()
-        return Entry(number, seat, choice, state, self._lines[number])
+        return JournalEntry(number, seat, choice, state, self._lines[number])

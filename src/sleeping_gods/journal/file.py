@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from .entries import Entries, Entry
+from .entries import Entries, JournalEntry
 from .errors import BrokenJournal, CannotSave
 from .notation import (
     Journal,
@@ -56,7 +56,7 @@ class Reading:
 class More:
     """Entries that follow the last one of a campaign, and the chain sum to go on from after them."""
 
-    entries: list[Entry]
+    entries: list[JournalEntry]
     chain: str
     length: int
     """Bytes of their lines, remarks included."""
@@ -167,7 +167,7 @@ class CampaignFile:
             store.truncate(reading.length)
         return cls(store, reading)
 
-    def append(self, entries: Iterable[Entry]) -> None:
+    def append(self, entries: Iterable[JournalEntry]) -> None:
         """Write entries, all or none, and return when they are on disk; CannotSave leaves the file as it was."""
         data, more = self.lines(entries)
         try:
@@ -180,7 +180,7 @@ class CampaignFile:
             raise CannotSave(f"{self._store.name}: {error.strerror}") from error
         self.add(more)
 
-    def lines(self, entries: Iterable[Entry]) -> tuple[bytes, More]:
+    def lines(self, entries: Iterable[JournalEntry]) -> tuple[bytes, More]:
         """Entries as the lines that follow the last one, and what to take in once they lie in the store."""
         if not self._usable:
             raise CannotSave(f"{self._store.name}: the disk failed before; open the campaign again")
@@ -204,7 +204,7 @@ class CampaignFile:
         if self._length + len(data) > MOST_BYTES or line > MOST_LINES + 1:
             expected = f"at most {MOST_BYTES} bytes in {MOST_LINES} lines"
             raise BrokenJournal(line, number=number, expected=expected, got="more")
-        entries, chain = list[Entry](), self._chain
+        entries, chain = list[JournalEntry](), self._chain
         for at, raw in enumerate(raws, start=self._lines + 1):
             text = _decoded(raw, at, number + len(entries))
             if not is_comment(text):

@@ -10,7 +10,7 @@ from ..kernel.choices import CHANCE as CHANCE_SEAT
 from ..kernel.choices import Seat, seat_word
 from ..kernel.game import Setup
 from ..kernel.showing import is_showable
-from .entries import Entries, Entry
+from .entries import Entries, JournalEntry
 from .errors import BrokenJournal, NewerJournal
 
 FORMAT = 3
@@ -37,7 +37,7 @@ class Journal:
 
     __slots__ = ("engine", "entries", "form", "setup")
 
-    def __init__(self, setup: Setup, engine: str, entries: Iterable[Entry] = (), form: int = FORMAT) -> None:
+    def __init__(self, setup: Setup, engine: str, entries: Iterable[JournalEntry] = (), form: int = FORMAT) -> None:
         self.form = form
         """The format that it was read from: the hashes of states mean something only in their own."""
         self.setup = setup
@@ -64,7 +64,7 @@ def link(chain: str, body: str) -> str:
     return hashlib.blake2b(f"{chain}\n{body}".encode(), digest_size=4).hexdigest()
 
 
-def format_entry(entry: Entry, chain: str) -> tuple[str, str]:
+def format_entry(entry: JournalEntry, chain: str) -> tuple[str, str]:
     """The line of an entry, and its chain sum for the next."""
     words = (str(entry.number), entry.seat, entry.choice, f"#{entry.state}")
     body = " ".join(word for word in words if word)
@@ -75,7 +75,7 @@ def format_entry(entry: Entry, chain: str) -> tuple[str, str]:
     return text, chain
 
 
-def parse_entry(text: str, chain: str, *, number: int, line: int) -> tuple[Entry, str]:
+def parse_entry(text: str, chain: str, *, number: int, line: int) -> tuple[JournalEntry, str]:
     """The entry that a line stands for, and its chain sum; BrokenJournal if any bit of it is wrong."""
     match = _ENTRY.fullmatch(text)
     if match is None or not is_showable(text):
@@ -86,7 +86,7 @@ def parse_entry(text: str, chain: str, *, number: int, line: int) -> tuple[Entry
     if chained != match["chain"]:
         got = f"~{match['chain']} in {text[:80]!r}"
         raise BrokenJournal(line, number=number, expected=f"the sum ~{chained}", got=got)
-    entry = Entry(number, match["seat"], match["choice"].strip(), match["state"], line)
+    entry = JournalEntry(number, match["seat"], match["choice"].strip(), match["state"], line)
     if (number == 0) != (entry.seat == START):
         raise BrokenJournal(line, number=number, expected="the set-up's entry first", got=repr(text[:80]))
     if entry.seat == UNDO and not (_NUMBER.fullmatch(entry.choice) and entry.target < number):

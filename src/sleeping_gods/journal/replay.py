@@ -13,7 +13,7 @@ from ..kernel.luck import is_seed
 from ..kernel.play import apply, is_option, refusal, table_act
 from ..kernel.state import canonical, hash_of
 from ..kernel.table import Table
-from .entries import Entry
+from .entries import JournalEntry
 from .errors import BrokenJournal, OlderJournal, WrongPack
 from .notation import BRANCHED, CHANCE, FORMAT, TABLE, UNDO, Journal, actor_word
 
@@ -60,7 +60,7 @@ def replay(
     pack: PackInfo,
     journal: Journal,
     until: int | None = None,
-    watch: Callable[[Entry, Table, bytes], None] | None = None,
+    watch: Callable[[JournalEntry, Table, bytes], None] | None = None,
 ) -> Replayed:
     """Play a journal again up to an entry and verify each line, or BrokenJournal with the first that does not fit.
 
@@ -97,7 +97,7 @@ class Replay:
             self.table = game.set_up(pack, journal.setup)
 
     @property
-    def entry(self) -> Entry:
+    def entry(self) -> JournalEntry:
         """The last entry that was played."""
         return self._journal.entries[self.number]
 
@@ -106,7 +106,7 @@ class Replay:
         """Whether every entry has been played."""
         return self.number >= self._last
 
-    def step(self) -> tuple[Entry, bytes]:
+    def step(self) -> tuple[JournalEntry, bytes]:
         """Play the next entry and verify it; returns it with the canonical bytes of the state that it led to."""
         entry = self._journal.entries[self.number + 1]
         with self._blaming_the_pack():
@@ -129,7 +129,7 @@ class Replay:
             raise wrong_pack(self._journal.setup, self._pack) from error
 
 
-def follow(table: Table, entry: Entry) -> bytes:
+def follow(table: Table, entry: JournalEntry) -> bytes:
     """Let a table follow an entry, for an undo the table that it goes back to; its canonical bytes, verified."""
     if entry.seat != UNDO and entry.number:
         _play(table, entry)
@@ -141,7 +141,7 @@ def follow(table: Table, entry: Entry) -> bytes:
     return state
 
 
-def _play(table: Table, entry: Entry) -> None:
+def _play(table: Table, entry: JournalEntry) -> None:
     """Play an entry that must be legal, and the choice of the seat that it names."""
     choice = parse(entry.choice)
     if is_option(table, choice):
@@ -163,7 +163,7 @@ def _play(table: Table, entry: Entry) -> None:
         apply(table, choice)
 
 
-def _illegal(table: Table, entry: Entry, error: IllegalChoice) -> BrokenJournal:
+def _illegal(table: Table, entry: JournalEntry, error: IllegalChoice) -> BrokenJournal:
     shown = ", ".join(repr(option) for option in error.legal[:8]) or "nothing, the campaign is over"
     more = f" and {len(error.legal) - 8} more" if len(error.legal) > 8 else ""
     return BrokenJournal(

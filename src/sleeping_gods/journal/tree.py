@@ -5,7 +5,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterable
 
-from .entries import Entries, Entry
+from .entries import Entries, JournalEntry
 from .notation import UNDO
 
 
@@ -14,7 +14,7 @@ class Tree:
 
     __slots__ = ("_depths", "_parents", "_resting", "position")
 
-    def __init__(self, entries: Iterable[Entry] = ()) -> None:
+    def __init__(self, entries: Iterable[JournalEntry] = ()) -> None:
         self.position = 0
         """The entry whose state is the present one; never an undo."""
         self._parents = array("I")
@@ -25,7 +25,7 @@ class Tree:
         for entry in entries:
             self.add(entry)
 
-    def add(self, entry: Entry) -> None:
+    def add(self, entry: JournalEntry) -> None:
         """Note the next entry."""
         before = self.position
         self._parents.append(before)
@@ -78,6 +78,6 @@ class Tree:
         return len(self._parents)
 
 
-def line_of_play(entries: Entries) -> list[Entry]:
+def line_of_play(entries: Entries) -> list[JournalEntry]:
     """The entries that led to the last state: what was undone is left out."""
     return [entries[number] for number in Tree(entries).line()]

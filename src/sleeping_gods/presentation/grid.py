@@ -9,7 +9,7 @@ from ..kernel.choices import Choice
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class GridLayout:
     """Choices laid out in rows and columns, such as attackers and their targets."""
 
     corner: str

@@ -16,7 +16,7 @@ from ..kernel.table import LogEvent
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class StorySource:
     """Where something happened: a page of the story, or an event card."""
 
     kind: str
@@ -30,9 +30,9 @@ class Known:
 
     visits: Mapping[int, tuple[tuple[str, ...], ...]] = field(default_factory=dict)
     """Location to its visits, each the pages that were read there, in their order."""
-    origins: Mapping[int, Source] = field(default_factory=dict)
+    origins: Mapping[int, StorySource] = field(default_factory=dict)
     """Quest to where it was gained."""
-    ends: Mapping[int, Source] = field(default_factory=dict)
+    ends: Mapping[int, StorySource] = field(default_factory=dict)
     """Quest to where it was completed or lost."""
 
     def pages_at(self, location: int) -> tuple[str, ...]:
@@ -48,10 +48,10 @@ NOTHING = Known()
 def known_of(notes: Iterable[Note]) -> Known:
     """What notes, in the order of their entries, come to."""
     visits: dict[int, list[list[str]]] = {}
-    origins: dict[int, Source] = {}
-    ends: dict[int, Source] = {}
+    origins: dict[int, StorySource] = {}
+    ends: dict[int, StorySource] = {}
     here: list[str] | None = None
-    source = Source("start")
+    source = StorySource("start")
     for kind, ref in notes:
         match kind:
             case "visit":
@@ -60,15 +60,15 @@ def known_of(notes: Iterable[Note]) -> Known:
             case "left":
                 here = None
             case "page":
-                source = Source("page", ref)
+                source = StorySource("page", ref)
                 if here is not None:
                     here.append(ref)
             case "event":
-                source = Source("event", ref)
+                source = StorySource("event", ref)
             case "act" | "fuel":
-                source = Source(kind)
+                source = StorySource(kind)
             case "restored":
-                ends[int(ref)] = Source(kind)
+                ends[int(ref)] = StorySource(kind)
             case "gained":
                 origins.setdefault(int(ref), source)
             case "ended":

@@ -16,8 +16,8 @@ from ..wording.fluent import Word
 from ..wording.namers import Namer
 from ..wording.terms import counted, noun, term
 from .catalogue import Catalogue, catalogue
-from .marks import after_mark, prose_runs, runs
-from .scene.text import Text
+from .marks import after_mark, prose_text, rich_text
+from .scene.text import RichText
 
 MANY = 2
 """A number of which everything is said in the plural."""
@@ -86,13 +86,13 @@ class Localizer:
     def _has_article(self, name: str, at: int) -> bool:
         return name.startswith(self._articles, at)
 
-    def runs(self, text: str) -> Text:
-        """A text as runs."""
-        return runs(text, self.lang)
+    def rich_text(self, text: str) -> RichText:
+        """A text as spans."""
+        return rich_text(text, self.lang)
 
-    def prose(self, text: str) -> Text:
-        """A text of the story as runs."""
-        return prose_runs(text, self.lang)
+    def prose(self, text: str) -> RichText:
+        """A text of the story as spans."""
+        return prose_text(text, self.lang)
 
     def term(self, kind: str, key: str) -> str:
         """The word for a skill, a status, a token ... of the game."""

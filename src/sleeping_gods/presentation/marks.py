@@ -1,4 +1,4 @@
-"""Marks inside a text: what can be opened is marked while sentences are made, and becomes runs when they are done.
+"""Marks inside a text: what can be opened is marked while sentences are made, and becomes spans when they are done.
 
 A sentence is put together by a message of its language, which may turn its parts around; the marks go with the words.
 """
@@ -12,7 +12,7 @@ from collections.abc import Callable
 from ..effects.terms import NOUNS, STATUSES
 from ..languages import ENGLISH, Lang
 from ..wording.terms import noun_forms, term
-from .scene.text import Run, RunKind, Text
+from .scene.text import RichText, Span, SpanKind
 
 OPEN, INSIDE, CLOSE = "\ue000", "\ue001", "\ue002"
 """Before what is marked, between its reference and its words, and behind them; no pack and no message holds them."""
@@ -21,7 +21,7 @@ _TWICE = re.compile(f"\\b([Tt]he )({OPEN}[^{INSIDE}]*{INSIDE})?The ")
 """An English sentence that gives its article to a name that brings its own."""
 _EMPHASIS = re.compile(r"\*\*([^*]+)\*\*|\*([^*]+)\*")
 KEPT = 8192
-"""So many texts are remembered as runs: labels and card texts come again and again."""
+"""So many texts are remembered as spans: labels and card texts come again and again."""
 
 
 def marked(ref: str, words: str) -> str:
@@ -43,20 +43,20 @@ def after_mark(text: str) -> int:
 
 
 @functools.lru_cache(KEPT)
-def runs(text: str, lang: Lang) -> Text:
-    """A text as runs: pieces as they are marked, emphasis, goods with their icons, and statuses with their entries."""
-    return _runs(_TWICE.sub(r"\1\2", text) if lang == ENGLISH else text, lang, terms=True)
+def rich_text(text: str, lang: Lang) -> RichText:
+    """A text as spans: pieces as they are marked, emphasis, goods with their icons, and statuses with their entries."""
+    return _rich_text(_TWICE.sub(r"\1\2", text) if lang == ENGLISH else text, lang, terms=True)
 
 
 @functools.lru_cache(KEPT)
-def prose_runs(text: str, lang: Lang) -> Text:
-    """A page of the story as runs: its words are a story's, not terms of the game."""
-    return _runs(text, lang, terms=False)
+def prose_text(text: str, lang: Lang) -> RichText:
+    """A page of the story as spans: its words are a story's, not terms of the game."""
+    return _rich_text(text, lang, terms=False)
 
 
-def _runs(text: str, lang: Lang, *, terms: bool) -> Text:
+def _rich_text(text: str, lang: Lang, *, terms: bool) -> RichText:
     split = _with_icons if terms else _as_they_are
-    spans: list[Run] = []
+    spans: list[Span] = []
     ref = ""
     parts = _PARTS.split(text)
     for at in range(0, len(parts), 2):
@@ -67,51 +67,51 @@ def _runs(text: str, lang: Lang, *, terms: bool) -> Text:
         if sign == CLOSE:
             ref = ""
         if ref and words:
-            spans.append(Run("piece", words, ref))
+            spans.append(Span("piece", words, ref))
         elif words:
             spans += _emphasised(words, lang, split)
     return tuple(spans)
 
 
-def _as_they_are(words: str, lang: Lang) -> list[Run]:
-    return [Run("plain", words)] if words else []
+def _as_they_are(words: str, lang: Lang) -> list[Span]:
+    return [Span("plain", words)] if words else []
 
 
-def _emphasised(words: str, lang: Lang, split: Callable[[str, Lang], list[Run]]) -> list[Run]:
+def _emphasised(words: str, lang: Lang, split: Callable[[str, Lang], list[Span]]) -> list[Span]:
     if "*" not in words:
         return split(words, lang)
-    spans: list[Run] = []
+    spans: list[Span] = []
     at = 0
     for strong in _EMPHASIS.finditer(words):
         spans += split(words[at : strong.start()], lang)
-        spans.append(Run("strong", strong[1] or strong[2]))
+        spans.append(Span("strong", strong[1] or strong[2]))
         at = strong.end()
     return spans + split(words[at:], lang)
 
 
-def _with_icons(words: str, lang: Lang) -> list[Run]:
+def _with_icons(words: str, lang: Lang) -> list[Span]:
     pattern, keys = _terms(lang)
-    spans: list[Run] = []
+    spans: list[Span] = []
     at = 0
     for match in pattern.finditer(words):
         if match.start() > at:
-            spans.append(Run("plain", words[at : match.start()]))
+            spans.append(Span("plain", words[at : match.start()]))
         kind, ref = keys[match[1] or match[2]]
-        spans.append(Run(kind, match[0], ref))
+        spans.append(Span(kind, match[0], ref))
         at = match.end()
     if at < len(words):
-        spans.append(Run("plain", words[at:]))
+        spans.append(Span("plain", words[at:]))
     return spans
 
 
 @functools.cache
-def _terms(lang: Lang) -> tuple[re.Pattern[str], dict[str, tuple[RunKind, str]]]:
+def _terms(lang: Lang) -> tuple[re.Pattern[str], dict[str, tuple[SpanKind, str]]]:
     """Goods behind a number, and statuses: how they are found in a text, and what each stands for."""
-    goods: dict[str, tuple[RunKind, str]] = {}
+    goods: dict[str, tuple[SpanKind, str]] = {}
     for key in NOUNS:
         for form in noun_forms(key, lang):
             goods.setdefault(form, ("icon", key))
-    statuses: dict[str, tuple[RunKind, str]] = {term("status", key, lang): ("rule", key) for key in STATUSES}
+    statuses: dict[str, tuple[SpanKind, str]] = {term("status", key, lang): ("rule", key) for key in STATUSES}
     counted = "|".join(sorted(map(re.escape, goods), key=len, reverse=True))
     named = "|".join(sorted(map(re.escape, statuses), key=len, reverse=True))
     return re.compile(rf"\b\d+[ \u00a0\u202f]({counted})\b|\b({named})\b"), {**statuses, **goods}

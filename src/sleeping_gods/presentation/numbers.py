@@ -10,7 +10,7 @@ from ..kernel.steps import Decision
 from ..kernel.table import decision_of
 from ..party.chapters.strike import PlaceDamage
 from ..party.table.table import PartyTable
-from .scene.menu import Line, Menu
+from .scene.menu import ChoiceLine, ChoiceMenu
 
 OWN = "own"
 """The group of a decision's own choices, whoever's they are."""
@@ -40,7 +40,7 @@ class Numbers:
     def __init__(self) -> None:
         self._asked: dict[int, _Asked] = {}
 
-    def give(self, table: PartyTable, menu: Menu) -> Menu:
+    def give(self, table: PartyTable, menu: ChoiceMenu) -> ChoiceMenu:
         """The menu with the numbers that its choices have now."""
         decision = decision_of(table)
         if decision is None:
@@ -76,7 +76,7 @@ def is_next_part(before: object, now: object, offered: Set[Any], own: Set[Any]) 
     return type(now) is type(before) and (isinstance(now, GROWING) or own <= offered)
 
 
-def _numbered(lines: tuple[Line, ...], given: dict[str, int]) -> tuple[Line, ...]:
+def _numbered(lines: tuple[ChoiceLine, ...], given: dict[str, int]) -> tuple[ChoiceLine, ...]:
     """Lines with their numbers, in the order of these within each group."""
     if all(line.number == given[line.notation] for line in lines):
         return lines

@@ -16,7 +16,7 @@ BEGUN = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class PieceInfo:
     """A card, a board, a token or a place, as whoever looks may see it."""
 
     name: str
@@ -37,13 +37,13 @@ class Piece:
         return self.name, *self.also
 
 
-def called(pieces: Sequence[Piece], words: str, lang: Lang) -> list[Piece]:
+def called(pieces: Sequence[PieceInfo], words: str, lang: Lang) -> list[PieceInfo]:
     """The pieces with just this name, one or many."""
     wanted = _stems(words, lang)
     return [piece for piece in pieces if any(_stems(name, lang) == wanted for name in piece.names)]
 
 
-def called_like(pieces: Sequence[Piece], words: str, lang: Lang) -> list[Piece]:
+def called_like(pieces: Sequence[PieceInfo], words: str, lang: Lang) -> list[PieceInfo]:
     """The pieces whose name begins so, or holds all of these words."""
     wanted, begun = set(_stems(words, lang)), fold(words)
     if not wanted or len(begun) < BEGUN:
@@ -55,7 +55,7 @@ def called_like(pieces: Sequence[Piece], words: str, lang: Lang) -> list[Piece]:
     ]
 
 
-def alike(pieces: Sequence[Piece]) -> list[Piece]:
+def alike(pieces: Sequence[PieceInfo]) -> list[PieceInfo]:
     """One piece for all if they differ only in their names, such as three enemies of a kind; else all of them."""
     same = {(piece.kind, piece.says, piece.entries) for piece in pieces}
     if len(same) != 1:

@@ -11,7 +11,7 @@ from .party.draws import skill_word
 from .party.presenter import Presenter
 from .phrases import join
 from .scene.log import CHOICE, LogLine
-from .scene.text import Text
+from .scene.text import RichText
 
 T = TypeVar("T", bound=PartyTable)
 ENTRIES = 12
@@ -20,10 +20,10 @@ MOST, LEAST = 5, 2
 """Lines about what happened last: not more, and not fewer for the sake of beginning with a choice."""
 
 
-def recap(presenter: Presenter[T], table: T, last: Sequence[LogLine]) -> tuple[Text, ...]:
+def recap(presenter: Presenter[T], table: T, last: Sequence[LogLine]) -> tuple[RichText, ...]:
     """Where we were; ``last`` are the last lines of the log of whoever is told."""
     return (
-        *(presenter.localizer.runs(line) for line in (_where(presenter, table), *_doing(presenter, table))),
+        *(presenter.localizer.rich_text(line) for line in (_where(presenter, table), *_doing(presenter, table))),
         *_lately(last),
     )
 
@@ -57,7 +57,7 @@ def _named(presenter: Presenter[T], table: T, pieces: Sequence[str]) -> str:
     return presenter.localizer.listed(names)
 
 
-def _lately(last: Sequence[LogLine]) -> Sequence[Text]:
+def _lately(last: Sequence[LogLine]) -> Sequence[RichText]:
     """What happened last, from a choice on if that leaves enough."""
     latest = list(last[-MOST:])
     first = next((at for at, line in enumerate(latest) if line.kind == CHOICE), 0)

@@ -14,7 +14,7 @@ from .party.chronicle import Chronicle
 from .party.presenter import Presenter
 from .party.scene_section import SceneSection
 from .scene.log import LogLine
-from .scene.menu import Menu
+from .scene.menu import ChoiceMenu
 from .scene.scene import Scene
 
 T = TypeVar("T", bound=PartyTable)
@@ -50,7 +50,7 @@ class SceneTracker(Generic[T]):
                     if section.for_all
                     else section.tell(self.presenter, table, self.audience)
                 )
-                if isinstance(new, Menu):
+                if isinstance(new, ChoiceMenu):
                     new = self.numbers.give(table, new)
                 if name not in sections or sections[name] != new:
                     changed.append(name)

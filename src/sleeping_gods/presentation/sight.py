@@ -8,17 +8,17 @@ from ..party.table.table import PartyTable
 from .audience import Audience
 from .party.presenter import Presenter
 from .scene.asks import Asks
-from .scene.atlas import Atlas
+from .scene.atlas import SceneMap
 from .scene.cards import Cards, Hand
-from .scene.fight import Fight
+from .scene.fight import FightState
 from .scene.headline import Headline
-from .scene.menu import Menu
-from .scene.page import Page
-from .scene.party import Party
-from .scene.quests import Journal
-from .scene.score import Score
-from .scene.test import Test
-from .scene.text import Text
+from .scene.menu import ChoiceMenu
+from .scene.page import StoryPage
+from .scene.party import PartyBoards
+from .scene.quests import QuestJournal
+from .scene.score import ScoreSheet
+from .scene.test import TestState
+from .scene.text import RichText
 from .scene.trade import Trade
 from .scene.vessel import Vessel
 
@@ -50,12 +50,12 @@ class Sight(Generic[T]):
         return self._section("decision")  # type: ignore[no-any-return]
 
     @property
-    def menu(self) -> Menu:
+    def menu(self) -> ChoiceMenu:
         """Everything that can be answered."""
         return self._section("menu")  # type: ignore[no-any-return]
 
     @property
-    def party(self) -> Party:
+    def party(self) -> PartyBoards:
         """The boards."""
         return self._section("party")  # type: ignore[no-any-return]
 
@@ -70,22 +70,22 @@ class Sight(Generic[T]):
         return self._section("cards")  # type: ignore[no-any-return]
 
     @property
-    def fight(self) -> Fight | None:
+    def fight(self) -> FightState | None:
         """The fight under way."""
         return self._section("fight")  # type: ignore[no-any-return]
 
     @property
-    def test(self) -> Test | None:
+    def test(self) -> TestState | None:
         """The test under way."""
         return self._section("test")  # type: ignore[no-any-return]
 
     @property
-    def page(self) -> Page | None:
+    def page(self) -> StoryPage | None:
         """The page that is being read."""
         return self._section("page")  # type: ignore[no-any-return]
 
     @property
-    def map(self) -> Atlas:
+    def map(self) -> SceneMap:
         """The map."""
         return self._section("map")  # type: ignore[no-any-return]
 
@@ -105,17 +105,17 @@ class Sight(Generic[T]):
         return self._section("port")  # type: ignore[no-any-return]
 
     @property
-    def quests(self) -> Journal:
+    def quests(self) -> QuestJournal:
         """The quests."""
         return self._section("quests")  # type: ignore[no-any-return]
 
     @property
-    def score(self) -> Score | None:
+    def score(self) -> ScoreSheet | None:
         """The last page."""
         return self._section("score")  # type: ignore[no-any-return]
 
     @property
-    def journey(self) -> tuple[Text, ...]:
+    def journey(self) -> tuple[RichText, ...]:
         """The journey log as it stands."""
         lines = self._presenter.game_words.journey(self._presenter.localizer, self._table)
-        return tuple(map(self._presenter.localizer.runs, lines))
+        return tuple(map(self._presenter.localizer.rich_text, lines))

@@ -10,7 +10,7 @@ from ..kernel.unique_keys import strict_json
 from .database import Database
 from .devices import devices_of
 from .errors import NoSuchCampaign, StorageFailed
-from .records import ASIDE, BINNED, KEPT, Card
+from .records import ASIDE, BINNED, KEPT, CampaignSummary
 from .sums import seal
 
 COLUMNS = "id, name, game, pack, seats, created, changed, status, report, settings, seal, entries"
@@ -24,7 +24,7 @@ def written(settings: dict[str, Json]) -> str:
     return json.dumps(settings, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
 
 
-def values(card: Card) -> tuple[object, ...]:
+def values(card: CampaignSummary) -> tuple[object, ...]:
     """A card as the columns of its row."""
     settings, seats = written(card.settings), "\n".join(card.seats)
     columns = (card.id, card.name, card.game, card.pack, seats, card.created, card.changed, card.status, card.report)
@@ -48,7 +48,7 @@ def created_by(database: Database, command: str) -> str:
     return str(rows[0][0])
 
 
-def one_card(database: Database, campaign: str, *, locked: bool = True) -> Card:
+def one_card(database: Database, campaign: str, *, locked: bool = True) -> CampaignSummary:
     """The card of a campaign; its row is locked until the transaction ends, if that is to change it."""
     lock = database.words["for_update"] if locked else ""
     rows = database.rows(f"SELECT {COLUMNS} FROM campaign WHERE id = ?{lock}", campaign)  # noqa: S608  # our own words
@@ -57,7 +57,7 @@ def one_card(database: Database, campaign: str, *, locked: bool = True) -> Card:
     return card_of(rows[0])
 
 
-def all_cards(database: Database) -> list[Card]:
+def all_cards(database: Database) -> list[CampaignSummary]:
     """Every campaign, the one that changed last first; a damaged card is among them, and says so."""
     try:
         with database.reading():
@@ -68,7 +68,7 @@ def all_cards(database: Database) -> list[Card]:
     return sorted(cards, key=lambda card: (-card.changed, card.id))
 
 
-def cards_of_device(database: Database, device: str) -> list[Card]:
+def cards_of_device(database: Database, device: str) -> list[CampaignSummary]:
     """The campaigns in which a device, named by the hash of its secret, has a place, the one that changed last first.
 
     Nothing else is read, unless the index itself is damaged.
@@ -106,7 +106,7 @@ def _names(database: Database) -> list[str]:
             return [str(row[0]) for row in database.rows("SELECT DISTINCT campaign FROM stretch ORDER BY campaign")]
 
 
-def card_of(row: tuple[Any, ...]) -> Card:
+def card_of(row: tuple[Any, ...]) -> CampaignSummary:
     """The card that a row tells; if the row is damaged, one that says so."""
     words = [word if isinstance(word, str) else "" for word in (*row[:5], row[7], row[8], row[9])]
     campaign, name, game, pack, seats, status, report, text = words
@@ -116,7 +116,7 @@ def card_of(row: tuple[Any, ...]) -> Card:
     if not whole and status != ASIDE:
         report = "expected the card as it was written, got another: its name, status or settings are damaged"
     status = status if status in (KEPT, BINNED, ASIDE) else ASIDE
-    return Card(
+    return CampaignSummary(
         campaign, name, game, pack, tuple(seats.split("\n")), entries, created, changed, status, report, settings
     )
 

@@ -96,7 +96,7 @@ class StalePosition(StorageError):
         super().__init__(f"campaign {campaign}: expected entry {expected} next, got entry {got}")
 
 
-class Repeated(StorageError):
+class RepeatedCommand(StorageError):
     """A command that is stored already; it is answered from what it led to, and not played again."""
 
     def __init__(self, stored: Stored) -> None:

@@ -19,7 +19,7 @@ MODE = 0o600
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class FolderMark:
     """What is known of a database beside it."""
 
     filled: bool = False
@@ -28,17 +28,17 @@ class Mark:
     """Whether somebody has opened it and not closed it: they use it now, or they were killed."""
 
 
-def read_mark(folder: Path) -> Mark:
+def read_mark(folder: Path) -> FolderMark:
     """The mark of a folder; one that says nothing if there is none that can be read."""
     try:
         with (folder / FILE).open(encoding="utf-8") as file:
             lines = file.read(LONGEST).splitlines()
     except (OSError, ValueError):
-        return Mark()
-    return Mark("filled" in lines, "in use" in lines) if lines[:1] == [TITLE] else Mark()
+        return FolderMark()
+    return FolderMark("filled" in lines, "in use" in lines) if lines[:1] == [TITLE] else FolderMark()
 
 
-def write_mark(folder: Path, mark: Mark) -> None:
+def write_mark(folder: Path, mark: FolderMark) -> None:
     """Leave a mark; where there is no room for it the next start sees less, and that is all."""
     lines = [TITLE, "filled" if mark.filled else "empty", "in use" if mark.in_use else "closed"]
     new = beside(folder / FILE)
@@ -52,7 +52,7 @@ def write_mark(folder: Path, mark: Mark) -> None:
         new.replace(folder / FILE)
 
 
-def missing_parts(database: Path, mark: Mark) -> list[str]:
+def missing_parts(database: Path, mark: FolderMark) -> list[str]:
     """What is not there that should be, before the database is opened and made anew."""
     size = database.stat().st_size if database.exists() else -1
     if mark.filled and size <= 0:

@@ -11,7 +11,7 @@ KEPT, BINNED, ASIDE = "kept", "binned", "aside"
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class CampaignSummary:
     """What the list of campaigns says of one."""
 
     id: str

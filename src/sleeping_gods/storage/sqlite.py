@@ -16,7 +16,7 @@ import apsw
 
 from ..journal.disk import sync_folder
 from .errors import StorageFailed, StorageInUse, UnsafeDatabase
-from .marks import Mark, emptied, missing_parts, read_mark, write_mark
+from .marks import FolderMark, emptied, missing_parts, read_mark, write_mark
 from .places import caution
 from .records import End, News
 
@@ -84,7 +84,7 @@ class SqliteDatabase:
         """Whether all that an earlier connection left beside the file has been written and flushed again."""
         self._held = -1
         """The lock file, if this database has one."""
-        self._mark: Mark | None = None
+        self._mark: FolderMark | None = None
         """The mark beside the file, if this database has one."""
 
     @classmethod

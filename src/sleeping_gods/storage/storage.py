@@ -18,7 +18,7 @@ from .database import Database
 from .devices import index_again, index_devices
 from .emptying import delete_binned
 from .errors import Busy, DamagedCampaign, Held, LostHold, NotPlayable, SettingsChanged, StorageError, StorageFailed
-from .records import ASIDE, BINNED, KEPT, NOT_HELD, Append, Card, End, Hold, News, Stored
+from .records import ASIDE, BINNED, KEPT, NOT_HELD, Append, CampaignSummary, End, Hold, News, Stored
 from .schema import prepare
 
 LOCKED, LOCKED_PAUSE = 2.0, 0.02
@@ -69,7 +69,9 @@ class Storage:
             raise StorageError(f"expected at most {appending.LONGEST_COMMAND} letters as a command's id")
         setup, now, campaign = read.journal.setup, self._now(), secrets.token_hex(8)
         entries = len(read.journal.entries)
-        card = Card(campaign, name, setup.game, setup.pack, setup.seats, entries, now, now, KEPT, "", settings or {})
+        card = CampaignSummary(
+            campaign, name, setup.game, setup.pack, setup.seats, entries, now, now, KEPT, "", settings or {}
+        )
         _check_card(card)
         with self.database.writing():
             row = (*cards.values(card), len(data), read.chain, b"", 0, 0, command)
@@ -81,15 +83,15 @@ class Storage:
         self.database.note_campaigns(some=True)
         return campaign
 
-    def cards(self) -> list[Card]:
+    def cards(self) -> list[CampaignSummary]:
         """Every campaign, in the bin and set aside too, the one that changed last first; it never fails for one."""
         return cards.all_cards(self.database)
 
-    def cards_of_device(self, device: str) -> list[Card]:
+    def cards_of_device(self, device: str) -> list[CampaignSummary]:
         """The campaigns in which a device, named by the hash of its secret, has a place; no others are read."""
         return cards.cards_of_device(self.database, device)
 
-    def card(self, campaign: str) -> Card:
+    def card(self, campaign: str) -> CampaignSummary:
         """What the list says of one campaign."""
         with self.database.reading():
             return cards.one_card(self.database, campaign, locked=False)
@@ -215,7 +217,7 @@ class Storage:
         Without what was read, the last who writes is right.
         """
 
-        def settled(card: Card) -> Card:
+        def settled(card: CampaignSummary) -> CampaignSummary:
             if read is not None and cards.written(card.settings) != cards.written(read):
                 raise SettingsChanged(campaign)
             return replace(card, settings=settings)
@@ -226,7 +228,7 @@ class Storage:
         """Put a campaign into the bin, and tell the other processes; whoever holds it loses it. One that lies there
         already stays as it is."""
 
-        def binned(card: Card) -> Card:
+        def binned(card: CampaignSummary) -> CampaignSummary:
             return card if card.status == BINNED else replace(card, status=BINNED)
 
         self._change(campaign, binned, announced=True)
@@ -259,7 +261,12 @@ class Storage:
         return self.empty_bin(int(self._clock() - seconds))
 
     def _change(
-        self, campaign: str, change: Callable[[Card], Card], *, damaged: bool = False, announced: bool = False
+        self,
+        campaign: str,
+        change: Callable[[CampaignSummary], CampaignSummary],
+        *,
+        damaged: bool = False,
+        announced: bool = False,
     ) -> None:
         """Write a card anew, and tell of it if the others are to know; nobody vouches for one that is damaged.
 
@@ -310,13 +317,13 @@ class Storage:
         return int(self._clock())
 
 
-def _check_playable(card: Card) -> None:
+def _check_playable(card: CampaignSummary) -> None:
     if not card.playable:
         why = card.report or f"it is {card.status}"
         raise NotPlayable(f"campaign {card.id}: expected one that can be played: {why}")
 
 
-def _check_card(card: Card) -> None:
+def _check_card(card: CampaignSummary) -> None:
     """Refuse a name or settings that no list can show."""
     name = card.name
     if not name or name != name.strip() or len(name) > cards.LONGEST_NAME or not is_showable(name):

@@ -12,7 +12,7 @@ from ..campaign.migration import migrated
 from ..journal.file import CampaignFile
 from ..journal.notation import FORMAT, Journal, format_journal
 from ..kernel.game import Game, PackInfo
-from .errors import Repeated, StorageError, StorageFailed
+from .errors import RepeatedCommand, StorageError, StorageFailed
 from .group import Group
 from .records import Hold, Stored
 from .storage import Storage
@@ -54,7 +54,7 @@ class CampaignStore:
         """Store lines under the present command; Repeated if that is stored already."""
         stored = self._append(self.hold, _first(data), data, self._command)
         if stored.again:
-            raise Repeated(stored)
+            raise RepeatedCommand(stored)
 
     def submit(self, data: bytes, command: str) -> Future[Stored]:
         """Hand lines over to be stored under a command: they count once this is kept, and was not stored already.

@@ -7,7 +7,7 @@ import secrets
 from ..kernel.table import decision_of
 from ..presentation.odds import Counting
 from ..presentation.phrases import clipped, join
-from ..presentation.piece import Piece, alike, called, called_like
+from ..presentation.piece import PieceInfo, alike, called, called_like
 from ..presentation.rules_behind import names_rules, rules_behind
 from ..presentation.scene.text import plain
 from ..reference.book.entry import ReferenceEntry
@@ -124,7 +124,7 @@ def _explain_name(session: Playing, menu: Menu, rest: str) -> bool:
     return True
 
 
-def _explain_likeness(session: Playing, menu: Menu, like: list[Piece]) -> bool:
+def _explain_likeness(session: Playing, menu: Menu, like: list[PieceInfo]) -> bool:
     """A piece of whose name only a part was said; several that differ are only named; whether there is one."""
     pieces = alike(like)
     names = list(dict.fromkeys(piece.name for piece in pieces))

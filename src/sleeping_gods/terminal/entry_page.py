@@ -11,9 +11,9 @@ from rich.text import Text
 from ..reference.book.entry import SEE_ALSO, EntryBlock, ReferenceEntry
 from ..reference.book.entry_markdown import label
 from .entry_text import drawn_text, inline, spoken, told_text
-from .reader import Behind, Reader
+from .reader import Behind, RulesReader
 from .section import Section, hanging, lines, stacked
-from .view import Look
+from .view import RenderContext
 
 MEASURE = 92
 """Columns of the text of an entry; longer lines are hard to read."""
@@ -24,12 +24,14 @@ LISTED = 3
 INDENT = 3
 
 
-def whole_entry(reader: Reader, entry: ReferenceEntry, look: Look) -> Section:
+def whole_entry(reader: RulesReader, entry: ReferenceEntry, look: RenderContext) -> Section:
     """All that an entry says."""
     return _page([_head(reader, entry), *_blocks(reader, entry, entry.blocks, look), _see(reader, entry)], look)
 
 
-def part_of_entry(reader: Reader, entry: ReferenceEntry, blocks: Sequence[EntryBlock], look: Look) -> Section:
+def part_of_entry(
+    reader: RulesReader, entry: ReferenceEntry, blocks: Sequence[EntryBlock], look: RenderContext
+) -> Section:
     """Title and brief, some blocks, what belongs to it, and how to open all of it."""
     parts = [_head(reader, entry), *_blocks(reader, entry, blocks, look)]
     return _page([*parts, _see(reader, entry), _whole_hint(reader, entry)], look)
@@ -39,21 +41,21 @@ def _length(behind: Behind) -> int:
     return sum(len(block.text) + len(block.answer) for block in behind.blocks)
 
 
-def rule_page(reader: Reader, rule: str, look: Look) -> Section:
+def rule_page(reader: RulesReader, rule: str, look: RenderContext) -> Section:
     """The very sentence that states a rule, then its entry in brief."""
     entry = reader.entry_of(rule)
     parts = [sentence_of(reader, rule, look), _gap()]
     return _page([*parts, _head(reader, entry), _see(reader, entry), _whole_hint(reader, entry)], look)
 
 
-def sentence_of(reader: Reader, rule: str, look: Look) -> Section:
+def sentence_of(reader: RulesReader, rule: str, look: RenderContext) -> Section:
     """The very sentence that states a rule, and the list or table that it points to."""
     statement = reader.statement(rule)
     sentence = Section(hanging(inline(statement), indent=INDENT), [spoken(statement)])
     return stacked([sentence, *_blocks(reader, reader.entry_of(rule), reader.goes_on(rule), look)])
 
 
-def entries_behind(reader: Reader, entries: Sequence[Behind], look: Look) -> list[Section]:
+def entries_behind(reader: RulesReader, entries: Sequence[Behind], look: RenderContext) -> list[Section]:
     """The first one or two in part, the others as a list."""
     first = 2 if len(entries) <= FEW and sum(map(_length, entries[:2])) <= ROOM else 1
     opened = [part_of_entry(reader, behind.entry, behind.blocks, look) for behind in entries[:first]]
@@ -62,7 +64,9 @@ def entries_behind(reader: Reader, entries: Sequence[Behind], look: Look) -> lis
     return [*opened, *entry_list(reader, [behind.entry for behind in entries[first : first + LISTED]], look)]
 
 
-def entry_list(reader: Reader, entries: Sequence[ReferenceEntry], look: Look, title: str = "others") -> list[Section]:
+def entry_list(
+    reader: RulesReader, entries: Sequence[ReferenceEntry], look: RenderContext, title: str = "others"
+) -> list[Section]:
     """Entries by title and brief, and how to open one; nothing if there are none."""
     if not entries:
         return []
@@ -79,7 +83,7 @@ def entry_list(reader: Reader, entries: Sequence[ReferenceEntry], look: Look, ti
     return [_page([_gap(), head, Section(drawn, plain), lines([hint], style="dim")], look)]
 
 
-def _page(parts: Iterable[Section], look: Look) -> Section:
+def _page(parts: Iterable[Section], look: RenderContext) -> Section:
     """Parts under each other, not wider than one likes to read."""
     page = stacked(parts)
     return Section(Padding(page.drawn, (0, max(0, look.width - MEASURE), 0, 0)), page.plain)
@@ -90,7 +94,7 @@ def _gap() -> Section:
     return Section(Text(""))
 
 
-def _head(reader: Reader, entry: ReferenceEntry) -> Section:
+def _head(reader: RulesReader, entry: ReferenceEntry) -> Section:
     title, brief = reader.title(entry), reader.worded(entry, entry.brief)
     drawn = Columns.grid()
     drawn.add_row(hanging(Text(title, style="bold")))
@@ -98,11 +102,13 @@ def _head(reader: Reader, entry: ReferenceEntry) -> Section:
     return Section(drawn, [f"{title}. {spoken(brief)}"])
 
 
-def _blocks(reader: Reader, entry: ReferenceEntry, blocks: Iterable[EntryBlock], look: Look) -> list[Section]:
+def _blocks(
+    reader: RulesReader, entry: ReferenceEntry, blocks: Iterable[EntryBlock], look: RenderContext
+) -> list[Section]:
     return [_block(reader, entry, block, look) for block in blocks]
 
 
-def _block(reader: Reader, entry: ReferenceEntry, block: EntryBlock, look: Look) -> Section:
+def _block(reader: RulesReader, entry: ReferenceEntry, block: EntryBlock, look: RenderContext) -> Section:
     """A block with an empty line before it."""
     text = reader.worded(entry, block.text)
     if block.kind == "question":
@@ -117,7 +123,7 @@ def _block(reader: Reader, entry: ReferenceEntry, block: EntryBlock, look: Look)
     return Section(Padding(drawn_text(text, look), (1, 1, 0, INDENT)), told_text(reader.localizer, text))
 
 
-def _see(reader: Reader, entry: ReferenceEntry) -> Section:
+def _see(reader: RulesReader, entry: ReferenceEntry) -> Section:
     """The titles of what belongs to it."""
     also = label(reader.lang, "see")
     titles = ", ".join(reader.see_also(entry))
@@ -126,7 +132,7 @@ def _see(reader: Reader, entry: ReferenceEntry) -> Section:
     return Section(Padding(drawn, (1, 1, 0, INDENT)), [reader.localizer.say("label_sentence", label=also, text=titles)])
 
 
-def _whole_hint(reader: Reader, entry: ReferenceEntry) -> Section:
+def _whole_hint(reader: RulesReader, entry: ReferenceEntry) -> Section:
     if entry.game != reader.game:
         return lines([])
     hint = reader.say("whole", reader.handle(entry))

@@ -12,7 +12,7 @@ from rich.text import Text
 from ..presentation.localizer import Localizer
 from ..reference.book.entry import TAG
 from ..reference.mentions import ids_in
-from .view import Look
+from .view import RenderContext
 
 _BAR = "|"
 _ITEM = re.compile(r"(?:-|(?P<number>\d+)\.)\s+")
@@ -42,7 +42,7 @@ def spoken(text: str) -> str:
     return inline(text).plain
 
 
-def drawn_text(text: str, look: Look) -> RenderableType:
+def drawn_text(text: str, look: RenderContext) -> RenderableType:
     """A paragraph, a list with hanging lines, or a table."""
     lines = text.split("\n")
     if lines[0].startswith(_BAR):
@@ -105,7 +105,7 @@ def _items(lines: list[str]) -> list[tuple[str, str]]:
     return items
 
 
-def _list(lines: list[str], look: Look) -> Columns:
+def _list(lines: list[str], look: RenderContext) -> Columns:
     drawn = Columns.grid(padding=(0, 1, 0, 0))
     drawn.add_column(justify="right", style="dim", no_wrap=True)
     drawn.add_column(ratio=1)

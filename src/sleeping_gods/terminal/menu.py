@@ -87,14 +87,14 @@ class Menu:
             yield seat, kind, items
 
 
-def menu_of(offered: scene.Menu, *, asked: bool = False) -> Menu:
+def menu_of(offered: scene.ChoiceMenu, *, asked: bool = False) -> Menu:
     """The menu of a scene."""
     own, acts = ([_item(line) for line in lines] for lines in (offered.own, offered.acts))
     barred = [_barred(line, number) for number, line in enumerate(offered.unavailable, start=1)]
     return Menu(own, acts, barred, offered.acts_collapsed, offered.grids, parse(offered.default_choice), asked)
 
 
-def _item(line: scene.Line) -> Item:
+def _item(line: scene.ChoiceLine) -> Item:
     odds = line.chance.short if line.chance is not None else ""
     label, detail = plain(line.label), plain(line.detail)
     return Item(str(line.number), parse(line.notation), label, detail, odds, line.seat, line.group)

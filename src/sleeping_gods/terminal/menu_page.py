@@ -16,7 +16,7 @@ from ..presentation.scene.menu import ChoiceGrid
 from ..reference.book.folding import fold
 from .menu import Item, Menu
 from .section import Section, lines
-from .view import Look
+from .view import RenderContext
 
 LONG = 12
 """More draws than this are not listed unless asked for."""
@@ -29,7 +29,7 @@ ALL = "+"
 
 
 def menu_section(
-    localizer: Localizer, names: Sequence[str], menu: Menu, look: Look, *, acts: str, barred: bool
+    localizer: Localizer, names: Sequence[str], menu: Menu, look: RenderContext, *, acts: str, barred: bool
 ) -> Section:
     """Everything that can be answered; ``acts`` says which of the folded acts are open, nothing for none."""
     drawn: list[RenderableType] = []
@@ -45,7 +45,7 @@ def menu_section(
     return Section(Group(*drawn), plain)
 
 
-def _own(localizer: Localizer, menu: Menu, look: Look, *, unfolded: bool) -> Section | None:
+def _own(localizer: Localizer, menu: Menu, look: RenderContext, *, unfolded: bool) -> Section | None:
     if not menu.own:
         return None
     if len(menu.own) > LONG and not unfolded and not any(item.seat >= 0 for item in menu.own):
@@ -53,7 +53,7 @@ def _own(localizer: Localizer, menu: Menu, look: Look, *, unfolded: bool) -> Sec
     return Section(_laid_out(menu, menu.own, look), [told(item) for item in menu.own])
 
 
-def _laid_out(menu: Menu, items: list[Item], look: Look) -> RenderableType:
+def _laid_out(menu: Menu, items: list[Item], look: RenderContext) -> RenderableType:
     """The choices in rows and columns where that reads better, the others in lines."""
     by_notation = {text(item.choice): item for item in items}
     grids = [
@@ -95,7 +95,7 @@ def told(item: Item) -> str:
     return f"{item.key}. {item.label}" + (f" ({more})" if more else "")
 
 
-def listed(items: list[Item], look: Look) -> RenderableType:
+def listed(items: list[Item], look: RenderContext) -> RenderableType:
     """Numbered lines; many short ones in columns."""
     lengths = [len(item.label) + len(join([item.detail, item.odds])) + 9 for item in items]
     columns = 1
@@ -149,7 +149,7 @@ def kinds_named(localizer: Localizer, menu: Menu, word: str) -> list[str]:
     return []
 
 
-def _acts(localizer: Localizer, names: Sequence[str], menu: Menu, look: Look, *, shown: str) -> Section | None:
+def _acts(localizer: Localizer, names: Sequence[str], menu: Menu, look: RenderContext, *, shown: str) -> Section | None:
     if not menu.acts:
         return None
     several = len(names) > 1

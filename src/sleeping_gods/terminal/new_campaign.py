@@ -27,7 +27,7 @@ from .typed import command_named, quoted, says
 
 
 @dataclass(frozen=True, slots=True)
-class Ready:
+class ReadyCampaign:
     """A game, its pack and a set-up that it accepts."""
 
     game: Game
@@ -35,7 +35,7 @@ class Ready:
     setup: Setup
 
 
-def make_ready(wish: Wish, profile: Profile) -> Ready:
+def make_ready(wish: Wish, profile: Profile) -> ReadyCampaign:
     """The set-up that a wish stands for, each option written out, with a date and, unless cards are real, a seed."""
     game, pack = loaded(wish.pack)
     suggested = {name: values[0] for name, values in game.option_values().items()}
@@ -49,10 +49,10 @@ def make_ready(wish: Wish, profile: Profile) -> Ready:
     setup = setup_for(game, pack, names, options, profile.of(game.id))
     check_writable(setup)
     game.set_up(pack, setup)
-    return Ready(game, pack, setup)
+    return ReadyCampaign(game, pack, setup)
 
 
-def ask_new(screen: Screen, wish: Wish, profile: Profile) -> Ready:
+def ask_new(screen: Screen, wish: Wish, profile: Profile) -> ReadyCampaign:
     """Show the wish, let it be changed line by line, and begin with Enter."""
     while True:
         game, pack = loaded(wish.pack)

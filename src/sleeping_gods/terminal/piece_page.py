@@ -8,14 +8,14 @@ from rich.console import Group
 from rich.text import Text
 
 from ..presentation.phrases import join
-from ..presentation.piece import Piece
+from ..presentation.piece import PieceInfo
 from .entry_page import entry_list, part_of_entry
-from .reader import Reader
+from .reader import RulesReader
 from .section import Section, hanging
-from .view import Look
+from .view import RenderContext
 
 
-def piece_page(reader: Reader, pieces: Sequence[Piece], look: Look) -> list[Section]:
+def piece_page(reader: RulesReader, pieces: Sequence[PieceInfo], look: RenderContext) -> list[Section]:
     """Pieces that go by one name, the entry of their kind opened, and the others that are behind them."""
     name = pieces[0].name
     slugs = [slug for piece in pieces for slug in piece.entries]
@@ -29,7 +29,7 @@ def piece_page(reader: Reader, pieces: Sequence[Piece], look: Look) -> list[Sect
     ]
 
 
-def _piece(reader: Reader, piece: Piece) -> Section:
+def _piece(reader: RulesReader, piece: PieceInfo) -> Section:
     kind = reader.localizer.say(f"piece_{piece.kind}")
     head = Text(piece.name, style="bold").append(f"  {kind}", style="dim not bold")
     flavour = [Text(piece.flavour, style="italic")] if piece.flavour else []

@@ -53,7 +53,7 @@ class Behind:
 
 
 @dataclass(frozen=True, slots=True)
-class Reader:
+class RulesReader:
     """The book of a game in the language of a localizer."""
 
     localizer: Localizer

@@ -35,7 +35,7 @@ PROMPTS = 2
 _wrap.re_word = re.compile(rf"\s*[\S\u00a0{NARROW}]+\s*")  # rich breaks lines at any space, and has no setting for it
 
 
-class Source(Protocol):
+class InputSource(Protocol):
     """Where answers come from: the keyboard, a pipe, or a test."""
 
     def readline(self, limit: int = -1, /) -> str:
@@ -67,7 +67,7 @@ class Screen:
     """Where a table is shown and answered."""
 
     def __init__(
-        self, console: Console, source: Source, *, plain: bool = False, localizer: Localizer | None = None
+        self, console: Console, source: InputSource, *, plain: bool = False, localizer: Localizer | None = None
     ) -> None:
         self.console = console
         self.source = source

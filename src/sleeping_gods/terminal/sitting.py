@@ -24,11 +24,11 @@ from .going_wrong import error_words
 from .hotseat import Keyboard
 from .menu import Menu, bare_menu, menu_of
 from .menu_page import menu_section, told
-from .reader import Reader
+from .reader import RulesReader
 from .screen import Screen
 from .section import Section, lines
 from .typed import any_seat
-from .view import Look, View
+from .view import RenderContext, View
 
 
 class Sitting:
@@ -51,7 +51,7 @@ class Sitting:
         self.view = view
         self.screen = screen
         self.profile = profile
-        self.reader = Reader(view.localizer)
+        self.reader = RulesReader(view.localizer)
         self.past = past_of(campaign)
         """What each entry brought to read."""
         self._listen()
@@ -114,7 +114,7 @@ class Sitting:
     def speak(self, localizer: Localizer) -> None:
         """Go on in another language: everything is drawn and told anew, and nothing of the campaign changes."""
         self.view = view_of(self.campaign.game.id, localizer.lang)
-        self.reader = Reader(self.localizer)
+        self.reader = RulesReader(self.localizer)
         self._listen()
         self.forget_news()
         self.fresh = True
@@ -168,11 +168,11 @@ class Sitting:
         numbers = self._numbers.setdefault(eyes, Numbers())
         return menu_of(numbers.give(of_party(self.table), offered), asked=self.show_barred)
 
-    def look(self, menu: Menu | None = None) -> Look:
+    def look(self, menu: Menu | None = None) -> RenderContext:
         """How things are drawn now, and for whom."""
         keyboard, screen = self.keyboard, self.screen
         numbers = menu.numbers if menu else {}
-        return Look(
+        return RenderContext(
             keyboard.seat, keyboard.open, screen.width, screen.glyphs, self.fresh,
             self._asked_last is type(decision_of(self.table)), keyboard.stepping_in, numbers, self._read,
             self._left_page,

@@ -13,7 +13,7 @@ from ..kernel.showing import printable
 from ..presentation.localizer import Localizer
 from ..presentation.phrases import clipped
 from .choose_language import choose_language
-from .new_campaign import Ready, ask_new
+from .new_campaign import ReadyCampaign, ask_new
 from .opening import open_listed
 from .saves import Saved, count_saves, list_saves, new_path
 from .screen import Closed, Screen
@@ -76,7 +76,7 @@ def _page(localizer: Localizer, saved: list[Saved], older: int) -> Section:
     return Section(drawn, plain)
 
 
-def begin(ready: Ready, path: Path | None, folder: Path) -> Campaign:
+def begin(ready: ReadyCampaign, path: Path | None, folder: Path) -> Campaign:
     """A new campaign in a new file."""
     if path is None:
         folder.mkdir(parents=True, exist_ok=True)

@@ -9,23 +9,22 @@ from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
-from ..presentation.scene.text import Text as Runs
-from ..presentation.scene.text import plain
+from ..presentation.scene.text import RichText, plain
 from .section import Section
-from .view import Look
+from .view import RenderContext
 
 MEASURE = 72
 """Columns of a line of prose."""
 STYLES = {"strong": "italic"}
-"""How runs are set in prose; whatever can be opened reads as the rest."""
+"""How spans are set in prose; whatever can be opened reads as the rest."""
 
 
-def prose(text: Runs) -> Text:
+def prose(text: RichText) -> Text:
     """A block of prose with its emphasis."""
-    return Text.assemble(*((run.text, STYLES.get(run.kind, "")) for run in text))
+    return Text.assemble(*((span.text, STYLES.get(span.kind, "")) for span in text))
 
 
-def story_page(number: str, title: str, blocks: Sequence[Runs], look: Look) -> Section:
+def story_page(number: str, title: str, blocks: Sequence[RichText], look: RenderContext) -> Section:
     """A paragraph as a page of a book."""
     left = max(2, min(8, (look.width - MEASURE) // 2))
     measure = min(MEASURE, look.width - 2 * left)

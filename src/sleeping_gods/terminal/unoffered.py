@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..kernel.choices import Choice, text
 from ..kernel.errors import Reason
 from ..languages import Lang
-from ..presentation.piece import Piece, alike, called, called_like
+from ..presentation.piece import PieceInfo, alike, called, called_like
 from ..reference.search.words import content_words, stems
 from .menu import Item, Menu
 from .piece_page import piece_page
@@ -55,7 +55,7 @@ def barred_use(session: Playing, menu: Menu, words: str) -> tuple[Choice, Reason
     return next(((choice, reason) for choice, reason in reasons if reason is not None), None)
 
 
-def pieces_named(session: Playing, menu: Menu, words: str) -> list[Piece]:
+def pieces_named(session: Playing, menu: Menu, words: str) -> list[PieceInfo]:
     """The one piece that some words mean, or several that are alike; nothing if they could mean different ones."""
     pieces, lang = session.view.pieces(session.table, session.audience), session.reader.lang
     for reading in _readings(words, lang):

@@ -16,9 +16,9 @@ from ..presentation.known import Known
 from ..presentation.localizer import Localizer
 from ..presentation.party.chronicle import Chronicle
 from ..presentation.party.planning import Part
-from ..presentation.piece import Piece
+from ..presentation.piece import PieceInfo
 from ..presentation.scene.log import LogLine
-from ..presentation.scene.menu import Menu
+from ..presentation.scene.menu import ChoiceMenu
 from ..presentation.scene.plan import Plan
 from ..presentation.scene.scene import Scene
 from ..presentation.sight import Sight
@@ -30,7 +30,7 @@ T = TypeVar("T", bound=Table, contravariant=True)
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class RenderContext:
     """How and for whom something is drawn."""
 
     seat: Seat = 0
@@ -94,13 +94,13 @@ class View(Protocol[T]):
     def players(self, table: T) -> list[str]:
         """The names of the people at the table, by seat."""
 
-    def seeing(self, table: T, look: Look) -> Look:
+    def seeing(self, table: T, look: RenderContext) -> RenderContext:
         """A look at a table, with its scene told to whoever looks."""
 
-    def scene(self, table: T, look: Look) -> list[Section]:
+    def scene(self, table: T, look: RenderContext) -> list[Section]:
         """What one wants to see before the decision that waits."""
 
-    def page(self, table: T, word: str, look: Look) -> list[Section]:
+    def page(self, table: T, word: str, look: RenderContext) -> list[Section]:
         """One of the pages."""
 
     def question(self, table: T) -> str:
@@ -121,7 +121,7 @@ class View(Protocol[T]):
     def kind(self, table: T, choice: Choice) -> str:
         """The kind of an act of any time."""
 
-    def menu(self, table: T, audience: Audience, *, stepping_in: bool = False) -> Menu:
+    def menu(self, table: T, audience: Audience, *, stepping_in: bool = False) -> ChoiceMenu:
         """Everything that can be answered; for somebody who steps in only what is theirs to do."""
 
     def plan(self, table: T, audience: Audience, parts: Sequence[Part]) -> Plan:
@@ -151,7 +151,7 @@ class View(Protocol[T]):
     def speak(self, table: T, kind: str, at: int, values: tuple[str | int, ...]) -> Word:
         """A value in words."""
 
-    def happened(self, table: T, log_event: LogEvent, look: Look) -> list[Section]:
+    def happened(self, table: T, log_event: LogEvent, look: RenderContext) -> list[Section]:
         """Something that happened, told in words."""
 
     def goes_aside(self, table: T) -> bool:
@@ -199,7 +199,7 @@ class View(Protocol[T]):
     def leads(self, table: T) -> tuple[str, ...]:
         """The slugs of the entries that come first where somebody asks about the waiting decision."""
 
-    def pieces(self, table: T, audience: Audience) -> list[Piece]:
+    def pieces(self, table: T, audience: Audience) -> list[PieceInfo]:
         """Everything that can be asked about by its name, as far as whoever looks may see it."""
 
     def unlocked(self, pack: PackInfo, ticked: list[str]) -> dict[str, str]:
@@ -220,7 +220,7 @@ class View(Protocol[T]):
     def standing(self, table: T) -> str:
         """Where the campaign stands, in one line."""
 
-    def opening(self, table: T, look: Look) -> list[Section]:
+    def opening(self, table: T, look: RenderContext) -> list[Section]:
         """What is told before the first choice of a campaign: what it is about, and how a turn goes."""
 
     def gained(self, before: T, after: T, audience: Audience) -> list[str]:
@@ -233,7 +233,7 @@ class View(Protocol[T]):
         """Where the campaign was left, and what happened last, of which the log is given."""
 
     def ending(
-        self, table: T, look: Look, ticked: Sequence[str] = (), undos: int = 0, repairs: int = 0
+        self, table: T, look: RenderContext, ticked: Sequence[str] = (), undos: int = 0, repairs: int = 0
     ) -> list[Section]:
         """The last page of a campaign: how it ended, the score, what became of whom, the log.
 

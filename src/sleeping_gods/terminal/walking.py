@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..kernel.choices import parse
 from ..kernel.play import options
 from ..kernel.table import decision_of
-from ..presentation.scene.atlas import Area, Atlas, Walk
+from ..presentation.scene.atlas import Area, SceneMap, WalkRoute
 from ..reference.book.folding import fold
 from .following import Next
 from .menu import Menu
@@ -32,7 +32,7 @@ def _words(session: Playing, rest: str) -> str:
     return others if others and fold(first) in map(fold, little) else rest
 
 
-def _meant(atlas: Atlas, words: str) -> Area | None:
+def _meant(atlas: SceneMap, words: str) -> Area | None:
     """The square of that name, or on which a place of that number or name is."""
     wanted = fold(words.strip())
     if not wanted:
@@ -49,7 +49,7 @@ def _meant(atlas: Atlas, words: str) -> Area | None:
     return areas[0] if len({area.ref for area in areas}) == 1 else None
 
 
-def _walk(session: Playing, place: str, walk: Walk) -> Next:
+def _walk(session: Playing, place: str, walk: WalkRoute) -> Next:
     """Step by step; it ends where something is to be decided, or where no time is left."""
     waiting_for, played = type(decision_of(session.table)), Next.ASK
     for at, line in enumerate(walk.route):

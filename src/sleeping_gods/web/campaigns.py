@@ -11,7 +11,7 @@ from ..campaign.branching import branch
 from ..campaign.errors import CampaignError, UnknownEntry
 from ..campaign.games import load_pack, playable, setup_for
 from ..campaign.live import Campaign as LiveCampaign
-from ..host.errors import BadSetup, NotAllowed, NotThere
+from ..host.errors import NotAllowed, NotThere, SetupRefused
 from ..host.forcing import answer_all
 from ..host.roster import HOST, begun_by, checked_name, roster_of
 from ..host.secrets_of import hash_of
@@ -24,9 +24,9 @@ from ..languages import Lang
 from ..presentation.presenters import presenter_of
 from ..storage.errors import StorageFailed
 from ..storage.importing import Tried, bring_in
-from ..storage.records import BINNED, Card
-from ..wire.events import Disclosure, Origin, Settings, Table
-from ..wire.http import Begin, Begun, Branch, Campaign, Rename
+from ..storage.records import BINNED, CampaignSummary
+from ..wire.events import BranchOrigin, Disclosure, Settings, TableInfo
+from ..wire.http import Begin, Begun, Branch, ListedCampaign, Rename
 from .endpoints import Call, Endpoint
 from .request_gate import words
 
@@ -55,7 +55,7 @@ def _first(body: Begin) -> bytes:
         campaign = LiveCampaign.begin(game, pack, setup_for(game, pack, body.players, options))
         answer_all(presenter_of(game.id), campaign, body.settings)
     except IllegalSetup as error:
-        raise BadSetup(game.id, error.reason) from error
+        raise SetupRefused(game.id, error.reason) from error
     except CampaignError as error:
         raise NotAllowed("bad-setup") from error
     return format_journal(campaign.journal).encode()
@@ -66,7 +66,7 @@ def new_seed() -> int:
     return secrets.randbits(63)
 
 
-async def list_campaigns(call: Call) -> list[Campaign]:
+async def list_campaigns(call: Call) -> list[ListedCampaign]:
     """The campaigns in which this device has a place, the one that changed last first."""
     if not call.device:
         return []
@@ -74,7 +74,7 @@ async def list_campaigns(call: Call) -> list[Campaign]:
     return [listed for card in cards if (listed := _listed(card, call.device)) is not None]
 
 
-def _listed(card: Card, device: str) -> Campaign | None:
+def _listed(card: CampaignSummary, device: str) -> ListedCampaign | None:
     try:
         roster = roster_of(card.settings)
     except ValueError:
@@ -83,13 +83,13 @@ def _listed(card: Card, device: str) -> Campaign | None:
     if member is None:
         return None
     binned = card.status == BINNED
-    return Campaign(
+    return ListedCampaign(
         card.id, card.name, card.game, card.pack, tuple(card.seats), card.changed, card.entries, binned, card.report,
         member.ref, roster.moments, member.role == HOST, roster.origin,
     )  # fmt: skip
 
 
-async def look_at(call: Call) -> Table:
+async def look_at(call: Call) -> TableInfo:
     """Who sits at a table and what they have agreed on."""
     async with call.registry.at(call.here.card.id) as opened:
         return opened.table.described()
@@ -145,7 +145,7 @@ async def branch_off(call: Call) -> Begun:
             data = await call.registry.run(lambda: branch(journal, body.entry, seed))
         except UnknownEntry as error:
             raise NotThere("no-line") from error
-    origin = Origin(call.here.card.id, call.here.card.name, body.entry)
+    origin = BranchOrigin(call.here.card.id, call.here.card.name, body.entry)
     already = call.here.roster.disclosed
     disclosed = (
         already if seed is None else tuple(disclosure for disclosure in already if disclosure.how == "draws-unverified")
@@ -180,9 +180,9 @@ async def take_out_of_bin(call: Call) -> None:
 
 ENDPOINTS = (
     Endpoint("POST", "/api/campaigns", "anybody", begin, Begin, Begun, makes_device=True),
-    Endpoint("GET", "/api/campaigns", "anybody", list_campaigns, answer=list[Campaign]),
+    Endpoint("GET", "/api/campaigns", "anybody", list_campaigns, answer=list[ListedCampaign]),
     Endpoint("POST", "/api/import", "anybody", take_in, bytes, Begun, makes_device=True, query=("name",), gated=True),
-    Endpoint("GET", "/api/campaigns/{campaign}", "member", look_at, answer=Table),
+    Endpoint("GET", "/api/campaigns/{campaign}", "member", look_at, answer=TableInfo),
     Endpoint("GET", "/api/campaigns/{campaign}/export", "host", export, answer=bytes),
     Endpoint("POST", "/api/campaigns/{campaign}/branch", "host", branch_off, Branch, Begun),
     Endpoint("PATCH", "/api/campaigns/{campaign}", "host", rename, Rename),

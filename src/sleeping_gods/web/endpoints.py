@@ -6,9 +6,9 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
-from ..host.roster import Member, Roster
+from ..host.roster import Roster, TableMember
 from ..languages import Lang
-from ..storage.records import Card
+from ..storage.records import CampaignSummary
 from .table_registry import TableRegistry
 
 Who: TypeAlias = Literal["anybody", "member", "seated", "host"]
@@ -16,12 +16,12 @@ Who: TypeAlias = Literal["anybody", "member", "seated", "host"]
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Membership:
     """A campaign and somebody's place in it."""
 
-    card: Card
+    card: CampaignSummary
     roster: Roster
-    member: Member
+    member: TableMember
 
 
 @dataclass(slots=True)
@@ -36,10 +36,10 @@ class Call:
     params: dict[str, str]
     query: dict[str, str]
     body: Any = None
-    place: Place | None = None
+    place: Membership | None = None
 
     @property
-    def here(self) -> Place:
+    def here(self) -> Membership:
         """The campaign that it is about."""
         if self.place is None:
             raise LookupError("this endpoint is about no campaign")

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from ..wire.http import Repairs
+from ..wire.http import RepairList
 from .endpoints import Call, Endpoint
 
 
-async def repairs(call: Call) -> Repairs:
+async def repairs(call: Call) -> RepairList:
     """What can be set by hand, what it is called, and how it stands."""
     async with call.registry.at(call.here.card.id) as opened:
         table = opened.table
-        return await call.registry.run(lambda: Repairs(tuple(table.mendings(call.lang))))
+        return await call.registry.run(lambda: RepairList(tuple(table.mendings(call.lang))))
 
 
-ENDPOINTS = (Endpoint("GET", "/api/campaigns/{campaign}/repairs", "host", repairs, answer=Repairs),)
+ENDPOINTS = (Endpoint("GET", "/api/campaigns/{campaign}/repairs", "host", repairs, answer=RepairList),)

@@ -13,7 +13,7 @@ import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from ..host.errors import BadSetup, HostError, NotAllowed, NotThere
+from ..host.errors import HostError, NotAllowed, NotThere, SetupRefused
 from ..host.roster import HOST
 from ..host.secrets_of import new_secret
 from ..journal.errors import CannotSave
@@ -29,7 +29,7 @@ from .addresses import LOOPBACK, limited_by
 from .body_timeout import pass_over, read
 from .bounds import USUAL, Bounds
 from .compressing import compressed
-from .endpoints import Call, Endpoint, Place
+from .endpoints import Call, Endpoint, Membership
 from .limits import Limit
 from .origins import SAFE, Origins
 from .table_registry import TableRegistry
@@ -143,7 +143,7 @@ class RequestGate:
         self.guesses.give_back(address)
         return answer
 
-    async def _place(self, each: Endpoint, call: Call) -> Place:
+    async def _place(self, each: Endpoint, call: Call) -> Membership:
         """The caller's place in the campaign; to whoever has none it is not there."""
         if not call.device:
             raise HostError("no-secret")
@@ -154,13 +154,13 @@ class RequestGate:
             raise NotAllowed("only-seated")
         return place
 
-    async def place(self, campaign: str, device: str) -> Place:
+    async def place(self, campaign: str, device: str) -> Membership:
         """Somebody's place in a campaign."""
         card, roster = await self.registry.card(campaign[:64])
         member = roster.by_device(device)
         if member is None:
             raise NotThere("no-campaign")
-        return Place(card, roster, member)
+        return Membership(card, roster, member)
 
     def _response(self, answer: object, device: str, *, new: bool, browser: bool) -> Response:
         """What comes back; a new secret goes into a cookie for a page, and into the answer for a program."""
@@ -190,7 +190,7 @@ class RequestGate:
 
 def _sentence(error: HostError, lang: Lang) -> str:
     """What was refused in words; of a set-up also why, and by which rule."""
-    if isinstance(error, BadSetup):
+    if isinstance(error, SetupRefused):
         localizer = voice_of(error.game, lang)
         return localizer.say("host_bad-setup-why", why=why_no_setup(localizer, error.reason))
     return words(lang, error.key)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ..host.errors import NotAllowed, NotThere
-from ..host.roster import HOST, Member, Roster
+from ..host.roster import HOST, Roster, TableMember
 from ..host.table import ServedTable
 from ..wire.events import Settings
-from ..wire.http import Begun, GiveSeats, HandOver, Invited, Join, NewInvite, Waiting
+from ..wire.http import Begun, GiveSeats, HandOverHost, Invited, Join, NewInvite, Waiting
 from .endpoints import Call, Endpoint
 
 
@@ -51,7 +51,7 @@ async def join(call: Call) -> Begun:
     return Begun(campaign, await call.registry.change(campaign, change), call.device)
 
 
-def _placed(roster: Roster, secret: str, name: str, device: str) -> tuple[Roster, Member]:
+def _placed(roster: Roster, secret: str, name: str, device: str) -> tuple[Roster, TableMember]:
     """The place that an invitation offers; who has followed it before has it already."""
     try:
         return roster.accept(secret, name, device)
@@ -76,7 +76,7 @@ async def give_seats(call: Call) -> None:
 
 async def hand_over(call: Call) -> None:
     """Make somebody else the host."""
-    body: HandOver = call.body
+    body: HandOverHost = call.body
     await call.registry.change(
         call.here.card.id, lambda table: table.seating.change(table.roster.hand_over(body.person))
     )
@@ -107,7 +107,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/campaigns/{campaign}/invites", "host", invites, answer=list[Waiting]),
     Endpoint("DELETE", "/api/campaigns/{campaign}/invites/{invite}", "host", revoke),
     Endpoint("POST", "/api/campaigns/{campaign}/seats", "host", give_seats, GiveSeats),
-    Endpoint("POST", "/api/campaigns/{campaign}/host", "host", hand_over, HandOver),
+    Endpoint("POST", "/api/campaigns/{campaign}/host", "host", hand_over, HandOverHost),
     Endpoint("DELETE", "/api/campaigns/{campaign}/people/{person}", "member", leave),
     Endpoint("PUT", "/api/campaigns/{campaign}/settings", "host", settle, Settings),
 )

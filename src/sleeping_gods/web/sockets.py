@@ -12,13 +12,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ..host.errors import HostError
 from ..journal.errors import JournalError
 from ..languages import Lang
-from ..presentation.scene.text import Run, Text
+from ..presentation.scene.text import RichText, Span
 from ..wire.coding import BadMessage, encode, read_request
 from ..wire.events import Closing, Event, Notice, Refused
 from .connection import Connection
 from .crowding import Crowd
 from .early import EarlyMessages
-from .endpoints import Place
+from .endpoints import Membership
 from .limits import Limit
 from .request_gate import RequestGate, lang_of, words
 from .table_registry import OpenTable
@@ -73,7 +73,7 @@ class Sockets:
                 return
             await self._meet(socket, place)
 
-    async def _meet(self, socket: WebSocket, place: Place) -> None:
+    async def _meet(self, socket: WebSocket, place: Membership) -> None:
         """An accepted socket at its table, until it ends."""
         registry, early = self._gate.registry, EarlyMessages(socket)
         try:
@@ -90,7 +90,7 @@ class Sockets:
         finally:
             await registry.disconnect(opened, connection)
 
-    async def _connected(self, socket: WebSocket, place: Place) -> tuple[OpenTable, Connection]:
+    async def _connected(self, socket: WebSocket, place: Membership) -> tuple[OpenTable, Connection]:
         """The table, which may have to be opened first; whoever waits long for that is told so."""
         lang = lang_of(socket)
         connecting = asyncio.create_task(self._gate.registry.connect(place.card.id, place.member.ref, lang))
@@ -169,9 +169,9 @@ async def _tell(socket: WebSocket, event: Event) -> None:
             await socket.send_text(encode(event).decode())
 
 
-def _said(lang: Lang, key: str) -> Text:
+def _said(lang: Lang, key: str) -> RichText:
     """What the server itself says, as a text."""
-    return (Run("plain", words(lang, key)),)
+    return (Span("plain", words(lang, key)),)
 
 
 async def _send(socket: WebSocket, connection: Connection) -> None:

@@ -14,9 +14,8 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from ..campaign.errors import CampaignError
-from ..campaign.shelf import Shelf
+from ..campaign.shelf import LoadedPacks
 from ..host.errors import NotThere
-from ..host.outcome import Outcome
 from ..host.perspectives import Perspective
 from ..host.roster import Roster, roster_of
 from ..host.stored import open_table
@@ -28,11 +27,11 @@ from ..presentation.localizer import voice_of
 from ..storage.emptying import SECONDS_A_DAY
 from ..storage.errors import NoSuchCampaign, StorageError, StorageFailed
 from ..storage.group import Group
-from ..storage.records import BINNED, Card, Stored
+from ..storage.records import BINNED, CampaignSummary, Stored
 from ..storage.storage import Storage
-from ..wire.coding import encode
+from ..wire.coding import encode, kind_of
 from ..wire.events import Closing, Disclosure
-from ..wire.requests import Look, Request
+from ..wire.requests import GetSnapshot, Request
 from .bounds import USUAL, Bounds
 from .connection import Connection
 from .metrics import Metrics
@@ -87,7 +86,7 @@ class TableRegistry:
         self._group = Group(storage)
         self._open: dict[str, OpenTable] = {}
         self.turns = Turns()
-        self._shelf = Shelf()
+        self._shelf = LoadedPacks()
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="table")
         self._tasks: set[asyncio.Task[None]] = set()
         self._ended = threading.Event()
@@ -124,7 +123,7 @@ class TableRegistry:
         self.metrics.count("cannot_save_total", f'cause="{cause_of(error)}"')
         log.error("cannot save%s: %s", f" campaign {campaign}" if campaign else "", sentence(error))
 
-    async def card(self, campaign: str) -> tuple[Card, Roster]:
+    async def card(self, campaign: str) -> tuple[CampaignSummary, Roster]:
         """What the storage says of a campaign, and who sits there; NotThere if it is none."""
         if not ID.fullmatch(campaign):
             raise NotThere("no-campaign")
@@ -229,12 +228,12 @@ class TableRegistry:
             if connection.closing in OUT:
                 return  # they lost their place, or the table was closed, while this waited
             table, ref, lang = found.table, connection.ref, connection.lang
-            if isinstance(request, Look) and request.lang is not None:
+            if isinstance(request, GetSnapshot) and request.lang is not None:
                 lang = connection.lang = closest(request.lang)
                 connection.perspective = table.perspective_of(ref, lang)
             outcome = await table.answer(request, ref, lang, self)
             fresh = await self.run(lambda: encode(table.snapshot(ref, lang))) if outcome.fresh else b""
-            self.metrics.count("requests_total", f'kind="{type(request).__name__.lower()}",result="{_result(outcome)}"')
+            self.metrics.count("requests_total", f'kind="{kind_of(request)}",result="{kind_of(outcome.reply)}"')
             connection.send(encode(outcome.reply))
             for event in outcome.everybody:
                 self._tell(found, encode(event))
@@ -419,7 +418,7 @@ class TableRegistry:
 
     def _closing(self, table: ServedTable, lang: Lang, key: str) -> Closing:
         localizer = voice_of(table.campaign.game.id, lang)
-        return Closing(table.position, key, localizer.runs(localizer.say(f"closing_{key}")))
+        return Closing(table.position, key, localizer.rich_text(localizer.say(f"closing_{key}")))
 
     def _tell(self, found: OpenTable, data: bytes) -> None:
         for one in found.connections:
@@ -447,7 +446,3 @@ class TableRegistry:
                 one.send(await self.run(lambda one=one: encode(table.snapshot(one.ref, one.lang))))  # type: ignore[misc]  # bound now
             elif one.perspective in told:
                 one.send(told[one.perspective])
-
-
-def _result(outcome: Outcome) -> str:
-    return type(outcome.reply).__name__.lower()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..campaign.games import RULEBOOKS, listed_packs
+from ..campaign.games import SUPPORTED_GAMES, listed_packs
 from ..languages import LANGS, Lang
 from ..presentation.localizer import voice_of
 from ..wire.http import ClientWords, OptionCard, PackCard
@@ -33,7 +33,7 @@ def _options(game: str, lang: Lang) -> tuple[OptionCard, ...]:
             words.option(name, "help"),
             tuple((value, words.option(name, value)) for value in values),
         )
-        for name, values in RULEBOOKS[game].game.option_values().items()
+        for name, values in SUPPORTED_GAMES[game].game.option_values().items()
     )
 
 

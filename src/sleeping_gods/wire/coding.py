@@ -27,6 +27,11 @@ def encode(message: Request | Event) -> bytes:
     return _encoder.encode(message)
 
 
+def kind_of(message: Request | Event) -> str:
+    """The word in the field ``kind`` of a message."""
+    return str(message.__struct_config__.tag)
+
+
 def read_request(data: bytes | str) -> Request:
     """A request out of bytes from anywhere."""
     try:

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from ..presentation.scene.menu import Barred
 from ..presentation.scene.plan import Plan
-from ..presentation.scene.text import Text
+from ..presentation.scene.text import RichText
 from .requests import Lang
 from .sections import Sections
 
@@ -47,7 +47,7 @@ class Moment(Struct, frozen=True, forbid_unknown_fields=True):
     name: str
 
 
-class Origin(Struct, frozen=True, forbid_unknown_fields=True):
+class BranchOrigin(Struct, frozen=True, forbid_unknown_fields=True):
     """Where a campaign branched off: another campaign, what that was called then, and the entry."""
 
     campaign: str
@@ -67,7 +67,7 @@ class Disclosure(Struct, frozen=True, forbid_unknown_fields=True):
     """The seed that was chosen."""
 
 
-class Table(Struct, frozen=True, forbid_unknown_fields=True):
+class TableInfo(Struct, frozen=True, forbid_unknown_fields=True):
     """Who sits there and what they have agreed on."""
 
     campaign: str
@@ -79,7 +79,7 @@ class Table(Struct, frozen=True, forbid_unknown_fields=True):
     moments: tuple[Moment, ...] = ()
     players: tuple[str, ...] = ()
     """Who plays in the campaign, by seat."""
-    origin: Origin | None = None
+    origin: BranchOrigin | None = None
     disclosures: tuple[Disclosure, ...] = ()
 
 
@@ -93,7 +93,7 @@ class Snapshot(_Event, frozen=True, tag="snapshot"):
     lang: Lang
     you: str
     seats: tuple[int, ...]
-    table: Table
+    table: TableInfo
     sections: Sections
 
 
@@ -116,17 +116,17 @@ class Refused(_Event, frozen=True, tag="refused"):
     id: str
     key: str
     """A word for it: ``stale``, ``illegal``, ``not-yours``, ``cannot-save`` and so on."""
-    words: Text
+    words: RichText
     rule: str = ""
     entry: str = ""
     """The slug of the entry that explains the rule."""
 
 
-class Answer(_Event, frozen=True, tag="explanation"):
+class WhyAnswer(_Event, frozen=True, tag="explanation"):
     """What somebody asked about."""
 
     id: str
-    words: Text
+    words: RichText
     rule: str = ""
     entry: str = ""
 
@@ -153,13 +153,13 @@ class Said(_Event, frozen=True, tag="chat"):
     text: str
 
 
-class People(_Event, frozen=True, tag="table"):
+class PeopleChanged(_Event, frozen=True, tag="table"):
     """Somebody came, left, or took a seat; or the table agreed on something else."""
 
-    table: Table
+    table: TableInfo
 
 
-class Asked(_Event, frozen=True, tag="undo-request"):
+class UndoRequested(_Event, frozen=True, tag="undo-request"):
     """Somebody wants to go back behind what was revealed; nobody if that is settled."""
 
     who: str
@@ -172,7 +172,7 @@ class Notice(_Event, frozen=True, tag="notice"):
     """Something that everybody should know, such as a disk that is full."""
 
     key: str
-    words: Text
+    words: RichText
 
 
 OVER = (
@@ -185,9 +185,20 @@ class Closing(_Event, frozen=True, tag="closing"):
     """This connection ends: the server stops, the seat was taken back, or the table cannot be played."""
 
     key: str
-    words: Text
+    words: RichText
 
 
 Event: TypeAlias = (
-    Snapshot | Changed | Done | Refused | Answer | Planned | BarredNow | Said | People | Asked | Notice | Closing
+    Snapshot
+    | Changed
+    | Done
+    | Refused
+    | WhyAnswer
+    | Planned
+    | BarredNow
+    | Said
+    | PeopleChanged
+    | UndoRequested
+    | Notice
+    | Closing
 )

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from ..presentation.scene.mending import Mending
-from .events import Moment, Origin, Role, Settings
+from .events import BranchOrigin, Moment, Role, Settings
 from .requests import Lang, Name
 
 Seat: TypeAlias = Annotated[int, Meta(ge=0, le=8)]
@@ -69,7 +69,7 @@ class GiveSeats(_Body, frozen=True):
     seats: Seats
 
 
-class HandOver(_Body, frozen=True):
+class HandOverHost(_Body, frozen=True):
     """Make somebody else the host."""
 
     person: Ref
@@ -88,7 +88,7 @@ class Branch(_Body, frozen=True):
     name: Name
 
 
-class Campaign(_Body, frozen=True):
+class ListedCampaign(_Body, frozen=True):
     """A campaign in a list."""
 
     id: str
@@ -104,7 +104,7 @@ class Campaign(_Body, frozen=True):
     moments: tuple[Moment, ...] = ()
     is_host: bool = False
     """Whether the caller is its host, who alone may bin, export and branch it."""
-    origin: Origin | None = None
+    origin: BranchOrigin | None = None
 
 
 class Whereabouts(_Body, frozen=True):
@@ -142,7 +142,7 @@ class Back(_Body, frozen=True):
     can_redo: bool
 
 
-class Repairs(_Body, frozen=True):
+class RepairList(_Body, frozen=True):
     """What the host may set by hand."""
 
     values: tuple[Mending, ...]

@@ -25,7 +25,7 @@ class _Request(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"
     id: Id
 
 
-class Choose(_Request, frozen=True, tag="choose"):
+class MakeChoice(_Request, frozen=True, tag="choose"):
     """Take a choice of the menu."""
 
     position: Position
@@ -47,14 +47,14 @@ class Redo(_Request, frozen=True, tag="redo"):
     position: Position
 
 
-class Agree(_Request, frozen=True, tag="answer-undo"):
+class AnswerUndo(_Request, frozen=True, tag="answer-undo"):
     """Answer somebody who wants to go back."""
 
     position: Position
     agree: bool
 
 
-class Look(_Request, frozen=True, tag="refresh"):
+class GetSnapshot(_Request, frozen=True, tag="refresh"):
     """Be told everything anew, perhaps in another language."""
 
     lang: Lang | None = None
@@ -82,21 +82,23 @@ class Say(_Request, frozen=True, tag="chat"):
     text: Words
 
 
-class Mark(_Request, frozen=True, tag="name-moment"):
+class NameMoment(_Request, frozen=True, tag="name-moment"):
     """Give the present moment a name, to find it again."""
 
     position: Position
     name: Name
 
 
-class Repair(_Request, frozen=True, tag="repair"):
+class MakeRepair(_Request, frozen=True, tag="repair"):
     """Set a value or move a card by hand; it is noted in the log and on the score sheet."""
 
     position: Position
     act: Notation
 
 
-Request: TypeAlias = Choose | Undo | Redo | Agree | Look | Why | Try | AskBarred | Say | Mark | Repair
-Changing: TypeAlias = Choose | Undo | Redo | Agree | Repair
-CHANGING = (Choose, Undo, Redo, Agree, Repair)
+Request: TypeAlias = (
+    MakeChoice | Undo | Redo | AnswerUndo | GetSnapshot | Why | Try | AskBarred | Say | NameMoment | MakeRepair
+)
+Changing: TypeAlias = MakeChoice | Undo | Redo | AnswerUndo | MakeRepair
+CHANGING = (MakeChoice, Undo, Redo, AnswerUndo, MakeRepair)
 """Requests that add to the campaign."""

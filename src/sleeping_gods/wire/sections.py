@@ -8,18 +8,18 @@ from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import asdict
 
 from ..presentation.scene.asks import Asks
-from ..presentation.scene.atlas import Area, Atlas, Sheet, Walk
+from ..presentation.scene.atlas import Area, MapPage, SceneMap, WalkRoute
 from ..presentation.scene.cards import Cards, Hand
-from ..presentation.scene.fight import Fight
+from ..presentation.scene.fight import FightState
 from ..presentation.scene.headline import Headline
 from ..presentation.scene.log import LogLine
-from ..presentation.scene.menu import Menu
-from ..presentation.scene.page import Page
-from ..presentation.scene.party import Party
-from ..presentation.scene.quests import Journal
+from ..presentation.scene.menu import ChoiceMenu
+from ..presentation.scene.page import StoryPage
+from ..presentation.scene.party import PartyBoards
+from ..presentation.scene.quests import QuestJournal
 from ..presentation.scene.scene import Scene
-from ..presentation.scene.score import Score
-from ..presentation.scene.test import Test
+from ..presentation.scene.score import ScoreSheet
+from ..presentation.scene.test import TestState
 from ..presentation.scene.trade import Trade
 from ..presentation.scene.vessel import Vessel
 
@@ -36,12 +36,12 @@ class MapPart(Struct, frozen=True, forbid_unknown_fields=True):
 
     here: str
     spoken: tuple[str, ...]
-    sheets: tuple[Sheet, ...] = ()
+    sheets: tuple[MapPage, ...] = ()
     areas: tuple[Area, ...] = ()
     order: tuple[str, ...] | UnsetType = UNSET
     """The areas in their order, if that is another one."""
     flight: tuple[Area, ...] | UnsetType = UNSET
-    walks: tuple[Walk, ...] | UnsetType = UNSET
+    walks: tuple[WalkRoute, ...] | UnsetType = UNSET
     on_foot: tuple[tuple[str, str], ...] | UnsetType = UNSET
 
 
@@ -50,19 +50,19 @@ class Sections(Struct, frozen=True, forbid_unknown_fields=True):
 
     headline: Headline | UnsetType = UNSET
     decision: Asks | UnsetType = UNSET
-    menu: Menu | UnsetType = UNSET
-    party: Party | UnsetType = UNSET
+    menu: ChoiceMenu | UnsetType = UNSET
+    party: PartyBoards | UnsetType = UNSET
     hands: tuple[Hand, ...] | UnsetType = UNSET
     cards: Cards | UnsetType = UNSET
-    fight: Fight | UnsetType | None = UNSET
-    test: Test | UnsetType | None = UNSET
-    page: Page | UnsetType | None = UNSET
-    map: Atlas | UnsetType = UNSET
+    fight: FightState | UnsetType | None = UNSET
+    test: TestState | UnsetType | None = UNSET
+    page: StoryPage | UnsetType | None = UNSET
+    map: SceneMap | UnsetType = UNSET
     vessel: Vessel | UnsetType = UNSET
     market: Trade | UnsetType | None = UNSET
     port: Trade | UnsetType | None = UNSET
-    quests: Journal | UnsetType = UNSET
-    score: Score | UnsetType | None = UNSET
+    quests: QuestJournal | UnsetType = UNSET
+    score: ScoreSheet | UnsetType | None = UNSET
     log: LogPart | UnsetType = UNSET
     map_part: MapPart | UnsetType = UNSET
     """What has changed on the map, instead of the whole."""
@@ -74,7 +74,7 @@ LOG, MAP = "log", "map"
 
 
 def sections_of(
-    scene: Scene, names: Iterable[str], log_before: tuple[LogLine, ...] = (), chart: Atlas | None = None
+    scene: Scene, names: Iterable[str], log_before: tuple[LogLine, ...] = (), chart: SceneMap | None = None
 ) -> Sections:
     """Some sections of a scene, for somebody who has been told these lines of the log and this map already."""
     parts = {name: getattr(scene, name) for name in names if name != LOG}
@@ -84,7 +84,7 @@ def sections_of(
     return Sections(**parts, log=log) if log.lines or log.keep < len(log_before) else Sections(**parts)
 
 
-def map_part(before: Atlas, now: Atlas) -> MapPart:
+def map_part(before: SceneMap, now: SceneMap) -> MapPart:
     """What is new on the map, for somebody who has been told another."""
     areas, sheets = {area.ref: area for area in before.areas}, {sheet.page: sheet for sheet in before.sheets}
     order = tuple([area.ref for area in now.areas])
@@ -105,14 +105,14 @@ def is_new(before: object, now: object) -> bool:
     return before is not now and before != now
 
 
-def with_part(before: Atlas, part: MapPart) -> Atlas:
+def with_part(before: SceneMap, part: MapPart) -> SceneMap:
     """The map of somebody who has been told what has changed on it; ValueError if that is of another map."""
     areas = {area.ref: area for area in (*before.areas, *part.areas)}
     sheets = {sheet.page: sheet for sheet in (*before.sheets, *part.sheets)}
     order = tuple(area.ref for area in before.areas) if isinstance(part.order, UnsetType) else part.order
     if any(ref not in areas for ref in order):
         raise ValueError("expected every area of the map to have been told, got one that was not")
-    return Atlas(
+    return SceneMap(
         here=part.here,
         sheets=tuple(sheets.values()),
         areas=tuple(areas[ref] for ref in order),

@@ -20,7 +20,7 @@ Hint: TypeAlias = Any
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
+class WireField:
     """A field of a record as it is sent."""
 
     name: str
@@ -50,13 +50,13 @@ def records_of(module: ModuleType) -> tuple[type, ...]:
     return tuple(record for name, record in own if not name.startswith("_"))
 
 
-def fields_of(record: type) -> tuple[Field, ...]:
+def fields_of(record: type) -> tuple[WireField, ...]:
     """The fields in the order in which they are sent, without the tag."""
     hints = get_type_hints(record, include_extras=True)
     docs = {
         name: doc for base in reversed(record.__mro__) for name, doc in _docs(base.__module__, base.__name__).items()
     }
-    return tuple(Field(sent, hints[name], left, docs.get(name, "")) for name, sent, left in _names(record))
+    return tuple(WireField(sent, hints[name], left, docs.get(name, "")) for name, sent, left in _names(record))
 
 
 def _names(record: type) -> list[tuple[str, str, bool]]:

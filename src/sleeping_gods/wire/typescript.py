@@ -10,20 +10,18 @@ from typing import Annotated, Literal, Union, get_args, get_origin
 
 from msgspec import Meta, UnsetType
 
-from ..presentation.scene import atlas, menu, text
+from ..presentation.scene import menu, text
 from . import events, http, requests
-from .shapes import Field, Hint, alias_doc, aliases_of, doc_of, fields_of, is_record, is_row, records_of, tag_of
+from .shapes import Hint, WireField, alias_doc, aliases_of, doc_of, fields_of, is_record, is_row, records_of, tag_of
 
 HEAD = "// What goes over the wire. Written by tools/write_wire_types.py from src/sleeping_gods/wire: do not edit.\n"
 ROOTS: tuple[Hint, ...] = (requests.Request, events.Event, *records_of(http))
 """The types with which it begins; all that they are made of follows."""
 SENT: tuple[type, ...] = (
     *get_args(requests.Request),
-    *(http.Begin, http.Join, http.NewInvite, http.GiveSeats, http.HandOver, http.Rename, http.Branch),
+    *(http.Begin, http.Join, http.NewInvite, http.GiveSeats, http.HandOverHost, http.Rename, http.Branch),
 )
 """What a client sends: it may leave out what has a default. Whatever it is told is always whole."""
-RENAMED: dict[type, str] = {atlas.Mark: "MapMark"}
-"""Records that bear the name of another one."""
 _ALIASES = [(module, name) for module in (requests, events, http, text, menu) for name in aliases_of(module)]
 _PLAIN: dict[Hint, str] = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null"}
 _WIDTH = 118
@@ -54,7 +52,7 @@ class _Writer:
     def _speak(self, name: str, hint: Hint) -> str:
         """The name of a type, which is then written too."""
         if self.names.setdefault(name, hint) != hint:
-            raise ValueError(f"expected one type of the name {name}, got two: give one another name in RENAMED")
+            raise ValueError(f"expected one type of the name {name}, got two: rename one")
         return name
 
     def _alias(self, name: str, hint: Hint) -> str:
@@ -73,7 +71,7 @@ class _Writer:
         lines += [self._field(field, record in SENT) for field in fields_of(record)]
         return f"{doc}export interface {name} {{\n{''.join(lines)}}}\n"
 
-    def _field(self, field: Field, sent: bool) -> str:
+    def _field(self, field: WireField, sent: bool) -> str:
         unset = UnsetType in get_args(field.hint)
         mark = "?" if unset or (sent and field.optional) else ""
         doc = field.doc if self._name_of(field.hint) else " ".join(filter(None, (field.doc, _limits(field.hint))))
@@ -82,7 +80,7 @@ class _Writer:
     def _type(self, hint: Hint) -> str:
         """A type by its name, if it has one."""
         if is_record(hint):
-            return self._speak(RENAMED.get(hint, hint.__name__), hint)
+            return self._speak(hint.__name__, hint)
         name = self._name_of(hint)
         return self._speak(name, hint) if name else self._form(hint)
 

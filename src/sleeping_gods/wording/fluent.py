@@ -26,7 +26,7 @@ _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*)[ ]*=", re.MULTILINE)
 _PARSER = FluentParser(with_spans=False)
 
 
-class BadMessage(Exception):
+class BadFluentMessage(Exception):
     """A message that cannot be read or said."""
 
 
@@ -51,7 +51,7 @@ class Bundle:
         for source in sources:
             for name, text in entries(source):
                 if name in self._texts:
-                    raise BadMessage(f"{name} stands twice in {lang}")
+                    raise BadFluentMessage(f"{name} stands twice in {lang}")
                 self._texts[name] = text
 
     @property
@@ -80,7 +80,7 @@ class Bundle:
         """The message with this id."""
         compiled = self._said.get(name)
         if compiled is None:
-            compiled = self._said[name] = _Reading(self).message(name)
+            compiled = self._said[name] = _Compiler(self).message(name)
         return compiled
 
     def say(self, name: str, **words: Word) -> str:
@@ -97,7 +97,7 @@ def entries(source: str) -> Iterator[tuple[str, str]]:
         yield head[1], "\n".join(body).rstrip() + "\n"
 
 
-class _Reading:
+class _Compiler:
     """Turns one message into a function."""
 
     def __init__(self, bundle: Bundle) -> None:
@@ -111,13 +111,13 @@ class _Reading:
 
     def _value(self, name: str) -> Part:
         if name in self._within:
-            raise BadMessage(f"{name} speaks of itself")
+            raise BadFluentMessage(f"{name} speaks of itself")
         if name not in self._bundle:
-            raise BadMessage(f"there is no message {name} in {self._bundle.lang}")
+            raise BadFluentMessage(f"there is no message {name} in {self._bundle.lang}")
         bundle, self._bundle = self._bundle, self._bundle.having(name)
         entry = _PARSER.parse_entry(self._bundle.source(name))
         if not isinstance(entry, (ast.Message, ast.Term)) or entry.attributes or entry.value is None:
-            raise BadMessage(f"{name} cannot be read: {self._bundle.source(name)!r}")
+            raise BadFluentMessage(f"{name} cannot be read: {self._bundle.source(name)!r}")
         self._within.append(name)
         pattern = self._pattern(entry.value)
         self._within.pop()
@@ -147,7 +147,7 @@ class _Reading:
             return self._term(inner)
         if isinstance(inner, ast.SelectExpression):
             return self._select(inner)
-        raise BadMessage(f"{self._within[0]} uses {type(inner).__name__}, which our words do without")
+        raise BadFluentMessage(f"{self._within[0]} uses {type(inner).__name__}, which our words do without")
 
     def _variable(self, name: str) -> Part:
         self._variables[name] = None
@@ -157,7 +157,9 @@ class _Reading:
             try:
                 return words[name]
             except KeyError:
-                raise BadMessage(f"{where} asks for ${name}, and was given {', '.join(words) or 'nothing'}") from None
+                raise BadFluentMessage(
+                    f"{where} asks for ${name}, and was given {', '.join(words) or 'nothing'}"
+                ) from None
 
         return variable
 

@@ -88,7 +88,7 @@ class StandIn:
         """What people have chosen, in notation."""
         return [entry.choice for entry in self.campaign.journal.entries if entry.seat.startswith("p")]
 
-    def table(self) -> events.Table:
+    def table(self) -> events.TableInfo:
         """Who sits there."""
         people = tuple(
             events.Person(
@@ -100,7 +100,7 @@ class StandIn:
             )
             for guest in self.guests.values()
         )
-        return events.Table("evening", "Evening", self.campaign.game.id, self.pack, people, events.Settings())
+        return events.TableInfo("evening", "Evening", self.campaign.game.id, self.pack, people, events.Settings())
 
     def join(self, invite: str, name: str) -> dict[str, str] | None:
         """A new guest by an invitation."""
@@ -115,13 +115,13 @@ class StandIn:
         """Give somebody other seats; everybody is told."""
         with self.lock:
             self.guests[secret].seats = seats
-            self._tell_all(events.People(self.position, self.table()))
+            self._tell_all(events.PeopleChanged(self.position, self.table()))
             self._snapshot(self.guests[secret], self.guests[secret].lang)
 
     def remove(self, secret: str) -> None:
         """Take somebody's place back."""
         with self.lock:
-            words = presenter_of(self.campaign.game.id, "en").localizer.runs("Your place was taken back.")
+            words = presenter_of(self.campaign.game.id, "en").localizer.rich_text("Your place was taken back.")
             self._tell(self.guests[secret], events.Closing(self.position, "removed", words))
 
     def play(self, connection: ServerConnection, guest: Guest, lang: Lang) -> None:
@@ -132,7 +132,7 @@ class StandIn:
                 connection.send(self.garbage)
                 return
             self._snapshot(guest, lang)
-            self._tell_all(events.People(self.position, self.table()), but=guest)
+            self._tell_all(events.PeopleChanged(self.position, self.table()), but=guest)
         try:
             for message in connection:
                 request = read_request(message)
@@ -148,7 +148,7 @@ class StandIn:
         with self.lock:
             if guest.connection is connection:
                 guest.connection = None
-                self._tell_all(events.People(self.position, self.table()))
+                self._tell_all(events.PeopleChanged(self.position, self.table()))
 
     def _handle(self, guest: Guest, request: requests.Request) -> None:
         if request.id in self.done:
@@ -159,28 +159,28 @@ class StandIn:
             self._snapshot(guest, guest.lang)
             return
         match request:
-            case requests.Choose():
+            case requests.MakeChoice():
                 self._choose(guest, request)
             case requests.Undo() if self.asks_before_undo:
                 others = tuple(other.ref for other in self.guests.values() if other is not guest)
-                words = presenter_of(self.campaign.game.id, guest.lang).localizer.runs("The others are asked.")
-                self._tell(guest, events.Answer(self.position, request.id, words))
-                self._tell_all(events.Asked(self.position, guest.ref, 0, others))
-            case requests.Undo() | requests.Agree():
+                words = presenter_of(self.campaign.game.id, guest.lang).localizer.rich_text("The others are asked.")
+                self._tell(guest, events.WhyAnswer(self.position, request.id, words))
+                self._tell_all(events.UndoRequested(self.position, guest.ref, 0, others))
+            case requests.Undo() | requests.AnswerUndo():
                 self._undo(guest, request.id)
             case requests.Say():
                 self.said += 1
                 self._tell_all(events.Said(self.position, self.said, guest.ref, request.text))
                 self._finish(guest, request.id)
-            case requests.Look():
+            case requests.GetSnapshot():
                 self._snapshot(guest, request.lang or guest.lang)
             case requests.Why():
-                words = presenter_of(self.campaign.game.id, guest.lang).localizer.runs("Because.")
-                self._tell(guest, events.Answer(self.position, request.id, words, "SG-SHIP-015"))
+                words = presenter_of(self.campaign.game.id, guest.lang).localizer.rich_text("Because.")
+                self._tell(guest, events.WhyAnswer(self.position, request.id, words, "SG-SHIP-015"))
             case _:
                 self._finish(guest, request.id)
 
-    def _choose(self, guest: Guest, request: requests.Choose) -> None:
+    def _choose(self, guest: Guest, request: requests.MakeChoice) -> None:
         before = self.campaign.table
         actor = before.actor(parse(request.choice))
         try:
@@ -209,7 +209,7 @@ class StandIn:
             if other.tracker is not None:
                 other.tracker.chronicle.back_to(self.campaign.history.position)
         if self.asks_before_undo:
-            self._tell_all(events.Asked(self.position, "", 0, ()))
+            self._tell_all(events.UndoRequested(self.position, "", 0, ()))
         self._changed()
 
     def _finish(self, guest: Guest, name: str) -> None:
@@ -222,7 +222,7 @@ class StandIn:
 
     def _refuse(self, guest: Guest, name: str, key: str, words: str, rule: str = "") -> None:
         localizer = presenter_of(self.campaign.game.id, guest.lang).localizer
-        self._tell(guest, events.Refused(self.position, name, key, localizer.runs(words), rule))
+        self._tell(guest, events.Refused(self.position, name, key, localizer.rich_text(words), rule))
 
     def _changed(self) -> None:
         for guest in self.guests.values():

@@ -8,7 +8,7 @@ import pytest
 
 from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.presentation.localizer import voice_of
-from sleeping_gods.wire.requests import Choose, Mark, Redo, Say, Undo
+from sleeping_gods.wire.requests import MakeChoice, NameMoment, Redo, Say, Undo
 
 from ..driver import told
 from .seated import Person
@@ -41,7 +41,7 @@ class TestAlone:
             person.play(f"{host.url}/join#ada", tmp_path, name="Ada")
 
         assert host.choices[:5] == ["begin turn", "use bridge", "do draw", "do command", "do clear"]
-        positions = [request.position for request in host.heard if isinstance(request, Choose)]
+        positions = [request.position for request in host.heard if isinstance(request, MakeChoice)]
         assert positions == sorted({*positions})
 
     @pytest.mark.parametrize("lang", LANGS)
@@ -82,8 +82,8 @@ class TestAlone:
         with served(StandIn(players=("Ada",), invites=ADA)) as host:
             person.play(f"{host.url}/join#ada", tmp_path, name="Ada")
 
-        asked = [request for request in host.heard if not isinstance(request, Choose)]
-        assert [type(request) for request in asked] == [Undo, Undo, Redo, Mark]
+        asked = [request for request in host.heard if not isinstance(request, MakeChoice)]
+        assert [type(request) for request in asked] == [Undo, Undo, Redo, NameMoment]
         assert [request.by for request in asked if isinstance(request, Undo)] == ["step", "turn"]
         assert "got 'sideways'" in person.said
 

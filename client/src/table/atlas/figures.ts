@@ -1,5 +1,5 @@
 // What stands on the map: our ship or plane, whoever walks, the beast that follows.
-import type { Atlas, MapSheet } from "../../wire";
+import type { MapSheet, SceneMap } from "../../wire";
 
 export type FigureKind = "ship" | "plane" | "person" | "serpent";
 
@@ -12,7 +12,7 @@ export interface FigureOn {
   readonly us: boolean;
 }
 
-export function figuresOn(map: Atlas, sheet: MapSheet, game: "sea" | "skies"): FigureOn[] {
+export function figuresOn(map: SceneMap, sheet: MapSheet, game: "sea" | "skies"): FigureOn[] {
   const found: FigureOn[] = [];
   for (const area of map.areas) {
     const stands = sheet.areas.find((one) => one.ref === area.ref)?.figure_spots ?? [];

@@ -1,10 +1,10 @@
 import { equal, deepEqual } from "node:assert/strict";
 import { test } from "node:test";
-import type { Area, Atlas, Walk, Way } from "../../wire";
+import type { Area, AreaLink, SceneMap, WalkRoute } from "../../wire";
 import { routeTo } from "./route.ts";
 
-const way = (to: string, side = ""): Way => ({ to, side, kind: "" });
-const area = (ref: string, distance: number, ways: readonly Way[]): Area => ({
+const way = (to: string, side = ""): AreaLink => ({ to, side, kind: "" });
+const area = (ref: string, distance: number, ways: readonly AreaLink[]): Area => ({
   ref,
   name: ref,
   page: 2,
@@ -19,7 +19,7 @@ const area = (ref: string, distance: number, ways: readonly Way[]): Area => ({
   choices: [],
   spoken: ref,
 });
-const atlas = (areas: readonly Area[], walks: readonly Walk[] = []): Atlas => ({
+const atlas = (areas: readonly Area[], walks: readonly WalkRoute[] = []): SceneMap => ({
   here: areas[0]?.ref ?? "",
   sheets: [],
   areas,

@@ -1,5 +1,5 @@
 // The way to somewhere, read off what is told of the map: nothing of it is worked out by a rule here.
-import type { Area, Atlas } from "../../wire";
+import type { Area, SceneMap } from "../../wire";
 
 export interface Route {
   /** Where it goes, from here to there. */
@@ -10,12 +10,12 @@ export interface Route {
 }
 
 /** The way from where we are; null if there is none, or if we are there. */
-export function routeTo(map: Atlas, ref: string): Route | null {
+export function routeTo(map: SceneMap, ref: string): Route | null {
   return map.walks.length ? onFoot(map, ref) : underWay(map, ref);
 }
 
 /** By ship: one move less away each time, looked for from the end. */
-function underWay(map: Atlas, ref: string): Route | null {
+function underWay(map: SceneMap, ref: string): Route | null {
   const areas = new Map(map.areas.map((area) => [area.ref, area]));
   let last = areas.get(ref);
   if (!last || last.distance < 1) return null;
@@ -32,7 +32,7 @@ function underWay(map: Atlas, ref: string): Route | null {
 }
 
 /** On foot: the choices that go there, each of which ends with a direction. */
-function onFoot(map: Atlas, ref: string): Route | null {
+function onFoot(map: SceneMap, ref: string): Route | null {
   const [, squares = 0, obstacles = 0, choices = []] = map.walks.find(([to]) => to === ref) ?? [];
   if (!squares) return null;
   const areas = new Map(map.areas.map((area) => [area.ref, area]));

@@ -1,10 +1,10 @@
 // Several choices that are barred for one reason.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Text } from "../../wire";
+import type { RichText } from "../../wire";
 import { unnamed } from "./barred.ts";
 
-const said = (words: string): Text => [["plain", words, ""]];
+const said = (words: string): RichText => [["plain", words, ""]];
 
 test("whatever the line names already is not named again", () => {
   const names = ["Voler : Geysers", "Voler : Lac-aux-Abeilles"];

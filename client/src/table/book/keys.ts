@@ -1,5 +1,5 @@
 // The menu by keyboard: digits take a line, arrows go up and down, Enter takes what may be taken without a look.
-import type { Line, Menu } from "../../wire";
+import type { ChoiceLine, ChoiceMenu } from "../../wire";
 
 const PAUSE = 700;
 
@@ -26,15 +26,15 @@ function folded(): Set<string> {
 
 /** Listens to the whole page; only lines of one's own can be taken. */
 export function menuKeys(
-  menu: () => Menu | null,
-  mine: (line: Line) => boolean,
+  menu: () => ChoiceMenu | null,
+  mine: (line: ChoiceLine) => boolean,
   take: (notation: string) => void,
   letGo: () => void,
 ) {
   let typed = "";
   let timer = 0;
 
-  const lines = (): readonly Line[] => [...(menu()?.own ?? []), ...(menu()?.acts ?? [])].filter(mine);
+  const lines = (): readonly ChoiceLine[] => [...(menu()?.own ?? []), ...(menu()?.acts ?? [])].filter(mine);
   /** What may be taken without a look, if it is ours. */
   const usual = (): string => lines().find((line) => line.notation === menu()?.default_choice)?.notation ?? "";
 

@@ -1,18 +1,19 @@
 // Attacks as the board lays them out, from the lines that the menu has.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Board, Enemy, Fight, Line, Menu } from "../../wire";
+import type { Board, ChoiceLine, ChoiceMenu, EnemyState, FightState } from "../../wire";
 import { attackLines, cardsOf, withCard, withWeapons } from "./attacks.ts";
 
-const line = (notation: string, ...refs: string[]): Line =>
-  ({ notation, focus: refs.map((ref) => ({ kind: "piece", ref })) }) as unknown as Line;
-const enemies = ["eel", "crab"].map((ref) => ({ ref })) as unknown as Enemy[];
+const line = (notation: string, ...refs: string[]): ChoiceLine =>
+  ({ notation, focus: refs.map((ref) => ({ kind: "piece", ref })) }) as unknown as ChoiceLine;
+const enemies = ["eel", "crab"].map((ref) => ({ ref })) as unknown as EnemyState[];
 const boards = [
   { ref: "ed", short: "Ed", health: 7, max_health: 8 },
   { ref: "mac", short: "Mac", health: 4, max_health: 6 },
 ] as unknown as Board[];
-const menu = (own: Line[], rows: unknown[] = []): Menu => ({ own, grids: [{ rows }] }) as unknown as Menu;
-const fight = { enemies } as unknown as Fight;
+const menu = (own: ChoiceLine[], rows: unknown[] = []): ChoiceMenu =>
+  ({ own, grids: [{ rows }] }) as unknown as ChoiceMenu;
+const fight = { enemies } as unknown as FightState;
 
 test("an attack names an enemy of the row and somebody of ours", () => {
   const own = [line("attack eel", "eel", "ed"), line("end attacks"), line("look at eel", "eel"), line("heal", "mac")];

@@ -1,33 +1,34 @@
 // Attacks as the board lays them out: a row for whoever attacks, a column for each enemy.
-import type { Board, Enemy, Fight, Line, Menu } from "../../wire";
+import type { Board, ChoiceLine, ChoiceMenu, EnemyState, FightState } from "../../wire";
 
 export interface AttackRow {
   readonly key: string;
   /** Who, with what; the first part is the most important. */
   readonly title: readonly string[];
   /** For each enemy of the row; nothing where it cannot be attacked so. */
-  readonly lines: readonly (Line | undefined)[];
+  readonly lines: readonly (ChoiceLine | undefined)[];
 }
 
-const names = (line: Line, ref: string): boolean => line.focus.some((one) => one.kind === "piece" && one.ref === ref);
+const names = (line: ChoiceLine, ref: string): boolean =>
+  line.focus.some((one) => one.kind === "piece" && one.ref === ref);
 
 /** The own lines that name an enemy of the row and somebody of ours. */
-export function attackLines(menu: Menu, fight: Fight, boards: readonly Board[]): readonly Line[] {
+export function attackLines(menu: ChoiceMenu, fight: FightState, boards: readonly Board[]): readonly ChoiceLine[] {
   return menu.own.filter(
     (line) => fight.enemies.some((enemy) => names(line, enemy.ref)) && boards.some((board) => names(line, board.ref)),
   );
 }
 
 /** The cards in hand that can be used to attack. */
-export function cardsOf(lines: readonly Line[], held: readonly string[]): readonly string[] {
+export function cardsOf(lines: readonly ChoiceLine[], held: readonly string[]): readonly string[] {
   return held.filter((card) => lines.some((line) => names(line, card)));
 }
 
 /** Rows of who attacks with one card. */
 export function withCard(
-  lines: readonly Line[],
+  lines: readonly ChoiceLine[],
   card: string,
-  enemies: readonly Enemy[],
+  enemies: readonly EnemyState[],
   boards: readonly Board[],
 ): readonly AttackRow[] {
   const mine = lines.filter((line) => names(line, card));
@@ -41,7 +42,11 @@ export function withCard(
 }
 
 /** Rows as the menu lays them out: who with which weapon. */
-export function withWeapons(menu: Menu, lines: readonly Line[], enemies: readonly Enemy[]): readonly AttackRow[] {
+export function withWeapons(
+  menu: ChoiceMenu,
+  lines: readonly ChoiceLine[],
+  enemies: readonly EnemyState[],
+): readonly AttackRow[] {
   const known = new Map(lines.map((line) => [line.notation, line]));
   return menu.grids
     .flatMap((grid) => grid.rows)

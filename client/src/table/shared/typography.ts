@@ -1,12 +1,12 @@
 // Straight quotation marks and apostrophes as a printer sets them, and signs beside their numbers; French brings marks of its own.
-import type { Run, Text } from "../../wire";
+import type { RichText, Span } from "../../wire";
 
 const OPENS = /[\s([{—–-]$/;
 
 /** The same words; each mark opens or closes by what stands before it, be it in the run before. */
-export function printed(text: Text): Text {
+export function printed(text: RichText): RichText {
   let before = " ";
-  return signed(text).map(([kind, words, ref]): Run => {
+  return signed(text).map(([kind, words, ref]): Span => {
     let made = "";
     for (const sign of words) {
       const opens = OPENS.test(before) || before === "“" || before === "‘";
@@ -18,12 +18,16 @@ export function printed(text: Text): Text {
 }
 
 /** The sign of a number goes with it to the other side of its icon. */
-function signed(text: Text): Text {
+function signed(text: RichText): RichText {
   const sign = (at: number): string =>
     (text[at]?.[0] === "plain" &&
       text[at + 1]?.[0] === "icon" &&
       /^\d/.test(text[at + 1]![1]) &&
       /[+−]$/.exec(text[at]![1])?.[0]) ||
     "";
-  return text.map(([kind, words, ref], at): Run => [kind, sign(at - 1) + (sign(at) ? words.slice(0, -1) : words), ref]);
+  return text.map(([kind, words, ref], at): Span => [
+    kind,
+    sign(at - 1) + (sign(at) ? words.slice(0, -1) : words),
+    ref,
+  ]);
 }

@@ -3,17 +3,17 @@ import type {
   Back,
   Begin,
   Begun,
-  Campaign,
   ClientWords,
   Health,
   Invited,
   Lang,
+  ListedCampaign,
   LogLine,
   MapSheet,
   NewInvite,
   PackCard,
   Problem,
-  Repairs,
+  RepairList,
   Settings,
   Snapshot,
   Waiting,
@@ -50,7 +50,7 @@ export const api = {
   packs: (lang: Lang) => call<PackCard[]>("GET", "/api/packs", lang),
   map: (lang: Lang, pack: string, page: number) =>
     call<MapSheet>("GET", `/api/packs/${encodeURIComponent(pack)}/maps/${page}`, lang),
-  campaigns: (lang: Lang) => call<Campaign[]>("GET", "/api/campaigns", lang),
+  campaigns: (lang: Lang) => call<ListedCampaign[]>("GET", "/api/campaigns", lang),
   begin: (lang: Lang, body: Begin) => call<Begun>("POST", "/api/campaigns", lang, body),
   bringIn: (lang: Lang, name: string, file: Blob) =>
     call<Begun>("POST", `/api/import?name=${encodeURIComponent(name)}`, lang, file),
@@ -75,7 +75,7 @@ export const api = {
     call<LogLine[]>("GET", `${table(campaign)}/replay?since=${since}`, lang),
   scene: (lang: Lang, campaign: string, entry: number) =>
     call<Snapshot>("GET", `${table(campaign)}/scene?entry=${entry}`, lang),
-  repairs: (lang: Lang, campaign: string) => call<Repairs>("GET", `${table(campaign)}/repairs`, lang),
+  repairs: (lang: Lang, campaign: string) => call<RepairList>("GET", `${table(campaign)}/repairs`, lang),
   health: (lang: Lang) => call<Health>("GET", "/health", lang),
   settle: (lang: Lang, campaign: string, body: Settings) =>
     call<void>("PUT", `${table(campaign)}/settings`, lang, body),

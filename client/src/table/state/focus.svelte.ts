@@ -4,7 +4,7 @@
 // enemy takes the line at once if there is only one: damage is placed by tapping. Clicking anything else *picks* it: the book
 // then shows the lines that name it, first and framed, and clicking it again or Escape lets it go. Nothing is taken by a
 // click on the map or on a person alone, for what it costs stands in the line.
-import type { Barred, FocusKind, Line } from "../../wire";
+import type { Barred, ChoiceLine, FocusKind } from "../../wire";
 import type { Scene } from "./scene.svelte.ts";
 
 export const keyOf = (kind: FocusKind, ref: string): string => `${kind} ${ref}`;
@@ -35,7 +35,7 @@ export class Focus {
   }
 
   /** The lines that name something. */
-  lines(kind: FocusKind, ref: string): readonly Line[] {
+  lines(kind: FocusKind, ref: string): readonly ChoiceLine[] {
     return this.#lines.get(keyOf(kind, ref)) ?? [];
   }
 
@@ -67,7 +67,7 @@ export class Focus {
     return this.#lines.has(this.#picked) || this.#barred.has(this.#picked) ? this.#picked : "";
   }
 
-  get pickedLines(): readonly Line[] {
+  get pickedLines(): readonly ChoiceLine[] {
     return this.#lines.get(this.picked) ?? [];
   }
 
@@ -84,11 +84,11 @@ export class Focus {
   }
 
   /** A line is pointed at: what it is about lights up. */
-  point(line: Line | Barred | null): void {
+  point(line: ChoiceLine | Barred | null): void {
     this.#pointed = new Set((line?.focus ?? []).map((one) => keyOf(one.kind, one.ref)));
   }
 
-  #index<T extends Line | Barred>(lines: readonly T[]): ReadonlyMap<string, readonly T[]> {
+  #index<T extends ChoiceLine | Barred>(lines: readonly T[]): ReadonlyMap<string, readonly T[]> {
     const found = new Map<string, T[]>();
     for (const line of lines)
       for (const { kind, ref } of line.focus) {

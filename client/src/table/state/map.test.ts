@@ -1,7 +1,7 @@
 // The map comes in part: what is not told is as it was.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Area, Atlas, Sheet } from "../../wire";
+import type { Area, MapPage, SceneMap } from "../../wire";
 
 // what the compiler of the components makes of it: plain values do here
 Object.assign(globalThis, { $state: Object.assign(<T>(value: T): T => value, { raw: <T>(value: T): T => value }) });
@@ -22,7 +22,7 @@ const area = (ref: string, distance: number): Area => ({
   choices: [],
   spoken: "",
 });
-const sheet = (page: number, open: boolean): Sheet => ({
+const sheet = (page: number, open: boolean): MapPage => ({
   page,
   title: "",
   columns: 0,
@@ -32,7 +32,7 @@ const sheet = (page: number, open: boolean): Sheet => ({
   open,
   spoken: "",
 });
-const before: Atlas = {
+const before: SceneMap = {
   here: "a",
   sheets: [sheet(2, true), sheet(4, false)],
   areas: [area("a", 0), area("b", 1), area("c", 2)],

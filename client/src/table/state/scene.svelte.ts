@@ -1,26 +1,26 @@
 // The scene: every section as it was last told. A component that reads one section is drawn anew when that one changes.
 import type {
   Asks,
-  Atlas,
   Cards,
-  Fight,
+  ChoiceMenu,
+  FightState,
   Hand,
   Headline,
-  Journal,
   LogLine,
   MapPart,
-  Menu,
-  Page,
-  Party,
-  Score,
+  PartyBoards,
+  QuestJournal,
+  SceneMap,
+  ScoreSheet,
   Sections,
-  Test,
+  StoryPage,
+  TestState,
   Trade,
   Vessel,
 } from "../../wire";
 
 /** The map of somebody who has been told what has changed on it. */
-export function mapNow(told: Atlas, part: MapPart): Atlas {
+export function mapNow(told: SceneMap, part: MapPart): SceneMap {
   const areas = new Map([...told.areas, ...part.areas].map((area) => [area.ref, area]));
   const sheets = new Map([...told.sheets, ...part.sheets].map((sheet) => [sheet.page, sheet]));
   const order = part.order ?? told.areas.map((area) => area.ref);
@@ -38,19 +38,19 @@ export function mapNow(told: Atlas, part: MapPart): Atlas {
 export class Scene implements Record<Exclude<keyof Sections, "map_part">, unknown> {
   headline: Headline | null = $state.raw(null);
   decision: Asks | null = $state.raw(null);
-  menu: Menu | null = $state.raw(null);
-  party: Party | null = $state.raw(null);
+  menu: ChoiceMenu | null = $state.raw(null);
+  party: PartyBoards | null = $state.raw(null);
   hands: readonly Hand[] = $state.raw([]);
   cards: Cards | null = $state.raw(null);
-  fight: Fight | null = $state.raw(null);
-  test: Test | null = $state.raw(null);
-  page: Page | null = $state.raw(null);
-  map: Atlas | null = $state.raw(null);
+  fight: FightState | null = $state.raw(null);
+  test: TestState | null = $state.raw(null);
+  page: StoryPage | null = $state.raw(null);
+  map: SceneMap | null = $state.raw(null);
   vessel: Vessel | null = $state.raw(null);
   market: Trade | null = $state.raw(null);
   port: Trade | null = $state.raw(null);
-  quests: Journal | null = $state.raw(null);
-  score: Score | null = $state.raw(null);
+  quests: QuestJournal | null = $state.raw(null);
+  score: ScoreSheet | null = $state.raw(null);
   log: readonly LogLine[] = $state.raw([]);
 
   /** Whether anything is asked: of a campaign that is over nothing is. */

@@ -1,6 +1,19 @@
 // A table as this person has it: the scene, who sits there, what was said, how the line stands, and what they can do.
 import { createContext } from "svelte";
-import type { Answer, Asked, Event, Lang, Menu, Person, Plan, Refused, Said, Table, Text, UndoBy } from "../../wire";
+import type {
+  ChoiceMenu,
+  Event,
+  Lang,
+  Person,
+  Plan,
+  Refused,
+  RichText,
+  Said,
+  TableInfo,
+  UndoBy,
+  UndoRequested,
+  WhyAnswer,
+} from "../../wire";
 import type { Link, Reply, Transport } from "../transport/transport.ts";
 import { Focus } from "./focus.svelte.ts";
 import { Opened } from "./opened.svelte.ts";
@@ -10,7 +23,7 @@ import { Scene } from "./scene.svelte.ts";
 export interface Note {
   readonly number: number;
   readonly key: string;
-  readonly words: Text;
+  readonly words: RichText;
   readonly rule: string;
   readonly entry: string;
 }
@@ -37,9 +50,9 @@ export class TableState {
   lang: Lang = $state("en");
   you = $state("");
   seats: readonly number[] = $state.raw([]);
-  table: Table | null = $state.raw(null);
+  table: TableInfo | null = $state.raw(null);
   chatLines: readonly Said[] = $state.raw([]);
-  undoRequest: Asked | null = $state.raw(null);
+  undoRequest: UndoRequested | null = $state.raw(null);
   notes: readonly Note[] = $state.raw([]);
   link: Link = $state("opening");
   /** Why there is nothing to come back to. */
@@ -49,7 +62,7 @@ export class TableState {
   #awaited = $state(0);
   #notes = 0;
   /** The menu whose unavailable choices were asked for. */
-  #unavailableOf: Menu | null = null;
+  #unavailableOf: ChoiceMenu | null = null;
   #untilTold: (() => void)[] = [];
   readonly #transport: Transport;
   /** Whether this is a table as it was: nothing can be done there. */
@@ -104,7 +117,7 @@ export class TableState {
   refresh = (lang: Lang): Promise<Reply> => this.#transport.refresh(lang);
 
   /** Why something cannot be chosen. */
-  async explain(choice: string): Promise<Answer | Refused | null> {
+  async explain(choice: string): Promise<WhyAnswer | Refused | null> {
     const reply = await this.#transport.explain(choice);
     return reply.kind === "explanation" || reply.kind === "refused" ? reply : null;
   }
@@ -171,7 +184,7 @@ export class TableState {
       }, UNTOLD);
   }
 
-  #note(key: string, words: Text, rule = "", entry = ""): void {
+  #note(key: string, words: RichText, rule = "", entry = ""): void {
     this.#notes += 1;
     const note = { number: this.#notes, key, words, rule, entry };
     this.notes = [...this.notes.filter((other) => other.key !== key), note];

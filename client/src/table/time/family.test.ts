@@ -1,10 +1,10 @@
 // Campaigns that came from one another, in the order of a tree.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Campaign } from "../../wire.ts";
+import type { ListedCampaign } from "../../wire.ts";
 import { family } from "./family.ts";
 
-function campaign(id: string, from = "", entry = 0): Campaign {
+function campaign(id: string, from = "", entry = 0): ListedCampaign {
   const origin = from ? { campaign: from, name: from, entry } : null;
   return {
     id,
@@ -22,7 +22,7 @@ function campaign(id: string, from = "", entry = 0): Campaign {
     origin,
   };
 }
-const tree = (campaigns: readonly Campaign[], id: string): string =>
+const tree = (campaigns: readonly ListedCampaign[], id: string): string =>
   family(campaigns, id)
     .map(({ one, deep }) => "-".repeat(deep) + one.id)
     .join(" ");

@@ -1,22 +1,22 @@
 // Campaigns that came from one another, as a tree.
-import type { Campaign } from "../../wire";
+import type { ListedCampaign } from "../../wire";
 
 export interface Twig {
-  readonly one: Campaign;
+  readonly one: ListedCampaign;
   readonly deep: number;
 }
 
 /** The family of a campaign: the first of it that is still here, and all that branched off, each below where it came from. */
-export function family(campaigns: readonly Campaign[], id: string): readonly Twig[] {
+export function family(campaigns: readonly ListedCampaign[], id: string): readonly Twig[] {
   const known = new Map(campaigns.map((one) => [one.id, one]));
   let root = known.get(id);
   for (let left = campaigns.length; root && left; left -= 1) {
-    const parent: Campaign | undefined = root.origin ? known.get(root.origin.campaign) : undefined;
+    const parent: ListedCampaign | undefined = root.origin ? known.get(root.origin.campaign) : undefined;
     if (!parent) break;
     root = parent;
   }
   const found: Twig[] = [];
-  const add = (one: Campaign, deep: number): void => {
+  const add = (one: ListedCampaign, deep: number): void => {
     if (found.some((twig) => twig.one.id === one.id)) return;
     found.push({ one, deep });
     const young = campaigns.filter((other) => other.origin?.campaign === one.id);

@@ -1,8 +1,8 @@
 // How a client talks to a table, whoever carries the messages: a socket to a server, or a worker beside the page.
-import type { Answer, BarredNow, Done, Event, Planned, Refused, UndoBy } from "../../wire";
+import type { BarredNow, Done, Event, Planned, Refused, UndoBy, WhyAnswer } from "../../wire";
 
 /** Every request has exactly one of these as its answer. */
-export type Reply = Done | Refused | Answer | Planned | BarredNow;
+export type Reply = Done | Refused | WhyAnswer | Planned | BarredNow;
 
 /** How the line stands: `lost` is being mended, `gone` is for ever. */
 export type Link = "opening" | "up" | "lost" | "gone";

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ... import __version__
 from ...journal.disk import write_whole
-from ...journal.entries import Entry
+from ...journal.entries import JournalEntry
 from ...journal.notation import CHANCE, START, SUFFIX, TABLE, Journal, format_journal
 from ...kernel.choices import Choice, seat_word, text
 from ...kernel.game import Game, PackInfo, Setup
@@ -47,14 +47,14 @@ def played_again(game: Game, pack: PackInfo, setup: Setup, choices: list[Choice]
     try:
         table = game.set_up(pack, setup)
     except Exception:  # what fails here is what the report tells
-        journal.entries.append(Entry(0, START, "", "0" * 16))
+        journal.entries.append(JournalEntry(0, START, "", "0" * 16))
         return journal, choices
-    journal.entries.append(Entry(0, START, "", state_hash(table)))
+    journal.entries.append(JournalEntry(0, START, "", state_hash(table)))
     for number, choice in enumerate(choices, start=1):
         try:
             who = _who(table, choice)
             play(table, choice)
-            entry = Entry(number, who, text(choice), state_hash(table))
+            entry = JournalEntry(number, who, text(choice), state_hash(table))
         except Exception:  # as above: the choice that fails ends the file
             return journal, choices[number - 1 :]
         journal.entries.append(entry)

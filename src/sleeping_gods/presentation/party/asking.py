@@ -42,8 +42,8 @@ def waiting_decision(presenter: Presenter[T], table: T, audience: Audience) -> A
         topic=scene_of(table),
         seat=seat,
         who=who,
-        question=localizer.runs(presenter.stated(table) if settled else presenter.asked(table)),
-        context=tuple(localizer.runs(line) for line in presenter.context(table))
+        question=localizer.rich_text(presenter.stated(table) if settled else presenter.asked(table)),
+        context=tuple(localizer.rich_text(line) for line in presenter.context(table))
         if _may_read(presenter, table, audience)
         else (),
         entries=_entries(presenter.game, localizer.lang, type(decision), presenter.leads(table)),  # type: ignore[arg-type]  # a class

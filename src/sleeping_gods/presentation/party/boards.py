@@ -14,7 +14,7 @@ from ..scene.party import Board, Skill
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class BoardFacts:
     """What a game knows of one member; texts may have marks."""
 
     ref: str
@@ -42,7 +42,7 @@ class Standing:
     """The weapons with their figures in words."""
 
 
-def board(localizer: Localizer, member: Standing, *, several: bool) -> Board:
+def board(localizer: Localizer, member: BoardFacts, *, several: bool) -> Board:
     """A member as everybody sees them; told with the player's name where several play."""
     statuses = tuple((status, localizer.term("status", status)) for status in member.statuses)
     state = join([*(name for _, name in statuses), *member.state])
@@ -62,17 +62,17 @@ def board(localizer: Localizer, member: Standing, *, several: bool) -> Board:
             for key, value in member.skills.items()
         ),
         statuses,
-        localizer.runs(state),
+        localizer.rich_text(state),
         member.weapons,
         member.cards,
-        localizer.runs(member.arms),
-        localizer.runs(member.carries),
-        tuple(localizer.runs(text) for text in member.texts),
+        localizer.rich_text(member.arms),
+        localizer.rich_text(member.carries),
+        tuple(localizer.rich_text(text) for text in member.texts),
         _told(localizer, member, unmarked(state), several=several),
     )
 
 
-def _told(localizer: Localizer, member: Standing, state: str, *, several: bool) -> str:
+def _told(localizer: Localizer, member: BoardFacts, state: str, *, several: bool) -> str:
     """A board as a sentence."""
     skills = join(f"{localizer.term('skill', skill)} {value}" for skill, value in member.skills.items() if value)
     player = f" ({member.player})" if several else ""

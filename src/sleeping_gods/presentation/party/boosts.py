@@ -28,7 +28,7 @@ AGAIN = ("redraw", "reroll")
 
 
 @dataclass(frozen=True, slots=True)
-class Boost:
+class ChoiceBoost:
     """What a choice would add to what is under way."""
 
     gives: int
@@ -42,7 +42,7 @@ class Boost:
 class Boosts(Generic[T]):
     """What one game knows of them."""
 
-    of: Callable[[T, Choice], Boost | None]
+    of: Callable[[T, Choice], ChoiceBoost | None]
     """What a choice adds; nothing if it is about something else."""
     lacking: Callable[[T], int | None]
     """How much is lacking in what only this game has; nothing where more is always welcome."""

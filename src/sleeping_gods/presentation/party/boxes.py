@@ -9,11 +9,11 @@ from ...kernel.game import PackInfo
 from ...party.table.table import PartyTable
 from ...story.model import Paragraph
 from ..localizer import Localizer
-from .kept import Book
+from .kept import RecordCache
 from .names import lore
 
 ENDING = "ending"
-_telling: Book[PackInfo, tuple[str, ...]] = Book(256)
+_telling: RecordCache[PackInfo, tuple[str, ...]] = RecordCache(256)
 """The pages that tell each ending."""
 
 

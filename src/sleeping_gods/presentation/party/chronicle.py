@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import Generic, TypeVar
 
-from ...campaign.audience import UNSEEN, Played, Told, tell
+from ...campaign.audience import UNSEEN, HeardEntry, Played, tell
 from ...journal.notation import CHANCE, TABLE
 from ...kernel.choices import Choice, Seat, parse
 from ...kernel.table import LogEvent
@@ -13,7 +13,7 @@ from ...party.table.table import PartyTable
 from ..audience import Audience
 from ..retell import retell
 from ..scene.log import CHOICE, LogLine
-from ..scene.text import Text
+from ..scene.text import RichText
 from .forced import forced
 from .presenter import Presenter
 from .reading import passing_blocks
@@ -43,7 +43,7 @@ class Chronicle(Generic[T]):
         """Forget what came after an entry: it has been taken back."""
         self.lines = tuple(line for line in self.lines if line.entry <= entry)
 
-    def begin(self, table: T, played: Played, forcing: dict[bool, Choice | None]) -> tuple[Told, LogLine | None]:
+    def begin(self, table: T, played: Played, forcing: dict[bool, Choice | None]) -> tuple[HeardEntry, LogLine | None]:
         """An entry as the audience is told of it, before it happens, and the line of a choice that somebody made.
 
         ``forcing`` keeps the answer that is forced on this table, with secret hands and without, for all who hear.
@@ -64,14 +64,14 @@ class Chronicle(Generic[T]):
             return tuple(self.audience.seen(table.seat_count()))
         return tuple(seat for seat, name in enumerate(table.names) if name in self.names)
 
-    def _choice(self, table: T, seat: str, choice: Choice) -> Text:
+    def _choice(self, table: T, seat: str, choice: Choice) -> RichText:
         localizer = self.presenter.localizer
         if choice[-1:] == (UNSEEN,):
             label = localizer.say("chronicle_unseen")
         else:
             label = self.presenter.named(table, choice)
         who = self.presenter.speak(table, "seat", 0, (seat,))
-        return localizer.runs(localizer.say("chronicle_choice", who=who, label=label))
+        return localizer.rich_text(localizer.say("chronicle_choice", who=who, label=label))
 
     def log_event(self, table: T, number: int, log_event: LogEvent) -> LogLine | None:
         """The line of something that happened, if it is told."""
@@ -83,9 +83,9 @@ class Chronicle(Generic[T]):
             blocks = (
                 self.presenter.event_page(table, ref).blocks if event else passing_blocks(self.presenter, table, ref)
             )
-            return LogLine(number, key, localizer.runs(sentence), ref, blocks)
+            return LogLine(number, key, localizer.rich_text(sentence), ref, blocks)
         sentence = self.presenter.log_event(table, log_event)
-        return LogLine(number, key, localizer.runs(sentence)) if sentence else None
+        return LogLine(number, key, localizer.rich_text(sentence)) if sentence else None
 
 
 def hear_together(chronicles: Sequence[Chronicle[T]], before: T, played: Iterable[Played]) -> None:

@@ -11,7 +11,7 @@ from ...story.printed import PrintedAbility, PrintedQuest
 from ..localizer import Localizer
 from ..marks import marked
 from ..phrases import join, sentence
-from ..scene.score import Points, Score
+from ..scene.score import Points, ScoreSheet
 from .boxes import ending_name
 from .names import short_name
 from .presenter import Presenter
@@ -26,7 +26,7 @@ ALWAYS = ("adventures", "quests")
 
 
 @dataclass(frozen=True, slots=True)
-class Fate:
+class MemberFate:
     """How a member of the party ended."""
 
     who: str
@@ -40,14 +40,14 @@ class Fate:
     """Names of what was learnt, and of what lies on the board."""
 
 
-def last_page(presenter: Presenter[T], table: T, fates: Iterable[str], undone: Iterable[str]) -> Score:
+def last_page(presenter: Presenter[T], table: T, fates: Iterable[str], undone: Iterable[str]) -> ScoreSheet:
     """The last page of a campaign that is over, with what only its game can tell."""
     localizer, points = presenter.localizer, presenter.points(table)
     how = localizer.say("ending_" + table.over.replace(" ", "_"))
     name = ending_name(localizer, table, table.log.ending) if table.log.ending else "none"
-    return Score(
+    return ScoreSheet(
         ending=table.log.ending,
-        summary=localizer.runs(localizer.say("end_over", how=how, name=name)),
+        summary=localizer.rich_text(localizer.say("end_over", how=how, name=name)),
         parts=tuple(
             Points(part, count, localizer.say(f"score_{part}"))
             for part, count in points.items()
@@ -55,29 +55,29 @@ def last_page(presenter: Presenter[T], table: T, fates: Iterable[str], undone: I
         ),
         total=table.log.score or str(sum(points.values())),
         unlocked=tuple(
-            localizer.runs(title) for title in presenter.unlocked(table.pack, table.ticked).values() if title
+            localizer.rich_text(title) for title in presenter.unlocked(table.pack, table.ticked).values() if title
         ),
-        fates=tuple(localizer.runs(line) for line in fates if line),
-        unfinished=tuple(localizer.runs(line) for line in undone if line),
+        fates=tuple(localizer.rich_text(line) for line in fates if line),
+        unfinished=tuple(localizer.rich_text(line) for line in undone if line),
         undos=0,
         repairs=0,
-        log=tuple(map(localizer.runs, presenter.game_words.journey(localizer, table))),
+        log=tuple(map(localizer.rich_text, presenter.game_words.journey(localizer, table))),
     )
 
 
 def in_all(
-    presenter: Presenter[T], table: T, score: Score, ticked: Sequence[str], undos: int, repairs: int = 0
-) -> Score:
+    presenter: Presenter[T], table: T, score: ScoreSheet, ticked: Sequence[str], undos: int, repairs: int = 0
+) -> ScoreSheet:
     """The same with what no table knows: what earlier campaigns have ticked, how often a draw was taken back, and how
     often something was put right by hand."""
     localizer = presenter.localizer
     before = presenter.unlocked(table.pack, list(ticked))
     after = presenter.unlocked(table.pack, list(dict.fromkeys([*ticked, *table.ticked])))
     titles = (title if key in before else localizer.say("end_new", card=title) for key, title in after.items() if title)
-    return replace(score, unlocked=tuple(map(localizer.runs, titles)), undos=undos, repairs=repairs)
+    return replace(score, unlocked=tuple(map(localizer.rich_text, titles)), undos=undos, repairs=repairs)
 
 
-def fates_told(localizer: Localizer, fates: Sequence[Fate]) -> list[str]:
+def fates_told(localizer: Localizer, fates: Sequence[MemberFate]) -> list[str]:
     """A line for each of whom there is something to be told; those who are just well, or just fell, share one."""
     lines: list[str] = []
     well: list[str] = []
@@ -94,7 +94,7 @@ def fates_told(localizer: Localizer, fates: Sequence[Fate]) -> list[str]:
     ]
 
 
-def _fate(localizer: Localizer, fate: Fate) -> str:
+def _fate(localizer: Localizer, fate: MemberFate) -> str:
     if fate.health <= 0:
         health = localizer.say("fate_fell")
     elif fate.health < fate.most:

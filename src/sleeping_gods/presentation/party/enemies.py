@@ -11,7 +11,7 @@ from ...kernel.choices import Choice, text
 from ...story.printed import Square
 from ..localizer import Localizer
 from ..phrases import join
-from ..scene.fight import Cell, Enemy
+from ..scene.fight import EnemySquare, EnemyState
 
 PLACED = ("cover", "uncover")
 """The choices about a square."""
@@ -101,20 +101,22 @@ def _squares(
     )
 
 
-def enemy_record(localizer: Localizer, card: EnemyCard, spoken: str, signs: Signs, offered: Iterable[Choice]) -> Enemy:
+def enemy_record(
+    localizer: Localizer, card: EnemyCard, spoken: str, signs: Signs, offered: Iterable[Choice]
+) -> EnemyState:
     """A card as a section of the scene has it; squares name the choices that are offered about them."""
     mine = tuple(choice for choice in offered if choice[0] in PLACED and choice[1] == card.id)
-    return Enemy(
+    return EnemyState(
         ref=card.id,
         name=card.name,
         picture=card.id,
         target=card.target,
-        stats=localizer.runs(card.figures),
-        counterattack=localizer.runs(card.strikes),
+        stats=localizer.rich_text(card.figures),
+        counterattack=localizer.rich_text(card.strikes),
         columns=card.columns,
         cells=_cells(localizer, card.columns, card.squares, card.covered, signs, mine),
         abilities=_marks(card.squares, card.covered, signs),
-        notes=tuple(localizer.runs(note) for note in card.notes),
+        notes=tuple(localizer.rich_text(note) for note in card.notes),
         spoken=spoken,
     )
 
@@ -135,11 +137,11 @@ def _cells(
     covered: int,
     signs: Signs,
     offered: tuple[Choice, ...],
-) -> tuple[Cell, ...]:
+) -> tuple[EnemySquare, ...]:
     """The squares one by one."""
     choices = {choice[2]: text(choice) for choice in offered}
     return tuple(
-        Cell(
+        EnemySquare(
             ref=_word(columns, number),
             heart=square.heart,
             bonus=square.bonus,

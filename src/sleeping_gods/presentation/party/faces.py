@@ -13,9 +13,9 @@ from ..audience import Audience
 from ..localizer import Localizer
 from ..marks import KEPT
 from ..phrases import sentence
-from ..scene.cards import Face
+from ..scene.cards import OpenCard
 from ..scene.headline import Amount
-from .kept import Book
+from .kept import RecordCache
 from .names import ability_name, lore, short_name
 from .pieces import EQUIPPED, HELD
 
@@ -35,12 +35,12 @@ def face(
     numbers: tuple[Amount, ...] = (),
     short: str = "",
     flavour: str = "",
-) -> Face:
+) -> OpenCard:
     """A card as it lies open; its picture goes by its id."""
-    text = tuple(localizer.runs(line) for line in lines)
+    text = tuple(localizer.rich_text(line) for line in lines)
     flavour_text = localizer.prose(flavour)
-    return Face(
-        ref, title, short or title, kind, label, ref, numbers, text, localizer.runs(note), entries, flavour_text
+    return OpenCard(
+        ref, title, short or title, kind, label, ref, numbers, text, localizer.rich_text(note), entries, flavour_text
     )
 
 
@@ -66,9 +66,9 @@ class AbilityFaces(Generic[T]):
     """The same as a number."""
     who: Callable[[Localizer, T, str], str]
     """On whose board it lies."""
-    known: Book[object, Face] = field(default_factory=Book)
+    known: RecordCache[object, OpenCard] = field(default_factory=RecordCache)
 
-    def __call__(self, localizer: Localizer, table: T, audience: Audience) -> Iterator[Face]:
+    def __call__(self, localizer: Localizer, table: T, audience: Audience) -> Iterator[OpenCard]:
         """In hands that may be seen (SG-ABIL-005, DS-TURN-007), on boards, and drawn for a test that is not settled."""
         pack, lang = table.pack, localizer.lang
         for seat in audience.seen(table.seat_count()):
@@ -80,14 +80,14 @@ class AbilityFaces(Generic[T]):
         for card in (card for test in table.tests for card in test.aside):
             yield self.known(pack, lang, (card, ""), self._lying, localizer, table, card)
 
-    def _held(self, localizer: Localizer, table: T, card: str) -> Face:
+    def _held(self, localizer: Localizer, table: T, card: str) -> OpenCard:
         return self._face(localizer, table, card, self.price(localizer, table, card), HELD)
 
-    def _lying(self, localizer: Localizer, table: T, card: str, on: str = "") -> Face:
+    def _lying(self, localizer: Localizer, table: T, card: str, on: str = "") -> OpenCard:
         note = localizer.say("face_on", who=self.who(localizer, table, on)) if on else ""
         return self._face(localizer, table, card, note, EQUIPPED)
 
-    def _face(self, localizer: Localizer, table: T, card: str, note: str, entries: tuple[str, ...]) -> Face:
+    def _face(self, localizer: Localizer, table: T, card: str, note: str, entries: tuple[str, ...]) -> OpenCard:
         """Copies are told apart by their corners."""
         printed = lore(table).abilities[card]
         title, label, lines = (
@@ -102,9 +102,9 @@ class AbilityFaces(Generic[T]):
         )
 
 
-def each_once(faces: Iterable[Face]) -> tuple[Face, ...]:
+def each_once(faces: Iterable[OpenCard]) -> tuple[OpenCard, ...]:
     """The first face of every card."""
-    first_faces: dict[str, Face] = {}
+    first_faces: dict[str, OpenCard] = {}
     for face in faces:
         first_faces.setdefault(face.ref, face)
     return tuple(first_faces.values())

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ..localizer import Localizer
 from ..phrases import join
-from ..scene.fight import Enemy, Fight, Standing
+from ..scene.fight import EnemyState, FighterState, FightState
 from ..scene.text import plain
 
 
@@ -31,12 +31,14 @@ def legend_of(localizer: Localizer, *more: str) -> tuple[str, ...]:
 
 def standing(
     localizer: Localizer, ref: str, name: str, health: int, most: int, state: Sequence[str], *, hit: bool
-) -> Standing:
+) -> FighterState:
     """Somebody of the party."""
-    return Standing(ref, name, max(0, health), most, localizer.runs(join(state)), hit)
+    return FighterState(ref, name, max(0, health), most, localizer.rich_text(join(state)), hit)
 
 
-def fight_record(localizer: Localizer, front: Front, enemies: Sequence[Enemy], party: Sequence[Standing]) -> Fight:
+def fight_record(
+    localizer: Localizer, front: Front, enemies: Sequence[EnemyState], party: Sequence[FighterState]
+) -> FightState:
     """The section, with all of it in sentences too."""
     each = (
         f"{member.name} {member.health}/{member.max_health}" + (f" ({plain(member.state)})" if member.state else "")
@@ -44,14 +46,14 @@ def fight_record(localizer: Localizer, front: Front, enemies: Sequence[Enemy], p
     )
     people = f"{localizer.clauses(each)}."
     sentences = [front.title, *(enemy.spoken for enemy in enemies), people, front.coming, front.tally]
-    return Fight(
+    return FightState(
         round=front.round,
         title=front.title,
         enemies=tuple(enemies),
         party=tuple(party),
         party_text=people,
-        remaining=localizer.runs(front.tally),
-        incoming=localizer.runs(front.coming),
+        remaining=localizer.rich_text(front.tally),
+        incoming=localizer.rich_text(front.coming),
         show_legend=front.fresh,
         legend=front.legend,
         spoken=tuple(line if line.endswith(".") else f"{line}." for line in sentences if line),

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from ...kernel.choices import Choice
 from ...party.table.table import PartyTable
 from ..scene.menu import Focus
-from .kept import Book
+from .kept import RecordCache
 from .presenter import Presenter
 
 T = TypeVar("T", bound=PartyTable)
@@ -15,7 +15,7 @@ SQUARES = ("cover", "uncover")
 """Choices of a square of an enemy."""
 LETTERS = ("choose", "take", "place")
 """Choices that end with a letter of the page."""
-_lit: Book[Any, tuple[Focus, ...]] = Book(8192)
+_lit: RecordCache[Any, tuple[Focus, ...]] = RecordCache(8192)
 """What lights up hangs on the pack and the places alone, in any language."""
 NO_LETTER = ("hit", "-")
 """Words that stand where a letter could: to take a hit, and no action."""

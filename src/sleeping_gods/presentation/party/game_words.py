@@ -11,9 +11,9 @@ from ...party.table.records import Test
 from ...party.table.table import PartyTable
 from ...story.model import StoryChoice
 from ...wording.namers import Namer
-from ..grid import Grid
+from ..grid import GridLayout
 from ..localizer import Localizer
-from ..piece import Piece
+from ..piece import PieceInfo
 from .contents import Terms
 from .draws import Reckoning
 
@@ -49,7 +49,7 @@ class GameWords(Generic[T]):
     subject: Callable[[Localizer, T, Sequence[Choice]], str]
     worth_saying: Callable[[T, Choice], bool]
     """Whether a barred choice tells anybody anything."""
-    grids: Callable[[Localizer, T, Sequence[Choice]], list[Grid]]
+    grids: Callable[[Localizer, T, Sequence[Choice]], list[GridLayout]]
     to_the_draw: Callable[[T], Choice | None]
     verdict: Callable[[Localizer, T], str]
     place: Callable[[Localizer, T], str]
@@ -60,7 +60,7 @@ class GameWords(Generic[T]):
     """A record of points, all of whose fields are numbers."""
     journey: Callable[[Localizer, T], list[str]]
     """The journey log, a line each."""
-    pieces: Callable[[Localizer, T, Iterable[Seat]], list[Piece]]
+    pieces: Callable[[Localizer, T, Iterable[Seat]], list[PieceInfo]]
     """What can be asked about by its name, with the hands of some seats."""
     uses: Callable[[T, Seat, Iterable[Seat]], Iterable[Choice]]
     """What these can be used for."""

@@ -32,10 +32,10 @@ def joiners(presenter: Presenter[T], table: T, audience: Audience) -> tuple[Join
                 ref=member,
                 name=presenter.game_words.name(localizer, table, member),
                 adds=table.bound.rulebook.skill_of(table, member, test.skill),
-                detail=localizer.runs(presenter.detail(table, choice)) if can else (),
+                detail=localizer.rich_text(presenter.detail(table, choice)) if can else (),
                 choice=text(choice) if can else "",
                 seat=table.controller(member),
-                reason=localizer.runs(presenter.reason(table, why)) if why is not None and not can else (),
+                reason=localizer.rich_text(presenter.reason(table, why)) if why is not None and not can else (),
             )
         )
     return tuple(joined)

@@ -7,10 +7,10 @@ from typing import TypeVar
 
 from ...party.table.table import PartyTable
 from ..audience import Audience
-from ..known import NOTHING, Source
+from ..known import NOTHING, StorySource
 from ..phrases import join, unmarked
-from ..scene.quests import Journal, Quest
-from ..scene.text import Text
+from ..scene.quests import QuestJournal, QuestState
+from ..scene.text import RichText
 from .names import lore
 from .presenter import Presenter
 
@@ -42,7 +42,7 @@ READS: tuple[str, ...] = (
 """The fields of the table that it hangs on; one that a game has not is never another."""
 
 
-def quests(presenter: Presenter[T], table: T, audience: Audience) -> Journal:
+def quests(presenter: Presenter[T], table: T, audience: Audience) -> QuestJournal:
     """The quests, those to be done first; of the done ones what was read of them."""
     silent: dict[str, list[int]] = getattr(table, "silent", {})
     seats = tuple(audience.seen(table.seat_count()))
@@ -58,7 +58,7 @@ def quests(presenter: Presenter[T], table: T, audience: Audience) -> Journal:
 
 def _journal(
     presenter: Presenter[T], table: T, audience: Audience, depends_on: tuple[object, ...], journey: tuple[str, ...]
-) -> Journal:
+) -> QuestJournal:
     seats = tuple(audience.seen(table.seat_count()))
     localizer, waiting = (
         presenter.localizer,
@@ -70,20 +70,20 @@ def _journal(
     done = [number for number in table.used_quests if not presenter.fleeting(table, number)]
     box = localizer.say("quest_box-completed" if localizer.words.knows("quest", "box-completed") else "quest_box-used")
     inside = join(map(str, table.used_quests))
-    return Journal(
+    return QuestJournal(
         quests=(*owned, *(_quest(presenter, table, audience, number, waiting) for number in done)),
         rumours=tuple(_rumours(presenter, table, audience)),
         done_pile=localizer.say("quest_in-box", box=box, numbers=inside)
         if inside
         else localizer.say("quest_box-empty", box=box),
         keywords=tuple(word for number in table.quests if (word := lore(table).quests[number].word(localizer.lang))),
-        journey=tuple(map(localizer.runs, filter(None, journey))),
+        journey=tuple(map(localizer.rich_text, filter(None, journey))),
     )
 
 
 def _quest(
     presenter: Presenter[T], table: T, audience: Audience, number: int, waiting: dict[int, tuple[str, ...]]
-) -> Quest:
+) -> QuestState:
     localizer, card = presenter.localizer, lore(table).quests[number]
     title, readable = localizer.name(card.title), presenter.may_read(table, number, audience)
     says = presenter.quest_text(table, number) if readable else ""
@@ -102,11 +102,11 @@ def _quest(
         text=join([says, note], " "),
     )
     label = localizer.say(f"quest_{state}")
-    return Quest(
+    return QuestState(
         number=number,
         title=title,
         keyword=card.word(localizer.lang),
-        text=localizer.runs(unmarked(says)),
+        text=localizer.rich_text(unmarked(says)),
         note=note,
         origin=origin,
         leads_to=leads,
@@ -137,7 +137,7 @@ def _ended(presenter: Presenter[T], table: T, number: int) -> str:
     return _closed(where)
 
 
-def _said(presenter: Presenter[T], table: T, source: Source, key: str) -> str:
+def _said(presenter: Presenter[T], table: T, source: StorySource, key: str) -> str:
     localizer = presenter.localizer
     if source.kind in ("act", "fuel") and key == "ended":
         return localizer.say("quest_done")
@@ -160,7 +160,7 @@ def _waiting(presenter: Presenter[T], table: T, audience: Audience) -> dict[int,
     return leads
 
 
-def _rumours(presenter: Presenter[T], table: T, audience: Audience) -> Iterator[Text]:
+def _rumours(presenter: Presenter[T], table: T, audience: Audience) -> Iterator[RichText]:
     """What stood on cards that are discarded as soon as they are read; only for those who read them."""
     localizer = presenter.localizer
     for number in table.used_quests:
@@ -168,4 +168,4 @@ def _rumours(presenter: Presenter[T], table: T, audience: Audience) -> Iterator[
             title = localizer.name(lore(table).quests[number].title)
             readable = presenter.may_read(table, number, audience)
             says = presenter.quest_text(table, number) if readable else localizer.say("quest_silent")
-            yield localizer.runs(unmarked(localizer.say("label_text", label=title, text=says)))
+            yield localizer.rich_text(unmarked(localizer.say("label_text", label=title, text=says)))

@@ -12,7 +12,7 @@ P = TypeVar("P")
 R = TypeVar("R")
 PACKS = 16
 """So many packs in so many languages are remembered at a time."""
-_all: weakref.WeakSet[Kept[Any, Any] | Book[Any, Any]] = weakref.WeakSet()
+_all: weakref.WeakSet[PackCache[Any, Any] | RecordCache[Any, Any]] = weakref.WeakSet()
 
 
 def forget(digest: str, lang: Lang) -> None:
@@ -21,7 +21,7 @@ def forget(digest: str, lang: Lang) -> None:
         cache.forget(digest, lang)
 
 
-class Kept(Generic[P, R]):
+class PackCache(Generic[P, R]):
     """Something about each pack in each language, made when it is first asked for."""
 
     def __init__(self, make: Callable[[P, Lang], R]) -> None:
@@ -44,12 +44,12 @@ class Kept(Generic[P, R]):
         self._known = [entry for entry in self._known if getattr(entry[0], "digest", "") != digest or entry[1] != lang]
 
 
-class Book(Generic[P, R]):
+class RecordCache(Generic[P, R]):
     """Records by what they hang on, for each pack and language; the oldest are forgotten when there are many."""
 
     def __init__(self, most: int = 2048) -> None:
         self._most = most
-        self._pages: Kept[P, dict[Hashable, R]] = Kept(lambda pack, lang: {})
+        self._pages: PackCache[P, dict[Hashable, R]] = PackCache(lambda pack, lang: {})
         self._open: tuple[P | None, str, dict[Hashable, R]] = (None, "", {})
         _all.add(self)
 

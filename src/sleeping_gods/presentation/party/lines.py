@@ -14,21 +14,21 @@ from ...party.table.table import PartyTable
 from ...reference.book.library import slug_of
 from ..acts import NOW
 from ..audience import Audience
-from ..grid import Grid
+from ..grid import GridLayout
 from ..localizer import Localizer
 from ..numbers import OWN
 from ..odds import Counting, Odds
-from ..scene.menu import Barred, Chance, ChoiceGrid, Focus, GridRow, Line, Menu
-from ..scene.text import Text
+from ..scene.menu import Barred, ChoiceGrid, ChoiceLine, ChoiceMenu, DrawOdds, Focus, GridRow
+from ..scene.text import RichText
 from .focus import SQUARES, focus_of
-from .kept import Book
+from .kept import RecordCache
 from .presenter import Presenter
 from .speaking import LABELS
 
 T = TypeVar("T", bound=PartyTable)
-Said: TypeAlias = "tuple[str, Text, Text, tuple[Focus, ...]]"
+Said: TypeAlias = "tuple[str, RichText, RichText, tuple[Focus, ...]]"
 """A choice: its notation, its name, what it costs and does, and what lights up for it."""
-_kept_said: Book[Any, Said] = Book(LABELS)
+_kept_said: RecordCache[Any, Said] = RecordCache(LABELS)
 """Choices that are told the same on many tables of a pack."""
 READS: tuple[str, ...] = ()
 """The fields of the table that it hangs on: all of them, for anything may change what can be chosen."""
@@ -43,7 +43,7 @@ class Offered:
     group: str = OWN
 
 
-def menu(presenter: Presenter[T], table: T, audience: Audience) -> Menu:
+def menu(presenter: Presenter[T], table: T, audience: Audience) -> ChoiceMenu:
     """Everything that an audience may know to be possible now, whoever's choice it is, and what is barred."""
     own, acts = _offered(presenter, table, audience)
     eyes = _eyes(table, audience)
@@ -60,7 +60,7 @@ def is_asked(table: PartyTable, audience: Audience) -> bool:
     return decision is not None and audience.may_choose(decision.who(table))
 
 
-def stepping_in(presenter: Presenter[T], table: T, audience: Audience) -> Menu:
+def stepping_in(presenter: Presenter[T], table: T, audience: Audience) -> ChoiceMenu:
     """The same for somebody who steps in before another one's decision: only what is theirs to do."""
     offered = _offered(presenter, table, audience)
     own, acts = ([offer for offer in some if offer.seat in audience.seats] for some in offered)
@@ -74,7 +74,7 @@ def _menu(
     own: list[Offered],
     acts: list[Offered],
     barred: tuple[Barred, ...],
-) -> Menu:
+) -> ChoiceMenu:
     """Choices of grids come first in their group, in the order in which they stand there; what is cheapest comes first
     of what can change this."""
     groups: dict[tuple[Seat, str], list[Offered]] = {}
@@ -84,7 +84,7 @@ def _menu(
         if kind == NOW:
             group.sort(key=lambda act: presenter.price(table, act.choice))
     counted = _Chances(presenter, table, audience)
-    numbered: list[list[Line]] = []
+    numbered: list[list[ChoiceLine]] = []
     grids: list[ChoiceGrid] = []
     number = 1
     for group in (own, *groups.values()):
@@ -95,10 +95,10 @@ def _menu(
         lines = [
             _line(presenter, table, offer, place, counted if offer.group == OWN else None)
             if audience.may_choose(offer.seat)
-            else Line(
+            else ChoiceLine(
                 place,
                 text(offer.choice),
-                presenter.localizer.runs(presenter.named(table, offer.choice)),
+                presenter.localizer.rich_text(presenter.named(table, offer.choice)),
                 (),
                 None,
                 offer.seat,
@@ -114,7 +114,7 @@ def _menu(
     act_lines = tuple(line for group in numbered[1:] for line in group)
     kinds = tuple((kind, presenter.localizer.say(f"kind_{kind}")) for kind in dict.fromkeys(kind for _, kind in groups))
     enter = _enter(presenter, table, audience, own, acts)
-    return Menu(tuple(numbered[0]), act_lines, barred, tuple(grids), folded, enter, kinds)
+    return ChoiceMenu(tuple(numbered[0]), act_lines, barred, tuple(grids), folded, enter, kinds)
 
 
 def _enter(
@@ -170,9 +170,9 @@ class _Chances:
     def __init__(self, presenter: Presenter[T], table: T, audience: Audience) -> None:
         self._presenter, self._table, self._audience = presenter, table, audience
         self._counting: Counting | None = None
-        self._told: dict[int, Chance] = {}
+        self._told: dict[int, DrawOdds] = {}
 
-    def of(self, choice: Choice) -> Chance | None:
+    def of(self, choice: Choice) -> DrawOdds | None:
         """The chance that stands beside a choice; nothing where no draw follows."""
         presenter, table = self._presenter, self._table
         if not presenter.odds_beside(table, choice):
@@ -187,23 +187,23 @@ class _Chances:
         return self._told[id(odds)]
 
 
-def chance_of(presenter: Presenter[T], odds: Odds) -> Chance:
+def chance_of(presenter: Presenter[T], odds: Odds) -> DrawOdds:
     """Odds as a record."""
     return _chance(presenter.localizer, tuple((result, odds.results[result]) for result in odds.in_order()), odds.total)
 
 
 @functools.lru_cache(1024)
-def _chance(localizer: Localizer, results: tuple[tuple[str, int], ...], total: int) -> Chance:
+def _chance(localizer: Localizer, results: tuple[tuple[str, int], ...], total: int) -> DrawOdds:
     """The same odds come again and again."""
     odds = Odds(dict(results), total)
-    return Chance(results, total, odds.hoped(), odds.short(localizer), odds.long(localizer))
+    return DrawOdds(results, total, odds.hoped(), odds.short(localizer), odds.long(localizer))
 
 
-def _line(presenter: Presenter[T], table: T, offer: Offered, number: int, chances: _Chances | None) -> Line:
+def _line(presenter: Presenter[T], table: T, offer: Offered, number: int, chances: _Chances | None) -> ChoiceLine:
     choice = offer.choice
     notation, label, detail, focus = presenter.once(table, choice, _said_of, presenter, table, choice)
     chance = chances.of(choice) if chances else None
-    return Line(number, notation, label, detail, chance, offer.seat, offer.group, focus)
+    return ChoiceLine(number, notation, label, detail, chance, offer.seat, offer.group, focus)
 
 
 def _said_of(presenter: Presenter[T], table: T, choice: Choice) -> Said:
@@ -220,13 +220,13 @@ def _new_said(presenter: Presenter[T], table: T, choice: Choice) -> Said:
     localizer = presenter.localizer
     return (
         text(choice),
-        localizer.runs(presenter.named(table, choice)),
-        localizer.runs(presenter.detail(table, choice)),
+        localizer.rich_text(presenter.named(table, choice)),
+        localizer.rich_text(presenter.detail(table, choice)),
         focus_of(presenter, table, choice),
     )
 
 
-def _grid(grid: Grid, lines: Sequence[Line]) -> ChoiceGrid:
+def _grid(grid: GridLayout, lines: Sequence[ChoiceLine]) -> ChoiceGrid:
     """A grid as a record; beside each number stands what the grid says of it, else the chance alone."""
     shares = {line.notation: line.chance.short.rpartition(" ")[2] for line in lines if line.chance is not None}
     rows = []
@@ -277,9 +277,9 @@ def _barred_line(
     return Barred(
         key=reason.key,
         notations=tuple(map(text, choices)),
-        label=localizer.runs(about or (names[0] if names else presenter.label(table, choices[0]))),
+        label=localizer.rich_text(about or (names[0] if names else presenter.label(table, choices[0]))),
         names=names,
-        reason=localizer.runs(why),
+        reason=localizer.rich_text(why),
         rule=reason.rule,
         entry=slug_of(reason.rule, localizer.lang),
         spoiler=kept_back,

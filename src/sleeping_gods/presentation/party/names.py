@@ -17,7 +17,7 @@ from ...wording.fluent import Word
 from ...wording.namers import Namer
 from ..localizer import Localizer
 from ..phrases import sentence
-from .kept import Kept
+from .kept import PackCache
 
 P = TypeVar("P")
 T = TypeVar("T", bound=PartyTable)
@@ -68,7 +68,7 @@ class Namers(Generic[P]):
     """The names in packs for texts of effects; made once for each pack and language."""
 
     def __init__(self, names_of: Callable[[P, Lang], Namer]) -> None:
-        self._made = Kept(names_of)
+        self._made = PackCache(names_of)
 
     def __call__(self, localizer: Localizer, pack: P) -> Namer:
         """The namer of a pack."""

@@ -10,7 +10,7 @@ from ...party.table.table import PartyTable
 from ...story.printed import Square
 from ..localizer import Localizer
 from ..phrases import join, sentence
-from ..piece import Piece
+from ..piece import PieceInfo
 from .names import lore
 
 HELD = ("ability-card", "equip", "hand")
@@ -36,13 +36,13 @@ def ability_pieces(
     seats: Iterable[Seat],
     line: Callable[[str], tuple[str, str]],
     name: Callable[[str], str],
-) -> Iterator[Piece]:
+) -> Iterator[PieceInfo]:
     """Ability cards in hands that may be seen, on boards, and discarded."""
 
-    def piece(card: str, kind: str, entries: tuple[str, ...], where: str = "") -> Piece:
+    def piece(card: str, kind: str, entries: tuple[str, ...], where: str = "") -> PieceInfo:
         title, says = line(card)
         called = localizer.name(lore(table).abilities[card].name) or title
-        return Piece(called, kind, filled(f"{title}{says}", where), entries, (title, card))
+        return PieceInfo(called, kind, filled(f"{title}{says}", where), entries, (title, card))
 
     for seat in seats:
         yield from (piece(card, "ability", HELD) for card in table.hands[seat])
@@ -55,7 +55,7 @@ def ability_pieces(
 
 def quest_pieces(
     localizer: Localizer, table: PartyTable, text: Callable[[int], str], entries: Callable[[int], tuple[str, ...]]
-) -> Iterator[Piece]:
+) -> Iterator[PieceInfo]:
     """Owned quests; each goes by its number and its keyword too."""
     for number in table.quests:
         quest = lore(table).quests[number]
@@ -63,25 +63,25 @@ def quest_pieces(
         also = filled(
             localizer.say("piece-of_quest", number=number), *dict.fromkeys((quest.keyword, quest.word(localizer.lang)))
         )
-        yield Piece(localizer.name(quest.title), "quest", filled(keyword, text(number)), entries(number), also)
+        yield PieceInfo(localizer.name(quest.title), "quest", filled(keyword, text(number)), entries(number), also)
 
 
-def status_pieces(localizer: Localizer, table: PartyTable, name: Callable[[str], str]) -> Iterator[Piece]:
+def status_pieces(localizer: Localizer, table: PartyTable, name: Callable[[str], str]) -> Iterator[PieceInfo]:
     """Every status, and who has it."""
     for status in STATUSES:
         bearers = [name(member) for member, board in table.crew.items() if status in board.statuses]
         says = localizer.say("piece-of_bearers", who=join(bearers), count=len(bearers))
-        yield Piece(sentence(localizer.term("status", status)), "status", (says,), (status, "status"))
+        yield PieceInfo(sentence(localizer.term("status", status)), "status", (says,), (status, "status"))
 
 
 def goods_pieces(
     localizer: Localizer, table: PartyTable, entries: Mapping[str, tuple[str, ...]], text: Callable[[str], str]
-) -> Iterator[Piece]:
+) -> Iterator[PieceInfo]:
     """Resources, how many there are, and what they are for."""
     for kind, slugs in entries.items():
         owned = localizer.say("piece-of_owned", goods=localizer.counted(table.goods[kind], kind))
         called = sentence(localizer.noun(kind))
-        yield Piece(called, "resource", filled(owned, text(kind)), slugs, (localizer.noun(kind, many=True), kind))
+        yield PieceInfo(called, "resource", filled(owned, text(kind)), slugs, (localizer.noun(kind, many=True), kind))
 
 
 def printed_abilities(squares: Iterable[Square], entries: Callable[[str], str]) -> tuple[str, ...]:

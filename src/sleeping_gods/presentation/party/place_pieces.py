@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping
 
 from ..localizer import Localizer
 from ..phrases import sentence
-from ..piece import Piece
+from ..piece import PieceInfo
 from ..scene.text import plain
 from .places import Places
 
 
-def place_pieces(localizer: Localizer, places: Places, areas: Mapping[int, str]) -> Iterator[Piece]:
+def place_pieces(localizer: Localizer, places: Places, areas: Mapping[int, str]) -> Iterator[PieceInfo]:
     """Every place with a name: as it is printed on the map, or as it was read of."""
     for number, area in areas.items():
         names = [name for name in (places.title(number), places.printed.get(number, "")) if name]
@@ -19,4 +19,6 @@ def place_pieces(localizer: Localizer, places: Places, areas: Mapping[int, str])
             continue
         says = plain(places.spot(number).text)
         head = localizer.say("says_place", number=number, area=area)
-        yield Piece(names[0], "spot", (head, f"{sentence(says)}.") if says else (head,), ("explore",), (*names[1:],))
+        yield PieceInfo(
+            names[0], "spot", (head, f"{sentence(says)}.") if says else (head,), ("explore",), (*names[1:],)
+        )

@@ -20,13 +20,13 @@ from ..localizer import Localizer
 from ..phrases import join, unmarked
 from ..scene.atlas import Spot
 from ..scene.text import plain
-from .kept import Book
+from .kept import RecordCache
 from .names import lore
 
 P = TypeVar("P")
 Seen: TypeAlias = "tuple[int, str, tuple[str, ...], str, tuple[int, ...], str]"
 """A place: its number, its printed name, the pages read there, its state, the quests that wait there, our note."""
-_told_spots: Book[Any, Spot] = Book(8192)
+_told_spots: RecordCache[Any, Spot] = RecordCache(8192)
 """Places as they are told, by all that decides it."""
 SHORT = 2
 """A name of so few letters is looked for in no text: it could be a part of any word."""
@@ -185,7 +185,7 @@ class Places:
         )
         called, stands = join([str(place), name], " "), self._stands(place, state, quests, brief=True)
         brief = localizer.say("place_told", place=called, state=stands) if stands else called
-        return Spot(str(place), name, state, quests, localizer.runs(says), note, (), brief, self._unprinted(place))
+        return Spot(str(place), name, state, quests, localizer.rich_text(says), note, (), brief, self._unprinted(place))
 
     def _unprinted(self, place: int) -> str:
         """The title under which a place was read of, unless the map has it already."""

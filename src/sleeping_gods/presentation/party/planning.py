@@ -13,7 +13,7 @@ from ...party.table.table import PartyTable
 from ..audience import Audience
 from ..numbers import is_next_part
 from ..scene.plan import Plan, PlanStep
-from ..scene.text import Text
+from ..scene.text import RichText
 from .presenter import Presenter
 
 T = TypeVar("T", bound=PartyTable)
@@ -36,14 +36,16 @@ def planned(presenter: Presenter[T], table: T, audience: Audience, parts: Sequen
         left.remove(part)
         steps.append(_step(presenter, trial, choice))
         apply(trial, choice)
-    runs = presenter.localizer.runs
+    rich_text = presenter.localizer.rich_text
     if not left:
-        return _told(presenter, table, trial, audience, steps, comes=tuple(map(runs, _comes(presenter, table, trial))))
+        return _told(
+            presenter, table, trial, audience, steps, comes=tuple(map(rich_text, _comes(presenter, table, trial)))
+        )
     choice = left[0][0]
     reason = presenter.why_not(trial, choice, audience) if _goes_on(table, trial) else None
     why, rule = (presenter.reason(trial, reason), reason.rule) if reason is not None else ("", "")
     stuck = _step(presenter, table, choice).label
-    return _told(presenter, table, trial, audience, steps, stuck=stuck, why=runs(why), rule=rule)
+    return _told(presenter, table, trial, audience, steps, stuck=stuck, why=rich_text(why), rule=rule)
 
 
 def _told(
@@ -53,9 +55,9 @@ def _told(
     audience: Audience,
     steps: Sequence[PlanStep],
     *,
-    comes: tuple[Text, ...] = (),
-    stuck: Text = (),
-    why: Text = (),
+    comes: tuple[RichText, ...] = (),
+    stuck: RichText = (),
+    why: RichText = (),
     rule: str = "",
 ) -> Plan:
     """A plan with the table as it would be then, and what could follow, as far as the audience may know it."""
@@ -73,9 +75,9 @@ def foes_of(presenter: Presenter[T], table: T) -> dict[str, str]:
     strike = table.combat.strike
     aimed = strike.target if strike is not None else str(getattr(decision_of(table), "enemy", ""))
     row = sorted((foe.id for foe in table.combat.foes), key=lambda enemy: enemy != aimed)
-    runs = presenter.localizer.runs
-    named = {enemy: runs(presenter.named(table, ("cover", enemy, "a1"))) for enemy in row}
-    return {enemy: next((run.text for run in label if run.ref == enemy), enemy) for enemy, label in named.items()}
+    rich_text = presenter.localizer.rich_text
+    named = {enemy: rich_text(presenter.named(table, ("cover", enemy, "a1"))) for enemy in row}
+    return {enemy: next((span.text for span in label if span.ref == enemy), enemy) for enemy, label in named.items()}
 
 
 def _goes_on(table: Table, trial: Table) -> bool:
@@ -88,7 +90,9 @@ def _goes_on(table: Table, trial: Table) -> bool:
 def _step(presenter: Presenter[T], table: T, choice: Choice) -> PlanStep:
     localizer = presenter.localizer
     return PlanStep(
-        text(choice), localizer.runs(presenter.named(table, choice)), localizer.runs(presenter.detail(table, choice))
+        text(choice),
+        localizer.rich_text(presenter.named(table, choice)),
+        localizer.rich_text(presenter.detail(table, choice)),
     )
 
 

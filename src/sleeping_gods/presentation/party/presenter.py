@@ -17,15 +17,15 @@ from ...story.model import StoryChoice
 from ..acts import NOW
 from ..audience import SPECTATOR, Audience
 from ..catalogue import fits
-from ..grid import Grid
+from ..grid import GridLayout
 from ..known import NOTHING, Known
 from ..phrases import sentence
-from ..piece import Piece
+from ..piece import PieceInfo
 from ..scene.menu import Barred
-from ..scene.page import Page
+from ..scene.page import StoryPage
 from .contents import entries_in
 from .foreseeing import Foreseeing
-from .kept import Book
+from .kept import RecordCache
 from .names import lore
 from .needs import keeps_secret
 from .place_pieces import place_pieces
@@ -58,9 +58,9 @@ class Presenter(Foreseeing[T], Unpacking[T]):
     """Kind of a resource to the entries behind it."""
     sections: Mapping[str, SceneSection[T]]
     """The sections of a scene by their names."""
-    details: Book[Any, str] = Book(LABELS)
+    details: RecordCache[Any, str] = RecordCache(LABELS)
     """Details that say only what the pack says, for all presenters."""
-    lines: Book[Any, Barred] = Book()
+    lines: RecordCache[Any, Barred] = RecordCache()
     """What is barred in the same words on every table of a pack, for all presenters."""
 
     def __init__(self, lang: Lang = "en") -> None:
@@ -76,7 +76,7 @@ class Presenter(Foreseeing[T], Unpacking[T]):
         """With many choices on the screen, acts are folded."""
         return own + acts > FOLD
 
-    def grids(self, table: T, choices: Sequence[Choice]) -> list[Grid]:
+    def grids(self, table: T, choices: Sequence[Choice]) -> list[GridLayout]:
         """Choices in rows and columns."""
         return self.game_words.grids(self.localizer, table, choices)
 
@@ -172,7 +172,7 @@ class Presenter(Foreseeing[T], Unpacking[T]):
         choice_read = self.game_words.story_choice(table, str(reason.values[0]))
         return choice_read is not None and keeps_secret(table, choice_read)
 
-    def event_page(self, table: T, event: str) -> Page:
+    def event_page(self, table: T, event: str) -> StoryPage:
         """An event card, whole: what it says, what it does, its choices, and how it leaves play."""
         raise NotImplementedError
 
@@ -245,7 +245,7 @@ class Presenter(Foreseeing[T], Unpacking[T]):
         leading = self.leading.get(type(decision), ())
         return tuple(dict.fromkeys([*(slug for slug in about if slug in entries), *leading]))
 
-    def pieces(self, table: T, audience: Audience) -> list[Piece]:
+    def pieces(self, table: T, audience: Audience) -> list[PieceInfo]:
         """Cards, boards, tokens and places."""
         on_the_table = self.game_words.pieces(self.localizer, table, audience.seen(table.seat_count()))
         return [*on_the_table, *place_pieces(self.localizer, self.places(table, audience), self.locations(table))]

@@ -12,8 +12,8 @@ from ...story.model import Paragraph, StoryChoice
 from ..audience import Audience
 from ..localizer import Localizer
 from ..phrases import flowing, unmarked
-from ..scene.page import Page, StoryLine
-from ..scene.text import Text
+from ..scene.page import StoryLine, StoryPage
+from ..scene.text import RichText
 from .needs import keeps_secret
 from .presenter import Presenter
 
@@ -22,7 +22,7 @@ READS: tuple[str, ...] = ()
 """The fields of the table that it hangs on: a page may ask for anything."""
 
 
-def page(presenter: Presenter[T], table: T, audience: Audience) -> Page | None:
+def page(presenter: Presenter[T], table: T, audience: Audience) -> StoryPage | None:
     """The page that is being read: the story before the event that led to it; else what was read last, at first what
     the pack tells before the first turn."""
     if table.event and not is_read(table):
@@ -30,7 +30,7 @@ def page(presenter: Presenter[T], table: T, audience: Audience) -> Page | None:
     return story_page(presenter, table, audience) if table.paragraph else prologue(presenter, table)
 
 
-def prologue(presenter: Presenter[T], table: T) -> Page | None:
+def prologue(presenter: Presenter[T], table: T) -> StoryPage | None:
     """What the pack tells before the first turn, if it does; it lies open until the first event."""
     localizer = presenter.localizer
     blocks = tuple(
@@ -39,7 +39,7 @@ def prologue(presenter: Presenter[T], table: T) -> Page | None:
     if not blocks:
         return None
     title, is_new = localizer.name(table.pack.name), table.turn <= 1 and not table.event_discard
-    return Page("prologue", "", title, "prologue", blocks, (), (), is_new, ())
+    return StoryPage("prologue", "", title, "prologue", blocks, (), (), is_new, ())
 
 
 def is_read(table: PartyTable) -> bool:
@@ -47,27 +47,27 @@ def is_read(table: PartyTable) -> bool:
     return any(isinstance(item, EndStory) for item in table.agenda)
 
 
-def story_page(presenter: Presenter[T], table: T, audience: Audience) -> Page:
+def story_page(presenter: Presenter[T], table: T, audience: Audience) -> StoryPage:
     """A page of the storybook: without the blocks whose condition does not hold."""
     localizer, number = presenter.localizer, table.paragraph
     paragraph = table.pack.paragraphs[number]
     drawer, reads = presenter.drawer("page", paragraph), is_read(table)
     if "title" not in drawer:
         drawer["title"] = unmarked(localizer.title(table.pack, paragraph))
-    return Page(
+    return StoryPage(
         ref=number,
         number=number,
         title=drawer["title"],
         kind="encounter" if paragraph.encounter else "story",
         blocks=story_blocks(presenter, table, number),
         choices=tuple(_lines(presenter, table, paragraph, audience)) if reads else (),
-        notes=tuple(localizer.runs(note) for note in presenter.standing_by(table, audience)) if reads else (),
+        notes=tuple(localizer.rich_text(note) for note in presenter.standing_by(table, audience)) if reads else (),
         open=reads,
         earlier=tuple(_earlier(localizer, table)) if reads else (),
     )
 
 
-def story_blocks(presenter: Presenter[T], table: T, number: str) -> tuple[Text, ...]:
+def story_blocks(presenter: Presenter[T], table: T, number: str) -> tuple[RichText, ...]:
     """What stands on a page of the storybook, but for the blocks whose condition does not hold."""
     paragraph, localizer = table.pack.paragraphs[number], presenter.localizer
     drawer = presenter.drawer("page", paragraph)
@@ -77,7 +77,7 @@ def story_blocks(presenter: Presenter[T], table: T, number: str) -> tuple[Text, 
     return tuple(words for block, words in texts if words and (block.when is None or met(table, block.when)))
 
 
-def passing_blocks(presenter: Presenter[T], table: T, number: str) -> tuple[Text, ...]:
+def passing_blocks(presenter: Presenter[T], table: T, number: str) -> tuple[RichText, ...]:
     """What stands on a page on which nothing can be chosen: it may be over before anybody is asked; else nothing."""
     paragraph = table.pack.paragraphs.get(number)
     return story_blocks(presenter, table, number) if paragraph and not paragraph.choices else ()
@@ -128,7 +128,7 @@ def _new_line(
     spoken = localizer.say(
         key, letter=letter, text=unmarked(words), terms=terms or "none", here=", ".join(here) or "none"
     )
-    return StoryLine(letter, localizer.prose(words), localizer.runs(terms), sent, done, who, spoken)
+    return StoryLine(letter, localizer.prose(words), localizer.rich_text(terms), sent, done, who, spoken)
 
 
 def _sent(table: PartyTable, letter: str) -> str:

@@ -31,7 +31,7 @@ class Wordless:
 
 
 @dataclass(slots=True)
-class Moment(Generic[T]):
+class TableFacts(Generic[T]):
     """A table that stands still while its sections are told, and what several of them need to know of it."""
 
     table: T
@@ -46,7 +46,7 @@ class Remembering(Speaking[T]):
 
     def __init__(self, lang: Lang = "en") -> None:
         super().__init__(lang)
-        self._moment: Moment[T] | None = None
+        self._moment: TableFacts[T] | None = None
         self._kept: dict[str, tuple[object, Any]] = {}
 
     def kept(self, name: str, key: object, make: Callable[[], R]) -> R:
@@ -72,7 +72,7 @@ class Remembering(Speaking[T]):
         if self._moment is not None and self._moment.table is table:
             yield
             return
-        self._moment = Moment(table, wordless or Wordless(options(table)))
+        self._moment = TableFacts(table, wordless or Wordless(options(table)))
         try:
             yield
         finally:

@@ -19,7 +19,7 @@ from ..phrases import unmarked as without_emphasis
 from .boxes import ENDING, ending_name
 from .draws import kind_of_decision
 from .game_words import GameWords
-from .kept import Book
+from .kept import RecordCache
 from .names import SAYINGS, Saying
 from .needs import needs_words
 from .story import arm_words
@@ -57,7 +57,7 @@ class Speaking(Generic[T]):
     sayings: Mapping[str, Saying[T]]
     """The kinds of value that only this game speaks of."""
     game_words: GameWords[T]
-    labels: Book[Any, str] = Book(LABELS)
+    labels: RecordCache[Any, str] = RecordCache(LABELS)
     """Choices that are called the same on every table of a pack, for all presenters."""
 
     def __init__(self, lang: Lang = "en") -> None:

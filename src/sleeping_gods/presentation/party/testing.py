@@ -14,8 +14,8 @@ from ...party.table.table import PartyTable
 from ..audience import Audience
 from ..localizer import Localizer
 from ..odds import Odds
-from ..scene.menu import Chance
-from ..scene.test import Change, Part, Test
+from ..scene.menu import DrawOdds
+from ..scene.test import Part, TestChange, TestState
 from .boosts import CARD, FREE, TOKEN
 from .effect_words import effect_words
 from .foreseeing import OF_DRAWS
@@ -27,7 +27,7 @@ READS: tuple[str, ...] = ()
 """A test hangs on boards, hands, decks and goods; without one there is nothing to tell."""
 
 
-def test(presenter: Presenter[T], table: T, audience: Audience) -> Test | None:
+def test(presenter: Presenter[T], table: T, audience: Audience) -> TestState | None:
     """The test under way; nothing where none is, or where it is of a kind that is told elsewhere."""
     if not table.tests:
         return None
@@ -42,7 +42,7 @@ def test(presenter: Presenter[T], table: T, audience: Audience) -> Test | None:
     failing = effect_words(localizer, at_stake(table), presenter.game_words.namer(localizer, table)) if staked else ""
     if staked and not failing:
         failing = localizer.say("challenge_only-story")
-    return Test(
+    return TestState(
         kind=under_way.kind,
         skill=under_way.skill,
         number=reckoned.number,
@@ -52,13 +52,13 @@ def test(presenter: Presenter[T], table: T, audience: Audience) -> Test | None:
         fate=fate_of(under_way) if under_way.drawn else 0,
         total=reckoned.total,
         missing=max(0, reckoned.number - reckoned.total) if under_way.drawn else 0,
-        lines=tuple(localizer.runs(line) for line in reckoned.lines),
-        failure_cost=localizer.runs(failing),
-        join_cost=localizer.runs(reckoned.price),
+        lines=tuple(localizer.rich_text(line) for line in reckoned.lines),
+        failure_cost=localizer.rich_text(failing),
+        join_cost=localizer.rich_text(reckoned.price),
         chance=now,
         hand_count=held,
         hand_chance=then,
-        hand_text=localizer.runs(says),
+        hand_text=localizer.rich_text(says),
         changes=_changes(presenter, table, audience),
         joiners=(waiting := joiners(presenter, table, audience)),
         draw_choice=text(ahead) if waiting and (ahead := presenter.to_the_draw(table)) is not None else "",
@@ -75,7 +75,9 @@ def _matching(table: PartyTable, under_way: Drawn, audience: Audience) -> int:
     return sum(1 for card in seen if abilities[card].skill == under_way.skill)
 
 
-def _chances(presenter: Presenter[T], table: T, audience: Audience, held: int) -> tuple[Chance | None, Chance | None]:
+def _chances(
+    presenter: Presenter[T], table: T, audience: Audience, held: int
+) -> tuple[DrawOdds | None, DrawOdds | None]:
     """The odds before the draw, and what they would be with the cards in hand."""
     ahead = None if table.test.drawn else presenter.to_the_draw(table)
     if ahead is None:
@@ -85,14 +87,14 @@ def _chances(presenter: Presenter[T], table: T, audience: Audience, held: int) -
     return now, chance(presenter.localizer, counting.of(ahead, plus=held)) if held else None
 
 
-def chance(localizer: Localizer, odds: Odds | None) -> Chance | None:
+def chance(localizer: Localizer, odds: Odds | None) -> DrawOdds | None:
     """Odds as a record."""
     if odds is None:
         return None
-    return Chance(tuple(odds.results.items()), odds.total, odds.hoped(), odds.short(localizer), odds.long(localizer))
+    return DrawOdds(tuple(odds.results.items()), odds.total, odds.hoped(), odds.short(localizer), odds.long(localizer))
 
 
-def _changes(presenter: Presenter[T], table: T, audience: Audience) -> tuple[Change, ...]:
+def _changes(presenter: Presenter[T], table: T, audience: Audience) -> tuple[TestChange, ...]:
     """What can still change the result, if all of it together could and somebody could want it to."""
     needs = presenter.boosts.needs(table)
     if getattr(decision_of(table), "window", "") not in OF_DRAWS or needs == 0 or not table.test.drawn:
@@ -108,6 +110,8 @@ def _changes(presenter: Presenter[T], table: T, audience: Audience) -> tuple[Cha
     if needs is not None and once and sum(-gives for _, gives, *_ in listed) < needs:
         return ()
     return tuple(
-        Change(text(choice), presenter.localizer.runs(presenter.named(table, choice)), -gives, again, price == FREE)
+        TestChange(
+            text(choice), presenter.localizer.rich_text(presenter.named(table, choice)), -gives, again, price == FREE
+        )
         for price, gives, choice, again in listed
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...kernel.choices import Seat
-from .text import Text
+from .text import RichText
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +27,8 @@ class Asks:
     seat: Seat
     """Whom the table waits for; -1 for chance, -2 when it is over."""
     who: str
-    question: Text
-    context: tuple[Text, ...]
+    question: RichText
+    context: tuple[RichText, ...]
     """What one must know to answer: the total so far, damage left, what failing costs."""
     entries: tuple[RuleEntry, ...]
     forced: bool

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from .text import Text
+from .text import RichText
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Spot:
     a word that we lacked."""
     quests: tuple[int, ...]
     """The quests in hand that speak of it, or that something read there asks for."""
-    text: Text
+    text: RichText
     """What state it is in, and what was read there; empty for an unknown place."""
     note: str
     """Our own words about it."""
@@ -33,7 +33,7 @@ class Spot:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class AreaLink:
     """A way from one area to the next."""
 
     to: str
@@ -44,7 +44,7 @@ class Way:
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class MapMark:
     """Something printed in a square or region, or the beast that swims there, as long or as short as there is room."""
 
     kind: str
@@ -67,19 +67,19 @@ class Area:
     vessel_here: bool
     """Whether our vessel is there, where it may be elsewhere than we are."""
     spots: tuple[Spot, ...]
-    ways: tuple[Way, ...]
-    marks: tuple[Mark, ...]
+    ways: tuple[AreaLink, ...]
+    marks: tuple[MapMark, ...]
     """What a square or region shows, in signs."""
-    text: Text
+    text: RichText
     """What is there: places, port, market, hazard, landing, obstacles."""
-    links: Text
+    links: RichText
     """What it is next to, in words."""
     choices: tuple[str, ...]
     """The choices that go there at once."""
     spoken: str
 
 
-class Walk(NamedTuple):
+class WalkRoute(NamedTuple):
     """The best way on foot to a square: the fewest squares, and of these ways the one past the fewest obstacles."""
 
     to: str
@@ -91,7 +91,7 @@ class Walk(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class MapPage:
     """A page of the atlas with its edges."""
 
     page: int
@@ -108,15 +108,15 @@ class Sheet:
 
 
 @dataclass(frozen=True, slots=True)
-class Atlas:
+class SceneMap:
     """The map."""
 
     here: str
-    sheets: tuple[Sheet, ...]
+    sheets: tuple[MapPage, ...]
     areas: tuple[Area, ...]
     flight: tuple[Area, ...]
     """The flight board, where there is one, nearest spaces first."""
-    walks: tuple[Walk, ...]
+    walks: tuple[WalkRoute, ...]
     """The ways on foot to every square that can be reached, nearest first."""
     on_foot: tuple[tuple[str, str], ...]
     """Numbered places within reach of the feet, nearest first: number, and how far in words."""

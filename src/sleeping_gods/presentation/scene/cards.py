@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from ...kernel.choices import Seat
 from .headline import Amount
-from .text import Text
+from .text import RichText
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
+class OpenCard:
     """A card as it lies open to this audience."""
 
     ref: str
@@ -26,12 +26,12 @@ class Face:
     """The key of its picture."""
     numbers: tuple[Amount, ...]
     """What is printed large on it: fate, skill, what it takes to use it, the figures of a weapon."""
-    text: tuple[Text, ...]
-    note: Text
+    text: tuple[RichText, ...]
+    note: RichText
     """How it stands now: the command on it, who carries it, what it costs here."""
     entries: tuple[str, ...]
     """The slugs of the entries behind it, that of its kind first."""
-    flavour: Text = ()
+    flavour: RichText = ()
     """A line of the world that changes nothing; drawn slanted, after its text."""
 
 
@@ -54,7 +54,7 @@ class Hand:
 class Cards:
     """Every card in sight, and where it lies."""
 
-    faces: tuple[Face, ...]
+    faces: tuple[OpenCard, ...]
     owned: tuple[str, ...]
     """The party's adventure cards."""
     aside: tuple[str, ...]

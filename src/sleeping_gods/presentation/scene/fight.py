@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .text import Text
+from .text import RichText
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class EnemySquare:
     """A square of an enemy."""
 
     ref: str
@@ -25,7 +25,7 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
-class Enemy:
+class EnemyState:
     """An enemy in the row as it stands now."""
 
     ref: str
@@ -33,47 +33,47 @@ class Enemy:
     """Told apart from its twins by a number."""
     picture: str
     target: bool
-    stats: Text
+    stats: RichText
     """What it can do now; a line end between lines."""
-    counterattack: Text
+    counterattack: RichText
     """What its counterattack would be as things stand: that of the attack under way, else of any."""
     columns: int
-    cells: tuple[Cell, ...]
+    cells: tuple[EnemySquare, ...]
     abilities: tuple[tuple[str, str, str], ...]
     """Its uncovered abilities: key, a few letters, words."""
-    notes: tuple[Text, ...]
+    notes: tuple[RichText, ...]
     spoken: str
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class FighterState:
     """Somebody of the party as a fight sees them."""
 
     ref: str
     name: str
     health: int
     max_health: int
-    state: Text
+    state: RichText
     """Fatigue or stamina, statuses, and what has been done this round."""
     targeted: bool
     """Whether a strike is about to land here."""
 
 
 @dataclass(frozen=True, slots=True)
-class Fight:
+class FightState:
     """The row, and what is left to do."""
 
     round: int
     title: str
     """The boss, what is left of it, and how it is beaten; empty where the enemies are cards."""
-    enemies: tuple[Enemy, ...]
-    party: tuple[Standing, ...]
+    enemies: tuple[EnemyState, ...]
+    party: tuple[FighterState, ...]
     """Everybody who can be hit."""
     party_text: str
     """The same in a sentence."""
-    remaining: Text
+    remaining: RichText
     """Tokens or plays that are left."""
-    incoming: Text
+    incoming: RichText
     """The strike that is about to land, or what the enemies do when the round ends."""
     show_legend: bool
     """Whether no blow has fallen yet: a legend helps."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...kernel.choices import Seat
-from .text import Text
+from .text import RichText
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +43,11 @@ class Headline:
     leader_text: str
     phase: str
     place: str
-    facts: tuple[Text, ...]
+    facts: tuple[RichText, ...]
     """What else one wants to know at any moment, a few words each."""
     gauges: tuple[Gauge, ...]
     goods: tuple[Amount, ...]
-    holdings: tuple[tuple[str, Text], ...]
+    holdings: tuple[tuple[str, RichText], ...]
     """Goods, command, curses, events in play: a label and what is there, for clients that write it."""
     spoken: tuple[str, ...]
     """The same in sentences."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .text import Text
+from .text import RichText
 
 CHOICE = "choice"
 """The kind of what somebody chose."""
@@ -18,10 +18,10 @@ class LogLine:
     """The entry of the campaign that it belongs to: undo goes back to it."""
     kind: str
     """Its key: ``paragraph``, ``drew`` and so on; ``choice`` for what somebody chose."""
-    text: Text
+    text: RichText
     ref: str = ""
     """The page or card that is shown whole, where the line only names it."""
-    body: tuple[Text, ...] = ()
+    body: tuple[RichText, ...] = ()
     """What stands on it, where nobody may be asked while it lies open: an event, a page without choices."""
     forced: bool = False
     """Whether it was a choice without any other: the table may have made it by itself."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from ...kernel.choices import Seat
-from .text import Text
+from .text import RichText
 
 FocusKind: TypeAlias = Literal["piece", "place", "square", "story"]
 
@@ -21,7 +21,7 @@ class Focus:
 
 
 @dataclass(frozen=True, slots=True)
-class Chance:
+class DrawOdds:
     """The exact odds of the draw that follows."""
 
     results: tuple[tuple[str, int], ...]
@@ -34,26 +34,28 @@ class Chance:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ChoiceLine:
     """A choice."""
 
     number: int
     """What one types; the same for as long as the decision goes on."""
     notation: str
     """What is sent back."""
-    label: Text
-    detail: Text
+    label: RichText
+    detail: RichText
     """What it costs and does."""
-    chance: Chance | None
+    chance: DrawOdds | None
     seat: Seat
     """Whose choice it is."""
     group: str
     """``own``, ``act-now`` for what is meant for just this moment, or the kind of an act of any time."""
     focus: tuple[Focus, ...]
 
-    def numbered(self, number: int) -> Line:
+    def numbered(self, number: int) -> ChoiceLine:
         """The same choice under another number."""
-        return Line(number, self.notation, self.label, self.detail, self.chance, self.seat, self.group, self.focus)
+        return ChoiceLine(
+            number, self.notation, self.label, self.detail, self.chance, self.seat, self.group, self.focus
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,10 +64,10 @@ class Barred:
 
     key: str
     notations: tuple[str, ...]
-    label: Text
+    label: RichText
     names: tuple[str, ...]
     """What each of them is called; nothing for squares, which are called by their own words."""
-    reason: Text
+    reason: RichText
     rule: str
     entry: str
     """The slug of the entry behind the rule; empty if none explains it."""
@@ -94,11 +96,11 @@ class ChoiceGrid:
 
 
 @dataclass(frozen=True, slots=True)
-class Menu:
+class ChoiceMenu:
     """Everything that can be answered by an audience now."""
 
-    own: tuple[Line, ...]
-    acts: tuple[Line, ...]
+    own: tuple[ChoiceLine, ...]
+    acts: tuple[ChoiceLine, ...]
     unavailable: tuple[Barred, ...]
     grids: tuple[ChoiceGrid, ...]
     acts_collapsed: bool

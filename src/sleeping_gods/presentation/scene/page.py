@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .text import Text
+from .text import RichText
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,8 +12,8 @@ class StoryLine:
     """A lettered choice of the page, or an action of an encounter."""
 
     letter: str
-    text: Text
-    terms: Text
+    text: RichText
+    terms: RichText
     """What it costs and the tests it leads to."""
     choice: str
     """What is sent back; empty if it cannot be taken now."""
@@ -25,7 +25,7 @@ class StoryLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class StoryPage:
     """A page, whole: clients may leave out what they have shown in this visit."""
 
     ref: str
@@ -35,9 +35,9 @@ class Page:
     title: str
     kind: str
     """``story``, ``encounter``, ``event`` or ``prologue``."""
-    blocks: tuple[Text, ...]
+    blocks: tuple[RichText, ...]
     choices: tuple[StoryLine, ...]
-    notes: tuple[Text, ...]
+    notes: tuple[RichText, ...]
     """Who takes no action in an encounter, and who is still to be placed."""
     open: bool
     """Whether it is being read; else it is what was read last."""

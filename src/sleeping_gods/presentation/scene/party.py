@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ...kernel.choices import Seat
 from .headline import Amount
-from .text import Text
+from .text import RichText
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,23 +40,23 @@ class Board:
     skills: tuple[Skill, ...]
     statuses: tuple[tuple[str, str], ...]
     """Key and name of each."""
-    state: Text
+    state: RichText
     """Statuses and what else lies on the board, in words."""
     weapons: tuple[str, ...]
     """Ids of what it carries to fight with."""
     cards: tuple[str, ...]
     """Ids of equipped cards."""
-    weapons_text: Text
+    weapons_text: RichText
     """The weapons with their figures, in few letters."""
-    cards_text: Text
+    cards_text: RichText
     """The equipped cards by name."""
-    texts: tuple[Text, ...]
+    texts: tuple[RichText, ...]
     """What the board and the cards on it say, a line each; the weapons first where ``arms`` tells of some."""
     spoken: str
 
 
 @dataclass(frozen=True, slots=True)
-class Party:
+class PartyBoards:
     """All boards."""
 
     title: str

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .fight import Fight
-from .test import Test
-from .text import Text
+from .fight import FightState
+from .test import TestState
+from .text import RichText
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,8 +14,8 @@ class PlanStep:
     """One of the choices."""
 
     notation: str
-    label: Text
-    detail: Text
+    label: RichText
+    detail: RichText
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,16 +24,16 @@ class Plan:
 
     steps: tuple[PlanStep, ...]
     """Those that can be made, in an order in which they can."""
-    outcomes: tuple[Text, ...]
+    outcomes: tuple[RichText, ...]
     """What would come of them: who is beaten, what is lost, what is still to be done."""
-    blocked: Text
+    blocked: RichText
     """The first choice that could not be made after these; empty if all could."""
-    reason: Text
+    reason: RichText
     """Why it could not; empty if nothing more would be asked for."""
     rule: str
     next: tuple[str, ...]
     """The choices of the same decision that could follow; nothing if it would be settled."""
-    fight: Fight | None
+    fight: FightState | None
     """The fight as it would be then; nothing if it would be over."""
-    test: Test | None
+    test: TestState | None
     """The test as it would be then, with its odds."""

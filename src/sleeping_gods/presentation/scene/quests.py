@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .text import Text
+from .text import RichText
 
 
 @dataclass(frozen=True, slots=True)
-class Quest:
+class QuestState:
     """A quest card of the party."""
 
     number: int
     title: str
     keyword: str
-    text: Text
+    text: RichText
     """Empty where this audience may not read it yet, and says so in ``note``."""
     note: str
     """What it waits for, or why it cannot be read."""
@@ -32,15 +32,15 @@ class Quest:
 
 
 @dataclass(frozen=True, slots=True)
-class Journal:
+class QuestJournal:
     """All quests, those to be done first."""
 
-    quests: tuple[Quest, ...]
-    rumours: tuple[Text, ...]
+    quests: tuple[QuestState, ...]
+    rumours: tuple[RichText, ...]
     """What was read on cards that are discarded at once."""
     done_pile: str
     """The pile of those that are done, in words."""
     keywords: tuple[str, ...]
     """The keywords in hand."""
-    journey: tuple[Text, ...]
+    journey: tuple[RichText, ...]
     """The journey log as it stands, a line each."""

@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .asks import Asks
-from .atlas import Atlas
+from .atlas import SceneMap
 from .cards import Cards, Hand
-from .fight import Fight
+from .fight import FightState
 from .headline import Headline
 from .log import LogLine
-from .menu import Menu
-from .page import Page
-from .party import Party
-from .quests import Journal
-from .score import Score
-from .test import Test
+from .menu import ChoiceMenu
+from .page import StoryPage
+from .party import PartyBoards
+from .quests import QuestJournal
+from .score import ScoreSheet
+from .test import TestState
 from .trade import Trade
 from .vessel import Vessel
 
@@ -26,17 +26,17 @@ class Scene:
 
     headline: Headline
     decision: Asks
-    menu: Menu
-    party: Party
+    menu: ChoiceMenu
+    party: PartyBoards
     hands: tuple[Hand, ...]
     cards: Cards
-    fight: Fight | None
-    test: Test | None
-    page: Page | None
-    map: Atlas
+    fight: FightState | None
+    test: TestState | None
+    page: StoryPage | None
+    map: SceneMap
     vessel: Vessel
     market: Trade | None
     port: Trade | None
-    quests: Journal
+    quests: QuestJournal
     log: tuple[LogLine, ...]
-    score: Score | None
+    score: ScoreSheet | None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .text import Text
+from .text import RichText
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,22 +17,22 @@ class Points:
 
 
 @dataclass(frozen=True, slots=True)
-class Score:
+class ScoreSheet:
     """The sheet at the end."""
 
     ending: str
-    summary: Text
+    summary: RichText
     parts: tuple[Points, ...]
     total: str
-    unlocked: tuple[Text, ...]
+    unlocked: tuple[RichText, ...]
     """Cards that later campaigns may begin with, by name."""
-    fates: tuple[Text, ...]
+    fates: tuple[RichText, ...]
     """What became of whom."""
-    unfinished: tuple[Text, ...]
+    unfinished: tuple[RichText, ...]
     """What was left undone."""
     undos: int
     """How often something was taken back past a draw."""
     repairs: int
     """How often something was put right by hand."""
-    log: tuple[Text, ...]
+    log: tuple[RichText, ...]
     """The journey log."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .menu import Chance
-from .text import Text
+from .menu import DrawOdds
+from .text import RichText
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,22 +25,22 @@ class Joiner:
     ref: str
     name: str
     adds: int
-    detail: Text
+    detail: RichText
     """What they add, and what it costs."""
     choice: str
     """The choice by which they take part; empty if they cannot."""
     seat: int
     """Whose choice it is."""
-    reason: Text
+    reason: RichText
     """Why they cannot; empty if they take part already."""
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class TestChange:
     """Something that can still change the result for the better."""
 
     choice: str
-    label: Text
+    label: RichText
     adds: int
     """How much it adds; 0 where that hangs on chance."""
     redraws: bool
@@ -49,7 +49,7 @@ class Change:
 
 
 @dataclass(frozen=True, slots=True)
-class Test:
+class TestState:
     """The test under way."""
 
     kind: str
@@ -66,21 +66,21 @@ class Test:
     total: int
     missing: int
     """What is still lacking to pass, once fate is drawn."""
-    lines: tuple[Text, ...]
+    lines: tuple[RichText, ...]
     """All of it in words: what is at stake, the sum, the result."""
-    failure_cost: Text
+    failure_cost: RichText
     """What failing a challenge costs; empty for other tests."""
-    join_cost: Text
+    join_cost: RichText
     """What it costs to take part, in a sentence; empty after the draw, and where it costs nothing."""
-    chance: Chance | None
+    chance: DrawOdds | None
     """The odds as things stand, before the draw, with all that costs nothing."""
     hand_count: int
     """Cards that the audience holds and that could be discarded for +1 each."""
-    hand_chance: Chance | None
+    hand_chance: DrawOdds | None
     """The odds with all of them; nothing if there are none."""
-    hand_text: Text
+    hand_text: RichText
     """The same in a sentence."""
-    changes: tuple[Change, ...]
+    changes: tuple[TestChange, ...]
     """What can still change the result, each once, the cheapest first; nothing if nobody could want to change it."""
     joiners: tuple[Joiner, ...]
     """Everybody, while it is asked who takes part."""

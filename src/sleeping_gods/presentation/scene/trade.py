@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .text import Text
+from .text import RichText
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,12 +14,12 @@ class Offer:
     ref: str
     title: str
     price: int
-    cost: Text
+    cost: RichText
     """The price with what it is paid in."""
-    text: Text
+    text: RichText
     choice: str
     """The choice that takes it; empty if it cannot be taken now."""
-    reason: Text
+    reason: RichText
     """Why it cannot be taken, where a rule says so."""
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .text import Text
+from .text import RichText
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
+class RoomState:
     """A space of the ship."""
 
     ref: str
@@ -18,7 +18,7 @@ class Room:
     here: bool
     """Whether the action figure stands here."""
     closed: bool
-    text: Text
+    text: RichText
     """What it does."""
 
 
@@ -27,11 +27,11 @@ class Vessel:
     """What carries the party."""
 
     name: str
-    rooms: tuple[Room, ...]
+    rooms: tuple[RoomState, ...]
     damage: int
     limit: int
     """Damage at which all is lost; for a plane what it can bear."""
     fuel: int
     tank: int
-    text: Text
+    text: RichText
     spoken: str

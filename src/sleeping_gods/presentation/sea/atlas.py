@@ -11,7 +11,7 @@ from ..known import NOTHING, Known
 from ..localizer import Localizer
 from ..party.places import Places, Printed
 from ..phrases import join
-from ..scene.atlas import Mark
+from ..scene.atlas import MapMark
 from .names import namer_of
 
 
@@ -59,15 +59,15 @@ def region_words(localizer: Localizer, table: SeaTable, region: Region, places: 
     )
 
 
-def region_marks(localizer: Localizer, table: SeaTable, region: Region) -> tuple[Mark, ...]:
+def region_marks(localizer: Localizer, table: SeaTable, region: Region) -> tuple[MapMark, ...]:
     """What the map shows in a region beside its places."""
     port, market, beast = (localizer.say(f"map_{key}") for key in ("port", "market", "serpent"))
     hazard = localizer.name(region.hazard.name) if region.hazard else ""
     marks = (
-        (region.port, Mark("port", port, port)),
-        (region.market, Mark("market", market, market)),
-        (region.hazard is not None, Mark("hazard", _hazard(localizer, table, region), hazard)),
-        (table.serpent == region.id, Mark("serpent", beast, beast)),
+        (region.port, MapMark("port", port, port)),
+        (region.market, MapMark("market", market, market)),
+        (region.hazard is not None, MapMark("hazard", _hazard(localizer, table, region), hazard)),
+        (table.serpent == region.id, MapMark("serpent", beast, beast)),
     )
     return tuple(mark for is_there, mark in marks if is_there)
 

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from ...kernel.choices import Choice
 from ...sea.chapters.crew import health_left, max_health, weapon_named
 from ...sea.table.table import SeaTable
-from ..grid import Grid
+from ..grid import GridLayout
 from ..localizer import Localizer
 from .enemies import enemy_name
 from .names import figures_now, is_tired, short_name
 
 
-def attack_grids(localizer: Localizer, table: SeaTable, choices: Sequence[Choice]) -> list[Grid]:
+def attack_grids(localizer: Localizer, table: SeaTable, choices: Sequence[Choice]) -> list[GridLayout]:
     """A row for each crew member and weapon, a column for each enemy; nothing if there is no attack to choose."""
     attacks = [choice for choice in choices if choice[0] == "attack"]
     if not attacks or table.combat is None:
@@ -27,7 +27,7 @@ def attack_grids(localizer: Localizer, table: SeaTable, choices: Sequence[Choice
         for (crew, weapon), targets in targets_of.items()
     )
     columns = tuple(enemy_name(localizer, table, enemy) for enemy in enemies)
-    return [Grid(localizer.say("attack_corner"), columns, rows)]
+    return [GridLayout(localizer.say("attack_corner"), columns, rows)]
 
 
 def _title(localizer: Localizer, table: SeaTable, crew: str, weapon: str) -> str:

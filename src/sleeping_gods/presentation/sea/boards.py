@@ -5,17 +5,17 @@ from __future__ import annotations
 from ...sea.table.table import SeaTable
 from ..audience import Audience
 from ..party.presenter import Presenter
-from ..scene.party import Party
+from ..scene.party import PartyBoards
 from .crew import boards
 
 READS: tuple[str, ...] = ("crew", "names", "captain", "controllers", "combat")
 """The fields of the table that it hangs on."""
 
 
-def party(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -> Party:
+def party(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -> PartyBoards:
     """The boards of the party."""
     localizer = presenter.localizer
-    return Party(
+    return PartyBoards(
         title=localizer.say("crew_head"),
         pips_label=localizer.say("crew_tired"),
         weapons_label=localizer.say("crew_weapons"),

@@ -10,13 +10,13 @@ from ...sea.chapters.attack import AlterAttack, accuracy, is_ranged
 from ...sea.chapters.foes import defense_of, foe_named, is_won
 from ...sea.chapters.hits import Block
 from ...sea.table.table import SeaTable
-from ..party.boosts import CARD, GOOD, PIP, TOKEN, Boost, Boosts, adds
+from ..party.boosts import CARD, GOOD, PIP, TOKEN, Boosts, ChoiceBoost, adds
 
 
-def boost_of(table: SeaTable, choice: Choice) -> Boost | None:
+def boost_of(table: SeaTable, choice: Choice) -> ChoiceBoost | None:
     """What a choice adds in the window that is open; at sea nothing is free that could be used again and again."""
     if choice[0] in ("discard", "burn"):
-        return Boost(1, CARD)
+        return ChoiceBoost(1, CARD)
     if choice[0] == "synergy":
         return _boost((table.pack.crew[choice[1]].synergy,), TOKEN)
     if choice[0] not in ("activate", "play"):
@@ -25,9 +25,9 @@ def boost_of(table: SeaTable, choice: Choice) -> Boost | None:
     return _boost(use.program, CARD if use.discard else GOOD if use.takes or use.hurts else PIP)
 
 
-def _boost(program: Program, price: int) -> Boost | None:
+def _boost(program: Program, price: int) -> ChoiceBoost | None:
     gives, again = adds(program)
-    return Boost(gives, price, again) if gives or again else None
+    return ChoiceBoost(gives, price, again) if gives or again else None
 
 
 def lacking(table: SeaTable) -> int | None:

@@ -6,14 +6,14 @@ from ...sea.table.cards import AbilityCard, AdventureCard, CrewBoard, EventCard,
 from ...sea.table.table import SeaTable
 from ...wording.cards_sea import card_text, use_effect
 from ..localizer import Localizer
-from ..party.kept import Book, Kept
+from ..party.kept import PackCache, RecordCache
 from ..party.names import ability_name
 from ..phrases import join, sentence
 from .names import crew_name, namer_of
 
-_texts: Kept[Pack, dict[tuple[type, str], tuple[str, ...]]] = Kept(lambda pack, lang: {})
+_texts: PackCache[Pack, dict[tuple[type, str], tuple[str, ...]]] = PackCache(lambda pack, lang: {})
 """The texts of cards by their kinds and ids."""
-_effects: Book[Pack, str] = Book()
+_effects: RecordCache[Pack, str] = RecordCache()
 """What uses do, by their holders and labels."""
 
 

@@ -7,10 +7,10 @@ from ...sea.table.cards import Pack, Region
 from ...sea.table.table import SeaTable
 from ..audience import Audience
 from ..localizer import Localizer
-from ..party.kept import Book
+from ..party.kept import RecordCache
 from ..party.places import Places
 from ..party.presenter import Presenter
-from ..scene.atlas import Area, Atlas, Sheet, Way
+from ..scene.atlas import Area, AreaLink, MapPage, SceneMap
 from .atlas import distances, over_edge, places_of, region_marks, region_words
 from .phase import place
 
@@ -18,17 +18,17 @@ READS: tuple[str, ...] = (
     "agenda", "region", "serpent", "log", "quests", "used_quests", "taken", "actions",
 )  # fmt: skip
 """The fields of the table that it hangs on."""
-_areas: Book[Pack, Area] = Book(4096)
+_areas: RecordCache[Pack, Area] = RecordCache(4096)
 """Regions by all that decides how they are told."""
-_sheets: Book[Pack, tuple[Sheet, ...]] = Book()
+_sheets: RecordCache[Pack, tuple[MapPage, ...]] = RecordCache()
 """The pages of the map by those that lie open."""
-_ways: Book[Pack, dict[str, int]] = Book()
+_ways: RecordCache[Pack, dict[str, int]] = RecordCache()
 """How far every region is from one, in any language."""
 GOING = ("sail", "explore")
 """What the map offers."""
 
 
-def chart(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -> Atlas:
+def chart(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -> SceneMap:
     """The map as it is known; it is told anew only where something of it is another than before."""
     going = tuple(choice for choice in table.offered if choice[0] in GOING)
     depends_on = (
@@ -41,7 +41,7 @@ def chart(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -
     )
 
 
-def _chart(presenter: Presenter[SeaTable], table: SeaTable, going: tuple[Choice, ...], places: Places) -> Atlas:
+def _chart(presenter: Presenter[SeaTable], table: SeaTable, going: tuple[Choice, ...], places: Places) -> SceneMap:
     localizer, pack = presenter.localizer, table.pack
     away = _ways(pack, "en", table.region, distances, table)
 
@@ -55,14 +55,14 @@ def _chart(presenter: Presenter[SeaTable], table: SeaTable, going: tuple[Choice,
     regions = sorted(pack.regions.values(), key=lambda region: away.get(region.id, len(pack.regions)))
     areas = tuple(map(area, regions))
     sheets = _sheets(pack, localizer.lang, pack.regions[table.region].page // 2, _spread, localizer, pack, table.region)
-    return Atlas(table.region, sheets, areas, (), (), (), (place(localizer, table),))
+    return SceneMap(table.region, sheets, areas, (), (), (), (place(localizer, table),))
 
 
-def _spread(localizer: Localizer, pack: Pack, region: str) -> tuple[Sheet, ...]:
+def _spread(localizer: Localizer, pack: Pack, region: str) -> tuple[MapPage, ...]:
     """The pages of the map; the two on which a region lies are open."""
     spread = pack.regions[region].page // 2
     return tuple(
-        Sheet(page, localizer.say("map_page", page=page), 0, 0, (), "", page // 2 == spread, "")
+        MapPage(page, localizer.say("map_page", page=page), 0, 0, (), "", page // 2 == spread, "")
         for page in sorted({region.page for region in pack.regions.values()})
     )
 
@@ -89,8 +89,8 @@ def _area(
         spots=tuple(places.spot(location, going if here else ()) for location in region.locations),
         ways=ways,
         marks=region_marks(localizer, table, region),
-        text=localizer.runs(says),
-        links=localizer.runs(links),
+        text=localizer.rich_text(says),
+        links=localizer.rich_text(links),
         choices=tuple(text(choice) for choice in going if choice == ("sail", region.id)),
         spoken=localizer.clauses([spoken.rstrip("."), links]) + "." if links and away == 1 else spoken,
     )
@@ -103,18 +103,18 @@ def sail_words(localizer: Localizer, table: SeaTable, region: str, places: Place
     return localizer.clauses([there, "" if back or region == table.region else localizer.say("map_one-way")])
 
 
-def ways_from(table: SeaTable, region: str) -> tuple[Way, ...]:
+def ways_from(table: SeaTable, region: str) -> tuple[AreaLink, ...]:
     """The regions next to one, and whether the way there crosses an edge or leads only there."""
     moves, edges = table.bound.moves, table.bound.turns_page
     ways = []
     for there in moves[region]:
         edge = edges.get((region, there), "")
         bar = "one-way" if region not in moves[there] else "edge" if edge else ""
-        ways.append(Way(there, edge, bar))
+        ways.append(AreaLink(there, edge, bar))
     return tuple(ways)
 
 
-def _way(localizer: Localizer, table: SeaTable, way: Way) -> str:
+def _way(localizer: Localizer, table: SeaTable, way: AreaLink) -> str:
     """A way in words."""
     name = localizer.within(localizer.name(table.pack.regions[way.to].name))
     if not way.kind:

@@ -8,15 +8,15 @@ from ...sea.table.cards import Pack
 from ...sea.table.table import SeaTable
 from ..localizer import Localizer
 from ..marks import marked, unmarked
-from ..party.boards import Standing, board
-from ..party.kept import Book
+from ..party.boards import BoardFacts, board
+from ..party.kept import RecordCache
 from ..phrases import join
 from ..scene.headline import Amount
 from ..scene.party import Board
 from .cards import card_line, card_lines
 from .names import crew_name, full_name, name_of, short_name, weapon_figures
 
-_known: Book[Pack, Board] = Book()
+_known: RecordCache[Pack, Board] = RecordCache()
 """Boards as they have been told: most stay as they are from one decision to the next."""
 
 
@@ -37,13 +37,13 @@ def _board(localizer: Localizer, table: SeaTable, name: str) -> Board:
     )
 
 
-def _standing(localizer: Localizer, table: SeaTable, name: str) -> Standing:
+def _standing(localizer: Localizer, table: SeaTable, name: str) -> BoardFacts:
     member, pack = table.crew[name], table.pack
     cards = (*member.cards, *member.levels)
     carried = weapon_figures(localizer, table, name)
     gear = localizer.clauses(f"{weapon} ({figures})" for weapon, figures, _ in carried)
     seat, fatigue = table.controller(name), member.fatigue
-    return Standing(
+    return BoardFacts(
         ref=name,
         name=full_name(localizer, pack, name),
         short=short_name(localizer, pack, name),

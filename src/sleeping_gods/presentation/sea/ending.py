@@ -9,9 +9,9 @@ from ..audience import Audience
 from ..localizer import Localizer
 from ..marks import marked
 from ..party import ending
-from ..party.ending import Fate, card_names, fates_told, last_page, listed_as, quest_left
+from ..party.ending import MemberFate, card_names, fates_told, last_page, listed_as, quest_left
 from ..party.presenter import Presenter
-from ..scene.score import Score
+from ..scene.score import ScoreSheet
 from .crew import fatigue_words
 from .names import crew_name, name_of
 from .phase import PASSES, event_deck
@@ -23,7 +23,7 @@ READS: tuple[str, ...] = (
 """The fields of the table that it hangs on."""
 
 
-def score(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -> Score | None:
+def score(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -> ScoreSheet | None:
     """The last page; nothing while the campaign goes on."""
     if not table.over:
         return None
@@ -41,10 +41,10 @@ def _fates(localizer: Localizer, table: SeaTable) -> list[str]:
     ]
 
 
-def _fate(localizer: Localizer, table: SeaTable, name: str) -> Fate:
+def _fate(localizer: Localizer, table: SeaTable, name: str) -> MemberFate:
     member, pack = table.crew[name], table.pack
     cards = card_names(localizer, (pack.abilities[card] for card in member.cards))
-    return Fate(
+    return MemberFate(
         who=marked(name, crew_name(localizer, pack, name)),
         health=health_left(table, name),
         most=max_health(table, name),

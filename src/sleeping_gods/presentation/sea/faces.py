@@ -11,9 +11,9 @@ from ..audience import Audience
 from ..localizer import Localizer
 from ..marks import unmarked
 from ..party.faces import AbilityFaces, each_once, face, figure, skill_figure
-from ..party.kept import Book
+from ..party.kept import RecordCache
 from ..party.presenter import Presenter
-from ..scene.cards import Cards, Face
+from ..scene.cards import Cards, OpenCard
 from ..scene.headline import Amount
 from .cards import adventure_note, card_lines, level_words, price_words
 from .names import card_kind, crew_name
@@ -25,7 +25,7 @@ READS: tuple[str, ...] = (
 """The fields of the table that it hangs on."""
 LEVEL = ("level-card", "spend-xp")
 """The entries behind a level card."""
-_known: Book[Pack, Face] = Book()
+_known: RecordCache[Pack, OpenCard] = RecordCache()
 """Cards as they have been told: most stand as before."""
 
 
@@ -75,7 +75,7 @@ def on_offer(table: SeaTable) -> list[str]:
     return [card for card, level in table.pack.levels.items() if card not in table.crew[level.crew].levels]
 
 
-def _adventures(localizer: Localizer, table: SeaTable) -> Iterator[Face]:
+def _adventures(localizer: Localizer, table: SeaTable) -> Iterator[OpenCard]:
     """Owned ones with the command on each and who carries it, and those on the stall with their prices."""
     pack, lang = table.pack, localizer.lang
     carried = {card: name for name, member in table.crew.items() for card in member.weapons}
@@ -85,15 +85,15 @@ def _adventures(localizer: Localizer, table: SeaTable) -> Iterator[Face]:
         yield _known(pack, lang, (card, "stall"), _for_sale, localizer, table, card)
 
 
-def _owned(localizer: Localizer, table: SeaTable, card: str) -> Face:
+def _owned(localizer: Localizer, table: SeaTable, card: str) -> OpenCard:
     return _adventure(localizer, table, card, adventure_note(localizer, table, card))
 
 
-def _for_sale(localizer: Localizer, table: SeaTable, card: str) -> Face:
+def _for_sale(localizer: Localizer, table: SeaTable, card: str) -> OpenCard:
     return _adventure(localizer, table, card, localizer.counted(table.pack.adventures[card].price, "coins"))
 
 
-def _adventure(localizer: Localizer, table: SeaTable, card: str, note: str) -> Face:
+def _adventure(localizer: Localizer, table: SeaTable, card: str, note: str) -> OpenCard:
     printed = table.pack.adventures[card]
     lines, label = card_lines(localizer, table, printed), card_kind(localizer, printed.kind)
     name, entries = localizer.name(printed.name), card_entries(printed)
@@ -109,20 +109,20 @@ def _figures(localizer: Localizer, card: AdventureCard) -> tuple[Amount, ...]:
     return tuple(figure(localizer, key, count) for key, count in figures.items() if count or key != "block")
 
 
-def _events(localizer: Localizer, table: SeaTable) -> Iterator[Face]:
+def _events(localizer: Localizer, table: SeaTable) -> Iterator[OpenCard]:
     """The event that is being read, and those that stay."""
     for event in filter(None, (table.event, *table.ongoing)):
         yield _known(table.pack, localizer.lang, (event, "event"), _event, localizer, table, event)
 
 
-def _event(localizer: Localizer, table: SeaTable, event: str) -> Face:
+def _event(localizer: Localizer, table: SeaTable, event: str) -> OpenCard:
     printed = table.pack.events[event]
     lines, label = card_lines(localizer, table, printed), localizer.say("piece_event")
     name, flavour = localizer.name(printed.name), localizer.name(printed.flavour)
     return face(localizer, event, "event", name, label, lines, "", event_entries(printed), flavour=flavour)
 
 
-def _levels(localizer: Localizer, table: SeaTable) -> Iterator[Face]:
+def _levels(localizer: Localizer, table: SeaTable) -> Iterator[OpenCard]:
     """Learned ones, and in a port those that can be."""
     for member in table.crew.values():
         for card in member.levels:
@@ -131,7 +131,7 @@ def _levels(localizer: Localizer, table: SeaTable) -> Iterator[Face]:
         yield _known(table.pack, localizer.lang, (card, "level"), _level, localizer, table, card)
 
 
-def _level(localizer: Localizer, table: SeaTable, card: str) -> Face:
+def _level(localizer: Localizer, table: SeaTable, card: str) -> OpenCard:
     printed = table.pack.levels[card]
     lines, note = card_lines(localizer, table, printed), level_words(localizer, table, printed)
     numbers = (skill_figure(localizer, printed.skill), _paid(localizer, printed.xp, "xp"))
@@ -139,7 +139,7 @@ def _level(localizer: Localizer, table: SeaTable, card: str) -> Face:
     return face(localizer, card, "level", name, label, lines, note, LEVEL, numbers, flavour=flavour)
 
 
-def _enemies(presenter: Presenter[SeaTable], table: SeaTable) -> Iterator[Face]:
+def _enemies(presenter: Presenter[SeaTable], table: SeaTable) -> Iterator[OpenCard]:
     """What is printed on those in the row; how they stand is told of the fight."""
     localizer = presenter.localizer
     for foe in table.combat.foes if table.combat is not None else ():

@@ -16,7 +16,7 @@ from ..party.enemies import enemy_record
 from ..party.fighting import Front, fight_record, legend_of, standing
 from ..party.presenter import Presenter
 from ..phrases import join
-from ..scene.fight import Enemy, Fight, Standing
+from ..scene.fight import EnemyState, FighterState, FightState
 from .enemies import enemy_card, enemy_name, foe_told, signs
 from .names import crew_name, short_name
 
@@ -25,7 +25,7 @@ READS: tuple[str, ...] = ("agenda", "combat", "crew", "names")
 _legend = functools.cache(legend_of)
 
 
-def fight(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -> Fight | None:
+def fight(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -> FightState | None:
     """The fight under way; nothing before the enemies lie there."""
     combat, localizer = table.combat, presenter.localizer
     if combat is None or not combat.foes:
@@ -42,12 +42,12 @@ def fight(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -
     return fight_record(localizer, front, enemies, [_standing(localizer, table, name) for name in table.crew])
 
 
-def _enemy(localizer: Localizer, table: SeaTable, foe: Foe) -> Enemy:
+def _enemy(localizer: Localizer, table: SeaTable, foe: Foe) -> EnemyState:
     card = enemy_card(localizer, table, foe)
     return enemy_record(localizer, card, foe_told(localizer, table, foe, card), signs(localizer), table.offered)
 
 
-def _standing(localizer: Localizer, table: SeaTable, name: str) -> Standing:
+def _standing(localizer: Localizer, table: SeaTable, name: str) -> FighterState:
     member = table.crew[name]
     state = [localizer.say("crew_fatigue", count=member.fatigue)] if member.fatigue else []
     state += [localizer.term("status", status) for status in member.statuses]

@@ -33,7 +33,7 @@ def headline(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience
         leader_text=localizer.say("turn_captain", who=captain),
         phase=now,
         place=place(localizer, table),
-        facts=tuple(map(localizer.runs, shown)),
+        facts=tuple(map(localizer.rich_text, shown)),
         gauges=(
             Gauge("actions", "", table.actions, ACTIONS, actions_left(localizer, table)),
             Gauge("events", "", deck_size(table), len(table.pack.events), event_deck(localizer, table)),
@@ -44,8 +44,8 @@ def headline(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience
             if table.goods[kind]
         ),
         holdings=(
-            (localizer.say("goods_title"), localizer.runs(join(owned(localizer, table)))),
-            (localizer.say("goods_command"), localizer.runs(join(command(localizer, table)))),
+            (localizer.say("goods_title"), localizer.rich_text(join(owned(localizer, table)))),
+            (localizer.say("goods_command"), localizer.rich_text(join(command(localizer, table)))),
         ),
         spoken=(localizer.say("turn_told", turn=table.turn, captain=captain, phase=now), f"{join(shown, '. ')}."),
     )

@@ -22,7 +22,7 @@ from ..party.pieces import (
 )
 from ..party.twins import printed
 from ..phrases import join, sentence
-from ..piece import Piece
+from ..piece import PieceInfo
 from .atlas import region_words
 from .cards import adventure_words, card_line, card_lines, hand_line, level_words
 from .crew import boards
@@ -41,7 +41,7 @@ GOODS_ENTRIES: dict[str, tuple[str, ...]] = {
 }
 
 
-def pieces(localizer: Localizer, table: SeaTable, seats: Iterable[Seat]) -> list[Piece]:
+def pieces(localizer: Localizer, table: SeaTable, seats: Iterable[Seat]) -> list[PieceInfo]:
     """Everything on the table that may be seen by whoever sees the hands of these seats."""
     pack = table.pack
 
@@ -65,7 +65,7 @@ def pieces(localizer: Localizer, table: SeaTable, seats: Iterable[Seat]) -> list
     return [*shown, *_levels(localizer, table), *_tokens(localizer, table), *_regions(localizer, table)]
 
 
-def _crew(localizer: Localizer, table: SeaTable) -> Iterator[Piece]:
+def _crew(localizer: Localizer, table: SeaTable) -> Iterator[PieceInfo]:
     for standing in boards(localizer, table):
         crew = standing.ref
         board, member = table.pack.crew[crew], table.crew[crew]
@@ -76,7 +76,7 @@ def _crew(localizer: Localizer, table: SeaTable) -> Iterator[Piece]:
         name = localizer.name(board.name)
         texts = card_lines(localizer, table, board)
         also = (crew, short_name(localizer, table.pack, crew))
-        yield Piece(name, "crew", (unnamed(standing.spoken, name), *texts), tuple(entries), also)
+        yield PieceInfo(name, "crew", (unnamed(standing.spoken, name), *texts), tuple(entries), also)
 
 
 def _weapon_entries(weapon: Weapon) -> tuple[str, ...]:
@@ -84,26 +84,26 @@ def _weapon_entries(weapon: Weapon) -> tuple[str, ...]:
     return ("weapon", *ranged, *(["extra-damage"] if weapon.discard else []))
 
 
-def _weapons(localizer: Localizer, table: SeaTable) -> Iterator[Piece]:
+def _weapons(localizer: Localizer, table: SeaTable) -> Iterator[PieceInfo]:
     """The weapons on the boards; those on cards are adventure cards."""
     for crew in table.crew:
         weapon = table.pack.crew[crew].weapon
         name = localizer.name(weapon.name)
         figures = next((words for title, words, _ in weapon_figures(localizer, table, crew) if title == name), "")
         says = localizer.say("says_weapon", who=crew_name(localizer, table.pack, crew), figures=figures)
-        yield Piece(name, "weapon", (says,), _weapon_entries(weapon), (weapon.id,))
+        yield PieceInfo(name, "weapon", (says,), _weapon_entries(weapon), (weapon.id,))
 
 
-def _adventures(localizer: Localizer, table: SeaTable) -> Iterator[Piece]:
+def _adventures(localizer: Localizer, table: SeaTable) -> Iterator[PieceInfo]:
     """Owned cards, and those on offer at the market."""
     for card in (table.pack.adventures[card] for card in table.adventures):
         says = adventure_words(localizer, table, card)
-        yield Piece(*_named(localizer, card), (says,), card_entries(card), (card.id,), localizer.name(card.flavour))
+        yield PieceInfo(*_named(localizer, card), (says,), card_entries(card), (card.id,), localizer.name(card.flavour))
     for card in (table.pack.adventures[card] for card in table.stall):
         price, text = localizer.counted(card.price, "coins"), adventure_words(localizer, table, card)
         says = localizer.say("says_offer", coins=price, text=text)
         entries, flavour = (*card_entries(card), "market"), localizer.name(card.flavour)
-        yield Piece(*_named(localizer, card), (says,), entries, (card.id,), flavour)
+        yield PieceInfo(*_named(localizer, card), (says,), entries, (card.id,), flavour)
 
 
 def _named(localizer: Localizer, card: AdventureCard) -> tuple[str, str]:
@@ -115,13 +115,13 @@ def card_entries(card: AdventureCard) -> tuple[str, ...]:
     return _weapon_entries(card.weapon) if card.weapon else KIND_ENTRIES.get(card.kind, ACTIVATED)
 
 
-def _enemies(localizer: Localizer, table: SeaTable) -> Iterator[Piece]:
+def _enemies(localizer: Localizer, table: SeaTable) -> Iterator[PieceInfo]:
     for foe in table.combat.foes if table.combat is not None else ():
         enemy = table.pack.enemies[foe.id]
         name = enemy_name(localizer, table, foe.id)
         says = (unnamed(foe_told(localizer, table, foe), name),)
         also, flavour = (foe.id, printed(localizer, enemy)), localizer.name(enemy.flavour)
-        yield Piece(name, "enemy", says, enemy_entries(enemy), also, flavour)
+        yield PieceInfo(name, "enemy", says, enemy_entries(enemy), also, flavour)
 
 
 def enemy_entries(enemy: Enemy) -> tuple[str, ...]:
@@ -129,7 +129,7 @@ def enemy_entries(enemy: Enemy) -> tuple[str, ...]:
     return "enemy-card", *printed_abilities(enemy.squares, lambda ability: ENEMY_ABILITIES[ability].entry)
 
 
-def _events(localizer: Localizer, table: SeaTable) -> Iterator[Piece]:
+def _events(localizer: Localizer, table: SeaTable) -> Iterator[PieceInfo]:
     """The event that is being read, those that stay, and the discarded ones."""
     for event in dict.fromkeys(filled(table.event, *table.ongoing, *table.event_discard)):
         card = table.pack.events[event]
@@ -138,7 +138,7 @@ def _events(localizer: Localizer, table: SeaTable) -> Iterator[Piece]:
             localizer.name(card.name),
             localizer.name(card.flavour),
         )
-        yield Piece(name, "event", says, event_entries(card), (event,), flavour)
+        yield PieceInfo(name, "event", says, event_entries(card), (event,), flavour)
 
 
 def event_entries(card: EventCard) -> tuple[str, ...]:
@@ -147,7 +147,7 @@ def event_entries(card: EventCard) -> tuple[str, ...]:
     return ("ongoing-event", "event", *lasting) if card.ongoing else ("event", *lasting)
 
 
-def _rooms(localizer: Localizer, table: SeaTable) -> Iterator[Piece]:
+def _rooms(localizer: Localizer, table: SeaTable) -> Iterator[PieceInfo]:
     for space, cubes in table.cubes.items():
         room = table.pack.rooms[space]
         damage = localizer.say("says_damage", cubes=cubes, capacity=room.capacity)
@@ -155,23 +155,23 @@ def _rooms(localizer: Localizer, table: SeaTable) -> Iterator[Piece]:
         entries = ("ship-damage", "repair") if space == HULL else (space, "ship-action")
         says = tuple(f"{sentence(line)}." for line in filled(room_words(localizer, table, space), state))
         behind = ("closed-room", *entries) if is_shut(table, space) else entries
-        yield Piece(localizer.name(room.name), "room", says, behind, (space,))
+        yield PieceInfo(localizer.name(room.name), "room", says, behind, (space,))
 
 
-def _levels(localizer: Localizer, table: SeaTable) -> Iterator[Piece]:
+def _levels(localizer: Localizer, table: SeaTable) -> Iterator[PieceInfo]:
     """All of them can be read in the box; some have been learned."""
     for card in table.pack.levels.values():
         says = filled(level_words(localizer, table, card), card_line(localizer, table, card))
         name, flavour = localizer.name(card.name), localizer.name(card.flavour)
-        yield Piece(name, "level", says, ("level-card", "spend-xp"), (card.id,), flavour)
+        yield PieceInfo(name, "level", says, ("level-card", "spend-xp"), (card.id,), flavour)
 
 
-def _tokens(localizer: Localizer, table: SeaTable) -> Iterator[Piece]:
+def _tokens(localizer: Localizer, table: SeaTable) -> Iterator[PieceInfo]:
     for token in table.tokens:
-        yield Piece(sentence(localizer.term("token", token)), "token", (), ("story-tokens",), (token,))
+        yield PieceInfo(sentence(localizer.term("token", token)), "token", (), ("story-tokens",), (token,))
 
 
-def _regions(localizer: Localizer, table: SeaTable) -> Iterator[Piece]:
+def _regions(localizer: Localizer, table: SeaTable) -> Iterator[PieceInfo]:
     """The map lies open."""
     for region in table.pack.regions.values():
         marks = {"port": region.port, "market": region.market, "hazard": region.hazard is not None}
@@ -179,4 +179,4 @@ def _regions(localizer: Localizer, table: SeaTable) -> Iterator[Piece]:
         there = region_words(localizer, table, region) or localizer.say("map_nothing")
         says = localizer.say("says_region", page=region.page, there=there)
         hazard = (localizer.name(region.hazard.name),) if region.hazard is not None else ()
-        yield Piece(localizer.name(region.name), "region", (says,), entries, (region.id, *hazard))
+        yield PieceInfo(localizer.name(region.name), "region", (says,), entries, (region.id, *hazard))

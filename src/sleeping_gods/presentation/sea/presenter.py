@@ -14,7 +14,7 @@ from ..audience import Audience
 from ..party.game_words import GameWords
 from ..party.places import Places
 from ..party.presenter import Presenter
-from ..scene.page import Page
+from ..scene.page import StoryPage
 from . import details, draws, families
 from .atlas import places_of
 from .attacks import attack_grids
@@ -112,7 +112,7 @@ class SeaPresenter(Presenter[SeaTable]):
         """What is needed of fate, or added to it, is all that counts."""
         return draws.same_odds(table, choice)
 
-    def event_page(self, table: SeaTable, event: str) -> Page:
+    def event_page(self, table: SeaTable, event: str) -> StoryPage:
         """Its kind, its text, what it does, what stays, and how it goes."""
         key = (table.pack, event, tuple(choice for choice in table.offered if choice[0] == "choose"))
         return self.kept("event", key, lambda: event_page(self.localizer, table, event))

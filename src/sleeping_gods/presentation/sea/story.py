@@ -14,12 +14,12 @@ from ..party.effect_words import effect_words
 from ..party.event_card import as_page
 from ..party.story import choice_terms, choice_words, story_choice
 from ..phrases import sentence, unmarked
-from ..scene.page import Page, StoryLine
+from ..scene.page import StoryLine, StoryPage
 from .names import difficulty, namer_of
 from .phase import event_kind
 
 
-def event_page(localizer: Localizer, table: SeaTable, event: str) -> Page:
+def event_page(localizer: Localizer, table: SeaTable, event: str) -> StoryPage:
     """An event card with all that it does, and its choices, which can be taken when it asks for them."""
     card = table.pack.events[event]
     number = localizer.say("event-card_title", kind=event_kind(localizer, card.kind))
@@ -33,8 +33,8 @@ def _event_line(localizer: Localizer, table: SeaTable, event: str, letter: str) 
     is_asked = isinstance(decision_of(table), ChooseEvent) and ("choose", letter) in table.offered
     return StoryLine(
         letter,
-        localizer.runs(words),
-        localizer.runs(terms),
+        localizer.rich_text(words),
+        localizer.rich_text(terms),
         text(("choose", letter)) if is_asked else "",
         False,
         (),

@@ -9,7 +9,7 @@ from ...sea.table.table import SeaTable
 from ..audience import Audience
 from ..party.presenter import Presenter
 from ..phrases import join, sentence
-from ..scene.text import Text
+from ..scene.text import RichText
 from ..scene.trade import Offer, Trade
 from .cards import card_line, level_words
 from .details import wares
@@ -31,8 +31,8 @@ def market(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) 
     offers = []
     for card in table.stall:
         printed = table.pack.adventures[card]
-        cost = localizer.runs(localizer.counted(printed.price, "coins"))
-        says = localizer.runs(wares(localizer, table, card))
+        cost = localizer.rich_text(localizer.counted(printed.price, "coins"))
+        says = localizer.rich_text(wares(localizer, table, card))
         offers.append(
             Offer(
                 card, localizer.name(printed.name), printed.price, cost, says, *_taken(presenter, table, ("buy", card))
@@ -54,19 +54,21 @@ def port(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) ->
                 sentence(name_of(localizer, table.pack, service)),
                 localizer.counted(price, "coins") if price else "",
             )
-            says, taken = localizer.runs(in_port(localizer, service)), _taken(presenter, table, ("visit", service))
-            offers.append(Offer(service, title, price, localizer.runs(cost), says, *taken))
+            says, taken = localizer.rich_text(in_port(localizer, service)), _taken(presenter, table, ("visit", service))
+            offers.append(Offer(service, title, price, localizer.rich_text(cost), says, *taken))
     for card in on_offer(table):
         level = table.pack.levels[card]
-        says = localizer.runs(join([level_words(localizer, table, level), card_line(localizer, table, level)], " "))
-        paid, taken = localizer.runs(localizer.counted(level.xp, "xp")), _taken(presenter, table, ("learn", card))
+        says = localizer.rich_text(
+            join([level_words(localizer, table, level), card_line(localizer, table, level)], " ")
+        )
+        paid, taken = localizer.rich_text(localizer.counted(level.xp, "xp")), _taken(presenter, table, ("learn", card))
         offers.append(Offer(card, localizer.name(level.name), level.xp, paid, says, *taken))
     return Trade(sentence(localizer.say("phase_port")), tuple(offers))
 
 
-def _taken(presenter: Presenter[SeaTable], table: SeaTable, choice: Choice) -> tuple[str, Text]:
+def _taken(presenter: Presenter[SeaTable], table: SeaTable, choice: Choice) -> tuple[str, RichText]:
     """What is sent to take it, nothing if it is not offered now; and why it is not."""
     if choice in table.offered:
         return text(choice), ()
     reason = why_not(table, choice)
-    return "", presenter.localizer.runs(presenter.reason(table, reason)) if reason is not None else ()
+    return "", presenter.localizer.rich_text(presenter.reason(table, reason)) if reason is not None else ()

@@ -8,17 +8,17 @@ from ...sea.table.cards import Pack
 from ...sea.table.table import SeaTable
 from ..audience import Audience
 from ..localizer import Localizer
-from ..party.kept import Book
+from ..party.kept import RecordCache
 from ..party.presenter import Presenter
 from ..phrases import join
-from ..scene.vessel import Room, Vessel
+from ..scene.vessel import RoomState, Vessel
 from .rooms import is_shut, room_words
 
 READS: tuple[str, ...] = ("cubes", "room", "names", "crew", "captain", "controllers")
 """The fields of the table that it hangs on: level cards on boards add to what rooms do."""
-_known: Book[Pack, Room] = Book()
+_known: RecordCache[Pack, RoomState] = RecordCache()
 """Rooms as they have been told."""
-_ships: Book[Pack, Vessel] = Book()
+_ships: RecordCache[Pack, Vessel] = RecordCache()
 """The ship as it has been told."""
 
 
@@ -31,7 +31,7 @@ def vessel(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) 
     return _ships(table.pack, localizer.lang, key, _ship, localizer, table, rooms)
 
 
-def _ship(localizer: Localizer, table: SeaTable, rooms: tuple[Room, ...]) -> Vessel:
+def _ship(localizer: Localizer, table: SeaTable, rooms: tuple[RoomState, ...]) -> Vessel:
     total, limit = cube_count(table), table.pack.supply["ship_damage_cubes"]
     return Vessel(
         name=localizer.say("ship_name"),
@@ -40,27 +40,27 @@ def _ship(localizer: Localizer, table: SeaTable, rooms: tuple[Room, ...]) -> Ves
         limit=limit,
         fuel=0,
         tank=0,
-        text=localizer.runs(localizer.say("ship_total", total=total, limit=limit)),
+        text=localizer.rich_text(localizer.say("ship_total", total=total, limit=limit)),
         spoken=localizer.say(
             "ship_told", total=total, limit=limit, rooms=join(_told(localizer, room) for room in rooms)
         ),
     )
 
 
-def _room(localizer: Localizer, table: SeaTable, space: str) -> Room:
+def _room(localizer: Localizer, table: SeaTable, space: str) -> RoomState:
     cubes, here = table.cubes[space], space == table.room
     key = space, cubes, here, table.seat_count(), extra_command(table, space)
     return _known(table.pack, localizer.lang, key, _as_it_is, localizer, table, space)
 
 
-def _as_it_is(localizer: Localizer, table: SeaTable, space: str) -> Room:
+def _as_it_is(localizer: Localizer, table: SeaTable, space: str) -> RoomState:
     printed, here = table.pack.rooms[space], space == table.room
-    says = localizer.runs(room_words(localizer, table, space))
+    says = localizer.rich_text(room_words(localizer, table, space))
     name = localizer.name(printed.name)
-    return Room(space, name, table.cubes[space], printed.capacity, here, is_shut(table, space), says)
+    return RoomState(space, name, table.cubes[space], printed.capacity, here, is_shut(table, space), says)
 
 
-def _told(localizer: Localizer, room: Room) -> str:
+def _told(localizer: Localizer, room: RoomState) -> str:
     state = join(
         [localizer.say("ship_figure") if room.here else "", localizer.say("ship_closed") if room.closed else ""]
     )

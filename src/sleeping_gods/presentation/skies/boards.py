@@ -5,17 +5,17 @@ from __future__ import annotations
 from ...skies.table.table import SkiesTable
 from ..audience import Audience
 from ..party.presenter import Presenter
-from ..scene.party import Party
+from ..scene.party import PartyBoards
 from .crew import boards
 
 READS: tuple[str, ...] = ("crew", "names", "captain", "controllers", "combat")
 """The fields of the table that it hangs on."""
 
 
-def party(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audience) -> Party:
+def party(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audience) -> PartyBoards:
     """The boards of the party."""
     localizer = presenter.localizer
-    return Party(
+    return PartyBoards(
         title=localizer.say("board_party"),
         pips_label=localizer.say("board_stamina"),
         weapons_label="",

@@ -16,7 +16,7 @@ from ...skies.chapters.foes import is_won
 from ...skies.chapters.hero import is_able
 from ...skies.table.bound import BoundUse
 from ...skies.table.table import SkiesTable
-from ..party.boosts import CARD, FREE, GOOD, PIP, TOKEN, Boost, Boosts, adds
+from ..party.boosts import CARD, FREE, GOOD, PIP, TOKEN, Boosts, ChoiceBoost, adds
 
 FLIGHT = "flight"
 """The test in which less is better."""
@@ -24,12 +24,12 @@ OF_ATTACKS = ("attack", "block")
 """The windows of an attack."""
 
 
-def boost_of(table: SkiesTable, choice: Choice) -> Boost | None:
+def boost_of(table: SkiesTable, choice: Choice) -> ChoiceBoost | None:
     """What a choice adds in the window that is open."""
     if choice[0] == "discard":
-        return Boost(1, CARD)
+        return ChoiceBoost(1, CARD)
     if choice[0] == "link":
-        return Boost(0, TOKEN)
+        return ChoiceBoost(0, TOKEN)
     if choice[0] not in ("activate", "play", "use"):
         return None
     use = use_of(table, choice)
@@ -37,7 +37,7 @@ def boost_of(table: SkiesTable, choice: Choice) -> Boost | None:
     if not gives and not again and use.op != "pierce":
         return None
     flying = isinstance(decision_of(table), AlterTest) and table.test.kind == FLIGHT
-    return Boost(-gives if flying else gives, _price(table, use, choice), again)
+    return ChoiceBoost(-gives if flying else gives, _price(table, use, choice), again)
 
 
 def _price(table: SkiesTable, use: BoundUse, choice: Choice) -> int:

@@ -9,14 +9,14 @@ from ...skies.table.cards import Pack
 from ...skies.table.table import SkiesTable
 from ...wording.cards_skies import use_effect
 from ..localizer import Localizer
-from ..party.kept import Book
+from ..party.kept import RecordCache
 from ..party.names import Saying
 from ..phrases import join
 from .cards import card_words
 from .names import SAYINGS as NAMES
 from .names import namer_of
 
-_effects: Book[Pack, str] = Book()
+_effects: RecordCache[Pack, str] = RecordCache()
 """What uses do, by their holders and labels."""
 
 

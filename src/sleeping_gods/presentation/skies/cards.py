@@ -10,12 +10,12 @@ from ...skies.table.table import SkiesTable
 from ...wording.cards_skies import card_text
 from ..audience import Audience
 from ..localizer import Localizer
-from ..party.kept import Kept
+from ..party.kept import PackCache
 from ..party.names import ability_name
 from ..phrases import join
 from .names import name_of, namer_of
 
-_texts: Kept[Pack, dict[tuple[type, str], tuple[str, ...]]] = Kept(lambda pack, lang: {})
+_texts: PackCache[Pack, dict[tuple[type, str], tuple[str, ...]]] = PackCache(lambda pack, lang: {})
 """The texts of cards by their kinds and ids."""
 
 

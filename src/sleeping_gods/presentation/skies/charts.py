@@ -13,11 +13,11 @@ from ...skies.table.cards import AtlasPage, Pack
 from ...skies.table.table import SkiesTable
 from ..audience import Audience
 from ..localizer import Localizer
-from ..party.kept import Book
+from ..party.kept import RecordCache
 from ..party.places import Places, Seen
 from ..party.presenter import Presenter
 from ..phrases import join
-from ..scene.atlas import Area, Atlas, Mark, Sheet, Walk, Way
+from ..scene.atlas import Area, AreaLink, MapMark, MapPage, SceneMap, WalkRoute
 from .atlas import (
     distant_words,
     edge_words,
@@ -38,19 +38,19 @@ READS: tuple[str, ...] = (
     "spent", "bonus", "phase", "fuel", "plane_health", "adventures", "played", "arms", "curses", "combat_deck",
 )  # fmt: skip
 """The fields of the table that it hangs on."""
-_told: Book[Pack, Area] = Book(8192)
+_told: RecordCache[Pack, Area] = RecordCache(8192)
 """Squares by all that decides how they are told; of one without a location nothing is known but what is printed."""
-_said: Book[Pack, str] = Book(8192)
+_said: RecordCache[Pack, str] = RecordCache(8192)
 """The same in words."""
-_numbered: Book[Pack, tuple[int, ...]] = Book()
+_numbered: RecordCache[Pack, tuple[int, ...]] = RecordCache()
 """The numbered places of each page."""
-_leaves: Book[Pack, Sheet] = Book(1024)
+_leaves: RecordCache[Pack, MapPage] = RecordCache(1024)
 """Pages of the atlas by all that decides how they are told."""
 GOING = ("travel", "walk", "land", "fly", "explore")
 """What the map offers."""
 
 
-def chart(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audience) -> Atlas:
+def chart(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audience) -> SceneMap:
     """The map as it is known; it is told anew only where something of it is another than before."""
     going = tuple(choice for choice in table.offered if choice[0] in GOING)
     seats = tuple(audience.seen(table.seat_count()))
@@ -83,12 +83,12 @@ class _Chart:
             there = self._goes_to(choice)
             self.targets[there] = (*self.targets.get(there, ()), choice)
 
-    def atlas(self) -> Atlas:
+    def atlas(self) -> SceneMap:
         """All of it."""
         table, at = self.table, (self.table.place, self.table.plane)
         spread = spread_of(table, table.place) if self.on_foot else []
         ways = walks(table)
-        return Atlas(
+        return SceneMap(
             here=table.place,
             sheets=self._kept(
                 ("sheets", *at), lambda: tuple(self._sheet(page, page in spread) for page in self._pages())
@@ -125,7 +125,7 @@ class _Chart:
     def _names(self) -> list[str]:
         return [square for page in self._pages() for square in _squares(page)]
 
-    def _sheet(self, page: AtlasPage, open_now: bool) -> Sheet:
+    def _sheet(self, page: AtlasPage, open_now: bool) -> MapPage:
         begins = f"{page.number}:"
         on_it = [square if square.startswith(begins) else "" for square in (self.table.place, self.landing)]
         numbers = _numbered(self.table.pack, "en", page.number, _numbers, self.table.pack, page)
@@ -138,9 +138,9 @@ class _Chart:
         locations = place_at(self.table.pack, square).locations
         return tuple([self.places.seen(place) for place in locations]) if locations else ()
 
-    def _new_sheet(self, page: AtlasPage, open_now: bool) -> Sheet:
+    def _new_sheet(self, page: AtlasPage, open_now: bool) -> MapPage:
         localizer = self.localizer
-        return Sheet(
+        return MapPage(
             page=page.number,
             title=localizer.say("atlas_page", number=page.number),
             columns=page.columns,
@@ -180,27 +180,27 @@ class _Chart:
             spots=tuple(self.places.spot(number, offered) for number in place_at(table.pack, square).locations),
             ways=self._ways(square),
             marks=self._marks(square, landing=has_landing(table, square) and not plane),
-            text=localizer.runs(says),
+            text=localizer.rich_text(says),
             links=(),
             choices=tuple(text(choice) for choice in offered if choice[0] != "explore"),
             spoken=join([square.partition(":")[2], says], " "),
         )
 
-    def _ways(self, square: str) -> tuple[Way, ...]:
+    def _ways(self, square: str) -> tuple[AreaLink, ...]:
         moves, page = self.table.bound.moves, where(square)[0]
         ways = []
         for way, there in moves[square].items():
             back, beyond = square in moves[there].values(), where(there)[0]
             turned = beyond not in (page, page ^ 1)
-            ways.append(Way(there, way, "one-way" if not back else "edge" if turned else ""))
+            ways.append(AreaLink(there, way, "one-way" if not back else "edge" if turned else ""))
         return tuple(ways)
 
-    def _marks(self, square: str, *, landing: bool) -> tuple[Mark, ...]:
+    def _marks(self, square: str, *, landing: bool) -> tuple[MapMark, ...]:
         here = place_at(self.table.pack, square)
         full, short = (
             square_parts(self.localizer, self.table, here, "", landing=landing, brief=brief) for brief in (False, True)
         )
-        return tuple(Mark(kind, word, brief) for (word, kind), (brief, _) in zip(full, short, strict=True))
+        return tuple(MapMark(kind, word, brief) for (word, kind), (brief, _) in zip(full, short, strict=True))
 
     def _goes_to(self, choice: Choice) -> str:
         match choice:
@@ -212,7 +212,7 @@ class _Chart:
                 return self.table.place
         return ""
 
-    def _near(self, spread: list[AtlasPage], ways: dict[str, Walk]) -> Iterator[tuple[str, str]]:
+    def _near(self, spread: list[AtlasPage], ways: dict[str, WalkRoute]) -> Iterator[tuple[str, str]]:
         """The open locations of the open pages by their distance, and the way to each."""
         table = self.table
         there = [
@@ -266,12 +266,12 @@ class _Chart:
                 here=here,
                 vessel_here=not away,
                 spots=(self.places.spot(space.explore, offered),) if space.explore else (),
-                ways=tuple(Way(link, "", "" if name in table.bound.links[link] else "one-way") for link in near),
-                marks=(Mark("fuel", localizer.say("space_fuel"), localizer.say("space_fuel-brief")),)
+                ways=tuple(AreaLink(link, "", "" if name in table.bound.links[link] else "one-way") for link in near),
+                marks=(MapMark("fuel", localizer.say("space_fuel"), localizer.say("space_fuel-brief")),)
                 if space.fuel
                 else (),
-                text=localizer.runs(says),
-                links=localizer.runs(links),
+                text=localizer.rich_text(says),
+                links=localizer.rich_text(links),
                 choices=tuple(text(choice) for choice in offered if choice[0] == "fly"),
                 spoken=localizer.say("label_sentence", label=title, text=localizer.clauses([place, says, links])),
             )

@@ -9,15 +9,15 @@ from ...skies.table.records import STAMINA
 from ...skies.table.table import SkiesTable
 from ..localizer import Localizer
 from ..marks import marked, unmarked
-from ..party.boards import Standing, board
-from ..party.kept import Book
+from ..party.boards import BoardFacts, board
+from ..party.kept import RecordCache
 from ..phrases import join
 from ..scene.headline import Amount
 from ..scene.party import Board
 from .cards import card_lines, card_words
 from .names import name_of
 
-_known: Book[Pack, Board] = Book()
+_known: RecordCache[Pack, Board] = RecordCache()
 """Boards as they have been told: most stay as they are from one decision to the next."""
 
 
@@ -43,9 +43,9 @@ def stamina_words(localizer: Localizer, table: SkiesTable, name: str) -> str:
     return localizer.say("stamina_of", stamina=table.crew[name].stamina, most=STAMINA)
 
 
-def _standing(localizer: Localizer, table: SkiesTable, name: str) -> Standing:
+def _standing(localizer: Localizer, table: SkiesTable, name: str) -> BoardFacts:
     member, full, seat = table.crew[name], name_of(localizer, table, name), table.controller(name)
-    return Standing(
+    return BoardFacts(
         ref=name,
         name=full,
         short=full.partition(" ")[0],

@@ -10,9 +10,9 @@ from ..audience import Audience
 from ..localizer import Localizer
 from ..marks import marked
 from ..party import ending
-from ..party.ending import Fate, card_names, fates_told, last_page, listed_as, quest_left
+from ..party.ending import MemberFate, card_names, fates_told, last_page, listed_as, quest_left
 from ..party.presenter import Presenter
-from ..scene.score import Score
+from ..scene.score import ScoreSheet
 from .cards import may_read
 from .names import name_of
 from .spaces import plane_name, plane_words
@@ -24,7 +24,7 @@ READS: tuple[str, ...] = (
 """The fields of the table that it hangs on."""
 
 
-def score(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audience) -> Score | None:
+def score(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audience) -> ScoreSheet | None:
     """The last page; nothing while the campaign goes on."""
     if not table.over:
         return None
@@ -46,9 +46,9 @@ def _fates(localizer: Localizer, table: SkiesTable) -> list[str]:
     ]
 
 
-def _fate(localizer: Localizer, table: SkiesTable, name: str) -> Fate:
+def _fate(localizer: Localizer, table: SkiesTable, name: str) -> MemberFate:
     member = table.crew[name]
-    return Fate(
+    return MemberFate(
         who=marked(name, name_of(localizer, table, name)),
         health=health_left(table, name),
         most=max_health(table, name),

@@ -10,9 +10,9 @@ from ...skies.table.table import SkiesTable
 from ..audience import Audience
 from ..localizer import Localizer
 from ..party.faces import AbilityFaces, each_once, face, figure, skill_figure
-from ..party.kept import Book
+from ..party.kept import RecordCache
 from ..party.presenter import Presenter
-from ..scene.cards import Cards, Face
+from ..scene.cards import Cards, OpenCard
 from ..scene.headline import Amount
 from .cards import card_lines, price_words
 from .names import first_name
@@ -24,7 +24,7 @@ READS: tuple[str, ...] = (
     "tests",
 )  # fmt: skip
 """The fields of the table that it hangs on."""
-_known: Book[Pack, Face] = Book()
+_known: RecordCache[Pack, OpenCard] = RecordCache()
 """Cards as they have been told: most stand as before."""
 
 
@@ -63,7 +63,7 @@ def cards(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audienc
     )
 
 
-def _adventures(localizer: Localizer, table: SkiesTable) -> Iterator[Face]:
+def _adventures(localizer: Localizer, table: SkiesTable) -> Iterator[OpenCard]:
     """Adventure cards lie open, in hand (whose, if several play) or played; so do curses."""
     pack, lang, several = table.pack, localizer.lang, table.seat_count() > 1
     for seat, hand in enumerate(table.adventures):
@@ -76,7 +76,7 @@ def _adventures(localizer: Localizer, table: SkiesTable) -> Iterator[Face]:
     yield from (_known(pack, lang, (card, "", ""), _adventure, localizer, table, card, "") for card in table.curses)
 
 
-def _adventure(localizer: Localizer, table: SkiesTable, card: str, note: str) -> Face:
+def _adventure(localizer: Localizer, table: SkiesTable, card: str, note: str) -> OpenCard:
     printed = table.pack.adventures[card]
     kind = "curse" if printed.curse else "adventure"
     lines, label = card_lines(localizer, table, printed), localizer.say(f"card-kind_{printed.kind}")
@@ -91,7 +91,7 @@ def _combat_hangs_on(table: SkiesTable) -> tuple[object, ...]:
     return (table.pack, tuple(table.arms), tuple(table.combat_deck), held)
 
 
-def _combat(localizer: Localizer, table: SkiesTable) -> Iterator[Face]:
+def _combat(localizer: Localizer, table: SkiesTable) -> Iterator[OpenCard]:
     """Combat cards lie open in hands (DS-TURN-011); which are owned and in the deck is known to all."""
     fight, inside = table.combat, {*table.combat_deck}
     held = [card for hand in fight.hands for card in hand] if fight is not None else []
@@ -101,7 +101,7 @@ def _combat(localizer: Localizer, table: SkiesTable) -> Iterator[Face]:
         yield _known(table.pack, localizer.lang, (card, where), _combat_card, localizer, table, card, where)
 
 
-def _combat_card(localizer: Localizer, table: SkiesTable, card: str, where: str) -> Face:
+def _combat_card(localizer: Localizer, table: SkiesTable, card: str, where: str) -> OpenCard:
     printed = table.pack.adventures[card]
     lines, note = card_lines(localizer, table, printed), localizer.say(f"deck_{where}")
     title, label, flavour = localizer.name(printed.name), localizer.say("piece_combat"), localizer.name(printed.flavour)
@@ -118,14 +118,14 @@ def _figures(localizer: Localizer, card: AdventureCard) -> tuple[Amount, ...]:
     return (*(figure(localizer, key, count) for key, count in figures.items() if count), *skill)
 
 
-def _events(localizer: Localizer, table: SkiesTable) -> Iterator[Face]:
+def _events(localizer: Localizer, table: SkiesTable) -> Iterator[OpenCard]:
     """The event that is being read, and those in play with their threat."""
     for event in dict.fromkeys(filter(None, (table.event, *table.active))):
         threat = table.active.get(event, 0)
         yield _known(table.pack, localizer.lang, (event, threat), _event, localizer, table, event, threat)
 
 
-def _event(localizer: Localizer, table: SkiesTable, event: str, threat: int) -> Face:
+def _event(localizer: Localizer, table: SkiesTable, event: str, threat: int) -> OpenCard:
     printed, note = table.pack.events[event], localizer.say("active_threat", threat=threat) if threat else ""
     lines, entries = card_lines(localizer, table, printed), event_entries(printed, threat)
     return face(
@@ -133,7 +133,7 @@ def _event(localizer: Localizer, table: SkiesTable, event: str, threat: int) -> 
     )
 
 
-def _enemies(presenter: Presenter[SkiesTable], table: SkiesTable) -> Iterator[Face]:
+def _enemies(presenter: Presenter[SkiesTable], table: SkiesTable) -> Iterator[OpenCard]:
     """What is printed on those in the row and on their buff cards; how they stand is told of the fight."""
     localizer = presenter.localizer
     for foe in table.combat.foes if table.combat is not None else ():

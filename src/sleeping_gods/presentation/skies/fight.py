@@ -15,7 +15,7 @@ from ..party.enemies import enemy_record
 from ..party.fighting import Front, fight_record, legend_of, standing
 from ..party.presenter import Presenter
 from ..phrases import join
-from ..scene.fight import Enemy, Fight, Standing
+from ..scene.fight import EnemyState, FighterState, FightState
 from .crew import stamina_words
 from .foes import always, foe_card, foe_told, plays_words, row_title, signs
 from .names import enemy_name, first_name, name_of
@@ -30,7 +30,7 @@ def _legend(localizer: Localizer) -> tuple[str, ...]:
     return legend_of(localizer, localizer.say("legend_letters", always=always(localizer)))
 
 
-def fight(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audience) -> Fight | None:
+def fight(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audience) -> FightState | None:
     """The fight under way; nothing before the enemies lie there."""
     combat, localizer = table.combat, presenter.localizer
     if combat is None or not combat.foes:
@@ -47,12 +47,12 @@ def fight(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audienc
     return fight_record(localizer, front, enemies, [_standing(localizer, table, name) for name in table.crew])
 
 
-def _enemy(localizer: Localizer, table: SkiesTable, foe: Foe) -> Enemy:
+def _enemy(localizer: Localizer, table: SkiesTable, foe: Foe) -> EnemyState:
     card = foe_card(localizer, table, foe)
     return enemy_record(localizer, card, foe_told(localizer, table, foe, card), signs(localizer), table.offered)
 
 
-def _standing(localizer: Localizer, table: SkiesTable, name: str) -> Standing:
+def _standing(localizer: Localizer, table: SkiesTable, name: str) -> FighterState:
     member, fight = table.crew[name], table.fight
     state = [stamina_words(localizer, table, name)] if member.stamina < STAMINA else []
     state += [localizer.term("status", status) for status in member.statuses]

@@ -11,7 +11,7 @@ from ..localizer import Localizer
 from ..party.presenter import Presenter
 from ..phrases import join
 from ..scene.headline import Amount, Gauge, Headline
-from ..scene.text import Text
+from ..scene.text import RichText
 from .names import name_of
 from .phase import phase, place
 
@@ -37,7 +37,7 @@ def headline(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audi
         leader_text="" if table.over else localizer.say("head_active", who=active),
         phase=now,
         place=place(localizer, table),
-        facts=tuple(map(localizer.runs, facts)),
+        facts=tuple(map(localizer.rich_text, facts)),
         gauges=gauges,
         goods=tuple(
             Amount(kind, table.goods[kind], localizer.counted(table.goods[kind], kind))
@@ -90,11 +90,11 @@ def _plane(localizer: Localizer, table: SkiesTable) -> str:
     )
 
 
-def _holdings(localizer: Localizer, table: SkiesTable) -> tuple[tuple[str, Text], ...]:
+def _holdings(localizer: Localizer, table: SkiesTable) -> tuple[tuple[str, RichText], ...]:
     """Resources: the common ones, then those that quests ask for, from low to high."""
     common, rare = (
         join(localizer.counted(table.goods[kind], kind) for kind in kinds if table.goods[kind])
         for kinds in (COMMON, RARE)
     )
     goods = localizer.clauses([common, localizer.say("goods_for-quests", goods=rare) if rare else ""])
-    return ((localizer.say("goods_title"), localizer.runs(goods or localizer.say("goods_none"))),)
+    return ((localizer.say("goods_title"), localizer.rich_text(goods or localizer.say("goods_none"))),)

@@ -11,7 +11,7 @@ from ...skies.chapters.hero import health_left, max_health
 from ...skies.chapters.travel import square_name
 from ...skies.table.cards import AtlasPage
 from ...skies.table.table import SkiesTable
-from ..grid import Grid
+from ..grid import GridLayout
 from ..localizer import Localizer
 from ..party.names import ability_name
 from ..phrases import join
@@ -30,7 +30,7 @@ def range_words(bounds: tuple[int, int] | None) -> str:
     return str(least) if least == most else f"{least}-{most}"
 
 
-def grids(localizer: Localizer, table: SkiesTable, choices: Sequence[Choice]) -> list[Grid]:
+def grids(localizer: Localizer, table: SkiesTable, choices: Sequence[Choice]) -> list[GridLayout]:
     """Such choices laid out; nothing for others."""
     attacks = [choice for choice in choices if choice[0] == "attack"]
     if attacks and table.combat is not None:
@@ -45,7 +45,7 @@ def grids(localizer: Localizer, table: SkiesTable, choices: Sequence[Choice]) ->
     return [_equips(localizer, table, equips)] if len(equips) > 2 else []
 
 
-def _attacks(localizer: Localizer, table: SkiesTable, attacks: Sequence[Choice]) -> Grid:
+def _attacks(localizer: Localizer, table: SkiesTable, attacks: Sequence[Choice]) -> GridLayout:
     """A column for each character; for each enemy a row for each combat card."""
     names = [name for name in table.crew if any(choice[3] == name for choice in attacks)]
     cards = dict.fromkeys(choice[5] for choice in attacks)
@@ -61,10 +61,10 @@ def _attacks(localizer: Localizer, table: SkiesTable, attacks: Sequence[Choice])
     columns = [
         f"{first_name(localizer, table, name)} {health_left(table, name)}/{max_health(table, name)}" for name in names
     ]
-    return Grid(localizer.say("grid_damage"), tuple(columns), tuple(rows), says)
+    return GridLayout(localizer.say("grid_damage"), tuple(columns), tuple(rows), says)
 
 
-def _equips(localizer: Localizer, table: SkiesTable, equips: Sequence[Choice]) -> Grid:
+def _equips(localizer: Localizer, table: SkiesTable, equips: Sequence[Choice]) -> GridLayout:
     """A row for each ability card, a column for each character who may bear it; beside the number, its price."""
     names = [name for name in table.crew if any(choice[3] == name for choice in equips)]
     cards = dict.fromkeys(choice[1] for choice in equips)
@@ -74,7 +74,7 @@ def _equips(localizer: Localizer, table: SkiesTable, equips: Sequence[Choice]) -
     )
     says = {choice: f"({price(table, choice[1], choice[3])})" for choice in equips}
     columns = tuple(first_name(localizer, table, name) for name in names)
-    return Grid(localizer.say("grid_equip"), columns, rows, says)
+    return GridLayout(localizer.say("grid_equip"), columns, rows, says)
 
 
 def _ability(localizer: Localizer, table: SkiesTable, card: str) -> str:
@@ -83,7 +83,7 @@ def _ability(localizer: Localizer, table: SkiesTable, card: str) -> str:
     return join([ability_name(localizer, ability), effect_of(localizer, table, ability)], ". ")
 
 
-def _page(localizer: Localizer, table: SkiesTable, page: AtlasPage, squares: Sequence[Choice]) -> Grid:
+def _page(localizer: Localizer, table: SkiesTable, page: AtlasPage, squares: Sequence[Choice]) -> GridLayout:
     """The squares of a page as they lie on it."""
     rows = []
     for row in range(page.rows):
@@ -91,10 +91,10 @@ def _page(localizer: Localizer, table: SkiesTable, page: AtlasPage, squares: Seq
         rows.append((chr(97 + row), tuple(choice if choice in squares else None for choice in choices)))
     says = {choice: square_signs(localizer, table, choice[1]) for choice in squares}
     columns = tuple(str(column + 1) for column in range(page.columns))
-    return Grid(localizer.say("atlas_page", number=page.number), columns, tuple(rows), says)
+    return GridLayout(localizer.say("atlas_page", number=page.number), columns, tuple(rows), says)
 
 
-def _actions(localizer: Localizer, table: SkiesTable, places: Sequence[Choice]) -> Grid:
+def _actions(localizer: Localizer, table: SkiesTable, places: Sequence[Choice]) -> GridLayout:
     """A row for each action, a column for each character who is to be placed."""
     names = list(dict.fromkeys(choice[1] for choice in places))
     by_cell = {(choice[1], choice[3]): choice for choice in places}
@@ -102,7 +102,9 @@ def _actions(localizer: Localizer, table: SkiesTable, places: Sequence[Choice]) 
     rows = [
         (_action(localizer, table, letter), tuple(by_cell.get((name, letter)) for name in names)) for letter in letters
     ]
-    return Grid(localizer.say("grid_action"), tuple(first_name(localizer, table, name) for name in names), tuple(rows))
+    return GridLayout(
+        localizer.say("grid_action"), tuple(first_name(localizer, table, name) for name in names), tuple(rows)
+    )
 
 
 def _action(localizer: Localizer, table: SkiesTable, letter: str) -> str:

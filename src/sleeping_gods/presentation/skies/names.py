@@ -15,7 +15,7 @@ from ...skies.table.table import SkiesTable
 from ...wording.cards_skies import names_of
 from ..localizer import Localizer
 from ..party.boxes import box_words
-from ..party.kept import Kept
+from ..party.kept import PackCache
 from ..party.names import Namers, Saying, ability_name, named
 from ..party.twins import foe_name
 from ..phrases import join
@@ -72,7 +72,7 @@ def _landing_names(pack: Pack, lang: Lang) -> dict[str, str]:
     return first
 
 
-_landings: Kept[Pack, dict[str, str]] = Kept(_landing_names)
+_landings: PackCache[Pack, dict[str, str]] = PackCache(_landing_names)
 
 
 def landing_name(localizer: Localizer, table: SkiesTable, square: str) -> str:

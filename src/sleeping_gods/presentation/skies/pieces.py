@@ -26,7 +26,7 @@ from ..party.pieces import (
 )
 from ..party.twins import printed
 from ..phrases import sentence
-from ..piece import Piece
+from ..piece import PieceInfo
 from .cards import card_lines, card_words, hand_line, quest_words
 from .crew import boards
 from .foes import foe_told
@@ -42,7 +42,7 @@ GOODS_ENTRIES: dict[str, tuple[str, ...]] = {
 }
 
 
-def pieces(localizer: Localizer, table: SkiesTable, seats: Iterable[Seat]) -> list[Piece]:
+def pieces(localizer: Localizer, table: SkiesTable, seats: Iterable[Seat]) -> list[PieceInfo]:
     """Everything on the table that those who look may see."""
     seen = tuple(seats)
 
@@ -64,7 +64,7 @@ def pieces(localizer: Localizer, table: SkiesTable, seats: Iterable[Seat]) -> li
     return [*shown, _plane(localizer, table), *_spaces(localizer, table)]
 
 
-def _characters(localizer: Localizer, table: SkiesTable) -> Iterator[Piece]:
+def _characters(localizer: Localizer, table: SkiesTable) -> Iterator[PieceInfo]:
     for standing in boards(localizer, table):
         name = standing.ref
         board, member = table.pack.characters[name], table.crew[name]
@@ -73,10 +73,10 @@ def _characters(localizer: Localizer, table: SkiesTable) -> Iterator[Piece]:
         entries += ["stamina"] if not member.stamina else []
         called = localizer.name(board.name)
         says = (unnamed(standing.spoken, called), *card_lines(localizer, table, board))
-        yield Piece(called, "character", says, tuple(entries), (name, first_name(localizer, table, name)))
+        yield PieceInfo(called, "character", says, tuple(entries), (name, first_name(localizer, table, name)))
 
 
-def _combat_cards(localizer: Localizer, table: SkiesTable) -> Iterator[Piece]:
+def _combat_cards(localizer: Localizer, table: SkiesTable) -> Iterator[PieceInfo]:
     """Those in hands, then all that the party owns."""
     fight = table.combat
     held = [card for hand in fight.hands for card in hand] if fight is not None else []
@@ -86,7 +86,7 @@ def _combat_cards(localizer: Localizer, table: SkiesTable) -> Iterator[Piece]:
         lies = localizer.say(f"lies_{where}") if fight is None or card in held else ""
         says = filled(card_words(localizer, table, printed), lies)
         name, flavour = localizer.name(printed.name), localizer.name(printed.flavour)
-        yield Piece(name, "combat", says, combat_entries(printed), (card,), flavour)
+        yield PieceInfo(name, "combat", says, combat_entries(printed), (card,), flavour)
 
 
 def combat_entries(card: AdventureCard) -> tuple[str, ...]:
@@ -96,7 +96,7 @@ def combat_entries(card: AdventureCard) -> tuple[str, ...]:
     return ("combat-card", "play-combat-card", *(slug for slug, there in marks.items() if there))
 
 
-def _adventures(localizer: Localizer, table: SkiesTable) -> Iterator[Piece]:
+def _adventures(localizer: Localizer, table: SkiesTable) -> Iterator[PieceInfo]:
     """Adventure cards lie open, in hand or played; so do curses."""
     places = {card: localizer.say("lies_in-hand") for hand in table.adventures for card in hand}
     places |= dict.fromkeys(table.played, localizer.say("lies_played"))
@@ -105,7 +105,7 @@ def _adventures(localizer: Localizer, table: SkiesTable) -> Iterator[Piece]:
         story = localizer.name(printed.curse.text) if printed.curse else ""
         says = filled(story, card_words(localizer, table, printed), where)
         name, flavour = localizer.name(printed.name), localizer.name(printed.flavour)
-        yield Piece(name, printed.kind, says, card_entries(printed), (card,), flavour)
+        yield PieceInfo(name, printed.kind, says, card_entries(printed), (card,), flavour)
 
 
 def card_entries(card: AdventureCard) -> tuple[str, ...]:
@@ -113,7 +113,7 @@ def card_entries(card: AdventureCard) -> tuple[str, ...]:
     return *KIND_ENTRIES.get(card.kind, ()), "adventure-card", "adventure-card-text"
 
 
-def _enemies(localizer: Localizer, table: SkiesTable) -> Iterator[Piece]:
+def _enemies(localizer: Localizer, table: SkiesTable) -> Iterator[PieceInfo]:
     """The row; the zones of a boss go by its name too, and buff cards by their own."""
     fight = table.combat
     for foe in fight.foes if fight is not None else ():
@@ -123,11 +123,11 @@ def _enemies(localizer: Localizer, table: SkiesTable) -> Iterator[Piece]:
         enemy_says = unnamed(foe_told(localizer, table, foe), name)
         also = (foe.id, printed(localizer, enemy), *boss)
         flavour = localizer.name(enemy.flavour)
-        yield Piece(name, "boss" if boss else "enemy", (enemy_says,), enemy_entries(table, foe), also, flavour)
+        yield PieceInfo(name, "boss" if boss else "enemy", (enemy_says,), enemy_entries(table, foe), also, flavour)
         if foe.buff:
             buff = table.pack.buffs[foe.buff]
             says = sentence(localizer.say("piece-of_buff", ability=ability_words(localizer, buff.ability), enemy=name))
-            yield Piece(
+            yield PieceInfo(
                 localizer.name(buff.name), "buff", (says,), ("enemy-buff", ability_entry(buff.ability)), (foe.buff,)
             )
 
@@ -144,13 +144,13 @@ def ability_entry(ability: str) -> str:
     return ENEMY_ABILITIES[split(ability)[0]].entry
 
 
-def _events(localizer: Localizer, table: SkiesTable) -> Iterator[Piece]:
+def _events(localizer: Localizer, table: SkiesTable) -> Iterator[PieceInfo]:
     """The event that is being read, those in play, and the discarded ones."""
     for event in dict.fromkeys(filled(table.event, *table.active, *table.event_discard)):
         card, threat = table.pack.events[event], table.active.get(event, 0)
         threatens = localizer.say("piece-of_threat", threat=threat) if threat else ""
         says = filled(card_words(localizer, table, card), threatens)
-        yield Piece(localizer.name(card.name), "event", says, event_entries(card, threat), (event,))
+        yield PieceInfo(localizer.name(card.name), "event", says, event_entries(card, threat), (event,))
 
 
 def event_entries(card: EventCard, threat: int) -> tuple[str, ...]:
@@ -173,19 +173,19 @@ def _uses(localizer: Localizer, table: SkiesTable, kind: str) -> str:
     return localizer.say("piece-of_use", uses=uses) if uses else ""
 
 
-def _plane(localizer: Localizer, table: SkiesTable) -> Piece:
+def _plane(localizer: Localizer, table: SkiesTable) -> PieceInfo:
     called = plane_name(localizer, table)
     stands = localizer.say("label_sentence", label=called, text=plane_words(localizer, table))
     where = localizer.say("piece-of_at", place=name_of(localizer, table, table.plane))
     also = tuple(dict.fromkeys((localizer.say("piece_plane"), "plane")))
-    return Piece(called, "plane", (stands, where), ("plane", "fly", "fuel", "repair"), also)
+    return PieceInfo(called, "plane", (stands, where), ("plane", "fly", "fuel", "repair"), also)
 
 
-def _spaces(localizer: Localizer, table: SkiesTable) -> Iterator[Piece]:
+def _spaces(localizer: Localizer, table: SkiesTable) -> Iterator[PieceInfo]:
     """The spaces of the flight board that are printed or known."""
     for name in open_spaces(table):
         space = table.pack.spaces[name]
         slug = "flight-board" if space.square else "distant-location"
         entries = (slug, "fly", *(("fuel",) if space.fuel else ()))
         says = f"{sentence(space_words(localizer, table, name))}."
-        yield Piece(localizer.name(space.name), "space", (says,), entries, (name,))
+        yield PieceInfo(localizer.name(space.name), "space", (says,), entries, (name,))

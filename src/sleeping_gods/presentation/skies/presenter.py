@@ -20,7 +20,7 @@ from ..party.game_words import GameWords
 from ..party.places import Places
 from ..party.presenter import Presenter
 from ..phrases import join
-from ..scene.page import Page
+from ..scene.page import StoryPage
 from . import details, draws, families, layouts
 from .atlas import places_hang_on, places_of
 from .boosts import BOOSTS
@@ -140,7 +140,7 @@ class SkiesPresenter(Presenter[SkiesTable]):
         free = self.boosts.has_free(table, AlterTest.window)
         return super().same_odds(table, choice) if free else draws.same_odds(table, choice)
 
-    def event_page(self, table: SkiesTable, event: str) -> Page:
+    def event_page(self, table: SkiesTable, event: str) -> StoryPage:
         """Its level, its text, what it does, and how it is completed."""
         return self.kept("event", (table.pack, event), lambda: event_page(self.localizer, table, event))
 

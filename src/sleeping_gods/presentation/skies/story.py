@@ -13,7 +13,7 @@ from ..localizer import Localizer
 from ..party.event_card import as_page
 from ..party.story import choice_terms, choice_words, find_choice, story_choice
 from ..phrases import unmarked
-from ..scene.page import Page
+from ..scene.page import StoryPage
 from .cards import card_lines
 from .names import first_name, namer_of
 
@@ -54,7 +54,7 @@ def choice_detail(localizer: Localizer, table: SkiesTable, letter: str) -> str:
     return terms_of(localizer, table, story_choice(table, letter, _page(table)))
 
 
-def event_page(localizer: Localizer, table: SkiesTable, event: str) -> Page:
+def event_page(localizer: Localizer, table: SkiesTable, event: str) -> StoryPage:
     """An event card with all that it does, and how it is completed."""
     card = table.pack.events[event]
     does = [line for line in card_lines(localizer, table, card) if line]

@@ -23,6 +23,6 @@ def vessel(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audien
         limit=pack.plane_health,
         fuel=table.fuel,
         tank=pack.plane_fuel,
-        text=localizer.runs(says),
+        text=localizer.rich_text(says),
         spoken=localizer.say("label_sentence", label=name, text=says),
     )

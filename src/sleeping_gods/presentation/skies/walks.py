@@ -7,29 +7,29 @@ from ...skies.chapters.travel import DIRECTIONS, place_at
 from ...skies.table.cards import Pack
 from ...skies.table.table import SkiesTable
 from ..localizer import Localizer
-from ..party.kept import Book
-from ..scene.atlas import Walk
+from ..party.kept import RecordCache
+from ..scene.atlas import WalkRoute
 
 STEPS = {way: text(("travel", way)) for way in DIRECTIONS}
 """The choice that goes one square in each direction."""
 
 
-_ways: Book[Pack, dict[str, Walk]] = Book()
+_ways: RecordCache[Pack, dict[str, WalkRoute]] = RecordCache()
 
 
-def walks(table: SkiesTable) -> dict[str, Walk]:
+def walks(table: SkiesTable) -> dict[str, WalkRoute]:
     """The best ways from where Claire stands, nearest first; a distant location is left only by plane."""
     return _ways(table.pack, "en", table.place, _walks, table)  # the same in every language
 
 
-def _walks(table: SkiesTable) -> dict[str, Walk]:
+def _walks(table: SkiesTable) -> dict[str, WalkRoute]:
     moves = table.bound.moves
     if table.place not in moves:
         return {}
-    reached = {table.place: Walk(table.place, 0, 0, ())}
+    reached = {table.place: WalkRoute(table.place, 0, 0, ())}
     edge = [table.place]
     while edge:
-        near: dict[str, Walk] = {}
+        near: dict[str, WalkRoute] = {}
         for square in edge:
             _, squares, obstacles, route = reached[square]
             for way, there in moves[square].items():
@@ -37,13 +37,13 @@ def _walks(table: SkiesTable) -> dict[str, Walk]:
                     continue
                 met = obstacles + len(place_at(table.pack, there).obstacles)
                 if there not in near or met < near[there].obstacles:
-                    near[there] = Walk(there, squares + 1, met, (*route, STEPS[way]))
+                    near[there] = WalkRoute(there, squares + 1, met, (*route, STEPS[way]))
         reached |= near
         edge = list(near)
     return reached
 
 
-def walk_words(localizer: Localizer, walk: Walk) -> str:
+def walk_words(localizer: Localizer, walk: WalkRoute) -> str:
     """A way in words: how far, and past what."""
     squares = localizer.say("walk_squares", count=walk.squares)
     return localizer.say("walk_past", squares=squares, count=walk.obstacles) if walk.obstacles else squares

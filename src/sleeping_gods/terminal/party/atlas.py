@@ -9,10 +9,10 @@ from rich.table import Table as Columns
 from rich.text import Text
 
 from ...presentation.localizer import Localizer
-from ...presentation.scene.atlas import Area, Atlas, Sheet
+from ...presentation.scene.atlas import Area, MapPage, SceneMap
 from ...presentation.scene.text import plain
 from ..section import Section, hanging, labelled, lines, stacked
-from ..view import Look
+from ..view import RenderContext
 
 NARROW, WIDEST = 5, 10
 """Columns of a square, as the terminal has room."""
@@ -33,28 +33,28 @@ SEEN = ("visited", "changed", "waiting", "barred")
 """States of places that somebody has been to, or wants to go to."""
 
 
-def regions(localizer: Localizer, look: Look) -> Section:
+def regions(localizer: Localizer, look: RenderContext) -> Section:
     """Where we are, and what is within one move."""
     return _regions(look, NEAR)
 
 
-def all_regions(localizer: Localizer, look: Look) -> Section:
+def all_regions(localizer: Localizer, look: RenderContext) -> Section:
     """The whole map by distance."""
     return _regions(look, len(look.told.map.areas))
 
 
-def _regions(look: Look, most: int) -> Section:
+def _regions(look: RenderContext, most: int) -> Section:
     pages = {sheet.page: sheet.title for sheet in look.told.map.sheets}
     return _rows([area for area in look.told.map.areas if 0 <= area.distance <= most], look, look.glyphs.ship, pages)
 
 
-def flight_board(localizer: Localizer, look: Look) -> Section:
+def flight_board(localizer: Localizer, look: RenderContext) -> Section:
     """The plane's space first, then the others by distance, with their neighbours."""
     rows = _rows(look.told.map.flight, look, look.glyphs.plane, {})
     return Section(Group(hanging(localizer.say("space_board"), style="dim"), rows.drawn), rows.plain)
 
 
-def _rows(areas: Iterable[Area], look: Look, sign: str, pages: Mapping[int, str]) -> Section:
+def _rows(areas: Iterable[Area], look: RenderContext, sign: str, pages: Mapping[int, str]) -> Section:
     """An area a row: how far, its name, its page, what is there, and for those nearby what they are next to."""
     drawn = Columns(box=None, padding=(0, 1), show_header=False, pad_edge=True)
     drawn.add_column(no_wrap=True, justify="right")
@@ -76,7 +76,7 @@ def _rows(areas: Iterable[Area], look: Look, sign: str, pages: Mapping[int, str]
     return Section(drawn, spoken)
 
 
-def spread(localizer: Localizer, look: Look) -> Section:
+def spread(localizer: Localizer, look: RenderContext) -> Section:
     """The open pages and what is within reach of the feet, or the distant location where we are."""
     atlas = look.told.map
     if atlas.spoken:
@@ -84,13 +84,13 @@ def spread(localizer: Localizer, look: Look) -> Section:
     return _spread(look, atlas, [sheet for sheet in atlas.sheets if sheet.open])
 
 
-def on_foot(localizer: Localizer, look: Look) -> Section | None:
+def on_foot(localizer: Localizer, look: RenderContext) -> Section | None:
     """The places of the open pages, and how far each is on foot; nothing where there are none."""
     near = [walk for _, walk in look.told.map.on_foot]
     return labelled(localizer, localizer.say("walk_title"), localizer.clauses(near)) if near else None
 
 
-def whole_atlas(localizer: Localizer, look: Look) -> Section:
+def whole_atlas(localizer: Localizer, look: RenderContext) -> Section:
     """Every page of the atlas, spread by spread."""
     atlas = look.told.map
     firsts = dict.fromkeys(sheet.page - sheet.page % 2 for sheet in atlas.sheets)
@@ -100,7 +100,7 @@ def whole_atlas(localizer: Localizer, look: Look) -> Section:
     )
 
 
-def _spread(look: Look, atlas: Atlas, sheets: Sequence[Sheet]) -> Section:
+def _spread(look: RenderContext, atlas: SceneMap, sheets: Sequence[MapPage]) -> Section:
     """Facing pages side by side, row by row, with the binding between them."""
     squares = {sheet.page: [area for area in atlas.areas if area.page == sheet.page] for sheet in sheets}
     columns = sum(sheet.columns for sheet in sheets)
@@ -121,7 +121,7 @@ def _spread(look: Look, atlas: Atlas, sheets: Sequence[Sheet]) -> Section:
     return Section(drawn, [sheet.spoken for sheet in sheets])
 
 
-def _titles(sheets: Sequence[Sheet], cell: int) -> Text:
+def _titles(sheets: Sequence[MapPage], cell: int) -> Text:
     """The number of each page, and the pages beyond its edges."""
     drawn = Text(" " * MARGIN, no_wrap=True)
     for sheet in sheets:
@@ -135,7 +135,7 @@ def _titles(sheets: Sequence[Sheet], cell: int) -> Text:
     return drawn.append("\n")
 
 
-def _cell(look: Look, area: Area, width: int) -> Text:
+def _cell(look: RenderContext, area: Area, width: int) -> Text:
     """What a square shows; a place that is known has a sign behind its number."""
     signs = look.glyphs
     cell = Text((signs.ship if area.here else "") + (f"{signs.plane} " if area.vessel_here else ""))
@@ -154,11 +154,11 @@ def _cell(look: Look, area: Area, width: int) -> Text:
     return cell
 
 
-def _sign(look: Look, kind: str, word: str, known_signs: dict[str, str]) -> str:
+def _sign(look: RenderContext, kind: str, word: str, known_signs: dict[str, str]) -> str:
     return f"{look.glyphs.crossed}{word}" if kind == "crossed" else f"{word}{known_signs.get(word, '')}"
 
 
-def legend(localizer: Localizer, look: Look) -> Section:
+def legend(localizer: Localizer, look: RenderContext) -> Section:
     """What the signs of the atlas mean."""
     signs = look.glyphs
     who = localizer.say(
@@ -172,7 +172,7 @@ def legend(localizer: Localizer, look: Look) -> Section:
     return Section(hanging(*map(str, meanings), style="dim"), [])
 
 
-def first_legend(localizer: Localizer, look: Look) -> Section | None:
+def first_legend(localizer: Localizer, look: RenderContext) -> Section | None:
     """The same at the beginning of a campaign or of a sitting, where there is an atlas to look at."""
     return (
         legend(localizer, look) if not look.told.map.spoken and (look.told.headline.turn <= 1 or look.fresh) else None

@@ -8,18 +8,18 @@ from rich.text import Text
 
 from ...presentation.localizer import Localizer
 from ...presentation.phrases import clipped
-from ...presentation.scene.party import Board, Party
+from ...presentation.scene.party import Board, PartyBoards
 from ...presentation.scene.text import plain
 from ..section import Section, hanging, labelled
-from ..view import Look
+from ..view import RenderContext
 
 
-def brief_boards(localizer: Localizer, look: Look) -> Section:
+def brief_boards(localizer: Localizer, look: RenderContext) -> Section:
     """A line for each."""
     return _boards(localizer, look, brief=True)
 
 
-def boards_section(localizer: Localizer, look: Look) -> Section:
+def boards_section(localizer: Localizer, look: RenderContext) -> Section:
     """A line for each; beneath, the equipped cards of those who have some."""
     drawn = _boards(localizer, look, brief=False)
     equipped = [
@@ -30,7 +30,7 @@ def boards_section(localizer: Localizer, look: Look) -> Section:
     return Section(Group(drawn.drawn, *(part.drawn for part in equipped)), drawn.plain)
 
 
-def boards_in_full(localizer: Localizer, look: Look) -> Section:
+def boards_in_full(localizer: Localizer, look: RenderContext) -> Section:
     """Everybody's weapons, abilities and cards in full."""
     drawn: list[RenderableType] = []
     spoken: list[str] = []
@@ -42,7 +42,7 @@ def boards_in_full(localizer: Localizer, look: Look) -> Section:
     return Section(Group(*drawn), spoken)
 
 
-def _boards(localizer: Localizer, look: Look, *, brief: bool) -> Section:
+def _boards(localizer: Localizer, look: RenderContext, *, brief: bool) -> Section:
     party = look.told.party
     armed = bool(party.weapons_label) and look.wide and not brief
     drawn = Columns(box=None, padding=(0, 1), pad_edge=True, collapse_padding=True, header_style="dim")
@@ -70,7 +70,7 @@ def _name(board: Board) -> Text:
     return Text(board.short, style="bold" if board.health else "dim strike")
 
 
-def health_bar(health: int, most: int, look: Look, longest: int = 0) -> Text:
+def health_bar(health: int, most: int, look: RenderContext, longest: int = 0) -> Text:
     """A bar as long as the health there can be, then the number, in line with others."""
     return Text.assemble(
         (look.glyphs.full * health, "red" if health * 3 <= most else "green"),
@@ -80,7 +80,7 @@ def health_bar(health: int, most: int, look: Look, longest: int = 0) -> Text:
     )
 
 
-def _bar(localizer: Localizer, board: Board, look: Look, longest: int) -> Text:
+def _bar(localizer: Localizer, board: Board, look: RenderContext, longest: int) -> Text:
     bar = health_bar(board.health, board.max_health, look, longest)
     if not board.health:
         bar.right_crop(len(f"0/{board.max_health}"))
@@ -88,7 +88,7 @@ def _bar(localizer: Localizer, board: Board, look: Look, longest: int) -> Text:
     return bar
 
 
-def _pips(board: Board, look: Look, party: Party) -> Text:
+def _pips(board: Board, look: RenderContext, party: PartyBoards) -> Text:
     colour = "cyan" if party.pips_are_good else "yellow"
     return Text.assemble((look.glyphs.tired * board.pips, colour), (look.glyphs.fresh * board.empty_pips, "dim"))
 

@@ -10,44 +10,44 @@ from rich.text import Text
 
 from ...presentation.localizer import Localizer
 from ...presentation.phrases import join
-from ...presentation.scene.cards import Cards, Face, Hand
+from ...presentation.scene.cards import Cards, Hand, OpenCard
 from ...presentation.scene.text import plain
 from ..section import Section, hanging, labelled, stacked
-from ..view import Look
+from ..view import RenderContext
 
 
-def faces_of(cards: Cards) -> dict[str, Face]:
+def faces_of(cards: Cards) -> dict[str, OpenCard]:
     """The faces by the ids of their cards."""
     return {face.ref: face for face in cards.faces}
 
 
-def says(face: Face) -> str:
+def says(face: OpenCard) -> str:
     """What a card says, in one line."""
     return " ".join(plain(line) for line in face.text)
 
 
-def hand_section(localizer: Localizer, look: Look) -> Section:
+def hand_section(localizer: Localizer, look: RenderContext) -> Section:
     """Ability hands, others only counted unless hands are open; and before them combat hands in a fight."""
     return _hands(localizer, look, ("combat", "ability"))
 
 
-def ability_hand_section(localizer: Localizer, look: Look) -> Section:
+def ability_hand_section(localizer: Localizer, look: RenderContext) -> Section:
     """The ability cards in hand."""
     return _hands(localizer, look, ("ability",))
 
 
-def combat_hand_section(localizer: Localizer, look: Look) -> Section | None:
+def combat_hand_section(localizer: Localizer, look: RenderContext) -> Section | None:
     """The combat cards in all hands, which lie open; nothing outside of fights."""
     held = any(hand.kind == "combat" for hand in look.told.hands)
     return _hands(localizer, look, ("combat",)) if held else None
 
 
-def _hands(localizer: Localizer, look: Look, kinds: tuple[str, ...]) -> Section:
+def _hands(localizer: Localizer, look: RenderContext, kinds: tuple[str, ...]) -> Section:
     faces = faces_of(look.told.cards)
     return stacked(_hand(localizer, hand, faces) for hand in look.told.hands if hand.kind in kinds)
 
 
-def _hand(localizer: Localizer, hand: Hand, faces: Mapping[str, Face]) -> Section:
+def _hand(localizer: Localizer, hand: Hand, faces: Mapping[str, OpenCard]) -> Section:
     """Each card by its name, what it takes to equip it, and what it says."""
     if hand.cards is None:
         return labelled(localizer, hand.title, localizer.say("hand_cards", count=hand.count))
@@ -61,7 +61,7 @@ def _hand(localizer: Localizer, hand: Hand, faces: Mapping[str, Face]) -> Sectio
     return Section(Group(hanging(Text(hand.title, style="dim")), hanging(*drawn, indent=3)), plain_lines)
 
 
-def brief_hand(localizer: Localizer, look: Look) -> Section:
+def brief_hand(localizer: Localizer, look: RenderContext) -> Section:
     """The ability hands that may be seen, by their names only."""
     faces = faces_of(look.told.cards)
     seen = [(hand, hand.cards) for hand in look.told.hands if hand.kind == "ability" and hand.cards is not None]
@@ -69,7 +69,7 @@ def brief_hand(localizer: Localizer, look: Look) -> Section:
     return stacked(labelled(localizer, title, names or localizer.say("hand_empty")) for title, names in named)
 
 
-def brief_adventures(localizer: Localizer, look: Look) -> Section:
+def brief_adventures(localizer: Localizer, look: RenderContext) -> Section:
     """Adventure cards by their names only, with what lies on them or whose they are, and how many are played."""
     cards, faces = look.told.cards, faces_of(look.told.cards)
     hands = [hand for hand in look.told.hands if hand.kind == "adventure"]
@@ -86,18 +86,18 @@ def brief_adventures(localizer: Localizer, look: Look) -> Section:
     return labelled(localizer, localizer.say("adventures_title"), adventures or localizer.say("adventures_none"))
 
 
-def _noted(face: Face) -> str:
+def _noted(face: OpenCard) -> str:
     return f"{face.title} ({plain(face.note)})" if face.note else face.title
 
 
-def adventures_section(localizer: Localizer, look: Look) -> Section:
+def adventures_section(localizer: Localizer, look: RenderContext) -> Section:
     """All adventure cards with their texts, how each stands, and the curses."""
     cards, faces = look.told.cards, faces_of(look.told.cards)
     aside = [card for card in cards.aside if faces[card].kind == "adventure"]
     return _rows([faces[card] for card in (*cards.owned, *aside, *cards.curses)], localizer.say("adventures_no-cards"))
 
 
-def deck_section(localizer: Localizer, look: Look) -> Section:
+def deck_section(localizer: Localizer, look: RenderContext) -> Section:
     """The combat cards: those in the deck, then those laid aside."""
     cards, faces = look.told.cards, faces_of(look.told.cards)
     aside = [card for card in cards.aside if faces[card].kind == "combat"]
@@ -107,7 +107,7 @@ def deck_section(localizer: Localizer, look: Look) -> Section:
     )
 
 
-def _rows(faces: Sequence[Face], none: str, *, lies: bool = False) -> Section:
+def _rows(faces: Sequence[OpenCard], none: str, *, lies: bool = False) -> Section:
     """A card a row: its name, its kind, what it says, and how it stands; or where it lies instead of its kind."""
     drawn = Columns(box=None, padding=(0, 1), show_header=False, pad_edge=True)
     drawn.add_column(no_wrap=True, style="bold")
@@ -121,7 +121,7 @@ def _rows(faces: Sequence[Face], none: str, *, lies: bool = False) -> Section:
     return Section(drawn, spoken or [none])
 
 
-def events_section(localizer: Localizer, look: Look) -> Section | None:
+def events_section(localizer: Localizer, look: RenderContext) -> Section | None:
     """Events that stay in play, by name and text; nothing if there are none."""
     faces, word = faces_of(look.told.cards), localizer.say("events_title")
     shown = [(_noted(faces[event]), says(faces[event])) for event in look.told.cards.events]
@@ -133,7 +133,7 @@ def events_section(localizer: Localizer, look: Look) -> Section | None:
     return Section(hanging(*drawn), spoken)
 
 
-def curses_section(localizer: Localizer, look: Look) -> Section | None:
+def curses_section(localizer: Localizer, look: RenderContext) -> Section | None:
     """Curses that lie on the party."""
     faces = faces_of(look.told.cards)
     curses = [f"{faces[card].title} ({says(faces[card]).rstrip('.')})" for card in look.told.cards.curses]

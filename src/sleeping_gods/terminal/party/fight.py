@@ -10,10 +10,10 @@ from rich.text import Text
 
 from ...kernel.choices import parse
 from ...presentation.localizer import Localizer
-from ...presentation.scene.fight import Cell, Enemy, Fight, Standing
+from ...presentation.scene.fight import EnemySquare, EnemyState, FighterState, FightState
 from ...presentation.scene.text import plain
 from ..section import Section, hanging
-from ..view import Look
+from ..view import RenderContext
 
 CELL = 5
 """Columns of a square."""
@@ -21,9 +21,9 @@ WRAP = 21
 """Columns in which what stands under a card is wrapped, at least."""
 
 
-def row_section(localizer: Localizer, look: Look) -> Section | None:
+def row_section(localizer: Localizer, look: RenderContext) -> Section | None:
     """The whole row from left to right, who can be hit, what is coming, and what is left to do."""
-    fight: Fight | None = look.told.fight
+    fight: FightState | None = look.told.fight
     if fight is None:
         return None
     parts: list[RenderableType] = [hanging(Text(fight.title, style="bold"))] if fight.title else []
@@ -33,15 +33,15 @@ def row_section(localizer: Localizer, look: Look) -> Section | None:
     return Section(Group(*parts), [*fight.spoken])
 
 
-def danger_section(localizer: Localizer, look: Look) -> Section | None:
+def danger_section(localizer: Localizer, look: RenderContext) -> Section | None:
     """Who can be hit, and the strike that is about to land, without the row."""
-    fight: Fight | None = look.told.fight
+    fight: FightState | None = look.told.fight
     if fight is None:
         return None
     return Section(hanging(_party(fight.party)), [fight.party_text])
 
 
-def legend(localizer: Localizer, look: Look) -> Section | None:
+def legend(localizer: Localizer, look: RenderContext) -> Section | None:
     """What the signs mean; where squares are told in words there are none."""
     fight, shown = look.told.fight, look.glyphs
     if fight is None:
@@ -55,13 +55,13 @@ def legend(localizer: Localizer, look: Look) -> Section | None:
     return Section(hanging(*texts, style="dim"))
 
 
-def first_legend(localizer: Localizer, look: Look) -> Section | None:
+def first_legend(localizer: Localizer, look: RenderContext) -> Section | None:
     """The same, until the first blow has fallen."""
     fight = look.told.fight
     return legend(localizer, look) if fight is not None and fight.show_legend else None
 
 
-def _party(party: tuple[Standing, ...]) -> Text:
+def _party(party: tuple[FighterState, ...]) -> Text:
     """Everybody's health, with what else matters, in as few lines as there can be."""
     line = Text()
     for at, member in enumerate(party):
@@ -72,7 +72,7 @@ def _party(party: tuple[Standing, ...]) -> Text:
     return line
 
 
-def _card(enemy: Enemy, look: Look) -> Group:
+def _card(enemy: EnemyState, look: RenderContext) -> Group:
     """Name, figures, squares between brackets, and what the marks mean."""
     mark = f"{look.glyphs.ship} " if enemy.target else ""
     rows = [
@@ -98,7 +98,7 @@ def _card(enemy: Enemy, look: Look) -> Group:
     return Group(*rows, *(Text(f" {line}", style="dim") for line in lines))
 
 
-def _cell(cell: Cell, marks: dict[str, str], look: Look) -> Text:
+def _cell(cell: EnemySquare, marks: dict[str, str], look: RenderContext) -> Text:
     """What a square shows; a number before it is the choice that covers or uncovers it."""
     number = look.numbers.get(parse(cell.choice)) if cell.choice else None
     shown = look.glyphs.covered if cell.covered else _signs(cell, marks, look)
@@ -110,7 +110,7 @@ def _cell(cell: Cell, marks: dict[str, str], look: Look) -> Text:
     return drawn
 
 
-def _signs(cell: Cell, marks: dict[str, str], look: Look) -> str:
+def _signs(cell: EnemySquare, marks: dict[str, str], look: RenderContext) -> str:
     """What a square shows, in at most a few letters."""
     signs = [look.glyphs.heart + (str(cell.heart) if cell.heart > 1 else "")] if cell.heart else []
     signs += [f"+{cell.bonus}"] if cell.bonus else []

@@ -11,11 +11,11 @@ from ...presentation.phrases import join
 from ...presentation.scene.headline import Gauge
 from ...presentation.scene.text import plain
 from ..section import Section, hanging, labelled, stacked
-from ..view import Look
+from ..view import RenderContext
 from .boards import health_bar
 
 
-def header(localizer: Localizer, look: Look) -> Section:
+def header(localizer: Localizer, look: RenderContext) -> Section:
     """The turn as a rule; where and what; and the tracks, where there are some."""
     head, dot = look.told.headline, f" {look.glyphs.dot} "
     title = join([head.title, head.leader_text, head.phase], dot)
@@ -27,7 +27,7 @@ def header(localizer: Localizer, look: Look) -> Section:
     return Section(Group(rule, *parts), list(head.spoken))
 
 
-def _track(gauge: Gauge, look: Look) -> Text:
+def _track(gauge: Gauge, look: RenderContext) -> Text:
     """What is left of something as a row of signs, and in numbers."""
     drawn = Text(f"{gauge.label} ", style="dim")
     if gauge.key == "plane":
@@ -42,6 +42,6 @@ def _track(gauge: Gauge, look: Look) -> Text:
     return drawn.append(f"{number}+{gauge.extra}" if gauge.extra else number, style="not dim")
 
 
-def goods_section(localizer: Localizer, look: Look) -> Section:
+def goods_section(localizer: Localizer, look: RenderContext) -> Section:
     """What the party owns, and what lies upon it."""
     return stacked([labelled(localizer, label, plain(held)) for label, held in look.told.headline.holdings])

@@ -7,20 +7,20 @@ from rich.text import Text
 
 from ...presentation.localizer import Localizer
 from ...presentation.phrases import join
-from ...presentation.scene.quests import Quest
+from ...presentation.scene.quests import QuestState
 from ...presentation.scene.text import plain
 from ..section import Section, hanging, labelled, lines
-from ..view import Look
+from ..view import RenderContext
 
 
-def keywords(localizer: Localizer, look: Look) -> Section:
+def keywords(localizer: Localizer, look: RenderContext) -> Section:
     """The keywords of the quests."""
     return labelled(
         localizer, localizer.say("quest_keywords"), join(look.told.quests.keywords) or localizer.say("quest_none")
     )
 
 
-def opening_quests(localizer: Localizer, look: Look) -> Section:
+def opening_quests(localizer: Localizer, look: RenderContext) -> Section:
     """The quests that one begins with."""
     journal = look.told.quests
     return Section(
@@ -28,7 +28,7 @@ def opening_quests(localizer: Localizer, look: Look) -> Section:
     )
 
 
-def quests_section(localizer: Localizer, look: Look) -> Section:
+def quests_section(localizer: Localizer, look: RenderContext) -> Section:
     """Owned quests with their keywords under what is to be done and what waits; then those that are done; rumours."""
     journal = look.told.quests
     if not journal.quests and not journal.rumours:
@@ -55,7 +55,7 @@ def _head(label: str) -> RenderableType:
     return hanging(Text(_title(label), style="dim"))
 
 
-def _drawn(localizer: Localizer, quest: Quest) -> RenderableType:
+def _drawn(localizer: Localizer, quest: QuestState) -> RenderableType:
     """Title and keyword; what it says, struck out once it is done; where it came from and where it leads."""
     done = quest.state == "done"
     head = Text(f"{quest.number} {quest.title}", style="dim strike" if done else "bold")

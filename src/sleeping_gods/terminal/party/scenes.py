@@ -8,10 +8,10 @@ from typing import TypeAlias
 
 from ...presentation.localizer import Localizer
 from ..section import Section, lines
-from ..view import Look
+from ..view import RenderContext
 from .fight import legend, row_section
 
-Drawing: TypeAlias = Callable[[Localizer, Look], Section | None]
+Drawing: TypeAlias = Callable[[Localizer, RenderContext], Section | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class Scenes:
     other_hands: tuple[Drawing, ...] = ()
     """Other drawings of hands."""
 
-    def scene(self, localizer: Localizer, look: Look) -> list[Section]:
+    def scene(self, localizer: Localizer, look: RenderContext) -> list[Section]:
         """What one wants to see before the decision that waits."""
         drawings = self.before[look.told.decision.topic]
         if look.fresh and self.header not in drawings:
@@ -43,7 +43,7 @@ class Scenes:
         drawings = self.before[scene]
         return any(drawing in drawings for drawing in (self.hand, *self.other_hands))
 
-    def page(self, localizer: Localizer, word: str, look: Look) -> list[Section]:
+    def page(self, localizer: Localizer, word: str, look: RenderContext) -> list[Section]:
         """One of the pages."""
         if word == "fight":
             row, signs = row_section(localizer, look), legend(localizer, look)
@@ -51,7 +51,7 @@ class Scenes:
         return drawn(localizer, self.pages.get(word, (self.header, row_section, *self.whole)), look)
 
 
-def drawn(localizer: Localizer, drawings: tuple[Drawing, ...], look: Look) -> list[Section]:
+def drawn(localizer: Localizer, drawings: tuple[Drawing, ...], look: RenderContext) -> list[Section]:
     """Drawings one under the other, without those that have nothing to show."""
     return [section for drawing in drawings if (section := drawing(localizer, look)) is not None]
 

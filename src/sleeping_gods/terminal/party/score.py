@@ -8,13 +8,12 @@ from rich.table import Table as Columns
 from rich.text import Text
 
 from ...presentation.localizer import Localizer
-from ...presentation.scene.score import Score
-from ...presentation.scene.text import Text as Runs
-from ...presentation.scene.text import plain
+from ...presentation.scene.score import ScoreSheet
+from ...presentation.scene.text import RichText, plain
 from ..section import Section, headed, lines
 
 
-def ending_sections(localizer: Localizer, score: Score) -> list[Section]:
+def ending_sections(localizer: Localizer, score: ScoreSheet) -> list[Section]:
     """How it ended and what it was worth."""
     drawn = Columns(box=None, padding=(0, 1), show_header=False, pad_edge=True)
     drawn.add_column(justify="right", style="bold")
@@ -35,12 +34,12 @@ def ending_sections(localizer: Localizer, score: Score) -> list[Section]:
     ]
 
 
-def _headed(localizer: Localizer, key: str, texts: Sequence[Runs]) -> list[Section]:
+def _headed(localizer: Localizer, key: str, texts: Sequence[RichText]) -> list[Section]:
     """Lines under their heading; nothing if there are none."""
     return [headed(localizer, localizer.say(key), map(plain, texts))] if texts else []
 
 
-def _besides(localizer: Localizer, score: Score) -> Iterator[str]:
+def _besides(localizer: Localizer, score: ScoreSheet) -> Iterator[str]:
     """What is unlocked, what was taken back, and what was put right."""
     if score.unlocked:
         yield localizer.say("end_unlocked", cards=localizer.listed(map(plain, score.unlocked)))

@@ -6,14 +6,14 @@ from rich.table import Table as Columns
 from rich.text import Text
 
 from ...presentation.localizer import Localizer
-from ...presentation.scene.page import Page
+from ...presentation.scene.page import StoryPage
 from ...presentation.scene.text import plain
 from ..section import Section, lines, stacked
 from ..story_page import prose, story_page
-from ..view import Look
+from ..view import RenderContext
 
 
-def page_section(page: Page, look: Look, *, reopened: bool = False) -> Section:
+def page_section(page: StoryPage, look: RenderContext, *, reopened: bool = False) -> Section:
     """A page as it reads now.
 
     Where it is opened again in the same visit, its title and what has not been read of it do.
@@ -26,13 +26,13 @@ def page_section(page: Page, look: Look, *, reopened: bool = False) -> Section:
     return story_page(page.number, page.title, shown, look)
 
 
-def page_now(look: Look) -> Section | None:
+def page_now(look: RenderContext) -> Section | None:
     """The page that happens now: an event card, or the story without what was read of it on this visit."""
     page = look.told.page
     return page_section(page, look, reopened=True) if page is not None else None
 
 
-def whole_story(localizer: Localizer, look: Look) -> Section:
+def whole_story(localizer: Localizer, look: RenderContext) -> Section:
     """The page that is being read, or was read last, as a whole, with its choices."""
     page = look.told.page
     if page is None:
@@ -46,31 +46,31 @@ def whole_story(localizer: Localizer, look: Look) -> Section:
     return stacked(parts)
 
 
-def story(localizer: Localizer, look: Look) -> Section | None:
+def story(localizer: Localizer, look: RenderContext) -> Section | None:
     """The page that is being read, if it is not on the screen already; after a test or a fight it is shown again."""
     page = look.told.page
     return page_section(page, look) if page is not None and (look.fresh or look.left_page) else None
 
 
-def event(localizer: Localizer, look: Look) -> Section | None:
+def event(localizer: Localizer, look: RenderContext) -> Section | None:
     """The event card that is being resolved, if it is not on the screen already; nothing where there is none."""
     page = look.told.page
     return page_section(page, look) if look.fresh and page is not None and page.kind == "event" else None
 
 
-def event_choices(localizer: Localizer, look: Look) -> Section | None:
+def event_choices(localizer: Localizer, look: RenderContext) -> Section | None:
     """What an event will ask, where something else is asked first."""
     page = look.told.page
     return _choices(page, look) if page is not None and page.kind == "event" and page.choices else None
 
 
-def encounter(localizer: Localizer, look: Look) -> Section | None:
+def encounter(localizer: Localizer, look: RenderContext) -> Section | None:
     """The actions of an encounter, what each asks for, and who stands where as far as whoever looks may know."""
     page = look.told.page
     return _choices(page, look) if page is not None and page.open and page.kind == "encounter" else None
 
 
-def _choices(page: Page, look: Look) -> Section:
+def _choices(page: StoryPage, look: RenderContext) -> Section:
     """A row for each lettered choice; who stands on it beside it."""
     drawn = Columns(box=None, padding=(0, 1), show_header=False, pad_edge=True)
     drawn.add_column(no_wrap=True, style="bold")

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ...presentation.localizer import Localizer
-from ...presentation.scene.test import Test
+from ...presentation.scene.test import TestState
 from ...presentation.scene.text import plain
 from ..section import Section, lines
-from ..view import Look
+from ..view import RenderContext
 
 
-def hand_section(localizer: Localizer, look: Look) -> Section | None:
+def hand_section(localizer: Localizer, look: RenderContext) -> Section | None:
     """What the cards in hand would do for the chance; the odds of each choice stand beside it."""
-    test: Test | None = look.told.test
+    test: TestState | None = look.told.test
     return lines([plain(test.hand_text)], style="dim") if test is not None and test.hand_text else None

@@ -7,18 +7,18 @@ from rich.text import Text
 
 from ...presentation.localizer import Localizer
 from ...presentation.scene.text import plain
-from ...presentation.scene.vessel import Room, Vessel
+from ...presentation.scene.vessel import RoomState, Vessel
 from ..section import Section, labelled
-from ..view import Look
+from ..view import RenderContext
 
 
-def vessel_section(localizer: Localizer, look: Look) -> Section:
+def vessel_section(localizer: Localizer, look: RenderContext) -> Section:
     """The spaces in a row, where there are some; else how it stands in words."""
     vessel = look.told.vessel
     return _rooms(localizer, vessel, look) if vessel.rooms else labelled(localizer, vessel.name, plain(vessel.text))
 
 
-def _rooms(localizer: Localizer, vessel: Vessel, look: Look) -> Section:
+def _rooms(localizer: Localizer, vessel: Vessel, look: RenderContext) -> Section:
     """Name, damage, and the figure where it stands."""
     drawn = Columns(box=None, padding=(0, 1), show_header=False, pad_edge=True)
     for _ in range(len(vessel.rooms) + 1):
@@ -28,11 +28,11 @@ def _rooms(localizer: Localizer, vessel: Vessel, look: Look) -> Section:
     return Section(drawn, [vessel.spoken])
 
 
-def _name(room: Room) -> Text:
+def _name(room: RoomState) -> Text:
     return Text(room.name, style="bold" if room.here else "dim" if room.damage >= room.capacity else "")
 
 
-def _marks(localizer: Localizer, room: Room, look: Look) -> Text:
+def _marks(localizer: Localizer, room: RoomState, look: RenderContext) -> Text:
     signs = look.glyphs
     closed = localizer.say("ship_closed") if room.closed else ""
     note = f"{signs.figure} {localizer.say('ship_here')}" if room.here else closed

@@ -21,13 +21,13 @@ from ...presentation.party.presenter import Presenter
 from ...presentation.party.reading import prologue
 from ...presentation.recap import recap
 from ...presentation.scene.log import LogLine
-from ...presentation.scene.menu import Menu
+from ...presentation.scene.menu import ChoiceMenu
 from ...presentation.scene.plan import Plan
 from ...presentation.scene.text import plain
 from ...presentation.sight import Sight
 from ..section import Section, headed, lines
 from ..story_page import story_page
-from ..view import Look
+from ..view import RenderContext
 from .scenes import Scenes
 from .score import ending_sections
 from .story import page_now
@@ -47,11 +47,11 @@ class PartyView(Presenter[T]):
         self.pages = {word: self.localizer.say(f"page_{word}") for word in self.page_words}
         """Commands that show a part of the table, and what each shows."""
 
-    def seeing(self, table: T, look: Look) -> Look:
+    def seeing(self, table: T, look: RenderContext) -> RenderContext:
         """A look at a table: its scene is told to whoever looks."""
         return look if look.sight is not None else replace(look, sight=Sight(self, table, look.audience))
 
-    def menu(self, table: T, audience: Audience, *, stepping_in: bool = False) -> Menu:
+    def menu(self, table: T, audience: Audience, *, stepping_in: bool = False) -> ChoiceMenu:
         """Everything that can be answered; for somebody who steps in only what is theirs to do."""
         return (lines_of_one if stepping_in else all_lines)(self, table, audience)
 
@@ -63,15 +63,15 @@ class PartyView(Presenter[T]):
         """The names of the enemies in the row, the one that is struck first."""
         return foes_of(self, table)
 
-    def scene(self, table: T, look: Look) -> list[Section]:
+    def scene(self, table: T, look: RenderContext) -> list[Section]:
         """What one wants to see before the decision that waits."""
         return self.scenes.scene(self.localizer, self.seeing(table, look))
 
-    def page(self, table: T, word: str, look: Look) -> list[Section]:
+    def page(self, table: T, word: str, look: RenderContext) -> list[Section]:
         """One of the pages."""
         return self.scenes.page(self.localizer, word, self.seeing(table, look))
 
-    def happened(self, table: T, log_event: LogEvent, look: Look) -> list[Section]:
+    def happened(self, table: T, log_event: LogEvent, look: RenderContext) -> list[Section]:
         """A story page, an event card, or a line."""
         key = str(log_event[0])
         look = self.seeing(table, look)
@@ -91,7 +91,7 @@ class PartyView(Presenter[T]):
         return bool(table.tests) or table.combat is not None
 
     def ending(
-        self, table: T, look: Look, ticked: Sequence[str] = (), undos: int = 0, repairs: int = 0
+        self, table: T, look: RenderContext, ticked: Sequence[str] = (), undos: int = 0, repairs: int = 0
     ) -> list[Section]:
         """The last page."""
         score = self.seeing(table, look).told.score
@@ -107,7 +107,7 @@ class PartyView(Presenter[T]):
         """Where the campaign was left."""
         return [headed(self.localizer, self.localizer.say("recap_title"), map(plain, recap(self, table, last)))]
 
-    def prologue(self, table: T, look: Look) -> list[Section]:
+    def prologue(self, table: T, look: RenderContext) -> list[Section]:
         """What the pack tells before the first turn."""
         page = prologue(self, table)
         return [story_page(self.localizer.say("story_prologue"), page.title, page.blocks, look)] if page else []

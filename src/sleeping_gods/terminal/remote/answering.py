@@ -11,10 +11,10 @@ from ..finding import Ambiguous
 from ..following import Next
 from ..menu import Item, Menu
 from ..menu_page import shown_acts, told
-from ..reader import Reader
+from ..reader import RulesReader
 from ..section import lines
 from ..typed import quoted, says
-from .drawing import Picture
+from .drawing import RemoteView
 from .meaning import Several, is_notation, meant, plainly_meant
 from .orders import LONGEST_CHOICE, obey
 from .table import Seated
@@ -50,7 +50,7 @@ def _without_table(seated: Seated, line: str) -> Next:
     return Next.ASK
 
 
-def _entered(seated: Seated, picture: Picture, menu: Menu) -> Next:
+def _entered(seated: Seated, picture: RemoteView, menu: Menu) -> Next:
     """Enter takes the only choice, unless something could still change what comes of it: that is said instead."""
     localizer, screen = picture.localizer, seated.screen
     if menu.entered is not None:
@@ -66,7 +66,9 @@ def _entered(seated: Seated, picture: Picture, menu: Menu) -> Next:
     return Next.ASK
 
 
-def _take(seated: Seated, picture: Picture, menu: Menu, meaning: Item | Ambiguous | Several | None, line: str) -> Next:
+def _take(
+    seated: Seated, picture: RemoteView, menu: Menu, meaning: Item | Ambiguous | Several | None, line: str
+) -> Next:
     """Do what a line means, if that is clear and on the screen."""
     localizer, screen = picture.localizer, seated.screen
     if isinstance(meaning, Several):
@@ -79,7 +81,7 @@ def _take(seated: Seated, picture: Picture, menu: Menu, meaning: Item | Ambiguou
         _unknown(seated, picture, line)
     elif meaning.rule:
         why = localizer.say("session_barred", label=meaning.label, why=meaning.detail)
-        screen.say(Reader(localizer).say("refused", why, meaning.rule))
+        screen.say(RulesReader(localizer).say("refused", why, meaning.rule))
         seated.refused = meaning.rule
     elif meaning in menu.acts and meaning not in shown_acts(menu, picture.show_acts):
         screen.say(localizer.say("session_unseen", number=line, label=meaning.label))
@@ -95,7 +97,7 @@ def _choose(seated: Seated, item: Item) -> Next:
     return Next.ASK
 
 
-def _unknown(seated: Seated, picture: Picture, line: str) -> None:
+def _unknown(seated: Seated, picture: RemoteView, line: str) -> None:
     """What is written like a choice the server judges; anything else means nothing here."""
     localizer = picture.localizer
     if line.removeprefix("-").removeprefix("x").isdigit():

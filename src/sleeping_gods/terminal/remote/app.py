@@ -14,7 +14,7 @@ from .address import Address, address_of
 from .client import PAUSES, Client, Heard
 from .errors import NoSeat
 from .joining import join
-from .playing import Playing
+from .playing import RemoteLoop
 from .seats import Seat, keep_seat, secret_at
 from .table import Seated
 from .typist import Typed, Typist, terminal_restored
@@ -69,7 +69,7 @@ def _play(screen: Screen, address: Address, seat: Seat, lang: Lang, pauses: Sequ
     with terminal_restored():
         try:
             client.start()
-            gone = Playing(Seated(screen, client.send, speak), Typist(screen, inbox.put), inbox).run()
+            gone = RemoteLoop(Seated(screen, client.send, speak), Typist(screen, inbox.put), inbox).run()
         except KeyboardInterrupt:
             screen.gap()
         finally:

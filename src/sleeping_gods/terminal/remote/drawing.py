@@ -23,7 +23,7 @@ from ..screen import Screen
 from ..sea import scenes as sea
 from ..section import Section, lines
 from ..skies import scenes as skies
-from ..view import Look
+from ..view import RenderContext
 
 DRAWINGS: dict[str, tuple[Scenes, tuple[str, ...]]] = {
     "sea": (sea.SCENES, sea.PAGES),
@@ -34,7 +34,7 @@ UNTOLD = ("journey",)
 """Pages of which nothing is told before the last one."""
 
 
-class Picture:
+class RemoteView:
     """What somebody at a served table has been told, and what of it is on the screen."""
 
     def __init__(self, game: str, lang: Lang, seats: tuple[Seat, ...], scene: Scene) -> None:
@@ -84,10 +84,10 @@ class Picture:
             replace(offered, own=own, acts=acts, unavailable=barred, default_choice=enter), asked=self.show_barred
         )
 
-    def look(self, screen: Screen, menu: Menu | None = None) -> Look:
+    def look(self, screen: Screen, menu: Menu | None = None) -> RenderContext:
         """How things are drawn now."""
         asks = self.scene.decision
-        return Look(
+        return RenderContext(
             self.seats[0] if self.seats else CHANCE, False, screen.width, screen.glyphs, self.fresh,
             self._asked_last == asks.kind, False, menu.numbers if menu else {}, self._read, self._left_page, self.scene,
         )  # fmt: skip

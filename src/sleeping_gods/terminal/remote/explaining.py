@@ -8,8 +8,8 @@ from rich.console import Group
 from rich.text import Text
 
 from ...presentation.phrases import clipped, join
-from ...presentation.piece import Piece, alike, called, called_like
-from ...presentation.scene.cards import Face
+from ...presentation.piece import PieceInfo, alike, called, called_like
+from ...presentation.scene.cards import OpenCard
 from ...presentation.scene.text import plain
 from ...reference.book.folding import fold
 from ...reference.ledger import UnknownRule, looks_like_id
@@ -17,20 +17,20 @@ from ...reference.ledger import find as rule_of
 from ..entry_page import entries_behind, entry_list, part_of_entry, rule_page, whole_entry
 from ..finding import find, find_barred
 from ..menu import Item, Menu
-from ..reader import Behind, Reader, clearly_meant, opening
+from ..reader import Behind, RulesReader, clearly_meant, opening
 from ..screen import Screen
 from ..section import Section, hanging, lines
 from ..typed import quoted
-from ..view import Look
-from .drawing import Picture
+from ..view import RenderContext
+from .drawing import RemoteView
 
 SEVERAL = 10
 """So many names are told if a part of a name could mean several things."""
 
 
-def explained(picture: Picture, screen: Screen, menu: Menu, question: str) -> list[Section]:
+def explained(picture: RemoteView, screen: Screen, menu: Menu, question: str) -> list[Section]:
     """``?``: this question; ``? 3``, ``? x1``: that line; ``? NAME``: a card in sight; or a search."""
-    reader = Reader(picture.localizer)
+    reader = RulesReader(picture.localizer)
     look = picture.look(screen, menu)
     if not question:
         entries = [Behind(reader.entry(entry.slug)) for entry in picture.scene.decision.entries]
@@ -51,13 +51,13 @@ def explained(picture: Picture, screen: Screen, menu: Menu, question: str) -> li
     return read(picture, screen, question, whole=False)
 
 
-def _piece(face: Face) -> Piece:
+def _piece(face: OpenCard) -> PieceInfo:
     """A card as a piece that can be asked about."""
     says = tuple(plain(line) for line in (*face.text, face.note) if line)
-    return Piece(face.title, face.kind, says, face.entries, (face.ref,), plain(face.flavour))
+    return PieceInfo(face.title, face.kind, says, face.entries, (face.ref,), plain(face.flavour))
 
 
-def _face_page(reader: Reader, faces: Sequence[Face], look: Look) -> list[Section]:
+def _face_page(reader: RulesReader, faces: Sequence[OpenCard], look: RenderContext) -> list[Section]:
     """Cards that go by one name, as they lie, and the entries behind them, the first opened."""
     shown = []
     for face in dict.fromkeys(faces):
@@ -74,9 +74,9 @@ def _face_page(reader: Reader, faces: Sequence[Face], look: Look) -> list[Sectio
     return [*shown, *entry_list(reader, entries[1:], look)]
 
 
-def _behind(picture: Picture, screen: Screen, menu: Menu, item: Item) -> list[Section]:
+def _behind(picture: RemoteView, screen: Screen, menu: Menu, item: Item) -> list[Section]:
     """What is barred by the rule that bars it; a choice by the cards it is about, then by the question's entries."""
-    reader, look = Reader(picture.localizer), picture.look(screen, menu)
+    reader, look = RulesReader(picture.localizer), picture.look(screen, menu)
     if item.rule:
         heading = lines([item.label, reader.say("barred", item.detail)])
         return [heading, rule_page(reader, item.rule, look)]
@@ -88,18 +88,18 @@ def _behind(picture: Picture, screen: Screen, menu: Menu, item: Item) -> list[Se
     return [lines([item.label]), *(entries_behind(reader, entries, look) if entries else [])]
 
 
-def ruled(picture: Picture, screen: Screen, rule: str) -> list[Section]:
+def ruled(picture: RemoteView, screen: Screen, rule: str) -> list[Section]:
     """A rule by its id, and its entry."""
     localizer = picture.localizer
     try:
-        return [rule_page(Reader(localizer), rule_of(rule).id, picture.look(screen))]
+        return [rule_page(RulesReader(localizer), rule_of(rule).id, picture.look(screen))]
     except UnknownRule as error:
         return [lines([localizer.say("asking_no-rule", near=join(error.near), said=quoted(localizer, rule))])]
 
 
-def read(picture: Picture, screen: Screen, question: str, *, whole: bool) -> list[Section]:
+def read(picture: RemoteView, screen: Screen, question: str, *, whole: bool) -> list[Section]:
     """An entry of the book by its title, else what answers a question best."""
-    reader, look = Reader(picture.localizer), picture.look(screen)
+    reader, look = RulesReader(picture.localizer), picture.look(screen)
     if looks_like_id(question):
         return ruled(picture, screen, question)
     named = reader.named(question)

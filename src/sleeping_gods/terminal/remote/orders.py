@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ...presentation.localizer import Localizer
 from ...presentation.phrases import clipped
 from ...reference.book.folding import fold
-from ...wire.requests import Agree, Mark, Redo, Say, Undo, UndoBy, Why
+from ...wire.requests import AnswerUndo, NameMoment, Redo, Say, Undo, UndoBy, Why
 from ..choose_language import choose_language
 from ..entry_page import sentence_of
 from ..finding import LETTER, find
@@ -16,10 +16,10 @@ from ..log_commands import LOG_LINES, log_section
 from ..menu import Item, Menu
 from ..menu_page import ALL, kinds_named
 from ..prompt import LEAVE, help_lines
-from ..reader import Reader
+from ..reader import RulesReader
 from ..section import glossary, lines, whole
 from ..typed import command_named, quoted, says, words_named
-from .drawing import Picture
+from .drawing import RemoteView
 from .explaining import explained, read, ruled, why_barred
 from .roster import is_wanted, listed
 from .table import Seated, fresh_id
@@ -36,7 +36,7 @@ BY: dict[str, UndoBy] = {"action": "action", "turn": "turn"}
 """Words after ``undo``."""
 
 
-def obey(seated: Seated, picture: Picture, menu: Menu, line: str) -> Next | None:
+def obey(seated: Seated, picture: RemoteView, menu: Menu, line: str) -> Next | None:
     """Obey a command; nothing if the line is none."""
     word, _, rest = line.partition(" ")
     word, rest = word.lower(), rest.strip()
@@ -71,11 +71,11 @@ def _consent(seated: Seated, localizer: Localizer, line: str) -> Next | None:
     yes = says(localizer, line, "yes")
     if not yes and not says(localizer, line, "no"):
         return None
-    seated.request(Agree(fresh_id(), seated.position, yes))
+    seated.request(AnswerUndo(fresh_id(), seated.position, yes))
     return Next.ASK
 
 
-def _help(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
+def _help(seated: Seated, picture: RemoteView, menu: Menu, rest: str) -> Next:
     localizer = picture.localizer
     mine = {
         localizer.say(f"order-typed_{key}"): localizer.say(f"order-help_{key}")
@@ -95,7 +95,7 @@ def _local(localizer: Localizer) -> set[str]:
     return {localizer.say(f"typed_{key}") for key in localizer.words.keys("help")}
 
 
-def _say(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
+def _say(seated: Seated, picture: RemoteView, menu: Menu, rest: str) -> Next:
     if not rest:
         seated.screen.say(picture.localizer.say("remote_say-what"))
     else:
@@ -103,21 +103,21 @@ def _say(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
     return Next.ASK
 
 
-def _people(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
+def _people(seated: Seated, picture: RemoteView, menu: Menu, rest: str) -> Next:
     if seated.table is not None:
         seated.screen.show(lines(listed(picture.localizer, seated.table, picture.names)))
     return Next.ASK
 
 
-def _mark(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
+def _mark(seated: Seated, picture: RemoteView, menu: Menu, rest: str) -> Next:
     if not rest:
         seated.screen.say(picture.localizer.say("remote_mark-what"))
     else:
-        seated.request(Mark(fresh_id(), seated.position, rest[:LONGEST_NAME]))
+        seated.request(NameMoment(fresh_id(), seated.position, rest[:LONGEST_NAME]))
     return Next.ASK
 
 
-def _undo(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
+def _undo(seated: Seated, picture: RemoteView, menu: Menu, rest: str) -> Next:
     """By choices, by action or turn, or to before a line of the log."""
     localizer = picture.localizer
     word, _, line = rest.partition(" ")
@@ -135,12 +135,12 @@ def _undo(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
     return Next.ASK
 
 
-def _redo(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
+def _redo(seated: Seated, picture: RemoteView, menu: Menu, rest: str) -> Next:
     seated.request(Redo(fresh_id(), seated.position))
     return Next.ASK
 
 
-def _log(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
+def _log(seated: Seated, picture: RemoteView, menu: Menu, rest: str) -> Next:
     """What happened lately, so many entries of it."""
     log, localizer = picture.scene.log, picture.localizer
     entries = list(dict.fromkeys(line.entry for line in log))
@@ -151,32 +151,32 @@ def _log(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
     return Next.ASK
 
 
-def _lang(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
+def _lang(seated: Seated, picture: RemoteView, menu: Menu, rest: str) -> Next:
     if choose_language(seated.screen, rest):
         seated.look(seated.screen.localizer.lang)
     return Next.ASK
 
 
-def _explain(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
+def _explain(seated: Seated, picture: RemoteView, menu: Menu, rest: str) -> Next:
     if not rest and seated.refused:
         shown = ruled(picture, seated.screen, seated.refused)
         seated.refused = ""
         seated.screen.show(*shown)
-        seated.screen.say(Reader(picture.localizer).say("again"), "dim")
+        seated.screen.say(RulesReader(picture.localizer).say("again"), "dim")
         return Next.ASK
     seated.screen.show(*explained(picture, seated.screen, menu, rest))
     return Next.ASK
 
 
-def _rules(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
+def _rules(seated: Seated, picture: RemoteView, menu: Menu, rest: str) -> Next:
     screen = seated.screen
     screen.show(*(read(picture, screen, rest, whole=True) if rest else explained(picture, screen, menu, "")))
     return Next.ASK
 
 
-def _why(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
+def _why(seated: Seated, picture: RemoteView, menu: Menu, rest: str) -> Next:
     """Why something cannot be chosen: what was told with the menu, else what the server knows."""
-    reader = Reader(picture.localizer)
+    reader = RulesReader(picture.localizer)
     meant = find(menu, rest) if rest else None
     barred = why_barred(menu, rest) if rest else None
     if not rest:
@@ -192,7 +192,7 @@ def _why(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
     return Next.ASK
 
 
-def _odds(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
+def _odds(seated: Seated, picture: RemoteView, menu: Menu, rest: str) -> Next:
     """The exact chances that were told with the choices."""
     localizer, offered = picture.localizer, picture.scene.menu
     meant = find(menu, rest) if rest else None
@@ -207,7 +207,7 @@ def _odds(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
     return Next.ASK
 
 
-def _unfold_acts(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
+def _unfold_acts(seated: Seated, picture: RemoteView, menu: Menu, rest: str) -> Next:
     kinds = kinds_named(picture.localizer, menu, rest) if rest else []
     if rest and not kinds:
         seated.screen.say(picture.localizer.say("prompt_no-kind", said=quoted(picture.localizer, clipped(rest, 40))))
@@ -217,7 +217,7 @@ def _unfold_acts(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Nex
     return Next.ASK
 
 
-def _unfold_barred(seated: Seated, picture: Picture, menu: Menu, rest: str) -> Next:
+def _unfold_barred(seated: Seated, picture: RemoteView, menu: Menu, rest: str) -> Next:
     if not menu.barred:
         seated.screen.say(picture.localizer.say("prompt_none-barred"))
         return Next.ASK
@@ -226,7 +226,7 @@ def _unfold_barred(seated: Seated, picture: Picture, menu: Menu, rest: str) -> N
     return Next.ASK
 
 
-Order = Callable[[Seated, Picture, Menu, str], Next]
+Order = Callable[[Seated, RemoteView, Menu, str], Next]
 SIGNS: dict[str, Order] = {"+": _unfold_acts, "x": _unfold_barred, "?": _explain}
 ORDERS: dict[str, Order] = {"say": _say, "people": _people, "mark": _mark}
 """Commands that there are only at a served table; the catalogue knows the words for them."""

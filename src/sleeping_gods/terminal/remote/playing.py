@@ -8,23 +8,23 @@ from typing import TypeAlias
 from ...presentation.localizer import Localizer
 from ...presentation.scene.text import plain
 from ...wire.events import (
-    Answer,
-    Asked,
     BarredNow,
     Changed,
     Closing,
     Done,
     Event,
     Notice,
-    People,
+    PeopleChanged,
     Planned,
     Refused,
     Said,
     Snapshot,
-    Table,
+    TableInfo,
+    UndoRequested,
+    WhyAnswer,
 )
 from ..following import Next
-from ..reader import Reader
+from ..reader import RulesReader
 from ..section import Section, lines
 from .answering import answer, go_on
 from .client import Gone, Heard, Lost
@@ -35,7 +35,7 @@ from .typist import Typed, Typist
 Inbox: TypeAlias = "SimpleQueue[Heard | Typed]"
 
 
-class Playing:
+class RemoteLoop:
     """The loop: one thing after the other out of one queue."""
 
     def __init__(self, seated: Seated, typist: Typist, inbox: Inbox) -> None:
@@ -139,13 +139,13 @@ class Playing:
                 return []
             case Refused():
                 return self._refused(event)
-            case Answer():
+            case WhyAnswer():
                 return self._why(event)
             case Said():
                 return [lines([said_by(localizer, seated.table, event)])] if seated.table else []
-            case People():
+            case PeopleChanged():
                 return self._people(event.table)
-            case Asked():
+            case UndoRequested():
                 seated.asked = event if event.waiting_for else None
                 question = consent(localizer, seated.table, event, seated.you) if seated.table else ""
                 return [lines([question], style="bold")] if question else []
@@ -161,7 +161,7 @@ class Playing:
             return [lines([self.localizer.say("remote_hint")], style="dim")]
         return [lines([self.localizer.say("remote_back")], style="dim"), *news] if lost else news
 
-    def _people(self, now: Table) -> list[Section]:
+    def _people(self, now: TableInfo) -> list[Section]:
         """Who came and who left; whoever has other seats now is told the table anew by the server."""
         seated = self.seated
         before, seated.table = seated.table, now
@@ -174,8 +174,10 @@ class Playing:
             return [lines([plain(event.words)])]
         self.seated.refused = event.rule
         words = plain(event.words)
-        return [lines([Reader(self.localizer).say("refused", words.rstrip("."), event.rule) if event.rule else words])]
+        return [
+            lines([RulesReader(self.localizer).say("refused", words.rstrip("."), event.rule) if event.rule else words])
+        ]
 
-    def _why(self, event: Answer) -> list[Section]:
+    def _why(self, event: WhyAnswer) -> list[Section]:
         self.seated.refused = event.rule
         return [lines([plain(event.words)])]

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...presentation.localizer import Localizer
-from ...wire.events import Asked, Person, Said, Table
+from ...wire.events import Person, Said, TableInfo, UndoRequested
 
 
-def name_of(table: Table, who: str) -> str:
+def name_of(table: TableInfo, who: str) -> str:
     """Somebody's name by what the server calls them."""
     return next((person.name for person in table.people if person.ref == who), who)
 
 
-def said_by(localizer: Localizer, table: Table, remark: Said) -> str:
+def said_by(localizer: Localizer, table: TableInfo, remark: Said) -> str:
     """What somebody says."""
     return localizer.say("remote_said", who=name_of(table, remark.who), text=remark.text)
 
 
-def changes(localizer: Localizer, before: Table, now: Table, you: str) -> Iterator[str]:
+def changes(localizer: Localizer, before: TableInfo, now: TableInfo, you: str) -> Iterator[str]:
     """Who came and who left, but for oneself."""
     people_before = {person.ref: person for person in before.people}
     for person in now.people:
@@ -32,7 +32,7 @@ def changes(localizer: Localizer, before: Table, now: Table, you: str) -> Iterat
         yield localizer.say("remote_left", who=person.name)
 
 
-def listed(localizer: Localizer, table: Table, names: list[str]) -> Iterator[str]:
+def listed(localizer: Localizer, table: TableInfo, names: list[str]) -> Iterator[str]:
     """Everybody at the table, with what they play, and whether they are here."""
     for person in table.people:
         plays = localizer.listed(names[seat] for seat in person.seats if seat < len(names))
@@ -40,7 +40,7 @@ def listed(localizer: Localizer, table: Table, names: list[str]) -> Iterator[str
         yield localizer.say("remote_person", who=person.name, plays=plays or "none", here=here)
 
 
-def consent(localizer: Localizer, table: Table, request: Asked, you: str) -> str:
+def consent(localizer: Localizer, table: TableInfo, request: UndoRequested, you: str) -> str:
     """Somebody wants to go back behind what was revealed: what is asked of whom; empty if that is settled."""
     if not request.waiting_for:
         return ""
@@ -52,7 +52,7 @@ def consent(localizer: Localizer, table: Table, request: Asked, you: str) -> str
     )
 
 
-def is_wanted(table: Table, request: Asked, you: str) -> bool:
+def is_wanted(table: TableInfo, request: UndoRequested, you: str) -> bool:
     """Whether somebody is still to answer."""
     me: Person | None = next((person for person in table.people if person.ref == you), None)
     return you in request.waiting_for or (me is not None and me.name in request.waiting_for)

@@ -10,12 +10,12 @@ from typing import TypeAlias
 from ...kernel.choices import Choice
 from ...languages import Lang
 from ...presentation.party.planning import Part
-from ...wire.events import Answer, Asked, Changed, Done, Event, Refused, Snapshot, Table
-from ...wire.requests import CHANGING, Choose, Look, Request, Undo
+from ...wire.events import Changed, Done, Event, Refused, Snapshot, TableInfo, UndoRequested, WhyAnswer
+from ...wire.requests import CHANGING, GetSnapshot, MakeChoice, Request, Undo
 from ...wire.sections import told_now
 from ..screen import Screen
 from ..section import Section
-from .drawing import Picture
+from .drawing import RemoteView
 
 Send: TypeAlias = Callable[[Request], None]
 STALE = "stale"
@@ -28,12 +28,12 @@ class Seated:
     def __init__(self, screen: Screen, send: Send, speak: Callable[[Lang], None]) -> None:
         self.screen = screen
         self._send, self._speak = send, speak
-        self.picture: Picture | None = None
+        self.picture: RemoteView | None = None
         """The table as it was told; nothing before the first time."""
-        self.table: Table | None = None
+        self.table: TableInfo | None = None
         self.position = 0
         self.you = ""
-        self.asked: Asked | None = None
+        self.asked: UndoRequested | None = None
         """Who wants to go back, if somebody does."""
         self.refused = ""
         """The rule by which something was refused last; a bare ? asks for it."""
@@ -60,14 +60,14 @@ class Seated:
 
     def choose(self, choice: str) -> None:
         """Make a choice at the table as it was told."""
-        self.request(Choose(fresh_id(), self.position, choice))
+        self.request(MakeChoice(fresh_id(), self.position, choice))
 
     def look(self, lang: Lang | None = None) -> None:
         """Be told everything anew, perhaps in another language."""
         self._looking = True
         if lang is not None:
             self._speak(lang)
-        self._send(Look(fresh_id(), lang))
+        self._send(GetSnapshot(fresh_id(), lang))
 
     def told(self, event: Snapshot | Changed) -> list[Section]:
         """Take in what was told; what has happened since."""
@@ -88,14 +88,14 @@ class Seated:
         self.position, self.you, self.table = event.position, event.you, event.table
         before, scene = self.picture, told_now(None, event.sections)
         if before is None or before.localizer.lang != event.lang or before.seats != event.seats:
-            self.picture = Picture(event.table.game, event.lang, event.seats, scene)
+            self.picture = RemoteView(event.table.game, event.lang, event.seats, scene)
             self.screen.localizer = self.picture.localizer
             return []
         return before.turn_to(scene, self.screen)
 
     def answered(self, event: Event) -> None:
         """What an event answers waits no more."""
-        if not isinstance(event, Done | Refused | Answer):
+        if not isinstance(event, Done | Refused | WhyAnswer):
             return
         request = self._waiting.pop(event.id, None)
         if not event.id:

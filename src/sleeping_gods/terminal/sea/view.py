@@ -7,7 +7,7 @@ from ...sea.table.table import SeaTable
 from ..party.quests import opening_quests
 from ..party.view import PartyView
 from ..section import Section
-from ..view import Look
+from ..view import RenderContext
 from .scenes import PAGES, SCENES
 
 
@@ -17,7 +17,7 @@ class SeaView(PartyView[SeaTable], SeaPresenter):
     page_words = PAGES
     scenes = SCENES
 
-    def opening(self, table: SeaTable, look: Look) -> list[Section]:
+    def opening(self, table: SeaTable, look: RenderContext) -> list[Section]:
         """The quests one begins with, and what one needs to know to begin."""
         seen = self.seeing(table, look)
         return [*self.prologue(table, look), opening_quests(self.localizer, seen), self.opening_words()]

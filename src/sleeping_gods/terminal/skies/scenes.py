@@ -26,7 +26,7 @@ from ..party.story import encounter, event, story, whole_story
 from ..party.trial import hand_section as trial
 from ..party.vessel import vessel_section
 from ..section import Section, lines
-from ..view import Look
+from ..view import RenderContext
 
 PAGE_WORDS = (
     "table",
@@ -53,11 +53,11 @@ _fresh_keywords = when_fresh(keywords)
 _standing = at_first(events_section)
 
 
-def _events(localizer: Localizer, look: Look) -> Section:
+def _events(localizer: Localizer, look: RenderContext) -> Section:
     return events_section(localizer, look) or lines([localizer.say("events_none")])
 
 
-def _journey(localizer: Localizer, look: Look) -> Section | None:
+def _journey(localizer: Localizer, look: RenderContext) -> Section | None:
     """The journey log; a scene that was told as a whole has it on its last page."""
     sight = look.told
     return lines(map(plain, sight.journey)) if isinstance(sight, Sight) else None

@@ -7,7 +7,7 @@ from ...presentation.skies.spaces import plane_name
 from ...skies.table.table import SkiesTable
 from ..party.view import PartyView
 from ..section import Section, lines
-from ..view import Look
+from ..view import RenderContext
 from .scenes import PAGE_WORDS, SCENES
 
 
@@ -17,7 +17,7 @@ class SkiesView(PartyView[SkiesTable], SkiesPresenter):
     page_words = PAGE_WORDS
     scenes = SCENES
 
-    def opening(self, table: SkiesTable, look: Look) -> list[Section]:
+    def opening(self, table: SkiesTable, look: RenderContext) -> list[Section]:
         """Who flies in what, and what one needs to know to begin."""
         plane = lines([self.localizer.say("journey_plane", plane=plane_name(self.localizer, table))])
         return [*self.prologue(table, look), plane, self.opening_words()]
