@@ -72,8 +72,8 @@ def palette_names(source: PackSource) -> tuple[str, ...]:
 
 def water_names(source: PackSource) -> tuple[str, ...]:
     """The drawings of waters that a pack brings."""
-    found = (_DRAWING.fullmatch(name) for name in sorted(source.texts))
-    return tuple(name[2] for name in found if name and name[1] == "waters")
+    matches = (_DRAWING.fullmatch(name) for name in sorted(source.texts))
+    return tuple(match[2] for match in matches if match and match[1] == "waters")
 
 
 def read_art(source: PackSource, findings: list[Finding]) -> Art:

@@ -71,19 +71,19 @@ def _of_sea(pack: SeaPack, first: int, lang: Lang, art: Art) -> Chart:
     regions, islands = tuple(pack.regions.values()), tuple(pack.islands.values())
     atlas = Atlas(pack.id, pack.name, regions, islands, {}, frozenset(), pack.sheets, art)
     svg, drawn = drawn_sheet(atlas, first, lang, figures=False)
-    made = Chart(first, tuple(page.number for page in drawn if page.regions), svg=svg)
+    chart = Chart(first, tuple(page.number for page in drawn if page.regions), svg=svg)
     for page in drawn:
-        _regions(made, page)
-        made.exits += [(to, _framed(spot)) for _, to, spot, closed in exits_of(atlas, page) if not closed]
+        _regions(chart, page)
+        chart.exits += [(to, _framed(spot)) for _, to, spot, closed in exits_of(atlas, page) if not closed]
         for label in page.labels:
             if label.kind == "location":
-                made.spots[label.text] = _framed(label.box.centre)
+                chart.spots[label.text] = _framed(label.box.centre)
             else:
-                made.write(label.box)
-    return made
+                chart.write(label.box)
+    return chart
 
 
-def _regions(made: Chart, page: Page) -> None:
+def _regions(chart: Chart, page: Page) -> None:
     """The regions of a page, with room for two figures each: where nothing is drawn or written, if it can be."""
     for region in page.regions:
         cells, stands = inner(region.shape), []
@@ -91,7 +91,7 @@ def _regions(made: Chart, page: Page) -> None:
             spot, room = _stand(page, cells, centroid(region.shape))
             page.space.take(_around(spot, room))
             stands.append(page.on_spread(spot))
-        made.outline(str(region.id), (page.on_spread((float(x), float(y))) for x, y in region.shape), *stands)
+        chart.outline(str(region.id), (page.on_spread((float(x), float(y))) for x, y in region.shape), *stands)
 
 
 def _stand(page: Page, cells: frozenset[int], near: Spot) -> tuple[Spot, tuple[float, float]]:
@@ -109,23 +109,23 @@ def _around(spot: Spot, room: tuple[float, float]) -> Box:
 
 def _of_skies(pack: SkiesPack, first: int, lang: Lang, art: Art) -> Chart:
     pages = tuple(number for number in (first, first + 1) if number in pack.pages)
-    made = Chart(first, pages, svg=sky_sheet(pack, first, lang, art, titled_places=False))
+    chart = Chart(first, pages, svg=sky_sheet(pack, first, lang, art, titled_places=False))
     landings = {space.square: space.name.said(lang) for space in pack.spaces.values() if space.square}
     for number in pages:
         page, shift = pack.pages[number], (number - first) * float(WIDTH)
-        made.exits += [(to, _framed(spot)) for _, to, spot in sky_exits(page, shift) if to in pack.pages]
+        chart.exits += [(to, _framed(spot)) for _, to, spot in sky_exits(page, shift) if to in pack.pages]
         for index, place in enumerate(page.places):
             box, name = square_box(page, index, shift), square_name(page, index)
             corners = (box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)
             between = (box.y + 52 + box.bottom - 42) / 2  # below its numbers, above the sign of a landing place
-            made.outline(name, corners, *((box.x + box.width * part, between) for part in (0.3, 0.72)))
+            chart.outline(name, corners, *((box.x + box.width * part, between) for part in (0.3, 0.72)))
             if name in landings:
-                made.write(landing_box(landings[name], box))
+                chart.write(landing_box(landings[name], box))
             for turn, location in enumerate(place.locations):
-                made.spots[str(location)] = _framed(location_spot(place, turn, box))
+                chart.spots[str(location)] = _framed(location_spot(place, turn, box))
                 if location in page.motifs:
-                    made.write(motif_box(place, turn, box))
-    return made
+                    chart.write(motif_box(place, turn, box))
+    return chart
 
 
 def _framed(spot: Spot) -> Point:

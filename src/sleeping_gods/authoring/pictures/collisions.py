@@ -26,15 +26,15 @@ class Label:
 
 def collisions(labels: Sequence[Label]) -> Iterator[tuple[Label, Label]]:
     """Pairs of labels that lie over each other, or whose words run into one another."""
-    for one, other in combinations(labels, 2):
-        names = one.kind in NAMES and other.kind in NAMES
-        if _near(one, other, BESIDE if names else 0.0, BELOW if names else 0.0):
-            yield one, other
+    for label, other in combinations(labels, 2):
+        names = label.kind in NAMES and other.kind in NAMES
+        if _near(label, other, BESIDE if names else 0.0, BELOW if names else 0.0):
+            yield label, other
 
 
-def _near(one: Label, other: Label, beside: float, below: float) -> bool:
+def _near(label: Label, other: Label, beside: float, below: float) -> bool:
     """Whether two labels have less room between them than they need."""
-    a, b = one.box, other.box
+    a, b = label.box, other.box
     across = max(a.x, b.x) - min(a.right, b.right)
     down = max(a.y, b.y) - min(a.bottom, b.bottom)
     return across < beside and down < below

@@ -48,9 +48,12 @@ def graph_book(project: Project, story: Story, locations: list[str]) -> str:
     namer = _namer(project)
     whole = len(locations) == len(story.locations)
     name = project.source.manifest.data.get("name")
-    said = str(name.get("en", "")) if isinstance(name, dict) else project.folder.name
-    title = said if whole else f"{said}: {locations[0]} {story.title(locations[0])}"
-    links = "".join(f'<li><a href="#l{escape(one)}">{escape(one)} {escape(story.title(one))}</a>' for one in locations)
+    pack_name = str(name.get("en", "")) if isinstance(name, dict) else project.folder.name
+    title = pack_name if whole else f"{pack_name}: {locations[0]} {story.title(locations[0])}"
+    links = "".join(
+        f'<li><a href="#l{escape(location)}">{escape(location)} {escape(story.title(location))}</a>'
+        for location in locations
+    )
     parts = [f"<h1>{escape(title)}</h1>\n"]
     parts += [f'<nav><ul class="places">{links}</ul></nav>\n'] if whole else []
     if whole and project.pack is None:
@@ -60,7 +63,7 @@ def graph_book(project: Project, story: Story, locations: list[str]) -> str:
         parts.append(
             f'<h2>Threads</h2>\n{NOTE}<div class="wide threads">{picture}</div>\n{_index(project, project.pack, story)}'
         )
-    parts += [_location(story, one, namer) for one in locations]
+    parts += [_location(story, location, namer) for location in locations]
     return html_page(title, "".join(parts), css=BOOK_CSS)
 
 
@@ -112,12 +115,12 @@ def _index(project: Project, pack: AnyPack, story: Story) -> str:
     """Keywords with who gives and who asks, and where adventure cards and totems are found."""
     flow = flow_of(project, pack)
     rows = "".join(
-        f"<tr><td><b>{escape(one.keyword)}</b></td><td>{', '.join(map(str, one.quests))}</td>"
-        f"<td>{_links(one.given)}</td><td>{_links(one.asked)}</td></tr>\n"
-        for one in told(flow)
+        f"<tr><td><b>{escape(keyword.keyword)}</b></td><td>{', '.join(map(str, keyword.quests))}</td>"
+        f"<td>{_links(keyword.given)}</td><td>{_links(keyword.asked)}</td></tr>\n"
+        for keyword in told(flow)
     )
     cards = sorted((card for card in pack.adventures.values() if card.number), key=lambda card: card.number)
-    found = "".join(
+    card_rows = "".join(
         f"<tr><td>{card.number}</td><td>{'★ ' if card.kind == 'totem' else ''}{escape(card.name.en)}</td>"
         f"<td>{escape(card.kind)}</td><td>{_links(_givers(flow.gives.get(('adventure', card.number), [])))}</td></tr>\n"
         for card in cards
@@ -127,7 +130,7 @@ def _index(project: Project, pack: AnyPack, story: Story) -> str:
         '<details><summary>Keywords: who gives them, who asks</summary><div class="wide plain">'
         f"<table><tr><th>keyword<th>quest<th>given<th>asked</tr>\n{rows}</table></div></details>"
         '\n<details><summary>Adventure cards and totems: where they are found</summary><div class="wide plain">'
-        f"<table><tr><th>number<th>card<th>kind<th>found</tr>\n{found}</table></div></details>\n"
+        f"<table><tr><th>number<th>card<th>kind<th>found</tr>\n{card_rows}</table></div></details>\n"
     )
 
 
@@ -137,8 +140,8 @@ def _givers(steps: Sequence[EffectSite]) -> tuple[str, ...]:
 
 def _links(places: Sequence[str]) -> str:
     """Paragraphs as links; tables and the start as they are called."""
-    said = [
-        escape(one) if "[" in one or one == "start" else f'<a href="#p{escape(one)}">{escape(one)}</a>'
-        for one in places
+    links = [
+        escape(place) if "[" in place or place == "start" else f'<a href="#p{escape(place)}">{escape(place)}</a>'
+        for place in places
     ]
-    return ", ".join(said) or '<span class="note">nobody</span>'
+    return ", ".join(links) or '<span class="note">nobody</span>'

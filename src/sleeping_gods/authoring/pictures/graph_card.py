@@ -74,12 +74,12 @@ def _draw_tags(tags: tuple[Tag, ...], at: float, parts: list[str]) -> float:
     x = PAD + 24
     if tags:
         at += 19
-    for one in tags:
-        text = wrap(one.text, 10.5, INNER - 40, 1)[0]
+    for tag_of_row in tags:
+        text = wrap(tag_of_row.text, 10.5, INNER - 40, 1)[0]
         wide = measure(text, 10.5) + 12
         if x + wide > WIDTH - PAD and x > PAD + 24:
             x, at = PAD + 24, at + 19
-        parts.append(tag("rect", x=x, y=at - 14, width=wide, height=16, rx=8, class_=f"tag-{one.kind}"))
+        parts.append(tag("rect", x=x, y=at - 14, width=wide, height=16, rx=8, class_=f"tag-{tag_of_row.kind}"))
         parts.append(words(text, x + wide / 2, at - 2.5, 10.5, class_="ink", text_anchor="middle"))
         x += wide + 5
     return at

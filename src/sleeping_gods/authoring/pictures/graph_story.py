@@ -108,14 +108,14 @@ def _totems(source: PackSource) -> frozenset[int]:
 
 
 def _names(source: PackSource) -> dict[tuple[str, int], str]:
-    found: dict[tuple[str, int], str] = {}
+    names: dict[tuple[str, int], str] = {}
     for kind in ("quest", "adventure", "enemy"):
         for record in source.of(kind):
             number, name = record.data.get("number"), record.data.get("keyword" if kind == "quest" else "name")
-            said = name.get("en", "") if isinstance(name, dict) else name
-            if isinstance(number, int) and isinstance(said, str):
-                found[kind, number] = said
-    return found
+            title = name.get("en", "") if isinstance(name, dict) else name
+            if isinstance(number, int) and isinstance(title, str):
+                names[kind, number] = title
+    return names
 
 
 def card_of(paragraph: Paragraph, story: Story) -> Card:

@@ -35,11 +35,11 @@ def rough(start: Spot, end: Spot, luck: Luck, step: float, swing: float) -> list
 
 def coast(shape: Sequence[Spot], luck: Luck, straight: Callable[[Spot, Spot], bool]) -> list[Spot]:
     """A polygon with rough sides, but for those that stay straight."""
-    made: list[Spot] = []
+    points: list[Spot] = []
     for index, point in enumerate(shape):
         end = shape[(index + 1) % len(shape)]
-        made += [point] if straight(point, end) else rough(point, end, luck, 15, 0.13)
-    return made
+        points += [point] if straight(point, end) else rough(point, end, luck, 15, 0.13)
+    return points
 
 
 def closed(points: Sequence[Spot]) -> str:

@@ -137,8 +137,8 @@ def _name_island(page: Page, land: Land) -> None:
     shape = land.island.shape
     name = land.island.name.said(page.lang)
     size = ISLAND if area(shape) < 26000 else ISLAND + 3
-    found = [_beside_coast(page, land, lines, size) for lines in settings(name, 2)]
-    _, centre, wide, high, lines = min(found)
+    settings_tried = [_beside_coast(page, land, lines, size) for lines in settings(name, 2)]
+    _, centre, wide, high, lines = min(settings_tried)
     page.space.take(around(centre, wide + 2 * APART, high), WRITTEN)
     page.taken.append(around(page.on_spread(centre), wide, high))
     page.label(name, "island", centre, wide - 6, high - 4)
@@ -161,12 +161,12 @@ def _name_island(page: Page, land: Land) -> None:
 def settings(text: str, most: int) -> list[list[str]]:
     """The words in one line, in two and so on, each time in lines as even as can be."""
     parts = text.split()
-    found = [[text]]
+    line_sets = [[text]]
     for count in range(2, min(most, len(parts)) + 1):
         cuts = combinations(range(1, len(parts)), count - 1)
         ways = [[" ".join(parts[a:b]) for a, b in pairwise((0, *cut, len(parts)))] for cut in cuts]
-        found.append(min(ways, key=lambda lines: max(measure(line, 1) for line in lines)))
-    return found
+        line_sets.append(min(ways, key=lambda lines: max(measure(line, 1) for line in lines)))
+    return line_sets
 
 
 Setting = tuple[float, Spot, float, float, list[str]]
@@ -196,15 +196,15 @@ def _name_region(page: Page, region: Region, cells: frozenset[int]) -> None:
     """In slanted letters on the water, whole, in as few lines and as large as there is room for."""
     text = region.name.said(page.lang)
     large = max(SMALLEST, min(NAME, NAME * (area(region.shape) / 90000) ** 0.25))
-    found = []
+    settings_tried = []
     for size in (large, (large + SMALLEST) / 2, SMALLEST):
         for lines in settings(text, 3):
             wide = max(length(line, size, size / 6) for line in lines) * 1.06 + 14
             high = len(lines) * (size + 6) + 10
             centre = page.space.best(wide, high, cells, centroid(region.shape), 0.012)
             cost = page.space.price(around(centre, wide, high), cells) + len(lines) + (large - size) * 0.25
-            found.append((cost, centre, wide, high, lines, size))
-    _, centre, wide, high, lines, size = min(found)
+            settings_tried.append((cost, centre, wide, high, lines, size))
+    _, centre, wide, high, lines, size = min(settings_tried)
     page.space.take(around(centre, wide + 2 * APART, high), WRITTEN)
     page.label(text, "region", centre, wide - 14, high - 10)
     x, y = page.on_spread(centre)

@@ -20,4 +20,4 @@ def palette_of(art: Art, name: str) -> Palette:
 
 def washed(picture: str, palette: Palette) -> str:
     """A picture in the colours of a palette; only its attributes are colours, never its words."""
-    return _INK.sub(lambda found: f'="{palette.get(found[1], found[1])}"', picture) if palette else picture
+    return _INK.sub(lambda match: f'="{palette.get(match[1], match[1])}"', picture) if palette else picture

@@ -90,7 +90,7 @@ def _water() -> Iterator[str]:
 def _waves(pages: Sequence[Page]) -> str:
     """Small waves where nothing else is drawn."""
     luck = luck_of(f"waves {pages[0].number}")
-    made = []
+    waves = []
     for page in pages:
         for row in range(9):
             for column in range(11):
@@ -98,18 +98,18 @@ def _waves(pages: Sequence[Page]) -> str:
                 y = (row + 0.5) * HEIGHT / 9 + between(luck, -26, 26)
                 wave, wanted = luck.pick(WAVES), luck.below(3)
                 if wanted and page.space.is_free(around((x, y), 34, 24)):
-                    made.append(tag("path", d=wave, transform=at(page.on_spread((x, y)))))
-    return group(*made, fill="none", stroke=SEA_INK, stroke_width=1.1, stroke_opacity="0.5", stroke_linecap="round")
+                    waves.append(tag("path", d=wave, transform=at(page.on_spread((x, y)))))
+    return group(*waves, fill="none", stroke=SEA_INK, stroke_width=1.1, stroke_opacity="0.5", stroke_linecap="round")
 
 
 def _art(pages: Sequence[Page], lang: Lang, figures: Sequence[tuple[str, int, int]]) -> str:
     """The compass and some figures, each only where the sea is empty."""
-    made = []
+    drawings = []
     wishes: list[tuple[Page, Spot]] = [(pages[1], (880.0, 590.0)), (pages[0], (120.0, 590.0))]
     for size in (1.0, 0.8, 0.65):
         place = _empty(wishes, 160 * size, 160 * size)
         if place:
-            made.append(compass(place, size, lang))
+            drawings.append(compass(place, size, lang))
             break
     style: dict[str, str | float] = {
         "fill": "none",
@@ -121,8 +121,8 @@ def _art(pages: Sequence[Page], lang: Lang, figures: Sequence[tuple[str, int, in
     for path, wide, order in figures:
         place = _empty([(page, (WIDTH / 2, HEIGHT / 2)) for page in pages[::order]], wide, 90)
         if place:
-            made.append(tag("path", d=path, transform=at(place), stroke_opacity="0.75", **style))
-    return "".join(made)
+            drawings.append(tag("path", d=path, transform=at(place), stroke_opacity="0.75", **style))
+    return "".join(drawings)
 
 
 def _empty(wishes: Sequence[tuple[Page, Spot]], wide: float, high: float) -> Spot | None:

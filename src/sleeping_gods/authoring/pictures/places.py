@@ -66,14 +66,14 @@ def _exits(pack: AnyPack) -> Iterator[tuple[int, str, int]]:
 
 def places(pack: AnyPack, boxes: dict[int, Box]) -> dict[str, Spot]:
     """Where each location lies; those in no atlas stand in a row below it."""
-    found = {
+    spots = {
         location: (boxes[spread(page)].x + page % 2 * WIDTH + spot[0], boxes[spread(page)].y + spot[1] * TALL)
         for location, page, spot in (_sea(pack) if isinstance(pack, SeaPack) else _skies(pack))
     }
     low = max((box.bottom for box in boxes.values()), default=0.0) + GAP * 1.6
-    rest = [number for number in pack.paragraphs if "." not in number and number not in found]
+    rest = [number for number in pack.paragraphs if "." not in number and number not in spots]
     rest = [number for number in rest if number == "F1" or not number.startswith("F")]
-    return found | {number: (GAP * 3 + index * 320.0, low) for index, number in enumerate(rest)}
+    return spots | {number: (GAP * 3 + index * 320.0, low) for index, number in enumerate(rest)}
 
 
 def _sea(pack: SeaPack) -> Iterator[tuple[str, int, Spot]]:

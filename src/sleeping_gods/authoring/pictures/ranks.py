@@ -40,18 +40,18 @@ def ranks(nodes: Sequence[str], edges: Sequence[Pair], back: frozenset[int]) -> 
     for index, (start, end) in enumerate(edges):
         if index not in back:
             coming[end].append(start)
-    found: dict[str, int] = {}
+    rank_of: dict[str, int] = {}
     for root in nodes:
         waiting = [root]
         while waiting:
             node = waiting[-1]
-            missing = [other for other in coming[node] if other not in found]
+            missing = [other for other in coming[node] if other not in rank_of]
             if missing:
                 waiting += missing
                 continue
-            found[node] = max((found[other] + 1 for other in coming[node]), default=0)
+            rank_of[node] = max((rank_of[other] + 1 for other in coming[node]), default=0)
             waiting.pop()
-    return found
+    return rank_of
 
 
 def ordered(

@@ -50,7 +50,7 @@ class Space:
 
     def best(self, width: float, height: float, allowed: frozenset[int], wish: Spot, pull: float = 0.02) -> Spot:
         """The middle of the cheapest box of a size, near a wish; cells that are not allowed cost much."""
-        cheapest, found = float("inf"), wish
+        cheapest, best_spot = float("inf"), wish
         sums = self._sums(allowed)
         wide, high = max(1, ceil(width / CELL)), max(1, ceil(height / CELL))
         reach = _reach(allowed)
@@ -59,8 +59,8 @@ class Space:
                 centre = (column + wide / 2) * CELL, (row + high / 2) * CELL
                 cost = _inside(sums, column, row, wide, high) / (wide * high) + pull * apart(centre, wish)
                 if cost < cheapest:
-                    cheapest, found = cost, centre
-        return found
+                    cheapest, best_spot = cost, centre
+        return best_spot
 
     def place(self, width: float, height: float, allowed: frozenset[int], wish: Spot, pull: float = 0.02) -> Spot:
         """The middle of the cheapest box, which is then taken."""
@@ -114,9 +114,9 @@ def _inner(shape: tuple[Spot, ...]) -> frozenset[int]:
     """Both languages and every name of an atlas ask for the same shapes again and again."""
     if len(shape) < 3:
         return frozenset()
-    found = set()
+    cells = set()
     for cell in _cells(bounds(shape)):
         middle = (cell % COLUMNS + 0.5) * CELL, (cell // COLUMNS + 0.5) * CELL
         if holds(shape, middle):
-            found.add(cell)
-    return frozenset(found)
+            cells.add(cell)
+    return frozenset(cells)

@@ -44,7 +44,7 @@ def thread_maps(pack: AnyPack, flow: Flow, story: Story) -> str:
     high = max([box.bottom for box in boxes.values()] + [spot[1] + LIT + 50 for spot in spots.values()], default=0) + 10
     size = f"0 0 {number(wide)} {number(high)}"
     ground = f'<svg class="ground" aria-hidden="true"><g id="ground">{_ground(boxes, spots)}</g></svg>'
-    figures = "".join(_figure(one, pack, story, spots, size) for one in told(flow))
+    figures = "".join(_figure(keyword, pack, story, spots, size) for keyword in told(flow))
     return f'{ground}{LEGEND}<div class="little">\n{figures}</div>\n'
 
 
@@ -56,25 +56,26 @@ def _ground(boxes: dict[int, Box], spots: dict[str, Spot]) -> str:
     return "".join([*leaves, *(tag("circle", cx=x, cy=y, r=DOT, class_="dot") for x, y in spots.values())])
 
 
-def _figure(one: Told, pack: AnyPack, story: Story, spots: dict[str, Spot], size: str) -> str:
+def _figure(keyword: Told, pack: AnyPack, story: Story, spots: dict[str, Spot], size: str) -> str:
     known = frozenset(story.paragraphs)
     given, asked, closed = (
-        [place for place in one.locations(who, known) if place in spots] for who in (one.given, one.asked, one.closed)
+        [place for place in keyword.locations(who, known) if place in spots]
+        for who in (keyword.given, keyword.asked, keyword.closed)
     )
     marks = [*_runs(given, asked, spots)]
     marks += [_circle("ask", spots[place]) for place in asked]
     marks += [_circle("give", spots[place]) for place in given]
     marks += [_circle("close", spots[place], LIT + 30) for place in closed]
-    titles = [pack.quests[quest].title.said("en") for quest in one.quests if quest in pack.quests]
-    quests = ", ".join(f"{quest} {title}" for quest, title in zip(one.quests, titles, strict=False))
+    titles = [pack.quests[quest].title.said("en") for quest in keyword.quests if quest in pack.quests]
+    quests = ", ".join(f"{quest} {title}" for quest, title in zip(keyword.quests, titles, strict=False))
     who = [
         f"{word}: {_named(at, story)}"
-        for word, at in (("given", one.given), ("asked", one.asked), ("closed", one.closed))
+        for word, at in (("given", keyword.given), ("asked", keyword.asked), ("closed", keyword.closed))
         if at
     ]
     return (
-        f'<figure><svg viewBox="{size}" role="img" aria-label="{escape(one.keyword)}"><use href="#ground"/>'
-        f"{''.join(marks)}</svg><figcaption><b>{escape(one.keyword)}</b> {escape(quests)}"
+        f'<figure><svg viewBox="{size}" role="img" aria-label="{escape(keyword.keyword)}"><use href="#ground"/>'
+        f"{''.join(marks)}</svg><figcaption><b>{escape(keyword.keyword)}</b> {escape(quests)}"
         f'<div class="who">{"; ".join(who) or "nothing gives it or asks for it"}</div></figcaption></figure>\n'
     )
 
@@ -94,10 +95,10 @@ def _circle(kind: str, spot: Spot, radius: float = LIT) -> str:
 
 def _named(who: Sequence[str], story: Story) -> str:
     """The locations of paragraphs as links with their titles; tables as they are called."""
-    found = dict.fromkeys(location_of(one) if one in story.paragraphs else one for one in who)
+    places = dict.fromkeys(location_of(place) if place in story.paragraphs else place for place in who)
     return ", ".join(
-        f'<a href="#l{escape(one)}">{escape(one)} {escape(story.title(one))}</a>'
-        if one in story.locations
-        else escape(START.get(one, one))
-        for one in found
+        f'<a href="#l{escape(place)}">{escape(place)} {escape(story.title(place))}</a>'
+        if place in story.locations
+        else escape(START.get(place, place))
+        for place in places
     )

@@ -30,12 +30,12 @@ class Told:
 
     def locations(self, who: tuple[str, ...], paragraphs: frozenset[str]) -> list[str]:
         """The locations of some givers, askers or closers; tables lie nowhere."""
-        return list(dict.fromkeys(location_of(one) for one in who if one in paragraphs))
+        return list(dict.fromkeys(location_of(place) for place in who if place in paragraphs))
 
 
 def told(flow: Flow) -> list[Told]:
     """Every keyword in the order of the alphabet."""
-    found = []
+    keywords = []
     for keyword, quests in sorted(flow.keywords.items()):
         given = [
             step.site.paragraph or step.site.title for quest in quests for step in flow.gives.get(("quest", quest), [])
@@ -48,25 +48,25 @@ def told(flow: Flow) -> list[Told]:
         asked = [ask.site.paragraph or ask.site.title for ask in asks]
         ends = [step for quest in quests for step in flow.completes.get(("quest", quest), [])]
         closed = [step.site.paragraph or step.site.title for step in ends]
-        found.append(Told(keyword, quests, *(tuple(dict.fromkeys(who)) for who in (given, asked, closed))))
-    return found
+        keywords.append(Told(keyword, quests, *(tuple(dict.fromkeys(who)) for who in (given, asked, closed))))
+    return keywords
 
 
 def threads(keywords: list[Told], paragraphs: frozenset[str]) -> list[Thread]:
     """Each way of a keyword from a location to another, once."""
-    found: dict[Thread, None] = {}
-    for one in keywords:
-        for giver in one.given:
-            for asker in one.asked:
+    found_threads: dict[Thread, None] = {}
+    for keyword in keywords:
+        for giver in keyword.given:
+            for asker in keyword.asked:
                 start, end = location_of(giver), location_of(asker)
                 if giver in paragraphs and asker in paragraphs and start != end:
-                    found[Thread(one.keyword, start, end)] = None
-    return list(found)
+                    found_threads[Thread(keyword.keyword, start, end)] = None
+    return list(found_threads)
 
 
-def bundles(found: list[Thread]) -> dict[tuple[str, str], list[str]]:
+def bundles(threads_drawn: list[Thread]) -> dict[tuple[str, str], list[str]]:
     """The keywords that run from one location to another, by the two."""
-    made: dict[tuple[str, str], list[str]] = {}
-    for thread in found:
-        made.setdefault((thread.start, thread.end), []).append(thread.keyword)
-    return made
+    keywords_of: dict[tuple[str, str], list[str]] = {}
+    for thread in threads_drawn:
+        keywords_of.setdefault((thread.start, thread.end), []).append(thread.keyword)
+    return keywords_of

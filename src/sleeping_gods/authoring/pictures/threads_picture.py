@@ -78,8 +78,8 @@ def _leaves(boxes: dict[int, Box], start: Spot, end: Spot) -> bool:
 
 def pointed(locations: Sequence[str]) -> str:
     """The style by which a location that is pointed at shows its own lines alone."""
-    ways = ",".join(f"svg:has(.n{one}:hover) .w{one}" for one in locations)
-    lines = ",".join(f"svg:has(.n{one}:hover) .w{one} .thread" for one in locations)
+    ways = ",".join(f"svg:has(.n{location}:hover) .w{location}" for location in locations)
+    lines = ",".join(f"svg:has(.n{location}:hover) .w{location} .thread" for location in locations)
     return f"svg:has(.node:hover) .bundle{{opacity:.12}}{ways}{{opacity:1}}{lines}{{opacity:1}}" if locations else ""
 
 
@@ -141,8 +141,8 @@ def _line(pair: tuple[str, str], keywords: Sequence[str], start: Spot, end: Spot
     if many > 1:
         parts.append(tag("circle", cx=x, cy=y, r=13, class_="pip"))
         parts.append(words(str(many), x, y + 6.5, 18, text_anchor="middle", font_weight="bold", class_="count"))
-    said = f"{pair[0]} → {pair[1]}: {', '.join(keywords)}"
-    return titled(said, *parts, class_=f"bundle w{pair[0]} w{pair[1]}{' far' if far else ''}")
+    title = f"{pair[0]} → {pair[1]}: {', '.join(keywords)}"
+    return titled(title, *parts, class_=f"bundle w{pair[0]} w{pair[1]}{' far' if far else ''}")
 
 
 def _at(spot: Spot) -> str:
