@@ -1,0 +1,46 @@
+// Who sits at a table, what they say, and whether they agree to go back.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { UndoRequested, Said } from "../src/wire.ts";
+import { person, atTable } from "./table_fixture.ts";
+
+test("a consent that is agreed on or refused goes away", () => {
+  const { table, snapshot, tell } = atTable();
+  const asks = (who: string, waiting_for: readonly string[]): void =>
+    tell({ kind: "undo-request", position: 7, who, waiting_for, entry: 3 } as unknown as UndoRequested);
+  snapshot();
+
+  asks("ben", ["ada"]);
+  assert.equal(table.undoRequest?.who, "ben");
+  asks("ben", []);
+  assert.deepEqual(table.undoRequest?.waiting_for, []);
+  asks("", []);
+  assert.equal(table.undoRequest, null);
+});
+
+test("who is who: oneself, the host, and who sits where", () => {
+  const { table, snapshot, tell } = atTable();
+  assert.equal(table.nameAt(0), "");
+  snapshot();
+
+  assert.deepEqual(
+    [table.me?.name, table.isHost, table.nameAt(1), table.nameAt(5), table.game],
+    ["Ada", true, "Ben", "", "sea"],
+  );
+  assert.deepEqual([table.holds(0), table.holds(1), table.holds(-1)], [true, false, false]);
+  tell({
+    kind: "table",
+    position: 7,
+    table: { ...table.table, game: "skies", people: [person("ben", "Ben", [0, 1], "host")] },
+  });
+  assert.deepEqual([table.me, table.seats, table.isHost, table.game], [undefined, [], false, "skies"]);
+});
+
+test("the last two hundred words are kept", () => {
+  const { table, snapshot, tell } = atTable();
+  snapshot();
+  for (let number = 1; number <= 203; number += 1)
+    tell({ kind: "chat", position: 7, number, who: "ben", text: String(number) } as unknown as Said);
+
+  assert.deepEqual([table.chatLines.length, table.chatLines[0]?.text, table.chatLines.at(-1)?.text], [200, "4", "203"]);
+});

@@ -1,0 +1,146 @@
+// What a table sends, when it waits, and what it shows of the answers.
+import assert from "node:assert/strict";
+import { mock, test } from "node:test";
+import type { Notice, Sections } from "../src/wire.ts";
+import { text, line, choice, menu, atTable } from "./table_fixture.ts";
+
+test("while something is sent nothing else is, until it is done and told", async () => {
+  const { table, snapshot, changed, requests, done } = atTable();
+  snapshot();
+
+  const first = table.choose("a");
+  assert.ok(table.busy);
+  assert.equal(await table.choose("b"), false);
+  await done(8);
+  assert.ok(await first);
+  assert.ok(table.busy, "done, but not told yet");
+  changed({}, 8);
+  assert.ok(!table.busy);
+  void table.undo("entry", 4);
+  await done(9);
+  changed({}, 9);
+  void table.redo();
+
+  assert.deepEqual(requests(), [["choose", "a"], ["undo", "entry", 4], ["redo"]]);
+});
+
+test("what was done and never told is asked for after a while", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const { table, snapshot, changed, requests, done } = atTable();
+  snapshot();
+  void table.choose("a");
+  await done(8);
+  mock.timers.tick(4999);
+  assert.equal(requests().length, 1);
+  mock.timers.tick(1);
+  assert.deepEqual(requests().at(-1), ["refresh", "en"]);
+
+  changed({}, 8);
+  void table.choose("b");
+  await done(8);
+  mock.timers.tick(10_000);
+  assert.equal(requests().length, 3, "what has been told is not asked for");
+  mock.timers.reset();
+});
+
+test("a refusal is shown once, with its rule, and goes when something else is tried; a disk that is full stays", async () => {
+  const { table, snapshot, refused, tell, done } = atTable();
+  snapshot();
+  const notice = (key: string): void =>
+    tell({ kind: "notice", position: 7, key, words: text(key) } as unknown as Notice);
+
+  void table.choose("a");
+  await refused("stale", "Too late.");
+  void table.choose("a");
+  await refused("stale", "Too late again.");
+  assert.deepEqual(
+    table.notes.map((note) => [note.key, note.words, note.rule, note.entry]),
+    [["stale", text("Too late again."), "SG-SHIP-015", "ship"]],
+  );
+  notice("cannot-save");
+  notice("stopping");
+  assert.deepEqual(
+    table.notes.map((note) => note.key),
+    ["stale", "cannot-save", "stopping"],
+  );
+  void table.choose("b");
+  assert.deepEqual(
+    table.notes.map((note) => note.key),
+    ["cannot-save"],
+  );
+  table.dismiss(table.notes[0]!.number);
+  assert.deepEqual(table.notes, []);
+  await done(7);
+});
+
+test("nothing is sent while the line is lost, nor at a table as it was", async () => {
+  const { table, snapshot, link, requests } = atTable();
+  snapshot();
+  link("lost");
+  assert.ok(table.busy);
+  assert.equal(await table.choose("a"), false);
+  link("gone", "Your place was taken back.");
+  assert.equal(table.why, "Your place was taken back.");
+  assert.deepEqual(requests(), []);
+
+  const past = atTable(true);
+  past.snapshot();
+  assert.ok(past.table.busy);
+});
+
+test("after a new start everything is told anew, and what was awaited is not any more", async () => {
+  const { table, snapshot, done } = atTable();
+  snapshot();
+  void table.choose("a");
+  await done(9);
+  assert.ok(table.busy);
+
+  snapshot({ log: { keep: 0, lines: [line(1, "x")] } } as unknown as Sections, { position: 7, lang: "fr" });
+
+  assert.ok(!table.busy);
+  assert.equal(table.lang, "fr");
+  assert.equal(table.scene.log.length, 1);
+});
+
+test("why something cannot be chosen is answered or refused; any other answer is none", async () => {
+  const { table, snapshot, refused, done } = atTable();
+  snapshot();
+  const why = table.explain("steer");
+  await refused("hidden");
+  assert.equal((await why)?.kind, "refused");
+  const other = table.explain("steer");
+  await done();
+  assert.equal(await other, null);
+});
+
+test("a plan is made before another own choice is, and an act at any time leaves it alone", async () => {
+  const { table, snapshot, requests, done, answer, changed } = atTable();
+  snapshot({ menu: menu([choice("cover a1", 0), choice("go on", 0)], [choice("cook", 0)]) });
+  const planned = table.plan.add("cover a1", "square a1");
+  const step = { notation: "cover a1", label: [], detail: [] };
+  await answer({
+    kind: "preview",
+    id: "",
+    position: 7,
+    plan: { steps: [step], outcomes: [], blocked: [], reason: [], rule: "", next: [], fight: null, test: null },
+  });
+  await planned;
+  void table.choose("cook");
+  await done(7);
+  assert.ok(!table.plan.isEmpty);
+  const made = table.choose("go on");
+  await done(8);
+  assert.equal(requests().length, 3, "the second waits until the first has been told");
+  changed({ menu: menu([choice("go on", 0)]) }, 8);
+  await new Promise((over) => setImmediate(over));
+  await done(8);
+
+  assert.ok(await made);
+  assert.ok(table.plan.isEmpty);
+  assert.deepEqual(requests(), [
+    ["preview", "cover a1"],
+    ["choose", "cook"],
+    ["choose", "cover a1"],
+    ["choose", "go on"],
+  ]);
+});
