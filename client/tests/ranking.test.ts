@@ -1,0 +1,43 @@
+// How alike a question and the phrases of players are, reckoned by hand on two words and three phrases.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Index } from "../src/rules/index.ts";
+
+const { alike } = await import("../src/rules/ranking.ts");
+
+const [SAIL, STORM] = [0, 1];
+const index = {
+  stop: "",
+  stems: "sail storm",
+  spellings: "",
+  alike: {},
+  entries: [],
+  rarities: [0.5, 2],
+  phrases: [[[SAIL]], [[SAIL, STORM], [STORM]]],
+  worth: { left: 1, more: 1 },
+} as unknown as Index;
+
+test("a phrase of the same words is alike altogether, one with another word is less so", () => {
+  assert.deepEqual(
+    [...alike(index, [[["sail", 1]]])],
+    [
+      [0, 1],
+      [1, 0.5 / 2.5],
+    ],
+  );
+});
+
+test("a word that is only perhaps meant counts by its share, however common it is", () => {
+  assert.deepEqual([...alike(index, [[["sail", 0.5]]])][0], [0, 0.25 / 0.75]);
+});
+
+test("of several readings of one word the likeliest counts, and the words of a question add up", () => {
+  const readings: [string, number][][] = [
+    [
+      ["sail", 1],
+      ["storm", 0.5],
+    ],
+    [["storm", 1]],
+  ];
+  assert.equal(alike(index, readings).get(1), 1);
+});
