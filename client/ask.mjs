@@ -18,7 +18,7 @@ const { stem, ranked, readingsOf, askedOf, bestSentence, knownWords, findCards }
   `data:text/javascript,${encodeURIComponent(built.outputFiles[0].text)}`
 );
 
-const { lang, words, indexes, sentences, cards, known, questions } = JSON.parse(readFileSync(0, "utf8"));
+const { words, indexes, sentences, cards, known, questions } = JSON.parse(readFileSync(0, "utf8"));
 const isKnown = knownWords(known);
 const answers = questions.map((question) =>
   ranked(indexes, question, isKnown)
@@ -39,8 +39,8 @@ const named = questions.map((question) =>
 console.log(
   JSON.stringify({
     named,
-    stems: words.map((word) => stem(word, lang)),
-    known: words.map((word) => isKnown(stem(word, lang))),
+    stems: words.map((word) => stem(word, indexes[0])),
+    known: words.map((word) => isKnown(stem(word, indexes[0]))),
     answers,
   }),
 );

@@ -10,6 +10,7 @@ html.lang = "en";
 Object.assign(html.dataset, {
   game: "sea",
   root: "../../",
+  langs: "en fr de",
   sea: "Sleeping Gods",
   skies: "Distant Skies",
   card: "card",
@@ -33,7 +34,7 @@ const { knownWords } = await import("../src/rules/known.ts");
 const { ranked, ruleNamed } = await import("../src/rules/ranking.ts");
 const { find, marked } = await import("../src/rules/results.ts");
 const { wholeShelf } = await import("../src/rules/data.ts");
-const { page, linkTo } = await import("../src/rules/page.ts");
+const { page, linkTo, lastLang } = await import("../src/rules/page.ts");
 const { findCards } = await import("../src/rules/cards.ts");
 await import("../src/rules/main.ts");
 
@@ -136,11 +137,32 @@ test("spellings are as far apart as letters are missing, too many, wrong or swap
   );
 });
 
-test("words are folded, cut and told from little ones", () => {
-  assert.deepEqual(
-    [fold("Œuvre Æther ÉTÉ"), stem("sailing", "en"), stem("allees", "fr"), stem("ees", "fr")],
-    ["oeuvre aether ete", "sail", stem("alle", "fr"), "ee"].map((word, at) => (at === 3 ? stem("ees", "fr") : word)),
-  );
+const ENGLISH = { stemmer: "english", endings: [] };
+const FRENCH = { stemmer: "french", endings: [["(?<=...)ees?$", "e"]] as [string, string][] };
+
+test("words are folded, and cut by the stemmer of their language", () => {
+  assert.equal(fold("Œuvre Æther ÉTÉ"), "oeuvre aether ete");
+  assert.equal(stem("sailing", ENGLISH), "sail");
+  assert.equal(stem("blessees", FRENCH), stem("blesse", FRENCH));
+  assert.equal(stem("ees", FRENCH), "ee");
+});
+
+test("a language without a stemmer keeps its words, but for the endings that it names", () => {
+  assert.equal(stem("sailing", { stemmer: "", endings: [] }), "sailing");
+  assert.equal(stem("sailing", { stemmer: "klingon", endings: [] }), "sailing");
+  assert.equal(stem("segelte", { stemmer: "", endings: [["te$", "n"]] }), "segeln");
+});
+
+test("the languages are those that the page names", () => {
+  const used = "rules at hand: the language last used";
+  localStorage.setItem(used, "de");
+  assert.equal(lastLang(), "de");
+  localStorage.setItem(used, "nl");
+  assert.equal(lastLang(), null, "the site has no such language");
+  assert.deepEqual([page.lang, page.langs], ["en", ["en", "fr", "de"]]);
+});
+
+test("little words are left out, unless there are no others", () => {
   const stop = new Set(["the", "of"]);
   assert.deepEqual(
     [contentWords("The end of 2 turns", stop), contentWords("the of", stop), contentWords("?!", stop)],

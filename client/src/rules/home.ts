@@ -6,8 +6,8 @@ import { lastGame, lastLang, page, rememberGame } from "./page";
 /** On the page with the doors: go on, to the language last used or to one that the reader reads. */
 export function throughTheDoor(): boolean {
   if (!document.querySelector("main.doors")) return false;
-  const read = navigator.languages.map((each) => each.slice(0, 2)).find((each) => each === "en" || each === "fr");
-  location.replace(`${lastLang() ?? read ?? "en"}/index.html`);
+  const read = navigator.languages.map((each) => each.split("-", 1)[0] ?? "").find((each) => page.langs.includes(each));
+  location.replace(`${lastLang() ?? read ?? page.langs[0]}/index.html`);
   return true;
 }
 

@@ -1,6 +1,7 @@
 /** What search reads, as the site carries it; `reference/site/search_data.py` writes it. */
 
-export type Lang = "en" | "fr";
+/** A language by its code, such as fr. */
+export type Lang = string;
 
 export interface Entry {
   slug: string;
@@ -15,6 +16,10 @@ export interface Entry {
 export interface Index {
   game: string;
   lang: Lang;
+  /** Snowball's name of the language; empty where words keep their endings. */
+  stemmer: string;
+  /** Endings that have lost their accents, as a regular expression, and what stands for them. */
+  endings: [ending: string, put: string][];
   /** Words that say nothing about what is asked for. */
   stop: string;
   worth: {

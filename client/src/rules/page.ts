@@ -7,7 +7,9 @@ const LAST_GAME = "rules at hand: the game last used";
 const LAST_LANG = "rules at hand: the language last used";
 
 export const page = {
-  lang: (html.lang === "fr" ? "fr" : "en") as Lang,
+  lang: html.lang as Lang,
+  /** Every language of the site, English first. */
+  langs: (html.dataset["langs"] ?? "en").split(" ") as readonly Lang[],
   game: html.dataset["game"] ?? null,
   /** The game whose entries lead: that of the page, or else the one last used. */
   lead: html.dataset["game"] ?? lastGame(),
@@ -20,10 +22,10 @@ export function lastGame(): string | null {
   return kept(LAST_GAME);
 }
 
-/** The language last used on this device. */
+/** The language last used on this device, if the site still has it. */
 export function lastLang(): Lang | null {
   const lang = kept(LAST_LANG);
-  return lang === "en" || lang === "fr" ? lang : null;
+  return lang !== null && page.langs.includes(lang) ? lang : null;
 }
 
 /** This game, or the page's own, is the one last used, and so is this page's language. */

@@ -110,7 +110,7 @@ function told(index: Index, ready: Prepared, readings: Reading[]): Map<number, n
 
 /** What a word of the question may mean: itself, its synonyms, how it goes on, how it is really spelled. */
 function reading(index: Index, ready: Prepared, word: string, alone: boolean, isKnown: IsKnown): Reading {
-  const cut = stem(word, index.lang);
+  const cut = stem(word, index);
   const others = ready.alike.get(cut);
   if (ready.numbers.has(cut) || others) {
     return [[cut, 1], ...(others ?? []).map((other): [string, number] => [other, index.worth.like])];
@@ -135,7 +135,7 @@ function reading(index: Index, ready: Prepared, word: string, alone: boolean, is
 }
 
 function stemsOf(index: Index, spellings: string[], share: number): Reading {
-  const cuts = new Set(spellings.map((spelling) => stem(spelling, index.lang)));
+  const cuts = new Set(spellings.map((spelling) => stem(spelling, index)));
   return [...cuts].map((cut) => [cut, share]);
 }
 

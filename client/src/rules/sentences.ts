@@ -68,7 +68,7 @@ export function bestSentence(index: Index, number: number, sentences: Sentences 
   if (text.endsWith("?") && answer !== undefined) text += ` ${answer}`;
   const marked: Sentence["marked"] = [];
   for (const found of text.matchAll(WORD)) {
-    if (wanted.has(stem(fold(found[0]), index.lang))) marked.push([found.index, found.index + found[0].length]);
+    if (wanted.has(stem(fold(found[0]), index))) marked.push([found.index, found.index + found[0].length]);
   }
   return { number: best, text, marked };
 }
@@ -91,7 +91,7 @@ const cut = new Map<string, string[]>();
 function stemsIn(text: string, index: Index): string[] {
   let found = cut.get(text);
   if (!found) {
-    found = (text.toLowerCase().match(WORD) ?? []).map((word) => stem(fold(word), index.lang));
+    found = (text.toLowerCase().match(WORD) ?? []).map((word) => stem(fold(word), index));
     cut.set(text, found);
   }
   return found;

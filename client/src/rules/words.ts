@@ -2,16 +2,27 @@
 
 import { stemmer as french } from "@orama/stemmers/french";
 import { stem as english } from "porter2";
-import type { Lang } from "./index";
+import type { Index } from "./index";
 
 export function fold(text: string): string {
   const small = text.toLowerCase().replaceAll("œ", "oe").replaceAll("æ", "ae");
   return small.normalize("NFKD").replace(/\p{M}/gu, "");
 }
 
-/** A folded word without its ending, by Snowball's rules for the language. */
-export function stem(word: string, lang: Lang): string {
-  return lang === "fr" ? french(word.replace(/(?<=...)ees?$/u, "e")) : english(word);
+const STEMMERS: Readonly<Record<string, (word: string) => string>> = { english, french };
+const endings = new Map<string, RegExp>();
+
+/** A folded word without its ending, by Snowball's rules for the language; whole where the language has no stemmer. */
+export function stem(word: string, language: Pick<Index, "stemmer" | "endings">): string {
+  let cut = word;
+  for (const [ending, put] of language.endings) cut = cut.replace(pattern(ending), put);
+  return STEMMERS[language.stemmer]?.(cut) ?? cut;
+}
+
+function pattern(ending: string): RegExp {
+  let known = endings.get(ending);
+  if (!known) endings.set(ending, (known = new RegExp(ending, "u")));
+  return known;
 }
 
 /** The folded words of a text, without little words; all of them if there are no others. */

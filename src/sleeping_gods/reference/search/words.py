@@ -15,6 +15,8 @@ from ...languages import Lang
 from ..book.folding import fold
 from ..languages import ENTRIES
 
+STEMMERS = ("", "english", "french")
+"""Those that the script of the site has too (``client/src/rules/words.ts``)."""
 _WORD = re.compile(r"[^\W_]+")
 
 
@@ -27,7 +29,7 @@ class Language:
     alike: tuple[tuple[str, ...], ...]
     """Groups of words that players use for one another."""
     stemmer: str
-    """Snowball's name of the language."""
+    """Snowball's name of the language; empty where words keep their endings."""
     endings: tuple[tuple[re.Pattern[str], str], ...]
     """Endings that have lost their accents, and what stands for them."""
 
@@ -39,9 +41,15 @@ def language(lang: Lang) -> Language:
     return Language(
         little=frozenset(data["little"].split()),
         alike=tuple(tuple(group) for group in data["alike"]),
-        stemmer=data["stemmer"],
+        stemmer=_known_stemmer(lang, data.get("stemmer", "")),
         endings=tuple((re.compile(ending), put) for ending, put in data.get("endings", ())),
     )
+
+
+def _known_stemmer(lang: Lang, name: str) -> str:
+    if name not in STEMMERS:
+        raise ValueError(f"search.{lang}.toml: expected a stemmer of {', '.join(filter(None, STEMMERS))}, got {name!r}")
+    return name
 
 
 @functools.cache
@@ -54,8 +62,7 @@ def stem(word: str, lang: Lang) -> str:
     """A folded word without its ending, by Snowball's rules for the language."""
     for ending, put in language(lang).endings:
         word = ending.sub(put, word)
-    cut: str = _stemmer(lang).stemWord(word)
-    return cut
+    return str(_stemmer(lang).stemWord(word)) if language(lang).stemmer else word
 
 
 def content_words(text: str, lang: Lang) -> list[str]:

@@ -76,11 +76,13 @@ def framed(page: SitePage) -> str:
 def _head(lang: Lang, title: str, brief: str, *, root: str, game: str = "", styles: tuple[str, ...] = ()) -> str:
     labels = words(lang)
     sheets = "".join(f'<link rel="stylesheet" href="{root}assets/{name}">\n' for name in ("style.css", *styles))
+    langs = " ".join(BOOK_LANGS)
     data = "".join(f' data-{name.replace("_", "-")}="{escape(labels[name])}"' for name in SAID_BY_SCRIPT)
     if game:
         data += f' data-game="{game}"'
     return (
-        f'<!doctype html>\n<html lang="{lang}" data-root="{root}"{data}>\n<head>\n<meta charset="utf-8">\n'
+        f'<!doctype html>\n<html lang="{lang}" data-root="{root}" data-langs="{langs}"{data}>\n'
+        '<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n'
         f'<title>{escape(title)}</title>\n<meta name="description" content="{escape(brief)}">\n'

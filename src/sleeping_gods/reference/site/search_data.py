@@ -35,6 +35,8 @@ def search_data(index: SearchIndex) -> str:
     data = {
         "game": index.game,
         "lang": index.lang,
+        "stemmer": language(index.lang).stemmer,
+        "endings": [[ending.pattern, put] for ending, put in language(index.lang).endings],
         "stop": " ".join(sorted(language(index.lang).little)),
         "worth": {
             "exact": ranking.EXACT,
