@@ -1,4 +1,5 @@
 // What goes over the wire. Written by tools/write_wire_types.py from src/sleeping_gods/wire: do not edit.
+export const WIRE_VERSION = 2;
 
 export type Request = MakeChoice | Undo | Redo | AnswerUndo | GetSnapshot | Why | Try | AskBarred | Say | NameMoment | MakeRepair;
 

@@ -175,9 +175,9 @@ class Door:
         told = tuple((name.decode("latin-1"), value.decode("latin-1")) for name, value in start["headers"])
         return Reply(start["status"], told, b"".join(one.get("body", b"") for one in sent[1:]))
 
-    def call(self, campaign: str, secret: str = "", headers: Headers = (), address: str = "") -> Line:
+    def call(self, campaign: str, secret: str = "", headers: Headers = (), address: str = "", query: str = "") -> Line:
         """Open a socket."""
-        path = f"/api/campaigns/{campaign}/play"
+        path = f"/api/campaigns/{campaign}/play?{query}"
         return Line(self.app, self._scope("websocket", path, secret, headers, address) | {"subprotocols": []})
 
     async def play(self, campaign: str, secret: str) -> Line:

@@ -15,6 +15,7 @@ from ..languages import Lang
 from ..presentation.scene.text import RichText, Span
 from ..wire.coding import BadMessage, encode, read_request
 from ..wire.events import Closing, Event, Notice, Refused
+from ..wire.version import WIRE_VERSION
 from .connection import Connection
 from .crowding import Crowd
 from .early import EarlyMessages
@@ -64,6 +65,9 @@ class Sockets:
             await socket.close(REFUSED)
             return
         await socket.accept()
+        if socket.query_params.get("wire", str(WIRE_VERSION)) != str(WIRE_VERSION):
+            await _turn_away(socket, HostError("outdated"))
+            return
         with contextlib.ExitStack() as counted:
             try:
                 counted.enter_context(self._crowd.entered(f"{place.card.id} {place.member.ref}", address))

@@ -176,7 +176,8 @@ class Notice(_Event, frozen=True, tag="notice"):
 
 
 OVER = (
-    "removed", "closed", "no-campaign", "not-playable", "other-version", "too-many-windows", "too-many-sockets",
+    "removed", "closed", "no-campaign", "not-playable", "other-version", "outdated",
+    "too-many-windows", "too-many-sockets",
 )  # fmt: skip
 """The keys of a closing after which a client does not come back by itself."""
 

@@ -13,8 +13,11 @@ from msgspec import Meta, UnsetType
 from ..presentation.scene import menu, text
 from . import events, http, requests
 from .shapes import Hint, WireField, alias_doc, aliases_of, doc_of, fields_of, is_record, is_row, records_of, tag_of
+from .version import WIRE_VERSION
 
-HEAD = "// What goes over the wire. Written by tools/write_wire_types.py from src/sleeping_gods/wire: do not edit.\n"
+HEAD = f"""// What goes over the wire. Written by tools/write_wire_types.py from src/sleeping_gods/wire: do not edit.
+export const WIRE_VERSION = {WIRE_VERSION};
+"""
 ROOTS: tuple[Hint, ...] = (requests.Request, events.Event, *records_of(http))
 """The types with which it begins; all that they are made of follows."""
 SENT: tuple[type, ...] = (

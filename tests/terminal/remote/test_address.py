@@ -49,7 +49,7 @@ def test_anything_else_is_no_link_and_no_secret_is_said_back(link: str) -> None:
 def test_a_socket_is_as_safe_as_its_page() -> None:
     """wss where the page is https."""
     assert Address("https://games.example/sg").socket("evening", "fr") == (
-        "wss://games.example/sg/api/campaigns/evening/play?lang=fr"
+        "wss://games.example/sg/api/campaigns/evening/play?lang=fr&wire=2"
     )
     assert Address("http://games.example").socket("a/b", "en").startswith("ws://games.example/api/campaigns/a%2Fb/")
 

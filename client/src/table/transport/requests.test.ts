@@ -130,6 +130,16 @@ for (const key of ["removed", "closed", "no-campaign", "not-playable", "other-ve
     assert.equal(line.links.at(-1), "gone: It is over.");
   });
 
+test("a server of another version closes the line for good, and the page has to be loaded again", () => {
+  const line = inHand();
+  line.up();
+
+  line.hear({ kind: "closing", position: 0, key: "outdated", words: [["plain", "Load the page again.", ""]] });
+
+  assert.ok(line.isClosed());
+  assert.equal(line.links.at(-1), "outdated: Load the page again.");
+});
+
 for (const key of ["stopping", "unavailable", "too-slow"])
   test(`after ${key} the line is taken up again`, () => {
     const line = inHand();

@@ -12,6 +12,8 @@ interface Waiting {
 type Wish = Request extends infer Each ? (Each extends Request ? Omit<Each, "id" | "position"> : never) : never;
 const UNPLACED = ["explain", "preview", "list-unavailable", "chat", "refresh"];
 const TOO_QUICK = 1500;
+/** The server speaks another version of the protocol than this page. */
+const OUTDATED = "outdated";
 /** Why a table lets go of somebody who does not come back by themselves. */
 const OVER = [
   "removed",
@@ -19,6 +21,7 @@ const OVER = [
   "no-campaign",
   "not-playable",
   "other-version",
+  OUTDATED,
   "too-many-windows",
   "too-many-sockets",
 ];
@@ -96,7 +99,7 @@ export class Requests implements Transport {
     this.#tell(event);
     if (event.kind === "closing" && OVER.includes(event.key)) {
       this.#line?.close();
-      this.#link("gone", event.words.map(([, words]) => words).join(""));
+      this.#link(event.key === OUTDATED ? "outdated" : "gone", event.words.map(([, words]) => words).join(""));
     }
   }
 

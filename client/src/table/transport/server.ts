@@ -1,5 +1,5 @@
 // A table of a server.
-import type { Lang } from "../../wire";
+import { WIRE_VERSION, type Lang } from "../../wire.ts";
 import { api } from "../state/api.ts";
 import { earlier } from "../time/earlier.ts";
 import { Replay } from "./replay.ts";
@@ -18,6 +18,7 @@ export function pastTable(campaign: string, lang: () => Lang): Replay {
 /** The table of a campaign; `lang` is asked anew whenever the line is opened again. */
 export function serverTable(campaign: string, lang: () => Lang): Transport {
   const path = `/api/campaigns/${encodeURIComponent(campaign)}`;
-  const address = (): string => `${location.origin.replace(/^http/, "ws")}${path}/play?lang=${lang()}`;
+  const address = (): string =>
+    `${location.origin.replace(/^http/, "ws")}${path}/play?lang=${lang()}&wire=${WIRE_VERSION}`;
   return new Requests((hears) => socket(address, `${path}?lang=${lang()}`, hears));
 }

@@ -4,8 +4,8 @@ import type { BarredNow, Done, Event, Planned, Refused, UndoBy, WhyAnswer } from
 /** Every request has exactly one of these as its answer. */
 export type Reply = Done | Refused | WhyAnswer | Planned | BarredNow;
 
-/** How the line stands: `lost` is being mended, `gone` is for ever. */
-export type Link = "opening" | "up" | "lost" | "gone";
+/** How the line stands: `lost` is being mended, `gone` is for ever, `outdated` until the page is loaded again. */
+export type Link = "opening" | "up" | "lost" | "gone" | "outdated";
 
 /** What a client hears of. */
 export interface Listener {

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from urllib.parse import quote, urlsplit
 
 from ...languages import Lang
+from ...wire.version import WIRE_VERSION
 from .errors import BadAddress
 
 JOIN, TABLE = "/join", "/table/"
@@ -32,7 +33,8 @@ class Address:
 
     def socket(self, campaign: str, lang: Lang) -> str:
         """Where a campaign is played."""
-        scheme, _, rest = self.api(f"campaigns/{quote(campaign, safe='')}/play?lang={lang}").partition(":")
+        path = f"campaigns/{quote(campaign, safe='')}/play?lang={lang}&wire={WIRE_VERSION}"
+        scheme, _, rest = self.api(path).partition(":")
         return f"{_SOCKETS[scheme]}:{rest}"
 
     def table(self, campaign: str) -> str:

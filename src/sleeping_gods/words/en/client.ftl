@@ -30,6 +30,8 @@ party = Party
 cards = Cards
 home = To the first page
 opening = The table is being laid…
+outdated = This page is out of date
+reload = Load the page again
 gone = This table is not here
 
 ## What is asked and answered

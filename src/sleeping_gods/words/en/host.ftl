@@ -28,6 +28,7 @@ host_unknown = The server does not know how to do this.
 host_no-campaign = There is no such campaign here, or it is not yours.
 host_not-playable = This campaign cannot be played now: it lies in the bin, or was set aside because it is damaged.
 host_other-version = This campaign was begun with another version of its story, which has changed since. Nothing of it is lost: play it on with the version that it was begun with, or begin a new one.
+host_outdated = The server speaks another version of the protocol than this page or program. Nothing is lost: load the page again, or install the same version.
 host_bad-setup = A campaign cannot begin like this: look at the players and options again.
 host_bad-setup-why = A campaign cannot begin like this: { $why }.
 host_bad-file = This is no campaign file that can be taken in.

@@ -30,6 +30,8 @@ party = Groupe
 cards = Cartes
 home = À la première page
 opening = On met la table…
+outdated = Cette page n’est plus à jour
+reload = Recharger la page
 gone = Cette table n’est pas ici
 
 ## Ce qui est demandé et répondu

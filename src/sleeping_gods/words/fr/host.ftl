@@ -28,6 +28,7 @@ host_unknown = Le serveur ne sait pas faire cela.
 host_no-campaign = Il n’y a pas de telle campagne ici, ou elle n’est pas à vous.
 host_not-playable = Cette campagne ne peut pas être jouée maintenant : elle est à la corbeille, ou mise de côté parce qu’elle est endommagée.
 host_other-version = Cette campagne a été commencée avec une autre version de son histoire, qui a changé depuis. Rien n’en est perdu : continuez-la avec la version de ses débuts, ou commencez-en une nouvelle.
+host_outdated = Le serveur parle une autre version du protocole que cette page ou ce programme. Rien n’est perdu : rechargez la page, ou installez la même version.
 host_bad-setup = Une campagne ne peut pas commencer ainsi : vérifiez les joueurs et les options.
 host_bad-setup-why = Une campagne ne peut pas commencer ainsi : { $why }.
 host_bad-file = Ce n’est pas un fichier de campagne que l’on puisse reprendre.
