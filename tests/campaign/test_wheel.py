@@ -142,6 +142,15 @@ def test_the_wheel_lists_its_packs_by_their_index_alone(installed: Path, tmp_pat
     assert touched == [str(installed / "sleeping_gods" / "packs" / "index.json")]
 
 
+def test_the_wheel_brings_the_art_of_the_maps(installed: Path) -> None:
+    """Pictures, palettes and waters are read from their files whenever a map is drawn."""
+    packs = "sleeping_gods/packs"
+    there = {file.relative_to(installed / packs).as_posix() for file in installed.glob(f"{packs}/*/art/**/*.*")}
+
+    assert there == {file.relative_to(PROGRAM / "packs").as_posix() for file in PROGRAM.glob("packs/*/art/**/*.*")}
+    assert "wandering-sea/art/waters/steps.svg" in there
+
+
 def test_the_stamp_of_the_wheel_is_that_of_its_sources(here: Any, installed: Path) -> None:
     """What was written when it was built is what its files, and those of the checkout, are hashed to."""
     stamp = (installed / "sleeping_gods" / "BUILD").read_text().strip()
