@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from sleeping_gods.presentation.audience import SOFA
-from sleeping_gods.presentation.party import planning
+from sleeping_gods.presentation.party import choice_plan
 from tests.leaks.audit import rows
 from tests.leaks.evenings import IMPORT, Found, evening
 from tests.leaks.people import ROLES
@@ -76,14 +76,14 @@ def print_table(found: Found, campaigns: int) -> None:
 
 def plan_openly() -> None:
     """Plant the defect that the test is for: a plan that tells every seat's choices."""
-    usual: Any = planning._told
+    usual: Any = choice_plan._told
 
     def told(
         presenter: object, table: object, trial: object, audience: object, *others: object, **also: object
     ) -> object:
         return usual(presenter, table, trial, SOFA, *others, **also)
 
-    planning._told = told  # type: ignore[assignment]  # planted on purpose
+    choice_plan._told = told  # type: ignore[assignment]  # planted on purpose
 
 
 if __name__ == "__main__":

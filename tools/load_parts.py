@@ -18,7 +18,7 @@ from sleeping_gods.campaign import live
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.host.perspectives import Perspectives
 from sleeping_gods.host.roster import begun_by
-from sleeping_gods.host.stored import open_table
+from sleeping_gods.host.storage_table_store import open_table
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.host.waits import Blocking, finished
 from sleeping_gods.journal.notation import format_journal

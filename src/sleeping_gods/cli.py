@@ -43,8 +43,8 @@ def parsed(arguments: Sequence[str]) -> argparse.Namespace:
     """A call as it was meant; if help is asked for or it is wrong, that is said in the caller's language."""
     import contextlib
 
+    from .commands.command_words import listen
     from .commands.parser import NeedsWords
-    from .commands.saying import listen
 
     listen(arguments)
     with contextlib.suppress(NeedsWords):
@@ -80,7 +80,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _stopped() -> int:
     """Somebody pressed Ctrl-C."""
-    from .commands.saying import say
+    from .commands.command_words import say
 
     print(say("command_stopped"), file=sys.stderr)
     return STOPPED
@@ -88,7 +88,7 @@ def _stopped() -> int:
 
 def _mistaken(error: Exception) -> int:
     """One sentence about a mistake of the caller's, of which a terminal obeys nothing."""
-    from .commands.saying import say
+    from .commands.command_words import say
     from .kernel.showing import printable_lines
 
     print(say("command_error", error=printable_lines(_message(error))), file=sys.stderr)
@@ -154,8 +154,8 @@ def mistakes() -> tuple[type[Exception], ...]:
 
 
 def _message(error: Exception) -> str:
-    from .commands.saying import say, spoken
-    from .terminal.going_wrong import error_words
+    from .commands.command_words import say, spoken
+    from .terminal.error_words import error_words
     from .terminal.languages import first_voice
 
     localizer = first_voice(spoken())

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from sleeping_gods.campaign.games import load_for
 from sleeping_gods.host.roster import begun_by
-from sleeping_gods.host.secrets_of import new_secret
+from sleeping_gods.host.seat_secrets import new_secret
 from sleeping_gods.journal.file import parse
 from sleeping_gods.journal.replay import Replay
 from sleeping_gods.party.table.table import PartyTable, of_party

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.campaign.rehearsal import Stage, rehearse
 from sleeping_gods.campaign.scenario import BrokenScenario, ScenarioLine, parse_scenarios, read_scenarios
+from sleeping_gods.campaign.scenario_run import Stage, rehearse
 from sleeping_gods.kernel.choices import Choice
 from sleeping_gods.kernel.play import advance
 from sleeping_gods.kernel.table import Table

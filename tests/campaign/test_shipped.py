@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.campaign import compiled, games, shipping
-from sleeping_gods.campaign.build import build_stamp
+from sleeping_gods.campaign.build_stamp import build_stamp
 from sleeping_gods.campaign.errors import UnknownPack
 from sleeping_gods.campaign.games import SUPPORTED_GAMES, folder_of, listed_packs, load_compiled, load_pack, playable
 from sleeping_gods.campaign.shipping import shipped_files, write_shipped

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.campaign.games import stage_for
-from sleeping_gods.campaign.rehearsal import rehearse
 from sleeping_gods.campaign.scenario import BrokenScenario, Scenario, parse_scenarios, read_scenarios
+from sleeping_gods.campaign.scenario_run import rehearse
 from sleeping_gods.reference.ledger import ledger
 from sleeping_gods.reference.mentions import ids_in
 

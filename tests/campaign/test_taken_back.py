@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.campaign.taken_back import undos_past_draws
+from sleeping_gods.campaign.undo_count import undos_past_draws
 from sleeping_gods.journal.entries import JournalEntry
 
 

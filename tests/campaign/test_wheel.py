@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 import sleeping_gods
-from sleeping_gods.campaign.build import stamp_of
+from sleeping_gods.campaign.build_stamp import stamp_of
 from sleeping_gods.campaign.games import playable
 
 pytestmark = pytest.mark.slow
@@ -36,7 +36,7 @@ sys.addaudithook(watch)
 PLAY = f"""{TOUCHED}
 import sleeping_gods
 from sleeping_gods.campaign import games
-from sleeping_gods.campaign.build import build_stamp
+from sleeping_gods.campaign.build_stamp import build_stamp
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import apply, options
 from sleeping_gods.kernel.state import state_hash

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.cli import COMMANDS, main
+from sleeping_gods.commands.command_words import figure, listen, say, spoken, words
 from sleeping_gods.commands.pack import COMMANDS as PACK_COMMANDS
 from sleeping_gods.commands.parser import mistake
-from sleeping_gods.commands.saying import figure, listen, say, spoken, words
 from sleeping_gods.languages import LANGS, Lang
 
 TRANS = [["pack", "trans", "status"], ["pack", "trans", "new"]]

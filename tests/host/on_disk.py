@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from sleeping_gods.campaign.games import load_for, load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.host.roster import Roster, begun_by, roster_of
-from sleeping_gods.host.stored import open_table
+from sleeping_gods.host.storage_table_store import open_table
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.journal.file import parse
 from sleeping_gods.journal.notation import CHANCE, START, UNDO, format_journal

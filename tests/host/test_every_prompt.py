@@ -15,7 +15,7 @@ from sleeping_gods.campaign import checkpoint
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.host.roster import Roster
-from sleeping_gods.host.stored import open_table
+from sleeping_gods.host.storage_table_store import open_table
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.journal.entries import JournalEntry
 from sleeping_gods.journal.notation import START, Journal, actor_word, format_journal

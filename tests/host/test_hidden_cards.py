@@ -15,7 +15,7 @@ from sleeping_gods.host.roster import Roster
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.presentation.audience import SOFA, Audience
-from sleeping_gods.presentation.party import chronicle, reading
+from sleeping_gods.presentation.party import chronicle, page_section
 from sleeping_gods.presentation.party.presenter import Presenter
 from sleeping_gods.presentation.presenters import PRESENTERS
 from sleeping_gods.wire import events
@@ -202,7 +202,7 @@ class TestPlanted:
 
 def test_choices_that_the_story_keeps_back(monkeypatch: pytest.MonkeyPatch) -> None:
     """A choice that asks for a keyword which the party has not got, told all the same, is found."""
-    monkeypatch.setattr(reading, "keeps_secret", lambda table, choice: False)
+    monkeypatch.setattr(page_section, "keeps_secret", lambda table, choice: False)
 
     assert is_caught("harbour", 40, "fight")
 

@@ -13,13 +13,13 @@ from sleeping_gods.campaign.games import load_pack
 from sleeping_gods.campaign.history import EVERY
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.host import perspectives
-from sleeping_gods.host.stored import open_table
+from sleeping_gods.host.storage_table_store import open_table
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel import play as kernel_play
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.play import options
 from sleeping_gods.kernel.state import state_hash
-from sleeping_gods.presentation.known import past_of
+from sleeping_gods.presentation.story_knowledge import past_of
 from sleeping_gods.storage.storage import Storage
 from sleeping_gods.wire.coding import encode
 

@@ -11,7 +11,7 @@ from typing import TypeVar
 import pytest
 
 from sleeping_gods.host.outcome import Outcome
-from sleeping_gods.host.stored import open_table
+from sleeping_gods.host.storage_table_store import open_table
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.host.waits import Blocking, finished
 from sleeping_gods.kernel.choices import text

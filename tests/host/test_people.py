@@ -10,7 +10,7 @@ import pytest
 
 from sleeping_gods.host.errors import NotThere
 from sleeping_gods.host.roster import roster_of
-from sleeping_gods.host.stored import open_table
+from sleeping_gods.host.storage_table_store import open_table
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.storage.errors import SettingsChanged
 from sleeping_gods.storage.storage import Storage

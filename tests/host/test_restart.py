@@ -9,7 +9,7 @@ import pytest
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.host.roster import Roster, begun_by
-from sleeping_gods.host.stored import open_table
+from sleeping_gods.host.storage_table_store import open_table
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.journal.notation import format_journal
 from sleeping_gods.kernel.choices import text

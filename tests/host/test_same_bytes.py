@@ -11,7 +11,7 @@ from sleeping_gods.kernel.errors import Reason
 from sleeping_gods.kernel.play import why_not
 from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.presentation.audience import SOFA, Audience
-from sleeping_gods.presentation.party import asking, planning
+from sleeping_gods.presentation.party import choice_plan, question_section
 from sleeping_gods.presentation.party.hands import Hands
 from sleeping_gods.presentation.scene.plan import Plan
 from sleeping_gods.web.app import ENDPOINTS
@@ -105,19 +105,19 @@ class TestPlanted:
     @pytest.mark.parametrize(("pack", "stage"), [("harbour", "fight"), ("airfield", "start")])
     def test_a_plan_of_the_real_table(self, pack: str, stage: str, monkeypatch: pytest.MonkeyPatch) -> None:
         """What could follow, told as if all hands lay open."""
-        usual: Any = planning._told
+        usual: Any = choice_plan._told
 
         def openly(presenter: object, table: object, trial: object, _: Audience, *also: object, **more: object) -> Plan:
             plan: Plan = usual(presenter, table, trial, SOFA, *also, **more)
             return plan
 
-        monkeypatch.setattr(planning, "_told", openly)
+        monkeypatch.setattr(choice_plan, "_told", openly)
 
         assert is_found(pack, stage, 60)
 
     def test_where_others_stand(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """DS-WAND-002: the line that tells where the characters of whoever places now stand so far."""
-        monkeypatch.setattr(asking, "_may_read", lambda presenter, table, audience: True)
+        monkeypatch.setattr(question_section, "_may_read", lambda presenter, table, audience: True)
 
         assert is_found("airfield", "tents", 6)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.host.roster import roster_of
-from sleeping_gods.host.stored import open_table
+from sleeping_gods.host.storage_table_store import open_table
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.state import state_hash
 from sleeping_gods.presentation.scene.text import plain

@@ -11,10 +11,10 @@ from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over
 from sleeping_gods.presentation.audience import Audience
-from sleeping_gods.presentation.known import past_of
 from sleeping_gods.presentation.presenters import PRESENTERS
 from sleeping_gods.presentation.scene.menu import ChoiceMenu
 from sleeping_gods.presentation.scene_tracker import scene_of
+from sleeping_gods.presentation.story_knowledge import past_of
 from sleeping_gods.wire.events import BarredNow, Refused, Settings
 from sleeping_gods.wire.requests import AskBarred, MakeChoice
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sleeping_gods.campaign.catching_up import caught_up
+from sleeping_gods.campaign.follow_entries import caught_up
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.kernel.choices import Choice
 from sleeping_gods.kernel.play import options, play

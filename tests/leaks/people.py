@@ -10,7 +10,7 @@ from sleeping_gods.campaign import games
 from sleeping_gods.campaign.games import setup_for
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.host.roster import Roster, begun_by
-from sleeping_gods.host.secrets_of import new_secret
+from sleeping_gods.host.seat_secrets import new_secret
 from sleeping_gods.kernel.choices import Choice, text
 from sleeping_gods.kernel.game import Game, PackInfo
 from sleeping_gods.kernel.luck import Luck

@@ -13,7 +13,7 @@ import pytest
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.presentation.audience import SOFA
-from sleeping_gods.presentation.party import planning
+from sleeping_gods.presentation.party import choice_plan
 from sleeping_gods.presentation.party.hands import Hands
 from sleeping_gods.presentation.scene.plan import Plan
 from sleeping_gods.web.app import ENDPOINTS, PLAY
@@ -134,7 +134,7 @@ class TestPlanted:
 
 def plan_openly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let plans be told as if all hands lay open."""
-    usual: Any = planning._told
+    usual: Any = choice_plan._told
 
     def told(
         presenter: object, table: object, trial: object, audience: object, *others: object, **also: object
@@ -142,7 +142,7 @@ def plan_openly(monkeypatch: pytest.MonkeyPatch) -> None:
         plan: Plan = usual(presenter, table, trial, SOFA, *others, **also)
         return plan
 
-    monkeypatch.setattr(planning, "_told", told)
+    monkeypatch.setattr(choice_plan, "_told", told)
 
 
 def _open_hands(cls: type, name: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,8 +18,8 @@ from sleeping_gods.journal import errors as journal_errors
 from sleeping_gods.kernel.errors import BrokenPack, Finding, IllegalSetup
 from sleeping_gods.languages import Lang
 from sleeping_gods.terminal import saves, screen
+from sleeping_gods.terminal.error_words import error_words
 from sleeping_gods.terminal.games import loaded, view_of
-from sleeping_gods.terminal.going_wrong import error_words
 from sleeping_gods.terminal.languages import first_voice
 from sleeping_gods.terminal.new_campaign import make_ready
 from sleeping_gods.terminal.settings import Wish

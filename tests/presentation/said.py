@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from sleeping_gods.commands import saying
+from sleeping_gods.commands import command_words
 from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.presentation.catalogue import SHARED
 from sleeping_gods.presentation.localizer import voice_of
@@ -30,7 +30,7 @@ def everything() -> set[str]:
     for lang in LANGS:
         for group, files in (
             ("both", SHARED),
-            ("commands", (saying.FILE,)),
+            ("commands", (command_words.FILE,)),
             *((game, files_of(game)) for game in GAMES),
         ):
             for file in files:

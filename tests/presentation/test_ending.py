@@ -9,11 +9,11 @@ import pytest
 from sleeping_gods.kernel.forms import form_of
 from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.presentation.audience import SOFA, SPECTATOR, Audience
+from sleeping_gods.presentation.lazy_scene import LazyScene
 from sleeping_gods.presentation.party.ending import in_all
 from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.presentation.scene.score import ScoreSheet
 from sleeping_gods.presentation.scene.text import RichText, plain
-from sleeping_gods.presentation.sight import Sight
 from sleeping_gods.story.printed import Name
 from tests.conformance.test_hands import campaign
 from tests.sea.tables import at_sea
@@ -22,7 +22,7 @@ from tests.skies.tables import on_map
 
 def sheet(game: str, table: object, lang: Lang = "en", audience: Audience = SOFA) -> ScoreSheet:
     """The last page of a table that is over."""
-    score = Sight(presenter_of(game, lang), table, audience).score
+    score = LazyScene(presenter_of(game, lang), table, audience).score
     assert score is not None
     return score
 
@@ -37,7 +37,7 @@ class TestSea:
 
     def test_while_it_goes_on_there_is_no_last_page(self) -> None:
         """Nothing is told before the end."""
-        assert Sight(presenter_of("sea"), at_sea(), SOFA).score is None
+        assert LazyScene(presenter_of("sea"), at_sea(), SOFA).score is None
 
     def test_each_of_the_crew_is_told_of(self) -> None:
         """Hurt, tired, cursed, learned and armed in a line each; the others together, and the fallen by name."""
@@ -136,10 +136,10 @@ class TestSkies:
     def test_nobody_is_to_play_any_more(self, lang: Lang) -> None:
         """The head of a table names the active player until it is over."""
         table = on_map(2)
-        before = Sight(presenter_of("skies", lang), table, SOFA).headline.leader_text
+        before = LazyScene(presenter_of("skies", lang), table, SOFA).headline.leader_text
         table.over = "end story"
 
-        after = Sight(presenter_of("skies", lang), table, SOFA).headline
+        after = LazyScene(presenter_of("skies", lang), table, SOFA).headline
 
         assert table.names[table.captain] in before
         assert after.leader_text == ""

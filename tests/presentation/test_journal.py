@@ -8,8 +8,8 @@ import pytest
 
 from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.presentation.audience import SOFA, SPECTATOR, Audience
-from sleeping_gods.presentation.known import Past, known_of
 from sleeping_gods.presentation.scene.text import plain
+from sleeping_gods.presentation.story_knowledge import Past, known_of
 from sleeping_gods.story.printed import Name
 
 from ..bed import effects, play

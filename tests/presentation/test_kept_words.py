@@ -14,11 +14,11 @@ from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over, options
 from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.presentation.audience import Audience
-from sleeping_gods.presentation.known import Known, Past, past_of
-from sleeping_gods.presentation.party.kept import RecordCache
+from sleeping_gods.presentation.party.pack_cache import RecordCache
 from sleeping_gods.presentation.presenters import PRESENTERS
 from sleeping_gods.presentation.scene.scene import Scene
 from sleeping_gods.presentation.scene_tracker import SceneTracker, scene_of
+from sleeping_gods.presentation.story_knowledge import Past, StoryKnowledge, past_of
 
 from ..daily import first_daily
 
@@ -49,7 +49,7 @@ class Played:
             self.past.note(one.entry.number, one.entry.choice, one.log_events)
 
     @property
-    def known(self) -> Known:
+    def known(self) -> StoryKnowledge:
         """What has been read."""
         return self.past.known(self.campaign.history)
 

@@ -15,9 +15,9 @@ from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import options
 from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.presentation.audience import SOFA, SPECTATOR, Audience
-from sleeping_gods.presentation.known import NOTHING, Past, known_of
 from sleeping_gods.presentation.piece import called
 from sleeping_gods.presentation.scene.text import plain
+from sleeping_gods.presentation.story_knowledge import NOTHING, Past, known_of
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.chapters.flight import MovePlane
 from sleeping_gods.skies.chapters.travel import place_at

@@ -8,8 +8,8 @@ import pytest
 
 from sleeping_gods.party.chapters.fate import DiscardCards
 from sleeping_gods.presentation.audience import SOFA
-from sleeping_gods.presentation.numbers import Numbers
-from sleeping_gods.presentation.party.lines import menu
+from sleeping_gods.presentation.choice_numbers import ChoiceNumbers
+from sleeping_gods.presentation.party.menu_section import menu
 from sleeping_gods.presentation.party.presenter import Presenter
 from sleeping_gods.presentation.sea.presenter import SeaPresenter
 from sleeping_gods.presentation.skies.presenter import SkiesPresenter
@@ -47,7 +47,7 @@ class Client:
     """Somebody who is told the menu of a table again and again."""
 
     def __init__(self, presenter: Presenter[Any], table: Any) -> None:
-        self.presenter, self.table, self.numbers = presenter, table, Numbers()
+        self.presenter, self.table, self.numbers = presenter, table, ChoiceNumbers()
 
     def own(self) -> dict[str, int]:
         """The decision's own choices with their numbers."""
@@ -177,7 +177,7 @@ class TestActs:
 @pytest.mark.parametrize(("pack", "presenter"), [("harbour", SEA), ("airfield", SKIES)])
 def test_no_number_means_two_choices_along_random_play(pack: str, presenter: Presenter[Any]) -> None:
     """Whatever comes between."""
-    numbers = Numbers()
+    numbers = ChoiceNumbers()
     for table, _ in campaign(pack, 2, 9, 250):
         told = numbers.give(table, menu(presenter, table, SOFA))
         given = [line.number for line in (*told.own, *told.acts)]

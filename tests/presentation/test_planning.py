@@ -8,7 +8,7 @@ from sleeping_gods.kernel.choices import parse
 from sleeping_gods.kernel.state import canonical
 from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.presentation.audience import SOFA
-from sleeping_gods.presentation.party.planning import foes_of, planned
+from sleeping_gods.presentation.party.choice_plan import foes_of, planned
 from sleeping_gods.presentation.scene.fight import EnemyState
 from sleeping_gods.presentation.scene.plan import Plan
 from sleeping_gods.presentation.scene.text import plain

@@ -9,8 +9,8 @@ from sleeping_gods.kernel.play import apply, is_over, options, waits_for_chance
 from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.presentation.audience import SOFA, Audience
 from sleeping_gods.presentation.odds import MOST_FREE, STEPS, odds
-from sleeping_gods.presentation.party.kept import RecordCache
-from sleeping_gods.presentation.party.lines import menu
+from sleeping_gods.presentation.party.menu_section import menu
+from sleeping_gods.presentation.party.pack_cache import RecordCache
 from sleeping_gods.presentation.party.presenter import Presenter
 from sleeping_gods.presentation.presenters import PRESENTERS, presenter_of
 from tests.conformance.test_hands import PACKS, campaign

@@ -8,7 +8,7 @@ from sleeping_gods.campaign.games import load_pack
 from sleeping_gods.content.translation.model import Translation
 from sleeping_gods.presentation import story_translation
 from sleeping_gods.presentation.localizer import Localizer
-from sleeping_gods.presentation.party.kept import RecordCache
+from sleeping_gods.presentation.party.pack_cache import RecordCache
 
 
 def test_what_was_kept_is_made_anew_once(monkeypatch: pytest.MonkeyPatch) -> None:

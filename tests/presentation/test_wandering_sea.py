@@ -12,11 +12,11 @@ from sleeping_gods.authoring.project import open_project
 from sleeping_gods.campaign.games import setup_for
 from sleeping_gods.effects.op import atoms_of, every_op
 from sleeping_gods.languages import LANGS, Lang
-from sleeping_gods.presentation.known import NOTHING
+from sleeping_gods.presentation.party.page_section import is_read
 from sleeping_gods.presentation.party.places import Places
-from sleeping_gods.presentation.party.reading import is_read
 from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.presentation.sea.atlas import printed
+from sleeping_gods.presentation.story_knowledge import NOTHING
 from sleeping_gods.presentation.story_translation import load_translation
 from sleeping_gods.sea.chapters.turn import BeginTurn
 from sleeping_gods.sea.table.cards import Pack

@@ -8,8 +8,8 @@ from pathlib import Path
 from sleeping_gods.campaign.games import game_of, stage_for
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.campaign.profile import Profile
-from sleeping_gods.campaign.rehearsal import Rehearsal
 from sleeping_gods.campaign.scenario import Scenario, read_scenarios
+from sleeping_gods.campaign.scenario_run import Rehearsal
 from sleeping_gods.kernel.choices import Choice, text
 from sleeping_gods.kernel.errors import Reason
 from sleeping_gods.kernel.game import Setup

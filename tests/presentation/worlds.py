@@ -10,12 +10,12 @@ from sleeping_gods.campaign.notes import Note
 from sleeping_gods.languages import Lang
 from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.presentation.audience import SOFA, Audience
-from sleeping_gods.presentation.known import Past, known_of
 from sleeping_gods.presentation.party.presenter import Presenter
 from sleeping_gods.presentation.presenters import PRESENTERS
 from sleeping_gods.presentation.scene.atlas import Area, SceneMap, Spot
 from sleeping_gods.presentation.scene.page import StoryPage
 from sleeping_gods.presentation.scene.quests import QuestJournal
+from sleeping_gods.presentation.story_knowledge import Past, known_of
 
 from ..bed import play
 

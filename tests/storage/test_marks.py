@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.cli import main
-from sleeping_gods.storage import marks
+from sleeping_gods.storage import folder_mark
 from sleeping_gods.storage.opening import open_storage
 from sleeping_gods.storage.sqlite import FILE as DATABASE
 from sleeping_gods.storage.storage import Storage
@@ -52,7 +52,7 @@ def test_nothing_is_said_of_a_storage_as_it_was_left(tmp_path: Path) -> None:
 
     assert said(tmp_path / "data") == said(tmp_path / "data") == []
     assert said(copy) == []
-    (copy / marks.FILE).unlink()
+    (copy / folder_mark.FILE).unlink()
     assert said(copy) == []
 
 
@@ -102,9 +102,9 @@ def test_a_missing_write_ahead_log_is_said_to_be(tmp_path: Path) -> None:
 def test_a_mark_that_is_none_says_nothing(tmp_path: Path) -> None:
     """Whatever stands in it, and it is nobody's business but the owner's."""
     filled(tmp_path).close()
-    assert (tmp_path / marks.FILE).stat().st_mode & 0o777 == 0o600
+    assert (tmp_path / folder_mark.FILE).stat().st_mode & 0o777 == 0o600
     for content in (b"", b"\xff\xfe", b"filled\nin use\n", os.urandom(500)):
-        (tmp_path / marks.FILE).write_bytes(content)
+        (tmp_path / folder_mark.FILE).write_bytes(content)
         assert said(tmp_path) == []
 
 

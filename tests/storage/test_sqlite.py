@@ -10,8 +10,8 @@ import pytest
 
 from sleeping_gods.storage import sqlite
 from sleeping_gods.storage.errors import StorageError, StorageFailed, UnsafeDatabase
+from sleeping_gods.storage.file_systems import caution, kind_of
 from sleeping_gods.storage.opening import open_storage
-from sleeping_gods.storage.places import caution, kind_of
 from sleeping_gods.storage.sqlite import check_version
 
 from .playing import campaign_bytes, following

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sleeping_gods.journal.errors import BrokenJournal
-from sleeping_gods.storage.emptying import SECONDS_A_DAY
+from sleeping_gods.storage.empty_bin import SECONDS_A_DAY
 from sleeping_gods.storage.errors import (
     LostHold,
     NoSuchCampaign,

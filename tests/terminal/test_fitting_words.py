@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.languages import Lang
-from sleeping_gods.terminal.finding import holding
 from sleeping_gods.terminal.menu import Item
+from sleeping_gods.terminal.menu_search import holding
 
 from ..bed import again, hold
 from ..skies import tables as skies

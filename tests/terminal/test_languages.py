@@ -22,15 +22,15 @@ from sleeping_gods.presentation.catalogue import catalogue
 from sleeping_gods.presentation.languages import language_of
 from sleeping_gods.presentation.localizer import voice_of
 from sleeping_gods.reference.book.folding import fold
-from sleeping_gods.terminal.finding import find, find_barred
+from sleeping_gods.terminal.error_words import error_words
 from sleeping_gods.terminal.games import loaded, view_of
-from sleeping_gods.terminal.going_wrong import error_words
 from sleeping_gods.terminal.menu import Item, Menu
+from sleeping_gods.terminal.menu_search import find, find_barred
 from sleeping_gods.terminal.prompt import ALONE, COMMANDS
 from sleeping_gods.terminal.remote import errors as remote_errors
-from sleeping_gods.terminal.remote.orders import ORDERS
+from sleeping_gods.terminal.remote.remote_commands import ORDERS
 from sleeping_gods.terminal.screen import LONGEST
-from sleeping_gods.terminal.typed import command_named, language_named, quoted, says, words_for
+from sleeping_gods.terminal.typed_words import command_named, language_named, quoted, says, words_for
 from sleeping_gods.wording.files import words_file
 from sleeping_gods.wording.fluent import Bundle
 

@@ -13,7 +13,7 @@ from sleeping_gods.terminal.entry_text import spoken
 from sleeping_gods.terminal.prompt import ALONE, COMMANDS, SIGNS, help_lines
 from sleeping_gods.terminal.reader import RulesReader
 from sleeping_gods.terminal.sea.view import SeaView
-from sleeping_gods.terminal.typed import words_for
+from sleeping_gods.terminal.typed_words import words_for
 
 from .driver import NAMED, journey, screen_for
 from .journeys import AFTER_THE_EVENT, AT_THE_CITY, AT_THE_SHIP, IN_THE_FIGHT, TURN_START

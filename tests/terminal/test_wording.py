@@ -21,11 +21,11 @@ from sleeping_gods.sea.chapters.hits import Block
 from sleeping_gods.sea.chapters.port import INN_COINS, INN_HEALTH, PortServices
 from sleeping_gods.sea.chapters.search import IgnorePenalty
 from sleeping_gods.sea.table.table import SeaTable
-from sleeping_gods.terminal.finding import find
 from sleeping_gods.terminal.menu import Item, Menu
+from sleeping_gods.terminal.menu_search import find
 from sleeping_gods.terminal.sea.view import SeaView
 from sleeping_gods.terminal.settings import pack_words
-from sleeping_gods.terminal.together import numbers_in
+from sleeping_gods.terminal.several_answers import numbers_in
 from sleeping_gods.terminal.tryout import TryOut
 from sleeping_gods.terminal.view import RenderContext
 

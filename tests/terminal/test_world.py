@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.languages import LANGS, Lang
-from sleeping_gods.presentation.known import known_of
+from sleeping_gods.presentation.story_knowledge import known_of
 from sleeping_gods.terminal.sea.view import SeaView
 from sleeping_gods.terminal.skies.view import SkiesView
 from sleeping_gods.terminal.view import RenderContext

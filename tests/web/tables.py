@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.host.roster import begun_by
-from sleeping_gods.host.secrets_of import new_secret
+from sleeping_gods.host.seat_secrets import new_secret
 from sleeping_gods.journal.notation import format_journal
 from sleeping_gods.storage.storage import Storage
 from sleeping_gods.wire.events import Settings

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from starlette.requests import HTTPConnection
 
-from sleeping_gods.web import compressing
+from sleeping_gods.web import compression
 from sleeping_gods.web.app import ENDPOINTS
-from sleeping_gods.web.compressing import SHORTEST, compressed, takes_gzip
+from sleeping_gods.web.compression import SHORTEST, compressed, takes_gzip
 
 from .door import Door, Reply, opened
 from .running import run
@@ -123,14 +123,14 @@ def test_who_takes_gzip(header: str, takes: bool) -> None:
 def test_compressed_files_take_a_bounded_room(monkeypatch: pytest.MonkeyPatch) -> None:
     """Those asked for longest ago are compressed again when they are asked for; what is not worth it never is."""
     connection = HTTPConnection({"type": "http", "headers": [(b"accept-encoding", b"gzip")]})
-    monkeypatch.setattr(compressing, "_kept", type(compressing._kept)())
-    monkeypatch.setattr(compressing, "KEPT", 2000)
+    monkeypatch.setattr(compression, "_kept", type(compression._kept)())
+    monkeypatch.setattr(compression, "KEPT", 2000)
 
     async def play() -> list[bytes | None]:
         many = [await compressed(bytes([n]) * 100_000, f"{n}", "text/html", connection) for n in range(40)]
-        assert {*compressing._kept} < {f"{n}" for n in range(40)}
-        assert "39" in compressing._kept
-        assert sum(map(len, compressing._kept.values())) <= 2000
+        assert {*compression._kept} < {f"{n}" for n in range(40)}
+        assert "39" in compression._kept
+        assert sum(map(len, compression._kept.values())) <= 2000
         short = await compressed(b"x" * (SHORTEST - 1), "short", "text/html", connection)
         return [*many, short, await compressed(b"x" * 5000, "font", "font/woff2", connection)]
 

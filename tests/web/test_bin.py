@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.cli import main
-from sleeping_gods.storage.emptying import DAYS, SECONDS_A_DAY
+from sleeping_gods.storage.empty_bin import DAYS, SECONDS_A_DAY
 from sleeping_gods.storage.errors import StorageFailed
 from sleeping_gods.storage.sqlite import SqliteDatabase
 from sleeping_gods.storage.storage import Storage

@@ -10,7 +10,7 @@ import pytest
 
 from sleeping_gods.cli import main
 from sleeping_gods.host.roster import roster_of
-from sleeping_gods.host.secrets_of import new_secret
+from sleeping_gods.host.seat_secrets import new_secret
 from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.storage.opening import open_storage
 from sleeping_gods.web.app import build

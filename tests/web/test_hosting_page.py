@@ -15,7 +15,7 @@ import pytest
 from sleeping_gods.cli import parser
 from sleeping_gods.host.roster import MOST_INVITES, MOST_PEOPLE
 from sleeping_gods.journal.store import MOST_BYTES
-from sleeping_gods.web import compressing, connection, serving, sockets
+from sleeping_gods.web import compression, connection, serving, sockets
 from sleeping_gods.web.bounds import USUAL
 from sleeping_gods.web.metrics import HELP
 from sleeping_gods.web.table_registry import FINISHING, HEARING, UPLOADS, UPLOADS_EACH, WAITING
@@ -81,7 +81,7 @@ def test_the_figures_are_those_of_the_code() -> None:
         f"| a campaign file | {MOST_BYTES // 1024**2} MiB;",
         f"| campaign files that are read at once | {UPLOADS}, of one address {UPLOADS_EACH}; {WAITING} more wait "
         f"unread for up to {PATIENCE_AT_GATE:.0f} seconds",
-        f"{compressing.KEPT // 1024**2} MiB at most",
+        f"{compression.KEPT // 1024**2} MiB at most",
         f"| sockets of one person at a table | {USUAL.sockets_each} (`--sockets-each`)",
         f"| sockets of one address | {USUAL.per_address} (`--per-address`)",
         f"client_max_body_size {MOST_BYTES // 1024**2}m;",

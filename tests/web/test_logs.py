@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from sleeping_gods.host.secrets_of import new_secret
+from sleeping_gods.host.seat_secrets import new_secret
 from sleeping_gods.web.logs import JsonLines
 
 

@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from sleeping_gods.host.stored import open_table
+from sleeping_gods.host.storage_table_store import open_table
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.storage.errors import StorageFailed
 from sleeping_gods.storage.storage import Storage
-from sleeping_gods.web import early, sockets, table_registry
+from sleeping_gods.web import early_messages, sockets, table_registry
 from sleeping_gods.wire.events import Changed, Closing, Done, Notice, PeopleChanged, Snapshot
 from sleeping_gods.wire.requests import GetSnapshot, MakeChoice, Say
 
@@ -109,7 +109,7 @@ def test_what_is_sent_meanwhile_is_done_in_its_order(tmp_path: Path, slow: Slow)
                 line = await door.enter(table.campaign, table.cas.secret)
                 line.send("no request", *(Say(f"s{number}", str(number)) for number in range(40)))
                 async with asyncio.timeout(PATIENCE):
-                    while line.unread > 41 - early.MOST:
+                    while line.unread > 41 - early_messages.MOST:
                         await asyncio.sleep(0.001)
                 for _ in range(20):
                     await asyncio.sleep(0)
@@ -121,7 +121,7 @@ def test_what_is_sent_meanwhile_is_done_in_its_order(tmp_path: Path, slow: Slow)
     answers, unread, first = run(play())
 
     assert answers == [f"s{number}" for number in range(40)]
-    assert unread == 41 - early.MOST
+    assert unread == 41 - early_messages.MOST
     assert first
 
 

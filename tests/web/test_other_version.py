@@ -10,7 +10,7 @@ import pytest
 from sleeping_gods.campaign.games import load_pack
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.host.roster import begun_by
-from sleeping_gods.host.secrets_of import new_secret
+from sleeping_gods.host.seat_secrets import new_secret
 from sleeping_gods.journal.errors import WrongPack
 from sleeping_gods.journal.file import parse
 from sleeping_gods.journal.notation import Journal, format_journal

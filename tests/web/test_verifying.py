@@ -13,7 +13,7 @@ from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.campaign.notes import Note
 from sleeping_gods.host.roster import begun_by
-from sleeping_gods.host.secrets_of import new_secret
+from sleeping_gods.host.seat_secrets import new_secret
 from sleeping_gods.journal.notation import Journal, format_journal
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.play import options

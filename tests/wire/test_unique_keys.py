@@ -11,7 +11,7 @@ import pytest
 from sleeping_gods.campaign.profile import FILE, BrokenProfile, Profile
 from sleeping_gods.content.index import read_index
 from sleeping_gods.kernel.unique_keys import DuplicateKey, strict_json
-from sleeping_gods.storage.cards import card_of
+from sleeping_gods.storage.campaign_summaries import card_of
 from sleeping_gods.wire.coding import BadMessage, encode, read_event, read_request
 from sleeping_gods.wire.events import Done
 from sleeping_gods.wire.requests import MakeChoice, Try

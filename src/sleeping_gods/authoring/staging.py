@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from ..campaign.games import SUPPORTED_GAMES, setup_for
-from ..campaign.rehearsal import NAMES
+from ..campaign.scenario_run import NAMES
 from ..effects.forms import near
 from ..kernel.errors import Bug
 from ..kernel.game import Setup

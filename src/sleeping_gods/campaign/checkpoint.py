@@ -21,7 +21,7 @@ from ..kernel.errors import BrokenState
 from ..kernel.game import Game, PackInfo
 from ..kernel.state import hash_of
 from ..kernel.table import Table
-from .build import build_stamp
+from .build_stamp import build_stamp
 from .notes import Note, read, written
 
 EVERY = 100

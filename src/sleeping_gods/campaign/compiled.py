@@ -20,7 +20,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from ..story.frame import PackFrame
-from .build import build_stamp
+from .build_stamp import build_stamp
 from .user_cache import user_cache
 
 P = TypeVar("P", bound=PackFrame)

@@ -37,12 +37,12 @@ from ..skies.view import view as view_skies
 from ..story.frame import PackFrame
 from ..story.model import Paragraph
 from ..story.source import PackSource
-from .build import build_stamp
+from .build_stamp import build_stamp
 from .compiled import build_or_recall, decoded
 from .errors import UnknownPack
 from .live import Campaign
 from .profile import GameProfile
-from .rehearsal import Stage, Vocabulary
+from .scenario_run import Stage, Vocabulary
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,15 +23,15 @@ from ..kernel.state import canonical, hash_of, state_hash
 from ..kernel.table import Table, decider
 from . import checkpoint
 from .audience import Played
-from .catching_up import caught_up
 from .checkpoint import Cache, Checkpoint
 from .errors import NothingToRedo, NothingToUndo, NotKept, WrongSeat
+from .follow_entries import caught_up
 from .history import EVERY, History, is_kept
 from .migration import migrate_file
 from .notes import Note, notes_of
 from .restoring import history_of, restore
-from .rewinding import Asks, Stride, always, line_target, redo_target, undo_target
 from .seeds import luck_of_entry, seed_of
+from .undo_targets import Asks, Stride, always, line_target, redo_target, undo_target
 from .verification import Verification
 from .writable import check_writable
 

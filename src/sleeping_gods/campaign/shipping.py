@@ -14,7 +14,7 @@ from pathlib import Path
 from ..content.builtin import MANIFEST, PACKS
 from ..content.index import COMPILED, INDEX, Listed, PackIndex, index_bytes, index_of_folders
 from ..content.read import read_source
-from .build import STAMP, build_stamp
+from .build_stamp import STAMP, build_stamp
 from .compiled import encoded
 from .games import SUPPORTED_GAMES
 

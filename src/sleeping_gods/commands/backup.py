@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from .command_words import figure, say
 from .parser import CommandParser
-from .saying import figure, say
-from .storing import place_arguments, place_of
+from .storage_options import place_arguments, place_of
 
 EXAMPLES = (
     "backup evening.backup --data /srv/sleeping-gods",

@@ -6,8 +6,8 @@ import argparse
 import json
 import time
 
+from .command_words import figure, say
 from .parser import CommandParser
-from .saying import figure, say
 
 EXAMPLES = (
     "bench",

@@ -20,7 +20,7 @@ from ..kernel.luck import Luck
 from ..kernel.play import apply, is_over, options
 from ..kernel.state import canonical, hash_of
 from ..kernel.table import Table
-from .saying import figure, say
+from .command_words import figure, say
 
 TRIES = 200
 """Seeds that are tried for a campaign that is long enough."""

@@ -10,7 +10,7 @@ from ..bots.peers import player
 from ..bots.peers.environment import NotInstalledError, environment
 from ..bots.peers.rounds import Contestant, SilentError, compete, report_lines
 from ..campaign.user_cache import user_cache
-from .saying import say
+from .command_words import say
 
 PACKS = {"sea": "harbour", "skies": "airfield"}
 PEERS = (

@@ -16,8 +16,8 @@ from ..presentation.party.presenter import Presenter
 from ..presentation.party.scene_section import SceneSection
 from ..presentation.presenters import presenter_of
 from ..presentation.scene_tracker import SceneTracker
+from .command_words import say
 from .gc_tuning import tune_gc
-from .saying import say
 
 PACKS = ("harbour", "airfield")
 PLAYERS = ("Ada", "Ben", "Cyd", "Dee")

@@ -19,7 +19,7 @@ from ..storage.opening import open_storage
 from ..storage.records import Append
 from ..storage.storage import Storage
 from ..storage.store import open_campaign
-from .saying import figure, say
+from .command_words import figure, say
 
 COMMITS = 1000
 TOGETHER = (1, 8, 32)

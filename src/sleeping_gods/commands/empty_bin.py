@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import argparse
 
-from ..storage.emptying import DAYS, SECONDS_A_DAY
+from ..storage.empty_bin import DAYS, SECONDS_A_DAY
+from .command_words import say
 from .parser import CommandParser
-from .saying import say
-from .storing import place_arguments, place_of
+from .storage_options import place_arguments, place_of
 
 EXAMPLES = (
     "empty-bin --data /srv/sleeping-gods",

@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 
 from ..languages import LANGS
+from .command_words import spoken
 from .parser import CommandParser
-from .saying import spoken
 
 EXAMPLES = (
     ("join https://example.org/join#INVITE --name Ada", "join_example-invite"),

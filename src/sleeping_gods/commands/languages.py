@@ -7,8 +7,8 @@ import dataclasses
 import json
 
 from ..languages import ENGLISH, LANGS
+from .command_words import figure, say
 from .parser import CommandParser
-from .saying import figure, say
 
 EXAMPLES = ("languages", "languages --missing fr", "languages --pack ./my-pack --json")
 KINDS = ("messages", "entries", "names", "pages")

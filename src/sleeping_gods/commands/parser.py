@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from typing import Any, NoReturn
 
-from .saying import say, words
+from .command_words import say, words
 
 _VARIABLE = re.compile(r"\{ \$(\w+) \}")
 WITHIN = "what"

@@ -7,8 +7,8 @@ import os
 from pathlib import Path
 
 from ..languages import LANGS
+from .command_words import say, spoken
 from .parser import CommandParser
-from .saying import say, spoken
 
 EXAMPLES = (
     "play",

@@ -7,10 +7,10 @@ import os
 import sys
 
 from ..storage.errors import StorageError
+from .command_words import say
 from .gc_tuning import tune_gc
-from .saying import say
 from .serve import refused, why_not
-from .storing import default_folder
+from .storage_options import default_folder
 
 HOST, PORT = "127.0.0.1", 8000
 WINDOWS = ("DISPLAY", "WAYLAND_DISPLAY")

@@ -6,8 +6,8 @@ import argparse
 import sys
 from pathlib import Path
 
+from .command_words import say, spoken
 from .parser import CommandParser
-from .saying import say, spoken
 
 EXAMPLES = ("replay evening.campaign", "replay evening.campaign --until 120")
 
@@ -31,7 +31,7 @@ def run(args: argparse.Namespace) -> int:
     from ..kernel.play import is_over, options
     from ..kernel.showing import printable
     from ..kernel.state import state_hash
-    from ..terminal.going_wrong import error_words
+    from ..terminal.error_words import error_words
     from ..terminal.languages import first_voice
 
     file = printable(str(args.file))

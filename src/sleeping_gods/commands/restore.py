@@ -6,9 +6,9 @@ import argparse
 import sys
 from pathlib import Path
 
+from .command_words import say
 from .parser import CommandParser
-from .saying import say
-from .storing import place_arguments, place_of
+from .storage_options import place_arguments, place_of
 
 EXAMPLES = (
     "restore evening.backup --data /srv/sleeping-gods",

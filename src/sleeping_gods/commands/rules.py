@@ -7,8 +7,8 @@ from pathlib import Path
 
 from ..languages import LANGS
 from ..reference.ledger import UnknownRule
+from .command_words import say, spoken
 from .parser import CommandParser
-from .saying import say, spoken
 
 EXAMPLES = (
     "rules",

@@ -7,7 +7,7 @@ import textwrap
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from .saying import say
+from .command_words import say
 
 if TYPE_CHECKING:
     from ..reference.coverage import Coverage

@@ -6,7 +6,7 @@ import textwrap
 from collections.abc import Sequence
 
 from ..reference.ledger import Rule, UnknownRule, find
-from .saying import say
+from .command_words import say
 
 
 def show_ledger(ids: Sequence[str]) -> int:

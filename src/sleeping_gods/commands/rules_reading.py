@@ -20,8 +20,8 @@ from ..reference.ledger import find, looks_like_id
 from ..reference.search.indexing import index
 from ..reference.search.ranking import SearchHit, search
 from ..reference.search.sentences import Sentence, asked_of, best_sentence
+from .command_words import say
 from .markdown import show_markdown
-from .saying import say
 
 CARDS = 3
 """So many cards that a question names are told."""

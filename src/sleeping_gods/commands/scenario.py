@@ -6,8 +6,8 @@ import argparse
 import sys
 from pathlib import Path
 
+from .command_words import say
 from .parser import CommandParser
-from .saying import say
 
 EXAMPLES = ("scenario tests/scenarios/galley.scenario", "scenario tests/scenarios/*.scenario")
 
@@ -23,8 +23,8 @@ def arguments(parser: CommandParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Run all scenarios; 1 if one does not hold."""
     from ..campaign.games import stage_for
-    from ..campaign.rehearsal import rehearse
     from ..campaign.scenario import BrokenScenario, read_scenarios
+    from ..campaign.scenario_run import rehearse
 
     scenarios = [scenario for file in args.files for scenario in read_scenarios(file)]
     failed = 0

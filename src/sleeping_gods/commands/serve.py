@@ -8,13 +8,13 @@ import socket
 import sys
 
 from ..kernel.showing import printable_lines
-from ..storage.emptying import DAYS
+from ..storage.empty_bin import DAYS
 from ..storage.errors import NewerStorage, StorageError, StorageFailed, StorageInUse
 from ..storage.opening import SCHEMES
+from .command_words import say, spoken
 from .gc_tuning import tune_gc
 from .parser import CommandParser
-from .saying import say, spoken
-from .storing import place_arguments, place_of
+from .storage_options import place_arguments, place_of
 
 HERE = "127.0.0.1,::1"
 """Where a proxy is if nothing else is said."""
@@ -85,7 +85,7 @@ def refused(why: str) -> int:
 
 def why_not(error: Exception, host: str, port: int, place: str) -> str:
     """Why it does not start; a password that stands in a URL is in none of this."""
-    from ..terminal.going_wrong import error_words
+    from ..terminal.error_words import error_words
     from ..terminal.languages import first_voice
 
     if isinstance(error, StorageInUse):

@@ -8,8 +8,8 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from .command_words import figure, say
 from .parser import CommandParser
-from .saying import figure, say
 
 EXAMPLES = ("soak --decisions 500000", "soak --decisions 20000 --save-load --views --json")
 

@@ -9,19 +9,19 @@ from typing import Any, get_args
 from ..campaign.history import History, play_again
 from ..campaign.live import Campaign
 from ..campaign.revealed import reveals
-from ..campaign.rewinding import Asks, Stride, redo_target, undo_target
+from ..campaign.undo_targets import Asks, Stride, redo_target, undo_target
 from ..journal.notation import CHANCE
 from ..kernel.table import Table
 from ..languages import Lang
 from ..party.table.table import of_party
 from ..presentation.audience import Audience
-from ..presentation.known import Past
 from ..presentation.party.chronicle import Chronicle
 from ..presentation.party.presenter import Presenter
 from ..presentation.presenters import PRESENTERS
 from ..presentation.scene.log import LogLine
 from ..presentation.scene.scene import Scene
 from ..presentation.scene_tracker import SceneTracker
+from ..presentation.story_knowledge import Past
 from ..presentation.story_translation import load_translation
 from ..wire.http import Back, WayBack
 from .errors import NotThere

@@ -10,17 +10,16 @@ from typing import Any, TypeAlias
 from ..campaign.audience import Played
 from ..campaign.live import Campaign
 from ..campaign.repairs import repairs_made
-from ..campaign.taken_back import undos_past_draws
+from ..campaign.undo_count import undos_past_draws
 from ..journal.notation import UNDO
 from ..kernel.play import options
 from ..kernel.table import Table
 from ..languages import Lang
 from ..party.table.table import of_party
 from ..presentation.audience import Audience
-from ..presentation.known import past_of
+from ..presentation.party.caching_presenter import Wordless
 from ..presentation.party.chronicle import hear_together
 from ..presentation.party.presenter import Presenter
-from ..presentation.party.remembering import Wordless
 from ..presentation.presenters import PRESENTERS
 from ..presentation.scene.atlas import SceneMap
 from ..presentation.scene.log import LogLine
@@ -28,6 +27,7 @@ from ..presentation.scene.menu import Barred
 from ..presentation.scene.scene import Scene
 from ..presentation.scene.score import ScoreSheet
 from ..presentation.scene_tracker import SceneTracker
+from ..presentation.story_knowledge import past_of
 from ..presentation.story_translation import load_translation
 from ..wire.sections import NAMES, Sections, sections_of
 

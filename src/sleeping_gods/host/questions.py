@@ -7,12 +7,12 @@ from typing import Any
 from ..kernel.table import Table
 from ..party.table.table import of_party
 from ..presentation.audience import Audience
-from ..presentation.party.lines import barred_lines
+from ..presentation.party.menu_section import barred_lines
 from ..presentation.party.presenter import Presenter
 from ..wire.events import BarredNow, Event, Planned, WhyAnswer
 from ..wire.requests import AskBarred, Try, Why
-from .explaining import answered, can_be_chosen, why_not, words_of
 from .perspectives import without_kept_back
+from .refusal_words import answered, can_be_chosen, why_not, words_of
 from .trying import tried
 
 

@@ -14,7 +14,7 @@ from ..journal.notation import Journal
 from ..kernel.showing import is_showable
 from ..wire.events import BranchOrigin, Disclosure, Moment, Person, Role, Settings
 from .errors import NotAllowed, NotThere
-from .secrets_of import hash_of, new_ref, new_secret, same
+from .seat_secrets import hash_of, new_ref, new_secret, same
 
 MOST_PEOPLE, MOST_INVITES, MOST_MOMENTS, MOST_DISCLOSED = 24, 24, 100, 12
 LONGEST_NAME = 60

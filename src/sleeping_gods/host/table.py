@@ -50,14 +50,14 @@ from ..wire.requests import (
     Why,
 )
 from ..wire.sections import NAMES, sections_of
-from .allowed import check, seat_for
 from .errors import HostError, NotAllowed
-from .explaining import barred, refused, why_not, words_of
-from .forcing import answer_of
+from .forced_answers import answer_of
 from .looking_back import retold, scene_then
 from .outcome import Outcome
+from .permissions import check, seat_for
 from .perspectives import Perspective, Perspectives
 from .questions import answer_to
+from .refusal_words import barred, refused, why_not, words_of
 from .roster import Roster, TableMember
 from .seating import Seating, players_of
 from .table_store import TableStore

@@ -9,7 +9,7 @@ from typing import Any
 from ..kernel.choices import Choice, parse
 from ..party.table.table import PartyTable
 from ..presentation.audience import Audience
-from ..presentation.party.planning import planned
+from ..presentation.party.choice_plan import planned
 from ..presentation.party.presenter import Presenter
 from ..presentation.scene.plan import Plan
 from .errors import NotAllowed

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ..campaign.history import History
 from ..campaign.revealed import reveals
-from ..campaign.rewinding import entry_target, line_target, redo_target, undo_target
+from ..campaign.undo_targets import entry_target, line_target, redo_target, undo_target
 from ..kernel.choices import Choice
 from ..kernel.table import Table
 from ..wire.events import UndoRequested

@@ -12,7 +12,7 @@ from ..kernel.choices import Choice, text
 from ..kernel.table import Table
 from ..storage.errors import LostHold, RepeatedCommand, StalePosition, StorageError
 from .errors import HostError
-from .forcing import MOST
+from .forced_answers import MOST
 from .perspectives import Perspectives
 from .seating import Seating, players_of
 from .table_store import TableStore

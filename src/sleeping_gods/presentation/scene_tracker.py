@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 from ..kernel.forms import form_of
 from ..party.table.table import PartyTable
 from .audience import Audience
-from .numbers import Numbers
+from .choice_numbers import ChoiceNumbers
 from .party.chronicle import Chronicle
 from .party.presenter import Presenter
 from .party.scene_section import SceneSection
@@ -23,12 +23,12 @@ T = TypeVar("T", bound=PartyTable)
 class SceneTracker(Generic[T]):
     """A presenter with somebody who listens: what they have been told is not told again."""
 
-    def __init__(self, presenter: Presenter[T], audience: Audience, numbers: Numbers | None = None) -> None:
+    def __init__(self, presenter: Presenter[T], audience: Audience, numbers: ChoiceNumbers | None = None) -> None:
         self.presenter = presenter
         self.audience = audience
         self.chronicle = Chronicle(presenter, audience)
         """What happened; it grows by what is heard."""
-        self.numbers = Numbers() if numbers is None else numbers
+        self.numbers = ChoiceNumbers() if numbers is None else numbers
         """What one types for each choice stays the same while a decision goes on."""
         self.changed: tuple[str, ...] = ()
         """The sections that were told anew the last time."""
@@ -88,6 +88,6 @@ def _values(table: PartyTable) -> tuple[Any, ...]:
     return form_of(type(table)).values(table.clone())
 
 
-def scene_of(presenter: Presenter[T], table: T, audience: Audience, numbers: Numbers | None = None) -> Scene:
+def scene_of(presenter: Presenter[T], table: T, audience: Audience, numbers: ChoiceNumbers | None = None) -> Scene:
     """A whole scene, told once; with the numbers of somebody who has been told before, or anew."""
     return SceneTracker(presenter, audience, numbers).tell(table)

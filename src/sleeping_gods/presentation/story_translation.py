@@ -9,7 +9,7 @@ from ..campaign.games import translated
 from ..kernel.game import PackInfo
 from ..languages import ENGLISH
 from .localizer import Localizer
-from .party.kept import forget
+from .party.pack_cache import forget
 
 
 def load_translation(localizer: Localizer, pack: PackInfo, name: str) -> None:

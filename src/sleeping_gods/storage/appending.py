@@ -9,10 +9,10 @@ from ..journal.errors import BrokenJournal
 from ..journal.file import LONGEST
 from ..journal.notation import is_comment, parse_entry
 from ..journal.store import MOST_BYTES
+from .checksums import FIRST, row_sum
 from .database import Database
 from .errors import Busy, LostHold, NoSuchCampaign, NotPlayable, StalePosition, StorageError
 from .records import KEPT, Append, End, Hold, News, Stored
-from .sums import FIRST, row_sum
 
 LONGEST_COMMAND = 64
 MOST = 500

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ..campaign.build import PROGRAM
+from ..campaign.build_stamp import PROGRAM
 from ..journal.store import MOST_BYTES
 from ..kernel.plain import Json
 from .errors import RefusedImport

@@ -8,9 +8,9 @@ from typing import Any
 from ..journal.errors import JournalError
 from ..journal.file import parse
 from ..journal.notation import is_comment
+from .checksums import FIRST, row_sum
 from .database import Database
 from .errors import DamagedCampaign, NoSuchCampaign, StorageFailed
-from .sums import FIRST, row_sum
 
 _NUMBER = re.compile(rb"[0-9]+")
 

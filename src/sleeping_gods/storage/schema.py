@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import cards
+from . import campaign_summaries
 from .database import Database
 from .devices import index_devices
 from .errors import NewerStorage, StorageError
@@ -90,7 +90,7 @@ def prepare(database: Database) -> None:
     if version == FORMAT:
         return
     # read beforehand, so that a damaged page of the database hinders only the campaign that lies on it
-    older = cards.all_cards(database) if 0 < version < INDEXED else []
+    older = campaign_summaries.all_cards(database) if 0 < version < INDEXED else []
     with database.writing():
         version = database.format_version()
         if version > FORMAT:

@@ -16,8 +16,8 @@ import apsw
 
 from ..journal.disk import sync_folder
 from .errors import StorageFailed, StorageInUse, UnsafeDatabase
-from .marks import FolderMark, emptied, missing_parts, read_mark, write_mark
-from .places import caution
+from .file_systems import caution
+from .folder_mark import FolderMark, emptied, missing_parts, read_mark, write_mark
 from .records import End, News
 
 try:

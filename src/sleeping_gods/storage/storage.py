@@ -13,10 +13,10 @@ from ..journal.file import parse
 from ..journal.notation import FORMAT
 from ..kernel.plain import Json
 from ..kernel.showing import is_showable
-from . import appending, cards, reading
+from . import appending, campaign_summaries, reading
 from .database import Database
 from .devices import index_again, index_devices
-from .emptying import delete_binned
+from .empty_bin import delete_binned
 from .errors import Busy, DamagedCampaign, Held, LostHold, NotPlayable, SettingsChanged, StorageError, StorageFailed
 from .records import ASIDE, BINNED, KEPT, NOT_HELD, Append, CampaignSummary, End, Hold, News, Stored
 from .schema import prepare
@@ -74,9 +74,9 @@ class Storage:
         )
         _check_card(card)
         with self.database.writing():
-            row = (*cards.values(card), len(data), read.chain, b"", 0, 0, command)
-            if not cards.insert(self.database, row):
-                return cards.created_by(self.database, command)
+            row = (*campaign_summaries.values(card), len(data), read.chain, b"", 0, 0, command)
+            if not campaign_summaries.insert(self.database, row):
+                return campaign_summaries.created_by(self.database, command)
             head = appending.insert_whole(self.database, campaign, data)
             self.database.rows("UPDATE campaign SET head = ? WHERE id = ?", head, campaign)
             index_devices(self.database, campaign, card.settings)
@@ -85,21 +85,21 @@ class Storage:
 
     def cards(self) -> list[CampaignSummary]:
         """Every campaign, in the bin and set aside too, the one that changed last first; it never fails for one."""
-        return cards.all_cards(self.database)
+        return campaign_summaries.all_cards(self.database)
 
     def cards_of_device(self, device: str) -> list[CampaignSummary]:
         """The campaigns in which a device, named by the hash of its secret, has a place; no others are read."""
-        return cards.cards_of_device(self.database, device)
+        return campaign_summaries.cards_of_device(self.database, device)
 
     def card(self, campaign: str) -> CampaignSummary:
         """What the list says of one campaign."""
         with self.database.reading():
-            return cards.one_card(self.database, campaign, locked=False)
+            return campaign_summaries.one_card(self.database, campaign, locked=False)
 
     def take(self, campaign: str, *, force: bool = False) -> Hold:
         """The right to write a campaign; Held if somebody alive has it, unless it is taken by force."""
         with self.database.writing():
-            card = cards.one_card(self.database, campaign)
+            card = campaign_summaries.one_card(self.database, campaign)
             _check_playable(card)
             owner, fence = self.database.rows("SELECT owner, fence FROM campaign WHERE id = ?", campaign)[0]
             ours = owner == self.database.owner
@@ -115,7 +115,7 @@ class Storage:
     def look_on(self, campaign: str) -> Hold:
         """No right to write a campaign: for reading it where nothing can be stored. Whatever it appends is refused."""
         with self.database.reading():
-            _check_playable(cards.one_card(self.database, campaign, locked=False))
+            _check_playable(campaign_summaries.one_card(self.database, campaign, locked=False))
         return Hold(campaign, NOT_HELD)
 
     def release(self, hold: Hold) -> None:
@@ -182,7 +182,7 @@ class Storage:
             raise StorageError(f"expected a whole campaign of format {FORMAT}")
         campaign = hold.campaign
         with self.database.writing():
-            cards.one_card(self.database, campaign)
+            campaign_summaries.one_card(self.database, campaign)
             if self.database.rows("SELECT fence FROM campaign WHERE id = ?", campaign) != [(hold.fence,)]:
                 raise LostHold(campaign)
             self.database.rows("DELETE FROM checkpoint WHERE campaign = ?", campaign)
@@ -201,7 +201,7 @@ class Storage:
     def leave_checkpoint(self, hold: Hold, data: bytes) -> None:
         """Leave a state for the next opening, in place of the last."""
         with self.database.writing():
-            cards.one_card(self.database, hold.campaign)
+            campaign_summaries.one_card(self.database, hold.campaign)
             if self.database.rows("SELECT fence FROM campaign WHERE id = ?", hold.campaign) != [(hold.fence,)]:
                 raise LostHold(hold.campaign)
             self.database.rows("DELETE FROM checkpoint WHERE campaign = ?", hold.campaign)
@@ -218,7 +218,7 @@ class Storage:
         """
 
         def settled(card: CampaignSummary) -> CampaignSummary:
-            if read is not None and cards.written(card.settings) != cards.written(read):
+            if read is not None and campaign_summaries.written(card.settings) != campaign_summaries.written(read):
                 raise SettingsChanged(campaign)
             return replace(card, settings=settings)
 
@@ -273,7 +273,7 @@ class Storage:
         A change that returns the card itself writes nothing.
         """
         with self.database.writing():
-            before = cards.one_card(self.database, campaign)
+            before = campaign_summaries.one_card(self.database, campaign)
             if before.report and before.status != ASIDE and not damaged:
                 raise NotPlayable(f"campaign {campaign}: {before.report}")
             after = change(before)
@@ -283,7 +283,7 @@ class Storage:
             if not damaged:
                 _check_card(after)
             gone = int(after.status != KEPT)
-            _, name, *_, settings, sealed, _ = cards.values(after)
+            _, name, *_, settings, sealed, _ = campaign_summaries.values(after)
             values = (name, after.changed, after.status, after.report, settings, sealed, gone, 1 - gone, campaign)
             self.database.rows(
                 "UPDATE campaign SET name = ?, changed = ?, status = ?, report = ?, settings = ?, seal = ?, "
@@ -326,11 +326,12 @@ def _check_playable(card: CampaignSummary) -> None:
 def _check_card(card: CampaignSummary) -> None:
     """Refuse a name or settings that no list can show."""
     name = card.name
-    if not name or name != name.strip() or len(name) > cards.LONGEST_NAME or not is_showable(name):
-        raise StorageError(f"expected a name of 1 to {cards.LONGEST_NAME} letters on one line, got {name[:60]!r}")
+    if not name or name != name.strip() or len(name) > campaign_summaries.LONGEST_NAME or not is_showable(name):
+        most = campaign_summaries.LONGEST_NAME
+        raise StorageError(f"expected a name of 1 to {most} letters on one line, got {name[:60]!r}")
     try:
-        size = len(cards.written(card.settings))
+        size = len(campaign_summaries.written(card.settings))
     except (TypeError, ValueError, RecursionError) as error:
         raise StorageError("expected settings that can be written as JSON") from error
-    if size > cards.MOST_SETTINGS:
-        raise StorageError(f"expected settings of at most {cards.MOST_SETTINGS} letters, got {size}")
+    if size > campaign_summaries.MOST_SETTINGS:
+        raise StorageError(f"expected settings of at most {campaign_summaries.MOST_SETTINGS} letters, got {size}")

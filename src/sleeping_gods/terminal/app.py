@@ -11,7 +11,7 @@ from ..languages import Lang
 from .games import view_of
 from .languages import first_voice
 from .new_campaign import ask_new, make_ready
-from .opening import is_folder, open_file
+from .open_campaign import is_folder, open_file
 from .saves import default_folder
 from .screen import Closed, Screen, standard_screen
 from .session import Session

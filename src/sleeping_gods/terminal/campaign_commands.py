@@ -12,15 +12,15 @@ from ..kernel.rules import rule
 from ..kernel.showing import printable
 from ..party.table.table import of_party
 from ..presentation.localizer import Localizer
-from .following import Next
-from .going_wrong import error_words
+from .error_words import error_words
 from .menu import Menu
-from .playing import Playing
+from .next_step import Next
+from .play_session import PlaySession
 from .section import glossary
-from .typed import act_written, quoted, says
+from .typed_words import act_written, quoted, says
 
 
-def table_act(session: Playing, menu: Menu, line: str) -> Next:
+def table_act(session: PlaySession, menu: Menu, line: str) -> Next:
     """Acts about the campaign itself; what cannot be meant lightly is asked twice."""
     localizer = session.localizer
     if line == "reset campaign" and not says(
@@ -31,7 +31,7 @@ def table_act(session: Playing, menu: Menu, line: str) -> Next:
     return session.play_line(line)
 
 
-def campaign(session: Playing, menu: Menu, rest: str) -> Next:
+def campaign(session: PlaySession, menu: Menu, rest: str) -> Next:
     """What can be done about the campaign: what is typed, and what it means."""
     acts = {
         _written(session.localizer, act): session.view.label(session.table, act) for act in session.table.table_acts()
@@ -48,7 +48,7 @@ def _written(localizer: Localizer, act: Choice) -> str:
 
 
 @rule("SG-LOG-003", "DS-JLOG-003")
-def notes(session: Playing, menu: Menu, rest: str) -> Next:
+def notes(session: PlaySession, menu: Menu, rest: str) -> Next:
     """Notes of this campaign, then what earlier ones have left on the map."""
     localizer, own, old = session.localizer, of_party(session.table).map_notes(), session.earlier_notes()
     for title, notes in (("prompt_notes", own), ("prompt_earlier-notes", old)):
@@ -59,7 +59,7 @@ def notes(session: Playing, menu: Menu, rest: str) -> Next:
     return Next.ASK
 
 
-def save(session: Playing, menu: Menu, rest: str) -> Next:
+def save(session: PlaySession, menu: Menu, rest: str) -> Next:
     """Every choice is on disk already; a name makes a copy."""
     path, localizer = session.campaign.path, session.localizer
     if path is None:

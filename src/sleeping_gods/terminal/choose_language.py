@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..languages import LANGS
 from ..presentation.localizer import voice_of
 from .screen import Screen
-from .typed import language_named, names_of, quoted
+from .typed_words import language_named, names_of, quoted
 
 
 def choose_language(screen: Screen, word: str) -> bool:

@@ -9,7 +9,7 @@ from rich.table import Table as Columns
 from rich.text import Text
 
 from ..campaign.errors import CampaignError, NothingToUndo
-from ..campaign.rewinding import Stride, undo_target
+from ..campaign.undo_targets import Stride, undo_target
 from ..journal.errors import JournalError
 from ..kernel.choices import Choice, parse
 from ..presentation.localizer import Localizer
@@ -17,12 +17,12 @@ from ..presentation.party.chronicle import PAGES
 from ..presentation.retell import retell
 from ..presentation.scene.log import CHOICE, LogLine
 from ..presentation.scene.text import plain
-from .following import Next
-from .going_wrong import error_words
+from .error_words import error_words
 from .menu import Menu
-from .playing import Playing
+from .next_step import Next
+from .play_session import PlaySession
 from .section import Section, lines, whole
-from .typed import quoted, says
+from .typed_words import quoted, says
 
 LOG_LINES = 20
 """So many entries are told where nobody says how many."""
@@ -32,7 +32,7 @@ NAMED = 6
 """So many of the choices that were taken back are named."""
 
 
-def log(session: Playing, menu: Menu, rest: str) -> Next:
+def log(session: PlaySession, menu: Menu, rest: str) -> Next:
     """What happened, a line each, told to whoever sits at the keyboard; or the pages that were read, whole."""
     localizer, history = session.localizer, session.campaign.history
     pages, _, count = rest.partition(" ")
@@ -67,7 +67,7 @@ def log_section(localizer: Localizer, log_lines: Sequence[LogLine]) -> Section:
     return Section(drawn, spoken)
 
 
-def undo(session: Playing, menu: Menu, rest: str) -> Next:
+def undo(session: PlaySession, menu: Menu, rest: str) -> Next:
     """Go back by so many choices, by an action or a turn, or to before a line of the log; say what is taken back."""
     localizer, history = session.localizer, session.campaign.history
     word, _, line = rest.partition(" ")
@@ -97,7 +97,7 @@ def undo(session: Playing, menu: Menu, rest: str) -> Next:
     return _elsewhere(session)
 
 
-def redo(session: Playing, menu: Menu, rest: str) -> Next:
+def redo(session: PlaySession, menu: Menu, rest: str) -> Next:
     """Go forward to where the last undo left, and say what counts again."""
     localizer, history = session.localizer, session.campaign.history
     before = history.depth(history.position)
@@ -111,7 +111,7 @@ def redo(session: Playing, menu: Menu, rest: str) -> Next:
     return _elsewhere(session)
 
 
-def _elsewhere(session: Playing) -> Next:
+def _elsewhere(session: PlaySession) -> Next:
     """The table is another: everything is shown anew."""
     session.forget_news()
     session.keyboard.stepping_in = False
@@ -127,7 +127,7 @@ def _named(localizer: Localizer, choices: list[str]) -> str:
     return localizer.clauses(named)
 
 
-def _target(session: Playing, stride: Stride) -> int:
+def _target(session: PlaySession, stride: Stride) -> int:
     """Where a stride goes back to: to something that is really asked."""
     target = undo_target(session.campaign.history, stride, lambda table: session.forced(table) is None)
     if target is None:
@@ -135,7 +135,7 @@ def _target(session: Playing, stride: Stride) -> int:
     return target
 
 
-def _step_back(session: Playing) -> str:
+def _step_back(session: PlaySession) -> str:
     """Take the last choice that was really made back, with the forced answers after it."""
     history = session.campaign.history
     target = _target(session, "step")
@@ -144,7 +144,7 @@ def _step_back(session: Playing) -> str:
     return _undone(session, parse(before[len(history.line())].choice))
 
 
-def _back_to(session: Playing, target: int) -> list[str]:
+def _back_to(session: PlaySession, target: int) -> list[str]:
     """Take back all that came after an entry; which choices these were, the last first."""
     history = session.campaign.history
     chosen = _choices(session, history.depth(history.position) - history.depth(target))
@@ -152,14 +152,14 @@ def _back_to(session: Playing, target: int) -> list[str]:
     return chosen[::-1]
 
 
-def _choices(session: Playing, count: int) -> list[str]:
+def _choices(session: PlaySession, count: int) -> list[str]:
     """The choices among the last so many entries, as whoever sits here is told of them; forced ones if no others."""
     before, played = session.campaign.history.told_again(count)
     chosen = [line for line in session.view.chronicle(session.audience).hear(before, played) if line.kind == CHOICE]
     return [plain(line.text).rstrip(".") for line in [line for line in chosen if not line.forced] or chosen]
 
 
-def _undone(session: Playing, choice: Choice) -> str:
+def _undone(session: PlaySession, choice: Choice) -> str:
     """A choice that was taken back, in words; another player's secret stays one."""
     if session.view.sees(session.table, choice, session.audience):
         return session.view.label(session.table, choice).rstrip(".")

@@ -18,12 +18,12 @@ from ..kernel.game import Game, PackInfo, Setup
 from ..presentation.localizer import Localizer
 from ..reference.book.folding import fold
 from .choose_language import choose_language
+from .error_words import error_words
 from .games import loaded, view_of
-from .going_wrong import error_words
 from .screen import Closed, Screen
 from .section import Section, lines, whole
 from .settings import Choosing, Setting, Wish, settings
-from .typed import command_named, quoted, says
+from .typed_words import command_named, quoted, says
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,19 +10,19 @@ from ..kernel.table import decision_of
 from ..presentation.localizer import Localizer
 from ..presentation.party.forced import asked_kind, can_be_unasked
 from ..reference.book.folding import fold
-from . import asking, campaign_commands, log_commands, walking
+from . import campaign_commands, explain_commands, log_commands, walk_command
 from .choose_language import choose_language
-from .following import Next
 from .menu import Menu
 from .menu_page import ALL, kinds_named
-from .playing import Playing
+from .next_step import Next
+from .play_session import PlaySession
 from .section import glossary
-from .typed import act_read, any_seat, command_named, quoted, words_for
+from .typed_words import act_read, any_seat, command_named, quoted, words_for
 
 LEAVE = "quit"
 
 
-def run_command(session: Playing, menu: Menu, line: str) -> Next | None:
+def run_command(session: PlaySession, menu: Menu, line: str) -> Next | None:
     """Obey a command; nothing if the line is none."""
     word, _, rest = line.partition(" ")
     word, rest = word.lower(), rest.strip()
@@ -54,24 +54,24 @@ def help_lines(localizer: Localizer, pages: Mapping[str, str]) -> dict[str, str]
     return {**commands, **shown}
 
 
-def _help(session: Playing, menu: Menu, rest: str) -> Next:
+def _help(session: PlaySession, menu: Menu, rest: str) -> Next:
     session.screen.show(glossary(help_lines(session.localizer, session.view.pages)))
     return Next.ASK
 
 
-def _open_hands(session: Playing) -> Next:
+def _open_hands(session: PlaySession) -> Next:
     session.keyboard.open_hands = True
     session.agree(open_hands=True)
     return _again(session)
 
 
-def _secret_hands(session: Playing) -> Next:
+def _secret_hands(session: PlaySession) -> Next:
     session.keyboard.open_hands, session.keyboard.holder = False, None
     session.agree(open_hands=False)
     return _again(session)
 
 
-def _dont_ask(session: Playing) -> Next:
+def _dont_ask(session: PlaySession) -> Next:
     """Answer questions of this kind without asking from now on: nothing more is done, or all in its printed order."""
     localizer, kind = session.localizer, asked_kind(session.table)
     if session.habits.ask_all:
@@ -86,7 +86,7 @@ def _dont_ask(session: Playing) -> Next:
     return Next.AGAIN
 
 
-def _ask_again(session: Playing) -> Next:
+def _ask_again(session: PlaySession) -> Next:
     """Ask what was not to be asked again; a second time, ask even where there is one answer."""
     had = session.habits.unasked
     session.agree(unasked=(), ask_all=not had)
@@ -94,7 +94,7 @@ def _ask_again(session: Playing) -> Next:
     return _again(session)
 
 
-def _unfold_acts(session: Playing, menu: Menu, rest: str) -> Next:
+def _unfold_acts(session: PlaySession, menu: Menu, rest: str) -> Next:
     kinds = kinds_named(session.localizer, menu, rest) if rest else []
     if rest and not kinds:
         session.screen.say(session.localizer.say("prompt_no-kind", said=quoted(session.localizer, rest)))
@@ -104,7 +104,7 @@ def _unfold_acts(session: Playing, menu: Menu, rest: str) -> Next:
     return Next.ASK
 
 
-def _unfold_barred(session: Playing, menu: Menu, rest: str) -> Next:
+def _unfold_barred(session: PlaySession, menu: Menu, rest: str) -> Next:
     if not menu.barred:
         session.screen.say(session.localizer.say("prompt_none-barred"))
         return Next.ASK
@@ -113,16 +113,16 @@ def _unfold_barred(session: Playing, menu: Menu, rest: str) -> Next:
     return Next.ASK
 
 
-def _again(session: Playing) -> Next:
+def _again(session: PlaySession) -> Next:
     session.fresh = True
     return Next.AGAIN
 
 
-def _quit(session: Playing, menu: Menu, rest: str) -> Next:
+def _quit(session: PlaySession, menu: Menu, rest: str) -> Next:
     return Next.QUIT
 
 
-def _seat(session: Playing, menu: Menu, rest: str) -> Next:
+def _seat(session: PlaySession, menu: Menu, rest: str) -> Next:
     """Another player steps in before the decision."""
     localizer, names = session.localizer, session.view.players(session.table)
     if session.keyboard.open:
@@ -138,7 +138,7 @@ def _seat(session: Playing, menu: Menu, rest: str) -> Next:
     return Next.AGAIN
 
 
-def _back(session: Playing, menu: Menu, rest: str) -> Next:
+def _back(session: PlaySession, menu: Menu, rest: str) -> Next:
     if not session.keyboard.stepping_in:
         session.screen.say(session.localizer.say("prompt_not-in"))
         return Next.ASK
@@ -147,16 +147,16 @@ def _back(session: Playing, menu: Menu, rest: str) -> Next:
     return Next.AGAIN
 
 
-def _luck(session: Playing, menu: Menu, rest: str) -> Next:
+def _luck(session: PlaySession, menu: Menu, rest: str) -> Next:
     """With real cards: let the program draw this one."""
     decision = decision_of(session.table)
     if decision is None or decision.who(session.table) != CHANCE:
         session.screen.say(session.localizer.say("prompt_no-draw"))
         return Next.ASK
-    return session.play(Luck(asking.fresh_seed()).pick(menu.own))
+    return session.play(Luck(explain_commands.fresh_seed()).pick(menu.own))
 
 
-def _lang(session: Playing, menu: Menu, rest: str) -> Next:
+def _lang(session: PlaySession, menu: Menu, rest: str) -> Next:
     """Go on in another language; nothing of the campaign changes."""
     if not choose_language(session.screen, rest):
         return Next.ASK
@@ -164,13 +164,13 @@ def _lang(session: Playing, menu: Menu, rest: str) -> Next:
     return Next.AGAIN
 
 
-SIGNS: dict[str, Callable[[Playing, Menu, str], Next]] = {
+SIGNS: dict[str, Callable[[PlaySession, Menu, str], Next]] = {
     "+": _unfold_acts,
     "x": _unfold_barred,
-    "?": asking.explain,
+    "?": explain_commands.explain,
 }
 """What is typed in every language."""
-ALONE: dict[str, Callable[[Playing], Next]] = {
+ALONE: dict[str, Callable[[PlaySession], Next]] = {
     "again": _again,
     "look": _again,
     "open-hands": _open_hands,
@@ -179,11 +179,11 @@ ALONE: dict[str, Callable[[Playing], Next]] = {
     "ask-again": _ask_again,
 }
 """Commands only if nothing follows: choices may begin with these words."""
-COMMANDS: dict[str, Callable[[Playing, Menu, str], Next | None]] = {
+COMMANDS: dict[str, Callable[[PlaySession, Menu, str], Next | None]] = {
     "help": _help,
-    "why": asking.why,
-    "rules": asking.rules,
-    "odds": asking.chances,
+    "why": explain_commands.why,
+    "rules": explain_commands.rules,
+    "odds": explain_commands.chances,
     "undo": log_commands.undo,
     "redo": log_commands.redo,
     "save": campaign_commands.save,
@@ -195,6 +195,6 @@ COMMANDS: dict[str, Callable[[Playing, Menu, str], Next | None]] = {
     "notes": campaign_commands.notes,
     "luck": _luck,
     "lang": _lang,
-    "travel": walking.travel,
+    "travel": walk_command.travel,
 }
 """Commands with what may follow them; the catalogue knows the words for them."""

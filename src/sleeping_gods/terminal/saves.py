@@ -22,8 +22,8 @@ from ..kernel.errors import BrokenPack, IllegalChoice, IllegalSetup
 from ..kernel.play import is_over, play
 from ..kernel.table import Table
 from ..presentation.localizer import Localizer
+from .error_words import error_words
 from .games import loaded, view_of
-from .going_wrong import error_words
 
 SHOWN = 9
 """So many campaigns are offered; older ones can be given by name."""

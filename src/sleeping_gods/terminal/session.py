@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..campaign.profile import BrokenProfile
 from ..campaign.repairs import repairs_made
-from ..campaign.taken_back import undos_past_draws
+from ..campaign.undo_count import undos_past_draws
 from ..journal.errors import JournalError
 from ..journal.notation import CHANCE as CHANCE_WORD
 from ..kernel.choices import text
@@ -13,14 +13,14 @@ from ..kernel.showing import printable
 from ..party.table.decisions import scene_of
 from ..presentation.phrases import clipped, join
 from ..presentation.recap import ENTRIES
-from .following import Next
-from .going_wrong import error_words
+from .error_words import error_words
 from .menu import Menu
-from .playing import Playing
+from .next_step import Next
+from .play_session import PlaySession
 from .prompt import run_command
 from .screen import Closed
-from .taking import take
-from .typed import command_named, quoted, says
+from .take_answer import take
+from .typed_words import command_named, quoted, says
 
 AT_A_TIME = 200
 """Lines of a long campaign that are verified before each question."""
@@ -32,7 +32,7 @@ AFTERWARDS = ("undo", "log", "save", "lang")
 """Commands that are obeyed when the campaign is over."""
 
 
-class Session(Playing):
+class Session(PlaySession):
     """A sitting in which answers are taken, until somebody leaves."""
 
     def run(self) -> None:

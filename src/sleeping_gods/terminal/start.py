@@ -14,12 +14,12 @@ from ..presentation.localizer import Localizer
 from ..presentation.phrases import clipped
 from .choose_language import choose_language
 from .new_campaign import ReadyCampaign, ask_new
-from .opening import open_listed
+from .open_campaign import open_listed
 from .saves import Saved, count_saves, list_saves, new_path
 from .screen import Closed, Screen
 from .section import Section, lines, whole
 from .settings import Wish
-from .typed import command_named, quoted, says
+from .typed_words import command_named, quoted, says
 
 
 def choose_campaign(screen: Screen, folder: Path, wish: Wish, profile: Profile) -> Campaign:

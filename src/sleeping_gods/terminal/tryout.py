@@ -18,14 +18,14 @@ from ..kernel.play import advance
 from ..kernel.table import Table
 from ..party.table.table import of_party
 from ..presentation.retell import unfold
-from .following import Next
+from .error_words import error_words
 from .games import view_of
-from .going_wrong import error_words
 from .menu import Menu
+from .next_step import Next
 from .screen import LONGEST, Screen
 from .section import lines
 from .session import Session
-from .typed import command_named, quoted
+from .typed_words import command_named, quoted
 
 SHOWN = 12
 """How many findings of a broken pack are told."""

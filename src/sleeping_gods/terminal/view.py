@@ -12,16 +12,16 @@ from ..kernel.game import PackInfo
 from ..kernel.table import LogEvent, Table
 from ..presentation.audience import Audience
 from ..presentation.catalogue import Catalogue
-from ..presentation.known import Known
+from ..presentation.lazy_scene import LazyScene
 from ..presentation.localizer import Localizer
+from ..presentation.party.choice_plan import Part
 from ..presentation.party.chronicle import Chronicle
-from ..presentation.party.planning import Part
 from ..presentation.piece import PieceInfo
 from ..presentation.scene.log import LogLine
 from ..presentation.scene.menu import ChoiceMenu
 from ..presentation.scene.plan import Plan
 from ..presentation.scene.scene import Scene
-from ..presentation.sight import Sight
+from ..presentation.story_knowledge import StoryKnowledge
 from ..wording.fluent import Word
 from .glyphs import UNICODE, Glyphs
 from .section import Section
@@ -52,11 +52,11 @@ class RenderContext:
     left_page: bool = False
     """Whether a test or a fight has come between the page that is being read and what it asks now."""
 
-    sight: Sight[Any] | Scene | None = None
+    sight: LazyScene[Any] | Scene | None = None
     """What there is to see: the scene as it is told to whoever looks, section by section or whole."""
 
     @property
-    def told(self) -> Sight[Any] | Scene:
+    def told(self) -> LazyScene[Any] | Scene:
         """The scene; there is one wherever a table is drawn."""
         if self.sight is None:
             raise Bug("nothing is told where something is to be drawn")
@@ -84,7 +84,7 @@ class View(Protocol[T]):
     def words(self) -> Catalogue:
         """What this game says for each key."""
 
-    read: Known
+    read: StoryKnowledge
     """What has been read in the campaign that is told."""
 
     @property

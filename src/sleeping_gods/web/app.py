@@ -14,19 +14,19 @@ from starlette.routing import Route, WebSocketRoute
 from .. import __version__
 from ..storage.storage import Storage
 from ..wire.http import Health
-from . import looking_back, maps, pages, repairs, rules_site
+from . import history_endpoints, maps, pages, repairs, rules_site
 from .bounds import USUAL, Bounds
 from .campaigns import ENDPOINTS as CAMPAIGNS
 from .logs import leave_out_clients
 from .openapi import described
 from .origins import Origins
+from .packs import ENDPOINTS as WORLDS
 from .request_gate import RequestGate
 from .seats import ENDPOINTS as SEATS
 from .sockets import Sockets
 from .table_registry import TableRegistry
-from .worlds import ENDPOINTS as WORLDS
 
-ENDPOINTS = (*WORLDS, *maps.ENDPOINTS, *CAMPAIGNS, *SEATS, *looking_back.ENDPOINTS, *repairs.ENDPOINTS)
+ENDPOINTS = (*WORLDS, *maps.ENDPOINTS, *CAMPAIGNS, *SEATS, *history_endpoints.ENDPOINTS, *repairs.ENDPOINTS)
 PLAY = "/api/campaigns/{campaign}/play"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..storage.emptying import DAYS
+from ..storage.empty_bin import DAYS
 
 
 @dataclass(frozen=True, slots=True)

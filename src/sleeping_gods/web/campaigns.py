@@ -12,9 +12,9 @@ from ..campaign.errors import CampaignError, UnknownEntry
 from ..campaign.games import load_pack, playable, setup_for
 from ..campaign.live import Campaign as LiveCampaign
 from ..host.errors import NotAllowed, NotThere, SetupRefused
-from ..host.forcing import answer_all
+from ..host.forced_answers import answer_all
 from ..host.roster import HOST, begun_by, checked_name, roster_of
-from ..host.secrets_of import hash_of
+from ..host.seat_secrets import hash_of
 from ..host.table import ServedTable
 from ..journal.errors import JournalError
 from ..journal.notation import BRANCHED, format_journal

@@ -8,7 +8,7 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import Response
 
-from .compressing import compressed
+from .compression import compressed
 from .headers import media_type, page_headers
 
 

@@ -15,7 +15,7 @@ from starlette.responses import Response
 
 from ..host.errors import HostError, NotAllowed, NotThere, SetupRefused
 from ..host.roster import HOST
-from ..host.secrets_of import new_secret
+from ..host.seat_secrets import new_secret
 from ..journal.errors import CannotSave
 from ..journal.store import MOST_BYTES
 from ..kernel.unique_keys import strict_json
@@ -28,7 +28,7 @@ from ..wire.http import Begun, Problem
 from .addresses import LOOPBACK, limited_by
 from .body_timeout import pass_over, read
 from .bounds import USUAL, Bounds
-from .compressing import compressed
+from .compression import compressed
 from .endpoints import Call, Endpoint, Membership
 from .limits import Limit
 from .origins import SAFE, Origins

@@ -17,11 +17,11 @@ from ..wire.coding import BadMessage, encode, read_request
 from ..wire.events import Closing, Event, Notice, Refused
 from ..wire.version import WIRE_VERSION
 from .connection import Connection
-from .crowding import Crowd
-from .early import EarlyMessages
+from .early_messages import EarlyMessages
 from .endpoints import Membership
 from .limits import Limit
 from .request_gate import RequestGate, lang_of, words
+from .socket_limits import Crowd
 from .table_registry import OpenTable
 
 REFUSED, GONE, SLOW, STOPPING = 1008, 1000, 1013, 1012

@@ -14,17 +14,17 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from ..campaign.errors import CampaignError
-from ..campaign.shelf import LoadedPacks
+from ..campaign.loaded_packs import LoadedPacks
 from ..host.errors import NotThere
 from ..host.perspectives import Perspective
 from ..host.roster import Roster, roster_of
-from ..host.stored import open_table
+from ..host.storage_table_store import open_table
 from ..host.table import ServedTable
 from ..journal.errors import JournalError, WrongPack
 from ..kernel.errors import IllegalSetup
 from ..languages import Lang, closest
 from ..presentation.localizer import voice_of
-from ..storage.emptying import SECONDS_A_DAY
+from ..storage.empty_bin import SECONDS_A_DAY
 from ..storage.errors import NoSuchCampaign, StorageError, StorageFailed
 from ..storage.group import Group
 from ..storage.records import BINNED, CampaignSummary, Stored
@@ -35,8 +35,8 @@ from ..wire.requests import GetSnapshot, Request
 from .bounds import USUAL, Bounds
 from .connection import Connection
 from .metrics import Metrics
+from .store_failures import cause_of, sentence
 from .turns import Turns
-from .unsaved import cause_of, sentence
 from .upload_queue import UploadQueue
 from .verifying import verify_pasts
 

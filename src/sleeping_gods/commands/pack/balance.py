@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ..command_words import say
 from ..parser import CommandParser
-from ..saying import say
 from .which import add_pack
 
 if TYPE_CHECKING:

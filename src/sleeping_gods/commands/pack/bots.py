@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ..command_words import figure, say
 from ..parser import CommandParser
-from ..saying import figure, say
 from .which import add_pack
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 
 from ...languages import LANGS
+from ..command_words import say
 from ..parser import CommandParser
-from ..saying import say
 from .which import add_pack
 
 EXAMPLES = ("pack cards harbour --open", "pack cards ./my-pack --html cards.html --lang fr")
@@ -34,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
     from ...authoring.project import open_project
     from ...campaign.games import playable
     from ...kernel.errors import BrokenPack
-    from ..saving import save, show
+    from ..picture_files import save, show
 
     if args.html and (str(args.html) in playable() or args.html.is_dir()):
         print(say("command_error", error=say("cards_no-file", got=str(args.html))), file=sys.stderr)

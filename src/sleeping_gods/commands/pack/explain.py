@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from ..command_words import say
 from ..markdown import show_markdown
 from ..parser import CommandParser
-from ..saying import say
 
 EXAMPLES = ("pack explain dangling", "pack explain --all", "pack explain --html findings.html")
 

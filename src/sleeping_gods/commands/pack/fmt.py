@@ -6,8 +6,8 @@ import argparse
 import difflib
 import sys
 
+from ..command_words import say
 from ..parser import CommandParser
-from ..saying import say
 from .which import add_pack
 
 EXAMPLES = (

@@ -7,8 +7,8 @@ import re
 import sys
 from pathlib import Path
 
+from ..command_words import say
 from ..parser import CommandParser
-from ..saying import say
 from .which import add_pack, default_pack
 
 EXAMPLES = (
@@ -42,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
     from ...authoring.pictures.graph_story import story_of
     from ...authoring.pictures.threads_picture import threads_picture
     from ...authoring.project import open_project
-    from ..saving import save, show
+    from ..picture_files import save, show
 
     if args.location is None and re.fullmatch(r"[0-9]+|F[0-9]*", args.pack):
         args.pack, args.location = default_pack(), args.pack

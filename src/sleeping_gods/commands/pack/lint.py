@@ -8,8 +8,8 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ..command_words import figure, say
 from ..parser import CommandParser
-from ..saying import figure, say
 
 if TYPE_CHECKING:
     from ...authoring.project import Project

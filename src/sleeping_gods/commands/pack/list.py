@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import argparse
 
+from ..command_words import say
 from ..parser import CommandParser
-from ..saying import say
 
 EXAMPLES = ("pack list", "pack list harbour", "pack list ./my-pack")
 

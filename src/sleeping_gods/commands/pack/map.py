@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ...languages import LANGS
+from ..command_words import say, spoken
 from ..parser import CommandParser
-from ..saying import say, spoken
 from .which import add_pack
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
     """Write the maps; 2 if there are none such."""
     from ...authoring.pictures.map_book import map_book
     from ...authoring.project import open_project
-    from ..saving import save, show
+    from ..picture_files import save, show
 
     project = open_project(args.pack)
     name, spreads, draw = _atlas(project, args.lang)

@@ -6,8 +6,8 @@ import argparse
 import sys
 from pathlib import Path
 
+from ..command_words import say
 from ..parser import CommandParser
-from ..saying import say
 
 EXAMPLES = ("pack new ./my-pack", 'pack new ./my-pack 38 "The Drowned Stair"')
 

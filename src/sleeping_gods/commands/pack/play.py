@@ -6,9 +6,9 @@ import argparse
 import sys
 
 from ...languages import LANGS
+from ..command_words import say, spoken
 from ..parser import CommandParser
 from ..play import pair
-from ..saying import say, spoken
 from .which import add_pack
 
 EXAMPLES = (

@@ -8,9 +8,9 @@ import json
 import sys
 
 from ...languages import ENGLISH, LANGS, Lang
+from ..command_words import figure, say
 from ..group import add_command, add_group
 from ..parser import CommandParser
-from ..saying import figure, say
 from .which import add_pack
 
 EXAMPLES = ("pack trans status ./my-pack", "pack trans new ./my-pack 38", "pack trans status harbour --json")

@@ -7,8 +7,8 @@ import dataclasses
 import json
 import sys
 
+from ..command_words import say
 from ..parser import CommandParser
-from ..saying import say
 from .which import default_pack
 
 EXAMPLES = (

@@ -6,8 +6,8 @@ import argparse
 import json
 from typing import TYPE_CHECKING
 
+from ..command_words import figure, say
 from ..parser import CommandParser
-from ..saying import figure, say
 from .which import add_pack
 
 if TYPE_CHECKING:

@@ -15,8 +15,8 @@ from ..retell import retell
 from ..scene.log import CHOICE, LogLine
 from ..scene.text import RichText
 from .forced import forced
+from .page_section import passing_blocks
 from .presenter import Presenter
-from .reading import passing_blocks
 
 T = TypeVar("T", bound=PartyTable)
 PAGES = ("paragraph", "event")

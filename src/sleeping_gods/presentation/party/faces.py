@@ -15,8 +15,8 @@ from ..marks import KEPT
 from ..phrases import sentence
 from ..scene.cards import OpenCard
 from ..scene.headline import Amount
-from .kept import RecordCache
 from .names import ability_name, lore, short_name
+from .pack_cache import RecordCache
 from .pieces import EQUIPPED, HELD
 
 T = TypeVar("T", bound=PartyTable)

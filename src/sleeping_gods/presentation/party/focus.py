@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from ...kernel.choices import Choice
 from ...party.table.table import PartyTable
 from ..scene.menu import Focus
-from .kept import RecordCache
+from .pack_cache import RecordCache
 from .presenter import Presenter
 
 T = TypeVar("T", bound=PartyTable)

@@ -14,7 +14,7 @@ from ...wording.namers import Namer
 from ..grid import GridLayout
 from ..localizer import Localizer
 from ..piece import PieceInfo
-from .contents import Terms
+from .choice_contents import Terms
 from .draws import Reckoning
 
 T = TypeVar("T", bound=PartyTable)

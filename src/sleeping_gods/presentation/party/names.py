@@ -17,7 +17,7 @@ from ...wording.fluent import Word
 from ...wording.namers import Namer
 from ..localizer import Localizer
 from ..phrases import sentence
-from .kept import PackCache
+from .pack_cache import PackCache
 
 P = TypeVar("P")
 T = TypeVar("T", bound=PartyTable)

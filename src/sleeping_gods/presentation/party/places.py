@@ -15,13 +15,13 @@ from ...kernel.choices import Choice, text
 from ...party.chapters.quests import has_keyword
 from ...party.table.table import PartyTable
 from ...story.model import StoryChoice
-from ..known import Known
 from ..localizer import Localizer
 from ..phrases import join, unmarked
 from ..scene.atlas import Spot
 from ..scene.text import plain
-from .kept import RecordCache
+from ..story_knowledge import StoryKnowledge
 from .names import lore
+from .pack_cache import RecordCache
 
 P = TypeVar("P")
 Seen: TypeAlias = "tuple[int, str, tuple[str, ...], str, tuple[int, ...], str]"
@@ -56,7 +56,7 @@ class Places:
         self,
         localizer: Localizer,
         table: PartyTable,
-        known: Known,
+        known: StoryKnowledge,
         quests: Mapping[int, str],
         printed: Mapping[int, str],
         crossed: Iterable[int] = (),

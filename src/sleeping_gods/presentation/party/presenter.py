@@ -18,21 +18,21 @@ from ..acts import NOW
 from ..audience import SPECTATOR, Audience
 from ..catalogue import fits
 from ..grid import GridLayout
-from ..known import NOTHING, Known
 from ..phrases import sentence
 from ..piece import PieceInfo
 from ..scene.menu import Barred
 from ..scene.page import StoryPage
-from .contents import entries_in
-from .foreseeing import Foreseeing
-from .kept import RecordCache
+from ..story_knowledge import NOTHING, StoryKnowledge
+from .choice_contents import entries_in
 from .names import lore
 from .needs import keeps_secret
+from .odds_presenter import OddsPresenter
+from .pack_cache import RecordCache
+from .pack_presenter import PackPresenter
 from .place_pieces import place_pieces
 from .places import Places
 from .scene_section import SceneSection
-from .speaking import GO_ON, LABELS
-from .unpacking import Unpacking
+from .wording_presenter import GO_ON, LABELS
 
 T = TypeVar("T", bound=PartyTable)
 BLOCKING = "block"
@@ -43,7 +43,7 @@ FOLD = 9
 """With more choices than this, acts of any time are folded."""
 
 
-class Presenter(Foreseeing[T], Unpacking[T]):
+class Presenter(OddsPresenter[T], PackPresenter[T]):
     """Puts the tables of a game into words, in one language. Each game says what is its own."""
 
     rules: ClassVar[Mapping[str, tuple[str, ...]]]
@@ -65,7 +65,7 @@ class Presenter(Foreseeing[T], Unpacking[T]):
 
     def __init__(self, lang: Lang = "en") -> None:
         super().__init__(lang)
-        self.read: Known = NOTHING
+        self.read: StoryKnowledge = NOTHING
         """What has been read in the campaign that is told: who sets it needs a presenter for each campaign."""
 
     def players(self, table: T) -> list[str]:

@@ -18,8 +18,8 @@ from ..scene.menu import DrawOdds
 from ..scene.test import Part, TestChange, TestState
 from .boosts import CARD, FREE, TOKEN
 from .effect_words import effect_words
-from .foreseeing import OF_DRAWS
-from .joining import joiners
+from .joiners import joiners
+from .odds_presenter import OF_DRAWS
 from .presenter import Presenter
 
 T = TypeVar("T", bound=PartyTable)

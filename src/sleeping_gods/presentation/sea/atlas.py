@@ -7,11 +7,11 @@ from collections.abc import Mapping
 
 from ...sea.table.cards import Pack, Region
 from ...sea.table.table import SeaTable
-from ..known import NOTHING, Known
 from ..localizer import Localizer
 from ..party.places import Places, Printed
 from ..phrases import join
 from ..scene.atlas import MapMark
+from ..story_knowledge import NOTHING, StoryKnowledge
 from .names import namer_of
 
 
@@ -36,7 +36,9 @@ printed: Printed[Pack] = Printed(_names)
 """The names of islands, by the numbers that lie on them: they are printed on the map."""
 
 
-def places_of(localizer: Localizer, table: SeaTable, known: Known = NOTHING, before: Places | None = None) -> Places:
+def places_of(
+    localizer: Localizer, table: SeaTable, known: StoryKnowledge = NOTHING, before: Places | None = None
+) -> Places:
     """The places of the map as a party knows them; they may have been told before."""
     quests = table.pack.quests
     texts = {number: localizer.name(quests[number].text) for number in table.quests}

@@ -6,8 +6,8 @@ from ...sea.table.cards import AbilityCard, AdventureCard, CrewBoard, EventCard,
 from ...sea.table.table import SeaTable
 from ...wording.cards_sea import card_text, use_effect
 from ..localizer import Localizer
-from ..party.kept import PackCache, RecordCache
 from ..party.names import ability_name
+from ..party.pack_cache import PackCache, RecordCache
 from ..phrases import join, sentence
 from .names import crew_name, namer_of
 

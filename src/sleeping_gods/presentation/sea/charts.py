@@ -7,7 +7,7 @@ from ...sea.table.cards import Pack, Region
 from ...sea.table.table import SeaTable
 from ..audience import Audience
 from ..localizer import Localizer
-from ..party.kept import RecordCache
+from ..party.pack_cache import RecordCache
 from ..party.places import Places
 from ..party.presenter import Presenter
 from ..scene.atlas import Area, AreaLink, MapPage, SceneMap

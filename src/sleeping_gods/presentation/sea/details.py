@@ -17,7 +17,7 @@ from ...story.model import StoryChoice
 from ...wording.cards_sea import use_terms
 from ..acts import NOW
 from ..localizer import Localizer
-from ..party.contents import Terms
+from ..party.choice_contents import Terms
 from ..party.enemies import square_words
 from ..party.landing import landing
 from ..party.story import find_choice

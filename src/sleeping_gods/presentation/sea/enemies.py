@@ -12,7 +12,7 @@ from ...sea.table.records import Foe
 from ...sea.table.table import SeaTable
 from ..localizer import Localizer
 from ..party.enemies import EnemyCard, Signs, card_told, is_target
-from ..party.twins import foe_name
+from ..party.same_name_enemies import foe_name
 from ..phrases import join
 from .names import crew_name, name_of
 

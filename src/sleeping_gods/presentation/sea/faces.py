@@ -11,7 +11,7 @@ from ..audience import Audience
 from ..localizer import Localizer
 from ..marks import unmarked
 from ..party.faces import AbilityFaces, each_once, face, figure, skill_figure
-from ..party.kept import RecordCache
+from ..party.pack_cache import RecordCache
 from ..party.presenter import Presenter
 from ..scene.cards import Cards, OpenCard
 from ..scene.headline import Amount

@@ -8,7 +8,7 @@ from ...kernel.choices import Choice, text
 from ...sea.chapters.market import Buy
 from ...sea.table.table import SeaTable
 from ..localizer import Localizer
-from ..party import families as common
+from ..party import barred_families as common
 from ..party.needs import keeps_secret
 from ..phrases import join
 from .details import detail, lettered, story_choice_of, wares

@@ -13,7 +13,7 @@ from ...sea.table.table import SeaTable
 from ..audience import Audience
 from ..localizer import Localizer
 from ..party.enemies import enemy_record
-from ..party.fighting import Front, fight_record, legend_of, standing
+from ..party.fight_section import Front, fight_record, legend_of, standing
 from ..party.presenter import Presenter
 from ..phrases import join
 from ..scene.fight import EnemyState, FighterState, FightState

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...sea.table.table import SeaTable
 from ..audience import Audience
-from ..party.holding import hands_of
+from ..party.hand_section import hands_of
 from ..party.presenter import Presenter
 from ..scene.cards import Hand
 

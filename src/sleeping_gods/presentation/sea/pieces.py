@@ -20,7 +20,7 @@ from ..party.pieces import (
     status_pieces,
     unnamed,
 )
-from ..party.twins import printed
+from ..party.same_name_enemies import printed
 from ..phrases import join, sentence
 from ..piece import PieceInfo
 from .atlas import region_words

@@ -11,7 +11,7 @@ from ...sea.chapters.foes import defense_of, foe_named
 from ...sea.chapters.port import INN_COINS, INN_HEALTH
 from ...sea.table.table import SeaTable
 from ..localizer import Localizer
-from ..party.boxes import box_words
+from ..party.achievement_boxes import box_words
 from ..party.names import SEATS, Saying, seat_name
 from ..phrases import join
 from .cards import card_line, effect_of, skill_words

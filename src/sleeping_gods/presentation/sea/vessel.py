@@ -8,7 +8,7 @@ from ...sea.table.cards import Pack
 from ...sea.table.table import SeaTable
 from ..audience import Audience
 from ..localizer import Localizer
-from ..party.kept import RecordCache
+from ..party.pack_cache import RecordCache
 from ..party.presenter import Presenter
 from ..phrases import join
 from ..scene.vessel import RoomState, Vessel

@@ -9,10 +9,10 @@ from ...skies.chapters.flight import open_spaces
 from ...skies.chapters.travel import place_at, square_name, where
 from ...skies.table.cards import AtlasPage, AtlasSquare, Pack
 from ...skies.table.table import SkiesTable
-from ..known import NOTHING, Known
 from ..localizer import Localizer
 from ..party.places import Places, Printed
 from ..phrases import join
+from ..story_knowledge import NOTHING, StoryKnowledge
 from .cards import may_read
 from .names import landing_name, square_word
 from .sayings import way_word
@@ -29,7 +29,9 @@ printed: Printed[Pack] = Printed(_printed)
 """The names of distant locations: printed on the flight board, or on the card that opens one."""
 
 
-def places_of(localizer: Localizer, table: SkiesTable, seats: Iterable[Seat] = (), known: Known = NOTHING) -> Places:
+def places_of(
+    localizer: Localizer, table: SkiesTable, seats: Iterable[Seat] = (), known: StoryKnowledge = NOTHING
+) -> Places:
     """The places of the map as a party knows them, with the quests that some seats may read."""
     quests, seen = table.pack.quests, tuple(seats)
     texts = {

@@ -9,8 +9,8 @@ from ...skies.table.cards import Pack
 from ...skies.table.table import SkiesTable
 from ...wording.cards_skies import use_effect
 from ..localizer import Localizer
-from ..party.kept import RecordCache
 from ..party.names import Saying
+from ..party.pack_cache import RecordCache
 from ..phrases import join
 from .cards import card_words
 from .names import SAYINGS as NAMES

@@ -10,8 +10,8 @@ from ...skies.table.table import SkiesTable
 from ...wording.cards_skies import card_text
 from ..audience import Audience
 from ..localizer import Localizer
-from ..party.kept import PackCache
 from ..party.names import ability_name
+from ..party.pack_cache import PackCache
 from ..phrases import join
 from .names import name_of, namer_of
 

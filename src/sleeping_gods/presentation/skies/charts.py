@@ -13,7 +13,7 @@ from ...skies.table.cards import AtlasPage, Pack
 from ...skies.table.table import SkiesTable
 from ..audience import Audience
 from ..localizer import Localizer
-from ..party.kept import RecordCache
+from ..party.pack_cache import RecordCache
 from ..party.places import Places, Seen
 from ..party.presenter import Presenter
 from ..phrases import join

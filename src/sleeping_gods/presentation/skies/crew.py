@@ -10,7 +10,7 @@ from ...skies.table.table import SkiesTable
 from ..localizer import Localizer
 from ..marks import marked, unmarked
 from ..party.boards import BoardFacts, board
-from ..party.kept import RecordCache
+from ..party.pack_cache import RecordCache
 from ..phrases import join
 from ..scene.headline import Amount
 from ..scene.party import Board

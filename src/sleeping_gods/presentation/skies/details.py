@@ -22,7 +22,7 @@ from ...skies.table.words import RARE
 from ...wording.cards_skies import use_terms
 from ..acts import NOW
 from ..localizer import Localizer
-from ..party.contents import Terms
+from ..party.choice_contents import Terms
 from ..party.draws import skill_word
 from ..party.enemies import square_words as enemy_square
 from ..party.places import Places

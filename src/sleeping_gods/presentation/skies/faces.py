@@ -10,7 +10,7 @@ from ...skies.table.table import SkiesTable
 from ..audience import Audience
 from ..localizer import Localizer
 from ..party.faces import AbilityFaces, each_once, face, figure, skill_figure
-from ..party.kept import RecordCache
+from ..party.pack_cache import RecordCache
 from ..party.presenter import Presenter
 from ..scene.cards import Cards, OpenCard
 from ..scene.headline import Amount

@@ -10,7 +10,7 @@ from ...skies.chapters.equip import PayEquip
 from ...skies.chapters.flight import is_open
 from ...skies.table.table import SkiesTable
 from ..localizer import Localizer
-from ..party import families as common
+from ..party import barred_families as common
 from ..party.needs import keeps_secret
 from ..phrases import join
 from .details import detail

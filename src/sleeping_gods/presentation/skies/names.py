@@ -14,10 +14,10 @@ from ...skies.table.cards import Pack
 from ...skies.table.table import SkiesTable
 from ...wording.cards_skies import names_of
 from ..localizer import Localizer
-from ..party.boxes import box_words
-from ..party.kept import PackCache
+from ..party.achievement_boxes import box_words
 from ..party.names import Namers, Saying, ability_name, named
-from ..party.twins import foe_name
+from ..party.pack_cache import PackCache
+from ..party.same_name_enemies import foe_name
 from ..phrases import join
 from .sayings import ability_words
 

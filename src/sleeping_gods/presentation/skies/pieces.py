@@ -24,7 +24,7 @@ from ..party.pieces import (
     status_pieces,
     unnamed,
 )
-from ..party.twins import printed
+from ..party.same_name_enemies import printed
 from ..phrases import sentence
 from ..piece import PieceInfo
 from .cards import card_lines, card_words, hand_line, quest_words

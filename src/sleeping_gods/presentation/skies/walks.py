@@ -7,7 +7,7 @@ from ...skies.chapters.travel import DIRECTIONS, place_at
 from ...skies.table.cards import Pack
 from ...skies.table.table import SkiesTable
 from ..localizer import Localizer
-from ..party.kept import RecordCache
+from ..party.pack_cache import RecordCache
 from ..scene.atlas import WalkRoute
 
 STEPS = {way: text(("travel", way)) for way in DIRECTIONS}

@@ -11,20 +11,20 @@ from ...languages import Lang
 from ...party.table.decisions import scene_of
 from ...party.table.table import PartyTable
 from ...presentation.audience import Audience
+from ...presentation.lazy_scene import LazyScene
 from ...presentation.marks import unmarked
+from ...presentation.party.choice_plan import Part, foes_of, planned
 from ...presentation.party.chronicle import PAGES, Chronicle
 from ...presentation.party.ending import in_all
-from ...presentation.party.lines import menu as all_lines
-from ...presentation.party.lines import stepping_in as lines_of_one
-from ...presentation.party.planning import Part, foes_of, planned
+from ...presentation.party.menu_section import menu as all_lines
+from ...presentation.party.menu_section import stepping_in as lines_of_one
+from ...presentation.party.page_section import prologue
 from ...presentation.party.presenter import Presenter
-from ...presentation.party.reading import prologue
 from ...presentation.recap import recap
 from ...presentation.scene.log import LogLine
 from ...presentation.scene.menu import ChoiceMenu
 from ...presentation.scene.plan import Plan
 from ...presentation.scene.text import plain
-from ...presentation.sight import Sight
 from ..section import Section, headed, lines
 from ..story_page import story_page
 from ..view import RenderContext
@@ -49,7 +49,7 @@ class PartyView(Presenter[T]):
 
     def seeing(self, table: T, look: RenderContext) -> RenderContext:
         """A look at a table: its scene is told to whoever looks."""
-        return look if look.sight is not None else replace(look, sight=Sight(self, table, look.audience))
+        return look if look.sight is not None else replace(look, sight=LazyScene(self, table, look.audience))
 
     def menu(self, table: T, audience: Audience, *, stepping_in: bool = False) -> ChoiceMenu:
         """Everything that can be answered; for somebody who steps in only what is theirs to do."""

@@ -13,11 +13,11 @@ from ..screen import Closed, Screen, standard_screen
 from .address import Address, address_of
 from .client import PAUSES, Client, Heard
 from .errors import NoSeat
-from .joining import join
-from .playing import RemoteLoop
+from .join_table import join
+from .line_reader import LineReader, TypedLine, terminal_restored
+from .remote_loop import RemoteLoop
 from .seats import Seat, keep_seat, secret_at
 from .table import Seated
-from .typist import Typed, Typist, terminal_restored
 
 LONGEST_NAME = 60
 
@@ -59,7 +59,7 @@ def _seat(screen: Screen, address: Address, name: str, lang: Lang, folder: Path)
 
 
 def _play(screen: Screen, address: Address, seat: Seat, lang: Lang, pauses: Sequence[float]) -> int:
-    inbox: SimpleQueue[Heard | Typed] = SimpleQueue()
+    inbox: SimpleQueue[Heard | TypedLine] = SimpleQueue()
     client = Client(address, seat.campaign, seat.secret, lang, inbox.put, pauses)
 
     def speak(other: Lang) -> None:
@@ -69,7 +69,7 @@ def _play(screen: Screen, address: Address, seat: Seat, lang: Lang, pauses: Sequ
     with terminal_restored():
         try:
             client.start()
-            gone = RemoteLoop(Seated(screen, client.send, speak), Typist(screen, inbox.put), inbox).run()
+            gone = RemoteLoop(Seated(screen, client.send, speak), LineReader(screen, inbox.put), inbox).run()
         except KeyboardInterrupt:
             screen.gap()
         finally:

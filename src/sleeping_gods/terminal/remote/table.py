@@ -9,13 +9,13 @@ from typing import TypeAlias
 
 from ...kernel.choices import Choice
 from ...languages import Lang
-from ...presentation.party.planning import Part
+from ...presentation.party.choice_plan import Part
 from ...wire.events import Changed, Done, Event, Refused, Snapshot, TableInfo, UndoRequested, WhyAnswer
 from ...wire.requests import CHANGING, GetSnapshot, MakeChoice, Request, Undo
 from ...wire.sections import told_now
 from ..screen import Screen
 from ..section import Section
-from .drawing import RemoteView
+from .remote_view import RemoteView
 
 Send: TypeAlias = Callable[[Request], None]
 STALE = "stale"

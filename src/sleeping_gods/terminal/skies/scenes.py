@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ...presentation.lazy_scene import LazyScene
 from ...presentation.localizer import Localizer
 from ...presentation.scene.text import plain
-from ...presentation.sight import Sight
 from ..party import atlas
 from ..party.boards import boards_in_full, boards_section, brief_boards
 from ..party.cards import (
@@ -60,7 +60,7 @@ def _events(localizer: Localizer, look: RenderContext) -> Section:
 def _journey(localizer: Localizer, look: RenderContext) -> Section | None:
     """The journey log; a scene that was told as a whole has it on its last page."""
     sight = look.told
-    return lines(map(plain, sight.journey)) if isinstance(sight, Sight) else None
+    return lines(map(plain, sight.journey)) if isinstance(sight, LazyScene) else None
 
 
 WHOLE: tuple[Drawing, ...] = (

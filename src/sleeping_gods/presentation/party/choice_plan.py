@@ -1,0 +1,110 @@
+"""Planning several choices of one decision: they are tried on a table of their own, and what comes of them is told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias, TypeVar
+
+from ...kernel.choices import Choice, text
+from ...kernel.play import apply
+from ...kernel.table import Table, decision_of
+from ...party.chapters.strike import PlaceDamage
+from ...party.table.table import PartyTable
+from ..audience import Audience
+from ..choice_numbers import is_next_part
+from ..scene.plan import Plan, PlanStep
+from ..scene.text import RichText
+from .presenter import Presenter
+
+T = TypeVar("T", bound=PartyTable)
+FOLLOWS = ("damage-lost", "counterattack", "counterattack-none", "unharmed", "damage", "fell")
+"""What one wants to know before a blow falls: what is lost of it, and the answer of the enemy."""
+Part: TypeAlias = "tuple[Choice, ...]"
+"""What a part of a plan may mean, the likeliest first."""
+
+
+def planned(presenter: Presenter[T], table: T, audience: Audience, parts: Sequence[Part]) -> Plan:
+    """All parts in the order in which they are named, or in any in which each can follow those before it."""
+    trial: T = table.clone()  # type: ignore[assignment]  # a table's clone is of its own kind
+    steps: list[PlanStep] = []
+    left = list(parts)
+    while left and _goes_on(table, trial):
+        next_part = next(((part, offer) for part in left for offer in part if offer in trial.offered), None)
+        if next_part is None:
+            break
+        part, choice = next_part
+        left.remove(part)
+        steps.append(_step(presenter, trial, choice))
+        apply(trial, choice)
+    rich_text = presenter.localizer.rich_text
+    if not left:
+        return _told(
+            presenter, table, trial, audience, steps, comes=tuple(map(rich_text, _comes(presenter, table, trial)))
+        )
+    choice = left[0][0]
+    reason = presenter.why_not(trial, choice, audience) if _goes_on(table, trial) else None
+    why, rule = (presenter.reason(trial, reason), reason.rule) if reason is not None else ("", "")
+    stuck = _step(presenter, table, choice).label
+    return _told(presenter, table, trial, audience, steps, stuck=stuck, why=rich_text(why), rule=rule)
+
+
+def _told(
+    presenter: Presenter[T],
+    table: T,
+    trial: T,
+    audience: Audience,
+    steps: Sequence[PlanStep],
+    *,
+    comes: tuple[RichText, ...] = (),
+    stuck: RichText = (),
+    why: RichText = (),
+    rule: str = "",
+) -> Plan:
+    """A plan with the table as it would be then, and what could follow, as far as the audience may know it."""
+    offered = presenter.hands.seen(trial, trial.offered, audience) if _goes_on(table, trial) else []
+    after = tuple(map(text, offered))
+    with presenter.looking_at(trial):
+        fight, test = (presenter.sections[name].tell(presenter, trial, audience) for name in ("fight", "test"))
+    return Plan(tuple(steps), comes, stuck, why, rule, after, fight, test)
+
+
+def foes_of(presenter: Presenter[T], table: T) -> dict[str, str]:
+    """The names of the enemies in the row as choices tell them, the one that is struck or heals first."""
+    if table.combat is None:
+        return {}
+    strike = table.combat.strike
+    aimed = strike.target if strike is not None else str(getattr(decision_of(table), "enemy", ""))
+    row = sorted((foe.id for foe in table.combat.foes), key=lambda enemy: enemy != aimed)
+    rich_text = presenter.localizer.rich_text
+    named = {enemy: rich_text(presenter.named(table, ("cover", enemy, "a1"))) for enemy in row}
+    return {enemy: next((span.text for span in label if span.ref == enemy), enemy) for enemy, label in named.items()}
+
+
+def _goes_on(table: Table, trial: Table) -> bool:
+    """Whether the same decision waits, for its next part."""
+    if len(trial.agenda) != len(table.agenda):
+        return False
+    return is_next_part(decision_of(table), decision_of(trial), {*table.offered}, {*trial.offered})
+
+
+def _step(presenter: Presenter[T], table: T, choice: Choice) -> PlanStep:
+    localizer = presenter.localizer
+    return PlanStep(
+        text(choice),
+        localizer.rich_text(presenter.named(table, choice)),
+        localizer.rich_text(presenter.detail(table, choice)),
+    )
+
+
+def _comes(presenter: Presenter[T], table: T, trial: T) -> list[str]:
+    """Who would be beaten, and what would be left to place or lost."""
+    if table.combat is None or not isinstance(decision_of(table), PlaceDamage):
+        return []
+    names = presenter.localizer.listed(presenter.game_words.beaten(presenter.localizer, table, trial))
+    sentences = [presenter.localizer.say("plan_beaten", names=names)] if names else []
+    if _goes_on(table, trial):
+        return [*sentences, *presenter.context(trial)]
+    return [
+        *sentences,
+        *(presenter.log_event(trial, log_event) for log_event in trial.log_events if log_event[0] in FOLLOWS),
+    ]

@@ -1,0 +1,287 @@
+"""Everything that can be answered, of both games: own choices, acts of any time, and what is barred."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias, TypeVar
+
+from ...kernel.choices import CHANCE, Choice, Seat, text
+from ...kernel.errors import Reason
+from ...kernel.table import decision_of
+from ...party.table.table import PartyTable
+from ...reference.book.library import slug_of
+from ..acts import NOW
+from ..audience import Audience
+from ..choice_numbers import OWN
+from ..grid import GridLayout
+from ..localizer import Localizer
+from ..odds import Counting, Odds
+from ..scene.menu import Barred, ChoiceGrid, ChoiceLine, ChoiceMenu, DrawOdds, Focus, GridRow
+from ..scene.text import RichText
+from .focus import SQUARES, focus_of
+from .pack_cache import RecordCache
+from .presenter import Presenter
+from .wording_presenter import LABELS
+
+T = TypeVar("T", bound=PartyTable)
+Said: TypeAlias = "tuple[str, RichText, RichText, tuple[Focus, ...]]"
+"""A choice: its notation, its name, what it costs and does, and what lights up for it."""
+_kept_said: RecordCache[Any, Said] = RecordCache(LABELS)
+"""Choices that are told the same on many tables of a pack."""
+READS: tuple[str, ...] = ()
+"""The fields of the table that it hangs on: all of them, for anything may change what can be chosen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """A choice with its group and whose it is."""
+
+    choice: Choice
+    seat: Seat
+    group: str = OWN
+
+
+def menu(presenter: Presenter[T], table: T, audience: Audience) -> ChoiceMenu:
+    """Everything that an audience may know to be possible now, whoever's choice it is, and what is barred."""
+    own, acts = _offered(presenter, table, audience)
+    eyes = _eyes(table, audience)
+    acts = [act for act in acts if not presenter.said_elsewhere(table, act.choice, eyes)]
+    if is_asked(table, audience):
+        return _menu(presenter, table, audience, own, acts, barred_lines(presenter, table, audience))
+    shown = _menu(presenter, table, audience, own, acts, ())
+    return replace(shown, unavailable_on_request=bool(table.agenda and (audience.seats or audience.open_hands)))
+
+
+def is_asked(table: PartyTable, audience: Audience) -> bool:
+    """Whether an audience is told unasked what is barred: all but those who wait for others at their own screen."""
+    decision = decision_of(table)
+    return decision is not None and audience.may_choose(decision.who(table))
+
+
+def stepping_in(presenter: Presenter[T], table: T, audience: Audience) -> ChoiceMenu:
+    """The same for somebody who steps in before another one's decision: only what is theirs to do."""
+    offered = _offered(presenter, table, audience)
+    own, acts = ([offer for offer in some if offer.seat in audience.seats] for some in offered)
+    return _menu(presenter, table, audience, own, acts, ())
+
+
+def _menu(
+    presenter: Presenter[T],
+    table: T,
+    audience: Audience,
+    own: list[Offered],
+    acts: list[Offered],
+    barred: tuple[Barred, ...],
+) -> ChoiceMenu:
+    """Choices of grids come first in their group, in the order in which they stand there; what is cheapest comes first
+    of what can change this."""
+    groups: dict[tuple[Seat, str], list[Offered]] = {}
+    for act in sorted(acts, key=lambda act: (act.group != NOW, act.seat, act.group)):
+        groups.setdefault((act.seat, act.group), []).append(act)
+    for (_, kind), group in groups.items():
+        if kind == NOW:
+            group.sort(key=lambda act: presenter.price(table, act.choice))
+    counted = _Chances(presenter, table, audience)
+    numbered: list[list[ChoiceLine]] = []
+    grids: list[ChoiceGrid] = []
+    number = 1
+    for group in (own, *groups.values()):
+        laid = presenter.grids(table, [offer.choice for offer in group if audience.may_choose(offer.seat)])
+        order = [choice for grid in laid for _, row in grid.rows for choice in row if choice is not None]
+        rank = {choice: place for place, choice in enumerate(order)}
+        group.sort(key=lambda offer: rank.get(offer.choice, len(rank)))
+        lines = [
+            _line(presenter, table, offer, place, counted if offer.group == OWN else None)
+            if audience.may_choose(offer.seat)
+            else ChoiceLine(
+                place,
+                text(offer.choice),
+                presenter.localizer.rich_text(presenter.named(table, offer.choice)),
+                (),
+                None,
+                offer.seat,
+                OWN,
+                (),
+            )
+            for place, offer in enumerate(group, start=number)
+        ]
+        number += len(lines)
+        numbered.append(lines)
+        grids += [_grid(grid, lines) for grid in laid]
+    folded = presenter.folds(len(own), sum(1 for act in acts if act.group != NOW))
+    act_lines = tuple(line for group in numbered[1:] for line in group)
+    kinds = tuple((kind, presenter.localizer.say(f"kind_{kind}")) for kind in dict.fromkeys(kind for _, kind in groups))
+    enter = _enter(presenter, table, audience, own, acts)
+    return ChoiceMenu(tuple(numbered[0]), act_lines, barred, tuple(grids), folded, enter, kinds)
+
+
+def _enter(
+    presenter: Presenter[T], table: T, audience: Audience, own: Sequence[Offered], acts: Sequence[Offered]
+) -> str:
+    """What is free, theirs, and betters what is under way; else the only own choice that anybody could want.
+
+    Nothing where something else that is meant for just this moment could better it: that is for people to weigh.
+    """
+    free = presenter.free(table)
+    if free is not None and any(act.choice == free and audience.sees(act.seat) for act in acts):
+        return text(free)
+    if any(act.group == NOW for act in acts):
+        return ""
+    live = [offer.choice for offer in own if len(own) == 1 or not presenter.is_idle(table, offer.choice)]
+    return text(live[0]) if len(live) == 1 else ""
+
+
+def _offered(presenter: Presenter[T], table: T, audience: Audience) -> tuple[list[Offered], list[Offered]]:
+    """The decision's own choices and acts of any time, without what is another's secret."""
+    if not table.agenda:
+        return [], []
+    count, every = len(table.offered), presenter.options(table)
+    seen = presenter.hands.seen(table, every, audience)
+    if len(seen) < len(every):
+        count = len(presenter.hands.seen(table, every[:count], audience))
+    every_offer = presenter.once_for_all(table, "offered", _all_offered, presenter, table)
+    return (
+        [every_offer[0][choice] for choice in seen[:count]],
+        [act for choice in seen[count:] if audience.may_choose((act := every_offer[1][choice]).seat)],
+    )
+
+
+def _all_offered(presenter: Presenter[T], table: T) -> tuple[dict[Choice, Offered], dict[Choice, Offered]]:
+    """The decision's own choices and acts of any time, whoever may know them, each with whose it is and its group."""
+    every, count = presenter.options(table), len(table.offered)
+    return (
+        {choice: Offered(choice, table.actor(choice)) for choice in every[:count]},
+        {choice: Offered(choice, table.actor(choice), presenter.kind(table, choice)) for choice in every[count:]},
+    )
+
+
+def _eyes(table: PartyTable, audience: Audience) -> Seat:
+    """The seat under whose name is offered what anybody may do: whoever decides, if they are among those told."""
+    decision = decision_of(table)
+    who = table.captain if decision is None or (seat := decision.who(table)) == CHANCE else seat
+    return who if who in audience.seats or not audience.seats else audience.seats[0]
+
+
+class _Chances:
+    """The odds of the draws that follow choices, counted on the table as an audience knows it, which is made once."""
+
+    def __init__(self, presenter: Presenter[T], table: T, audience: Audience) -> None:
+        self._presenter, self._table, self._audience = presenter, table, audience
+        self._counting: Counting | None = None
+        self._told: dict[int, DrawOdds] = {}
+
+    def of(self, choice: Choice) -> DrawOdds | None:
+        """The chance that stands beside a choice; nothing where no draw follows."""
+        presenter, table = self._presenter, self._table
+        if not presenter.odds_beside(table, choice):
+            return None
+        if self._counting is None:
+            self._counting = presenter.counting(table, self._audience)
+        odds = self._counting.of(choice)
+        if odds is None:
+            return None
+        if id(odds) not in self._told:
+            self._told[id(odds)] = chance_of(presenter, odds)
+        return self._told[id(odds)]
+
+
+def chance_of(presenter: Presenter[T], odds: Odds) -> DrawOdds:
+    """Odds as a record."""
+    return _chance(presenter.localizer, tuple((result, odds.results[result]) for result in odds.in_order()), odds.total)
+
+
+@functools.lru_cache(1024)
+def _chance(localizer: Localizer, results: tuple[tuple[str, int], ...], total: int) -> DrawOdds:
+    """The same odds come again and again."""
+    odds = Odds(dict(results), total)
+    return DrawOdds(results, total, odds.hoped(), odds.short(localizer), odds.long(localizer))
+
+
+def _line(presenter: Presenter[T], table: T, offer: Offered, number: int, chances: _Chances | None) -> ChoiceLine:
+    choice = offer.choice
+    notation, label, detail, focus = presenter.once(table, choice, _said_of, presenter, table, choice)
+    chance = chances.of(choice) if chances else None
+    return ChoiceLine(number, notation, label, detail, chance, offer.seat, offer.group, focus)
+
+
+def _said_of(presenter: Presenter[T], table: T, choice: Choice) -> Said:
+    """What everybody to whom a choice is told is told of it; the same comes again and again where no window is open."""
+    price = presenter.game_words.price(table, choice)
+    if price is not None and not getattr(decision_of(table), "window", ""):
+        key = presenter.called_by(table, choice)
+        if key is not None:
+            return _kept_said(table.pack, presenter.localizer.lang, (price, *key), _new_said, presenter, table, choice)
+    return _new_said(presenter, table, choice)
+
+
+def _new_said(presenter: Presenter[T], table: T, choice: Choice) -> Said:
+    localizer = presenter.localizer
+    return (
+        text(choice),
+        localizer.rich_text(presenter.named(table, choice)),
+        localizer.rich_text(presenter.detail(table, choice)),
+        focus_of(presenter, table, choice),
+    )
+
+
+def _grid(grid: GridLayout, lines: Sequence[ChoiceLine]) -> ChoiceGrid:
+    """A grid as a record; beside each number stands what the grid says of it, else the chance alone."""
+    shares = {line.notation: line.chance.short.rpartition(" ")[2] for line in lines if line.chance is not None}
+    rows = []
+    for title, choices in grid.rows:
+        notations = tuple(text(choice) if choice is not None else "" for choice in choices)
+        says = tuple(
+            (grid.says.get(choice) if choice is not None else "") or shares.get(notation, "")
+            for choice, notation in zip(choices, notations, strict=True)
+        )
+        rows.append(GridRow(title, notations, says))
+    return ChoiceGrid(grid.corner, grid.columns, tuple(rows))
+
+
+def barred_lines(presenter: Presenter[T], table: T, audience: Audience) -> tuple[Barred, ...]:
+    """What is barred, a line for each family and reason; what would tell of the story comes last."""
+    groups: dict[tuple[bool, str, str, str], list[tuple[Choice, Reason]]] = {}
+    reasons: dict[Reason, str] = {}
+    for choice, reason in presenter.barred(table, audience):
+        hidden = presenter.kept_back(table, choice, reason)
+        if reason not in reasons:
+            reasons[reason] = presenter.reason(table, reason)
+        key = (hidden, presenter.family(table, choice), reason.rule, reasons[reason])
+        groups.setdefault(key, []).append((choice, reason))
+    in_order = sorted(groups.items(), key=lambda group: group[0][0])
+    return tuple(
+        _kept_line(presenter, table, [choice for choice, _ in members], members[0][1], why, hidden)
+        for (hidden, _, _, why), members in in_order
+    )
+
+
+def _kept_line(
+    presenter: Presenter[T], table: T, choices: list[Choice], reason: Reason, why: str, kept_back: bool
+) -> Barred:
+    """The same is barred again and again; what is for sale is told with what it would be worth now."""
+    given = (presenter, table, choices, reason, why, kept_back)
+    if choices[0][0] == "buy" or not all(map(presenter.is_fixed, choices)):
+        return _barred_line(*given)
+    key = (*choices, reason.rule, reason.key, why, kept_back, presenter.mood(table), presenter.game_words.here(table))
+    return presenter.lines(table.pack, presenter.localizer.lang, key, _barred_line, *given)
+
+
+def _barred_line(
+    presenter: Presenter[T], table: T, choices: list[Choice], reason: Reason, why: str, kept_back: bool
+) -> Barred:
+    localizer = presenter.localizer
+    about = presenter.game_words.subject(localizer, table, choices)
+    names = () if choices[0][0] in SQUARES else tuple(presenter.label(table, choice) for choice in choices)
+    return Barred(
+        key=reason.key,
+        notations=tuple(map(text, choices)),
+        label=localizer.rich_text(about or (names[0] if names else presenter.label(table, choices[0]))),
+        names=names,
+        reason=localizer.rich_text(why),
+        rule=reason.rule,
+        entry=slug_of(reason.rule, localizer.lang),
+        spoiler=kept_back,
+        focus=tuple(dict.fromkeys(focus for choice in choices for focus in focus_of(presenter, table, choice))),
+    )

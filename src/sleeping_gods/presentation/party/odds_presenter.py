@@ -1,0 +1,90 @@
+"""The part of a presenter that knows which draw follows a choice, what it leads to, and how likely that is."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TypeVar
+
+from ...kernel.choices import Choice, text
+from ...kernel.table import decision_of
+from ...party.chapters.challenge import JoinChallenge, total
+from ...party.table.table import PartyTable
+from ..audience import SPECTATOR, Audience
+from ..odds import Counting
+from .boosts import Boosts
+from .caching_presenter import CachingPresenter, Wordless
+from .draws import PASS, same_draw
+from .wording_presenter import GO_ON
+
+T = TypeVar("T", bound=PartyTable)
+OF_DRAWS = ("fate", "attack")
+"""The windows after a draw."""
+LOWEST = 1
+"""No card has less fate."""
+
+
+class OddsPresenter(CachingPresenter[T]):
+    """What a presenter knows of draws."""
+
+    boosts: Boosts[T]
+
+    def counting(self, table: T, audience: Audience) -> Counting:
+        """What counts odds on the table as an audience knows it."""
+        moment = self._moment
+        if moment is None or moment.table is not table:
+            return Counting(self, self.known(table, audience))
+        counting, audience_key = moment.wordless.counting, replace(audience, apart=False)
+        if audience_key not in counting:
+            counting[audience_key] = Counting(self, self.known(table, audience), self._sums(table, moment.wordless))
+        return counting[audience_key]
+
+    def _sums(self, table: T, wordless: Wordless) -> dict[str, dict[int, str]] | None:
+        """What comes of the sum of a test, for all who are told of this moment: it hangs on hands only where
+        something is free."""
+        if any(self.boosts.has_free(table, window) for window in OF_DRAWS):
+            return None
+        return wordless.sums
+
+    def strengthen(self, table: T, by: int) -> None:
+        """Add to the sum of the test under way."""
+        table.tests[-1].bonus += by
+
+    def free(self, table: T) -> Choice | None:
+        """What costs nothing and makes the draw, attack or hit under way better: to be taken before going on."""
+        return self.boosts.free(table)
+
+    def leads_to_draw(self, table: T, choice: Choice) -> bool:
+        """Whether a draw follows a choice whose odds one may know."""
+        raise NotImplementedError
+
+    def to_the_draw(self, table: T) -> Choice | None:
+        """The choice that goes on to a draw whose odds matter."""
+        return self.game_words.to_the_draw(table)
+
+    def verdict(self, table: T) -> str:
+        """What the draw just made leads to."""
+        return self.game_words.verdict(self.localizer, table)
+
+    def odds_beside(self, table: T, choice: Choice) -> bool:
+        """Wherever a draw follows, unless the game says otherwise."""
+        return self.leads_to_draw(table, choice)
+
+    same_draw = staticmethod(same_draw)
+
+    def same_odds(self, table: T, choice: Choice) -> tuple[str, int]:
+        """What a choice does, and what it adds to fate; each is its own unless the game says otherwise."""
+        return text(choice), 0
+
+    def cannot_fail(self, table: T) -> bool:
+        """Whether those who have joined a challenge pass it with any card: who joined them would only tire."""
+        if (
+            not table.tests
+            or not table.test.crew
+            or GO_ON not in table.offered
+            or not isinstance(decision_of(table), JoinChallenge)
+        ):
+            return False
+        if total(table, table.test) + LOWEST < table.test.number:
+            return False
+        odds = self.counting(table, SPECTATOR).of(GO_ON)
+        return odds is not None and {*odds.results} == {PASS}

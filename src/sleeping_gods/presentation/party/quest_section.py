@@ -1,0 +1,171 @@
+"""The quests, of both games: to be done, waiting, done; where each came from; and rumours."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from ...party.table.table import PartyTable
+from ..audience import Audience
+from ..phrases import join, unmarked
+from ..scene.quests import QuestJournal, QuestState
+from ..scene.text import RichText
+from ..story_knowledge import NOTHING, StorySource
+from .names import lore
+from .presenter import Presenter
+
+T = TypeVar("T", bound=PartyTable)
+READS: tuple[str, ...] = (
+    "quests",
+    "used_quests",
+    "silent",
+    "goods",
+    "taken",
+    "crossed",
+    "adventures",
+    "played",
+    "arms",
+    "curses",
+    # the journey log
+    "log",
+    "names",
+    "turn",
+    "defeats",
+    "xp",
+    "easy",
+    "mode",
+    "camps",
+    "marks",
+    "instant",
+    "length",
+)
+"""The fields of the table that it hangs on; one that a game has not is never another."""
+
+
+def quests(presenter: Presenter[T], table: T, audience: Audience) -> QuestJournal:
+    """The quests, those to be done first; of the done ones what was read of them."""
+    silent: dict[str, list[int]] = getattr(table, "silent", {})
+    seats = tuple(audience.seen(table.seat_count()))
+    depends_on = (
+        table.pack, tuple(table.quests), tuple((quest, *those) for quest, those in silent.items()),
+        tuple(table.taken), tuple(presenter.locations(table)), presenter.read,
+    )  # fmt: skip
+    waits = tuple(presenter.quest_waits(table, number) for number in table.quests)
+    journey = tuple(presenter.game_words.journey(presenter.localizer, table))
+    key = (depends_on, tuple(table.used_quests), waits, tuple(getattr(table, "crossed", ())), journey)
+    return presenter.kept(f"quests {seats}", key, lambda: _journal(presenter, table, audience, depends_on, journey))
+
+
+def _journal(
+    presenter: Presenter[T], table: T, audience: Audience, depends_on: tuple[object, ...], journey: tuple[str, ...]
+) -> QuestJournal:
+    seats = tuple(audience.seen(table.seat_count()))
+    localizer, waiting = (
+        presenter.localizer,
+        presenter.kept(f"leads {seats}", depends_on, lambda: _waiting(presenter, table, audience)),
+    )
+    owned = [_quest(presenter, table, audience, number, waiting) for number in table.quests]
+    order = {"open": 0, "waiting": 1}
+    owned.sort(key=lambda quest: order[quest.state])
+    done = [number for number in table.used_quests if not presenter.fleeting(table, number)]
+    box = localizer.say("quest_box-completed" if localizer.words.knows("quest", "box-completed") else "quest_box-used")
+    inside = join(map(str, table.used_quests))
+    return QuestJournal(
+        quests=(*owned, *(_quest(presenter, table, audience, number, waiting) for number in done)),
+        rumours=tuple(_rumours(presenter, table, audience)),
+        done_pile=localizer.say("quest_in-box", box=box, numbers=inside)
+        if inside
+        else localizer.say("quest_box-empty", box=box),
+        keywords=tuple(word for number in table.quests if (word := lore(table).quests[number].word(localizer.lang))),
+        journey=tuple(map(localizer.rich_text, filter(None, journey))),
+    )
+
+
+def _quest(
+    presenter: Presenter[T], table: T, audience: Audience, number: int, waiting: dict[int, tuple[str, ...]]
+) -> QuestState:
+    localizer, card = presenter.localizer, lore(table).quests[number]
+    title, readable = localizer.name(card.title), presenter.may_read(table, number, audience)
+    says = presenter.quest_text(table, number) if readable else ""
+    needs = presenter.quest_waits(table, number) if readable else ""
+    done = number in table.used_quests
+    state = "done" if done else "waiting" if needs else "open"
+    note = "" if readable else localizer.say("quest_silent")
+    note = localizer.say("quest_waits", needs=needs) if needs and not done else note
+    origin, places = _from(presenter, table, number), waiting.get(number, ())
+    leads = localizer.say("quest_where", places=localizer.listed(places), count=len(places)) if places else ""
+    head = localizer.say(
+        "quest_told",
+        number=number,
+        title=title,
+        keyword=card.word(localizer.lang) or "none",
+        text=join([says, note], " "),
+    )
+    label = localizer.say(f"quest_{state}")
+    return QuestState(
+        number=number,
+        title=title,
+        keyword=card.word(localizer.lang),
+        text=localizer.rich_text(unmarked(says)),
+        note=note,
+        origin=origin,
+        leads_to=leads,
+        state=state,
+        label=label,
+        places=places,
+        spoken=join([head, _ended(presenter, table, number) if done else "", _closed(origin), _closed(leads)], " "),
+    )
+
+
+def _closed(clause: str) -> str:
+    """A clause as a sentence; nothing stays nothing."""
+    return f"{clause[:1].upper()}{clause[1:]}." if clause else ""
+
+
+def _from(presenter: Presenter[T], table: T, number: int) -> str:
+    """Where a quest came from, in words; empty where nobody remembers."""
+    source = presenter.read.origins.get(number)
+    if source is None:
+        return "" if presenter.read is NOTHING else presenter.localizer.say("quest_from-start")
+    return _said(presenter, table, source, "from")
+
+
+def _ended(presenter: Presenter[T], table: T, number: int) -> str:
+    """That a quest is done, and where that was."""
+    source = presenter.read.ends.get(number)
+    where = _said(presenter, table, source, "ended") if source is not None else presenter.localizer.say("quest_done")
+    return _closed(where)
+
+
+def _said(presenter: Presenter[T], table: T, source: StorySource, key: str) -> str:
+    localizer = presenter.localizer
+    if source.kind in ("act", "fuel") and key == "ended":
+        return localizer.say("quest_done")
+    if source.kind == "act":
+        return ""
+    if source.kind in ("start", "fuel", "restored"):
+        return localizer.say(f"quest_{key}-{source.kind}")
+    if source.kind == "event":
+        return localizer.say(f"quest_{key}-event", name=presenter.page_title(table, "event", source.ref))
+    title = presenter.page_title(table, "paragraph", source.ref)
+    return localizer.say(f"quest_{key}-page", title=title, page=source.ref)
+
+
+def _waiting(presenter: Presenter[T], table: T, audience: Audience) -> dict[int, tuple[str, ...]]:
+    """The places that each quest in hand leads to, as far as they are known."""
+    places, leads = presenter.places(table, audience), dict[int, tuple[str, ...]]()
+    for place in presenter.locations(table):
+        for number in places.waiting(place):
+            leads[number] = (*leads.get(number, ()), str(place))
+    return leads
+
+
+def _rumours(presenter: Presenter[T], table: T, audience: Audience) -> Iterator[RichText]:
+    """What stood on cards that are discarded as soon as they are read; only for those who read them."""
+    localizer = presenter.localizer
+    for number in table.used_quests:
+        if presenter.fleeting(table, number):
+            title = localizer.name(lore(table).quests[number].title)
+            readable = presenter.may_read(table, number, audience)
+            says = presenter.quest_text(table, number) if readable else localizer.say("quest_silent")
+            yield localizer.rich_text(unmarked(localizer.say("label_text", label=title, text=says)))

@@ -1,0 +1,69 @@
+"""Enemies of one printed name are told apart by a number, where more than one of them stands in the row."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Collection, Mapping
+
+from ...party.table.records import Clash
+from ...story.printed import Name
+from ..localizer import Localizer
+from .names import Named
+
+KEPT = 1024
+"""So many names are remembered."""
+PACKS = 32
+"""So many lists of cards, of packs and bosses, are remembered with the numbers of those that are called the same."""
+_known_numbers: list[tuple[Collection[str], Localizer, dict[str, int]]] = []
+
+
+def in_row(clash: Clash | None) -> tuple[object, ...]:
+    """The enemies of a fight by what their names hang on."""
+    if clash is None:
+        return ()
+    return (getattr(clash, "boss", 0), tuple([foe.id for foe in clash.foes]), tuple(clash.waiting))
+
+
+def foe_name(
+    localizer: Localizer, clash: Clash | None, enemy: str, cards: Mapping[str, Named], like: Collection[str]
+) -> str:
+    """An enemy as it is called now: by its printed name, with its number if another one is called the same.
+
+    ``like`` are all cards among which it is counted, in the order of their numbers, so that one that is left of three
+    does not change its number.
+    """
+    name = printed(localizer, cards[enemy])
+    if clash is None:
+        return name
+    for other in (*[foe.id for foe in clash.foes], *clash.waiting):
+        if other != enemy and printed(localizer, cards[other]) == name:
+            break
+    else:
+        return name
+    return f"{name} {_numbers(localizer, cards, like)[enemy]}"
+
+
+def _numbers(localizer: Localizer, cards: Mapping[str, Named], like: Collection[str]) -> dict[str, int]:
+    """The number of each card among those that are called the same; found out once for the cards of a pack."""
+    for of_cards, of_localizer, numbers in _known_numbers:
+        if of_cards is like and of_localizer is localizer:
+            return numbers
+    counts: dict[str, int] = {}
+    numbers = {}
+    for card in like:
+        name = printed(localizer, cards[card])
+        numbers[card] = counts[name] = counts.get(name, 0) + 1
+    del _known_numbers[: 1 - PACKS]
+    _known_numbers.append((like, localizer, numbers))
+    return numbers
+
+
+def printed(localizer: Localizer, card: Named) -> str:
+    """What stands on a card: packs number those with the same face from the second on."""
+    return _printed(localizer, card.name, getattr(card, "copy", 1))
+
+
+@functools.lru_cache(KEPT)
+def _printed(localizer: Localizer, name: Name, copy: int) -> str:
+    name_printed = localizer.name(name)
+    return name_printed.removesuffix(f" {copy}") if copy > 1 else name_printed

@@ -1,0 +1,73 @@
+"""Lines are read in a thread of their own, so that the table can be told meanwhile."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from queue import SimpleQueue
+
+from ..screen import Closed, Screen
+
+
+@dataclass(frozen=True, slots=True)
+class TypedLine:
+    """A line; nothing when there will be no more."""
+
+    line: str | None
+
+
+class LineReader:
+    """Reads one line each time it is asked for one: what is typed later is read when the table has moved on."""
+
+    def __init__(self, screen: Screen, listener: Callable[[TypedLine], None]) -> None:
+        self.prompt = ""
+        """The question that waits for a line; empty if none does."""
+        self._screen, self._listener = screen, listener
+        self._asked: SimpleQueue[str] = SimpleQueue()
+        threading.Thread(target=self._run, name="typist", daemon=True).start()
+
+    def ask(self, prompt: str) -> None:
+        """Ask for a line; it is told to the listener."""
+        self.prompt = prompt
+        self._asked.put(prompt)
+
+    def remind(self, prompt: str) -> None:
+        """Write the question that waits again, as it is now, and what has been typed of the answer."""
+        self.prompt = prompt
+        self._screen.remind(prompt, _begun() if self._screen.at_keyboard else "")
+
+    def _run(self) -> None:
+        while True:
+            prompt = self._asked.get()
+            try:
+                line: str | None = self._screen.ask(prompt)
+            except (Closed, OSError, ValueError):
+                line = None
+            self._listener(TypedLine(line))
+            if line is None:
+                return
+
+
+def _begun() -> str:
+    """What stands in the line that is being typed, where lines are edited."""
+    readline = sys.modules.get("readline")
+    return str(readline.get_line_buffer()) if readline is not None else ""
+
+
+@contextlib.contextmanager
+def terminal_restored() -> Iterator[None]:
+    """Leave the terminal as it was, though somebody is still being asked for a line in another thread."""
+    if os.name != "posix" or not sys.stdin.isatty():
+        yield
+        return
+    import termios
+
+    before = termios.tcgetattr(sys.stdin.fileno())
+    try:
+        yield
+    finally:
+        termios.tcsetattr(sys.stdin.fileno(), termios.TCSADRAIN, before)

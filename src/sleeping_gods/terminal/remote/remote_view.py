@@ -1,0 +1,164 @@
+"""A table as it was told over the wire, drawn as a table at hand is: the same sections, the same menu."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ...kernel.choices import CHANCE, Seat
+from ...languages import Lang
+from ...presentation.localizer import Localizer, voice_of
+from ...presentation.party.chronicle import PAGES
+from ...presentation.party.question_section import OVER
+from ...presentation.scene import menu as told_menu
+from ...presentation.scene.log import CHOICE, LogLine
+from ...presentation.scene.scene import Scene
+from ...presentation.scene.text import plain
+from ..menu import Menu, menu_of
+from ..menu_page import menu_section
+from ..party.scenes import Scenes
+from ..party.score import ending_sections
+from ..party.story import page_now
+from ..screen import Screen
+from ..sea import scenes as sea
+from ..section import Section, lines
+from ..skies import scenes as skies
+from ..view import RenderContext
+
+DRAWINGS: dict[str, tuple[Scenes, tuple[str, ...]]] = {
+    "sea": (sea.SCENES, sea.PAGES),
+    "skies": (skies.SCENES, skies.PAGE_WORDS),
+}
+"""What each game draws, and the pages that one can call up."""
+UNTOLD = ("journey",)
+"""Pages of which nothing is told before the last one."""
+
+
+class RemoteView:
+    """What somebody at a served table has been told, and what of it is on the screen."""
+
+    def __init__(self, game: str, lang: Lang, seats: tuple[Seat, ...], scene: Scene) -> None:
+        self.localizer: Localizer = voice_of(game, lang)
+        self.seats = seats
+        """The seats that are played here."""
+        self.scene = scene
+        self._scenes, words = DRAWINGS[game]
+        self.pages = {word: self.localizer.say(f"page_{word}") for word in words if word not in UNTOLD}
+        """Commands that show a part of the table, and what each shows."""
+        self.fresh = True
+        """Whether the present scene has not been shown yet."""
+        self.show_acts = ""
+        self.show_barred = False
+        self._asked_last = ""
+        self._read: dict[str, set[str]] = {}
+        self._left_page = False
+
+    @property
+    def over(self) -> bool:
+        """Whether the campaign is."""
+        return self.scene.decision.seat == OVER
+
+    @property
+    def asked(self) -> bool:
+        """Whether whoever sits here is asked; what chance brings is for any player to enter."""
+        return not self.over and self.may(self.scene.decision.seat)
+
+    def may(self, seat: Seat) -> bool:
+        """Whether a choice of a seat can be made here."""
+        return seat in self.seats or (seat == CHANCE and bool(self.seats))
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the players, by seat."""
+        names = {board.seat: board.player for board in self.scene.party.boards}
+        names |= {hand.seat: hand.player for hand in self.scene.hands}
+        return [names.get(seat, "") for seat in range(max(names, default=-1) + 1)]
+
+    def menu(self) -> Menu:
+        """What can be answered here: of what is told only what is for these seats."""
+        offered = self.scene.menu
+        own, acts = (tuple(line for line in part if self.may(line.seat)) for part in (offered.own, offered.acts))
+        enter = offered.default_choice if any(line.notation == offered.default_choice for line in (*own, *acts)) else ""
+        barred: tuple[told_menu.Barred, ...] = offered.unavailable if self.asked else ()
+        return menu_of(
+            replace(offered, own=own, acts=acts, unavailable=barred, default_choice=enter), asked=self.show_barred
+        )
+
+    def look(self, screen: Screen, menu: Menu | None = None) -> RenderContext:
+        """How things are drawn now."""
+        asks = self.scene.decision
+        return RenderContext(
+            self.seats[0] if self.seats else CHANCE, False, screen.width, screen.glyphs, self.fresh,
+            self._asked_last == asks.kind, False, menu.numbers if menu else {}, self._read, self._left_page, self.scene,
+        )  # fmt: skip
+
+    def turn_to(self, scene: Scene, screen: Screen) -> list[Section]:
+        """Go on to another scene; what has happened since the last one, line by line, and the page that is read."""
+        before, self.scene = self.scene, scene
+        self.fold()
+        if before.page is None or not before.page.open:
+            self._read.clear()
+        self._left_page = self._left_page or before.test is not None or before.fight is not None
+        common = _in_common(before.log, scene.log)
+        if common < len(before.log):
+            self.fresh, self._left_page = True, False
+            self._read.clear()
+            return [lines([self.localizer.say("remote_taken-back")]), *self._news(scene.log[common:], screen)]
+        return self._news(scene.log[common:], screen)
+
+    def _news(self, new: Sequence[LogLine], screen: Screen) -> list[Section]:
+        """Lines of the log; the page that is open now is shown whole where it was opened last."""
+        open_page = self.scene.page.ref if self.scene.page is not None else ""
+        last = max((at for at, line in enumerate(new) if line.kind in PAGES and line.ref == open_page), default=-1)
+        sections: list[Section] = []
+        for at, line in enumerate(new):
+            page = page_now(self.look(screen)) if at == last else None
+            self._left_page = self._left_page and line.kind != "paragraph"
+            sections.append(page or self._line(line))
+        return sections
+
+    def _line(self, line: LogLine) -> Section:
+        words = plain(line.text)
+        words = self.localizer.say("chronicle_only", line=words) if line.forced else words
+        return lines([words, *map(plain, line.body)], style="dim" if line.kind == CHOICE else "")
+
+    def draw(self, screen: Screen, menu: Menu) -> None:
+        """The scene, what is asked of whom, and what can be chosen here."""
+        scene, localizer = self.scene, self.localizer
+        if self.over:
+            screen.gap()
+            screen.show(*(ending_sections(localizer, scene.score) if scene.score is not None else ()))
+            return
+        look = self.look(screen, menu)
+        screen.show(*self._scenes.scene(localizer, look))
+        screen.gap()
+        screen.show(lines(map(plain, scene.decision.context)))
+        question = plain(scene.decision.question)
+        if len(self.names) > 1 and scene.decision.seat != CHANCE:
+            question = localizer.say("session_asked", who=scene.decision.who, asked=question)
+        screen.show(lines([question], style="bold" if self.asked else "dim"))
+        self.draw_menu(screen, menu)
+        self.fresh, self._left_page, self._asked_last = False, False, scene.decision.kind
+
+    def draw_menu(self, screen: Screen, menu: Menu) -> None:
+        """What can be chosen here."""
+        before, look = screen.rows, self.look(screen, menu)
+        acts, barred = self.show_acts, self.show_barred
+        screen.show(menu_section(self.localizer, self.names, menu, look, acts=acts, barred=barred))
+        screen.mark(screen.rows - before)
+
+    def page(self, word: str, screen: Screen) -> list[Section]:
+        """One of the pages."""
+        return self._scenes.page(self.localizer, word, self.look(screen, self.menu()))
+
+    def fold(self) -> None:
+        """What was unfolded is folded again."""
+        self.show_acts, self.show_barred = "", False
+
+
+def _in_common(before: Sequence[LogLine], now: Sequence[LogLine]) -> int:
+    """How many lines of a log are as they were."""
+    for at, (old, new) in enumerate(zip(before, now, strict=False)):
+        if old != new:
+            return at
+    return min(len(before), len(now))

@@ -1,0 +1,116 @@
+"""Several answers in one line: people and cards by their names or numbers, squares of enemies by their words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from ..kernel.choices import Choice
+from ..languages import LANGS
+from ..party.chapters.strike import BUFF
+from ..presentation.localizer import Localizer, voice_of
+from ..presentation.party.choice_plan import Part
+from ..reference.book.folding import fold
+from .menu import Item, Menu
+from .menu_search import Ambiguous, find_barred, holding, one_of, words_in
+from .typed_words import words_for
+
+MOST = 24
+"""More words than this are no list of names."""
+SQUARE = re.compile(r"[a-z]\d+")
+SQUARES = ("cover", "uncover")
+"""Choices of a square: an enemy, and a word such as ``b3``."""
+
+
+def pieces_of(localizer: Localizer, answer: str) -> list[str]:
+    """What stands between commas and the word for and, in this language or in English."""
+    and_words = {fold(word) for lang in LANGS for word in words_for(voice_of(localizer.game, lang), "answer_and")}
+    typed = re.sub(r"[,;+&]", " , ", answer).split()
+    parts: list[list[str]] = [[]]
+    for word in typed:
+        if word == "," or fold(word) in and_words:
+            parts.append([])
+        else:
+            parts[-1].append(word)
+    return [" ".join(words) for words in parts if words]
+
+
+def numbers_in(menu: Menu, localizer: Localizer, answer: str) -> list[Item]:
+    """Own choices by several numbers; nothing if an answer is anything else."""
+    words = [word for part in pieces_of(localizer, answer) for word in part.split()]
+    by_number = {item.key: item for item in menu.own}
+    return [by_number[word] for word in words] if len(words) > 1 and all(word in by_number for word in words) else []
+
+
+def names_in(menu: Menu, localizer: Localizer, answer: str) -> list[Item]:
+    """Own choices by several names, each a part of the answer or a word of it; nothing if one of them is none.
+
+    What is barred is among them, so that it can be said why; but some must be possible.
+    """
+    if len(answer.split()) > MOST:
+        return []
+    items: list[Item] = []
+    for part in pieces_of(localizer, answer):
+        meant = _meant(menu, localizer, [part]) or _meant(menu, localizer, part.split())
+        if not meant:
+            return []
+        items += meant
+    return items if len(items) > 1 and any(not item.rule for item in items) else []
+
+
+def _meant(menu: Menu, localizer: Localizer, names: Sequence[str]) -> list[Item]:
+    """What each name means; nothing if one of them is not clear."""
+    numbers = {item.key: item for item in menu.own}
+    named = [numbers.get(name) or _called_so(menu, localizer, name) for name in names]
+    meant = [item for item in named if item is not None]
+    return meant if len(meant) == len(named) else []
+
+
+def _called_so(menu: Menu, localizer: Localizer, name: str) -> Item | None:
+    """The one choice that a name means, or the line that bars it."""
+    named = one_of(menu.own, name)
+    if isinstance(named, Ambiguous):
+        return None
+    holders = [] if named else holding(menu.own, name, localizer.lang)
+    return named or (holders[0] if len(holders) == 1 else find_barred(menu, name))
+
+
+def squares_in(menu: Menu, localizer: Localizer, enemies: dict[str, str], answer: str) -> list[Part]:
+    """Squares by their words, each perhaps behind an enemy's name or number; nothing if an answer is anything else.
+
+    Without a name a square is one of the first enemy, the one that is struck, else of any other in the row.
+    """
+    verb = next((item.choice[0] for item in menu.own if item.choice[0] in SQUARES), "")
+    squares: list[Part] = []
+    named: list[str] = []
+    buffs = {fold(word) for lang in LANGS for word in words_for(voice_of(localizer.game, lang), "answer_buff")}
+    rows = [*enemies]
+    for word in words_in(" ".join(pieces_of(localizer, answer))):
+        if not verb or not (SQUARE.fullmatch(word) or word in buffs):
+            named.append(word)
+            continue
+        if named:
+            rows = _called(enemies, named)
+            named = []
+        if not rows:
+            return []
+        squares.append(tuple(_square(verb, enemy, BUFF if word in buffs else word) for enemy in rows))
+    return [] if named else squares
+
+
+def _square(verb: str, enemy: str, word: str) -> Choice:
+    return verb, enemy, word
+
+
+def _called(enemies: dict[str, str], beginnings: Sequence[str]) -> list[str]:
+    """The enemies, one or twins, in whose name or id all these words begin words, in their order."""
+    return [
+        enemy
+        for enemy, name in enemies.items()
+        if _begin_in(beginnings, words_in(name)) or _begin_in(beginnings, words_in(enemy.replace("-", " ")))
+    ]
+
+
+def _begin_in(beginnings: Sequence[str], words: Sequence[str]) -> bool:
+    left = iter(words)
+    return all(any(word.startswith(beginning) for word in left) for beginning in beginnings)

@@ -1,0 +1,192 @@
+"""Taking an answer: what is on the screen first, several choices at once, what is not there after a question."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..kernel.choices import parse, text
+from ..presentation.localizer import Localizer
+from ..presentation.party.choice_plan import Part
+from ..presentation.scene.plan import Plan
+from ..presentation.scene.text import plain
+from ..reference.book.folding import fold
+from .menu import Item, Menu
+from .menu_page import shown_acts, told
+from .menu_search import Ambiguous, ends_with, find_barred, holding, numbered, one_of
+from .next_step import Next
+from .play_session import PlaySession
+from .prompt import run_command
+from .section import lines
+from .several_answers import SQUARES, names_in, numbers_in, pieces_of, squares_in
+from .typed_words import says
+from .unavailable_choices import answer_unoffered, possible_with
+
+
+def take(session: PlaySession, menu: Menu, line: str) -> Next:
+    """Take an answer: a choice, a command, or something that is neither and is told why."""
+    if line != "?":
+        session.refused = ""
+    if not line:
+        return _entered(session, menu)
+    numbers = numbers_in(menu, session.localizer, line)
+    if numbers:
+        return _together(session, menu, _each(numbers))
+    exact = next((item for item in menu.items if text(item.choice) == line), None)
+    if exact is not None:
+        return session.play(exact)
+    done = run_command(session, menu, line)
+    if done is not None:
+        return done
+    if session.is_legal(line):
+        return session.play_line(line)
+    squares = squares_in(menu, session.localizer, session.view.foes(session.table), line)
+    return _together(session, menu, squares) if squares else _by_words(session, menu, line)
+
+
+def _entered(session: PlaySession, menu: Menu) -> Next:
+    """Enter takes the only choice, unless something could still change what comes of it: that is said instead."""
+    if menu.entered is not None:
+        return session.play(menu.entered)
+    if len(menu.own) != 1:
+        session.screen.say(session.localizer.say("session_type"), "dim")
+        return Next.ASK
+    (only,) = menu.own
+    session.screen.say(session.localizer.say("session_could-change", number=only.key, label=only.label))
+    session.screen.show(lines([told(item) for item in menu.changing], indent=3))
+    return Next.ASK
+
+
+def _by_words(session: PlaySession, menu: Menu, line: str) -> Next:
+    """What is listed; several of it; what is not listed, after a question; what is barred."""
+    listed = menu.own + shown_acts(menu, session.show_acts)
+    meant = numbered(menu, line) or one_of(listed, line, loosely=menu.own)
+    if meant is None and session.why_not(line, menu) is None:
+        several = names_in(menu, session.localizer, line)
+        if several:
+            return _several(session, menu, several, line)
+        could_be = holding(listed, line, session.localizer.lang)
+        own = [item for item in could_be if item in menu.own and ends_with(item.label, line)]
+        fitting = own if len(own) == 1 else could_be
+        if fitting:
+            meant = fitting[0] if len(fitting) == 1 else Ambiguous(tuple(fitting))
+    if meant is None:
+        meant = one_of([item for item in menu.acts if item not in listed], line)
+        if isinstance(meant, Item):
+            return _if_meant(session, menu, meant, line)
+    if isinstance(meant, Ambiguous):
+        session.could_be(meant.items)
+        return Next.ASK
+    return _one(session, menu, meant or find_barred(menu, line), line)
+
+
+def _several(session: PlaySession, menu: Menu, items: Sequence[Item], line: str) -> Next:
+    """Several by their names: if one of them is barred, why; else all."""
+    barred = next((item for item in items if item.rule), None)
+    return _one(session, menu, barred, line) if barred else _together(session, menu, _each(items))
+
+
+def _refuse(session: PlaySession, menu: Menu, line: str) -> Next:
+    """Say why something cannot be chosen, and by which rule; of a piece that no rule bars, what it is."""
+    if session.refused_by_rule(line, menu):
+        return Next.ASK
+    possible = possible_with(session, menu, line)
+    if len(possible) == 1 and len(pieces_of(session.localizer, line)) == 1:
+        return _if_meant(session, menu, possible[0], line)
+    if not answer_unoffered(session, menu, line):
+        session.unknown(line)
+    return Next.ASK
+
+
+def _one(session: PlaySession, menu: Menu, item: Item | None, line: str) -> Next:
+    """A line that is meant, or nothing that is known."""
+    if item is None:
+        return _refuse(session, menu, line)
+    if item.rule:
+        session.bar(session.localizer.say("session_barred", label=item.label, why=item.detail), item.rule)
+        return Next.ASK
+    if item in menu.acts and item not in shown_acts(menu, session.show_acts):
+        session.screen.say(session.localizer.say("session_unseen", number=line, label=item.label))
+        session.show_acts = item.kind
+        session.draw_menu(menu)
+        return Next.ASK
+    return session.play(item)
+
+
+def _if_meant(session: PlaySession, menu: Menu, item: Item, line: str) -> Next:
+    """What is not on the screen is done only if it is meant: who says what is done and with what, or said so before,
+    means it."""
+    first, _, rest = fold(line).partition(" ")
+    plainly = rest and first in (item.choice[0], fold(item.label).partition(" ")[0])
+    listed = menu.own + shown_acts(menu, session.show_acts)
+    if plainly or item in listed or (fold(line), item.choice) in session.meant:
+        return session.play(item)
+    answer = session.screen.ask(f"{session.localizer.say('session_unlisted', label=told(item))}> ")
+    if not says(session.localizer, answer, "yes"):
+        return _otherwise(session, menu, answer)
+    session.meant.add((fold(line), item.choice))
+    return session.play(item)
+
+
+def _otherwise(session: PlaySession, menu: Menu, answer: str) -> Next:
+    """Something else than yes: nothing is done, or it is an answer of its own."""
+    if answer and not says(session.localizer, answer, "no"):
+        return session.answer(menu, answer)
+    session.screen.say(session.localizer.say("prompt_not-done"))
+    return Next.ASK
+
+
+def _together(session: PlaySession, menu: Menu, parts: Sequence[Part]) -> Next:
+    """Several choices of one decision: all of them or none; where squares are struck, shown before they are."""
+    if len(parts) == 1:
+        return _alone(session, menu, parts[0])
+    plan = session.view.plan(session.table, session.audience, parts)
+    if plan.blocked:
+        _say_stuck(session, plan)
+        return Next.ASK
+    choices = [step.notation for step in plan.steps]
+    if parse(choices[0])[0] not in SQUARES:
+        return session.play_each(choices)
+    session.screen.show(
+        lines([session.localizer.say("plan_title")], style="bold"), lines(_told(session.localizer, plan), indent=3)
+    )
+    answer = session.screen.ask(f"{session.localizer.say('plan_take')}> ")
+    if not answer or says(session.localizer, answer, "yes"):
+        return session.play_each(choices)
+    return _otherwise(session, menu, answer)
+
+
+def _each(items: Sequence[Item]) -> list[Part]:
+    return [(item.choice,) for item in items]
+
+
+def _alone(session: PlaySession, menu: Menu, part: Part) -> Next:
+    """One square: as if its line had been typed."""
+    offered = [item for item in menu.own if item.choice in part]
+    if len(offered) == 1:
+        return session.play(offered[0])
+    if offered:
+        session.could_be(offered)
+    else:
+        _say_stuck(session, session.view.plan(session.table, session.audience, [part]))
+    return Next.ASK
+
+
+def _say_stuck(session: PlaySession, plan: Plan) -> None:
+    """What of several choices is not possible after the others; a bare ? then shows the rule."""
+    label, why = plain(plan.blocked), plain(plan.reason)
+    if plan.rule:
+        session.bar(session.localizer.say("session_barred", label=label, why=why), plan.rule)
+    else:
+        steps = session.localizer.listed(plain(step.label) for step in plan.steps)
+        session.screen.say(session.localizer.say("plan_no-more", made=steps, label=label))
+
+
+def _told(localizer: Localizer, plan: Plan) -> list[str]:
+    """A plan in lines."""
+    steps = [
+        localizer.say("label_text", label=plain(step.label), text=plain(step.detail))
+        if step.detail
+        else plain(step.label)
+        for step in plan.steps
+    ]
+    return [*steps, *map(plain, plan.outcomes)]
