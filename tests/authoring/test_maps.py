@@ -214,7 +214,7 @@ def test_names_are_whole_and_keep_apart(lang: Lang) -> None:
     drawn = "".join([*page.names, *page.signs])
 
     assert "…" not in drawn
-    assert all(escape(region.name.said(lang)) in drawn for region in page.regions)
+    assert all(escape(region.name.text_in(lang)) in drawn for region in page.regions)
     assert not any(a.meets(b) for a, b in combinations(page.taken, 2))
 
 
@@ -278,7 +278,7 @@ class TestSheets:
             written = texts(sea_sheet(first, lang))
 
             assert written.count(name) == 1
-            assert f"{sea.name.said(lang)} · {first} – {first + 1}" in written
+            assert f"{sea.name.text_in(lang)} · {first} – {first + 1}" in written
 
     def test_each_sheet_has_a_palette_of_its_own(self, sea: Atlas) -> None:
         """No two seas have the same water, and the plain chart has another."""

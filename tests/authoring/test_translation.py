@@ -225,7 +225,7 @@ class TestNames:
 
         missing = [one.message for one in slots(project, project.pack) if one.file == "quests.toml"]
         assert missing == ["[[quest]] 1: expected the French of 'The Gods Are Asleep'"]
-        assert project.pack.quests[1].title.said("fr") == "The Gods Are Asleep"
+        assert project.pack.quests[1].title.text_in("fr") == "The Gods Are Asleep"
 
 
 class TestStatus:

@@ -77,11 +77,11 @@ def test_every_card_is_worth_holding() -> None:
     said = {re.sub(r"-\d$", "", card.id): card.flavour for card in cards}
 
     assert all(said[re.sub(r"-\d$", "", card.id)] == card.flavour for card in cards)
-    assert len({line.en for line in said.values()}) == len({line.said("fr") for line in said.values()}) == len(said)
+    assert len({line.en for line in said.values()}) == len({line.text_in("fr") for line in said.values()}) == len(said)
     for line in said.values():
         assert 0 < len(words_in(line.en)) <= FLAVOUR["en"], line
-        assert 0 < len(words_in(line.said("fr"))) <= FLAVOUR["fr"], line
-        assert [*typography(line.said("fr"))] == []
+        assert 0 < len(words_in(line.text_in("fr"))) <= FLAVOUR["fr"], line
+        assert [*typography(line.text_in("fr"))] == []
 
 
 @pytest.mark.slow

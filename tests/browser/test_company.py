@@ -68,7 +68,7 @@ def names_in(table: PartyTable, seat: int, lang: Lang) -> set[str]:
     cards = [
         card for card in map(table.pack.abilities.__getitem__, table.hands[seat]) if isinstance(card, PrintedAbility)
     ]
-    return {card.name.said(lang) for card in cards}
+    return {card.name.text_in(lang) for card in cards}
 
 
 def secrets_of(table: PartyTable, seat: int) -> set[str]:

@@ -79,11 +79,11 @@ class TestSea:
 
         quest, card = table.pack.quests[opened], table.pack.events[event]
         title, text = (
-            (quest.title.en, quest.text.en) if lang == "en" else (quest.title.said("fr"), quest.text.said("fr"))
+            (quest.title.en, quest.text.en) if lang == "en" else (quest.title.text_in("fr"), quest.text.text_in("fr"))
         )
         assert title in told[0]
         assert told[0].endswith(text)
-        assert (card.name.en if lang == "en" else card.name.said("fr")) in told[1]
+        assert (card.name.en if lang == "en" else card.name.text_in("fr")) in told[1]
         assert ("pass 1 of 3" if lang == "en" else "pioche 1 sur 3") in told[2]
         assert len(told) == 3
         table.quests, table.ongoing, table.event_left, table.event_pass = [], [], [0, 0, 0], 3
@@ -123,7 +123,7 @@ class TestSkies:
         told = said(sheet("skies", table, lang).fates)
 
         def name(of: Name) -> str:
-            return of.said(lang)
+            return of.text_in(lang)
 
         assert told[0].startswith(name(pack.characters[who].name))
         assert told[0].endswith(f"{name(pack.abilities[worn].name)}.")

@@ -264,9 +264,9 @@ class TestFlavour:
         found = faces(SeaPresenter(lang), table)
 
         assert {ref: plain(found[ref].flavour) for ref in printed} == {
-            ref: name.en if lang == "en" else name.said("fr") for ref, name in printed.items()
+            ref: name.en if lang == "en" else name.text_in("fr") for ref, name in printed.items()
         }
-        assert all(name.en and name.said("fr") for name in printed.values())
+        assert all(name.en and name.text_in("fr") for name in printed.values())
         assert found[table.hands[0][0]].flavour == ()
 
     def test_it_is_no_part_of_what_a_card_does(self) -> None:
@@ -291,5 +291,5 @@ class TestFlavour:
         found = faces(SkiesPresenter(lang), skies.fight(table, "tax-weasel", "brass-tick", hands=(("whip",),)))
 
         said = {ref: plain(found[ref].flavour) for ref in (*cards, *foes)}
-        assert said == dict.fromkeys((*cards, *foes), line.en if lang == "en" else line.said("fr"))
+        assert said == dict.fromkeys((*cards, *foes), line.en if lang == "en" else line.text_in("fr"))
         assert found["brass-tick"].flavour == found["whip"].flavour == ()

@@ -171,7 +171,7 @@ class TestSkies:
         play(table, "awaken 105 by p1", "pay tundra-berry for tundra-berry")
         told = news(SkiesPresenter(lang), table)
 
-        assert pip.name.said(lang) in told[told.index(said) + 1]
+        assert pip.name.text_in(lang) in told[told.index(said) + 1]
 
     def test_a_curse(self) -> None:
         """What it tells and what it does."""

@@ -145,7 +145,7 @@ def read(game: str, slug: str, lang: Lang) -> Reading:
 
 def said(name: Name, lang: Lang) -> str:
     """A name of a pack in a language."""
-    return name.said(lang)
+    return name.text_in(lang)
 
 
 def numbers(text: str) -> list[int]:

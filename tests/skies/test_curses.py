@@ -139,6 +139,6 @@ class TestPrinting:
         for card in curses:
             assert card.curse is not None
             assert card.curse.text.en
-            assert card.curse.text.said("fr")
+            assert card.curse.text.text_in("fr")
             assert card_text(card, "en")
             assert card_text(card, "fr")

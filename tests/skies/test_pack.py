@@ -129,7 +129,7 @@ class TestTheAirfield:
             (Op("remove-power", (1,)),),
             (Op("ignore", ("steep",)),),
         ]
-        assert airfield.resource_names["rope"].said("fr") == "Corde"
+        assert airfield.resource_names["rope"].text_in("fr") == "Corde"
 
     def test_a_page(self, airfield: Pack) -> None:
         """Squares hold obstacles, locations and marks, row by row from the top left."""

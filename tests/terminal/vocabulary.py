@@ -47,7 +47,7 @@ def names(thing: object, lang: Lang, seen: set[int]) -> Iterator[str]:
         return
     seen.add(id(thing))
     if isinstance(thing, Name):
-        yield thing.said(lang)
+        yield thing.text_in(lang)
     elif isinstance(thing, dict):
         for inner in thing.values():
             yield from names(inner, lang, seen)

@@ -76,7 +76,7 @@ class Localizer:
 
     def name(self, name: Name) -> str:
         """A name, or any text that a pack has by language."""
-        return name.said(self.lang)
+        return name.text_in(self.lang)
 
     def within(self, name: str) -> str:
         """A name inside a sentence, which writes the articles of some languages small."""

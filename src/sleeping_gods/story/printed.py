@@ -18,7 +18,7 @@ class Name:
         """In English, in which every pack is written."""
         return self.texts[ENGLISH]
 
-    def said(self, lang: Lang) -> str:
+    def text_in(self, lang: Lang) -> str:
         """In a language; in English if it lacks it."""
         return self.texts.get(lang) or self.texts[ENGLISH]
 

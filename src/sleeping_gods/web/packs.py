@@ -18,7 +18,7 @@ async def list_packs(call: Call) -> list[PackCard]:
     """The worlds that can be played, and how."""
     packs = await call.registry.run(listed_packs)
     return [
-        PackCard(pack.id, pack.game, pack.title.said(call.lang), pack.version, _options(pack.game, call.lang))
+        PackCard(pack.id, pack.game, pack.title.text_in(call.lang), pack.version, _options(pack.game, call.lang))
         for pack in packs
     ]
 

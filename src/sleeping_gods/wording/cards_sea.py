@@ -168,7 +168,7 @@ def _of_event(event: EventCard, lang: Lang, namer: Namer) -> list[str]:
 
 
 def _choice(choice: EventChoice, lang: Lang, namer: Namer) -> str:
-    text = f"({choice.letter}) {choice.text.said(lang)}"
+    text = f"({choice.letter}) {choice.text.text_in(lang)}"
     cost = describe_amounts(choice.cost, lang)
     if not choice.program:
         return f"{text} {say(lang, 'card-text_pay', cost=cost)}" if cost else text

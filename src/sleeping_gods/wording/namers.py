@@ -45,6 +45,6 @@ def namer_of(names: Mapping[tuple[str, Arg], Name], lang: Lang, other: Namer = n
 
     def namer(kind: str, value: Arg) -> str:
         name = names.get((kind, value))
-        return other(kind, value) if name is None else name.said(lang)
+        return other(kind, value) if name is None else name.text_in(lang)
 
     return namer

@@ -48,7 +48,7 @@ def cards_page(pack: AnyPack, langs: Sequence[Lang]) -> str:
     rows = [row for row in zip(*shelves, strict=True) if row[0].faces]
     nav = "".join(f'<a href="#{row[0].key}">{escape(_title(row[0], langs))} ({len(row[0].faces)})</a>' for row in rows)
     body = "".join(_shelf(row, langs) for row in rows)
-    name = " · ".join(dict.fromkeys(pack.name.said(lang) for lang in langs))
+    name = " · ".join(dict.fromkeys(pack.name.text_in(lang) for lang in langs))
     return html_page(
         name, f"<h1>{escape(name)}</h1>\n<nav>{nav}</nav>\n{body}", lang=langs[0], css=CARDS_CSS + PRINT_CSS
     )

@@ -110,7 +110,7 @@ def _around(spot: Spot, room: tuple[float, float]) -> Box:
 def _of_skies(pack: SkiesPack, first: int, lang: Lang, art: Art) -> Chart:
     pages = tuple(number for number in (first, first + 1) if number in pack.pages)
     chart = Chart(first, pages, svg=sky_sheet(pack, first, lang, art, titled_places=False))
-    landings = {space.square: space.name.said(lang) for space in pack.spaces.values() if space.square}
+    landings = {space.square: space.name.text_in(lang) for space in pack.spaces.values() if space.square}
     for number in pages:
         page, shift = pack.pages[number], (number - first) * float(WIDTH)
         chart.exits += [(to, _framed(spot)) for _, to, spot in sky_exits(page, shift) if to in pack.pages]

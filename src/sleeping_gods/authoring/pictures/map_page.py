@@ -135,7 +135,7 @@ def spots_of(region: Region, space: Space, cells: frozenset[int]) -> Iterator[tu
 def _name_island(page: Page, land: Land) -> None:
     """On a large island, else beside it where there is room."""
     shape = land.island.shape
-    name = land.island.name.said(page.lang)
+    name = land.island.name.text_in(page.lang)
     size = ISLAND if area(shape) < 26000 else ISLAND + 3
     settings_tried = [_beside_coast(page, land, lines, size) for lines in settings(name, 2)]
     _, centre, wide, high, lines = min(settings_tried)
@@ -194,7 +194,7 @@ def _beside_coast(page: Page, land: Land, lines: list[str], size: float) -> Sett
 
 def _name_region(page: Page, region: Region, cells: frozenset[int]) -> None:
     """In slanted letters on the water, whole, in as few lines and as large as there is room for."""
-    text = region.name.said(page.lang)
+    text = region.name.text_in(page.lang)
     large = max(SMALLEST, min(NAME, NAME * (area(region.shape) / 90000) ** 0.25))
     settings_tried = []
     for size in (large, (large + SMALLEST) / 2, SMALLEST):
@@ -236,7 +236,7 @@ def _warn(page: Page, region: Region, cells: frozenset[int]) -> None:
     if region.hazard:
         wide, high = hazard_size(region.hazard, page.lang)
         spot = page.space.place(wide + 4, high + 6, cells, centroid(region.shape), 0.006)
-        page.label(region.hazard.name.said(page.lang), "hazard", spot, wide, high)
+        page.label(region.hazard.name.text_in(page.lang), "hazard", spot, wide, high)
         page.signs.append(hazard_sign(region.hazard, page.on_spread(spot), page.lang))
 
 

@@ -55,8 +55,8 @@ def drawn_sheet(atlas: Atlas, first: int, lang: Lang, *, figures: bool = True) -
     ]
     exits = [exit_sign(edge, to, spot, closed=shut, lang=lang)
              for page in pages for edge, to, spot, shut in exits_of(atlas, page)]  # fmt: skip
-    sheet = looks.name.said(lang) if looks else ""
-    picture = framed(atlas.name.said(lang), first, inside, exits, sheet)
+    sheet = looks.name.text_in(lang) if looks else ""
+    picture = framed(atlas.name.text_in(lang), first, inside, exits, sheet)
     return washed(picture, palette_of(atlas.art, looks.palette) if looks else {}), pages
 
 

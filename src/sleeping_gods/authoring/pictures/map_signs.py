@@ -55,7 +55,7 @@ def market_sign(spot: Spot, lang: Lang) -> str:
 
 def hazard_size(hazard: Hazard, lang: Lang) -> tuple[float, float]:
     """How much room the sign of a hazard takes."""
-    lines = hazard.name.said(lang), _test(hazard, lang)
+    lines = hazard.name.text_in(lang), _test(hazard, lang)
     return max(measure(lines[0], 14), measure(lines[1], 13) * 1.12) + 66, 44
 
 
@@ -68,7 +68,7 @@ def hazard_sign(hazard: Hazard, spot: Spot, lang: Lang) -> str:
     wide, high = hazard_size(hazard, lang)
     left, right, top, low = -wide / 2, wide / 2, -high / 2, high / 2
     ribbon = polygon([(left, top), (right, top), (right - 9, 0), (right, low), (left, low), (left + 9, 0)])
-    name, test = hazard.name.said(lang), _test(hazard, lang)
+    name, test = hazard.name.text_in(lang), _test(hazard, lang)
     warn = polygon([(left + 28, -12), (left + 39, 9), (left + 17, 9)])
     middle = 18 + left / 1 + wide / 2
     return titled(

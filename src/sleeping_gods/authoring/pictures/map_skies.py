@@ -42,8 +42,8 @@ def sky_sheet(pack: Pack, first: int, lang: Lang = "en", art: Art = NONE, *, tit
             inside += [*_squares(pack, page, side * float(WIDTH), lang, pack.titles if titled_places else {}, art)]
             exits += [*_exits(pack, page, side * float(WIDTH), lang)]
     looks = pack.sheets.get(first)
-    sheet = looks.name.said(lang) if looks else ""
-    drawn = framed(pack.name.said(lang), first, [*inside, binding()], exits, sheet)
+    sheet = looks.name.text_in(lang) if looks else ""
+    drawn = framed(pack.name.text_in(lang), first, [*inside, binding()], exits, sheet)
     return washed(drawn, palette_of(art, looks.palette) if looks else {})
 
 
@@ -85,7 +85,7 @@ def exits_of(page: AtlasPage, shift: float) -> Iterator[tuple[str, int, Spot]]:
 def _squares(
     pack: Pack, page: AtlasPage, shift: float, lang: Lang, titles: Mapping[str, str], art: Art
 ) -> Iterator[str]:
-    spaces = {space.square: space.name.said(lang) for space in pack.spaces.values() if space.square}
+    spaces = {space.square: space.name.text_in(lang) for space in pack.spaces.values() if space.square}
     for index, place in enumerate(page.places):
         box = square_box(page, index, shift)
         name = square_name(page, index)

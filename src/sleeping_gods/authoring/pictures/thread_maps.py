@@ -66,7 +66,7 @@ def _figure(keyword: Told, pack: AnyPack, story: Story, spots: dict[str, Spot], 
     marks += [_circle("ask", spots[place]) for place in asked]
     marks += [_circle("give", spots[place]) for place in given]
     marks += [_circle("close", spots[place], LIT + 30) for place in closed]
-    titles = [pack.quests[quest].title.said("en") for quest in keyword.quests if quest in pack.quests]
+    titles = [pack.quests[quest].title.text_in("en") for quest in keyword.quests if quest in pack.quests]
     quests = ", ".join(f"{quest} {title}" for quest, title in zip(keyword.quests, titles, strict=False))
     who = [
         f"{word}: {_named(at, story)}"

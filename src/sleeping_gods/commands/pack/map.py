@@ -76,9 +76,9 @@ def _atlas(project: Project, lang: Lang) -> tuple[str, list[int], Callable[[int]
 
     if project.game == "sea":
         atlas = atlas_of(project)
-        return atlas.name.said(lang), atlas.spreads, lambda first: sheet(atlas, first, lang)
+        return atlas.name.text_in(lang), atlas.spreads, lambda first: sheet(atlas, first, lang)
     pack = project.pack
     if not isinstance(pack, Pack):
         raise BrokenPack(project.findings)
     art = read_art(project.source, [])
-    return pack.name.said(lang), sky_spreads(pack), lambda first: sky_sheet(pack, first, lang, art)
+    return pack.name.text_in(lang), sky_spreads(pack), lambda first: sky_sheet(pack, first, lang, art)

@@ -68,7 +68,7 @@ def first_name(localizer: Localizer, table: SkiesTable, name: str) -> str:
 def _landing_names(pack: Pack, lang: Lang) -> dict[str, str]:
     first: dict[str, str] = {}
     for space in pack.spaces.values():
-        first.setdefault(space.square, space.name.said(lang))
+        first.setdefault(space.square, space.name.text_in(lang))
     return first
 
 

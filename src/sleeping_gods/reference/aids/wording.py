@@ -22,7 +22,7 @@ def wording(lang: Lang) -> dict[str, str]:
 
 def named(name: Name, lang: Lang) -> str:
     """A name in a language."""
-    return name.said(lang)
+    return name.text_in(lang)
 
 
 def signs(op: Op, lang: Lang) -> str:

@@ -20,15 +20,15 @@ def sea_shelves(pack: Pack, lang: Lang) -> Iterator[CardDeck]:
     yield CardDeck("crew", tuple(_crew(board, pack, lang) for board in pack.crew.values()))
     yield CardDeck("rooms", tuple(_rooms(pack, lang)))
     yield CardDeck("abilities", tuple(
-        CardFace("ability", card.name.said(lang), str(card.fate),
+        CardFace("ability", card.name.text_in(lang), str(card.fate),
              (term("skill", card.skill, lang), counted(card.command, "command", lang)),
              texts(card_text(card, lang, namer)), id=card.id)
         for card in pack.abilities.values()
     ))  # fmt: skip
     yield CardDeck("levels", tuple(
-        CardFace("level", card.name.said(lang), f"{card.xp} XP",
-             (pack.crew[card.crew].name.said(lang), term("skill", card.skill, lang)),
-             texts(card_text(card, lang, namer)), flavour=card.flavour.said(lang), id=card.id)
+        CardFace("level", card.name.text_in(lang), f"{card.xp} XP",
+             (pack.crew[card.crew].name.text_in(lang), term("skill", card.skill, lang)),
+             texts(card_text(card, lang, namer)), flavour=card.flavour.text_in(lang), id=card.id)
         for card in pack.levels.values()
     ))  # fmt: skip
     for key, origin in (("starting", "starting"), ("market", "market"), ("adventures", "numbered")):
@@ -36,19 +36,21 @@ def sea_shelves(pack: Pack, lang: Lang) -> Iterator[CardDeck]:
         cards.sort(key=lambda card: card.number)
         yield CardDeck(key, tuple(_adventure(card, pack, lang) for card in cards))
     yield CardDeck("quests", tuple(
-        CardFace("quest", quest.title.said(lang), str(quest.number), (quest.word(lang),), story=quest.text.said(lang))
+        CardFace(
+            "quest", quest.title.text_in(lang), str(quest.number), (quest.word(lang),), story=quest.text.text_in(lang)
+        )
         for _, quest in sorted(pack.quests.items())
     ))  # fmt: skip
     yield CardDeck("events", tuple(
-        CardFace(f"event {card.kind}", card.name.said(lang), "", (w.kind_words(card.kind, lang),),
-             texts(card_text(card, lang, namer)), card.text.said(lang), card.flavour.said(lang), id=card.id)
+        CardFace(f"event {card.kind}", card.name.text_in(lang), "", (w.kind_words(card.kind, lang),),
+             texts(card_text(card, lang, namer)), card.text.text_in(lang), card.flavour.text_in(lang), id=card.id)
         for card in pack.events.values()
     ))  # fmt: skip
     yield CardDeck("enemies", tuple(
-        CardFace("enemy", enemy.name.said(lang), str(enemy.number),
+        CardFace("enemy", enemy.name.text_in(lang), str(enemy.number),
              (f"{w.figure('level', lang)} {enemy.level}", f"{w.figure('defense', lang)} {enemy.defense}",
               f"{w.figure('attack', lang)} {enemy.attack}"),
-             ability_lines(enemy.squares, "sea", lang), flavour=enemy.flavour.said(lang),
+             ability_lines(enemy.squares, "sea", lang), flavour=enemy.flavour.text_in(lang),
              grid=grid_of(enemy.squares, 3))
         for enemy in sorted(pack.enemies.values(), key=lambda enemy: enemy.number)
         if enemy.copy == 1
@@ -58,11 +60,11 @@ def sea_shelves(pack: Pack, lang: Lang) -> Iterator[CardDeck]:
 
 def _crew(board: CrewBoard, pack: Pack, lang: Lang) -> CardFace:
     captain = [w.figure("captain", lang)] if board.captain else []
-    badges = [board.origin.said(lang), *captain, *skill_badges(board.skills, lang)]
-    lines = [say(lang, "card-text_after", first=board.weapon.name.said(lang), then=_figures(board.weapon, lang))]
+    badges = [board.origin.text_in(lang), *captain, *skill_badges(board.skills, lang)]
+    lines = [say(lang, "card-text_after", first=board.weapon.name.text_in(lang), then=_figures(board.weapon, lang))]
     rules = texts(card_text(board, lang, names_of(pack, lang)))
     health = f"{board.health} {w.figure('health', lang)}"
-    return CardFace("crew", board.name.said(lang), health, tuple(badges), (*lines, *rules), id=board.id)
+    return CardFace("crew", board.name.text_in(lang), health, tuple(badges), (*lines, *rules), id=board.id)
 
 
 def _figures(weapon: Weapon, lang: Lang) -> str:
@@ -80,8 +82,8 @@ def _adventure(card: AdventureCard, pack: Pack, lang: Lang) -> CardFace:
     badges = [w.kind_words(card.kind, lang)] + ([counted(card.command, "command", lang)] if card.command else [])
     corner = str(card.number) if card.number else price
     rules = texts(card_text(card, lang, names_of(pack, lang)))
-    kind, flavour = card.kind if card.kind == "totem" else "adventure", card.flavour.said(lang)
-    return CardFace(kind, card.name.said(lang), corner, tuple(badges), rules, flavour=flavour, id=card.id)
+    kind, flavour = card.kind if card.kind == "totem" else "adventure", card.flavour.text_in(lang)
+    return CardFace(kind, card.name.text_in(lang), corner, tuple(badges), rules, flavour=flavour, id=card.id)
 
 
 def _rooms(pack: Pack, lang: Lang) -> Iterator[CardFace]:
@@ -90,7 +92,7 @@ def _rooms(pack: Pack, lang: Lang) -> Iterator[CardFace]:
         lines = [
             say(lang, f"card-figure_{key}", figures=" / ".join(map(str, by))) for key, by in figures.items() if any(by)
         ]
-        yield CardFace("room", room.name.said(lang), str(room.fate), (), tuple(lines))
+        yield CardFace("room", room.name.text_in(lang), str(room.fate), (), tuple(lines))
 
 
 def _search(token: SearchToken, lang: Lang) -> CardFace:
