@@ -1,0 +1,144 @@
+"""What people are shown of a table: each by what they may know, in their language."""
+
+from __future__ import annotations
+
+from ..campaign.live import Campaign
+from ..kernel.choices import Choice
+from ..kernel.table import Table as PlainTable
+from ..languages import Lang
+from ..party.table.table import of_party
+from ..presentation.audience import Audience
+from ..presentation.party.mending import mendings
+from ..presentation.scene.log import LogLine
+from ..presentation.scene.mending import Mending
+from ..wire.events import (
+    Changed,
+    Disclosure,
+    Notice,
+    PeopleChanged,
+    Snapshot,
+    TableInfo,
+)
+from ..wire.http import Back
+from ..wire.sections import NAMES, sections_of
+from .forced_answers import answer_of
+from .looking_back import retold, scene_then
+from .perspectives import Perspective, Perspectives
+from .refusal_words import words_of
+from .roster import Roster
+from .seating import Seating, players_of
+from .table_store import TableStore
+from .undoing import Undoing
+from .writing import Writing
+
+
+class ShownTable:
+    """A campaign, whoever sits there, and what they have been told."""
+
+    def __init__(self, ref: str, name: str, campaign: Campaign, store: TableStore, roster: Roster) -> None:
+        self.ref = ref
+        self.name = name
+        self.seating = Seating(store, roster, players_of(campaign.table))
+        self._perspectives = Perspectives(campaign)
+        self.writing = Writing(campaign, store, self._perspectives, self.seating)
+        self._undoing = Undoing(self.seating, self._forced)
+
+    @property
+    def campaign(self) -> Campaign:
+        """The campaign, as far as it is stored."""
+        return self.writing.campaign
+
+    @property
+    def roster(self) -> Roster:
+        """Who sits there."""
+        return self.seating.roster
+
+    @property
+    def position(self) -> int:
+        """How many entries the campaign has."""
+        return self.writing.position
+
+    def perspective_of(self, ref: str, lang: Lang) -> Perspective:
+        """What somebody may know."""
+        count = self.campaign.table.seat_count()
+        seats = tuple(seat for seat in self.roster.member(ref).seats if seat < count)
+        return Perspective(Audience(seats, self.roster.settings.open_hands, apart=True), lang)
+
+    def snapshot(self, ref: str, lang: Lang) -> Snapshot:
+        """Everything, for somebody who comes or asks."""
+        perspective = self.perspective_of(ref, lang)
+        sections = self._perspectives.whole(perspective)
+        return Snapshot(self.position, lang, ref, perspective.audience.seats, self.described(), sections)
+
+    def retold(self, ref: str, lang: Lang, since: int) -> list[LogLine]:
+        """What happened after an entry, as somebody may know it; at most so much at once."""
+        return retold(self.campaign, self._perspectives.presenter(lang), self.perspective_of(ref, lang).audience, since)
+
+    def then(self, ref: str, lang: Lang, entry: int) -> Snapshot:
+        """Everything as somebody saw it after an entry."""
+        perspective = self.perspective_of(ref, lang)
+        scene, audience = scene_then(self.campaign, self._perspectives.past, lang, perspective.audience, entry)
+        return Snapshot(entry, lang, ref, audience.seats, self.described(), sections_of(scene, NAMES))
+
+    def ways_back(self, ref: str) -> Back:
+        """What somebody can take back, and whether they would have to ask."""
+        return self._undoing.ways(self.campaign.history, self.roster.member(ref))
+
+    def mendings(self, lang: Lang) -> list[Mending]:
+        """What can be set by hand."""
+        return mendings(self._perspectives.presenter(lang), of_party(self.campaign.table))
+
+    def described(self) -> TableInfo:
+        """Who sits there and what they have agreed on."""
+        setup, roster = self.campaign.setup, self.roster
+        people = roster.people(frozenset(self.seating.here))
+        return TableInfo(
+            self.ref, self.name, setup.game, setup.pack, people, roster.settings, roster.moments, roster.names,
+            roster.origin, roster.disclosed,
+        )  # fmt: skip
+
+    def people(self) -> PeopleChanged:
+        """What everybody is told when somebody comes, goes, or takes a seat."""
+        return PeopleChanged(self.position, self.described())
+
+    def notice(self, key: str, lang: Lang) -> Notice:
+        """Something that everybody should know, in somebody's language."""
+        return Notice(self.position, key, words_of(self._perspectives.presenter(lang), key))
+
+    def disclosure(self, disclosed: Disclosure, lang: Lang) -> Notice:
+        """Something by which somebody may know more than the others, in somebody's language."""
+        localizer = self._perspectives.presenter(lang).localizer
+        said = localizer.say(f"host_{disclosed.how}", who=disclosed.who, seed=disclosed.seed)
+        return Notice(self.position, disclosed.how, localizer.rich_text(said))
+
+    def connected(self, ref: str) -> PeopleChanged:
+        """Somebody is here."""
+        self.seating.connect(ref)
+        return self.people()
+
+    def disconnected(self, ref: str) -> PeopleChanged:
+        """Somebody has gone."""
+        self.seating.disconnect(ref)
+        return self.people()
+
+    def keep_perspectives(self, perspectives: list[Perspective]) -> None:
+        """Only these listen."""
+        self._perspectives.keep(perspectives)
+
+    def learn(self) -> None:
+        """Tell from now on what the entries of the campaign brought."""
+        self._perspectives.learn()
+
+    def follow(self) -> dict[Perspective, Changed]:
+        """Another process has written: take it in, and say what has changed for whom."""
+        self.writing.follow()
+        return self._news()
+
+    def _forced(self, table: PlainTable) -> Choice | None:
+        """The answer that the table gives by itself."""
+        return answer_of(self._perspectives.presenter("en"), table, self.roster.settings)
+
+    def _news(self) -> dict[Perspective, Changed]:
+        return {
+            perspective: Changed(self.position, sections) for perspective, sections in self._perspectives.news().items()
+        }
