@@ -108,8 +108,8 @@ class ShownTable:
     def disclosure(self, disclosed: Disclosure, lang: Lang) -> Notice:
         """Something by which somebody may know more than the others, in somebody's language."""
         localizer = self._perspectives.presenter(lang).localizer
-        said = localizer.say(f"host_{disclosed.how}", who=disclosed.who, seed=disclosed.seed)
-        return Notice(self.position, disclosed.how, localizer.rich_text(said))
+        notice = localizer.say(f"host_{disclosed.how}", who=disclosed.who, seed=disclosed.seed)
+        return Notice(self.position, disclosed.how, localizer.rich_text(notice))
 
     def connected(self, ref: str) -> PeopleChanged:
         """Somebody is here."""

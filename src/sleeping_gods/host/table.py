@@ -126,11 +126,11 @@ class ServedTable(ShownTable):
         match request:
             case GetSnapshot():
                 return Outcome(done, fresh=True)
-            case Say(text=said):
-                if not is_showable(said):
+            case Say(text=message):
+                if not is_showable(message):
                     raise NotAllowed("bad-words")
                 self._said += 1
-                return Outcome(done, everybody=[Said(self.position, self._said, member.ref, said)])
+                return Outcome(done, everybody=[Said(self.position, self._said, member.ref, message)])
             case NameMoment(name=name):
                 self.writing.check_position(request.position)
                 journal, entry = self.campaign.journal, self.campaign.history.position
