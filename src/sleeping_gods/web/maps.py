@@ -61,9 +61,11 @@ def _drawing() -> str:
     import hashlib
 
     from ..authoring import pictures
+    from ..story import art, drawings
 
     folder = Path(pictures.__file__).parent
     files = sorted(file for file in folder.rglob("*.py*") if file.parent.name != "__pycache__")
+    files += [Path(art.__file__), Path(drawings.__file__)]
     return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:16]
 
 
