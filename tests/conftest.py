@@ -11,6 +11,7 @@ import pytest
 from hypothesis import settings
 
 from .daily import slow_tests
+from .parsed_once import parse_each_text_once
 from .scheduling import GroupScheduling, in_order
 from .shared import made_once
 
@@ -52,6 +53,14 @@ def kept_elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """Compiled packs go to a folder of the test run."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
+        yield
+
+
+@pytest.fixture(scope="module")
+def texts_parsed_once() -> Iterator[None]:
+    """For tests that read a pack many times with one file changed: the other files are parsed once."""
+    with pytest.MonkeyPatch.context() as patch:
+        parse_each_text_once(patch)
         yield
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from .tables import at_start, findings, harbour
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("texts_parsed_once")]
 
 MILD = (
     "Timber Traders, Carpenters, Giant Catfish, Zokmere Traders, Abandoned Raft, Debris, Abandoned Canoe, "

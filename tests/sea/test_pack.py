@@ -17,6 +17,8 @@ from sleeping_gods.sea.table.cards import Pack
 
 from ..breaking import change, check, whole_copy
 
+pytestmark = pytest.mark.usefixtures("texts_parsed_once")
+
 
 @pytest.fixture(scope="module")
 def harbour() -> Pack:

@@ -17,6 +17,8 @@ from ..bed import doing, effects, offered, play
 from ..breaking import change, check, whole_copy
 from .tables import airfield, arm, fight, foe, new, on_map
 
+pytestmark = pytest.mark.usefixtures("texts_parsed_once")
+
 EVERYBODY = ["claire", "ed", "ezarius", "jessie", "miguel"]
 
 

@@ -21,6 +21,8 @@ from sleeping_gods.skies.table.enemy_abilities import ENEMY_ABILITIES
 from ..breaking import change, check, whole_copy
 from .broken_packs import BREAKS, Breaking, tell
 
+pytestmark = pytest.mark.usefixtures("texts_parsed_once")
+
 
 @pytest.fixture(scope="module")
 def airfield() -> Pack:
