@@ -18,8 +18,8 @@ pytestmark = pytest.mark.slow
 SEA = ("start", "sail", "story", "challenge", "fight", "search", "market", "port", "level", "end")
 SKIES = ("start", "story", "challenge", "fight", "boss", "encounter", "flight", "level", "end")
 DAILY = {
-    "harbour": ("start", "sail", "story", "fight", "port", "end"),
-    "airfield": ("challenge", "boss", "encounter", "flight", "level"),
+    "harbour": ("story", "fight", "port", "end"),
+    "airfield": ("start", "encounter", "flight", "level"),
 }
 """Moments that between them show every component."""
 TABLES = sorted(
