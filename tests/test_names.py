@@ -7,8 +7,12 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import pytest
+
+from sleeping_gods.wire.events import Event
+from sleeping_gods.wire.requests import Request
 
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "sleeping_gods"
 EMPTY = {"found", "said", "one", "told", "made"}
@@ -81,3 +85,12 @@ def test_a_class_name_has_one_meaning() -> None:
                 places[name].add(place)
 
     assert {name: where for name, where in places.items() if len(where) > 1} == {}
+
+
+@pytest.mark.parametrize(("messages", "suffix"), [(Request, "Request"), (Event, "Event")])
+def test_a_message_is_named_for_its_kind(messages: object, suffix: str) -> None:
+    """``AnswerUndo`` is of the kind answer-undo; a word that names something else too has Request or Event added."""
+    for message in get_args(messages):
+        kind = "".join(word.capitalize() for word in message.__struct_config__.tag.split("-"))
+
+        assert message.__name__ in (kind, kind + suffix)

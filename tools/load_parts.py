@@ -31,7 +31,7 @@ from sleeping_gods.storage.records import Stored
 from sleeping_gods.storage.storage import Storage
 from sleeping_gods.wire.coding import encode
 from sleeping_gods.wire.events import Settings
-from sleeping_gods.wire.requests import MakeChoice
+from sleeping_gods.wire.requests import ChooseRequest
 
 spent: Counter[str] = Counter()
 DEVICES = ("a" * 43, "b" * 43)
@@ -120,7 +120,7 @@ def play_all(storage: Storage, group: Group, name: str, count: int, pairs: Seque
             choice = luck.pick(options(table.campaign.table))
             seat = table.campaign.table.actor(choice)
             began = time.process_time()
-            request = MakeChoice(f"n{table.position}", table.position, text(choice))
+            request = ChooseRequest(f"n{table.position}", table.position, text(choice))
             outcome = finished(table.answer(request, refs[seat], "en", Counting()))
             told = time.process_time()
             for event in (outcome.reply, *outcome.changed.values()):

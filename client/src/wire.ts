@@ -1,9 +1,9 @@
 // What goes over the wire. Written by tools/write_wire_types.py from src/sleeping_gods/wire: do not edit.
 export const WIRE_VERSION = 2;
 
-export type Request = MakeChoice | Undo | Redo | AnswerUndo | GetSnapshot | Why | Try | AskBarred | Say | NameMoment | MakeRepair;
+export type Request = ChooseRequest | Undo | Redo | AnswerUndo | Refresh | Explain | PreviewRequest | ListUnavailable | ChatRequest | NameMoment | RepairRequest;
 
-export type Event = Snapshot | Changed | Done | Refused | WhyAnswer | Planned | BarredNow | Said | PeopleChanged | UndoRequested | Notice | Closing;
+export type Event = Snapshot | Changed | Done | Refused | Explanation | PreviewEvent | Unavailable | ChatEvent | TableEvent | UndoRequest | Notice | Closing;
 
 /** A new campaign; whoever begins it is its host and plays all seats until they are handed on. */
 export interface Begin {
@@ -196,7 +196,7 @@ export interface Health {
 }
 
 /** Take a choice of the menu. */
-export interface MakeChoice {
+export interface ChooseRequest {
   readonly kind: "choose";
   readonly id: Id;
   readonly position: Position;
@@ -229,21 +229,21 @@ export interface AnswerUndo {
 }
 
 /** Be told everything anew, perhaps in another language. */
-export interface GetSnapshot {
+export interface Refresh {
   readonly kind: "refresh";
   readonly id: Id;
   readonly lang?: Lang | null;
 }
 
 /** Ask why something cannot be chosen. */
-export interface Why {
+export interface Explain {
   readonly kind: "explain";
   readonly id: Id;
   readonly choice: Notation;
 }
 
 /** Try choices of the decision that waits, one after the other, without making any: squares, or who takes part. */
-export interface Try {
+export interface PreviewRequest {
   readonly kind: "preview";
   readonly id: Id;
   /** From 0 to 40 entries. */
@@ -251,13 +251,13 @@ export interface Try {
 }
 
 /** Ask what is barred, where it is not told with the menu: somebody else is to choose. */
-export interface AskBarred {
+export interface ListUnavailable {
   readonly kind: "list-unavailable";
   readonly id: Id;
 }
 
 /** Say something to everybody at the table. */
-export interface Say {
+export interface ChatRequest {
   readonly kind: "chat";
   readonly id: Id;
   readonly text: Words;
@@ -272,7 +272,7 @@ export interface NameMoment {
 }
 
 /** Set a value or move a card by hand; it is noted in the log and on the score sheet. */
-export interface MakeRepair {
+export interface RepairRequest {
   readonly kind: "repair";
   readonly id: Id;
   readonly position: Position;
@@ -319,7 +319,7 @@ export interface Refused {
 }
 
 /** What somebody asked about. */
-export interface WhyAnswer {
+export interface Explanation {
   readonly kind: "explanation";
   readonly position: number;
   readonly id: string;
@@ -329,7 +329,7 @@ export interface WhyAnswer {
 }
 
 /** What would come of choices that somebody tried. */
-export interface Planned {
+export interface PreviewEvent {
   readonly kind: "preview";
   readonly position: number;
   readonly id: string;
@@ -337,7 +337,7 @@ export interface Planned {
 }
 
 /** What is barred, for whoever asked. */
-export interface BarredNow {
+export interface Unavailable {
   readonly kind: "unavailable";
   readonly position: number;
   readonly id: string;
@@ -345,7 +345,7 @@ export interface BarredNow {
 }
 
 /** Somebody has said something. */
-export interface Said {
+export interface ChatEvent {
   readonly kind: "chat";
   readonly position: number;
   readonly number: number;
@@ -354,14 +354,14 @@ export interface Said {
 }
 
 /** Somebody came, left, or took a seat; or the table agreed on something else. */
-export interface PeopleChanged {
+export interface TableEvent {
   readonly kind: "table";
   readonly position: number;
   readonly table: TableInfo;
 }
 
 /** Somebody wants to go back behind what was revealed; nobody if that is settled. */
-export interface UndoRequested {
+export interface UndoRequest {
   readonly kind: "undo-request";
   readonly position: number;
   readonly who: string;

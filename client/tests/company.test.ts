@@ -1,7 +1,7 @@
 // At a table with others: consent, refusals, a lost line, people who come and go, quests, the log.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Changed, Closing, Event, Notice, Sections, UndoRequested } from "../src/wire.ts";
+import type { Changed, Closing, Event, Notice, Sections, UndoRequest } from "../src/wire.ts";
 import {
   all,
   clicks,
@@ -22,7 +22,7 @@ import {
 
 const told = async (event: object): Promise<void> => (tells(event as Event), settled());
 const asks = (who: string, waiting_for: readonly string[], entry = 70): Promise<void> =>
-  told({ kind: "undo-request", position: 82, who, waiting_for, entry } as unknown as UndoRequested);
+  told({ kind: "undo-request", position: 82, who, waiting_for, entry } as unknown as UndoRequest);
 const changed = (sections: object, position = 83): Promise<void> =>
   told({ kind: "changed", position, sections } as unknown as Changed);
 const words = (text: string) => [["plain", text, ""]];

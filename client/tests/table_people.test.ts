@@ -1,13 +1,13 @@
 // Who sits at a table, what they say, and whether they agree to go back.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { UndoRequested, Said } from "../src/wire.ts";
+import type { UndoRequest, ChatEvent } from "../src/wire.ts";
 import { person, atTable } from "./table_fixture.ts";
 
 test("a consent that is agreed on or refused goes away", () => {
   const { table, snapshot, tell } = atTable();
   const asks = (who: string, waiting_for: readonly string[]): void =>
-    tell({ kind: "undo-request", position: 7, who, waiting_for, entry: 3 } as unknown as UndoRequested);
+    tell({ kind: "undo-request", position: 7, who, waiting_for, entry: 3 } as unknown as UndoRequest);
   snapshot();
 
   asks("ben", ["ada"]);
@@ -40,7 +40,7 @@ test("the last two hundred words are kept", () => {
   const { table, snapshot, tell } = atTable();
   snapshot();
   for (let number = 1; number <= 203; number += 1)
-    tell({ kind: "chat", position: 7, number, who: "ben", text: String(number) } as unknown as Said);
+    tell({ kind: "chat", position: 7, number, who: "ben", text: String(number) } as unknown as ChatEvent);
 
   assert.deepEqual([table.chatLines.length, table.chatLines[0]?.text, table.chatLines.at(-1)?.text], [200, "4", "203"]);
 });

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from sleeping_gods.journal.file import parse
 from sleeping_gods.wire.coding import read_event, read_request
 from sleeping_gods.wire.events import Changed
-from sleeping_gods.wire.requests import MakeChoice
+from sleeping_gods.wire.requests import ChooseRequest
 
 from ..web.player import begin
 from ..web.programs import running
@@ -29,7 +29,7 @@ class Breaking:
     def __init__(self, *, heard: bool) -> None:
         self.heard = heard
         """Whether the server still hears the choice."""
-        self.chosen: list[MakeChoice] = []
+        self.chosen: list[ChooseRequest] = []
 
     def __call__(self, page: WebSocketRoute) -> None:
         """A new line."""
@@ -37,9 +37,9 @@ class Breaking:
 
         def send(text: str | bytes) -> None:
             request = read_request(text)
-            if isinstance(request, MakeChoice):
+            if isinstance(request, ChooseRequest):
                 self.chosen.append(request)
-            if len(self.chosen) == 1 and isinstance(request, MakeChoice):
+            if len(self.chosen) == 1 and isinstance(request, ChooseRequest):
                 if self.heard:
                     server.send(text)
                 page.close(code=1001)

@@ -17,15 +17,15 @@ from sleeping_gods.wire.coding import encode
 from sleeping_gods.wire.events import Changed, Done, Event, Settings
 from sleeping_gods.wire.requests import (
     AnswerUndo,
-    AskBarred,
-    GetSnapshot,
-    MakeChoice,
+    ChatRequest,
+    ChooseRequest,
+    Explain,
+    ListUnavailable,
     NameMoment,
     Redo,
+    Refresh,
     Request,
-    Say,
     Undo,
-    Why,
 )
 from sleeping_gods.wire.sections import LogPart, Sections
 
@@ -98,23 +98,23 @@ class Evening:
         choice = self.luck.pick([choice for choice in choices if choice[0] == verb])
         seat = table.actor(choice)
         who = next(member for member in self.table.roster.members if seat in member.seats)
-        yield from self.ask(who, MakeChoice(self._command(), self.table.position, text(choice)))
+        yield from self.ask(who, ChooseRequest(self._command(), self.table.position, text(choice)))
 
     def ask_why(self) -> Iterator[Sent]:
         """Somebody asks about a card that they cannot see, or about anything that another may do."""
         member = self.luck.pick(self.table.roster.members)
-        yield from self.ask(member, Why(self._command(), self._forbidden(member)))
+        yield from self.ask(member, Explain(self._command(), self._forbidden(member)))
 
     def ask_barred(self) -> Iterator[Sent]:
         """Somebody asks what cannot be chosen now."""
-        yield from self.ask(self.luck.pick(self.table.roster.members), AskBarred(self._command()))
+        yield from self.ask(self.luck.pick(self.table.roster.members), ListUnavailable(self._command()))
 
     def choose_wrongly(self) -> Iterator[Sent]:
         """Somebody sends what is not theirs to choose."""
         member = self.luck.pick(self.table.roster.members)
         line = self._forbidden(member)
         if line.split()[0] not in ("leave", "reset"):
-            yield from self.ask(member, MakeChoice(self._command(), self.table.position, line))
+            yield from self.ask(member, ChooseRequest(self._command(), self.table.position, line))
 
     def _forbidden(self, member: TableMember) -> str:
         table, luck = self.table.campaign.table, self.luck
@@ -153,7 +153,7 @@ class Evening:
 
     def chat(self) -> Iterator[Sent]:
         """Somebody says something."""
-        yield from self.ask(self.luck.pick(self.table.roster.members), Say(self._command(), "Well played!"))
+        yield from self.ask(self.luck.pick(self.table.roster.members), ChatRequest(self._command(), "Well played!"))
 
     def name_it(self) -> Iterator[Sent]:
         """Somebody names the moment."""
@@ -166,16 +166,16 @@ class Evening:
         self.langs[member.ref] = LANGS[1 - LANGS.index(self.langs[member.ref])]
         yield from self._all(self.table.disconnected(member.ref), "people")
         yield from self._all(self.table.connected(member.ref), "people")
-        yield from self.ask(member, GetSnapshot(self._command(), self.langs[member.ref]))
+        yield from self.ask(member, Refresh(self._command(), self.langs[member.ref]))
 
     def come_late(self) -> Iterator[Sent]:
         """Somebody answers what is no longer asked."""
         member = self.luck.pick(self.table.roster.members)
-        yield from self.ask(member, MakeChoice(self._command(), max(self.table.position - 1, 0), "begin turn"))
+        yield from self.ask(member, ChooseRequest(self._command(), max(self.table.position - 1, 0), "begin turn"))
 
     def send_twice(self) -> Iterator[Sent]:
         """Somebody sends the same once more."""
-        request = MakeChoice(f"c{self._commands}", max(self.table.position - 1, 0), "begin turn")
+        request = ChooseRequest(f"c{self._commands}", max(self.table.position - 1, 0), "begin turn")
         yield from self.ask(self.luck.pick(self.table.roster.members), request)
 
     def pass_seats(self) -> Iterator[Sent]:
@@ -203,7 +203,7 @@ class Evening:
         free = [name for name in NAMES if name not in names_of(self.table.campaign.table)]
         line = f"join {free[0]}" if free and (count < 2 or luck.below(2)) else f"leave p{1 + luck.below(count)}"
         host = self.table.roster.members[0]
-        yield from self.ask(host, MakeChoice(self._command(), self.table.position, line))
+        yield from self.ask(host, ChooseRequest(self._command(), self.table.position, line))
 
     def ask(self, member: TableMember, request: Request) -> Iterator[Sent]:
         """Send a request, and whatever is sent because of it to whom it is sent."""
@@ -211,7 +211,7 @@ class Evening:
         outcome = self.table.handle(request, member.ref, lang)
         why = f"{type(request).__name__} {getattr(request, 'choice', '')}".strip()
         self._count(f"{type(request).__name__} {type(outcome.reply).__name__}")
-        if isinstance(outcome.reply, Done) and why.startswith(("MakeChoice join", "MakeChoice leave")):
+        if isinstance(outcome.reply, Done) and why.startswith(("ChooseRequest join", "ChooseRequest leave")):
             self._count("moved")
         yield Sent(self.perspectives()[member.ref], encode(outcome.reply), why, encode(request))
         yield from self._sent(member, outcome, before, why)

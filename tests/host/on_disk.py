@@ -19,7 +19,7 @@ from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.storage.group import Group
 from sleeping_gods.storage.storage import Storage
 from sleeping_gods.wire.events import Settings
-from sleeping_gods.wire.requests import MakeChoice, NameMoment, Redo, Request, Undo
+from sleeping_gods.wire.requests import ChooseRequest, NameMoment, Redo, Request, Undo
 
 PLAYERS = ("Ada", "Ben")
 ASKED = "SELECT first FROM stretch WHERE campaign = ? AND command <> ''"
@@ -63,7 +63,7 @@ def next_request(table: ServedTable, luck: Luck, number: int, *, always: bool = 
         return Redo(name, at), host
     choice = luck.pick(table.campaign.table.offered)
     seat = table.campaign.table.actor(choice)
-    return MakeChoice(name, at, text(choice)), next(one.ref for one in table.roster.members if seat in one.seats)
+    return ChooseRequest(name, at, text(choice)), next(one.ref for one in table.roster.members if seat in one.seats)
 
 
 @dataclass(slots=True)

@@ -18,7 +18,7 @@ from sleeping_gods.skies.chapters.encounter import open_actions
 from sleeping_gods.skies.table.records import NOWHERE
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.wire.coding import encode
-from sleeping_gods.wire.requests import MakeChoice, MakeRepair, Try, Why
+from sleeping_gods.wire.requests import ChooseRequest, Explain, PreviewRequest, RepairRequest
 
 from .evening import PEOPLE
 from .in_memory import InMemory, served
@@ -52,16 +52,16 @@ class Shadow:
         """What they are told of choices that are not theirs, and what if they send them all the same."""
         found = []
         for line in lines:
-            why = table.handle(Why("why", line), self.member.ref, self.lang)
-            tried = table.handle(MakeChoice("tried", table.position, line), self.member.ref, self.lang)
-            plan = table.handle(Try("plan", (line,)), self.member.ref, self.lang)
-            mended = table.handle(MakeRepair("mended", table.position, line), self.member.ref, self.lang)
+            why = table.handle(Explain("why", line), self.member.ref, self.lang)
+            tried = table.handle(ChooseRequest("tried", table.position, line), self.member.ref, self.lang)
+            plan = table.handle(PreviewRequest("plan", (line,)), self.member.ref, self.lang)
+            mended = table.handle(RepairRequest("mended", table.position, line), self.member.ref, self.lang)
             found.append((line, encode(why.reply), encode(tried.reply), encode(plan.reply), encode(mended.reply)))
         return found
 
     def plans(self, table: ServedTable, plans: list[tuple[str, ...]]) -> list[bytes]:
         """What they are told of plans."""
-        return [encode(table.handle(Try("plan", plan), self.member.ref, self.lang).reply) for plan in plans]
+        return [encode(table.handle(PreviewRequest("plan", plan), self.member.ref, self.lang).reply) for plan in plans]
 
 
 class Shadowed:
@@ -105,7 +105,7 @@ class Shadowed:
         plans = self._plans()
         planned = [shadow.plans(self.table, plans) for shadow in self.shadows]
         command = f"c{self._steps}"
-        outcome = self.table.handle(MakeChoice(command, position, line), self._chooser(before, line), "en")
+        outcome = self.table.handle(ChooseRequest(command, position, line), self._chooser(before, line), "en")
         for at, shadow in enumerate(self.shadows):
             there, line_there = self._resampled(shadow.audience, before, line)
             shadow.table.campaign.table = there
@@ -117,7 +117,7 @@ class Shadowed:
             for plan, here, beside in zip(plans, planned[at], shadow.plans(shadow.table, plans), strict=True):
                 self.planned += len(plan) > 0
                 yield from _compared(f"plan of {plan} before {line}", here, beside)
-            chosen = MakeChoice(command, position, line_there)
+            chosen = ChooseRequest(command, position, line_there)
             other_outcome = shadow.table.handle(chosen, self._chooser(there, line_there), "en")
             perspective = self.table.perspective_of(shadow.member.ref, shadow.lang)
             yield from _compared(f"reply to {line}", encode(outcome.reply), encode(other_outcome.reply))

@@ -16,7 +16,7 @@ from sleeping_gods.journal.notation import format_journal
 from sleeping_gods.storage.opening import open_storage
 from sleeping_gods.storage.storage import Storage
 from sleeping_gods.wire.events import Settings
-from sleeping_gods.wire.requests import MakeChoice
+from sleeping_gods.wire.requests import ChooseRequest
 
 HOST_DEVICE = "h" * 43
 
@@ -69,5 +69,5 @@ def whose(table: ServedTable) -> str:
 def choose(table: ServedTable, number: int = 0, ref: str = "") -> Outcome:
     """Let whoever is asked take one of the choices that are offered."""
     offered = table.campaign.table.offered
-    request = MakeChoice(f"c{table.position}", table.position, " ".join(offered[number]))
+    request = ChooseRequest(f"c{table.position}", table.position, " ".join(offered[number]))
     return table.handle(request, ref or whose(table), "en")

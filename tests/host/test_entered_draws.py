@@ -10,7 +10,7 @@ from sleeping_gods.journal.notation import CHANCE
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.play import options, waits_for_chance
 from sleeping_gods.wire.events import Done, Refused
-from sleeping_gods.wire.requests import MakeChoice
+from sleeping_gods.wire.requests import ChooseRequest
 
 from .in_memory import served
 
@@ -27,16 +27,16 @@ def test_whoever_plays_says_what_was_drawn(pack: str) -> None:
         choice = options(now)[0]
         if not waits_for_chance(now):
             mine, other = (ada, ben) if now.actor(choice) == 0 else (ben, ada)
-            told = table.handle(MakeChoice(f"t{at}", at, text(choice)), other, "en").reply
+            told = table.handle(ChooseRequest(f"t{at}", at, text(choice)), other, "en").reply
             assert isinstance(told, Refused)
             assert told.key == "not-yours"
-            table.handle(MakeChoice(f"c{at}", at, text(choice)), mine, "en")
+            table.handle(ChooseRequest(f"c{at}", at, text(choice)), mine, "en")
             continue
-        refused = table.handle(MakeChoice(f"w{at}", at, text(choice)), watcher, "en").reply
+        refused = table.handle(ChooseRequest(f"w{at}", at, text(choice)), watcher, "en").reply
         assert isinstance(refused, Refused)
         assert refused.key == "only-seated"
 
-        done = table.handle(MakeChoice(f"d{at}", at, text(choice)), (ada, ben)[drawn % 2], "en").reply
+        done = table.handle(ChooseRequest(f"d{at}", at, text(choice)), (ada, ben)[drawn % 2], "en").reply
 
         entry = table.campaign.journal.entries[at]
         assert isinstance(done, Done)

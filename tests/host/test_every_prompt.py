@@ -29,7 +29,7 @@ from sleeping_gods.storage.storage import Storage
 from sleeping_gods.storage.store import CampaignStore
 from sleeping_gods.wire.coding import encode
 from sleeping_gods.wire.events import Done
-from sleeping_gods.wire.requests import MakeChoice
+from sleeping_gods.wire.requests import ChooseRequest
 
 from .in_memory import InMemory
 from .prompts import kinds, waiting
@@ -85,7 +85,7 @@ def test_started_anew_at_every_kind_of_question_there_is(tmp_path: Path, pack: s
             assert told(again) == told(live), kind
             seat = again.campaign.table.actor(offered[0])
             members = [one.ref for one in people.members if seat == CHANCE or seat in one.seats]
-            outcome = again.handle(MakeChoice("next", again.position, text(offered[0])), members[0], "en")
+            outcome = again.handle(ChooseRequest("next", again.position, text(offered[0])), members[0], "en")
             assert isinstance(outcome.reply, Done), (kind, outcome.reply)
 
     assert kinds(pack) - met == set()

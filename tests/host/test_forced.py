@@ -12,7 +12,7 @@ from sleeping_gods.kernel.table import Table
 from sleeping_gods.presentation.party.forced import forced
 from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.wire.events import Done
-from sleeping_gods.wire.requests import MakeChoice, Undo
+from sleeping_gods.wire.requests import ChooseRequest, Undo
 
 from .tables import begin, kept, ref_of
 
@@ -32,7 +32,7 @@ def test_what_is_forced_is_answered(tmp_path: Path, pack: str) -> None:
             before, choice = table.position, luck.pick(table.campaign.table.offered)
             seat = table.campaign.table.actor(choice)
             ref = next(one.ref for one in table.roster.members if seat in one.seats)
-            reply = table.handle(MakeChoice(f"n{number}", before, " ".join(choice)), ref, "en").reply
+            reply = table.handle(ChooseRequest(f"n{number}", before, " ".join(choice)), ref, "en").reply
             assert reply == Done(table.position, f"n{number}")
             assert is_asked(table.campaign.table, game)
             answered += sum(entry.seat[0] == "p" for entry in table.campaign.journal.entries[before + 1 :])

@@ -8,7 +8,7 @@ from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.play import options
 from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.presentation.scene.atlas import SceneMap
-from sleeping_gods.wire.requests import MakeChoice
+from sleeping_gods.wire.requests import ChooseRequest
 
 from .evening import evening
 from .in_memory import InMemory
@@ -23,7 +23,7 @@ def test_a_place_that_was_visited_is_known(pack: str, lang: Lang) -> None:
     ref = told.table.roster.members[0].ref
     while not (places := [choice for choice in options(told.table.campaign.table) if choice[0] == "explore"]):
         assert [*told.choose()]
-    told.table.handle(MakeChoice("explore", told.table.position, " ".join(places[0])), ref, lang)
+    told.table.handle(ChooseRequest("explore", told.table.position, " ".join(places[0])), ref, lang)
     again = ServedTable("again", "Again", told.table.campaign, InMemory(), told.table.roster)
 
     atlas = again.snapshot(ref, lang).sections.map

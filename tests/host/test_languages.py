@@ -10,7 +10,7 @@ from sleeping_gods.campaign.games import translated
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import options
 from sleeping_gods.presentation.scene.page import StoryPage
-from sleeping_gods.wire.requests import MakeChoice
+from sleeping_gods.wire.requests import ChooseRequest
 
 from ..daily import first_quick
 from .tables import begin, kept, ref_of
@@ -27,7 +27,7 @@ def test_the_story_is_read_in_ones_own_language(tmp_path: Path, pack: str) -> No
             if isinstance(english, StoryPage) and english.ref in translated(pack, "fr"):
                 break
             choice = luck.pick(options(table.campaign.table))
-            table.handle(MakeChoice(f"n{number}", table.position, " ".join(choice)), ada, "en")
+            table.handle(ChooseRequest(f"n{number}", table.position, " ".join(choice)), ada, "en")
         else:
             raise AssertionError("no page was read")
 

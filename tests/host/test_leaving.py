@@ -20,7 +20,7 @@ from sleeping_gods.presentation.party.chronicle import Chronicle
 from sleeping_gods.presentation.party.hands import Hands
 from sleeping_gods.wire.coding import encode
 from sleeping_gods.wire.events import Changed, Done
-from sleeping_gods.wire.requests import MakeChoice
+from sleeping_gods.wire.requests import ChooseRequest
 from sleeping_gods.wire.sections import LogPart, Sections
 
 from ..bed import doing
@@ -39,7 +39,7 @@ def leaks(pack: str) -> Iterator[str]:
     oracle = Oracle(marked_pack(pack), table.campaign)
     yield from _told(table, oracle)
     host = table.roster.members[0]
-    asked = MakeChoice("leave", table.position, f"leave p{LEAVER + 1}")
+    asked = ChooseRequest("leave", table.position, f"leave p{LEAVER + 1}")
     assert isinstance(table.handle(asked, host.ref, "en").reply, Done)
     yield from _told(table, oracle)
     while len(names_of(table.campaign.table)) > 2:
@@ -64,7 +64,7 @@ def _on(table: ServedTable, oracle: Oracle, luck: Luck) -> Iterator[str]:
     verb = luck.pick(sorted({choice[0] for choice in choices}))
     choice = luck.pick([choice for choice in choices if choice[0] == verb])
     who = next(member for member in table.roster.members if now.actor(choice) in member.seats)
-    outcome = table.handle(MakeChoice(f"c{table.position}", table.position, text(choice)), who.ref, "en")
+    outcome = table.handle(ChooseRequest(f"c{table.position}", table.position, text(choice)), who.ref, "en")
     oracle.look()
     for perspective, change in outcome.changed.items():
         yield from map(str, oracle.unentitled(encode(change), perspective.audience))

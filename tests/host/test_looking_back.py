@@ -17,7 +17,7 @@ from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.presentation.scene.menu import ChoiceLine, ChoiceMenu
 from sleeping_gods.presentation.scene.score import ScoreSheet
 from sleeping_gods.wire.events import Done, Refused
-from sleeping_gods.wire.requests import MakeRepair, NameMoment, Undo, UndoBy
+from sleeping_gods.wire.requests import NameMoment, RepairRequest, Undo, UndoBy
 from sleeping_gods.wire.sections import Sections
 
 from .tables import begin, choose, kept, ref_of
@@ -168,7 +168,7 @@ def test_whatever_can_be_set_stands_as_it_was_set(tmp_path: Path, pack: str, lan
                 continue  # nobody falls here
             value = str(one.max if one.value != str(one.max) else one.min)
             reply = table.handle(
-                MakeRepair(one.act.replace(" ", "-"), table.position, f"{one.act} {value}"), ada, lang
+                RepairRequest(one.act.replace(" ", "-"), table.position, f"{one.act} {value}"), ada, lang
             ).reply
             assert isinstance(reply, Done), one.act
             assert next(other.value for other in table.mendings(lang) if other.act == one.act) == value
@@ -179,7 +179,7 @@ def test_the_last_page_says_what_was_put_right(tmp_path: Path) -> None:
     with kept(tmp_path) as storage:
         table = begin(storage, ask_undo=False)
         ada = ref_of(table, "Ada")
-        table.handle(MakeRepair("r", table.position, "set xp 7"), ada, "en")
+        table.handle(RepairRequest("r", table.position, "set xp 7"), ada, "en")
         sheet = ScoreSheet("", (), (), "", (), (), (), 0, 0, ())
 
         assert in_the_end(sheet, table.campaign) == replace(sheet, repairs=1)

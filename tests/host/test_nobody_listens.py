@@ -13,7 +13,7 @@ from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.play import options
 from sleeping_gods.presentation.scene_tracker import SceneTracker
 from sleeping_gods.wire.events import Done
-from sleeping_gods.wire.requests import MakeChoice, Undo
+from sleeping_gods.wire.requests import ChooseRequest, Undo
 
 from .in_memory import served
 
@@ -31,7 +31,7 @@ def play_on(table: ServedTable, count: int) -> None:
         now = table.campaign.table
         choice = options(now)[0]
         ref = next(one.ref for one in table.roster.members if now.actor(choice) in one.seats)
-        outcome = table.handle(MakeChoice(f"c{table.position}", table.position, " ".join(choice)), ref, "en")
+        outcome = table.handle(ChooseRequest(f"c{table.position}", table.position, " ".join(choice)), ref, "en")
         assert isinstance(outcome.reply, Done)
         assert outcome.changed == {}
     ref = table.roster.members[0].ref
@@ -65,7 +65,7 @@ def test_whoever_comes_later_is_told_what_happened(pack: str) -> None:
         now = together.campaign.table
         choice = options(now)[0]
         ref = next(one.ref for one in together.roster.members if now.actor(choice) in one.seats)
-        together.handle(MakeChoice(f"c{number}", together.position, " ".join(choice)), ref, "en")
+        together.handle(ChooseRequest(f"c{number}", together.position, " ".join(choice)), ref, "en")
     together.handle(Undo("u", together.position), refs[1][0], "en")
 
     assert alone.snapshot(refs[0][0], "en").sections.log == together.snapshot(refs[1][0], "en").sections.log

@@ -23,7 +23,7 @@ from sleeping_gods.storage.records import Stored
 from sleeping_gods.storage.storage import Storage
 from sleeping_gods.wire.coding import encode
 from sleeping_gods.wire.events import Done, Refused
-from sleeping_gods.wire.requests import CHANGING, GetSnapshot, MakeChoice, MakeRepair, Redo, Request, Undo, Why
+from sleeping_gods.wire.requests import CHANGING, ChooseRequest, Explain, Redo, Refresh, RepairRequest, Request, Undo
 
 from .tables import begin, choose, kept, ref_of
 
@@ -84,12 +84,12 @@ def grouped(folder: Path, pack: str = "harbour", **settings: bool) -> Iterator[t
             group.close()
 
 
-def first_choice(table: ServedTable, ref: str = "c1") -> tuple[MakeChoice, str]:
+def first_choice(table: ServedTable, ref: str = "c1") -> tuple[ChooseRequest, str]:
     """The first choice that is offered, and whose it is."""
     choice = options(table.campaign.table)[0]
     seat = table.campaign.table.actor(choice)
     who = next(member.ref for member in table.roster.members if seat in member.seats)
-    return MakeChoice(ref, table.position, text(choice)), who
+    return ChooseRequest(ref, table.position, text(choice)), who
 
 
 @pytest.mark.parametrize("pack", REPAIRS)
@@ -99,10 +99,10 @@ def test_it_counts_when_it_is_stored_and_not_before(tmp_path: Path, pack: str) -
         host = ref_of(table, "Ada")
         choice, who = first_choice(table)
         kinds: list[tuple[Callable[[int], Request], str]] = [
-            (lambda at: MakeChoice("a", at, choice.choice), who),
+            (lambda at: ChooseRequest("a", at, choice.choice), who),
             (lambda at: Undo("b", at), host),
             (lambda at: Redo("c", at), host),
-            (lambda at: MakeRepair("d", at, REPAIRS[pack]), host),
+            (lambda at: RepairRequest("d", at, REPAIRS[pack]), host),
         ]
         for ask, sender in kinds:
             before, request = standing(table, sender), ask(table.position)
@@ -137,9 +137,9 @@ def test_a_choice_needs_nothing_that_takes_long(tmp_path: Path) -> None:
     with grouped(tmp_path, ask_undo=False) as (_, _, table):
         host = ref_of(table, "Ada")
         done = [watched(table, *first_choice(table))]
-        done += [watched(table, MakeChoice("d", table.position, "repair set goods coins 9"), host)]
+        done += [watched(table, ChooseRequest("d", table.position, "repair set goods coins 9"), host)]
         done += [watched(table, Undo("e", table.position), host)]
-        done += [watched(table, one, host) for one in (GetSnapshot("f"), Why("g", "no such thing"))]
+        done += [watched(table, one, host) for one in (Refresh("f"), Explain("g", "no such thing"))]
 
         assert [outcome.reply for outcome, _ in done if isinstance(outcome.reply, Refused)] == []
         assert [waits.long > 0 for _, waits in done] == [False, True, True, True, True]
@@ -152,9 +152,9 @@ def test_what_is_refused_is_not_handed_over(tmp_path: Path) -> None:
         other = next(member.ref for member in table.roster.members if member.ref != who)
         entries = storage.card(table.ref).entries
         asked: list[tuple[Request, str]] = [
-            (MakeChoice("a", table.position, "no such thing"), who),
-            (MakeChoice("b", table.position - 1, request.choice), who),
-            (MakeChoice("c", table.position, request.choice), other),
+            (ChooseRequest("a", table.position, "no such thing"), who),
+            (ChooseRequest("b", table.position - 1, request.choice), who),
+            (ChooseRequest("c", table.position, request.choice), other),
             (Redo("d", table.position), who),
         ]
 
@@ -183,7 +183,7 @@ def test_what_was_handed_over_and_not_stored_has_not_happened(tmp_path: Path) ->
         assert storage.card(table.ref).entries == table.position
 
 
-@pytest.mark.parametrize("kind", [MakeChoice, Undo])
+@pytest.mark.parametrize("kind", [ChooseRequest, Undo])
 def test_a_write_that_failed_and_is_stored_all_the_same_is_not_done_twice(tmp_path: Path, kind: type[Request]) -> None:
     """The storage says that it failed: the campaign is opened anew, and the command is found there."""
     assert kind in CHANGING
@@ -225,7 +225,7 @@ def test_a_command_that_is_stored_is_not_stored_again(tmp_path: Path) -> None:
         request, who = first_choice(table)
         table.handle(request, who, "en")
         entries = table.position
-        again = MakeChoice(request.id, table.position, text(options(table.campaign.table)[0]))
+        again = ChooseRequest(request.id, table.position, text(options(table.campaign.table)[0]))
 
         outcome, waits = watched(table, again, first_choice(table)[1])
 

@@ -15,7 +15,7 @@ from sleeping_gods.host.table import ServedTable
 from sleeping_gods.storage.errors import SettingsChanged
 from sleeping_gods.storage.storage import Storage
 from sleeping_gods.wire.events import Done, Settings
-from sleeping_gods.wire.requests import MakeChoice, NameMoment, Say
+from sleeping_gods.wire.requests import ChatRequest, ChooseRequest, NameMoment
 
 from .tables import begin, choose, kept, ref_of
 
@@ -72,7 +72,7 @@ def test_who_was_removed_is_out(storage: Storage, knows: bool) -> None:
 
     assert stored(storage, one)[0] == {"Ada", "Cyd"}
     with pytest.raises(NotThere):
-        other.handle(Say("late", "Hello?"), ben, "en")
+        other.handle(ChatRequest("late", "Hello?"), ben, "en")
     one.seating.refresh()
     assert one.roster == other.roster
     assert one.roster.settings.open_hands
@@ -124,7 +124,7 @@ def test_somebody_leaves_by_the_rules_while_another_process_changes_something(st
     other.seating.change(other.roster.agreed(Settings(ask_all=True, open_hands=True)))
     cyd, host = ref_of(one, "Cyd"), ref_of(one, "Ada")
 
-    reply = one.handle(MakeChoice("leave", one.position, "leave p2"), host, "en").reply
+    reply = one.handle(ChooseRequest("leave", one.position, "leave p2"), host, "en").reply
     while len(one.roster.names) > 2:
         choose(one)
 

@@ -20,7 +20,7 @@ from sleeping_gods.languages import LANGS
 from sleeping_gods.storage.storage import Storage
 from sleeping_gods.wire.coding import encode
 from sleeping_gods.wire.events import Changed, Done, Settings
-from sleeping_gods.wire.requests import MakeChoice
+from sleeping_gods.wire.requests import ChooseRequest
 
 from .tables import kept
 
@@ -56,7 +56,7 @@ def check(storage: Storage, campaign: Campaign, kind: str) -> None:
     choice = options(campaign.table)[0]
     seat = campaign.table.actor(choice)
     member = next(one.ref for one in people.members if seat in one.seats)
-    outcome = second.handle(MakeChoice("next", second.position, text(choice)), member, "en")
+    outcome = second.handle(ChooseRequest("next", second.position, text(choice)), member, "en")
     assert isinstance(outcome.reply, Done), kind
     assert all(isinstance(event, Changed) for event in outcome.changed.values())
 

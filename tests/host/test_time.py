@@ -11,8 +11,8 @@ from sleeping_gods.host.storage_table_store import open_table
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.state import state_hash
 from sleeping_gods.presentation.scene.text import plain
-from sleeping_gods.wire.events import Done, Refused, UndoRequested, WhyAnswer
-from sleeping_gods.wire.requests import AnswerUndo, MakeChoice, MakeRepair, NameMoment, Redo, Undo
+from sleeping_gods.wire.events import Done, Explanation, Refused, UndoRequest
+from sleeping_gods.wire.requests import AnswerUndo, ChooseRequest, NameMoment, Redo, RepairRequest, Undo
 
 from .tables import begin, choose, kept, ref_of, whose
 
@@ -85,9 +85,9 @@ def test_the_others_are_asked_when_something_was_revealed(tmp_path: Path) -> Non
         before, at = state_hash(table.campaign.table), table.position
 
         asked = table.handle(Undo("u", at), ada, "en")
-        assert isinstance(asked.reply, WhyAnswer)
+        assert isinstance(asked.reply, Explanation)
         (told,) = asked.everybody
-        assert isinstance(told, UndoRequested)
+        assert isinstance(told, UndoRequest)
         assert (told.who, told.waiting_for) == (ada, tuple(sorted((ben, cyd))))
         assert isinstance(table.handle(AnswerUndo("no", at, agree=False), ben, "en").reply, Done)
         assert state_hash(table.campaign.table) == before
@@ -153,10 +153,10 @@ def test_a_repair_is_the_hosts(tmp_path: Path) -> None:
         table = begin(storage)
         ada, ben = ref_of(table, "Ada"), ref_of(table, "Ben")
 
-        done = table.handle(MakeRepair("r", table.position, "set goods coins 9"), ada, "en").reply
-        bad = table.handle(MakeRepair("b", table.position, "set goods coins nine"), ada, "en").reply
-        others = table.handle(MakeRepair("x", table.position, "set goods coins 1"), ben, "en").reply
-        other_way = table.handle(MakeChoice("y", table.position, "repair set goods coins 1"), ben, "en").reply
+        done = table.handle(RepairRequest("r", table.position, "set goods coins 9"), ada, "en").reply
+        bad = table.handle(RepairRequest("b", table.position, "set goods coins nine"), ada, "en").reply
+        others = table.handle(RepairRequest("x", table.position, "set goods coins 1"), ben, "en").reply
+        other_way = table.handle(ChooseRequest("y", table.position, "repair set goods coins 1"), ben, "en").reply
 
         assert isinstance(done, Done)
         assert table.campaign.table.goods["coins"] == 9  # type: ignore[attr-defined]  # a table of a party

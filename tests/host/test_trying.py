@@ -16,8 +16,8 @@ from sleeping_gods.sea.chapters.fate import HandLimit
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.chapters.fate import KeepSeven
 from sleeping_gods.wire.coding import encode, read_event
-from sleeping_gods.wire.events import Done, Planned, Refused
-from sleeping_gods.wire.requests import MakeChoice, Try
+from sleeping_gods.wire.events import Done, PreviewEvent, Refused
+from sleeping_gods.wire.requests import ChooseRequest, PreviewRequest
 
 from ..bed import doing
 from .in_memory import served
@@ -37,7 +37,7 @@ def at_a_blow(pack: str) -> ServedTable:
             return table
         fighting = [choice for choice in offered if choice[0] in ("attack", "go")]
         choice = luck.pick(fighting or offered)
-        reply = table.handle(MakeChoice(f"n{number}", table.position, text(choice)), host(table), "en").reply
+        reply = table.handle(ChooseRequest(f"n{number}", table.position, text(choice)), host(table), "en").reply
         assert isinstance(reply, Done), reply
     raise AssertionError("nobody has struck anybody")
 
@@ -55,8 +55,8 @@ def test_a_blow_is_tried_square_by_square(pack: str, lang: Lang) -> None:
     before, position = state_hash(table.campaign.table), table.position
     tried: list[str] = []
     while True:
-        reply = table.handle(Try("t", tuple(tried)), host(table), lang).reply
-        assert isinstance(reply, Planned)
+        reply = table.handle(PreviewRequest("t", tuple(tried)), host(table), lang).reply
+        assert isinstance(reply, PreviewEvent)
         assert read_event(encode(reply)) == reply
         assert [step.notation for step in reply.plan.steps] == tried
         following = [line for line in reply.plan.next if line.startswith("cover")]
@@ -69,7 +69,7 @@ def test_a_blow_is_tried_square_by_square(pack: str, lang: Lang) -> None:
     for line in tried:
         if text_of(table, line):
             assert isinstance(
-                table.handle(MakeChoice(line.replace(" ", "-"), table.position, line), host(table), lang).reply, Done
+                table.handle(ChooseRequest(line.replace(" ", "-"), table.position, line), host(table), lang).reply, Done
             )
     assert state_hash(table.campaign.table) != before
 
@@ -85,9 +85,9 @@ def test_what_is_stuck_is_said_with_its_rule(pack: str) -> None:
     table = at_a_blow(pack)
     line = next(text(choice) for choice in table.campaign.table.offered if choice[0] == "cover")
 
-    reply = table.handle(Try("t", (line, line)), host(table), "en").reply
+    reply = table.handle(PreviewRequest("t", (line, line)), host(table), "en").reply
 
-    assert isinstance(reply, Planned)
+    assert isinstance(reply, PreviewEvent)
     assert [step.notation for step in reply.plan.steps] == [line]
     assert reply.plan.blocked
 
@@ -113,7 +113,7 @@ def test_nothing_else_is_tried(pack: str, line: str) -> None:
     combat = table.campaign.table.combat  # type: ignore[attr-defined]  # a table of a party
     sent = line.replace("{enemy}", combat.foes[0].id)
 
-    reply = table.handle(Try("t", (sent,)), host(table), "en").reply
+    reply = table.handle(PreviewRequest("t", (sent,)), host(table), "en").reply
 
     assert isinstance(reply, Refused)
     assert reply.key == "illegal"
@@ -128,12 +128,12 @@ def test_everything_that_is_offered_and_open_can_be_tried(pack: str) -> None:
         before = state_hash(now)
         for choice in options(now):
             if choice[0] in ("join", "cover", "uncover"):
-                reply = table.handle(Try("t", (text(choice),)), host(table), "en").reply
-                assert isinstance(reply, Planned), choice
+                reply = table.handle(PreviewRequest("t", (text(choice),)), host(table), "en").reply
+                assert isinstance(reply, PreviewEvent), choice
                 assert len(reply.plan.steps) == 1
                 seen += 1
         assert state_hash(now) == before
-        table.handle(MakeChoice(f"n{number}", table.position, text(luck.pick(now.offered))), host(table), "en")
+        table.handle(ChooseRequest(f"n{number}", table.position, text(luck.pick(now.offered))), host(table), "en")
 
     assert seen
 
@@ -152,14 +152,14 @@ class TestOtherHands:
 
         assert {*own.next} >= {f"drop {card}" for card in hand}
         assert other.next == ()
-        assert not any(card.encode() in encode(Planned(0, "t", other)) for card in hand)
+        assert not any(card.encode() in encode(PreviewEvent(0, "t", other)) for card in hand)
 
     def test_a_card_that_is_named_is_answered_as_any_other(self, pack: str) -> None:
         """Whether it is in her hand or in the deck: the same refusal, byte for byte."""
         table, _, ben = dropping(pack)
         now = of_party(table.campaign.table)
         replies = [
-            encode(table.handle(Try("t", (f"{verb} {card}",)), ben, lang).reply)
+            encode(table.handle(PreviewRequest("t", (f"{verb} {card}",)), ben, lang).reply)
             for card in (now.hands[0][0], now.deck[0])
             for verb in ("drop", "join", "keep")
             for lang in LANGS
@@ -181,6 +181,6 @@ def dropping(pack: str) -> tuple[ServedTable, str, str]:
 
 def plan_of(table: ServedTable, ref: str) -> Plan:
     """What somebody is told of a plan without any choice."""
-    reply = table.handle(Try("t", ()), ref, "en").reply
-    assert isinstance(reply, Planned)
+    reply = table.handle(PreviewRequest("t", ()), ref, "en").reply
+    assert isinstance(reply, PreviewEvent)
     return reply.plan

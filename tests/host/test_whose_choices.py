@@ -15,8 +15,8 @@ from sleeping_gods.presentation.presenters import PRESENTERS
 from sleeping_gods.presentation.scene.menu import ChoiceMenu
 from sleeping_gods.presentation.scene_tracker import scene_of
 from sleeping_gods.presentation.story_knowledge import past_of
-from sleeping_gods.wire.events import BarredNow, Refused, Settings
-from sleeping_gods.wire.requests import AskBarred, MakeChoice
+from sleeping_gods.wire.events import Refused, Settings, Unavailable
+from sleeping_gods.wire.requests import ChooseRequest, ListUnavailable
 
 from .in_memory import served
 
@@ -46,7 +46,7 @@ def play_on(table: ServedTable, luck: Luck) -> None:
     now = table.campaign.table
     choice = luck.pick(now.offered)
     ref = next(one.ref for one in table.roster.members if now.actor(choice) in one.seats)
-    table.handle(MakeChoice(f"c{table.position}", table.position, " ".join(choice)), ref, "en")
+    table.handle(ChooseRequest(f"c{table.position}", table.position, " ".join(choice)), ref, "en")
 
 
 @pytest.mark.parametrize("open_hands", [False, True])
@@ -93,8 +93,8 @@ def test_whoever_waits_may_ask_what_is_barred(pack: str) -> None:
             break
         for seat in (0, 1):
             ref = next(one.ref for one in table.roster.members if seat in one.seats)
-            reply = table.handle(AskBarred("b"), ref, "en").reply
-            assert isinstance(reply, BarredNow)
+            reply = table.handle(ListUnavailable("b"), ref, "en").reply
+            assert isinstance(reply, Unavailable)
             assert reply.unavailable == tuple(one for one in menus(table, seat)[1].unavailable if not one.spoiler)
             told += len(reply.unavailable)
             assert b'"kept_back":true' not in msgspec.json.encode(reply)
@@ -108,7 +108,7 @@ def test_who_only_watches_is_refused() -> None:
     table = table_of("harbour")
     watcher = next(one.ref for one in table.roster.members if not one.seats)
 
-    reply = table.handle(AskBarred("b"), watcher, "en").reply
+    reply = table.handle(ListUnavailable("b"), watcher, "en").reply
 
     assert isinstance(reply, Refused)
     assert reply.key == "only-seated"

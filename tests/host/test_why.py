@@ -14,8 +14,8 @@ from sleeping_gods.kernel.play import options
 from sleeping_gods.languages import Lang
 from sleeping_gods.party.table.table import PartyTable, of_party
 from sleeping_gods.presentation.scene.text import plain
-from sleeping_gods.wire.events import Refused, WhyAnswer
-from sleeping_gods.wire.requests import MakeChoice, Why
+from sleeping_gods.wire.events import Explanation, Refused
+from sleeping_gods.wire.requests import ChooseRequest, Explain
 
 from ..sea import tables as sea
 from ..skies import tables as skies
@@ -32,8 +32,8 @@ POSSIBLE: dict[Lang, str] = {"en": "This can be chosen now.", "fr": "Ce choix es
 def said(table: ServedTable, ref: str, line: str, lang: Lang = "en") -> tuple[str, str]:
     """What somebody is answered who asks about a choice, and the rule that it cites; nothing is played by it."""
     before = table.position
-    answer = table.handle(Why("why", line), ref, lang).reply
-    assert isinstance(answer, WhyAnswer)
+    answer = table.handle(Explain("why", line), ref, lang).reply
+    assert isinstance(answer, Explanation)
     assert (answer.id, table.position) == ("why", before)
     return plain(answer.words), answer.rule
 
@@ -48,7 +48,7 @@ def test_what_can_be_chosen_is_said_to_be(tmp_path: Path, pack: str, lang: Lang)
         ada, ben = ref_of(table, "Ada"), ref_of(table, "Ben")
 
         found = {(said(table, ref, line, lang)) for ref in (ada, ben) for line in lines}
-        table.handle(MakeChoice("now", table.position, lines[0]), ada, lang)
+        table.handle(ChooseRequest("now", table.position, lines[0]), ada, lang)
 
         assert found == {(POSSIBLE[lang], "")}
         gone = [line for line in lines if line not in map(text, options(table.campaign.table))]
@@ -104,7 +104,7 @@ def test_a_choice_that_a_story_keeps_back_is_not_there(pack: str, lang: Lang) ->
         assert said(table, member.ref, "choose b", lang) == said(table, member.ref, "choose z", lang)
         assert said(table, member.ref, "choose c", lang) != said(table, member.ref, "choose z", lang)
     sent = [
-        table.handle(MakeChoice("now", table.position, f"choose {at}"), table.roster.members[0].ref, lang)
+        table.handle(ChooseRequest("now", table.position, f"choose {at}"), table.roster.members[0].ref, lang)
         for at in "bz"
     ]
     told = [(one.reply.key, one.reply.words, one.reply.rule) for one in sent if isinstance(one.reply, Refused)]

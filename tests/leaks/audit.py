@@ -18,7 +18,7 @@ from sleeping_gods.presentation.audience import SPECTATOR, Audience
 from sleeping_gods.web.connection import Connection
 from sleeping_gods.web.table_registry import OpenTable
 from sleeping_gods.wire.coding import encode
-from sleeping_gods.wire.requests import MakeChoice, Request
+from sleeping_gods.wire.requests import ChooseRequest, Request
 
 from ..host.marked import Thing, marked_pack
 from ..host.oracle import Oracle
@@ -102,7 +102,7 @@ class Audit:
         choice = random_choice(now, self.luck)
         seat = now.actor(choice)
         role = next(role for role in MEMBERS if seat in self.table.roster.member(self.people[role].ref).seats)
-        await self.send(role, MakeChoice(self.id(), self.table.position, text(choice)))
+        await self.send(role, ChooseRequest(self.id(), self.table.position, text(choice)))
 
     async def send(self, role: str, request: Request) -> None:
         """Send a request over somebody's socket, if they get one, and look at whatever is sent because of it."""

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
-from sleeping_gods.wire.requests import GetSnapshot, Request, Try, Why
+from sleeping_gods.wire.requests import Explain, PreviewRequest, Refresh, Request
 
 from . import http_cases, socket_cases
 from .audit import Audit, audited
@@ -57,9 +57,9 @@ async def ask_then(audit: Audit, ways: tuple[Way, ...] = ()) -> None:
     for role in MEMBERS:
         lines = [text(choice) for choice in socket_cases.now(audit).offered]
         requests: list[Request] = [
-            Try(audit.id(), ()),
-            Why(audit.id(), audit.luck.pick(lines)),
-            GetSnapshot(audit.id()),
+            PreviewRequest(audit.id(), ()),
+            Explain(audit.id(), audit.luck.pick(lines)),
+            Refresh(audit.id()),
         ]
         for request in requests:
             if not ways or type(request) in ways:

@@ -11,17 +11,17 @@ from sleeping_gods.languages import LANGS
 from sleeping_gods.party.table.table import PartyTable, of_party
 from sleeping_gods.wire.requests import (
     AnswerUndo,
-    AskBarred,
-    GetSnapshot,
-    MakeChoice,
-    MakeRepair,
+    ChatRequest,
+    ChooseRequest,
+    Explain,
+    ListUnavailable,
     NameMoment,
+    PreviewRequest,
     Redo,
+    Refresh,
+    RepairRequest,
     Request,
-    Say,
-    Try,
     Undo,
-    Why,
 )
 
 from ..host.oracle import secret_abilities
@@ -64,7 +64,7 @@ def choose(audit: Audit, role: str) -> Request:
     line = not_theirs(audit, role)
     if line.split()[0] in NOT_SENT or (role == "host" and line.startswith("repair")):
         line = "choose z"
-    return MakeChoice(audit.id(), audit.table.position, line)
+    return ChooseRequest(audit.id(), audit.table.position, line)
 
 
 def undo(audit: Audit, role: str) -> Request:
@@ -90,7 +90,7 @@ def attempt(audit: Audit, role: str) -> Request:
             lines = [luck.pick(open_lines or members), luck.pick(members), luck.pick(members)]
         case _:
             lines = [luck.pick([f"drop {hidden_card(audit, role)}", f"join {hidden_card(audit, role)}", *offered])]
-    return Try(audit.id(), tuple(lines))
+    return PreviewRequest(audit.id(), tuple(lines))
 
 
 def repair(audit: Audit, role: str) -> Request:
@@ -103,19 +103,19 @@ def repair(audit: Audit, role: str) -> Request:
         f"move {card}",
         f"set {card} 1",
     ]
-    return MakeRepair(audit.id(), audit.table.position, audit.luck.pick([*acts, f"move {card} to discard"]))
+    return RepairRequest(audit.id(), audit.table.position, audit.luck.pick([*acts, f"move {card} to discard"]))
 
 
 CASES: dict[type[Request], Case] = {
-    MakeChoice: choose,
+    ChooseRequest: choose,
     Undo: undo,
     Redo: lambda audit, role: Redo(audit.id(), audit.table.position),
     AnswerUndo: lambda audit, role: AnswerUndo(audit.id(), audit.table.position, bool(audit.luck.below(3))),
-    GetSnapshot: lambda audit, role: GetSnapshot(audit.id(), audit.luck.pick(LANGS)),
-    Why: lambda audit, role: Why(audit.id(), not_theirs(audit, role)),
-    Try: attempt,
-    AskBarred: lambda audit, role: AskBarred(audit.id()),
-    Say: lambda audit, role: Say(audit.id(), f"Who holds {hidden_card(audit, 'spectator')[:4]}?"),
+    Refresh: lambda audit, role: Refresh(audit.id(), audit.luck.pick(LANGS)),
+    Explain: lambda audit, role: Explain(audit.id(), not_theirs(audit, role)),
+    PreviewRequest: attempt,
+    ListUnavailable: lambda audit, role: ListUnavailable(audit.id()),
+    ChatRequest: lambda audit, role: ChatRequest(audit.id(), f"Who holds {hidden_card(audit, 'spectator')[:4]}?"),
     NameMoment: lambda audit, role: NameMoment(audit.id(), audit.table.position, f"Moment {audit.id()}"),
-    MakeRepair: repair,
+    RepairRequest: repair,
 }

@@ -17,7 +17,7 @@ from sleeping_gods.presentation.party import choice_plan
 from sleeping_gods.presentation.party.hands import Hands
 from sleeping_gods.presentation.scene.plan import Plan
 from sleeping_gods.web.app import ENDPOINTS, PLAY
-from sleeping_gods.wire.requests import Request, Try, Why
+from sleeping_gods.wire.requests import Explain, PreviewRequest, Request
 
 from ..daily import first_daily
 from ..web.door import opened
@@ -95,13 +95,13 @@ class TestPlanted:
     @pytest.mark.slow
     def test_nothing_is_found_where_nothing_is_planted(self, pack: str, tmp_path: Path) -> None:
         """The same questions at the same moment."""
-        assert run(asked_at(tmp_path, pack, *LATE[pack], (Try, Why, SCENE, REPLAY), MEMBERS)) == []
+        assert run(asked_at(tmp_path, pack, *LATE[pack], (PreviewRequest, Explain, SCENE, REPLAY), MEMBERS)) == []
 
     def test_a_plan_that_is_not_filtered(self, pack: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         """What could follow, with the cards of whoever is asked."""
         plan_openly(monkeypatch)
 
-        assert run(asked_at(tmp_path, pack, *LATE[pack], (Try,), MEMBERS))
+        assert run(asked_at(tmp_path, pack, *LATE[pack], (PreviewRequest,), MEMBERS))
 
     @pytest.mark.slow
     def test_the_same_in_an_evening(self, pack: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,7 +17,7 @@ from sleeping_gods.storage.records import Append, Stored
 from sleeping_gods.storage.storage import Storage
 from sleeping_gods.web.app import build
 from sleeping_gods.wire.events import Changed, Closing, Done, Refused, Snapshot
-from sleeping_gods.wire.requests import MakeChoice
+from sleeping_gods.wire.requests import ChooseRequest
 
 from ..web.door import HOME, Door
 from ..web.running import run
@@ -121,13 +121,13 @@ def test_a_locked_campaign_is_refused_and_the_others_are_played(postgres_url: st
             lines = [await door.play(table.campaign, table.ada.secret) for table in tables]
             told = [await line.hear(Snapshot) for line in lines]
             with locked(postgres_url, tables[0].campaign):
-                lines[0].send(MakeChoice("same", told[0].position, own_line(told[0])))
-                lines[1].send(MakeChoice("on", told[1].position, own_line(told[1])))
+                lines[0].send(ChooseRequest("same", told[0].position, own_line(told[0])))
+                lines[1].send(ChooseRequest("on", told[1].position, own_line(told[1])))
                 await lines[1].hear(Done)
                 moved = (await lines[1].hear(Changed)).position
                 refused = await lines[0].hear(Refused, Done)
                 assert isinstance(refused, Refused)
-            lines[0].send(MakeChoice("same", told[0].position, own_line(told[0])))
+            lines[0].send(ChooseRequest("same", told[0].position, own_line(told[0])))
             done = await lines[0].hear(Done)
             return refused.key, moved - told[1].position, done.position > told[0].position
 
@@ -155,7 +155,7 @@ def test_a_campaign_that_is_deleted_at_one_server_is_closed_at_the_other(postgre
             code = await line.ended()
             again = await second.call(table.campaign, table.ada.secret).accepted()
             told = await stays.hear(Snapshot)
-            stays.send(MakeChoice("on", told.position, own_line(told)))
+            stays.send(ChooseRequest("on", told.position, own_line(told)))
             await stays.hear(Done)
             async with asyncio.timeout(60):
                 while second.registry.tables > 1:

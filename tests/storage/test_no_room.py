@@ -19,7 +19,7 @@ from sleeping_gods.storage.storage import Storage
 from sleeping_gods.storage.store import open_campaign
 from sleeping_gods.web.app import build
 from sleeping_gods.wire.events import Done, Notice, Refused, Snapshot
-from sleeping_gods.wire.requests import MakeChoice
+from sleeping_gods.wire.requests import ChooseRequest
 
 from ..web.door import HOME, Door
 from ..web.running import run
@@ -160,7 +160,7 @@ def test_tables_are_looked_at_and_exported_while_nothing_can_be_stored(
             ada = await door.play(table.campaign, table.ada.secret)
             scene = await ada.hear(Snapshot)
             room.fill()
-            choice = MakeChoice("same", scene.position, own_line(scene))
+            choice = ChooseRequest("same", scene.position, own_line(scene))
             refusals = []
             for _ in range(2):
                 ada.send(choice)
@@ -192,7 +192,7 @@ def test_tables_are_looked_at_and_exported_while_nothing_can_be_stored(
             known = await late.hear(Snapshot)
             room.free()
             ada.send(choice)
-            late.send(MakeChoice("first", known.position, own_line(known)))
+            late.send(ChooseRequest("first", known.position, own_line(known)))
             told["done"] = [type(await one.hear(Done, Refused)).__name__ for one in (ada, late)]
             return told
 

@@ -7,7 +7,7 @@ import pytest
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.storage.storage import Storage
 from sleeping_gods.wire.events import Done
-from sleeping_gods.wire.requests import MakeChoice, Request, Undo
+from sleeping_gods.wire.requests import ChooseRequest, Request, Undo
 
 from ..host.tables import begin
 
@@ -25,7 +25,7 @@ def test_a_choice_takes_little_room(storage: Storage, pack: str) -> None:
         offered, name = table.campaign.table.offered, f"{number:032x}"
         request: Request = Undo(name, table.position, "turn")  # from the end of a campaign
         if offered:
-            request = MakeChoice(name, table.position, " ".join(luck.pick(offered)))
+            request = ChooseRequest(name, table.position, " ".join(luck.pick(offered)))
         assert isinstance(table.handle(request, host, "en").reply, Done)
     table.campaign.close()
 

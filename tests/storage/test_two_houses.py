@@ -8,8 +8,8 @@ from collections.abc import AsyncIterator
 
 from sleeping_gods.storage.opening import open_storage
 from sleeping_gods.web.app import build
-from sleeping_gods.wire.events import Closing, PeopleChanged, Snapshot
-from sleeping_gods.wire.requests import MakeChoice
+from sleeping_gods.wire.events import Closing, Snapshot, TableEvent
+from sleeping_gods.wire.requests import ChooseRequest
 
 from ..web.door import HOME, Door
 from ..web.running import run
@@ -43,9 +43,9 @@ def test_who_is_removed_at_one_is_out_at_the_other(postgres_url: str) -> None:
             assert (await first.ask("DELETE", path, secret=table.host.secret)).status == 204
             closing = await ada.hear(Closing)
             before = written(first.storage)
-            ada.send(MakeChoice("late", told.position, own_line(told)))
+            ada.send(ChooseRequest("late", told.position, own_line(told)))
             code = await ada.ended()
-            while table.ada.ref in {one.ref for one in (await cas.hear(PeopleChanged)).table.people}:
+            while table.ada.ref in {one.ref for one in (await cas.hear(TableEvent)).table.people}:
                 pass
             again = await second.call(table.campaign, table.ada.secret).accepted()
             stays = await second.call(table.campaign, table.cas.secret).accepted()
@@ -62,7 +62,7 @@ def test_who_joins_at_one_is_known_at_the_other(postgres_url: str) -> None:
             cas = await second.play(table.campaign, table.cas.secret)
             await cas.hear(Snapshot)
             await first.ask("POST", "/api/join", {"invite": table.invite, "name": "Eve"})
-            while "Eve" not in {one.name for one in (await cas.hear(PeopleChanged)).table.people}:
+            while "Eve" not in {one.name for one in (await cas.hear(TableEvent)).table.people}:
                 pass
             path = f"/api/campaigns/{table.campaign}/settings"
             await first.ask("PUT", path, {"open_hands": True}, table.host.secret)

@@ -13,7 +13,7 @@ from websockets.sync.client import ClientConnection, connect
 from sleeping_gods.presentation.scene.scene import Scene
 from sleeping_gods.wire.coding import encode, read_event
 from sleeping_gods.wire.events import Changed, Done, Event, Refused, Snapshot
-from sleeping_gods.wire.requests import MakeChoice, Request
+from sleeping_gods.wire.requests import ChooseRequest, Request
 from sleeping_gods.wire.sections import told_now
 
 E = TypeVar("E", bound=Event)
@@ -101,7 +101,7 @@ class Player:
         """Take a choice, and wait for the answer; who has done so has heard what came of it."""
         self._sent += 1
         at = self.position if position is None else position
-        self.send(MakeChoice(ref or f"{id(self)}-{self._sent}", at, choice))
+        self.send(ChooseRequest(ref or f"{id(self)}-{self._sent}", at, choice))
         answer: Done | Refused = self.until(Done, Refused)
         return answer
 

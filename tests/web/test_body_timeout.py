@@ -15,7 +15,7 @@ from sleeping_gods.host.errors import HostError
 from sleeping_gods.host.roster import roster_of
 from sleeping_gods.web import body_timeout
 from sleeping_gods.wire.events import Done
-from sleeping_gods.wire.requests import GetSnapshot
+from sleeping_gods.wire.requests import Refresh
 
 from .door import Door, Message, opened
 from .player import Player, ask, begin
@@ -120,6 +120,6 @@ def test_who_has_said_what_they_want_stays(tmp_path: Path, monkeypatch: pytest.M
             with contextlib.suppress(TimeoutError):
                 while True:
                     ada.socket.recv(timeout=LONG * 3)  # nothing more comes
-            ada.send(GetSnapshot("still-here"))
+            ada.send(Refresh("still-here"))
 
             assert ada.until(Done).id == "still-here"

@@ -11,7 +11,7 @@ from sleeping_gods.journal.file import parse
 from sleeping_gods.journal.notation import BRANCHED, CHANCE, Journal
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import options
-from sleeping_gods.wire.requests import MakeChoice
+from sleeping_gods.wire.requests import ChooseRequest
 
 from ..campaign.own_luck import drawn_otherwise
 from .door import Door, opened
@@ -45,7 +45,7 @@ async def play_on(door: Door, campaign: str, until: int) -> None:
             now = table.campaign.table
             choice = luck.pick(options(now))
             who = next(one for one in table.roster.members if now.actor(choice) in one.seats)
-            table.handle(MakeChoice(f"c{table.position}", table.position, " ".join(choice)), who.ref, "en")
+            table.handle(ChooseRequest(f"c{table.position}", table.position, " ".join(choice)), who.ref, "en")
 
 
 async def play_same(door: Door, campaign: str, journal: Journal) -> None:

@@ -13,7 +13,7 @@ from sleeping_gods.journal.notation import format_journal
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.play import options
 from sleeping_gods.wire.events import Changed, Done, Settings, Snapshot
-from sleeping_gods.wire.requests import MakeChoice
+from sleeping_gods.wire.requests import ChooseRequest
 
 from ..daily import first_quick
 from .door import opened
@@ -51,11 +51,11 @@ def test_the_host_has_every_seat(
             told = await line.hear(Snapshot)
             while len(told.seats) < count:
                 menu = told.sections.menu
-                line.send(MakeChoice(f"c{told.position}", told.position, menu.own[0].notation))  # type: ignore[union-attr]
+                line.send(ChooseRequest(f"c{told.position}", told.position, menu.own[0].notation))  # type: ignore[union-attr]
                 await line.hear(Done)
                 told = await line.hear(Snapshot)
             menu = told.sections.menu
-            line.send(MakeChoice("on", told.position, menu.own[0].notation))  # type: ignore[union-attr]  # all are there
+            line.send(ChooseRequest("on", told.position, menu.own[0].notation))  # type: ignore[union-attr]  # all are there
             return told.seats, (await line.hear(Changed)).position - told.position
 
     seats, more = run(play())

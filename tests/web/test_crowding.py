@@ -16,7 +16,7 @@ from sleeping_gods.storage.opening import open_storage
 from sleeping_gods.web.app import build
 from sleeping_gods.web.bounds import USUAL, Bounds
 from sleeping_gods.wire.events import OVER, Closing, Done, Snapshot
-from sleeping_gods.wire.requests import Say
+from sleeping_gods.wire.requests import ChatRequest
 
 from .door import HOME, Door, Line, opened
 from .running import run
@@ -51,7 +51,7 @@ def test_a_person_has_so_many_sockets_at_a_table(role: str, tmp_path: Path) -> N
             await lines[0].hang_up()
             again = await door.play(table.campaign, secret)
             await again.hear(Snapshot)
-            again.send(Say("hello", "Here again"))
+            again.send(ChatRequest("hello", "Here again"))
             await again.hear(Done)
             figures = (await door.ask("GET", "/metrics")).body.decode()
             return more, there, door.registry.connections, figures

@@ -10,7 +10,7 @@ import pytest
 from sleeping_gods.journal.notation import link
 from sleeping_gods.storage.errors import StorageFailed
 from sleeping_gods.storage.storage import Storage
-from sleeping_gods.wire.events import Disclosure, Notice, PeopleChanged, Snapshot
+from sleeping_gods.wire.events import Disclosure, Notice, Snapshot, TableEvent
 
 from .door import Door, Line, opened
 from .running import run
@@ -78,9 +78,9 @@ def test_who_takes_the_file_is_told_to_everybody(tmp_path: Path) -> None:
             await line.hear(Snapshot)
             for _ in range(2):
                 taken = await door.ask("GET", f"{path}/export", secret=host)
-            people: PeopleChanged = await line.hear(PeopleChanged)
+            people: TableEvent = await line.hear(TableEvent)
             while not people.table.disclosures:
-                people = await line.hear(PeopleChanged)
+                people = await line.hear(TableEvent)
             now: Notice = await line.hear(Notice)
             later = await first_notice(door.call(table.campaign, table.ada.secret))
             made = (await door.ask("POST", f"{path}/branch", {"entry": 1, "name": "What if"}, host)).said["campaign"]

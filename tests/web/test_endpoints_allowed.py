@@ -13,7 +13,7 @@ from sleeping_gods.storage.records import BINNED, KEPT
 from sleeping_gods.web import maps, pages, rules_site
 from sleeping_gods.web.app import ENDPOINTS, PLAY
 from sleeping_gods.wire.events import Done
-from sleeping_gods.wire.requests import Say
+from sleeping_gods.wire.requests import ChatRequest
 
 from .door import Door, opened
 from .running import run
@@ -123,7 +123,7 @@ def test_nothing_is_served_beside_them(tmp_path: Path) -> None:
         async with opened(tmp_path) as door:
             table = seat(door.storage)
             line = await door.play(table.campaign, table.ada.secret)
-            line.send(Say("r", "Good evening"))
+            line.send(ChatRequest("r", "Good evening"))
             await line.hear(Done)
             paths = {getattr(route, "path", "") for route in door.app.routes}
             return paths, "".join([(await door.ask("GET", path)).body.decode() for path in PUBLIC]), table

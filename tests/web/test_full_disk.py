@@ -7,8 +7,8 @@ import pytest
 
 from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.web.app import build
-from sleeping_gods.wire.events import Changed, Done, Notice, Refused, Said, Snapshot
-from sleeping_gods.wire.requests import GetSnapshot, MakeChoice, Say
+from sleeping_gods.wire.events import Changed, ChatEvent, Done, Notice, Refused, Snapshot
+from sleeping_gods.wire.requests import ChatRequest, ChooseRequest, Refresh
 
 from ..storage.disk import Disk, Fault
 from ..storage.power import opened
@@ -35,20 +35,20 @@ def test_a_full_disk_is_told_to_all_and_waited_for(pack: str, call: str) -> None
                 await door.play(table.campaign, one.secret) for one in (table.ada, table.cas, table.watcher)
             ]
             told = await ada.hear(Snapshot)
-            cas.send(GetSnapshot("fr", "fr"))
+            cas.send(Refresh("fr", "fr"))
             await cas.hear(Done)
             disk.fault = Fault(call, disk.counts[call] + 1, apsw.FullError, lasting=True)
             refusals, notices = [], []
             for _ in range(TIMES):
-                ada.send(MakeChoice("same", told.position, own_line(told)))
+                ada.send(ChooseRequest("same", told.position, own_line(told)))
                 refusals.append((await ada.hear(Done, Refused)).key)  # type: ignore[union-attr]  # no Done has one
                 heard = [await one.hear(Notice) for one in (ada, cas, watcher)]
                 notices.append([f"{one.key} {plain(one.words)}" for one in heard])
-            cas.send(Say("say", "Is it full?"))
-            said = (await watcher.hear(Said)).text
+            cas.send(ChatRequest("say", "Is it full?"))
+            said = (await watcher.hear(ChatEvent)).text
             disk.fault = None
             before = storage.card(table.campaign).entries
-            ada.send(MakeChoice("same", told.position, own_line(told)))
+            ada.send(ChooseRequest("same", told.position, own_line(told)))
             done = await ada.hear(Done)
             heard_of = [(await one.hear(Changed)).position for one in (ada, cas, watcher)]
             return refusals, notices, said, [done.position, *heard_of], before - told.position, done.repeated

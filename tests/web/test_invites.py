@@ -14,7 +14,7 @@ from sleeping_gods.storage.storage import Storage
 from sleeping_gods.web.addresses import limited_by
 from sleeping_gods.web.logs import OURS, THEIRS
 from sleeping_gods.wire.events import Done, Snapshot
-from sleeping_gods.wire.requests import Say
+from sleeping_gods.wire.requests import ChatRequest
 
 from .door import Door, Reply, opened
 from .player import Player, ask, ask_whole, begin, invite
@@ -218,7 +218,7 @@ def test_no_secret_stands_where_others_read(
         ask(url, "POST", f"{path}/invites", b'{"seats": ["' + b"U" * 43 + b'"]}', host)
         player = Player(url, campaign, host)
         player.socket.send('{"kind": "chat", "id": "' + "V" * 43)
-        player.send(Say("words", "W" * 43))
+        player.send(ChatRequest("words", "W" * 43))
         player.until(Done)
         player.close()
     secrets = [host, opens, guest, guessed, unused.partition(".")[2], *(sign * 43 for sign in "STUVW")]

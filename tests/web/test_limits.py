@@ -16,8 +16,8 @@ from sleeping_gods.web.bind import UNREAD, bound
 from sleeping_gods.web.connection import MOST_BYTES, MOST_MESSAGES, Connection
 from sleeping_gods.web.limits import MOST, Limit
 from sleeping_gods.web.sockets import PER_SEAT
-from sleeping_gods.wire.events import Changed, Done, Refused, Said, Snapshot
-from sleeping_gods.wire.requests import GetSnapshot, MakeChoice, Say
+from sleeping_gods.wire.events import Changed, ChatEvent, Done, Refused, Snapshot
+from sleeping_gods.wire.requests import ChatRequest, ChooseRequest, Refresh
 
 from .door import PATIENCE, Door, Line, opened
 from .running import run
@@ -128,14 +128,14 @@ def test_a_seat_that_is_too_quick_waits(tmp_path: Path) -> None:
             table = seat(door.storage)
             lines = [await door.play(table.campaign, table.ada.secret) for _ in range(2)]
             other = await door.play(table.campaign, table.cas.secret)
-            lines[0].send(*(GetSnapshot(f"r{number}") for number in range(BURST + 5)))
+            lines[0].send(*(Refresh(f"r{number}") for number in range(BURST + 5)))
             first = await keys(lines[0], BURST + 5)
-            lines[1].send(GetSnapshot("second"))
+            lines[1].send(Refresh("second"))
             second = await keys(lines[1], 1)
-            other.send(GetSnapshot("other"))
+            other.send(Refresh("other"))
             third = await keys(other, 1)
             now[0] += 1.0
-            lines[0].send(*(GetSnapshot(f"s{number}") for number in range(RATE + 5)))
+            lines[0].send(*(Refresh(f"s{number}") for number in range(RATE + 5)))
             return first, second, third, await keys(lines[0], RATE + 5)
 
     first, second, third, later = run(play())
@@ -150,9 +150,9 @@ async def choose_on(door: Door, table: Round, times: int) -> int:
     line = await door.play(table.campaign, table.ada.secret)
     told = await line.hear(Snapshot)
     for number in range(times):
-        line.send(MakeChoice(f"c{number}", told.position, own_line(told)))
+        line.send(ChooseRequest(f"c{number}", told.position, own_line(told)))
         await line.hear(Done)
-        line.send(GetSnapshot(f"l{number}"))
+        line.send(Refresh(f"l{number}"))
         told = await line.hear(Snapshot)
         if not any(one.seat == 0 for one in told.sections.menu.own):  # type: ignore[union-attr]  # a snapshot has all
             return number + 1
@@ -243,10 +243,10 @@ def test_who_does_not_read_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyP
             heard = []
             for number in range(MOST_MESSAGES + 2):
                 now[0] += 1.0
-                ada.send(Say("r", f"{number} {'é' * 400}"))
-                heard.append((await ada.hear(Said)).text)
+                ada.send(ChatRequest("r", f"{number} {'é' * 400}"))
+                heard.append((await ada.hear(ChatEvent)).text)
             await gone(slow)
-            ada.send(MakeChoice("on", told.position, own_line(told)))
+            ada.send(ChooseRequest("on", told.position, own_line(told)))
             position = (await ada.hear(Changed)).position
             figures = (await door.ask("GET", "/metrics")).body.decode()
             return door.registry.connections, position - told.position, heard, figures
@@ -293,7 +293,7 @@ def test_who_is_shown_out_and_does_not_read_is_let_go_too(
             path = f"/api/campaigns/{table.campaign}" + (f"/people/{table.ada.ref}" if how == "removed" else "")
             await door.ask("DELETE", path, secret=table.host.secret)
             before = written(door.storage)
-            slow.send(MakeChoice("late", told.position, own_line(told)))
+            slow.send(ChooseRequest("late", told.position, own_line(told)))
             while slow.unread and not slow.task.done():
                 await asyncio.sleep(0)
             await gone(slow)

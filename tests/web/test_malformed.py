@@ -11,8 +11,8 @@ from websockets.exceptions import ConnectionClosed
 
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.wire.coding import MOST, BadMessage, read_request
-from sleeping_gods.wire.events import Changed, Done, Refused, Snapshot, WhyAnswer
-from sleeping_gods.wire.requests import GetSnapshot, MakeChoice, NameMoment, Say
+from sleeping_gods.wire.events import Changed, Done, Explanation, Refused, Snapshot
+from sleeping_gods.wire.requests import ChatRequest, ChooseRequest, NameMoment, Refresh
 
 from ..daily import first_quick
 from ..wire.hostile import NEVER, PERHAPS, good
@@ -68,16 +68,16 @@ async def answers(line: Line, messages: list[bytes | str]) -> list[str]:
     for start in range(0, len(messages), AT_ONCE):
         line.send(*messages[start : start + AT_ONCE])
         for _ in messages[start : start + AT_ONCE]:
-            answer: Done | Refused | WhyAnswer = await line.hear(Done, Refused, WhyAnswer)
+            answer: Done | Refused | Explanation = await line.hear(Done, Refused, Explanation)
             found.append(answer.key if isinstance(answer, Refused) else answer.id)
     return found
 
 
 async def plays_on(door: Door, table: Round, line: Line) -> bool:
     """Whether somebody can still play where so much else came in."""
-    line.send(GetSnapshot("anew"))
+    line.send(Refresh("anew"))
     told = await line.hear(Snapshot)
-    line.send(MakeChoice("on", told.position, own_line(told)))
+    line.send(ChooseRequest("on", told.position, own_line(told)))
     await line.hear(Done)
     return (await line.hear(Changed)).position > told.position
 
@@ -161,7 +161,7 @@ def test_a_name_or_a_word_that_cannot_be_shown_reaches_nobody(tmp_path: Path) ->
             position, before = (await line.hear(Snapshot)).position, written(door.storage)
             found = []
             for word in bad:
-                line.send(Say("r", word), NameMoment("r", position, word))
+                line.send(ChatRequest("r", word), NameMoment("r", position, word))
                 found += [(await line.hear(Refused)).key for _ in range(2)]
             return found, before, written(door.storage)
 

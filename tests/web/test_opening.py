@@ -16,8 +16,8 @@ from sleeping_gods.host.table import ServedTable
 from sleeping_gods.storage.errors import StorageFailed
 from sleeping_gods.storage.storage import Storage
 from sleeping_gods.web import early_messages, sockets, table_registry
-from sleeping_gods.wire.events import Changed, Closing, Done, Notice, PeopleChanged, Snapshot
-from sleeping_gods.wire.requests import GetSnapshot, MakeChoice, Say
+from sleeping_gods.wire.events import Changed, Closing, Done, Notice, Snapshot, TableEvent
+from sleeping_gods.wire.requests import ChatRequest, ChooseRequest, Refresh
 
 from .door import PATIENCE, Line, opened
 from .running import run
@@ -84,7 +84,7 @@ def test_others_are_opened_and_played_meanwhile(tmp_path: Path, slow: Slow) -> N
                 for table in others:
                     line = await door.play(table.campaign, table.ada.secret)
                     told = await line.hear(Snapshot)
-                    line.send(MakeChoice("on", told.position, own_line(told)))
+                    line.send(ChooseRequest("on", told.position, own_line(told)))
                     await line.hear(Done)
                     moved += (await line.hear(Changed)).position > told.position
                 stranger = await door.call(stuck[0].campaign, others[0].ada.secret).accepted()
@@ -107,14 +107,14 @@ def test_what_is_sent_meanwhile_is_done_in_its_order(tmp_path: Path, slow: Slow)
             await door.registry.forget(table.campaign)
             with slow.holding(table.campaign):
                 line = await door.enter(table.campaign, table.cas.secret)
-                line.send("no request", *(Say(f"s{number}", str(number)) for number in range(40)))
+                line.send("no request", *(ChatRequest(f"s{number}", str(number)) for number in range(40)))
                 async with asyncio.timeout(PATIENCE):
                     while line.unread > 41 - early_messages.MOST:
                         await asyncio.sleep(0.001)
                 for _ in range(20):
                     await asyncio.sleep(0)
                 unread = line.unread
-            snapshot = await line.hear(Snapshot, PeopleChanged)
+            snapshot = await line.hear(Snapshot, TableEvent)
             answers = [(await line.hear(Done)).id for _ in range(40)]
             return answers, unread, int(isinstance(snapshot, Snapshot))
 
@@ -158,7 +158,7 @@ def test_who_goes_away_meanwhile_leaves_nothing_behind(tmp_path: Path, slow: Slo
             table = seat(door.storage)
             with slow.holding(table.campaign):
                 line = await door.enter(table.campaign, table.ada.secret)
-                line.send(GetSnapshot("l"))
+                line.send(Refresh("l"))
                 await begun(slow, table.campaign)
                 leaving = asyncio.create_task(line.hang_up())
                 await asyncio.sleep(0)

@@ -9,8 +9,8 @@ import pytest
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.storage.opening import open_storage
-from sleeping_gods.wire.events import Changed, Done, PeopleChanged, Refused, Said, Snapshot
-from sleeping_gods.wire.requests import GetSnapshot, Say, Undo
+from sleeping_gods.wire.events import Changed, ChatEvent, Done, Refused, Snapshot, TableEvent
+from sleeping_gods.wire.requests import ChatRequest, Refresh, Undo
 
 from ..daily import first_quick
 from .player import Player, ask, begin, invite, join
@@ -137,13 +137,13 @@ def test_words_and_people(tmp_path: Path) -> None:
         ada = Player(url, campaign, host)
         ben = Player(url, campaign, join(url, invite(url, campaign, host, role="spectator")))
 
-        ben.send(Say("one", "Land ahead!"))
+        ben.send(ChatRequest("one", "Land ahead!"))
 
-        assert ada.until(Said).text == "Land ahead!"
+        assert ada.until(ChatEvent).text == "Land ahead!"
         ben.close()
-        while any(person.online and person.role == "spectator" for person in ada.until(PeopleChanged).table.people):
+        while any(person.online and person.role == "spectator" for person in ada.until(TableEvent).table.people):
             pass
-        ada.send(GetSnapshot("two", "fr"))
+        ada.send(Refresh("two", "fr"))
         assert ada.until(Snapshot).lang == "fr"
 
 

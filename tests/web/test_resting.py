@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.wire.events import Changed, Done, PeopleChanged, Snapshot
-from sleeping_gods.wire.requests import MakeChoice
+from sleeping_gods.wire.events import Changed, Done, Snapshot, TableEvent
+from sleeping_gods.wire.requests import ChooseRequest
 
 from .door import PATIENCE, Door, Line, opened
 from .running import run
@@ -19,7 +19,7 @@ from .test_sockets_allowed import own_line
 
 async def choose(line: Line, ref: str, told: Snapshot) -> int:
     """Take a choice; where the table stands then."""
-    line.send(MakeChoice(ref, told.position, own_line(told)))
+    line.send(ChooseRequest(ref, told.position, own_line(told)))
     await line.hear(Done)
     return (await line.hear(Changed)).position
 
@@ -127,7 +127,7 @@ def test_who_comes_while_it_is_looked_stays(tmp_path: Path) -> None:
                 line = await door.play(table.campaign, table.ada.secret)
                 told = await line.hear(Snapshot)
             await closing
-            await line.hear(PeopleChanged)
+            await line.hear(TableEvent)
             position = await choose(line, "on", told)
             return door.registry.tables, position - told.position
 

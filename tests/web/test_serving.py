@@ -17,7 +17,7 @@ from sleeping_gods import __version__
 from sleeping_gods.storage.opening import open_storage
 from sleeping_gods.wire.coding import encode
 from sleeping_gods.wire.events import Changed, Closing, Done, Snapshot
-from sleeping_gods.wire.requests import MakeChoice
+from sleeping_gods.wire.requests import ChooseRequest
 
 from .player import Player, ask, begin, invite, join
 from .programs import ran, running
@@ -86,7 +86,7 @@ def test_what_is_under_way_when_it_stops_is_answered_or_was_never_begun(tmp_path
         campaign, host = begin(server.url, ["Ada"], settings={"ask_all": True})
         ada = Player(server.url, campaign, host)
         before = ada.position
-        ada.socket.send(encode(MakeChoice("last", before, ada.own[0])).decode())
+        ada.socket.send(encode(ChooseRequest("last", before, ada.own[0])).decode())
 
         assert server.stop() == 0
 

@@ -10,21 +10,21 @@ from typing import Literal, TypeAlias, get_args
 import pytest
 
 from sleeping_gods.host import table as authority
-from sleeping_gods.wire.events import BarredNow, Closing, Done, Planned, Refused, Snapshot, WhyAnswer
+from sleeping_gods.wire.events import Closing, Done, Explanation, PreviewEvent, Refused, Snapshot, Unavailable
 from sleeping_gods.wire.requests import (
     CHANGING,
     AnswerUndo,
-    AskBarred,
-    GetSnapshot,
-    MakeChoice,
-    MakeRepair,
+    ChatRequest,
+    ChooseRequest,
+    Explain,
+    ListUnavailable,
     NameMoment,
+    PreviewRequest,
     Redo,
+    Refresh,
+    RepairRequest,
     Request,
-    Say,
-    Try,
     Undo,
-    Why,
 )
 
 from .door import Door, Line, opened
@@ -39,34 +39,34 @@ NOBODY_ELSE: dict[str, str] = {"other campaign": SHUT, "removed": SHUT, "strange
 EVERYBODY = {"own seat": MAY, "other seat": MAY, "host": MAY, "spectator": MAY} | NOBODY_ELSE
 SEATED = EVERYBODY | {"spectator": "only-seated"}
 ALLOWED: dict[type[Request], dict[str, str]] = {
-    MakeChoice: SEATED | {"other seat": "not-yours", "host": "not-yours"},
+    ChooseRequest: SEATED | {"other seat": "not-yours", "host": "not-yours"},
     Undo: SEATED,
     Redo: SEATED,
     AnswerUndo: SEATED,
-    GetSnapshot: EVERYBODY,
-    Why: SEATED,
-    Try: SEATED,
-    AskBarred: SEATED,
-    Say: EVERYBODY,
+    Refresh: EVERYBODY,
+    Explain: SEATED,
+    PreviewRequest: SEATED,
+    ListUnavailable: SEATED,
+    ChatRequest: EVERYBODY,
     NameMoment: SEATED,
-    MakeRepair: EVERYBODY | {"own seat": "only-host", "other seat": "only-host", "spectator": "only-host"},
+    RepairRequest: EVERYBODY | {"own seat": "only-host", "other seat": "only-host", "spectator": "only-host"},
 }
 """What comes of it: that they may, or the word with which it is refused."""
 OF_AUTHORITY = ("only-host", "only-seated", "not-yours", "no-secret", "failed", "bad-request", "too-many")
-CERTAIN = (MakeChoice, Undo, GetSnapshot, Why, Try, AskBarred, Say, NameMoment)
+CERTAIN = (ChooseRequest, Undo, Refresh, Explain, PreviewRequest, ListUnavailable, ChatRequest, NameMoment)
 """Requests that are done here if they may be; for the others there may be nothing to do."""
 MAKES: dict[type[Request], Callable[[int, str], Request]] = {
-    MakeChoice: lambda position, line: MakeChoice("r", position, line),
+    ChooseRequest: lambda position, line: ChooseRequest("r", position, line),
     Undo: lambda position, line: Undo("r", position),
     Redo: lambda position, line: Redo("r", position),
     AnswerUndo: lambda position, line: AnswerUndo("r", position, True),
-    GetSnapshot: lambda position, line: GetSnapshot("r", "fr"),
-    Why: lambda position, line: Why("r", line),
-    Try: lambda position, line: Try("r", ()),
-    AskBarred: lambda position, line: AskBarred("r"),
-    Say: lambda position, line: Say("r", "Good evening"),
+    Refresh: lambda position, line: Refresh("r", "fr"),
+    Explain: lambda position, line: Explain("r", line),
+    PreviewRequest: lambda position, line: PreviewRequest("r", ()),
+    ListUnavailable: lambda position, line: ListUnavailable("r"),
+    ChatRequest: lambda position, line: ChatRequest("r", "Good evening"),
     NameMoment: lambda position, line: NameMoment("r", position, "Here"),
-    MakeRepair: lambda position, line: MakeRepair("r", position, "set command 3"),
+    RepairRequest: lambda position, line: RepairRequest("r", position, "set command 3"),
 }
 
 
@@ -84,10 +84,10 @@ async def first_choice(door: Door, table: Round) -> tuple[int, str]:
     line = await door.play(table.campaign, table.ada.secret)
     told = await line.hear(Snapshot)
     for number in range(2):
-        line.send(MakeChoice(f"before{number}", told.position, own_line(told)))
+        line.send(ChooseRequest(f"before{number}", told.position, own_line(told)))
         answer: Done | Refused = await line.hear(Done, Refused)
         assert isinstance(answer, Done), answer
-        line.send(GetSnapshot(f"again{number}"))
+        line.send(Refresh(f"again{number}"))
         told = await line.hear(Snapshot)
     await line.hang_up()
     return told.position, own_line(told)
@@ -108,7 +108,7 @@ async def ready(door: Door, pack: str) -> tuple[Round, int, str]:
 async def cell(line: Line, request: Request) -> str:
     """What comes of a request of somebody who is connected."""
     line.send(request)
-    answer = await line.hear(Done, WhyAnswer, Planned, BarredNow, Refused)
+    answer = await line.hear(Done, Explanation, PreviewEvent, Unavailable, Refused)
     if isinstance(answer, Refused):
         return answer.key if answer.key in OF_AUTHORITY or isinstance(request, CERTAIN) else MAY
     return MAY
@@ -168,11 +168,14 @@ def test_planted_check_that_is_forgotten(tmp_path: Path, monkeypatch: pytest.Mon
 
     async def play() -> Found:
         async with opened(tmp_path) as door:
-            return await matrix(door, "harbour", (Why, MakeRepair))
+            return await matrix(door, "harbour", (Explain, RepairRequest))
 
     found, _ = run(play())
 
-    assert {cell for cell, said in found.items() if said == MAY} >= {(Why, "spectator"), (MakeRepair, "own seat")}
+    assert {cell for cell, said in found.items() if said == MAY} >= {
+        (Explain, "spectator"),
+        (RepairRequest, "own seat"),
+    }
 
 
 def test_somebody_who_is_removed_is_shown_out(tmp_path: Path) -> None:
@@ -187,7 +190,7 @@ def test_somebody_who_is_removed_is_shown_out(tmp_path: Path) -> None:
             path = f"/api/campaigns/{table.campaign}"
             await door.ask("DELETE", f"{path}/people/{table.ada.ref}", secret=table.host.secret)
             before = written(door.storage)
-            lines[0].send(MakeChoice("late", position, choice), Say("words", "Still here"))
+            lines[0].send(ChooseRequest("late", position, choice), ChatRequest("words", "Still here"))
             keys = [(await line.hear(Closing)).key for line in lines]
             codes = [await line.ended() for line in lines]
             again = await door.call(table.campaign, table.ada.secret).accepted()
@@ -195,7 +198,7 @@ def test_somebody_who_is_removed_is_shown_out(tmp_path: Path) -> None:
                 (await door.ask(*how, secret=table.ada.secret)).status
                 for how in (("GET", path), ("DELETE", f"{path}/people/{table.ada.ref}"), ("GET", f"{path}/export"))
             ]
-            others.send(Say("still", "Who is left?"))
+            others.send(ChatRequest("still", "Who is left?"))
             await others.hear(Done)
             return keys, codes, again, asked, before, written(door.storage)
 
@@ -221,7 +224,7 @@ def test_a_seat_that_is_handed_on_is_lost_at_once(tmp_path: Path) -> None:
             await door.ask("POST", f"/api/campaigns/{table.campaign}/seats", body, table.host.secret)
             told = await line.hear(Snapshot)
             before = written(door.storage)
-            line.send(MakeChoice("mine", position, choice))
+            line.send(ChooseRequest("mine", position, choice))
             refused = await line.hear(Refused)
             return told.seats, refused.key, before, written(door.storage)
 
@@ -245,7 +248,7 @@ def test_what_waits_when_somebody_is_removed_is_not_done(tmp_path: Path, caplog:
                 removing = asyncio.create_task(door.ask("DELETE", path, secret=table.host.secret))
                 while not waiting(found.lock):
                     await asyncio.sleep(0)
-                line.send(MakeChoice("late", position, choice))
+                line.send(ChooseRequest("late", position, choice))
                 while waiting(found.lock) < 2:
                     await asyncio.sleep(0)
             await removing

@@ -23,7 +23,7 @@ from sleeping_gods.storage.store import CampaignStore
 from sleeping_gods.web import verifying
 from sleeping_gods.web.verifying import verify_some
 from sleeping_gods.wire.events import Changed, Closing, Done, Settings, Snapshot
-from sleeping_gods.wire.requests import MakeChoice
+from sleeping_gods.wire.requests import ChooseRequest
 
 from .door import Door, opened
 from .running import run
@@ -79,7 +79,7 @@ def test_a_forged_past_is_noticed_and_said(tmp_path: Path, caplog: pytest.LogCap
             line = door.call(bad, device, headers=[("accept-language", language)])
             assert await line.accepted()
             told = await line.hear(Snapshot)  # it is played at once: nothing is in the way
-            line.send(MakeChoice("on", told.position, own_line(told)))
+            line.send(ChooseRequest("on", told.position, own_line(told)))
             await line.hear(Done)
             assert (await line.hear(Changed)).position > told.position
             spared = await door.play(good, other)
@@ -90,7 +90,7 @@ def test_a_forged_past_is_noticed_and_said(tmp_path: Path, caplog: pytest.LogCap
             refused = await again.hear(Closing)
             after = door.storage.export(bad)
             told = await spared.hear(Snapshot)
-            spared.send(MakeChoice("on", told.position, own_line(told)))
+            spared.send(ChooseRequest("on", told.position, own_line(told)))
             await spared.hear(Done)
             return closing.key, closing.words[0][1], code, refused.key, before, after, door.registry.tables
 

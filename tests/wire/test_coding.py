@@ -13,7 +13,7 @@ from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.wire import http
 from sleeping_gods.wire.coding import MOST, BadMessage, encode, read_event, read_request
 from sleeping_gods.wire.events import Event, Refused
-from sleeping_gods.wire.requests import CHANGING, Request, Say
+from sleeping_gods.wire.requests import CHANGING, ChatRequest, Request
 from sleeping_gods.wire.shapes import fields_of, records_of, tag_of
 
 from ..daily import first_quick
@@ -157,10 +157,10 @@ def test_a_place_in_an_event_is_named() -> None:
 
 def test_the_longest_request_is_measured_in_bytes() -> None:
     """A message of exactly the most is read; one byte more is not, be it bytes or characters."""
-    sent = encode(Say("a", "\U0001f9ed" * 500)).decode()
+    sent = encode(ChatRequest("a", "\U0001f9ed" * 500)).decode()
     full = sent + " " * (MOST - len(sent.encode()))
 
-    assert read_request(full) == read_request(full.encode()) == Say("a", "\U0001f9ed" * 500)
+    assert read_request(full) == read_request(full.encode()) == ChatRequest("a", "\U0001f9ed" * 500)
     for more in (full + " ", (full + " ").encode()):
         with pytest.raises(BadMessage, match=rf"at most {MOST} bytes, got {MOST + 1}\Z"):
             read_request(more)

@@ -14,7 +14,7 @@ from sleeping_gods.kernel.unique_keys import DuplicateKey, strict_json
 from sleeping_gods.storage.campaign_summaries import card_of
 from sleeping_gods.wire.coding import BadMessage, encode, read_event, read_request
 from sleeping_gods.wire.events import Done
-from sleeping_gods.wire.requests import MakeChoice, Try
+from sleeping_gods.wire.requests import ChooseRequest, PreviewRequest
 
 from ..web.door import opened
 from ..web.running import run
@@ -34,8 +34,8 @@ def doubled(text: bytes) -> list[bytes]:
     ]
 
 
-@pytest.mark.parametrize("message", [MakeChoice("x", 3, "begin turn"), Try("x", ("cover a b", "join c"))])
-def test_a_request_that_says_something_twice_is_refused(message: MakeChoice | Try) -> None:
+@pytest.mark.parametrize("message", [ChooseRequest("x", 3, "begin turn"), PreviewRequest("x", ("cover a b", "join c"))])
+def test_a_request_that_says_something_twice_is_refused(message: ChooseRequest | PreviewRequest) -> None:
     """Whichever value comes first; the same request said once is read."""
     assert read_request(encode(message)) == message
     for text in doubled(encode(message)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from ..wire.events import UndoRequested
+from ..wire.events import UndoRequest
 from .errors import NotAllowed
 
 
@@ -51,12 +51,12 @@ class Consent:
         """Nothing is asked any more."""
         self._wanted = None
 
-    def told(self, position: int) -> UndoRequested:
+    def told(self, position: int) -> UndoRequest:
         """What everybody is told of it."""
         wanted = self._wanted
         if wanted is None:
-            return UndoRequested(position, "", 0, ())
-        return UndoRequested(position, wanted.who, wanted.target, tuple(sorted(wanted.left)))
+            return UndoRequest(position, "", 0, ())
+        return UndoRequest(position, wanted.who, wanted.target, tuple(sorted(wanted.left)))
 
     def _answered_by(self, who: str, position: int) -> Wanted:
         wanted = self._wanted

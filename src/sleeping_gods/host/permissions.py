@@ -10,17 +10,17 @@ from ..kernel.table import Table
 from ..party.acts.repair import REPAIR
 from ..wire.requests import (
     AnswerUndo,
-    AskBarred,
-    GetSnapshot,
-    MakeChoice,
-    MakeRepair,
+    ChatRequest,
+    ChooseRequest,
+    Explain,
+    ListUnavailable,
     NameMoment,
+    PreviewRequest,
     Redo,
+    Refresh,
+    RepairRequest,
     Request,
-    Say,
-    Try,
     Undo,
-    Why,
 )
 from .errors import NotAllowed
 from .roster import HOST, TableMember
@@ -28,17 +28,17 @@ from .roster import HOST, TableMember
 EVERYBODY, SEATED, ONLY_HOST = "everybody", "seated", "host"
 """Also who only watches; who plays a seat; who keeps the table."""
 ALLOWED: Mapping[type[Request], str] = {
-    MakeChoice: SEATED,
+    ChooseRequest: SEATED,
     Undo: SEATED,
     Redo: SEATED,
     AnswerUndo: SEATED,
-    GetSnapshot: EVERYBODY,
-    Why: SEATED,
-    Try: SEATED,
-    AskBarred: SEATED,
-    Say: EVERYBODY,
+    Refresh: EVERYBODY,
+    Explain: SEATED,
+    PreviewRequest: SEATED,
+    ListUnavailable: SEATED,
+    ChatRequest: EVERYBODY,
     NameMoment: SEATED,
-    MakeRepair: ONLY_HOST,
+    RepairRequest: ONLY_HOST,
 }
 OF_THE_HOST = ("reset", "join", "leave", "resume", "save", REPAIR)
 """Acts about the campaign itself that only the host does; notes are for everybody."""

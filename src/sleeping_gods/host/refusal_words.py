@@ -14,7 +14,7 @@ from ..presentation.audience import Audience
 from ..presentation.party.presenter import Presenter
 from ..presentation.scene.text import RichText
 from ..reference.book.library import slug_of
-from ..wire.events import Refused, WhyAnswer
+from ..wire.events import Explanation, Refused
 from ..wire.requests import Request
 
 NOWHERE = "?"
@@ -45,9 +45,9 @@ def why_not(presenter: Presenter[Any], table: Table, audience: Audience, line: s
 
 def answered(
     presenter: Presenter[Any], table: Table, request: Request, position: int, reason: Reason | None
-) -> WhyAnswer:
+) -> Explanation:
     """A reason as an answer."""
-    return WhyAnswer(position, request.id, *_explained(presenter, table, reason))
+    return Explanation(position, request.id, *_explained(presenter, table, reason))
 
 
 def barred(presenter: Presenter[Any], table: Table, request: Request, position: int, reason: Reason | None) -> Refused:

@@ -15,8 +15,8 @@ from ..wire.events import (
     Changed,
     Disclosure,
     Notice,
-    PeopleChanged,
     Snapshot,
+    TableEvent,
     TableInfo,
 )
 from ..wire.http import Back
@@ -97,9 +97,9 @@ class ShownTable:
             roster.origin, roster.disclosed,
         )  # fmt: skip
 
-    def people(self) -> PeopleChanged:
+    def people(self) -> TableEvent:
         """What everybody is told when somebody comes, goes, or takes a seat."""
-        return PeopleChanged(self.position, self.described())
+        return TableEvent(self.position, self.described())
 
     def notice(self, key: str, lang: Lang) -> Notice:
         """Something that everybody should know, in somebody's language."""
@@ -111,12 +111,12 @@ class ShownTable:
         notice = localizer.say(f"host_{disclosed.how}", who=disclosed.who, seed=disclosed.seed)
         return Notice(self.position, disclosed.how, localizer.rich_text(notice))
 
-    def connected(self, ref: str) -> PeopleChanged:
+    def connected(self, ref: str) -> TableEvent:
         """Somebody is here."""
         self.seating.connect(ref)
         return self.people()
 
-    def disconnected(self, ref: str) -> PeopleChanged:
+    def disconnected(self, ref: str) -> TableEvent:
         """Somebody has gone."""
         self.seating.disconnect(ref)
         return self.people()

@@ -14,27 +14,27 @@ from ..languages import Lang
 from ..party.acts.repair import REPAIR
 from ..storage.errors import StorageError
 from ..wire.events import (
+    ChatEvent,
     Done,
     Event,
+    Explanation,
     Refused,
-    Said,
-    WhyAnswer,
 )
 from ..wire.requests import (
     CHANGING,
     AnswerUndo,
-    AskBarred,
     Changing,
-    GetSnapshot,
-    MakeChoice,
-    MakeRepair,
+    ChatRequest,
+    ChooseRequest,
+    Explain,
+    ListUnavailable,
     NameMoment,
+    PreviewRequest,
     Redo,
+    Refresh,
+    RepairRequest,
     Request,
-    Say,
-    Try,
     Undo,
-    Why,
 )
 from .errors import HostError, NotAllowed
 from .outcome import Outcome
@@ -91,13 +91,13 @@ class ServedTable(ShownTable):
 
     async def _written(self, request: Changing, member: TableMember, waits: Waits) -> Outcome:
         """A request that adds to the campaign: answered if it was done before, written if its sender is up to date."""
-        long = not isinstance(request, MakeChoice) or self.campaign.table.is_table_act(parse(request.choice))
+        long = not isinstance(request, ChooseRequest) or self.campaign.table.is_table_act(parse(request.choice))
         change = Change(request.id, request.position, partial(self._drafted, request, member), long)
         if not await self.writing.once(change, waits):
             repeated = Done(self.position, request.id, repeated=True)
             return Outcome(repeated, changed=await waits.done(self._news))
         self._undoing.settle()
-        if isinstance(request, MakeChoice):
+        if isinstance(request, ChooseRequest):
             await self.writing.answer_forced(self._forced, long, waits)
         notice = "cannot-save" if self.writing.unsure else ""
         changed = await waits.done(self._news, long=long)
@@ -106,9 +106,9 @@ class ServedTable(ShownTable):
     def _drafted(self, request: Changing, member: TableMember) -> Draft:
         """What a request would add to the campaign."""
         match request:
-            case MakeChoice(choice=line):
+            case ChooseRequest(choice=line):
                 return self.campaign.draft(seat_for(self.campaign.table, member, parse(line)), line)
-            case MakeRepair(act=act):
+            case RepairRequest(act=act):
                 return self.campaign.draft(None, f"{REPAIR} {act}")
             case Undo() | Redo() | AnswerUndo():
                 return self.campaign.draft_back(self._undoing.target(self.campaign.history, request))
@@ -117,26 +117,26 @@ class ServedTable(ShownTable):
         """Everybody hears who wants to go back, and who has not agreed yet."""
         reply: Event = Done(self.position, request.id)
         if isinstance(request, Undo):
-            reply = WhyAnswer(self.position, request.id, words_of(self._perspectives.presenter(lang), "asked"))
+            reply = Explanation(self.position, request.id, words_of(self._perspectives.presenter(lang), "asked"))
         return Outcome(reply, everybody=[self._undoing.asked(self.position)])
 
     def _answered(self, request: Request, member: TableMember, lang: Lang) -> Outcome:
         """A request that adds nothing to the campaign."""
         done = Done(self.position, request.id)
         match request:
-            case GetSnapshot():
+            case Refresh():
                 return Outcome(done, fresh=True)
-            case Say(text=message):
+            case ChatRequest(text=message):
                 if not is_showable(message):
                     raise NotAllowed("bad-words")
                 self._said += 1
-                return Outcome(done, everybody=[Said(self.position, self._said, member.ref, message)])
+                return Outcome(done, everybody=[ChatEvent(self.position, self._said, member.ref, message)])
             case NameMoment(name=name):
                 self.writing.check_position(request.position)
                 journal, entry = self.campaign.journal, self.campaign.history.position
                 self.seating.rewrite(lambda roster: roster.mark(journal, entry, name))
                 return Outcome(done, everybody=[self.people()])
-            case Why() | Try() | AskBarred():
+            case Explain() | PreviewRequest() | ListUnavailable():
                 presenter, audience = self._perspectives.presenter(lang), self.perspective_of(member.ref, lang).audience
                 return Outcome(answer_to(request, presenter, self.campaign.table, audience, self.position))
         raise NotAllowed("unknown")

@@ -9,7 +9,7 @@ from ..campaign.revealed import reveals
 from ..campaign.undo_targets import entry_target, line_target, redo_target, undo_target
 from ..kernel.choices import Choice
 from ..kernel.table import Table
-from ..wire.events import UndoRequested
+from ..wire.events import UndoRequest
 from ..wire.http import Back
 from ..wire.requests import AnswerUndo, Redo, Undo
 from .consent import Consent
@@ -63,7 +63,7 @@ class Undoing:
             case AnswerUndo():
                 return not self._consent.agrees(member.ref, request.position, frozenset(self._seating.here))
 
-    def asked(self, position: int) -> UndoRequested:
+    def asked(self, position: int) -> UndoRequest:
         """What everybody is told of what is being asked."""
         return self._consent.told(position)
 

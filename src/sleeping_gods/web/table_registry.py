@@ -31,7 +31,7 @@ from ..storage.records import BINNED, CampaignSummary, Stored
 from ..storage.storage import Storage
 from ..wire.coding import encode, kind_of
 from ..wire.events import Closing, Disclosure
-from ..wire.requests import GetSnapshot, Request
+from ..wire.requests import Refresh, Request
 from .bounds import USUAL, Bounds
 from .connection import Connection
 from .metrics import Metrics
@@ -228,7 +228,7 @@ class TableRegistry:
             if connection.closing in OUT:
                 return  # they lost their place, or the table was closed, while this waited
             table, ref, lang = found.table, connection.ref, connection.lang
-            if isinstance(request, GetSnapshot) and request.lang is not None:
+            if isinstance(request, Refresh) and request.lang is not None:
                 lang = connection.lang = closest(request.lang)
                 connection.perspective = table.perspective_of(ref, lang)
             outcome = await table.answer(request, ref, lang, self)

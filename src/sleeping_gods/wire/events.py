@@ -122,7 +122,7 @@ class Refused(_Event, frozen=True, tag="refused"):
     """The slug of the entry that explains the rule."""
 
 
-class WhyAnswer(_Event, frozen=True, tag="explanation"):
+class Explanation(_Event, frozen=True, tag="explanation"):
     """What somebody asked about."""
 
     id: str
@@ -131,21 +131,21 @@ class WhyAnswer(_Event, frozen=True, tag="explanation"):
     entry: str = ""
 
 
-class Planned(_Event, frozen=True, tag="preview"):
+class PreviewEvent(_Event, frozen=True, tag="preview"):
     """What would come of choices that somebody tried."""
 
     id: str
     plan: Plan
 
 
-class BarredNow(_Event, frozen=True, tag="unavailable"):
+class Unavailable(_Event, frozen=True, tag="unavailable"):
     """What is barred, for whoever asked."""
 
     id: str
     unavailable: tuple[Barred, ...]
 
 
-class Said(_Event, frozen=True, tag="chat"):
+class ChatEvent(_Event, frozen=True, tag="chat"):
     """Somebody has said something."""
 
     number: int
@@ -153,13 +153,13 @@ class Said(_Event, frozen=True, tag="chat"):
     text: str
 
 
-class PeopleChanged(_Event, frozen=True, tag="table"):
+class TableEvent(_Event, frozen=True, tag="table"):
     """Somebody came, left, or took a seat; or the table agreed on something else."""
 
     table: TableInfo
 
 
-class UndoRequested(_Event, frozen=True, tag="undo-request"):
+class UndoRequest(_Event, frozen=True, tag="undo-request"):
     """Somebody wants to go back behind what was revealed; nobody if that is settled."""
 
     who: str
@@ -194,12 +194,12 @@ Event: TypeAlias = (
     | Changed
     | Done
     | Refused
-    | WhyAnswer
-    | Planned
-    | BarredNow
-    | Said
-    | PeopleChanged
-    | UndoRequested
+    | Explanation
+    | PreviewEvent
+    | Unavailable
+    | ChatEvent
+    | TableEvent
+    | UndoRequest
     | Notice
     | Closing
 )

@@ -25,7 +25,7 @@ class _Request(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"
     id: Id
 
 
-class MakeChoice(_Request, frozen=True, tag="choose"):
+class ChooseRequest(_Request, frozen=True, tag="choose"):
     """Take a choice of the menu."""
 
     position: Position
@@ -54,29 +54,29 @@ class AnswerUndo(_Request, frozen=True, tag="answer-undo"):
     agree: bool
 
 
-class GetSnapshot(_Request, frozen=True, tag="refresh"):
+class Refresh(_Request, frozen=True, tag="refresh"):
     """Be told everything anew, perhaps in another language."""
 
     lang: Lang | None = None
 
 
-class Why(_Request, frozen=True, tag="explain"):
+class Explain(_Request, frozen=True, tag="explain"):
     """Ask why something cannot be chosen."""
 
     choice: Notation
 
 
-class Try(_Request, frozen=True, tag="preview"):
+class PreviewRequest(_Request, frozen=True, tag="preview"):
     """Try choices of the decision that waits, one after the other, without making any: squares, or who takes part."""
 
     choices: Annotated[tuple[Notation, ...], Meta(max_length=40)]
 
 
-class AskBarred(_Request, frozen=True, tag="list-unavailable"):
+class ListUnavailable(_Request, frozen=True, tag="list-unavailable"):
     """Ask what is barred, where it is not told with the menu: somebody else is to choose."""
 
 
-class Say(_Request, frozen=True, tag="chat"):
+class ChatRequest(_Request, frozen=True, tag="chat"):
     """Say something to everybody at the table."""
 
     text: Words
@@ -89,7 +89,7 @@ class NameMoment(_Request, frozen=True, tag="name-moment"):
     name: Name
 
 
-class MakeRepair(_Request, frozen=True, tag="repair"):
+class RepairRequest(_Request, frozen=True, tag="repair"):
     """Set a value or move a card by hand; it is noted in the log and on the score sheet."""
 
     position: Position
@@ -97,8 +97,18 @@ class MakeRepair(_Request, frozen=True, tag="repair"):
 
 
 Request: TypeAlias = (
-    MakeChoice | Undo | Redo | AnswerUndo | GetSnapshot | Why | Try | AskBarred | Say | NameMoment | MakeRepair
+    ChooseRequest
+    | Undo
+    | Redo
+    | AnswerUndo
+    | Refresh
+    | Explain
+    | PreviewRequest
+    | ListUnavailable
+    | ChatRequest
+    | NameMoment
+    | RepairRequest
 )
-Changing: TypeAlias = MakeChoice | Undo | Redo | AnswerUndo | MakeRepair
-CHANGING = (MakeChoice, Undo, Redo, AnswerUndo, MakeRepair)
+Changing: TypeAlias = ChooseRequest | Undo | Redo | AnswerUndo | RepairRequest
+CHANGING = (ChooseRequest, Undo, Redo, AnswerUndo, RepairRequest)
 """Requests that add to the campaign."""

@@ -115,7 +115,7 @@ class StandIn:
         """Give somebody other seats; everybody is told."""
         with self.lock:
             self.guests[secret].seats = seats
-            self._tell_all(events.PeopleChanged(self.position, self.table()))
+            self._tell_all(events.TableEvent(self.position, self.table()))
             self._snapshot(self.guests[secret], self.guests[secret].lang)
 
     def remove(self, secret: str) -> None:
@@ -132,7 +132,7 @@ class StandIn:
                 connection.send(self.garbage)
                 return
             self._snapshot(guest, lang)
-            self._tell_all(events.PeopleChanged(self.position, self.table()), but=guest)
+            self._tell_all(events.TableEvent(self.position, self.table()), but=guest)
         try:
             for message in connection:
                 request = read_request(message)
@@ -148,7 +148,7 @@ class StandIn:
         with self.lock:
             if guest.connection is connection:
                 guest.connection = None
-                self._tell_all(events.PeopleChanged(self.position, self.table()))
+                self._tell_all(events.TableEvent(self.position, self.table()))
 
     def _handle(self, guest: Guest, request: requests.Request) -> None:
         if request.id in self.done:
@@ -159,28 +159,28 @@ class StandIn:
             self._snapshot(guest, guest.lang)
             return
         match request:
-            case requests.MakeChoice():
+            case requests.ChooseRequest():
                 self._choose(guest, request)
             case requests.Undo() if self.asks_before_undo:
                 others = tuple(other.ref for other in self.guests.values() if other is not guest)
                 words = presenter_of(self.campaign.game.id, guest.lang).localizer.rich_text("The others are asked.")
-                self._tell(guest, events.WhyAnswer(self.position, request.id, words))
-                self._tell_all(events.UndoRequested(self.position, guest.ref, 0, others))
+                self._tell(guest, events.Explanation(self.position, request.id, words))
+                self._tell_all(events.UndoRequest(self.position, guest.ref, 0, others))
             case requests.Undo() | requests.AnswerUndo():
                 self._undo(guest, request.id)
-            case requests.Say():
+            case requests.ChatRequest():
                 self.said += 1
-                self._tell_all(events.Said(self.position, self.said, guest.ref, request.text))
+                self._tell_all(events.ChatEvent(self.position, self.said, guest.ref, request.text))
                 self._finish(guest, request.id)
-            case requests.GetSnapshot():
+            case requests.Refresh():
                 self._snapshot(guest, request.lang or guest.lang)
-            case requests.Why():
+            case requests.Explain():
                 words = presenter_of(self.campaign.game.id, guest.lang).localizer.rich_text("Because.")
-                self._tell(guest, events.WhyAnswer(self.position, request.id, words, "SG-SHIP-015"))
+                self._tell(guest, events.Explanation(self.position, request.id, words, "SG-SHIP-015"))
             case _:
                 self._finish(guest, request.id)
 
-    def _choose(self, guest: Guest, request: requests.MakeChoice) -> None:
+    def _choose(self, guest: Guest, request: requests.ChooseRequest) -> None:
         before = self.campaign.table
         actor = before.actor(parse(request.choice))
         try:
@@ -209,7 +209,7 @@ class StandIn:
             if other.tracker is not None:
                 other.tracker.chronicle.back_to(self.campaign.history.position)
         if self.asks_before_undo:
-            self._tell_all(events.UndoRequested(self.position, "", 0, ()))
+            self._tell_all(events.UndoRequest(self.position, "", 0, ()))
         self._changed()
 
     def _finish(self, guest: Guest, name: str) -> None:

@@ -11,7 +11,7 @@ from sleeping_gods.cli import main
 from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.terminal.languages import first_voice
 from sleeping_gods.terminal.remote.errors import NoSeat, Unreachable, Unwelcome
-from sleeping_gods.wire.requests import MakeChoice
+from sleeping_gods.wire.requests import ChooseRequest
 
 from .seated import Person
 from .standin import StandIn, served
@@ -31,7 +31,7 @@ def test_a_choice_whose_answer_is_lost_is_sent_again_and_played_once(
     with served(host):
         assert person.play(f"{host.url}/join#ada", tmp_path, name="Ada", lang=lang) == 0
 
-    sent = [request for request in host.heard if isinstance(request, MakeChoice)]
+    sent = [request for request in host.heard if isinstance(request, ChooseRequest)]
     assert len(sent) == 2
     assert sent[0] == sent[1]
     assert host.choices == ["begin turn"]

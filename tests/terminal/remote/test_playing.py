@@ -8,7 +8,7 @@ import pytest
 
 from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.presentation.localizer import voice_of
-from sleeping_gods.wire.requests import MakeChoice, NameMoment, Redo, Say, Undo
+from sleeping_gods.wire.requests import ChatRequest, ChooseRequest, NameMoment, Redo, Undo
 
 from ..driver import told
 from .seated import Person
@@ -41,7 +41,7 @@ class TestAlone:
             person.play(f"{host.url}/join#ada", tmp_path, name="Ada")
 
         assert host.choices[:5] == ["begin turn", "use bridge", "do draw", "do command", "do clear"]
-        positions = [request.position for request in host.heard if isinstance(request, MakeChoice)]
+        positions = [request.position for request in host.heard if isinstance(request, ChooseRequest)]
         assert positions == sorted({*positions})
 
     @pytest.mark.parametrize("lang", LANGS)
@@ -82,7 +82,7 @@ class TestAlone:
         with served(StandIn(players=("Ada",), invites=ADA)) as host:
             person.play(f"{host.url}/join#ada", tmp_path, name="Ada")
 
-        asked = [request for request in host.heard if not isinstance(request, MakeChoice)]
+        asked = [request for request in host.heard if not isinstance(request, ChooseRequest)]
         assert [type(request) for request in asked] == [Undo, Undo, Redo, NameMoment]
         assert [request.by for request in asked if isinstance(request, Undo)] == ["step", "turn"]
         assert "got 'sideways'" in person.said
@@ -159,7 +159,7 @@ class TestTogether:
 
         assert "on attend Ada> " in ben.said
         assert "Ben dit\u202f: Bravo !" in ben.said
-        assert [request.text for request in host.heard if isinstance(request, Say)] == ["Bravo !"]
+        assert [request.text for request in host.heard if isinstance(request, ChatRequest)] == ["Bravo !"]
 
     @pytest.mark.parametrize("lang", LANGS)
     def test_whoever_waits_sees_no_choice_of_the_other_and_no_hand(self, tmp_path: Path, lang: Lang) -> None:

@@ -8,11 +8,11 @@ import type {
   Plan,
   Refused,
   RichText,
-  Said,
+  ChatEvent,
   TableInfo,
   UndoBy,
-  UndoRequested,
-  WhyAnswer,
+  UndoRequest,
+  Explanation,
 } from "../../wire";
 import type { Link, Reply, Transport } from "../transport/transport.ts";
 import { Focus } from "./focus.svelte.ts";
@@ -51,8 +51,8 @@ export class TableState {
   you = $state("");
   seats: readonly number[] = $state.raw([]);
   table: TableInfo | null = $state.raw(null);
-  chatLines: readonly Said[] = $state.raw([]);
-  undoRequest: UndoRequested | null = $state.raw(null);
+  chatLines: readonly ChatEvent[] = $state.raw([]);
+  undoRequest: UndoRequest | null = $state.raw(null);
   notes: readonly Note[] = $state.raw([]);
   link: Link = $state("opening");
   /** Why there is nothing to come back to. */
@@ -117,7 +117,7 @@ export class TableState {
   refresh = (lang: Lang): Promise<Reply> => this.#transport.refresh(lang);
 
   /** Why something cannot be chosen. */
-  async explain(choice: string): Promise<WhyAnswer | Refused | null> {
+  async explain(choice: string): Promise<Explanation | Refused | null> {
     const reply = await this.#transport.explain(choice);
     return reply.kind === "explanation" || reply.kind === "refused" ? reply : null;
   }

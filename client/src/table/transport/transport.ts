@@ -1,8 +1,8 @@
 // How a client talks to a table, whoever carries the messages: a socket to a server, or a worker beside the page.
-import type { BarredNow, Done, Event, Planned, Refused, UndoBy, WhyAnswer } from "../../wire";
+import type { Unavailable, Done, Event, PreviewEvent, Refused, UndoBy, Explanation } from "../../wire";
 
 /** Every request has exactly one of these as its answer. */
-export type Reply = Done | Refused | WhyAnswer | Planned | BarredNow;
+export type Reply = Done | Refused | Explanation | PreviewEvent | Unavailable;
 
 /** How the line stands: `lost` is being mended, `gone` is for ever, `outdated` until the page is loaded again. */
 export type Link = "opening" | "up" | "lost" | "gone" | "outdated";

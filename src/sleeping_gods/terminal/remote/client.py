@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from ...languages import Lang
 from ...wire.coding import BadMessage, encode, read_event
-from ...wire.events import OVER, Closing, Done, Event, Refused, Snapshot, WhyAnswer
-from ...wire.requests import GetSnapshot, Request
+from ...wire.events import OVER, Closing, Done, Event, Explanation, Refused, Snapshot
+from ...wire.requests import Refresh, Request
 from .address import Address
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class Gone:
 
 
 Heard: TypeAlias = Event | Lost | Gone
-_ANSWERS = (Done, Refused, WhyAnswer)
+_ANSWERS = (Done, Refused, Explanation)
 
 
 class Client:
@@ -80,7 +80,7 @@ class Client:
     def send(self, request: Request) -> None:
         """Send a request, now or as soon as there is a connection."""
         with self._lock:
-            if not isinstance(request, GetSnapshot):  # whoever comes back is told everything anyway
+            if not isinstance(request, Refresh):  # whoever comes back is told everything anyway
                 self._unanswered[request.id] = request
             self._write(request)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ...presentation.localizer import Localizer
 from ...presentation.phrases import clipped
 from ...reference.book.folding import fold
-from ...wire.requests import AnswerUndo, NameMoment, Redo, Say, Undo, UndoBy, Why
+from ...wire.requests import AnswerUndo, ChatRequest, Explain, NameMoment, Redo, Undo, UndoBy
 from ..choose_language import choose_language
 from ..entry_page import sentence_of
 from ..log_commands import LOG_LINES, log_section
@@ -99,7 +99,7 @@ def _say(seated: Seated, picture: RemoteView, menu: Menu, rest: str) -> Next:
     if not rest:
         seated.screen.say(picture.localizer.say("remote_say-what"))
     else:
-        seated.request(Say(fresh_id(), rest[:LONGEST_TALK]))
+        seated.request(ChatRequest(fresh_id(), rest[:LONGEST_TALK]))
     return Next.ASK
 
 
@@ -188,7 +188,7 @@ def _why(seated: Seated, picture: RemoteView, menu: Menu, rest: str) -> Next:
         seated.screen.show(sentence_of(reader, barred.rule, picture.look(seated.screen)))
         seated.refused = barred.rule
     else:
-        seated.request(Why(fresh_id(), rest[:LONGEST_CHOICE]))
+        seated.request(Explain(fresh_id(), rest[:LONGEST_CHOICE]))
     return Next.ASK
 
 

@@ -8,20 +8,20 @@ from typing import TypeAlias
 from ...presentation.localizer import Localizer
 from ...presentation.scene.text import plain
 from ...wire.events import (
-    BarredNow,
     Changed,
+    ChatEvent,
     Closing,
     Done,
     Event,
+    Explanation,
     Notice,
-    PeopleChanged,
-    Planned,
+    PreviewEvent,
     Refused,
-    Said,
     Snapshot,
+    TableEvent,
     TableInfo,
-    UndoRequested,
-    WhyAnswer,
+    Unavailable,
+    UndoRequest,
 )
 from ..next_step import Next
 from ..reader import RulesReader
@@ -135,17 +135,17 @@ class RemoteLoop:
         match event:
             case Snapshot() | Changed():
                 return self._table(event)
-            case Done() | Planned() | BarredNow():
+            case Done() | PreviewEvent() | Unavailable():
                 return []
             case Refused():
                 return self._refused(event)
-            case WhyAnswer():
+            case Explanation():
                 return self._why(event)
-            case Said():
+            case ChatEvent():
                 return [lines([said_by(localizer, seated.table, event)])] if seated.table else []
-            case PeopleChanged():
+            case TableEvent():
                 return self._people(event.table)
-            case UndoRequested():
+            case UndoRequest():
                 seated.asked = event if event.waiting_for else None
                 question = consent(localizer, seated.table, event, seated.you) if seated.table else ""
                 return [lines([question], style="bold")] if question else []
@@ -178,6 +178,6 @@ class RemoteLoop:
             lines([RulesReader(self.localizer).say("refused", words.rstrip("."), event.rule) if event.rule else words])
         ]
 
-    def _why(self, event: WhyAnswer) -> list[Section]:
+    def _why(self, event: Explanation) -> list[Section]:
         self.seated.refused = event.rule
         return [lines([plain(event.words)])]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...presentation.localizer import Localizer
-from ...wire.events import Person, Said, TableInfo, UndoRequested
+from ...wire.events import ChatEvent, Person, TableInfo, UndoRequest
 
 
 def name_of(table: TableInfo, who: str) -> str:
@@ -13,7 +13,7 @@ def name_of(table: TableInfo, who: str) -> str:
     return next((person.name for person in table.people if person.ref == who), who)
 
 
-def said_by(localizer: Localizer, table: TableInfo, remark: Said) -> str:
+def said_by(localizer: Localizer, table: TableInfo, remark: ChatEvent) -> str:
     """What somebody says."""
     return localizer.say("remote_said", who=name_of(table, remark.who), text=remark.text)
 
@@ -40,7 +40,7 @@ def listed(localizer: Localizer, table: TableInfo, names: list[str]) -> Iterator
         yield localizer.say("remote_person", who=person.name, plays=plays or "none", here=here)
 
 
-def consent(localizer: Localizer, table: TableInfo, request: UndoRequested, you: str) -> str:
+def consent(localizer: Localizer, table: TableInfo, request: UndoRequest, you: str) -> str:
     """Somebody wants to go back behind what was revealed: what is asked of whom; empty if that is settled."""
     if not request.waiting_for:
         return ""
@@ -52,7 +52,7 @@ def consent(localizer: Localizer, table: TableInfo, request: UndoRequested, you:
     )
 
 
-def is_wanted(table: TableInfo, request: UndoRequested, you: str) -> bool:
+def is_wanted(table: TableInfo, request: UndoRequest, you: str) -> bool:
     """Whether somebody is still to answer."""
     me: Person | None = next((person for person in table.people if person.ref == you), None)
     return you in request.waiting_for or (me is not None and me.name in request.waiting_for)

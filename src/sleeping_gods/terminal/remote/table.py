@@ -10,8 +10,8 @@ from typing import TypeAlias
 from ...kernel.choices import Choice
 from ...languages import Lang
 from ...presentation.party.choice_plan import Part
-from ...wire.events import Changed, Done, Event, Refused, Snapshot, TableInfo, UndoRequested, WhyAnswer
-from ...wire.requests import CHANGING, GetSnapshot, MakeChoice, Request, Undo
+from ...wire.events import Changed, Done, Event, Explanation, Refused, Snapshot, TableInfo, UndoRequest
+from ...wire.requests import CHANGING, ChooseRequest, Refresh, Request, Undo
 from ...wire.sections import told_now
 from ..screen import Screen
 from ..section import Section
@@ -33,7 +33,7 @@ class Seated:
         self.table: TableInfo | None = None
         self.position = 0
         self.you = ""
-        self.asked: UndoRequested | None = None
+        self.asked: UndoRequest | None = None
         """Who wants to go back, if somebody does."""
         self.refused = ""
         """The rule by which something was refused last; a bare ? asks for it."""
@@ -60,14 +60,14 @@ class Seated:
 
     def choose(self, choice: str) -> None:
         """Make a choice at the table as it was told."""
-        self.request(MakeChoice(fresh_id(), self.position, choice))
+        self.request(ChooseRequest(fresh_id(), self.position, choice))
 
     def look(self, lang: Lang | None = None) -> None:
         """Be told everything anew, perhaps in another language."""
         self._looking = True
         if lang is not None:
             self._speak(lang)
-        self._send(GetSnapshot(fresh_id(), lang))
+        self._send(Refresh(fresh_id(), lang))
 
     def told(self, event: Snapshot | Changed) -> list[Section]:
         """Take in what was told; what has happened since."""
@@ -95,7 +95,7 @@ class Seated:
 
     def answered(self, event: Event) -> None:
         """What an event answers waits no more."""
-        if not isinstance(event, Done | Refused | WhyAnswer):
+        if not isinstance(event, Done | Refused | Explanation):
             return
         request = self._waiting.pop(event.id, None)
         if not event.id:
