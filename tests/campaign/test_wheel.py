@@ -281,6 +281,7 @@ def test_packs_compiled_by_another_engine_are_not_believed(stamped: str, copy: P
     assert run(copy, BUILDS, tmp_path / "cache") == len(playable())
 
 
+@pytest.mark.long
 def test_the_source_archive_builds_the_same_wheel(wheel: Path, tmp_path: Path) -> None:
     """Byte by byte, and so does building it twice."""
     with tarfile.open(build("sdist", HOUSE, tmp_path / "archive")) as packed:

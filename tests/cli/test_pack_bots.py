@@ -95,6 +95,7 @@ class TestBalance:
         assert out[-1].startswith("used most")
 
     @pytest.mark.slow
+    @pytest.mark.long
     def test_it_measures_the_skies_too(self, capsys: pytest.CaptureFixture[str]) -> None:
         """A row for each level and number of players, with rounds, flights and times without fuel."""
         assert main(["pack", "balance", "airfield", "--runs", "1"]) == 0

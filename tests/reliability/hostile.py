@@ -169,14 +169,14 @@ def patiently(name: str, reads: Callable[[Path], str], folder: Path, idle: float
     return tried
 
 
-def run(folder: Path, only: str = "") -> list[Outcome]:
-    """Read every item, or those whose name holds some words."""
+def run(folder: Path, only: str = "", share: int = 1, of: int = 1) -> list[Outcome]:
+    """Read every item, or those whose name holds some words; of these every so many, from one on."""
     boxed()
     _parse_the_sound_texts(folder)
     idle = outcome("idle", lambda _: "idle", folder).megabytes
     outcomes = []
     for number, (name, make, reads) in enumerate(items()):
-        if only in name:
+        if only in name and number % of == share % of:
             place = folder / str(number)
             place.mkdir()
             make(place)
@@ -202,7 +202,7 @@ def _read_without_bounds() -> None:
 
 
 if __name__ == "__main__":
-    folder, *rest = sys.argv[1:]
-    if rest[1:]:
+    folder, only, share, of, *planted = sys.argv[1:]
+    if planted:
         _read_without_bounds()
-    print(json.dumps([asdict(one) for one in run(Path(folder), *rest[:1])]))  # noqa: T201  # read by whoever started it
+    print(json.dumps([asdict(one) for one in run(Path(folder), only, int(share), int(of))]))  # noqa: T201  # read by whoever started it

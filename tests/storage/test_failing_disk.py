@@ -10,6 +10,7 @@ from sleeping_gods.storage.errors import StorageFailed
 from sleeping_gods.storage.records import Hold, Stored
 from sleeping_gods.storage.storage import Storage
 
+from ..daily import first_daily
 from . import power
 from .disk import Disk, Fault
 from .faults import Evening, sweep
@@ -24,6 +25,11 @@ def test_power_cuts(seed: int) -> None:
     assert findings(60, 1_000, seed) == []
 
 
+CALLS = ("sync", "truncate", "open", "delete", "read", "write")
+FAILING = [("sync", True), *((call, False) for call in CALLS), *((call, True) for call in CALLS[1:])]
+"""A call of the system that fails, and whether it fails from then on."""
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("level", ["NORMAL", "OFF"])
 def test_planted_a_commit_without_a_flush(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -34,8 +40,7 @@ def test_planted_a_commit_without_a_flush(level: str, monkeypatch: pytest.Monkey
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("lasting", [False, True], ids=["once", "lasting"])
-@pytest.mark.parametrize("call", ["sync", "truncate", "open", "delete", "read", "write"])
+@pytest.mark.parametrize(("call", "lasting"), first_daily(FAILING, 7))
 def test_every_call_fails_in_turn(call: str, lasting: bool) -> None:
     """Sixty choices, every N: a clear failure, nothing acknowledged that is not stored, each choice there once."""
     found, faults = sweep(call, lasting=lasting, choices=60, every=4 if call == "write" else 1)

@@ -87,7 +87,7 @@ def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
     return [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
 
 
-@pytest.mark.parametrize("count", [300, pytest.param(MESSAGES, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("count", [300, pytest.param(MESSAGES, marks=(pytest.mark.slow, pytest.mark.long))])
 def test_what_is_no_request_does_nothing(count: int, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     """Ten thousand are each refused as such; nothing is written, nothing goes wrong, and the socket plays on."""
 

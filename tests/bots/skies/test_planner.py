@@ -126,6 +126,7 @@ def played(kind: str, seed: int) -> CampaignOutcome:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_reader_does_better_than_the_careful() -> None:
     """More totems and no more defeats on the same seeds, and every campaign ends by its camps."""
     readers = [played("reading", seed) for seed in (1, 2, 3)]
