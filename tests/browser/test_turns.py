@@ -32,7 +32,7 @@ def test_from_the_first_page_to_the_end_of_the_first_turn(visitors: Visitors, ha
         assert made > 4
         expect(page.get_by_text(table.told.headline.title, exact=True).first).to_be_visible()
         campaign = page.url.rpartition("/")[2]
-        assert hall.storage.card(campaign).entries == table.position
+        assert hall.storage.summary(campaign).entries == table.position
         before, asked = table.position, table.question
         page.reload()
         table.laid()

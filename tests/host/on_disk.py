@@ -76,7 +76,7 @@ class Told:
 
     def findings(self, storage: Storage, ref: str) -> list[str]:
         """What of it is not stored, or is though it was refused."""
-        found, moments = [], [one.name for one in roster_of(storage.card(ref).settings).moments]
+        found, moments = [], [one.name for one in roster_of(storage.summary(ref).settings).moments]
         for request, is_done in [*((one, True) for one in self.done), *((one, False) for one in self.refused)]:
             if isinstance(request, NameMoment):
                 times = moments.count(request.name)

@@ -112,7 +112,7 @@ def test_it_counts_when_it_is_stored_and_not_before(tmp_path: Path, pack: str) -
             assert waits.before == [before]
             assert isinstance(outcome.reply, Done)
             assert outcome.reply.position == table.position > before[0]
-            assert storage.card(table.ref).entries == table.position
+            assert storage.summary(table.ref).entries == table.position
             assert state_hash(open_table(storage, table.ref).campaign.table) == state_hash(table.campaign.table)
             table = open_table(storage, table.ref, group)
 
@@ -150,7 +150,7 @@ def test_what_is_refused_is_not_handed_over(tmp_path: Path) -> None:
     with grouped(tmp_path) as (storage, _, table):
         request, who = first_choice(table)
         other = next(member.ref for member in table.roster.members if member.ref != who)
-        entries = storage.card(table.ref).entries
+        entries = storage.summary(table.ref).entries
         asked: list[tuple[Request, str]] = [
             (ChooseRequest("a", table.position, "no such thing"), who),
             (ChooseRequest("b", table.position - 1, request.choice), who),
@@ -164,7 +164,7 @@ def test_what_is_refused_is_not_handed_over(tmp_path: Path) -> None:
             "illegal", "stale", "not-yours", "nothing-to-redo",
         ]  # fmt: skip
         assert [waits.before for _, waits in outcomes] == [[]] * len(asked)
-        assert storage.card(table.ref).entries == entries == table.position
+        assert storage.summary(table.ref).entries == entries == table.position
 
 
 def test_what_was_handed_over_and_not_stored_has_not_happened(tmp_path: Path) -> None:
@@ -180,7 +180,7 @@ def test_what_was_handed_over_and_not_stored_has_not_happened(tmp_path: Path) ->
         assert waits.errors[1:] == [None]
         assert waits.before == [before, before]
         assert isinstance(outcome.reply, Done)
-        assert storage.card(table.ref).entries == table.position
+        assert storage.summary(table.ref).entries == table.position
 
 
 @pytest.mark.parametrize("kind", [ChooseRequest, Undo])
@@ -201,7 +201,7 @@ def test_a_write_that_failed_and_is_stored_all_the_same_is_not_done_twice(tmp_pa
         assert isinstance(reply, Done)
         assert reply.repeated
         assert len(waits.before) == 1
-        assert storage.card(table.ref).entries == table.position > entries
+        assert storage.summary(table.ref).entries == table.position > entries
         assert state_hash(open_table(storage, table.ref).campaign.table) == state_hash(table.campaign.table)
 
 
@@ -216,7 +216,7 @@ def test_who_has_heard_that_others_write_takes_the_right_again(tmp_path: Path) -
 
         assert [isinstance(outcome.reply, Done) for outcome, _ in (first, second)] == [True, True]
         assert [waits.long > 0 for _, waits in (first, second)] == [True, False]
-        assert storage.card(table.ref).entries == table.position
+        assert storage.summary(table.ref).entries == table.position
 
 
 def test_a_command_that_is_stored_is_not_stored_again(tmp_path: Path) -> None:
@@ -232,4 +232,4 @@ def test_a_command_that_is_stored_is_not_stored_again(tmp_path: Path) -> None:
         assert isinstance(outcome.reply, Done)
         assert outcome.reply.repeated
         assert len(waits.before) == 1
-        assert storage.card(table.ref).entries == entries == table.position
+        assert storage.summary(table.ref).entries == entries == table.position

@@ -37,7 +37,7 @@ def two(storage: Storage, pack: str = "harbour", players: tuple[str, ...] = ("Ad
 
 def stored(storage: Storage, table: ServedTable) -> tuple[set[str], Settings, list[str]]:
     """Who sits there by the storage, what was agreed on, and the named moments."""
-    roster = roster_of(storage.card(table.ref).settings)
+    roster = roster_of(storage.summary(table.ref).settings)
     return {one.name for one in roster.members}, roster.settings, [one.name for one in roster.moments]
 
 
@@ -111,7 +111,7 @@ def test_changes_in_turn_are_all_kept(storage: Storage) -> None:
             wanted = Settings(ask_all=True, open_hands=number % 2 == 0, repeat_luck=number > 6)
             table.seating.rewrite(lambda roster, wanted=wanted: roster.agreed(wanted))  # type: ignore[misc]
 
-    roster = roster_of(storage.card(tables[0].ref).settings)
+    roster = roster_of(storage.summary(tables[0].ref).settings)
     assert len(roster.invites) == 4
     assert [one.name for one in roster.moments] == [f"Moment {number}" for number in (1, 4, 7, 10)]
     assert (roster.settings.open_hands, roster.settings.repeat_luck) == (False, True)
@@ -129,7 +129,7 @@ def test_somebody_leaves_by_the_rules_while_another_process_changes_something(st
         choose(one)
 
     assert isinstance(reply, Done)
-    roster = roster_of(storage.card(one.ref).settings)
+    roster = roster_of(storage.summary(one.ref).settings)
     assert roster.settings.open_hands
     assert roster.member(cyd).seats == (1,)
     assert one.roster == roster

@@ -179,7 +179,7 @@ def test_a_moment_has_a_name_and_outlives_the_server(tmp_path: Path) -> None:
         play(table, 1)
         again = table.handle(NameMoment("n", table.position, "before the storm"), ben, "en").reply
         assert isinstance(again, Refused)
-        assert [one.name for one in roster_of(storage.card(table.ref).settings).moments] == ["before the storm"]
+        assert [one.name for one in roster_of(storage.summary(table.ref).settings).moments] == ["before the storm"]
         assert open_table(storage, table.ref).described().moments == table.described().moments
 
 

@@ -32,7 +32,7 @@ def test_its_owner_adds_to_a_campaign(storage: Storage) -> None:
 
     assert stored == Stored(number, number + 3)
     assert storage.read(campaign) == FILE + lines + further
-    assert storage.card(campaign).entries == number + 4
+    assert storage.summary(campaign).entries == number + 4
 
 
 def test_a_command_is_stored_once(storage: Storage) -> None:

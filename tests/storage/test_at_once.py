@@ -55,7 +55,7 @@ def test_the_second_append_is_one_statement(two: tuple[Storage, Storage], monkey
     assert stored == [Stored(NUMBER, MORE), Stored(MORE, LAST)]
     assert heard == [[News(campaign, MORE)], [News(campaign, LAST)]]
     assert other.read(campaign) == FILE + LINES + FURTHER
-    assert other.card(campaign).entries == LAST
+    assert other.summary(campaign).entries == LAST
 
 
 @pytest.mark.parametrize("command", ["one", "early"])

@@ -54,8 +54,8 @@ def test_a_back_up_restores_into_either_database(
     assert back_up(place, tmp_path / "all.backup") == 2
     assert restore(tmp_path / "all.backup", other_place) == (2, [])
     other = open_storage(other_place)
-    assert other.cards() == storage.cards()
-    assert other.card(binned).status == BINNED
+    assert other.summaries() == storage.summaries()
+    assert other.summary(binned).status == BINNED
     assert other.read(campaign) == FILE + lines
     assert other.find(campaign, "mine") == Stored(number, number + 2, again=True)
     assert other.checkpoint(campaign) == b"state\0\xff"
@@ -91,7 +91,7 @@ def test_back_ups_while_campaigns_are_written(storage: Storage, place: str, coun
             copy = open_storage(str(tmp_path / str(number)))
             for campaign in ids:
                 kept = copy.read(campaign)
-                assert copy.card(campaign).entries >= before[campaign]
+                assert copy.summary(campaign).entries >= before[campaign]
                 assert storage.read(campaign).startswith(kept)
             copy.close()
     finally:
@@ -109,8 +109,8 @@ def test_planted_copy_without_the_wal(tmp_path: Path) -> None:
     shutil.copy(tmp_path / "data" / DATABASE, tmp_path / "copy" / DATABASE)
     copy = open_storage(str(tmp_path / "copy"))
 
-    assert [card.id for card in storage.cards()] == [campaign]
-    assert copy.cards() == []
+    assert [summary.id for summary in storage.summaries()] == [campaign]
+    assert copy.summaries() == []
     storage.close()
     copy.close()
 
@@ -144,7 +144,7 @@ def test_nothing_is_mixed_or_written_over(storage: Storage, place: str, tmp_path
         restore(path, place)
 
     again = open_storage(place)
-    assert [card.id for card in again.cards()] == [campaign]
+    assert [summary.id for summary in again.summaries()] == [campaign]
     again.close()
 
 
@@ -187,7 +187,7 @@ def test_a_damaged_campaign_is_restored_and_set_aside(tmp_path: Path) -> None:
     assert count == 2
     assert [report.startswith(f"campaign {damaged}, entry 0") for report in reports] == [True]
     assert other.read(sound) == FILE
-    assert not other.card(damaged).playable
+    assert not other.summary(damaged).playable
     other.close()
 
 

@@ -78,38 +78,38 @@ def test_a_damaged_campaign_is_set_aside(storage: Storage, damage: str) -> None:
     with pytest.raises(DamagedCampaign, match=f"campaign {campaign}, entry "):
         storage.read(campaign)
 
-    card = storage.card(campaign)
-    assert (card.status, card.report.startswith(f"campaign {campaign}, entry ")) == (ASIDE, True)
+    summary = storage.summary(campaign)
+    assert (summary.status, summary.report.startswith(f"campaign {campaign}, entry ")) == (ASIDE, True)
     with pytest.raises(NotPlayable):
         storage.take(campaign, force=True)
     with pytest.raises(DamagedCampaign):
         storage.read(campaign)
     assert storage.export(campaign) == before
-    assert {one.id for one in storage.cards()} == {campaign, other}
+    assert {one.id for one in storage.summaries()} == {campaign, other}
     assert storage.read(other) == data
     storage.append(storage.take(other), *following(data))
 
 
 @pytest.mark.parametrize("column", ["name", "game", "pack", "seats", "status", "report", "settings", "seal"])
 def test_a_damaged_card_says_so(storage: Storage, column: str) -> None:
-    """Whatever people named or set is sealed: the list shows the card, and nobody plays or renames it."""
+    """Whatever people named or set is sealed: the list shows the summary, and nobody plays or renames it."""
     campaign, data = grown(storage)
     other, _ = grown(storage, "Another")
     statement = f"UPDATE campaign SET {column} = ? WHERE id = ?"  # noqa: S608  # one of the names above
     change(storage, statement, b"x" if column == "seal" else "x", campaign)
-    cards = {card.id: card for card in storage.cards()}
+    summaries = {summary.id: summary for summary in storage.summaries()}
 
-    assert not cards[campaign].playable
-    assert cards[campaign].report
-    assert cards[other].playable
+    assert not summaries[campaign].playable
+    assert summaries[campaign].report
+    assert summaries[other].playable
     with pytest.raises(NotPlayable):
         storage.take(campaign)
     if column != "status":
         with pytest.raises(NotPlayable):
             storage.rename(campaign, "Better")
     assert storage.read(campaign) == data
-    storage.set_aside(campaign, "its card is damaged")
-    assert storage.card(campaign).status == ASIDE
+    storage.set_aside(campaign, "its summary is damaged")
+    assert storage.summary(campaign).status == ASIDE
 
 
 def test_one_among_two_hundred(storage: Storage) -> None:
@@ -117,16 +117,16 @@ def test_one_among_two_hundred(storage: Storage) -> None:
     data = campaign_bytes(1)
     ids = [storage.create(f"Evening {number}", data) for number in range(200)]
     change(storage, "UPDATE stretch SET body = ? WHERE campaign = ?", data[:-9] + b"\n", ids[77])
-    cards = storage.cards()
+    summaries = storage.summaries()
 
-    assert len(cards) == 200
+    assert len(summaries) == 200
     for campaign in ids[70:80]:
         if campaign == ids[77]:
             with pytest.raises(DamagedCampaign):
                 storage.read(campaign)
         else:
             assert storage.read(campaign) == data
-    assert sum(card.playable for card in storage.cards()) == 199
+    assert sum(summary.playable for summary in storage.summaries()) == 199
 
 
 def test_planted_rows_without_sums(storage: Storage, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -173,8 +173,8 @@ def test_a_damaged_index_of_devices_hinders_no_list_and_no_game(tmp_path: Path) 
     (tmp_path / DATABASE).write_bytes(data)
     again = open_storage(str(tmp_path))
 
-    assert [card.id for card in again.cards_of_device("d1")] == [ids[1]]
-    assert again.cards_of_device("invented") == []
+    assert [summary.id for summary in again.summaries_of_device("d1")] == [ids[1]]
+    assert again.summaries_of_device("invented") == []
     again.append(again.take(ids[1]), *following(FILE))
     again.bin(ids[2])
     again.close()
@@ -217,13 +217,13 @@ def _refused(folder: Path, ids: dict[str, bytes], where: str) -> int:
     refused = 0
     try:
         try:
-            cards = {card.id: card for card in storage.cards()}
+            summaries = {summary.id: summary for summary in storage.summaries()}
         except StorageError:
             return len(ids)
         for campaign, data in ids.items():
             try:
                 assert storage.read(campaign) == data, where
-                refused += campaign not in cards or not cards[campaign].playable
+                refused += campaign not in summaries or not summaries[campaign].playable
             except (DamagedCampaign, NoSuchCampaign, StorageError):
                 refused += 1
     finally:

@@ -55,7 +55,7 @@ def test_a_full_disk_is_told_and_waited_for() -> None:
     evening = Evening(disk, 6)
     evening.play()
     storage = power.opened(disk)
-    campaign = storage.cards()[0].id
+    campaign = storage.summaries()[0].id
     hold, before = storage.take(campaign), storage.read(campaign)
     number, lines = following(before)
     disk.fault = Fault("write", disk.counts["write"] + 1, apsw.FullError, lasting=True)

@@ -34,16 +34,16 @@ FORMATS = sorted(GOLDEN.glob("format-*.sqlite"))
 def told(storage: Storage) -> dict[str, object]:
     """What is in a storage, in words."""
     return {
-        card.id: {
-            "name": card.name,
-            "status": card.status,
-            "report": card.report,
-            "settings": card.settings,
-            "seats": list(card.seats),
-            "commands": [bool(storage.find(card.id, f"command {number}")) for number in range(3)],
-            "file": storage.export(card.id).decode(),
+        summary.id: {
+            "name": summary.name,
+            "status": summary.status,
+            "report": summary.report,
+            "settings": summary.settings,
+            "seats": list(summary.seats),
+            "commands": [bool(storage.find(summary.id, f"command {number}")) for number in range(3)],
+            "file": storage.export(summary.id).decode(),
         }
-        for card in sorted(storage.cards(), key=lambda card: card.id)
+        for summary in sorted(storage.summaries(), key=lambda summary: summary.id)
     }
 
 
@@ -61,9 +61,9 @@ def test_a_storage_of_every_format_is_opened(golden: Path, tmp_path: Path) -> No
     for _ in range(2):
         storage = open_storage(str(tmp_path / "data"))
         assert told(storage) == expected
-        for card in storage.cards():
-            if card.playable:
-                assert parse(storage.read(card.id)).journal.entries
+        for summary in storage.summaries():
+            if summary.playable:
+                assert parse(storage.read(summary.id)).journal.entries
         storage.close()
 
 
@@ -75,7 +75,7 @@ def test_a_back_up_of_every_format_is_restored(golden: Path, place: str) -> None
     storage = open_storage(place)
 
     assert told(storage) == json.loads(golden.with_suffix(".json").read_text(encoding="utf-8"))
-    assert (count, len(damaged)) == (len(storage.cards()), 0)
+    assert (count, len(damaged)) == (len(storage.summaries()), 0)
     assert golden.read_bytes() == before
     storage.close()
 
@@ -116,7 +116,7 @@ def test_a_format_is_taken_over_whole_or_not_at_all(
         assert storage.database.format_version() == FORMAT + 1
         with storage.database.reading():
             assert storage.database.rows("SELECT more FROM checkpoint") == []
-        assert [card.name for card in storage.cards()] == ["Taken over"]
+        assert [summary.name for summary in storage.summaries()] == ["Taken over"]
         storage.close()
 
 
@@ -139,7 +139,7 @@ def test_a_storage_of_format_1_learns_what_created_a_campaign(place: str) -> Non
     assert again.database.format_version() == FORMAT
     assert again.read(kept) == campaign_bytes()
     assert made[0] == made[1]
-    assert len(again.cards()) == len({kept, *made, *plain}) == 4
+    assert len(again.summaries()) == len({kept, *made, *plain}) == 4
     again.close()
 
 
@@ -181,11 +181,11 @@ def test_a_storage_of_format_2_learns_which_devices_have_a_place(place: str) -> 
     for _ in range(2):
         again = open_storage(place)
         assert again.database.format_version() == FORMAT
-        assert {card.id for card in again.cards_of_device("a")} == {*ids}
-        assert [card.id for card in again.cards_of_device("b1")] == [ids[1]]
-        assert again.cards_of_device("b") == again.cards_of_device("") == []
+        assert {summary.id for summary in again.summaries_of_device("a")} == {*ids}
+        assert [summary.id for summary in again.summaries_of_device("b1")] == [ids[1]]
+        assert again.summaries_of_device("b") == again.summaries_of_device("") == []
         again.set_settings(ids[0], members("c"))
-        assert {card.id for card in again.cards_of_device("a")} == {*ids[1:]}
+        assert {summary.id for summary in again.summaries_of_device("a")} == {*ids[1:]}
         again.set_settings(ids[0], members("a", "b0"))
         again.close()
 
@@ -198,10 +198,10 @@ def test_devices_that_an_older_version_changed_are_indexed_when_the_campaign_is_
         storage.database.rows("DELETE FROM device WHERE device = 'a'")
         storage.database.rows("INSERT INTO device (device, campaign) VALUES ('gone', ?)", campaign)
 
-    assert storage.cards_of_device("a") == []
+    assert storage.summaries_of_device("a") == []
     storage.release(storage.take(campaign))
-    assert [card.id for card in storage.cards_of_device("a")] == [campaign]
-    assert storage.cards_of_device("gone") == []
+    assert [summary.id for summary in storage.summaries_of_device("a")] == [campaign]
+    assert storage.summaries_of_device("gone") == []
     storage.close()
 
 
@@ -214,7 +214,7 @@ def test_which_devices_have_a_place_is_in_a_back_up(place: str, tmp_path: Path) 
     restore(tmp_path / "a.backup", str(tmp_path / "other"))
     other = open_storage(str(tmp_path / "other"))
 
-    assert [card.id for card in other.cards_of_device("a")] == [made]
+    assert [summary.id for summary in other.summaries_of_device("a")] == [made]
     other.close()
 
 
@@ -227,7 +227,7 @@ def test_the_golden_storage_of_format_2_knows_its_command(tmp_path: Path) -> Non
     """The one of format 2 has a campaign that a command created."""
     restore(GOLDEN / "format-2.sqlite", str(tmp_path / "data"))
     storage = open_storage(str(tmp_path / "data"))
-    before = {card.id for card in storage.cards() if card.name == "Appended to"}
+    before = {summary.id for summary in storage.summaries() if summary.name == "Appended to"}
 
     assert {storage.create("Again", campaign_bytes(), None, "created once")} == before
     storage.close()
@@ -246,8 +246,8 @@ def test_an_older_campaign_is_taken_over_when_it_is_opened(
     data = (OLDER / f"{name}.campaign").read_bytes()
     with monkeypatch.context() as then:
         then.setattr("sleeping_gods.storage.storage.FORMAT", 2)
-        card = storage.create("Before", data)
-    campaign, _ = open_campaign(storage, card)
+        stored_id = storage.create("Before", data)
+    campaign, _ = open_campaign(storage, stored_id)
     choices = [entry.choice for entry in campaign.journal.entries]
 
     assert [choice for choice in choices if choice != "go on" and not choice.isdecimal()] == [
@@ -258,10 +258,10 @@ def test_an_older_campaign_is_taken_over_when_it_is_opened(
     if name == "sea":  # the other is over
         campaign.play(None, text(options(campaign.table)[0]))
     campaign.close()
-    stored = parse(storage.read(card)).journal
+    stored = parse(storage.read(stored_id)).journal
     assert (stored.form, stored) == (JOURNAL_FORMAT, campaign.journal)
-    assert storage.card(card).entries == len(stored.entries) >= len(choices)
-    again, _ = open_campaign(storage, card)
+    assert storage.summary(stored_id).entries == len(stored.entries) >= len(choices)
+    again, _ = open_campaign(storage, stored_id)
     assert again.journal == stored
     again.close()
 
@@ -271,15 +271,15 @@ def test_the_campaigns_of_older_storages_are_opened(golden: Path, tmp_path: Path
     """One whose choices are legal is taken over; one with lines that no rule knows stays as it was."""
     restore(golden, str(tmp_path / "data"))
     storage = open_storage(str(tmp_path / "data"))
-    cards = {card.game: card.id for card in storage.cards() if card.playable}
-    forged = storage.read(cards["sea"])
+    summaries = {summary.game: summary.id for summary in storage.summaries() if summary.playable}
+    forged = storage.read(summaries["sea"])
 
-    campaign, _ = open_campaign(storage, cards["skies"])
-    assert parse(storage.read(cards["skies"])).journal == campaign.journal
+    campaign, _ = open_campaign(storage, summaries["skies"])
+    assert parse(storage.read(summaries["skies"])).journal == campaign.journal
     campaign.close()
     with pytest.raises(RuleChanged, match="keep watch"):
-        open_campaign(storage, cards["sea"])
-    assert storage.read(cards["sea"]) == forged
+        open_campaign(storage, summaries["sea"])
+    assert storage.read(summaries["sea"]) == forged
     storage.close()
 
 
@@ -287,15 +287,15 @@ def test_a_campaign_that_was_taken_by_another_is_not_rewritten(tmp_path: Path) -
     """Whoever lost the right to write leaves it as it is; so does a file that is no campaign of today's format."""
     restore(GOLDEN / "format-3.sqlite", str(tmp_path / "data"))
     storage = open_storage(str(tmp_path / "data"))
-    card = next(card for card in storage.cards() if card.playable)
-    before = storage.read(card.id)
-    lost = storage.take(card.id)
-    hold = storage.take(card.id, force=True)
+    summary = next(summary for summary in storage.summaries() if summary.playable)
+    before = storage.read(summary.id)
+    lost = storage.take(summary.id)
+    hold = storage.take(summary.id, force=True)
 
     with pytest.raises(LostHold):
         storage.rewrite(lost, campaign_bytes())
     for data in (before, campaign_bytes()[:-1], b""):
         with pytest.raises((StorageError, JournalError)):
             storage.rewrite(hold, data)
-    assert storage.read(card.id) == before
+    assert storage.read(summary.id) == before
     storage.close()

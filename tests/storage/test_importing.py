@@ -45,7 +45,7 @@ def test_out_and_in_and_out_again(storage: Storage, pack: str) -> None:
 
     assert storage.export(first.id) == storage.export(second.id) == data
     assert first.id != second.id
-    assert [card.settings for card in storage.cards() if card.id == first.id] == [{}]
+    assert [summary.settings for summary in storage.summaries() if summary.id == first.id] == [{}]
     assert (first.cut, second.cut) == (0, 0)
 
 
@@ -68,7 +68,7 @@ def test_a_campaign_of_an_older_format_is_taken_over(embedded: Storage) -> None:
             bring_in(storage, path.stem, path.read_bytes())
         except RefusedImport as refused:
             refusals.append(str(refused))
-    files = [storage.export(card.id) for card in storage.cards()]
+    files = [storage.export(summary.id) for summary in storage.summaries()]
 
     assert files
     assert [parse(data).journal.form for data in files] == [FORMAT] * len(files)
@@ -93,7 +93,7 @@ def test_a_forged_campaign_is_refused(embedded: Storage) -> None:
         with pytest.raises(RefusedImport):
             bring_in(storage, "An evening", forged)
 
-    assert storage.cards() == []
+    assert storage.summaries() == []
 
 
 @pytest.mark.slow
@@ -113,7 +113,7 @@ def test_hostile_files_write_nothing(started: str, embedded: Storage, monkeypatc
 
     assert taken == []
     assert len(corpus) >= 200
-    assert storage.cards() == []
+    assert storage.summaries() == []
 
 
 @pytest.mark.slow
@@ -164,4 +164,4 @@ def test_planted_import_without_playing_again(embedded: Storage, monkeypatch: py
     bodies = [line.rpartition(" ~")[0] for line in rest.splitlines()]
     bring_in(storage, "An evening", signed(header, [*bodies, f"{len(bodies)} p1 cheat #{'0' * 16}"]))
 
-    assert len(storage.cards()) == 1
+    assert len(storage.summaries()) == 1

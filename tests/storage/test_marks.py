@@ -79,7 +79,7 @@ def test_tables_without_campaigns_are_said_to_be_emptied(tmp_path: Path) -> None
         storage.database.rows("DELETE FROM campaign")
     storage.close()
     other = filled(tmp_path / "bin")
-    other.bin(other.cards()[0].id)
+    other.bin(other.summaries()[0].id)
     assert other.empty_bin(2**40) == 1
     other.close()
 

@@ -96,7 +96,7 @@ def test_what_is_stored_is_read_where_nothing_can_be(room: Room) -> None:
     hold = storage.take(campaign)
     storage.leave_checkpoint(hold, b"a state")
     at, lines = following(FILE)
-    card = storage.card(campaign)
+    summary = storage.summary(campaign)
     room.fill()
 
     for _ in range(2):
@@ -104,9 +104,9 @@ def test_what_is_stored_is_read_where_nothing_can_be(room: Room) -> None:
             storage.append(hold, at, lines, "late")
         assert failed.value.full
         assert not failed.value.damaged
-        assert storage.card(campaign) == card
-        assert [one.id for one in storage.cards_of_device("a")] == [campaign]
-        assert {one.id for one in storage.cards()} == {campaign, other}
+        assert storage.summary(campaign) == summary
+        assert [one.id for one in storage.summaries_of_device("a")] == [campaign]
+        assert {one.id for one in storage.summaries()} == {campaign, other}
         assert storage.read(campaign) == storage.export(campaign) == FILE
         assert storage.checkpoint(campaign) == b"a state"
         with pytest.raises(StorageFailed):

@@ -154,7 +154,7 @@ def test_the_database_is_killed(whole: bool, server: Server, postgres_url: str) 
     with pytest.raises(StorageFailed):
         storage.read(ids[0])
     assert storage.read(ids[0]) == after.read(ids[0])
-    assert all(card.playable for card in after.cards())
+    assert all(summary.playable for summary in after.summaries())
     storage.close()
     after.close()
 

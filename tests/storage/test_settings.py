@@ -19,11 +19,11 @@ def test_only_what_was_read_is_changed(storage: Storage) -> None:
     with pytest.raises(SettingsChanged):
         storage.set_settings(campaign, {"a": 3}, {"a": True, "b": [1, 2]})
 
-    assert storage.card(campaign).settings == {"a": False}
+    assert storage.summary(campaign).settings == {"a": False}
     storage.set_settings(campaign, {"a": 3}, {"a": False})
-    assert storage.card(campaign).settings == {"a": 3}
+    assert storage.summary(campaign).settings == {"a": 3}
     storage.set_settings(campaign, {"a": 4})
-    assert storage.card(campaign).settings == {"a": 4}
+    assert storage.summary(campaign).settings == {"a": 4}
 
 
 def test_a_name_does_not_hinder_it(storage: Storage) -> None:
@@ -35,8 +35,8 @@ def test_a_name_does_not_hinder_it(storage: Storage) -> None:
 
     storage.set_settings(campaign, {"a": 2}, {"a": 1})
 
-    card = storage.card(campaign)
-    assert (card.name, card.settings) == ("Another", {"a": 2})
+    summary = storage.summary(campaign)
+    assert (summary.name, summary.settings) == ("Another", {"a": 2})
 
 
 def test_it_is_told_beside_the_growth(storage: Storage) -> None:
@@ -61,7 +61,7 @@ def test_two_processes(place: str, reopen: Reopen) -> None:
     """Each reads, changes and writes in turn: all changes are there in the end."""
     storages = [reopen() for _ in range(2 if place.startswith("postgresql") else 1)] * 2
     campaign = storages[0].create("An evening", campaign_bytes(), {"n": 0})
-    read = [storages[0].card(campaign).settings, storages[1].card(campaign).settings]
+    read = [storages[0].summary(campaign).settings, storages[1].summary(campaign).settings]
     refused = 0
     for number in range(12):
         who = number * 5 % 3 % 2
@@ -69,7 +69,7 @@ def test_two_processes(place: str, reopen: Reopen) -> None:
             storages[who].set_settings(campaign, {"n": int(str(read[who]["n"])) + 1}, read[who])
         except SettingsChanged:
             refused += 1
-        read[who] = storages[who].card(campaign).settings
+        read[who] = storages[who].summary(campaign).settings
 
-    assert storages[0].card(campaign).settings == {"n": 12 - refused}
+    assert storages[0].summary(campaign).settings == {"n": 12 - refused}
     assert 0 < refused < 12

@@ -41,7 +41,7 @@ def test_only_a_sound_campaign_is_created(storage: Storage, data: bytes) -> None
     with pytest.raises((BrokenJournal, StorageError)):
         storage.create("An evening", data)
 
-    assert storage.cards() == []
+    assert storage.summaries() == []
 
 
 def test_a_command_creates_one_campaign(reopen: Reopen) -> None:
@@ -55,10 +55,10 @@ def test_a_command_creates_one_campaign(reopen: Reopen) -> None:
     storage = reopen()
 
     assert first == again == storage.create("An evening", FILE, {"a": 1}, "mine")
-    assert len({first, *others}) == len(storage.cards()) == 4
-    assert (storage.card(first).name, storage.card(first).settings) == ("An evening", {"a": 1})
+    assert len({first, *others}) == len(storage.summaries()) == 4
+    assert (storage.summary(first).name, storage.summary(first).settings) == ("An evening", {"a": 1})
     assert storage.read(first) == FILE
-    storage.empty_bin(storage.card(first).changed + 1)
+    storage.empty_bin(storage.summary(first).changed + 1)
     assert storage.create("An evening", FILE, None, "mine") not in (first, *others)
 
 
@@ -68,7 +68,7 @@ def test_an_ill_formed_command_creates_nothing(storage: Storage, command: str) -
     with pytest.raises(StorageError):
         storage.create("An evening", FILE, None, command)
 
-    assert storage.cards() == []
+    assert storage.summaries() == []
 
 
 def test_a_command_that_comes_twice_at_once_creates_one_campaign(storage: Storage, place: str, reopen: Reopen) -> None:
@@ -79,7 +79,7 @@ def test_a_command_that_comes_twice_at_once_creates_one_campaign(storage: Storag
             made = list(pool.map(lambda one: one.create("An evening", FILE, None, f"command {number}"), storages))  # noqa: B023
 
             assert len({*made}) == 1
-            assert len(storage.cards()) == number + 1
+            assert len(storage.summaries()) == number + 1
             assert storage.read(made[0]) == FILE
 
 
@@ -90,15 +90,15 @@ def test_the_list_tells_of_each_campaign(reopen: Reopen) -> None:
     storage._clock = lambda: 2_000_000_000.0  # a clock of ours
     second = storage.create("Second", campaign_bytes(3, 5, "airfield"), {"open hands": True, "luck": ["repeats", 1]})
     storage.close()
-    cards = reopen().cards()
+    summaries = reopen().summaries()
 
-    assert [card.id for card in cards] == [second, first]
-    assert (cards[0].game, cards[0].pack, cards[0].seats) == ("skies", "airfield", ("Ada", "Ben"))
-    assert (cards[0].changed, cards[0].status) == (2_000_000_000, KEPT)
-    assert cards[0].settings == {"open hands": True, "luck": ["repeats", 1]}
-    assert (cards[1].name, cards[1].game) == ("Première soirée\u202f!", "sea")
-    assert cards[1].entries == FILE.count(b"~")
-    assert all(card.playable for card in cards)
+    assert [summary.id for summary in summaries] == [second, first]
+    assert (summaries[0].game, summaries[0].pack, summaries[0].seats) == ("skies", "airfield", ("Ada", "Ben"))
+    assert (summaries[0].changed, summaries[0].status) == (2_000_000_000, KEPT)
+    assert summaries[0].settings == {"open hands": True, "luck": ["repeats", 1]}
+    assert (summaries[1].name, summaries[1].game) == ("Première soirée\u202f!", "sea")
+    assert summaries[1].entries == FILE.count(b"~")
+    assert all(summary.playable for summary in summaries)
 
 
 def test_lines_are_read_from_a_position(storage: Storage) -> None:
@@ -131,8 +131,8 @@ def test_a_campaign_gets_another_name_and_settings(storage: Storage) -> None:
     storage.rename(campaign, "Zwölf Götter")
     storage.set_settings(campaign, {"undo": "consent", "depth": {"a": None}})
 
-    assert (storage.card(campaign).name, storage.card(campaign).playable) == ("Zwölf Götter", True)
-    assert storage.card(campaign).settings == {"undo": "consent", "depth": {"a": None}}
+    assert (storage.summary(campaign).name, storage.summary(campaign).playable) == ("Zwölf Götter", True)
+    assert storage.summary(campaign).settings == {"undo": "consent", "depth": {"a": None}}
     storage.append(hold, *following(FILE))
 
 
@@ -145,7 +145,7 @@ def test_a_name_fits_on_a_line(storage: Storage, name: str) -> None:
     with pytest.raises(StorageError):
         storage.create(name, FILE)
 
-    assert [card.name for card in storage.cards()] == ["An evening"]
+    assert [summary.name for summary in storage.summaries()] == ["An evening"]
 
 
 def test_settings_are_small_and_plain(storage: Storage) -> None:
@@ -157,8 +157,8 @@ def test_settings_are_small_and_plain(storage: Storage) -> None:
         with pytest.raises(StorageError):
             storage.set_settings(campaign, settings)  # type: ignore[arg-type]  # what a bug would send
 
-    assert storage.card(campaign).settings == {}
-    assert storage.card(other).settings == {"a": "é" * most}
+    assert storage.summary(campaign).settings == {}
+    assert storage.summary(other).settings == {"a": "é" * most}
 
 
 def test_a_campaign_in_the_bin_is_not_written(storage: Storage) -> None:
@@ -171,14 +171,14 @@ def test_a_campaign_in_the_bin_is_not_written(storage: Storage) -> None:
     with pytest.raises(LostHold):
         storage.append(hold, *following(FILE))
 
-    assert storage.card(campaign).status == BINNED
-    assert storage.empty_bin(storage.card(campaign).changed) == 0
+    assert storage.summary(campaign).status == BINNED
+    assert storage.empty_bin(storage.summary(campaign).changed) == 0
     storage.unbin(campaign)
     assert storage.read(campaign) == FILE
     storage.append(storage.take(campaign), *following(FILE))
     storage.bin(campaign)
-    assert storage.empty_bin(storage.card(campaign).changed + 1) == 1
-    assert [card.id for card in storage.cards()] == [other]
+    assert storage.empty_bin(storage.summary(campaign).changed + 1) == 1
+    assert [summary.id for summary in storage.summaries()] == [other]
     with pytest.raises(NoSuchCampaign):
         storage.read(campaign)
 
@@ -192,14 +192,14 @@ def test_what_changes_nothing_leaves_a_campaign_where_it_is_in_the_list(storage:
         now[0] = 2000.0 + number
         storage.rename(campaign, "Renamed")
     storage.bin(binned)
-    hold, before = storage.take(second), storage.cards()
+    hold, before = storage.take(second), storage.summaries()
     now[0] = 3000.0
     storage.unbin(second)
     storage.bin(binned)
 
-    assert storage.cards() == before
+    assert storage.summaries() == before
     storage.append(hold, *following(FILE))  # and whoever holds it has it still
-    assert storage.cards_of_device("x") == []
+    assert storage.summaries_of_device("x") == []
 
 
 @pytest.mark.parametrize("late", [0, 1])
@@ -216,8 +216,10 @@ def test_what_has_been_in_the_bin_for_long_is_deleted(storage: Storage, late: in
     now[0] = 1000.0 + 30 * SECONDS_A_DAY + late
 
     assert storage.empty_bin_after(30 * SECONDS_A_DAY) == late
-    assert {card.id for card in storage.cards()} == {out, new, kept, *([] if late else [old])}
-    assert {card.id for card in storage.cards_of_device("a")} == {card.id for card in storage.cards()}
+    assert {summary.id for summary in storage.summaries()} == {out, new, kept, *([] if late else [old])}
+    assert {summary.id for summary in storage.summaries_of_device("a")} == {
+        summary.id for summary in storage.summaries()
+    }
     assert storage.empty_bin_after(30 * SECONDS_A_DAY) == 0
 
 
@@ -234,13 +236,13 @@ def test_a_list_for_a_device_reads_no_other_campaign(storage: Storage, monkeypat
 
     monkeypatch.setattr(storage.database, "rows", counted)
 
-    assert storage.cards_of_device("invented") == []
+    assert storage.summaries_of_device("invented") == []
     assert sum(read) == 0
-    assert {card.id for card in storage.cards_of_device("d1")} == {ids[1], ids[5]}
+    assert {summary.id for summary in storage.summaries_of_device("d1")} == {ids[1], ids[5]}
     assert sum(read) == 2
     storage.set_settings(ids[1], {"members": [{"device": "d2"}]})
-    assert [card.id for card in storage.cards_of_device("d1")] == [ids[5]]
-    assert {card.id for card in storage.cards_of_device("d2")} == {ids[1], ids[2], ids[6]}
+    assert [summary.id for summary in storage.summaries_of_device("d1")] == [ids[5]]
+    assert {summary.id for summary in storage.summaries_of_device("d2")} == {ids[1], ids[2], ids[6]}
 
 
 def test_a_campaign_that_was_set_aside_is_not_written(storage: Storage) -> None:
@@ -249,26 +251,26 @@ def test_a_campaign_that_was_set_aside_is_not_written(storage: Storage) -> None:
     hold = storage.take(campaign)
     storage.set_aside(campaign, "a report")
 
-    assert (storage.card(campaign).status, storage.card(campaign).report) == (ASIDE, "a report")
+    assert (storage.summary(campaign).status, storage.summary(campaign).report) == (ASIDE, "a report")
     assert storage.export(campaign) == FILE
     with pytest.raises(NotPlayable, match="a report"):
         storage.take(campaign, force=True)
     with pytest.raises(LostHold):
         storage.append(hold, *following(FILE))
     storage.unbin(campaign)
-    assert storage.card(campaign).status == ASIDE
+    assert storage.summary(campaign).status == ASIDE
 
 
 def test_what_is_not_there_is_said_to_be_missing(storage: Storage) -> None:
     """Every question about an unknown campaign, also one that means harm, has the same answer."""
     for campaign in ("", "0" * 16, "' OR 1 = 1 --", "%s"):
-        for ask in (storage.read, storage.export, storage.card, storage.take, storage.bin):
+        for ask in (storage.read, storage.export, storage.summary, storage.take, storage.bin):
             with pytest.raises(NoSuchCampaign):
                 ask(campaign)
         with pytest.raises(NoSuchCampaign):
             storage.read_from(campaign, 0)
 
-    assert storage.cards() == []
+    assert storage.summaries() == []
 
 
 def test_all_is_there_after_a_restart(reopen: Reopen) -> None:
@@ -281,12 +283,12 @@ def test_all_is_there_after_a_restart(reopen: Reopen) -> None:
     storage.leave_checkpoint(hold, b"state")
     storage.close()
     with pytest.raises(StorageFailed):
-        storage.cards()
+        storage.summaries()
     again = reopen()
 
     assert again.read(campaign) == FILE + lines
     assert again.find(campaign, "mine") == Stored(number, number + 1, again=True)
-    assert (again.checkpoint(campaign), again.card(campaign).settings) == (b"state", {"a": 1})
+    assert (again.checkpoint(campaign), again.summary(campaign).settings) == (b"state", {"a": 1})
     fresh = again.take(campaign)
     assert fresh.fence > hold.fence
     with pytest.raises(LostHold):

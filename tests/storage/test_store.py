@@ -46,7 +46,7 @@ def test_a_campaign_is_the_same_in_a_file_and_in_the_storage(storage: Storage, p
     assert storage.read(campaign) == (tmp_path / "a.campaign").read_bytes()
     assert again.table == filed.table == go_on(tmp_path / "a.campaign", pack).table
     play(again, Luck(5), 5)
-    assert storage.card(campaign).entries == len(again.journal.entries)
+    assert storage.summary(campaign).entries == len(again.journal.entries)
 
 
 def test_it_opens_from_its_checkpoint(storage: Storage) -> None:

@@ -65,4 +65,7 @@ def seat(storage: Storage, pack: str = "harbour") -> Round:
 
 def written(storage: Storage) -> list[object]:
     """Everything that a refusal must leave as it is: campaigns, their entries, names and who sits there."""
-    return [(card.id, card.name, card.status, card.entries, repr(card.settings)) for card in storage.cards()]
+    return [
+        (summary.id, summary.name, summary.status, summary.entries, repr(summary.settings))
+        for summary in storage.summaries()
+    ]

@@ -31,7 +31,7 @@ def test_an_uneven_split_is_refused_with_its_reason(pack: str, lang: str, senten
         async with opened(tmp_path) as door:
             body = {"pack": pack, "name": "Ours", "players": ["Ada", "Ben"], "options": {"crew": crew}}
             reply = await door.ask("POST", f"/api/campaigns?lang={lang}", body)
-            return reply.status, reply.key, reply.said["words"], len(door.registry.storage.cards())
+            return reply.status, reply.key, reply.said["words"], len(door.registry.storage.summaries())
 
     status, key, words, kept = run(play())
 

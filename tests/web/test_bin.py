@@ -45,7 +45,7 @@ def test_the_server_deletes_what_has_been_in_the_bin_for_too_long(days: int, tmp
                 now[0] = BEGIN + (days or DAYS) * SECONDS_A_DAY + passed
                 await door.registry.empty_bin()
                 listed.append(len((await door.ask("GET", "/api/campaigns", secret=host)).said))
-            left = [card.id for card in storage.cards()]
+            left = [summary.id for summary in storage.summaries()]
             assert (tables[1].campaign in left, line.unread) == (True, 0)
             await line.hang_up()
             return listed, left
@@ -83,7 +83,7 @@ def test_the_sweep_looks_at_the_bin_and_outlives_a_failure(
         app = build(storage, HOME)
         async with app.router.lifespan_context(app), asyncio.timeout(60):
             await done.wait()
-            return len(storage.cards())
+            return len(storage.summaries())
 
     assert run(play()) == 0
     assert "the bin could not be emptied: campaigns.sqlite: no room" in caplog.text
@@ -106,7 +106,7 @@ def test_the_command_deletes_what_has_been_in_the_bin_for_too_long(
     assert said[1] == "deleted one campaign for good"
     assert said[0] == said[2] == "nothing has been in the bin for so long"
     left = at(tmp_path, [BEGIN])
-    assert [card.id for card in left.cards()] == [kept]
+    assert [summary.id for summary in left.summaries()] == [kept]
     left.close()
 
 

@@ -64,7 +64,7 @@ def test_a_body_that_never_ends_is_refused_before_anything_is_done(
             slow = asyncio.create_task(half(door, table.host.secret, table.campaign, sent))
             status = (await door.ask("GET", f"/api/campaigns/{table.campaign}", secret=table.host.secret)).status
             await slow
-            settings = roster_of(door.storage.card(table.campaign).settings).settings
+            settings = roster_of(door.storage.summary(table.campaign).settings).settings
             return sent[0]["status"], sent[1]["body"], status, int(settings.open_hands)
 
     code, body, status, opened_hands = run(play())

@@ -105,7 +105,7 @@ def test_a_family_of_four_on_eight_devices_plays_from_one_address(tmp_path: Path
     async def play() -> tuple[int, list[int]]:
         async with opened(tmp_path) as door:
             table, address = seat(door.storage), "203.0.113.7"
-            roster = roster_of(door.storage.card(table.campaign).settings)
+            roster = roster_of(door.storage.summary(table.campaign).settings)
             devices = [new_secret() for _ in range(8)]
             for number, device in enumerate(devices):
                 roster, _, secret = roster.invite((), "spectator", 3)

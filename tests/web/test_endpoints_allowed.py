@@ -198,7 +198,7 @@ def test_a_list_holds_only_what_is_ones_own(tmp_path: Path) -> None:
             found = {}
             for who in get_args(Who):
                 reply = await door.ask("GET", "/api/campaigns", secret=person(one, other, who).secret)
-                found[who] = ["one" if card["id"] == one.campaign else "other" for card in reply.said]
+                found[who] = ["one" if summary["id"] == one.campaign else "other" for summary in reply.said]
             return found
 
     found = run(play())
@@ -216,7 +216,7 @@ def test_what_lies_in_the_bin_is_for_the_host_to_take_out(tmp_path: Path) -> Non
             path, host = f"/api/campaigns/{table.campaign}", table.host.secret
             before = written(door.storage)
             await door.ask("DELETE", path, secret=host)
-            binned = door.storage.card(table.campaign).status
+            binned = door.storage.summary(table.campaign).status
             asked = [
                 await door.ask("GET", path, secret=host),
                 await door.ask("PATCH", path, {"name": "Theirs"}, host),
@@ -227,7 +227,7 @@ def test_what_lies_in_the_bin_is_for_the_host_to_take_out(tmp_path: Path) -> Non
             played = await door.call(table.campaign, host).accepted()
             await door.ask("POST", f"{path}/unbin", secret=host)
             said = [f"{reply.status} {reply.key}" for reply in asked]
-            return said, played, binned, door.storage.card(table.campaign).status, before, written(door.storage)
+            return said, played, binned, door.storage.summary(table.campaign).status, before, written(door.storage)
 
     said, played, binned, kept, before, after = run(play())
 

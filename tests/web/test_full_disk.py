@@ -47,7 +47,7 @@ def test_a_full_disk_is_told_to_all_and_waited_for(pack: str, call: str) -> None
             cas.send(ChatRequest("say", "Is it full?"))
             said = (await watcher.hear(ChatEvent)).text
             disk.fault = None
-            before = storage.card(table.campaign).entries
+            before = storage.summary(table.campaign).entries
             ada.send(ChooseRequest("same", told.position, own_line(told)))
             done = await ada.hear(Done)
             heard_of = [(await one.hear(Changed)).position for one in (ada, cas, watcher)]

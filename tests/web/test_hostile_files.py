@@ -82,7 +82,7 @@ def test_a_file_gives_nobody_a_place(tmp_path: Path) -> None:
             seen = await door.ask("GET", f"/api/campaigns/{made.said['campaign']}", secret=table.host.secret)
             others = await door.ask("GET", f"/api/campaigns/{made.said['campaign']}", secret=table.ada.secret)
             places = [(str(one["role"]), tuple(one["seats"])) for one in seen.said["people"]]
-            return refused, places, others.status, len(door.storage.cards())
+            return refused, places, others.status, len(door.storage.summaries())
 
     refused, places, others, count = run(play())
 
@@ -117,6 +117,6 @@ def test_a_name_that_cannot_stand_in_a_list_is_refused(name: str, tmp_path: Path
 
     async def play() -> tuple[str, int]:
         async with opened(tmp_path) as door:
-            return said(await bring(door, campaign_bytes(), name=name)), len(door.storage.cards())
+            return said(await bring(door, campaign_bytes(), name=name)), len(door.storage.summaries())
 
     assert run(play()) == ("403 bad-name", 0)

@@ -28,7 +28,7 @@ GUESSES = 10
 
 def people(storage: Storage, table: Round) -> int:
     """How many sit at a table."""
-    return len(roster_of(storage.card(table.campaign).settings).members)
+    return len(roster_of(storage.summary(table.campaign).settings).members)
 
 
 async def follow(door: Door, invitation: str, secret: str = "", address: str = "") -> Reply:
@@ -240,7 +240,7 @@ def test_secrets_are_never_told_to_the_others(tmp_path: Path) -> None:
     async def play() -> tuple[str, list[str]]:
         async with opened(tmp_path) as door:
             table = seat(door.storage)
-            roster = roster_of(door.storage.card(table.campaign).settings)
+            roster = roster_of(door.storage.summary(table.campaign).settings)
             line = await door.play(table.campaign, table.watcher.secret)
             told = await line.hear(Snapshot)
             reply = await door.ask("GET", f"/api/campaigns/{table.campaign}", secret=table.watcher.secret)

@@ -175,7 +175,7 @@ def test_a_flood_at_one_table_does_not_hinder_another(message: bytes, tmp_path: 
             line.send(message)  # whoever waited for one is woken; from now on there always is one
             done = await choose_on(door, quiet, 3)
             line.flood = None
-            return done, door.storage.card(flooded.campaign).entries
+            return done, door.storage.summary(flooded.campaign).entries
 
     done, entries = run(play())
 

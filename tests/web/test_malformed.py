@@ -137,7 +137,7 @@ def test_what_is_well_formed_but_makes_no_sense_does_nothing(
                     )
                 ]
             found = await answers(line, asks)
-            entries = [card.entries for card in door.storage.cards()]
+            entries = [summary.entries for summary in door.storage.summaries()]
             ada = await door.play(table.campaign, table.ada.secret)
             return found, position, entries, await plays_on(door, table, ada)
 

@@ -49,9 +49,9 @@ def test_a_served_campaign_says_why_it_is_not_played(pack: str, tmp_path: Path) 
                 line = await door.play(campaign, device)
                 closing = await line.hear(Closing)
                 played.append(f"{await line.ended()} {closing.key} {closing.words[0][1]}")
-            card = door.storage.card(campaign)
+            summary = door.storage.summary(campaign)
             told = [f"{reply.status} {reply.key} {reply.said['words']}" for reply in said]
-            return told, played, card.status, door.storage.export(campaign)
+            return told, played, summary.status, door.storage.export(campaign)
 
     said, played, status, kept = run(play())
 

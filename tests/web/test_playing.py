@@ -54,7 +54,7 @@ def test_two_play_one_in_each_language(tmp_path: Path, pack: str) -> None:
         for player in (ada, ben, again):
             player.close()
     storage = open_storage(str(tmp_path))
-    assert storage.card(campaign).entries == again.position
+    assert storage.summary(campaign).entries == again.position
     storage.close()
 
 

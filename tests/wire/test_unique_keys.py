@@ -11,7 +11,7 @@ import pytest
 from sleeping_gods.campaign.profile import FILE, BrokenProfile, Profile
 from sleeping_gods.content.index import read_index
 from sleeping_gods.kernel.unique_keys import DuplicateKey, strict_json
-from sleeping_gods.storage.campaign_summaries import card_of
+from sleeping_gods.storage.campaign_summaries import summary_of_row
 from sleeping_gods.wire.coding import BadMessage, encode, read_event, read_request
 from sleeping_gods.wire.events import Done
 from sleeping_gods.wire.requests import ChooseRequest, PreviewRequest
@@ -93,5 +93,5 @@ def test_what_is_kept_is_read_the_same_way(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="twice"):
         read_index(b'{"stamp": "a", "stamp": "b", "packs": []}')
     row = ("0" * 16, "A", "sea", "harbour", "Ada", 0, 0, "kept", "", '{"a": 1, "a": 2}', b"", 1)
-    assert card_of(row).settings == {}
+    assert summary_of_row(row).settings == {}
     assert msgspec.json.decode(b'{"a": 1, "a": 2}') == {"a": 2}  # which takes the last by itself

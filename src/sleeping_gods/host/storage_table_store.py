@@ -62,7 +62,7 @@ class StorageTableStore:
 
     def roster(self) -> Roster:
         """Who sits there, as it is stored."""
-        self._read = self._storage.card(self._store.name).settings
+        self._read = self._storage.summary(self._store.name).settings
         return roster_of(self._read)
 
     def keep(self, roster: Roster) -> None:
@@ -74,7 +74,7 @@ class StorageTableStore:
 
 def open_table(storage: Storage, ref: str, group: Group | None = None, load: Load = load_for) -> ServedTable:
     """The table of a stored campaign, which is taken from whoever had it; where nothing can be stored it is read."""
-    card = storage.card(ref)
+    summary = storage.summary(ref)
     campaign, stored = open_campaign(storage, ref, force=True, group=group, only_to_read=True, load=load)
-    store = StorageTableStore(storage, stored, group, card.settings, load)
-    return ServedTable(ref, card.name, campaign, store, roster_of(card.settings))
+    store = StorageTableStore(storage, stored, group, summary.settings, load)
+    return ServedTable(ref, summary.name, campaign, store, roster_of(summary.settings))

@@ -94,7 +94,7 @@ def restore(path: Path, place: str) -> tuple[int, list[str]]:
         source = stack.enter_context(_opened(path))
         storage = open_storage(place)
         stack.callback(storage.close)
-        if storage.cards():
+        if storage.summaries():
             raise NotEmpty(f"{storage.name}: expected an empty storage to restore into, got one with campaigns")
         ids = [row[0] for row in source.execute("SELECT id FROM campaign ORDER BY id")]
         with storage.database.writing():

@@ -1,4 +1,4 @@
-"""The list of campaigns: what each card says, sealed, so that a card that was damaged is seen to be."""
+"""The list of campaigns: what each summary says, sealed, so that a summary that was damaged is seen to be."""
 
 from __future__ import annotations
 
@@ -24,12 +24,22 @@ def written(settings: dict[str, Json]) -> str:
     return json.dumps(settings, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
 
 
-def values(card: CampaignSummary) -> tuple[object, ...]:
-    """A card as the columns of its row."""
-    settings, seats = written(card.settings), "\n".join(card.seats)
-    columns = (card.id, card.name, card.game, card.pack, seats, card.created, card.changed, card.status, card.report)
-    sealed = seal(card.id, card.name, card.game, card.pack, seats, card.status, card.report, settings)
-    return (*columns, settings, sealed, card.entries)
+def values(summary: CampaignSummary) -> tuple[object, ...]:
+    """A summary as the columns of its row."""
+    settings, seats = written(summary.settings), "\n".join(summary.seats)
+    columns = (
+        summary.id,
+        summary.name,
+        summary.game,
+        summary.pack,
+        seats,
+        summary.created,
+        summary.changed,
+        summary.status,
+        summary.report,
+    )
+    sealed = seal(summary.id, summary.name, summary.game, summary.pack, seats, summary.status, summary.report, settings)
+    return (*columns, settings, sealed, summary.entries)
 
 
 def insert(database: Database, row: tuple[object, ...]) -> bool:
@@ -48,27 +58,27 @@ def created_by(database: Database, command: str) -> str:
     return str(rows[0][0])
 
 
-def one_card(database: Database, campaign: str, *, locked: bool = True) -> CampaignSummary:
-    """The card of a campaign; its row is locked until the transaction ends, if that is to change it."""
+def read_summary(database: Database, campaign: str, *, locked: bool = True) -> CampaignSummary:
+    """The summary of a campaign; its row is locked until the transaction ends, if that is to change it."""
     lock = database.words["for_update"] if locked else ""
     rows = database.rows(f"SELECT {COLUMNS} FROM campaign WHERE id = ?{lock}", campaign)  # noqa: S608  # our own words
     if not rows:
         raise NoSuchCampaign(campaign)
-    return card_of(rows[0])
+    return summary_of_row(rows[0])
 
 
-def all_cards(database: Database) -> list[CampaignSummary]:
-    """Every campaign, the one that changed last first; a damaged card is among them, and says so."""
+def all_summaries(database: Database) -> list[CampaignSummary]:
+    """Every campaign, the one that changed last first; a damaged summary is among them, and says so."""
     try:
         with database.reading():
             rows = database.rows(f"SELECT {COLUMNS} FROM campaign")  # noqa: S608  # our own words
     except StorageFailed:
         rows = _one_by_one(database)
-    cards = [card_of(row) for row in rows]
-    return sorted(cards, key=lambda card: (-card.changed, card.id))
+    summaries = [summary_of_row(row) for row in rows]
+    return sorted(summaries, key=lambda summary: (-summary.changed, summary.id))
 
 
-def cards_of_device(database: Database, device: str) -> list[CampaignSummary]:
+def summaries_of_device(database: Database, device: str) -> list[CampaignSummary]:
     """The campaigns in which a device, named by the hash of its secret, has a place, the one that changed last first.
 
     Nothing else is read, unless the index itself is damaged.
@@ -76,12 +86,12 @@ def cards_of_device(database: Database, device: str) -> list[CampaignSummary]:
     statement = f"SELECT {COLUMNS} FROM campaign WHERE id IN (SELECT campaign FROM device WHERE device = ?)"  # noqa: S608
     try:
         with database.reading():
-            cards = [card_of(row) for row in database.rows(statement, device)]
+            summaries = [summary_of_row(row) for row in database.rows(statement, device)]
     except StorageFailed as error:
         if not error.damaged:
             raise
-        cards = [card for card in all_cards(database) if device in devices_of(card.settings)]
-    return sorted(cards, key=lambda card: (-card.changed, card.id))
+        summaries = [summary for summary in all_summaries(database) if device in devices_of(summary.settings)]
+    return sorted(summaries, key=lambda summary: (-summary.changed, summary.id))
 
 
 def _one_by_one(database: Database) -> list[tuple[Any, ...]]:
@@ -106,15 +116,15 @@ def _names(database: Database) -> list[str]:
             return [str(row[0]) for row in database.rows("SELECT DISTINCT campaign FROM stretch ORDER BY campaign")]
 
 
-def card_of(row: tuple[Any, ...]) -> CampaignSummary:
-    """The card that a row tells; if the row is damaged, one that says so."""
+def summary_of_row(row: tuple[Any, ...]) -> CampaignSummary:
+    """The summary that a row tells; if the row is damaged, one that says so."""
     words = [word if isinstance(word, str) else "" for word in (*row[:5], row[7], row[8], row[9])]
     campaign, name, game, pack, seats, status, report, text = words
     created, changed, entries = (value if isinstance(value, int) else 0 for value in (row[5], row[6], row[11]))
     settings = _settings(text)
     whole = isinstance(row[10], bytes) and row[10] == seal(*words)
     if not whole and status != ASIDE:
-        report = "expected the card as it was written, got another: its name, status or settings are damaged"
+        report = "expected the summary as it was written, got another: its name, status or settings are damaged"
     status = status if status in (KEPT, BINNED, ASIDE) else ASIDE
     return CampaignSummary(
         campaign, name, game, pack, tuple(seats.split("\n")), entries, created, changed, status, report, settings

@@ -25,7 +25,7 @@ class CampaignSummary:
     changed: int
     status: str
     report: str = ""
-    """Why it was set aside, or what is wrong with this card itself."""
+    """Why it was set aside, or what is wrong with this summary itself."""
     settings: dict[str, Json] = field(default_factory=dict)
 
     @property

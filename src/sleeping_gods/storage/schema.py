@@ -90,7 +90,7 @@ def prepare(database: Database) -> None:
     if version == FORMAT:
         return
     # read beforehand, so that a damaged page of the database hinders only the campaign that lies on it
-    older = campaign_summaries.all_cards(database) if 0 < version < INDEXED else []
+    older = campaign_summaries.all_summaries(database) if 0 < version < INDEXED else []
     with database.writing():
         version = database.format_version()
         if version > FORMAT:
@@ -105,8 +105,8 @@ def prepare(database: Database) -> None:
             for step in range(version, FORMAT):
                 _take_over(database, step)
             if version < INDEXED:
-                for card in older:
-                    index_devices(database, card.id, card.settings)
+                for summary in older:
+                    index_devices(database, summary.id, summary.settings)
         database.set_format(FORMAT)
 
 

@@ -69,38 +69,38 @@ class Storage:
             raise StorageError(f"expected at most {appending.LONGEST_COMMAND} letters as a command's id")
         setup, now, campaign = read.journal.setup, self._now(), secrets.token_hex(8)
         entries = len(read.journal.entries)
-        card = CampaignSummary(
+        summary = CampaignSummary(
             campaign, name, setup.game, setup.pack, setup.seats, entries, now, now, KEPT, "", settings or {}
         )
-        _check_card(card)
+        _check_summary(summary)
         with self.database.writing():
-            row = (*campaign_summaries.values(card), len(data), read.chain, b"", 0, 0, command)
+            row = (*campaign_summaries.values(summary), len(data), read.chain, b"", 0, 0, command)
             if not campaign_summaries.insert(self.database, row):
                 return campaign_summaries.created_by(self.database, command)
             head = appending.insert_whole(self.database, campaign, data)
             self.database.rows("UPDATE campaign SET head = ? WHERE id = ?", head, campaign)
-            index_devices(self.database, campaign, card.settings)
+            index_devices(self.database, campaign, summary.settings)
         self.database.note_campaigns(some=True)
         return campaign
 
-    def cards(self) -> list[CampaignSummary]:
+    def summaries(self) -> list[CampaignSummary]:
         """Every campaign, in the bin and set aside too, the one that changed last first; it never fails for one."""
-        return campaign_summaries.all_cards(self.database)
+        return campaign_summaries.all_summaries(self.database)
 
-    def cards_of_device(self, device: str) -> list[CampaignSummary]:
+    def summaries_of_device(self, device: str) -> list[CampaignSummary]:
         """The campaigns in which a device, named by the hash of its secret, has a place; no others are read."""
-        return campaign_summaries.cards_of_device(self.database, device)
+        return campaign_summaries.summaries_of_device(self.database, device)
 
-    def card(self, campaign: str) -> CampaignSummary:
+    def summary(self, campaign: str) -> CampaignSummary:
         """What the list says of one campaign."""
         with self.database.reading():
-            return campaign_summaries.one_card(self.database, campaign, locked=False)
+            return campaign_summaries.read_summary(self.database, campaign, locked=False)
 
     def take(self, campaign: str, *, force: bool = False) -> Hold:
         """The right to write a campaign; Held if somebody alive has it, unless it is taken by force."""
         with self.database.writing():
-            card = campaign_summaries.one_card(self.database, campaign)
-            _check_playable(card)
+            summary = campaign_summaries.read_summary(self.database, campaign)
+            _check_playable(summary)
             owner, fence = self.database.rows("SELECT owner, fence FROM campaign WHERE id = ?", campaign)[0]
             ours = owner == self.database.owner
             if owner and not force and (campaign in self._mine if ours else self.database.is_present(owner)):
@@ -109,13 +109,13 @@ class Storage:
             self.database.rows("UPDATE campaign SET owner = ?, fence = ? WHERE id = ?", *values)
         self._mine[campaign] = fence + 1
         with contextlib.suppress(StorageFailed):  # only an index; an older version may have changed who sits there
-            index_again(self.database, campaign, card.settings)
+            index_again(self.database, campaign, summary.settings)
         return Hold(campaign, fence + 1)
 
     def look_on(self, campaign: str) -> Hold:
         """No right to write a campaign: for reading it where nothing can be stored. Whatever it appends is refused."""
         with self.database.reading():
-            _check_playable(campaign_summaries.one_card(self.database, campaign, locked=False))
+            _check_playable(campaign_summaries.read_summary(self.database, campaign, locked=False))
         return Hold(campaign, NOT_HELD)
 
     def release(self, hold: Hold) -> None:
@@ -160,7 +160,7 @@ class Storage:
         try:
             return reading.whole(self.database, campaign)
         except DamagedCampaign as damaged:
-            with contextlib.suppress(StorageFailed):  # its card cannot be written either; it is refused all the same
+            with contextlib.suppress(StorageFailed):  # its summary cannot be written either; it is refused all the same
                 self.set_aside(campaign, str(damaged))
             raise
 
@@ -182,7 +182,7 @@ class Storage:
             raise StorageError(f"expected a whole campaign of format {FORMAT}")
         campaign = hold.campaign
         with self.database.writing():
-            campaign_summaries.one_card(self.database, campaign)
+            campaign_summaries.read_summary(self.database, campaign)
             if self.database.rows("SELECT fence FROM campaign WHERE id = ?", campaign) != [(hold.fence,)]:
                 raise LostHold(campaign)
             self.database.rows("DELETE FROM checkpoint WHERE campaign = ?", campaign)
@@ -201,7 +201,7 @@ class Storage:
     def leave_checkpoint(self, hold: Hold, data: bytes) -> None:
         """Leave a state for the next opening, in place of the last."""
         with self.database.writing():
-            campaign_summaries.one_card(self.database, hold.campaign)
+            campaign_summaries.read_summary(self.database, hold.campaign)
             if self.database.rows("SELECT fence FROM campaign WHERE id = ?", hold.campaign) != [(hold.fence,)]:
                 raise LostHold(hold.campaign)
             self.database.rows("DELETE FROM checkpoint WHERE campaign = ?", hold.campaign)
@@ -209,7 +209,7 @@ class Storage:
 
     def rename(self, campaign: str, name: str) -> None:
         """Give a campaign another name."""
-        self._change(campaign, lambda card: replace(card, name=name))
+        self._change(campaign, lambda summary: replace(summary, name=name))
 
     def set_settings(self, campaign: str, settings: dict[str, Json], read: dict[str, Json] | None = None) -> None:
         """Keep what the table has agreed on, and tell the other processes; SettingsChanged if it is not as it was read.
@@ -217,10 +217,10 @@ class Storage:
         Without what was read, the last who writes is right.
         """
 
-        def settled(card: CampaignSummary) -> CampaignSummary:
-            if read is not None and campaign_summaries.written(card.settings) != campaign_summaries.written(read):
+        def settled(summary: CampaignSummary) -> CampaignSummary:
+            if read is not None and campaign_summaries.written(summary.settings) != campaign_summaries.written(read):
                 raise SettingsChanged(campaign)
-            return replace(card, settings=settings)
+            return replace(summary, settings=settings)
 
         self._change(campaign, settled, announced=True)
 
@@ -228,19 +228,19 @@ class Storage:
         """Put a campaign into the bin, and tell the other processes; whoever holds it loses it. One that lies there
         already stays as it is."""
 
-        def binned(card: CampaignSummary) -> CampaignSummary:
-            return card if card.status == BINNED else replace(card, status=BINNED)
+        def binned(summary: CampaignSummary) -> CampaignSummary:
+            return summary if summary.status == BINNED else replace(summary, status=BINNED)
 
         self._change(campaign, binned, announced=True)
 
     def unbin(self, campaign: str) -> None:
         """Take a campaign out of the bin; one that is not there stays as it is, and where it is in the list."""
-        self._change(campaign, lambda card: replace(card, status=KEPT) if card.status == BINNED else card)
+        self._change(campaign, lambda summary: replace(summary, status=KEPT) if summary.status == BINNED else summary)
 
     def set_aside(self, campaign: str, report: str) -> None:
         """Set a damaged campaign aside; its bytes stay as they are."""
         self._change(
-            campaign, lambda card: replace(card, status=ASIDE, report=report[:2000]), damaged=True, announced=True
+            campaign, lambda summary: replace(summary, status=ASIDE, report=report[:2000]), damaged=True, announced=True
         )
 
     def empty_bin(self, before: int) -> int:
@@ -268,12 +268,12 @@ class Storage:
         damaged: bool = False,
         announced: bool = False,
     ) -> None:
-        """Write a card anew, and tell of it if the others are to know; nobody vouches for one that is damaged.
+        """Write a summary anew, and tell of it if the others are to know; nobody vouches for one that is damaged.
 
-        A change that returns the card itself writes nothing.
+        A change that returns the summary itself writes nothing.
         """
         with self.database.writing():
-            before = campaign_summaries.one_card(self.database, campaign)
+            before = campaign_summaries.read_summary(self.database, campaign)
             if before.report and before.status != ASIDE and not damaged:
                 raise NotPlayable(f"campaign {campaign}: {before.report}")
             after = change(before)
@@ -281,7 +281,7 @@ class Storage:
                 return
             after = replace(after, changed=self._now())
             if not damaged:
-                _check_card(after)
+                _check_summary(after)
             gone = int(after.status != KEPT)
             _, name, *_, settings, sealed, _ = campaign_summaries.values(after)
             values = (name, after.changed, after.status, after.report, settings, sealed, gone, 1 - gone, campaign)
@@ -317,20 +317,20 @@ class Storage:
         return int(self._clock())
 
 
-def _check_playable(card: CampaignSummary) -> None:
-    if not card.playable:
-        why = card.report or f"it is {card.status}"
-        raise NotPlayable(f"campaign {card.id}: expected one that can be played: {why}")
+def _check_playable(summary: CampaignSummary) -> None:
+    if not summary.playable:
+        why = summary.report or f"it is {summary.status}"
+        raise NotPlayable(f"campaign {summary.id}: expected one that can be played: {why}")
 
 
-def _check_card(card: CampaignSummary) -> None:
+def _check_summary(summary: CampaignSummary) -> None:
     """Refuse a name or settings that no list can show."""
-    name = card.name
+    name = summary.name
     if not name or name != name.strip() or len(name) > campaign_summaries.LONGEST_NAME or not is_showable(name):
         most = campaign_summaries.LONGEST_NAME
         raise StorageError(f"expected a name of 1 to {most} letters on one line, got {name[:60]!r}")
     try:
-        size = len(campaign_summaries.written(card.settings))
+        size = len(campaign_summaries.written(summary.settings))
     except (TypeError, ValueError, RecursionError) as error:
         raise StorageError("expected settings that can be written as JSON") from error
     if size > campaign_summaries.MOST_SETTINGS:

@@ -70,36 +70,37 @@ async def list_campaigns(call: Call) -> list[ListedCampaign]:
     """The campaigns in which this device has a place, the one that changed last first."""
     if not call.device:
         return []
-    cards = await call.registry.run(lambda: call.registry.storage.cards_of_device(hash_of(call.device)))
-    return [listed for card in cards if (listed := _listed(card, call.device)) is not None]
+    summaries = await call.registry.run(lambda: call.registry.storage.summaries_of_device(hash_of(call.device)))
+    return [listed for summary in summaries if (listed := _listed(summary, call.device)) is not None]
 
 
-def _listed(card: CampaignSummary, device: str) -> ListedCampaign | None:
+def _listed(summary: CampaignSummary, device: str) -> ListedCampaign | None:
     try:
-        roster = roster_of(card.settings)
+        roster = roster_of(summary.settings)
     except ValueError:
         return None
     member = roster.by_device(device)
     if member is None:
         return None
-    binned = card.status == BINNED
+    binned = summary.status == BINNED
     return ListedCampaign(
-        card.id, card.name, card.game, card.pack, tuple(card.seats), card.changed, card.entries, binned, card.report,
+        summary.id, summary.name, summary.game, summary.pack,
+        tuple(summary.seats), summary.changed, summary.entries, binned, summary.report,
         member.ref, roster.moments, member.role == HOST, roster.origin,
     )  # fmt: skip
 
 
 async def look_at(call: Call) -> TableInfo:
     """Who sits at a table and what they have agreed on."""
-    async with call.registry.at(call.here.card.id) as opened:
+    async with call.registry.at(call.here.summary.id) as opened:
         return opened.table.described()
 
 
 async def export(call: Call) -> bytes:
     """The campaign file, with all that was drawn: for the host, to keep. The table is told that it was taken."""
-    campaign, member = call.here.card.id, call.here.member
+    campaign, member = call.here.summary.id, call.here.member
     with contextlib.suppress(NotThere, JournalError, OSError):  # what cannot be played can still be kept
-        await call.registry.disclose(campaign, Disclosure("file-taken", member.name, call.here.card.entries))
+        await call.registry.disclose(campaign, Disclosure("file-taken", member.name, call.here.summary.entries))
     data = await call.registry.run(lambda: call.registry.storage.export(campaign))
     if any(disclosure.how == "draws-unverified" for disclosure in call.here.roster.disclosed):
         data = _remarked(data, call.lang)
@@ -124,12 +125,12 @@ async def take_in(call: Call) -> Begun:
 
     try:
         async with call.registry.importing:
-            card = await call.registry.run(lambda: bring_in(call.registry.storage, name, call.body, settled))
+            summary = await call.registry.run(lambda: bring_in(call.registry.storage, name, call.body, settled))
     except StorageFailed:
         raise
     except JournalError as error:
         raise NotAllowed("bad-file") from error
-    return Begun(card.id, host.ref, call.device)
+    return Begun(summary.id, host.ref, call.device)
 
 
 async def branch_off(call: Call) -> Begun:
@@ -138,14 +139,14 @@ async def branch_off(call: Call) -> Begun:
     It has luck of its own, unless the table has agreed that luck repeats itself.
     """
     body: Branch = call.body
-    async with call.registry.at(call.here.card.id) as opened:
+    async with call.registry.at(call.here.summary.id) as opened:
         journal = opened.table.campaign.journal
         seed = None if opened.table.roster.settings.repeat_luck else new_seed()
         try:
             data = await call.registry.run(lambda: branch(journal, body.entry, seed))
         except UnknownEntry as error:
             raise NotThere("no-line") from error
-    origin = BranchOrigin(call.here.card.id, call.here.card.name, body.entry)
+    origin = BranchOrigin(call.here.summary.id, call.here.summary.name, body.entry)
     already = call.here.roster.disclosed
     disclosed = (
         already if seed is None else tuple(disclosure for disclosure in already if disclosure.how == "draws-unverified")
@@ -158,7 +159,7 @@ async def branch_off(call: Call) -> Begun:
 
 async def rename(call: Call) -> None:
     """Give a campaign another name."""
-    campaign, name = call.here.card.id, checked_name(call.body.name)
+    campaign, name = call.here.summary.id, checked_name(call.body.name)
 
     def change(table: ServedTable) -> None:
         call.registry.storage.rename(campaign, name)
@@ -169,13 +170,13 @@ async def rename(call: Call) -> None:
 
 async def put_in_bin(call: Call) -> None:
     """Put a campaign into the bin."""
-    await call.registry.forget(call.here.card.id)
-    await call.registry.run(lambda: call.registry.storage.bin(call.here.card.id))
+    await call.registry.forget(call.here.summary.id)
+    await call.registry.run(lambda: call.registry.storage.bin(call.here.summary.id))
 
 
 async def take_out_of_bin(call: Call) -> None:
     """Take a campaign out of the bin."""
-    await call.registry.run(lambda: call.registry.storage.unbin(call.here.card.id))
+    await call.registry.run(lambda: call.registry.storage.unbin(call.here.summary.id))
 
 
 ENDPOINTS = (

@@ -19,7 +19,7 @@ Who: TypeAlias = Literal["anybody", "member", "seated", "host"]
 class Membership:
     """A campaign and somebody's place in it."""
 
-    card: CampaignSummary
+    summary: CampaignSummary
     roster: Roster
     member: TableMember
 

@@ -14,7 +14,7 @@ from .endpoints import Call, Endpoint
 
 async def standing(call: Call) -> Whereabouts:
     """Where a campaign stands."""
-    async with call.registry.at(call.here.card.id) as opened:
+    async with call.registry.at(call.here.summary.id) as opened:
         table, ref = opened.table, call.here.member.ref
         snapshot = await call.registry.run(lambda: table.then(ref, call.lang, table.campaign.history.position))
         head, over = snapshot.sections.headline, is_over(table.campaign.table)
@@ -25,7 +25,7 @@ async def standing(call: Call) -> Whereabouts:
 
 async def back(call: Call) -> Back:
     """What can be taken back, and whether the others would be asked."""
-    async with call.registry.at(call.here.card.id) as opened:
+    async with call.registry.at(call.here.summary.id) as opened:
         table, ref = opened.table, call.here.member.ref
         return await call.registry.run(lambda: table.ways_back(ref))
 
@@ -33,7 +33,7 @@ async def back(call: Call) -> Back:
 async def replay(call: Call) -> list[LogLine]:
     """What happened after an entry, as the caller's own seats may know it, in their language."""
     since = _entry(call, "since")
-    async with call.registry.at(call.here.card.id) as opened:
+    async with call.registry.at(call.here.summary.id) as opened:
         table, ref = opened.table, call.here.member.ref
         try:
             return await call.registry.run(lambda: table.retold(ref, call.lang, since))
@@ -44,7 +44,7 @@ async def replay(call: Call) -> list[LogLine]:
 async def scene(call: Call) -> Snapshot:
     """The table after an entry, as the caller's own seats saw it then."""
     entry = _entry(call, "entry")
-    async with call.registry.at(call.here.card.id) as opened:
+    async with call.registry.at(call.here.summary.id) as opened:
         table, ref = opened.table, call.here.member.ref
         return await call.registry.run(lambda: table.then(ref, call.lang, entry))
 

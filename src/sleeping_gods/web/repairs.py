@@ -8,7 +8,7 @@ from .endpoints import Call, Endpoint
 
 async def repairs(call: Call) -> RepairList:
     """What can be set by hand, what it is called, and how it stands."""
-    async with call.registry.at(call.here.card.id) as opened:
+    async with call.registry.at(call.here.summary.id) as opened:
         table = opened.table
         return await call.registry.run(lambda: RepairList(tuple(table.mendings(call.lang))))
 

@@ -156,11 +156,11 @@ class RequestGate:
 
     async def place(self, campaign: str, device: str) -> Membership:
         """Somebody's place in a campaign."""
-        card, roster = await self.registry.card(campaign[:64])
+        summary, roster = await self.registry.summary(campaign[:64])
         member = roster.by_device(device)
         if member is None:
             raise NotThere("no-campaign")
-        return Membership(card, roster, member)
+        return Membership(summary, roster, member)
 
     def _response(self, answer: object, device: str, *, new: bool, browser: bool) -> Response:
         """What comes back; a new secret goes into a cookie for a page, and into the answer for a program."""

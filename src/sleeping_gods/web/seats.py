@@ -19,7 +19,7 @@ async def invite(call: Call) -> Invited:
         table.seating.change(roster)
         return invited.ref, secret
 
-    campaign = call.here.card.id
+    campaign = call.here.summary.id
     ref, secret = await call.registry.change(campaign, change)
     return Invited(ref, f"{call.public_url}/join#{campaign}.{secret}")
 
@@ -32,14 +32,14 @@ async def invites(call: Call) -> list[Waiting]:
 async def revoke(call: Call) -> None:
     """Take an invitation back."""
     ref = call.params["invite"]
-    await call.registry.change(call.here.card.id, lambda table: table.seating.change(table.roster.revoke(ref)))
+    await call.registry.change(call.here.summary.id, lambda table: table.seating.change(table.roster.revoke(ref)))
 
 
 async def join(call: Call) -> Begun:
     """Follow an invitation; who follows the same one twice has one place."""
     body: Join = call.body
     campaign, _, secret = body.invite.partition(".")
-    _, roster = await call.registry.card(campaign)
+    _, roster = await call.registry.summary(campaign)
     _placed(roster, secret, body.name, call.device)  # who guesses opens no table
 
     def change(table: ServedTable) -> str:
@@ -71,14 +71,14 @@ async def give_seats(call: Call) -> None:
             raise NotAllowed("bad-seats")
         table.seating.change(table.roster.give(body.person, body.seats)[0])
 
-    await call.registry.change(call.here.card.id, change)
+    await call.registry.change(call.here.summary.id, change)
 
 
 async def hand_over(call: Call) -> None:
     """Make somebody else the host."""
     body: HandOverHost = call.body
     await call.registry.change(
-        call.here.card.id, lambda table: table.seating.change(table.roster.hand_over(body.person))
+        call.here.summary.id, lambda table: table.seating.change(table.roster.hand_over(body.person))
     )
 
 
@@ -92,13 +92,13 @@ async def leave(call: Call) -> None:
         table.seating.change(table.roster.remove(ref))
         return table.roster
 
-    await call.registry.change(call.here.card.id, change)
+    await call.registry.change(call.here.summary.id, change)
 
 
 async def settle(call: Call) -> None:
     """Agree on other settings."""
     body: Settings = call.body
-    await call.registry.change(call.here.card.id, lambda table: table.seating.change(table.roster.agreed(body)))
+    await call.registry.change(call.here.summary.id, lambda table: table.seating.change(table.roster.agreed(body)))
 
 
 ENDPOINTS = (

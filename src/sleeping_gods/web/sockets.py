@@ -57,7 +57,7 @@ class Sockets:
             if not device or registry.stopping:
                 raise HostError("no-secret")
             place = await gate.place(socket.path_params["campaign"], device)
-            if not place.card.playable:
+            if not place.summary.playable:
                 raise HostError("not-playable")
         except (HostError, JournalError, OSError) as error:
             if not isinstance(error, HostError):
@@ -70,7 +70,7 @@ class Sockets:
             return
         with contextlib.ExitStack() as counted:
             try:
-                counted.enter_context(self._crowd.entered(f"{place.card.id} {place.member.ref}", address))
+                counted.enter_context(self._crowd.entered(f"{place.summary.id} {place.member.ref}", address))
             except HostError as error:  # one too many: no table is opened for it
                 registry.metrics.count("crowded_total")
                 await _turn_away(socket, error)
@@ -85,7 +85,7 @@ class Sockets:
         except (HostError, JournalError, OSError) as error:
             await early.stop()
             if not isinstance(error, HostError):
-                registry.cannot_save(error, place.card.id)
+                registry.cannot_save(error, place.summary.id)
             await _turn_away(socket, error)
             return
         try:
@@ -97,7 +97,7 @@ class Sockets:
     async def _connected(self, socket: WebSocket, place: Membership) -> tuple[OpenTable, Connection]:
         """The table, which may have to be opened first; whoever waits long for that is told so."""
         lang = lang_of(socket)
-        connecting = asyncio.create_task(self._gate.registry.connect(place.card.id, place.member.ref, lang))
+        connecting = asyncio.create_task(self._gate.registry.connect(place.summary.id, place.member.ref, lang))
         done, _ = await asyncio.wait((connecting,), timeout=OPENING)
         if not done:
             await _tell(socket, Notice(0, "opening", _said(lang, "opening")))

@@ -123,13 +123,13 @@ class TableRegistry:
         self.metrics.count("cannot_save_total", f'cause="{cause_of(error)}"')
         log.error("cannot save%s: %s", f" campaign {campaign}" if campaign else "", sentence(error))
 
-    async def card(self, campaign: str) -> tuple[CampaignSummary, Roster]:
+    async def summary(self, campaign: str) -> tuple[CampaignSummary, Roster]:
         """What the storage says of a campaign, and who sits there; NotThere if it is none."""
         if not ID.fullmatch(campaign):
             raise NotThere("no-campaign")
         try:
-            card = await self.run(lambda: self.storage.card(campaign))
-            return card, roster_of(card.settings)
+            summary = await self.run(lambda: self.storage.summary(campaign))
+            return summary, roster_of(summary.settings)
         except (NoSuchCampaign, ValueError) as error:
             raise NotThere("no-campaign") from error
 
@@ -309,10 +309,10 @@ class TableRegistry:
     def _gone_for(self, campaign: str) -> str:
         """Why a campaign is not to be played any more, as the key of a closing; empty if it is."""
         try:
-            card = self.storage.card(campaign)
+            summary = self.storage.summary(campaign)
         except NoSuchCampaign:
             return "closed"
-        return "" if card.playable else "closed" if card.status == BINNED else "not-playable"
+        return "" if summary.playable else "closed" if summary.status == BINNED else "not-playable"
 
     def open_tables(self) -> list[tuple[str, OpenTable]]:
         """The tables that are open, by their campaigns, the one that was opened first first."""
