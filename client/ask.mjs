@@ -6,7 +6,7 @@ const code = `
 export { stem } from "./src/rules/words";
 export { ranked, readingsOf } from "./src/rules/ranking";
 export { askedOf, bestSentence } from "./src/rules/sentences";
-export { knownWords } from "./src/rules/known";
+export { bloomFilter } from "./src/rules/bloom-filter";
 export { findCards } from "./src/rules/cards";`;
 const built = await build({
   stdin: { contents: code, resolveDir: import.meta.dirname, loader: "ts" },
@@ -14,12 +14,12 @@ const built = await build({
   format: "esm",
   write: false,
 });
-const { stem, ranked, readingsOf, askedOf, bestSentence, knownWords, findCards } = await import(
+const { stem, ranked, readingsOf, askedOf, bestSentence, bloomFilter, findCards } = await import(
   `data:text/javascript,${encodeURIComponent(built.outputFiles[0].text)}`
 );
 
 const { words, indexes, sentences, cards, known, questions } = JSON.parse(readFileSync(0, "utf8"));
-const isKnown = knownWords(known);
+const isKnown = bloomFilter(known);
 const answers = questions.map((question) =>
   ranked(indexes, question, isKnown)
     .slice(0, 10)

@@ -30,7 +30,7 @@ document.body.innerHTML = `
   <a class="language" href="../fr/deck.html">FR</a>`;
 const { distance } = await import("../src/rules/distance.ts");
 const { fold, stem, contentWords } = await import("../src/rules/words.ts");
-const { knownWords } = await import("../src/rules/known.ts");
+const { bloomFilter } = await import("../src/rules/bloom-filter.ts");
 const { ranked, ruleNamed } = await import("../src/rules/ranking.ts");
 const { find, marked } = await import("../src/rules/results.ts");
 const { wholeShelf } = await import("../src/rules/data.ts");
@@ -171,7 +171,7 @@ test("little words are left out, unless there are no others", () => {
 });
 
 test("words that a language has are known, others mostly not", () => {
-  const isKnown = knownWords(recorded("server-search").answers["/assets/words.en.json"] as never);
+  const isKnown = bloomFilter(recorded("server-search").answers["/assets/words.en.json"] as never);
   assert.deepEqual(["banana", "fatigu", "window", "zzyzx", "deck", "ship"].map(isKnown), [
     true,
     true,

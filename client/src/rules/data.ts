@@ -1,8 +1,8 @@
 /** What search reads: fetched when the page is idle, the game at hand first; of pages opened as files, told by a frame. */
 
+import { bloomFilter, type BloomFilterData, type IsKnown } from "./bloom-filter";
 import type { CardLine } from "./cards";
 import type { Index, Sentences } from "./index";
-import { knownWords, type IsKnown, type KnownWords } from "./known";
 import { element, page, word } from "./page";
 import { ranked } from "./ranking";
 
@@ -55,9 +55,9 @@ async function start(): Promise<Shelf> {
   const [first, second] = page.lead === GAMES[1] ? [GAMES[1], GAMES[0]] : GAMES;
   const [index, known] = await Promise.all([
     read<Index>(`search.${page.lang}.${first}`),
-    read<KnownWords>(`words.${page.lang}`).catch(() => undefined),
+    read<BloomFilterData>(`words.${page.lang}`).catch(() => undefined),
   ]);
-  if (known) shelf.isKnown = knownWords(known);
+  if (known) shelf.isKnown = bloomFilter(known);
   shelf.indexes = [index];
   ranked(shelf.indexes, "fatigeu in a chalenge", shelf.isKnown); // so that a real question is answered by warm code
   whole = rest(String(first), String(second));

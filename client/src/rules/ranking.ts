@@ -1,8 +1,8 @@
 /** The ranking of `reference/search/ranking.py`, step by step the same: a test asks both and compares. */
 
+import type { IsKnown } from "./bloom-filter";
 import { distance } from "./distance";
 import type { Entry, Index } from "./index";
-import type { IsKnown } from "./known";
 import { prepared, type Prepared } from "./prepared";
 import { contentWords, fold, stem } from "./words";
 

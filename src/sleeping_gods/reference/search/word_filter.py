@@ -1,7 +1,7 @@
-"""Words that a language has, whether they stand in the reference or not: what is one of them is no slip of the pen.
+"""A Bloom filter over the stems of a language: never misses one, wrongly accepts about one in fifty.
 
-A Bloom filter over stems: it forgets none, and takes about one in fifty that is none for one.
-``client/src/rules/known.ts`` is its twin.
+Search corrects no word that the language has, whether it stands in the reference or not.
+``client/src/rules/bloom-filter.ts`` is its twin.
 """
 
 from __future__ import annotations
@@ -13,8 +13,11 @@ from pathlib import Path
 
 from ...languages import Lang
 
-BITS, HASHES = 8, 5
-"""Bits for each word, and how many of them a word sets."""
+BITS_PER_STEM = 8
+HASHES = 5
+"""How many bits each stem sets."""
+FNV_OFFSET, FNV_PRIME = 2166136261, 16777619
+SECOND_OFFSET, SECOND_PRIME = 40389, 2654435761
 _MASK = 0xFFFFFFFF
 
 
@@ -37,25 +40,25 @@ def _filter(lang: Lang) -> bytes:
 def is_known(stem: str, lang: Lang) -> bool:
     """Whether the language has words of this stem."""
     bits = _filter(lang)
-    return all(bits[at >> 3] >> (at & 7) & 1 for at in _places(stem, len(bits) * 8))
+    return all(bits[bit >> 3] >> (bit & 7) & 1 for bit in _bits_of(stem, len(bits) * 8))
 
 
 def filter_lines(stems: Iterable[str]) -> str:
     """A filter over stems, in lines of base64."""
-    words = list(stems)
-    bits = bytearray((len(words) * BITS + 7) // 8)
-    for word in words:
-        for at in _places(word, len(bits) * 8):
-            bits[at >> 3] |= 1 << (at & 7)
+    members = list(stems)
+    bits = bytearray((len(members) * BITS_PER_STEM + 7) // 8)
+    for stem in members:
+        for bit in _bits_of(stem, len(bits) * 8):
+            bits[bit >> 3] |= 1 << (bit & 7)
     text = base64.b64encode(bits).decode()
-    return "".join(f"{text[at : at + 120]}\n" for at in range(0, len(text), 120))
+    return "".join(f"{text[start : start + 120]}\n" for start in range(0, len(text), 120))
 
 
-def _places(word: str, size: int) -> Iterator[int]:
-    """The bits of a word: two hashes (FNV-1a, and the same with other constants), and their sums."""
-    first, other = 2166136261, 40389
-    for sign in word.encode():
-        first = ((first ^ sign) * 16777619) & _MASK
-        other = ((other ^ sign) * 2654435761) & _MASK
-    for step in range(HASHES):
-        yield ((first + step * (other | 1)) & _MASK) % size
+def _bits_of(stem: str, size: int) -> Iterator[int]:
+    """The bits of a stem: sums of two hashes (FNV-1a, and the same with other constants)."""
+    hash1, hash2 = FNV_OFFSET, SECOND_OFFSET
+    for byte in stem.encode():
+        hash1 = ((hash1 ^ byte) * FNV_PRIME) & _MASK
+        hash2 = ((hash2 ^ byte) * SECOND_PRIME) & _MASK
+    for count in range(HASHES):
+        yield ((hash1 + count * (hash2 | 1)) & _MASK) % size
