@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 const code = `
 export { stem } from "./src/rules/words";
 export { ranked, readingsOf } from "./src/rules/ranking";
-export { askedOf, bestSentence } from "./src/rules/sentences";
+export { parseQuestion, bestSentence } from "./src/rules/sentences";
 export { bloomFilter } from "./src/rules/bloom-filter";
 export { findCards } from "./src/rules/cards";`;
 const built = await build({
@@ -14,7 +14,7 @@ const built = await build({
   format: "esm",
   write: false,
 });
-const { stem, ranked, readingsOf, askedOf, bestSentence, bloomFilter, findCards } = await import(
+const { stem, ranked, readingsOf, parseQuestion, bestSentence, bloomFilter, findCards } = await import(
   `data:text/javascript,${encodeURIComponent(built.outputFiles[0].text)}`
 );
 
@@ -28,7 +28,7 @@ const answers = questions.map((question) =>
         index,
         number,
         sentences[index.game],
-        askedOf(index, sentences[index.game], readingsOf(index, question, isKnown)),
+        parseQuestion(index, sentences[index.game], readingsOf(index, question, isKnown)),
       );
       return [`${index.game}/${entry.slug}`, score, best.number, best.marked];
     }),

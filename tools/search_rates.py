@@ -31,7 +31,7 @@ from sleeping_gods.reference.book.phrases import FOLDER, phrases_of
 from sleeping_gods.reference.ledger import GAMES
 from sleeping_gods.reference.search.indexing import SearchIndex, index, index_with_phrases
 from sleeping_gods.reference.search.ranking import ranked
-from sleeping_gods.reference.search.sentences import asked_of, best_sentence, tells
+from sleeping_gods.reference.search.sentences import best_sentence, parse_question, tells
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ def shown(index: SearchIndex, question: Question) -> bool | None:
     if entry is None:
         return None
     return not question.rules.isdisjoint(
-        tells(entry)[best_sentence(index, entry, asked_of(index, question.ask)).number]
+        tells(entry)[best_sentence(index, entry, parse_question(index, question.ask)).number]
     )
 
 

@@ -28,11 +28,11 @@ document.body.innerHTML = `
     <section id="letter-d"><ul><li><a href="#deck">Déck</a></li></ul></section></main>
   <h1><a href="#title">Deck</a></h1><p><a data-entry="actions" href="actions.html">actions</a></p>
   <a class="language" href="../fr/deck.html">FR</a>`;
-const { distance } = await import("../src/rules/distance.ts");
+const { editDistance } = await import("../src/rules/edit-distance.ts");
 const { fold, stem, contentWords } = await import("../src/rules/words.ts");
 const { bloomFilter } = await import("../src/rules/bloom-filter.ts");
 const { ranked, ruleNamed } = await import("../src/rules/ranking.ts");
-const { find, marked } = await import("../src/rules/results.ts");
+const { highlighted, searchResults } = await import("../src/rules/results.ts");
 const { wholeShelf } = await import("../src/rules/data.ts");
 const { page, linkTo, lastLang } = await import("../src/rules/page.ts");
 const { findCards } = await import("../src/rules/cards.ts");
@@ -76,9 +76,9 @@ test("every question finds the same entries in the same order, with the same sen
     ...ranked(shelf.indexes, question, shelf.isKnown)
       .slice(0, 6)
       .map((hit) => `  ${hit.index.game}/${hit.entry.slug} ${hit.score.toFixed(3)}`),
-    ...find(shelf, question, 5, 2).map(
+    ...searchResults(shelf, question, 5, 2).map(
       (found) =>
-        `  = ${found.game} ${found.entry.title}${found.twin ? " twin" : ""}${found.card ? " card" : ""} ${found.link} ${found.sentence.number} ${marked(
+        `  = ${found.game} ${found.entry.title}${found.sameEntryAsAbove ? " twin" : ""}${found.isCard ? " card" : ""} ${found.link} ${found.sentence.number} ${highlighted(
           found.sentence,
         )
           .map((part) => (typeof part === "string" ? part : `[${part.textContent}]`))
@@ -92,7 +92,9 @@ test("every question finds the same entries in the same order, with the same sen
     "rules-both-games",
     QUESTIONS.slice(0, 8).flatMap((question) => [
       `${question}:`,
-      ...find(shelf, question, 5, 2).map((found) => `  ${found.game} ${found.entry.slug} ${Boolean(found.twin)}`),
+      ...searchResults(shelf, question, 5, 2).map(
+        (found) => `  ${found.game} ${found.entry.slug} ${Boolean(found.sameEntryAsAbove)}`,
+      ),
     ]),
   );
   page.game = "sea";
@@ -112,7 +114,7 @@ test("the game that leads stands first", async () => {
 });
 
 test("spellings are as far apart as letters are missing, too many, wrong or swapped", () => {
-  const far = (one: string, other: string, most = 3): number => distance(one, other, most);
+  const far = (first: string, second: string, limit = 3): number => editDistance(first, second, limit);
   assert.deepEqual(
     [
       far("deck", "deck"),

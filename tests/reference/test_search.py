@@ -13,8 +13,8 @@ from sleeping_gods.reference.book.library import book
 from sleeping_gods.reference.book.phrases import findings, phrases_of, rules_by_phrase
 from sleeping_gods.reference.ledger import GAMES
 from sleeping_gods.reference.search.indexing import SearchIndex, index, index_with_phrases
-from sleeping_gods.reference.search.ranking import distance, readings_of, search
-from sleeping_gods.reference.search.sentences import Sentence, asked_of, best_sentence, sentences, tells
+from sleeping_gods.reference.search.ranking import edit_distance, readings_of, search
+from sleeping_gods.reference.search.sentences import Sentence, best_sentence, parse_question, sentences, tells
 from sleeping_gods.reference.search.word_filter import is_known
 from sleeping_gods.reference.search.words import language, stem, stems
 from sleeping_gods.reference.site.fragment import fragment
@@ -38,7 +38,7 @@ def place(lang: Lang, asked: str, entry: str) -> int:
 
 def shown(index: SearchIndex, entry: ReferenceEntry, question: str) -> Sentence:
     """The sentence that an entry answers with."""
-    return best_sentence(index, entry, asked_of(index, question))
+    return best_sentence(index, entry, parse_question(index, question))
 
 
 class TestQuestions:
@@ -285,4 +285,4 @@ class TestWords:
     )  # fmt: skip
     def test_letters_are_counted(self, one: str, other: str, far: int) -> None:
         """Missing, too many, wrong, swapped; beyond the limit it is only "more"."""
-        assert distance(one, other, 2) == far
+        assert edit_distance(one, other, 2) == far

@@ -1,4 +1,4 @@
-/** A to Z with a box over it: only names that have the typed letters stay. */
+/** A to Z with a box over it: names without the typed letters are hidden. */
 
 import { element, word } from "./page";
 import { fold } from "./words";
@@ -23,22 +23,22 @@ export function filterList(list: HTMLElement): void {
   }));
   input.addEventListener("input", () => {
     const wanted = fold(input.value.trim()).split(/\s+/u);
-    let left = 0;
+    let visible = 0;
     for (const { section, jump, names } of sections) {
-      let here = 0;
+      let visibleInSection = 0;
       for (const { item, name } of names) {
         item.hidden = !wanted.every((part) => name.includes(part));
-        if (!item.hidden) here += 1;
+        if (!item.hidden) visibleInSection += 1;
       }
-      section.hidden = here === 0;
-      if (jump) jump.hidden = here === 0;
-      left += here;
+      section.hidden = visibleInSection === 0;
+      if (jump) jump.hidden = visibleInSection === 0;
+      visible += visibleInSection;
     }
-    status.textContent = !input.value.trim() ? "" : left ? `${left} ${word("filtered")}` : word("filteredNone");
+    status.textContent = !input.value.trim() ? "" : visible ? `${visible} ${word("filtered")}` : word("filteredNone");
   });
   input.addEventListener("keydown", (event) => {
     if (event.key !== "Enter") return;
-    const only = sections.flatMap(({ names }) => names).filter(({ item }) => !item.hidden);
-    if (input.value.trim()) only[0]?.item.querySelector("a")?.click();
+    const shown = sections.flatMap(({ names }) => names).filter(({ item }) => !item.hidden);
+    if (input.value.trim()) shown[0]?.item.querySelector("a")?.click();
   });
 }

@@ -2,48 +2,49 @@
 
 import { wholeShelf } from "./data";
 import { element, word } from "./page";
-import { find, gameMark, marked } from "./results";
+import { highlighted, resultLabels, searchResults } from "./results";
 
-const MOST = 12;
-const OTHERS = 4;
+const MOST_RESULTS = 12;
+const MOST_OF_OTHER_GAME = 4;
 
 export function findPage(list: HTMLElement, input: HTMLInputElement): void {
   const status = element("p", { class: "sr", role: "status" });
   list.before(status);
   const show = async (): Promise<void> => {
     const shelf = await wholeShelf();
-    const question = input.value; // what it is by now
-    const found = question.trim() ? find(shelf, question, MOST, OTHERS) : [];
+    const question = input.value; // read after waiting: it may have changed
+    const results = question.trim() ? searchResults(shelf, question, MOST_RESULTS, MOST_OF_OTHER_GAME) : [];
     list.replaceChildren(
-      ...found.map((each) =>
+      ...results.map((result) =>
         element(
           "li",
-          each.twin ? { class: "twin" } : {},
-          element("a", { href: each.link }, each.entry.title),
-          ...gameMark(each),
-          element("p", {}, ...marked(each.sentence)),
+          result.sameEntryAsAbove ? { class: "twin" } : {},
+          element("a", { href: result.link }, result.entry.title),
+          ...resultLabels(result),
+          element("p", {}, ...highlighted(result.sentence)),
         ),
       ),
     );
-    const none = question.trim() && !found.length;
+    const none = question.trim() && !results.length;
     if (none) list.replaceChildren(element("li", {}, word("nothing")));
-    status.textContent = none ? word("nothing") : found.length ? `${found.length} ${word("found")}` : "";
+    status.textContent = none ? word("nothing") : results.length ? `${results.length} ${word("found")}` : "";
     list.dataset["of"] = question;
   };
-  const keep = (question: string): void => {
+  /** The address of the page, and the link to the other language, carry the question. */
+  const keepInAddress = (question: string): void => {
     const address = new URL(location.href);
     address.search = question ? new URLSearchParams({ q: question }).toString() : "";
     history.replaceState(null, "", address);
-    const other = document.querySelector<HTMLAnchorElement>("a.language");
-    if (other) other.search = address.search;
+    const otherLanguage = document.querySelector<HTMLAnchorElement>("a.language");
+    if (otherLanguage) otherLanguage.search = address.search;
   };
-  const asked = new URLSearchParams(location.search).get("q") ?? "";
-  input.value = asked;
+  const firstQuestion = new URLSearchParams(location.search).get("q") ?? "";
+  input.value = firstQuestion;
   void show();
-  keep(asked);
+  keepInAddress(firstQuestion);
   input.addEventListener("input", () => {
     void show();
-    keep(input.value);
+    keepInAddress(input.value);
   });
   input.form?.addEventListener("submit", (event) => event.preventDefault());
 }

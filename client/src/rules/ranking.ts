@@ -1,7 +1,7 @@
 /** The ranking of `reference/search/ranking.py`, step by step the same: a test asks both and compares. */
 
 import type { IsKnown } from "./bloom-filter";
-import { distance } from "./distance";
+import { editDistance } from "./edit-distance";
 import type { Entry, Index } from "./index";
 import { prepared, type Prepared } from "./prepared";
 import { contentWords, fold, stem } from "./words";
@@ -124,7 +124,7 @@ function reading(index: Index, ready: Prepared, word: string, alone: boolean, is
   let closest = allowed + 1;
   let near: string[] = [];
   for (const spelling of allowed ? ready.spellings : []) {
-    const far = distance(word, spelling, Math.min(closest, allowed));
+    const far = editDistance(word, spelling, Math.min(closest, allowed));
     if (far > allowed || far > closest) continue;
     if (far < closest) near = [];
     closest = far;
@@ -139,8 +139,8 @@ function stemsOf(index: Index, spellings: string[], share: number): Reading {
   return [...cuts].map((cut) => [cut, share]);
 }
 
-/** What all words of a question say together. */
-export function wholeOf(index: Index, readings: Reading[]): number {
+/** The sum of the rarities of the words of a question. */
+export function totalRarity(index: Index, readings: Reading[]): number {
   const ready = prepared(index);
   let whole = 0;
   for (const each of readings) whole += rarity(index, ready, each[0]?.[0] ?? "");
@@ -152,7 +152,7 @@ export function alike(index: Index, readings: Reading[]): Map<number, number> {
   const ready = prepared(index);
   const { left, more } = index.worth;
   const both = new Map<number, number>();
-  const whole = wholeOf(index, readings);
+  const whole = totalRarity(index, readings);
   for (const each of readings) {
     const rare = rarity(index, ready, each[0]?.[0] ?? "");
     const common = new Map<number, number>();

@@ -1,98 +1,111 @@
-/** What a search found: this game's entries first, then the other's; each with the sentence that answers best. */
+/** Search results: entries of this game first, then of the other; each with the sentence that answers best. */
 
 import { findCards, type CardLine } from "./cards";
 import type { Shelf } from "./data";
 import type { Entry } from "./index";
 import { element, linkTo, page, word } from "./page";
 import { ranked, readingsOf, ruleNamed, type Hit } from "./ranking";
-import { askedOf, bestSentence, type Asked, type Sentence } from "./sentences";
+import { bestSentence, parseQuestion, type ParsedQuestion, type Sentence } from "./sentences";
 import { fold } from "./words";
 
-export interface Found {
+export interface SearchResult {
   game: string;
   entry: Entry;
   sentence: Sentence;
   link: string;
-  /** Whether the line before it is the entry of the same name in the other game. */
-  twin?: boolean;
-  /** It is a card. */
-  card?: boolean;
+  /** Whether the result above it is the entry of the same name in the other game. */
+  sameEntryAsAbove?: boolean;
+  isCard?: boolean;
 }
 
-/** So many cards stand behind the entries at most. */
-const CARDS = 2;
+/** Of cards whose whole name is not the question, so many are shown at most. */
+const MOST_PARTLY_NAMED_CARDS = 2;
 
 /** The best entries of this page's game, then a few of the other game; of both together where no game is named. */
-export function find(shelf: Shelf, question: string, most: number, others: number): Found[] {
+export function searchResults(shelf: Shelf, question: string, most: number, mostOfOtherGame: number): SearchResult[] {
   const start = performance.now();
   const { indexes, isKnown } = shelf;
   const hits =
     page.game === null
       ? ranked(indexes, question, isKnown).slice(0, most)
-      : indexes.flatMap((index, at) => ranked([index], question, isKnown).slice(0, at ? others : most));
-  const asked = new Map(
+      : indexes.flatMap((index, position) => {
+          return ranked([index], question, isKnown).slice(0, position ? mostOfOtherGame : most);
+        });
+  const parsedQuestions = new Map(
     indexes.map((index) => {
-      return [index, askedOf(index, shelf.sentences.get(index.game), readingsOf(index, question, isKnown))];
+      return [index, parseQuestion(index, shelf.sentences.get(index.game), readingsOf(index, question, isKnown))];
     }),
   );
-  const entries = hits.map((hit, at) => ({
-    ...told(shelf, hit, question, asked.get(hit.index)),
-    twin: hits[at - 1]?.entry.slug === hit.entry.slug,
+  const entries = hits.map((hit, position) => ({
+    ...entryResult(shelf, hit, question, parsedQuestions.get(hit.index)),
+    sameEntryAsAbove: hits[position - 1]?.entry.slug === hit.entry.slug,
   }));
-  const found = withCards(shelf, entries, question, most);
+  const results = withCards(shelf, entries, question, most);
   performance.measure("search", { start });
-  return found;
+  return results;
 }
 
-/** A card whose name was asked for stands first, unless an entry has that name; others behind the entries. */
-function withCards(shelf: Shelf, entries: Found[], question: string, most: number): Found[] {
+/** A card whose name is the question stands first, unless an entry has that name; other cards behind the entries. */
+function withCards(shelf: Shelf, entries: SearchResult[], question: string, most: number): SearchResult[] {
   const games = page.game === null ? [...shelf.cards.keys()] : [page.game];
   const cards = games.flatMap((game) =>
-    findCards(shelf.cards.get(game) ?? [], question).map(({ card, whole }) => ({ whole, found: asFound(game, card) })),
+    findCards(shelf.cards.get(game) ?? [], question).map(({ card, whole }) => ({
+      whole,
+      result: cardResult(game, card),
+    })),
   );
-  const named = cards.filter(({ whole }) => whole).map(({ found }) => found);
-  const others = cards
+  const named = cards.filter(({ whole }) => whole).map(({ result }) => result);
+  const partlyNamed = cards
     .filter(({ whole }) => !whole)
-    .slice(0, CARDS)
-    .map(({ found }) => found);
-  const first = entries[0] && fold(entries[0].entry.title) === fold(question.trim()) ? 1 : 0;
-  const room = Math.max(1, most - others.length);
-  return [...entries.slice(0, first), ...named, ...entries.slice(first, room), ...others, ...entries.slice(room)];
+    .slice(0, MOST_PARTLY_NAMED_CARDS)
+    .map(({ result }) => result);
+  const isEntryNamed = entries[0] !== undefined && fold(entries[0].entry.title) === fold(question.trim());
+  const entriesBeforeCards = isEntryNamed ? 1 : 0;
+  const entriesBeforePartlyNamed = Math.max(1, most - partlyNamed.length);
+  return [
+    ...entries.slice(0, entriesBeforeCards),
+    ...named,
+    ...entries.slice(entriesBeforeCards, entriesBeforePartlyNamed),
+    ...partlyNamed,
+    ...entries.slice(entriesBeforePartlyNamed),
+  ];
 }
 
-function asFound(game: string, [slug, title, text]: CardLine): Found {
+function cardResult(game: string, [slug, title, text]: CardLine): SearchResult {
   const entry = { slug, title, brief: text, rules: "" };
-  return { game, entry, sentence: { number: 0, text, marked: [] }, link: linkTo(game, slug, ""), card: true };
+  return { game, entry, sentence: { number: 0, text, marked: [] }, link: linkTo(game, slug, ""), isCard: true };
 }
 
-function told(shelf: Shelf, { index, number, entry }: Hit, question: string, asked: Asked | undefined): Found {
+/** An entry with the sentence that answers best; asked for by the id of a rule, it links to that rule. */
+function entryResult(
+  shelf: Shelf,
+  { index, number, entry }: Hit,
+  question: string,
+  parsed: ParsedQuestion | undefined,
+): SearchResult {
   const { game } = index;
   const rule = ruleNamed(question);
-  if (rule || !asked) {
-    return {
-      game,
-      entry,
-      sentence: { number: 0, text: entry.brief, marked: [] },
-      link: linkTo(game, entry.slug, rule ?? ""),
-    };
+  if (rule || !parsed) {
+    const sentence = { number: 0, text: entry.brief, marked: [] };
+    return { game, entry, sentence, link: linkTo(game, entry.slug, rule ?? "") };
   }
-  const sentence = bestSentence(index, number, shelf.sentences.get(game), asked);
+  const sentence = bestSentence(index, number, shelf.sentences.get(game), parsed);
   return { game, entry, sentence, link: linkTo(game, entry.slug, sentence.number ? `s${sentence.number}` : "") };
 }
 
-/** A sentence with the words of the question marked. */
-export function marked({ text, marked }: Sentence): (Node | string)[] {
+/** A sentence with the words of the question highlighted. */
+export function highlighted({ text, marked }: Sentence): (Node | string)[] {
   const parts: (Node | string)[] = [];
-  let at = 0;
+  let position = 0;
   for (const [start, end] of marked) {
-    parts.push(text.slice(at, start), element("mark", {}, text.slice(start, end)));
-    at = end;
+    parts.push(text.slice(position, start), element("mark", {}, text.slice(start, end)));
+    position = end;
   }
-  return [...parts, text.slice(at)];
+  return [...parts, text.slice(position)];
 }
 
 /** That it is a card, and the name of the game, where it is not the page's own. */
-export function gameMark({ game, card }: Found): HTMLElement[] {
-  const said = [...(card ? [word("card")] : []), ...(game === page.game ? [] : [word(game)])];
-  return said.map((text) => element("small", { class: "game" }, text));
+export function resultLabels({ game, isCard }: SearchResult): HTMLElement[] {
+  const labels = [...(isCard ? [word("card")] : []), ...(game === page.game ? [] : [word(game)])];
+  return labels.map((label) => element("small", { class: "game" }, label));
 }

@@ -1,11 +1,11 @@
-/** The search box in the head of every page: what is found appears while one types. */
+/** The search box in the head of every page: results appear while one types. */
 
 import { search } from "./data";
 import { element, word } from "./page";
-import { find, gameMark, marked, type Found } from "./results";
+import { highlighted, resultLabels, searchResults, type SearchResult } from "./results";
 
-const MOST = 7;
-const OTHERS = 2;
+const MOST_RESULTS = 7;
+const MOST_OF_OTHER_GAME = 2;
 
 export function searchBox(form: HTMLFormElement, input: HTMLInputElement): void {
   const list = element("ul", { id: "found", role: "listbox", "aria-label": word("results"), hidden: "" });
@@ -17,73 +17,76 @@ export function searchBox(form: HTMLFormElement, input: HTMLInputElement): void 
     "aria-expanded": "false",
     "aria-autocomplete": "list",
   }).forEach(([name, value]) => input.setAttribute(name, value));
-  let found: Found[] = [];
-  let at = -1;
+  let results: SearchResult[] = [];
+  /** The position of the result that the arrow keys have chosen; -1 is none. */
+  let selected = -1;
 
   const close = (): void => {
     list.hidden = true;
-    at = -1;
+    selected = -1;
     input.setAttribute("aria-expanded", "false");
     input.removeAttribute("aria-activedescendant");
   };
 
-  const open = (choice: Found | undefined): void => {
-    if (!choice) return;
+  const open = (result: SearchResult | undefined): void => {
+    if (!result) return;
     close();
-    location.assign(choice.link);
+    location.assign(result.link);
   };
 
-  const option = (each: Found, number: number): HTMLElement => {
+  const option = (result: SearchResult, position: number): HTMLElement => {
     const parts = [
-      element("b", {}, each.entry.title),
-      ...gameMark(each),
-      element("span", {}, ...marked(each.sentence)),
+      element("b", {}, result.entry.title),
+      ...resultLabels(result),
+      element("span", {}, ...highlighted(result.sentence)),
     ];
-    const item = element("li", { id: `found-${number}`, role: "option", "aria-selected": "false" }, ...parts);
-    if (each.twin) item.classList.add("twin");
-    item.addEventListener("click", () => open(each));
+    const item = element("li", { id: `found-${position}`, role: "option", "aria-selected": "false" }, ...parts);
+    if (result.sameEntryAsAbove) item.classList.add("twin");
+    item.addEventListener("click", () => open(result));
     return item;
   };
 
-  /** More has come: what is shown is looked up again, unless somebody is choosing from it. */
-  const again = (): void => {
-    if (!list.hidden && at < 0) void show();
+  /** More data has been loaded: searches again, unless somebody is choosing from the results. */
+  const refresh = (): void => {
+    if (!list.hidden && selected < 0) void show();
   };
 
   const show = async (): Promise<void> => {
     const question = input.value.trim();
     if (question.length < 2) return close();
+    let newResults: SearchResult[];
     try {
-      found = find(await search(again), question, MOST, OTHERS);
+      newResults = searchResults(await search(refresh), question, MOST_RESULTS, MOST_OF_OTHER_GAME);
     } catch {
       return close(); // no network: the next question tries again
     }
-    if (input.value.trim() !== question || document.activeElement !== input) return;
-    at = -1;
-    list.replaceChildren(...found.map(option));
-    if (!found.length)
+    if (input.value.trim() !== question || document.activeElement !== input) return; // another question was typed
+    results = newResults;
+    selected = -1;
+    list.replaceChildren(...results.map(option));
+    if (!results.length)
       list.replaceChildren(element("li", { role: "option", "aria-disabled": "true" }, word("nothing")));
     list.hidden = false;
     input.setAttribute("aria-expanded", "true");
     input.removeAttribute("aria-activedescendant");
-    status.textContent = found.length ? `${found.length} ${word("found")}` : word("nothing");
+    status.textContent = results.length ? `${results.length} ${word("found")}` : word("nothing");
   };
 
-  const move = (step: number): void => {
-    if (list.hidden || !found.length) return;
-    at = at < 0 && step < 0 ? found.length - 1 : (at + step + found.length) % found.length;
-    [...list.children].forEach((item, number) => item.setAttribute("aria-selected", String(number === at)));
-    list.children[at]?.scrollIntoView({ block: "nearest" });
-    input.setAttribute("aria-activedescendant", `found-${at}`);
+  const moveSelection = (step: number): void => {
+    if (list.hidden || !results.length) return;
+    selected = selected < 0 && step < 0 ? results.length - 1 : (selected + step + results.length) % results.length;
+    [...list.children].forEach((item, position) => item.setAttribute("aria-selected", String(position === selected)));
+    list.children[selected]?.scrollIntoView({ block: "nearest" });
+    input.setAttribute("aria-activedescendant", `found-${selected}`);
   };
 
   input.addEventListener("input", () => void show());
   input.addEventListener("focus", () => void show());
   input.addEventListener("keydown", (event) => {
-    if (event.key === "ArrowDown") move(1);
-    else if (event.key === "ArrowUp") move(-1);
+    if (event.key === "ArrowDown") moveSelection(1);
+    else if (event.key === "ArrowUp") moveSelection(-1);
     else if (event.key === "Escape") close();
-    else if (event.key === "Enter" && at >= 0 && !list.hidden) open(found[at]);
+    else if (event.key === "Enter" && selected >= 0 && !list.hidden) open(results[selected]);
     else return;
     event.preventDefault();
   });
@@ -91,7 +94,7 @@ export function searchBox(form: HTMLFormElement, input: HTMLInputElement): void 
   input.addEventListener("blur", close);
 }
 
-/** A slash goes to the box from anywhere. */
+/** The slash key moves the focus to the search box. */
 export function slashKey(input: HTMLInputElement): void {
   document.addEventListener("keydown", (event) => {
     const typing = event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey;

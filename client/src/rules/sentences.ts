@@ -2,7 +2,7 @@
 
 import type { Index, Sentences } from "./index";
 import { prepared } from "./prepared";
-import { alike, rarity, wholeOf, type Reading } from "./ranking";
+import { alike, rarity, totalRarity, type Reading } from "./ranking";
 import { fold, stem } from "./words";
 
 const WORD = /[\p{L}\p{N}]+/gu;
@@ -16,83 +16,120 @@ export interface Sentence {
 }
 
 /** A question, as an index reads it. */
-export interface Asked {
+export interface ParsedQuestion {
   readings: Reading[];
-  /** What all its words say together. */
-  whole: number;
-  /** The rules for which players ask in words like these, and how alike the words are. */
-  meant: Map<string, number>;
+  /** The sum of the rarities of its words. */
+  totalRarity: number;
+  /** The rules for which players ask in words like these, and how alike the words are, from 0 to 1. */
+  ruleLikeness: Map<string, number>;
 }
 
-export function askedOf(index: Index, sentences: Sentences | undefined, readings: Reading[]): Asked {
-  const meant = new Map<string, number>();
-  const about = sentences?.about.flatMap(rowsOf) ?? [];
-  for (const [phrase, how] of alike(index, readings)) {
-    for (const rule of about[phrase] ?? []) meant.set(rule, Math.max(meant.get(rule) ?? 0, how));
+export function parseQuestion(index: Index, sentences: Sentences | undefined, readings: Reading[]): ParsedQuestion {
+  const ruleLikeness = new Map<string, number>();
+  const rulesOfPhrase = sentences?.about.flatMap(rowsOf) ?? [];
+  for (const [phrase, likeness] of alike(index, readings)) {
+    for (const rule of rulesOfPhrase[phrase] ?? []) {
+      ruleLikeness.set(rule, Math.max(ruleLikeness.get(rule) ?? 0, likeness));
+    }
   }
-  return { readings, whole: wholeOf(index, readings), meant };
+  return { readings, totalRarity: totalRarity(index, readings), ruleLikeness };
 }
 
 /**
- * The sentence of an entry with most of the question in it, or with the rule that players ask for in such words, each by
- * what its kind counts; a question is told with its answer. Whoever asks for the entry by its name gets what stands
- * under it.
+ * The sentence of an entry with the highest score; a question is followed by its answer. If all words of the question
+ * stand in the title of the entry, it is the sentence under the title.
  */
-export function bestSentence(index: Index, number: number, sentences: Sentences | undefined, asked: Asked): Sentence {
-  const { readings, whole, meant } = asked;
-  const { title = "", brief = "" } = index.entries[number] ?? {};
-  const told = [brief, ...(sentences?.told[number] ?? [])];
-  const kinds = sentences?.kinds[number] ?? "b";
-  const tells = rowsOf(sentences?.tells[number] ?? "");
-  const ready = prepared(index);
-  const called = new Set(stemsIn(title, index));
-  const byName = readings.every((reading) => called.has(reading[0]?.[0] ?? ""));
-  const wanted = new Map<string, number>();
-  for (const [term, share] of readings.flat()) {
-    const rare = ready.numbers.has(term) ? rarity(index, ready, term) : 0;
-    wanted.set(term, Math.max(wanted.get(term) ?? 0, rare * share));
-  }
-  const { long, kinds: counts, rule: counted } = index.worth;
+export function bestSentence(
+  index: Index,
+  entry: number,
+  sentences: Sentences | undefined,
+  question: ParsedQuestion,
+): Sentence {
+  const { title = "", brief = "" } = index.entries[entry] ?? {};
+  const sentenceTexts = [brief, ...(sentences?.told[entry] ?? [])];
+  const kinds = sentences?.kinds[entry] ?? "b";
+  const rulesOfSentence = rowsOf(sentences?.tells[entry] ?? "");
+  const titleStems = new Set(stemsIn(title, index));
+  const asksForTitle = question.readings.every((reading) => titleStems.has(reading[0]?.[0] ?? ""));
+  const stemWeights = questionWeights(index, question.readings);
   let best = 0;
-  let most = 0;
-  told.forEach((text, number) => {
-    const words = stemsIn(text, index);
-    let worth = 0;
-    for (const word of new Set(words)) worth += wanted.get(word) ?? 0;
-    worth *= ((counts[kinds[number] ?? ""] ?? 1) * long) / Math.max(long, (long + words.length) / 2);
-    worth += counted * whole * Math.max(0, ...(tells[number] ?? []).map((rule) => meant.get(rule) ?? 0));
-    if (worth > most && !byName) [best, most] = [number, worth];
-  });
-  let text = told[best] ?? "";
-  const answer = told[best + 1];
-  if (text.endsWith("?") && answer !== undefined) text += ` ${answer}`;
-  const marked: Sentence["marked"] = [];
-  for (const found of text.matchAll(WORD)) {
-    if (wanted.has(stem(fold(found[0]), index))) marked.push([found.index, found.index + found[0].length]);
+  let bestScore = 0;
+  for (const [position, text] of asksForTitle ? [] : sentenceTexts.entries()) {
+    const sentence = { text, kind: kinds[position] ?? "", rules: rulesOfSentence[position] ?? [] };
+    const score = scoreSentence(index, question, stemWeights, sentence);
+    if (score > bestScore) [best, bestScore] = [position, score];
   }
-  return { number: best, text, marked };
+  const text = withAnswer(sentenceTexts, best);
+  return { number: best, text, marked: highlights(text, stemWeights, index) };
 }
 
-const split = new Map<string, string[][]>();
+/** Every stem that the question may mean: its rarity, multiplied by how surely it is meant. */
+function questionWeights(index: Index, readings: Reading[]): Map<string, number> {
+  const ready = prepared(index);
+  const stemWeights = new Map<string, number>();
+  for (const [term, share] of readings.flat()) {
+    const weight = ready.numbers.has(term) ? rarity(index, ready, term) * share : 0;
+    stemWeights.set(term, Math.max(stemWeights.get(term) ?? 0, weight));
+  }
+  return stemWeights;
+}
 
-/** Rows of rules, read once. */
+/**
+ * score = sum of the weights of its stems * weight of its kind * length factor
+ *       + weight of rules * total rarity of the question * likeness of the question to the likest of its rules
+ *
+ * The length factor is 1 up to the length limit; for n words it is limit / ((limit + n) / 2).
+ */
+function scoreSentence(
+  index: Index,
+  { totalRarity, ruleLikeness }: ParsedQuestion,
+  stemWeights: Map<string, number>,
+  { text, kind, rules }: { text: string; kind: string; rules: string[] },
+): number {
+  const { long: lengthLimit, kinds: kindWeights, rule: ruleWeight } = index.worth;
+  const words = stemsIn(text, index);
+  let score = 0;
+  for (const word of new Set(words)) score += stemWeights.get(word) ?? 0;
+  score *= ((kindWeights[kind] ?? 1) * lengthLimit) / Math.max(lengthLimit, (lengthLimit + words.length) / 2);
+  return score + ruleWeight * totalRarity * Math.max(0, ...rules.map((rule) => ruleLikeness.get(rule) ?? 0));
+}
+
+/** A sentence; a question with the sentence behind it, which answers it. */
+function withAnswer(sentenceTexts: string[], position: number): string {
+  const text = sentenceTexts[position] ?? "";
+  const answer = sentenceTexts[position + 1];
+  return text.endsWith("?") && answer !== undefined ? `${text} ${answer}` : text;
+}
+
+/** Where words of the question stand in a text. */
+function highlights(text: string, stemWeights: Map<string, number>, index: Index): Sentence["marked"] {
+  return [...text.matchAll(WORD)]
+    .filter(([word]) => stemWeights.has(stem(fold(word), index)))
+    .map((match) => [match.index, match.index + match[0].length]);
+}
+
+const parsedRows = new Map<string, string[][]>();
+
+/** Rows of rules, parsed once. */
 function rowsOf(text: string): string[][] {
-  let found = split.get(text);
-  if (!found) {
-    found = text.split(";").map((row) => (row ? row.split(",") : []));
-    split.set(text, found);
+  let rows = parsedRows.get(text);
+  if (!rows) {
+    rows = text.split(";").map((row) => (row ? row.split(",") : []));
+    parsedRows.set(text, rows);
   }
-  return found;
+  return rows;
 }
 
-const cut = new Map<string, string[]>();
+const stemsByText = new WeakMap<Index, Map<string, string[]>>();
 
-/** The stems of a sentence, counted out once. */
+/** The stems of a text in the language of an index, worked out once. */
 function stemsIn(text: string, index: Index): string[] {
-  let found = cut.get(text);
-  if (!found) {
-    found = (text.toLowerCase().match(WORD) ?? []).map((word) => stem(fold(word), index));
-    cut.set(text, found);
+  let ofIndex = stemsByText.get(index);
+  if (!ofIndex) stemsByText.set(index, (ofIndex = new Map<string, string[]>()));
+  let stems = ofIndex.get(text);
+  if (!stems) {
+    stems = (text.toLowerCase().match(WORD) ?? []).map((word) => stem(fold(word), index));
+    ofIndex.set(text, stems);
   }
-  return found;
+  return stems;
 }

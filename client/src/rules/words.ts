@@ -10,19 +10,19 @@ export function fold(text: string): string {
 }
 
 const STEMMERS: Readonly<Record<string, (word: string) => string>> = { english, french };
-const endings = new Map<string, RegExp>();
+const patterns = new Map<string, RegExp>();
 
 /** A folded word without its ending, by Snowball's rules for the language; whole where the language has no stemmer. */
 export function stem(word: string, language: Pick<Index, "stemmer" | "endings">): string {
-  let cut = word;
-  for (const [ending, put] of language.endings) cut = cut.replace(pattern(ending), put);
-  return STEMMERS[language.stemmer]?.(cut) ?? cut;
+  let shortened = word;
+  for (const [ending, replacement] of language.endings) shortened = shortened.replace(patternOf(ending), replacement);
+  return STEMMERS[language.stemmer]?.(shortened) ?? shortened;
 }
 
-function pattern(ending: string): RegExp {
-  let known = endings.get(ending);
-  if (!known) endings.set(ending, (known = new RegExp(ending, "u")));
-  return known;
+function patternOf(ending: string): RegExp {
+  let pattern = patterns.get(ending);
+  if (!pattern) patterns.set(ending, (pattern = new RegExp(ending, "u")));
+  return pattern;
 }
 
 /** The folded words of a text, without little words; all of them if there are no others. */

@@ -19,7 +19,7 @@ from ..reference.cards.library import ReferenceCard
 from ..reference.ledger import find, looks_like_id
 from ..reference.search.indexing import index
 from ..reference.search.ranking import SearchHit, search
-from ..reference.search.sentences import Sentence, asked_of, best_sentence
+from ..reference.search.sentences import Sentence, best_sentence, parse_question
 from .command_words import say
 from .markdown import show_markdown
 
@@ -172,7 +172,7 @@ def _of_card(card: ReferenceCard) -> dict[str, object]:
 def _told(hit: SearchHit, question: str) -> Sentence:
     """The sentence of an entry that answers a question best."""
     of_game = index(hit.entry.game, hit.entry.lang)
-    return best_sentence(of_game, hit.entry, asked_of(of_game, question))
+    return best_sentence(of_game, hit.entry, parse_question(of_game, question))
 
 
 def _link(entry: ReferenceEntry, sentence: Sentence) -> str:

@@ -134,7 +134,7 @@ def _reading(index: SearchIndex, word: str, *, alone: bool) -> Reading:
         if begun:
             return _stems_of(index, begun, BEGUN)
     allowed = 0 if known or len(word) < 4 else 1 if len(word) < 7 else 2
-    near = [(spelling, distance(word, spelling, allowed)) for spelling in index.spellings] if allowed else []
+    near = [(spelling, edit_distance(word, spelling, allowed)) for spelling in index.spellings] if allowed else []
     closest = min((far for _, far in near), default=allowed + 1)
     if closest > allowed:
         return [(cut, 1.0)]
@@ -147,15 +147,15 @@ def _stems_of(index: SearchIndex, spellings: list[str], share: float) -> Reading
     return [(cut, share) for cut in dict.fromkeys(stem(spelling, index.lang) for spelling in spellings)]
 
 
-def whole_of(index: SearchIndex, readings: list[Reading]) -> int:
-    """What all words of a question say together."""
+def total_rarity(index: SearchIndex, readings: list[Reading]) -> int:
+    """The sum of the rarities of the words of a question."""
     return sum(_rarity(index, reading[0][0]) for reading in readings)
 
 
 def alike(index: SearchIndex, readings: list[Reading]) -> dict[int, float]:
     """How alike phrases are to the question, by their numbers: not at all is 0, the same is 1."""
     both: dict[int, float] = {}
-    whole = whole_of(index, readings)
+    whole = total_rarity(index, readings)
     for reading in readings:
         rarity = _rarity(index, reading[0][0])
         common: dict[int, float] = {}
@@ -185,19 +185,22 @@ def _likeness(index: SearchIndex, readings: list[Reading]) -> dict[int, float]:
     return worth
 
 
-def distance(first: str, other: str, most: int) -> int:
-    """How many letters are missing, too many, wrong or swapped; more than ``most`` is not counted out."""
-    if abs(len(first) - len(other)) > most:
-        return most + 1
-    before: list[int] = []
-    row = list(range(len(other) + 1))
+def edit_distance(first: str, second: str, limit: int) -> int:
+    """The Damerau-Levenshtein distance (optimal string alignment); ``limit + 1`` for all that is further apart.
+
+    It counts letters that are missing, too many, wrong or swapped with their neighbour.
+    """
+    if abs(len(first) - len(second)) > limit:
+        return limit + 1
+    previous_row: list[int] = []
+    row = list(range(len(second) + 1))
     for i, letter in enumerate(first, 1):
-        earlier, before, row = before, row, [i]
-        for j, sign in enumerate(other, 1):
-            cost = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (letter != sign))
-            if i > 1 and j > 1 and letter == other[j - 2] and first[i - 2] == sign:
-                cost = min(cost, earlier[j - 2] + 1)
+        two_rows_back, previous_row, row = previous_row, row, [i]
+        for j, other in enumerate(second, 1):
+            cost = min(previous_row[j] + 1, row[j - 1] + 1, previous_row[j - 1] + (letter != other))
+            if i > 1 and j > 1 and letter == second[j - 2] and first[i - 2] == other:
+                cost = min(cost, two_rows_back[j - 2] + 1)
             row.append(cost)
-        if min(row) > most:
-            return most + 1
+        if min(row) > limit:
+            return limit + 1
     return row[-1]

@@ -13,16 +13,16 @@ from ..book.library import book
 from ..book.markup import Spoken, html
 from ..book.provenance import brief_source
 from .indexing import SearchIndex
-from .ranking import Reading, alike, readings_of, whole_of
+from .ranking import Reading, alike, readings_of, total_rarity
 from .words import stem
 
 _WORD = re.compile(r"[^\W_]+")
-LONG = 16
+LENGTH_LIMIT = 16
 """So many words a sentence may have before each further one counts against it."""
 PLAIN, BRIEF, QUESTION, EXAMPLE, FOOT = ".", "b", "q", "e", "n"
-WORTH = {PLAIN: 1.0, BRIEF: 1.2, QUESTION: 0.8, EXAMPLE: 0.5, FOOT: 0.5}
+KIND_WEIGHTS = {PLAIN: 1.0, BRIEF: 1.2, QUESTION: 0.8, EXAMPLE: 0.5, FOOT: 0.5}
 """What a sentence counts by its kind: the answer under the title more, an example or the foot of an entry less."""
-RULE = 2.0
+RULE_WEIGHT = 2.0
 """What it counts that players ask for its rule in such words, beside the words that it has itself.
 
 Both chosen so that a phrase finds the sentence that tells the rule it was written for: docs/rules.md has the rates.
@@ -86,56 +86,82 @@ class ParsedQuestion:
     """A question, as an index reads it."""
 
     readings: list[Reading]
-    whole: int
-    """What all its words say together."""
-    meant: dict[str, float]
-    """The rules for which players ask in words like these, and how alike the words are."""
+    total_rarity: int
+    """The sum of the rarities of its words."""
+    rule_likeness: dict[str, float]
+    """The rules for which players ask in words like these, and how alike the words are, from 0 to 1."""
 
 
-def asked_of(index: SearchIndex, question: str) -> ParsedQuestion:
+def parse_question(index: SearchIndex, question: str) -> ParsedQuestion:
     """A question read once, to be put to several entries."""
     readings = readings_of(index, question)
-    meant: dict[str, float] = {}
-    for phrase, how in alike(index, readings).items():
+    rule_likeness: dict[str, float] = {}
+    for phrase, likeness in alike(index, readings).items():
         for rule in index.about[phrase]:
-            meant[rule] = max(meant.get(rule, 0.0), how)
-    return ParsedQuestion(readings, whole_of(index, readings), meant)
+            rule_likeness[rule] = max(rule_likeness.get(rule, 0.0), likeness)
+    return ParsedQuestion(readings, total_rarity(index, readings), rule_likeness)
+
+
+def best_sentence(index: SearchIndex, entry: ReferenceEntry, question: ParsedQuestion) -> Sentence:
+    """The sentence of an entry with the highest score; a question is followed by its answer.
+
+    If all words of the question stand in the title of the entry, it is the sentence under the title.
+    """
+    texts, kinds, rules_of_sentence = _sentences_of(entry)
+    title_stems = set(_stems_in(entry.title, index.lang))
+    asks_for_title = all(reading[0][0] in title_stems for reading in question.readings)
+    stem_weights = _question_weights(index, question.readings)
+    best, best_score = 0, 0.0
+    for position, text in enumerate(() if asks_for_title else texts):
+        words = _stems_in(text, index.lang)
+        score = _score_sentence(question, stem_weights, words, kinds[position], rules_of_sentence[position])
+        if score > best_score:
+            best, best_score = position, score
+    text = _with_answer(texts, best)
+    return Sentence(best, text, _highlights(text, stem_weights, index.lang))
+
+
+def _question_weights(index: SearchIndex, readings: list[Reading]) -> dict[str, float]:
+    """Every stem that the question may mean: its rarity, multiplied by how surely it is meant."""
+    stem_weights: dict[str, float] = {}
+    for reading in readings:
+        for term, share in reading:
+            rarity = index.terms[term][0] if term in index.terms else 0
+            stem_weights[term] = max(stem_weights.get(term, 0.0), rarity * share)
+    return stem_weights
+
+
+def _score_sentence(
+    question: ParsedQuestion, stem_weights: dict[str, float], words: tuple[str, ...], kind: str, rules: tuple[str, ...]
+) -> float:
+    """How well a sentence answers a question, by its stems, its kind and its rules.
+
+    score = sum of the weights of its stems * weight of its kind * length factor
+    + weight of rules * total rarity of the question * likeness of the question to the likest of its rules.
+    The length factor is 1 up to the length limit; for n words it is limit / ((limit + n) / 2).
+    """
+    score = 0.0
+    for word in dict.fromkeys(words):
+        score += stem_weights.get(word, 0.0)
+    score *= KIND_WEIGHTS[kind] * LENGTH_LIMIT / max(LENGTH_LIMIT, (LENGTH_LIMIT + len(words)) / 2)
+    likest = max((question.rule_likeness.get(rule, 0.0) for rule in rules), default=0.0)
+    return score + RULE_WEIGHT * question.total_rarity * likest
+
+
+def _with_answer(texts: tuple[str, ...], position: int) -> str:
+    """A sentence; a question with the sentence behind it, which answers it."""
+    text = texts[position]
+    return f"{text} {texts[position + 1]}" if text.endswith("?") and position + 1 < len(texts) else text
+
+
+def _highlights(text: str, stem_weights: dict[str, float], lang: Lang) -> tuple[tuple[int, int], ...]:
+    """Where words of the question stand in a text."""
+    return tuple(
+        (match.start(), match.end()) for match in _WORD.finditer(text) if stem(fold(match[0]), lang) in stem_weights
+    )
 
 
 @functools.lru_cache(1 << 15)
 def _stems_in(text: str, lang: Lang) -> tuple[str, ...]:
-    """The stems of a sentence, counted out once."""
+    """The stems of a text, worked out once."""
     return tuple(stem(fold(word), lang) for word in _WORD.findall(text.lower()))
-
-
-def best_sentence(index: SearchIndex, entry: ReferenceEntry, question: ParsedQuestion) -> Sentence:
-    """The sentence with most of the question in it, or with the rule that players ask for in such words.
-
-    A question of the text is told with its answer. Whoever asks for the entry by its name gets what stands under it.
-    """
-    readings, meant = question.readings, question.meant
-    called = {stem(fold(word), index.lang) for word in _WORD.findall(entry.title.lower())}
-    by_name = all(reading[0][0] in called for reading in readings)
-    wanted: dict[str, float] = {}
-    for reading in readings:
-        for term, share in reading:
-            rarity = index.terms[term][0] if term in index.terms else 0
-            wanted[term] = max(wanted.get(term, 0.0), rarity * share)
-    sentences, of_kind, rules_of = _sentences_of(entry)
-    best, most = 0, 0.0
-    for number, (text, kind) in enumerate(zip(sentences, of_kind, strict=True)):
-        words = _stems_in(text, index.lang)
-        worth = 0.0
-        for word in dict.fromkeys(words):
-            worth += wanted.get(word, 0.0)
-        worth *= WORTH[kind] * LONG / max(LONG, (LONG + len(words)) / 2)
-        worth += RULE * question.whole * max((meant.get(rule, 0.0) for rule in rules_of[number]), default=0.0)
-        if worth > most and not by_name:
-            best, most = number, worth
-    text = sentences[best]
-    if text.endswith("?") and best + 1 < len(sentences):
-        text = f"{text} {sentences[best + 1]}"
-    marked = tuple(
-        (match.start(), match.end()) for match in _WORD.finditer(text) if stem(fold(match[0]), index.lang) in wanted
-    )
-    return Sentence(best, text, marked)

@@ -51,9 +51,9 @@ def search_data(index: SearchIndex) -> str:
             "words": ranking.WORDS,
             "unknown": ranking.UNKNOWN,
             "second": ranking.SECOND,
-            "long": sentences.LONG,
-            "kinds": sentences.WORTH,
-            "rule": sentences.RULE,
+            "long": sentences.LENGTH_LIMIT,
+            "kinds": sentences.KIND_WEIGHTS,
+            "rule": sentences.RULE_WEIGHT,
         },
         "entries": [
             {"slug": entry.slug, "title": entry.title, "brief": entry.brief, "rules": " ".join(entry.rules)}
