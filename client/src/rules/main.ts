@@ -7,7 +7,7 @@ import { home, throughTheDoor } from "./home";
 import { copyLinks, keepPlace } from "./links";
 import { offline } from "./offline";
 import { rememberGame } from "./page";
-import { peeks } from "./peek";
+import { installPreviews } from "./previews";
 import { searchBox, slashKey } from "./search-box";
 
 if (!throughTheDoor()) begin();
@@ -27,7 +27,7 @@ function begin(): void {
   if (names) filterList(names);
   tellParent();
   if (form) rememberGame();
-  peeks();
+  installPreviews();
   copyLinks();
   keepPlace();
   offline();
