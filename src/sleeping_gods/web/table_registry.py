@@ -116,7 +116,7 @@ class TableRegistry:
     @property
     def connections(self) -> int:
         """How many sockets there are."""
-        return sum(len(one.connections) for one in self._open.values())
+        return sum(len(opened.connections) for opened in self._open.values())
 
     def cannot_save(self, error: BaseException | None, campaign: str = "") -> None:
         """Something could not be stored, or not be read: it is counted, and the log says why."""
@@ -135,12 +135,12 @@ class TableRegistry:
 
     async def open(self, campaign: str) -> OpenTable:
         """A table that is open, or is opened now."""
-        found = self._open.get(campaign)
-        if found is not None:
-            return found
+        opened = self._open.get(campaign)
+        if opened is not None:
+            return opened
         async with self.turns.of(campaign) as turn:
-            found = self._open.get(campaign)
-            if found is None:
+            opened = self._open.get(campaign)
+            if opened is None:
                 if turn.failure is not None:
                     raise turn.failure
                 try:
@@ -149,8 +149,8 @@ class TableRegistry:
                 except Exception as error:
                     turn.failure = error
                     raise
-                found = self._open[campaign] = OpenTable(table)
-        return found
+                opened = self._open[campaign] = OpenTable(table)
+        return opened
 
     async def _opened(self, campaign: str) -> ServedTable:
         """The table of a campaign out of the storage; NotThere says why it cannot be played."""
@@ -172,49 +172,49 @@ class TableRegistry:
     async def at(self, campaign: str) -> AsyncIterator[OpenTable]:
         """A table, with its queue to oneself; one that was closed while this waited is opened anew."""
         while True:
-            found = await self.open(campaign)
-            async with found.lock:
-                if self._open.get(campaign) is found:
-                    found.resting = False
-                    yield found
+            opened = await self.open(campaign)
+            async with opened.lock:
+                if self._open.get(campaign) is opened:
+                    opened.resting = False
+                    yield opened
                     return
 
     async def connect(self, campaign: str, ref: str, lang: Lang) -> tuple[OpenTable, Connection]:
         """Somebody comes: they are told everything, and the others that they are here."""
-        async with self.at(campaign) as found:
-            table = found.table
+        async with self.at(campaign) as opened:
+            table = opened.table
             async with self.turns.opening:  # whoever is told first is told soon, though many come at once
                 await self.run(table.seating.refresh)
                 connection = Connection(ref, lang, table.perspective_of(ref, lang), table.seating.renumbered)
                 sent = await self.run(lambda: encode(table.snapshot(ref, lang)))
             people = encode(table.connected(ref))
             connection.send(sent)
-            found.connections.append(connection)
+            opened.connections.append(connection)
             for disclosed in table.roster.disclosed:
                 connection.send(encode(table.disclosure(disclosed, lang)))
-            self._tell(found, people)
+            self._tell(opened, people)
             if self.stopping:
                 connection.close("stopping", encode(self._closing(table, lang, "stopping")))
-        return found, connection
+        return opened, connection
 
-    async def disconnect(self, found: OpenTable, connection: Connection) -> None:
+    async def disconnect(self, opened: OpenTable, connection: Connection) -> None:
         """Somebody has gone."""
         connection.close("gone")
-        async with found.lock:
-            if connection in found.connections:
-                found.connections.remove(connection)
-                self._tell(found, encode(found.table.disconnected(connection.ref)))
-                found.table.keep_perspectives([one.perspective for one in found.connections])
+        async with opened.lock:
+            if connection in opened.connections:
+                opened.connections.remove(connection)
+                self._tell(opened, encode(opened.table.disconnected(connection.ref)))
+                opened.table.keep_perspectives([listener.perspective for listener in opened.connections])
                 self._gone.set()
 
-    async def ask(self, found: OpenTable, connection: Connection, request: Request) -> None:
+    async def ask(self, opened: OpenTable, connection: Connection, request: Request) -> None:
         """Do what somebody asks; whoever goes away meanwhile does not leave it half done.
 
         Nothing is begun when the server stops: it is not answered, and asked again once there is a server again.
         """
         if self.stopping:
             return
-        await asyncio.shield(self._later(self._ask(found, connection, request)))
+        await asyncio.shield(self._later(self._ask(opened, connection, request)))
 
     def _later(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Begin something that is finished before the server stops."""
@@ -223,11 +223,11 @@ class TableRegistry:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    async def _ask(self, found: OpenTable, connection: Connection, request: Request) -> None:
-        async with found.lock:
+    async def _ask(self, opened: OpenTable, connection: Connection, request: Request) -> None:
+        async with opened.lock:
             if connection.closing in OUT:
                 return  # they lost their place, or the table was closed, while this waited
-            table, ref, lang = found.table, connection.ref, connection.lang
+            table, ref, lang = opened.table, connection.ref, connection.lang
             if isinstance(request, Refresh) and request.lang is not None:
                 lang = connection.lang = closest(request.lang)
                 connection.perspective = table.perspective_of(ref, lang)
@@ -236,48 +236,48 @@ class TableRegistry:
             self.metrics.count("requests_total", f'kind="{kind_of(request)}",result="{kind_of(outcome.reply)}"')
             connection.send(encode(outcome.reply))
             for event in outcome.everybody:
-                self._tell(found, encode(event))
+                self._tell(opened, encode(event))
             if outcome.notice == "cannot-save":
                 self.cannot_save(table.writing.failure, table.ref)
                 if self.storage.shared:
                     self._later(self.meet(table.ref))  # another process may have put it into the bin
             if outcome.notice:
-                for one in found.connections:
-                    one.send(encode(table.notice(outcome.notice, one.lang)))
-            told = {perspective: encode(event) for perspective, event in outcome.changed.items()}
-            await self._tell_changed(found, told, but=connection if fresh else None)
+                for listener in opened.connections:
+                    listener.send(encode(table.notice(outcome.notice, listener.lang)))
+            messages = {perspective: encode(event) for perspective, event in outcome.changed.items()}
+            await self._tell_changed(opened, messages, but=connection if fresh else None)
             if fresh:
                 connection.send(fresh)
 
     async def change(self, campaign: str, change: Callable[[ServedTable], R]) -> R:
         """Change who sits at a table or what was agreed on; those who may know something else are told anew."""
-        async with self.at(campaign) as found:
-            table = found.table
-            made = await self.run(lambda: table.seating.change_fresh(lambda: change(table)))
-            self._tell(found, encode(table.people()))
-            await self._tell_changed(found, {})
-        return made
+        async with self.at(campaign) as opened:
+            table = opened.table
+            result = await self.run(lambda: table.seating.change_fresh(lambda: change(table)))
+            self._tell(opened, encode(table.people()))
+            await self._tell_changed(opened, {})
+        return result
 
     async def disclose(self, campaign: str, disclosed: Disclosure) -> None:
         """Tell everybody at a table of something, now and when they come; on a full disk only those who are here."""
-        async with self.at(campaign) as found:
-            table = found.table
+        async with self.at(campaign) as opened:
+            table = opened.table
             with contextlib.suppress(StorageError, OSError):
                 await self.run(
                     lambda: table.seating.change_fresh(lambda: table.seating.change(table.roster.disclosing(disclosed)))
                 )
-            self._tell(found, encode(table.people()))
-            for one in found.connections:
-                one.send(encode(table.disclosure(disclosed, one.lang)))
+            self._tell(opened, encode(table.people()))
+            for listener in opened.connections:
+                listener.send(encode(table.disclosure(disclosed, listener.lang)))
 
     async def follow(self, campaign: str, entries: int) -> None:
         """A campaign has grown: if another process wrote that, take it in and tell whoever is connected here."""
-        found = self._open.get(campaign)
-        if found is None:
+        opened = self._open.get(campaign)
+        if opened is None:
             return
-        async with found.lock:
-            table = found.table
-            if entries <= table.position or self._open.get(campaign) is not found:
+        async with opened.lock:
+            table = opened.table
+            if entries <= table.position or self._open.get(campaign) is not opened:
                 return
             try:
                 changed = await self.run(table.follow)
@@ -285,24 +285,24 @@ class TableRegistry:
                 log.warning("campaign %s cannot be followed: %s", campaign, type(error).__name__)
                 table.writing.mark_unsure()
                 return
-            await self._tell_changed(found, {perspective: encode(event) for perspective, event in changed.items()})
+            await self._tell_changed(opened, {perspective: encode(event) for perspective, event in changed.items()})
 
     async def meet(self, campaign: str) -> None:
         """Another process has stored something else about a campaign than its entries: tell all who sit there now, and
         show out whoever is gone; close the table if the campaign is not to be played any more."""
-        found = self._open.get(campaign)
-        if found is None:
+        opened = self._open.get(campaign)
+        if opened is None:
             return
         try:
             gone = await self.run(lambda: self._gone_for(campaign))
             if gone:
                 await self.forget(campaign, gone)
                 return
-            async with found.lock:
-                if self._open.get(campaign) is not found or not await self.run(found.table.seating.refresh):
+            async with opened.lock:
+                if self._open.get(campaign) is not opened or not await self.run(opened.table.seating.refresh):
                     return
-                self._tell(found, encode(found.table.people()))
-                await self._tell_changed(found, {})
+                self._tell(opened, encode(opened.table.people()))
+                await self._tell_changed(opened, {})
         except (JournalError, OSError, ValueError) as error:
             log.warning("the people of campaign %s cannot be read: %s", campaign, type(error).__name__)
 
@@ -322,23 +322,23 @@ class TableRegistry:
         """Close a table, and tell whoever is connected why; nobody opens it anew before that is done."""
         async with self.turns.of(campaign) as turn:
             turn.failure = None
-            found = self._open.pop(campaign, None)
-            if found is not None:
-                async with found.lock:
-                    for one in found.connections:
-                        one.close(key, encode(self._closing(found.table, one.lang, key)))
-                    await self.run(found.table.campaign.close)
+            opened = self._open.pop(campaign, None)
+            if opened is not None:
+                async with opened.lock:
+                    for listener in opened.connections:
+                        listener.close(key, encode(self._closing(opened.table, listener.lang, key)))
+                    await self.run(opened.table.campaign.close)
 
     async def close_resting(self) -> None:
         """Close the tables at which nobody has been since the last time; whoever comes meanwhile opens them anew."""
-        for campaign, found in list(self._open.items()):
-            if found.lock.locked():
+        for campaign, opened in list(self._open.items()):
+            if opened.lock.locked():
                 continue  # somebody is there
-            async with self.turns.of(campaign), found.lock:
-                if found.resting and not found.connections and self._open.get(campaign) is found:
+            async with self.turns.of(campaign), opened.lock:
+                if opened.resting and not opened.connections and self._open.get(campaign) is opened:
                     del self._open[campaign]
-                    await self.run(found.table.campaign.close)
-                found.resting = not found.connections
+                    await self.run(opened.table.campaign.close)
+                opened.resting = not opened.connections
 
     def begin(self) -> None:
         """Listen to what other processes say of campaigns that have grown, and look after tables that nobody uses."""
@@ -379,11 +379,11 @@ class TableRegistry:
                 log.warning("news failed: %s", type(error).__name__)
                 self._ended.wait(1.0)
                 continue
-            for one in news:
-                if one.own and one.entries:
+            for item in news:
+                if item.own and item.entries:
                     continue  # whoever plays at a table here is told as soon as it counts
-                if one.campaign in self._open and not self._ended.is_set():
-                    hear = self.follow(one.campaign, one.entries) if one.entries else self.meet(one.campaign)
+                if item.campaign in self._open and not self._ended.is_set():
+                    hear = self.follow(item.campaign, item.entries) if item.entries else self.meet(item.campaign)
                     asyncio.run_coroutine_threadsafe(hear, loop)
             self._ended.wait(GATHERING)
 
@@ -394,9 +394,9 @@ class TableRegistry:
         self.stopping = True
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=FINISHING)
-        for found in self._open.values():
-            for one in found.connections:
-                one.close("stopping", encode(self._closing(found.table, one.lang, "stopping")))
+        for opened in self._open.values():
+            for listener in opened.connections:
+                listener.close("stopping", encode(self._closing(opened.table, listener.lang, "stopping")))
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(HEARING):
                 while self.connections:
@@ -420,29 +420,33 @@ class TableRegistry:
         localizer = voice_of(table.campaign.game.id, lang)
         return Closing(table.position, key, localizer.rich_text(localizer.say(f"closing_{key}")))
 
-    def _tell(self, found: OpenTable, data: bytes) -> None:
-        for one in found.connections:
-            one.send(data)
+    def _tell(self, opened: OpenTable, data: bytes) -> None:
+        for listener in opened.connections:
+            listener.send(data)
 
     async def _tell_changed(
-        self, found: OpenTable, told: dict[Perspective, bytes], but: Connection | None = None
+        self, opened: OpenTable, messages: dict[Perspective, bytes], but: Connection | None = None
     ) -> None:
         """Tell everybody the news, and everything to whoever may know something else now; but for one who is told so.
 
         Who may know what is asked anew each time: a choice can give seats other numbers, and then nobody is told by
         the seats that they had.
         """
-        table = found.table
+        table = opened.table
         present = {member.ref for member in table.roster.members}
-        for one in found.connections:
-            if one.ref not in present:
-                one.close("removed", encode(self._closing(table, one.lang, "removed")))
+        for listener in opened.connections:
+            if listener.ref not in present:
+                listener.close("removed", encode(self._closing(table, listener.lang, "removed")))
                 continue
-            before = one.perspective, one.seating
-            one.perspective, one.seating = table.perspective_of(one.ref, one.lang), table.seating.renumbered
-            if one is but:
+            before = listener.perspective, listener.seating
+            listener.perspective, listener.seating = (
+                table.perspective_of(listener.ref, listener.lang),
+                table.seating.renumbered,
+            )
+            if listener is but:
                 continue
-            if before != (one.perspective, one.seating):
-                one.send(await self.run(lambda one=one: encode(table.snapshot(one.ref, one.lang))))  # type: ignore[misc]  # bound now
-            elif one.perspective in told:
-                one.send(told[one.perspective])
+            if before != (listener.perspective, listener.seating):
+                snapshot = await self.run(lambda to=listener: encode(table.snapshot(to.ref, to.lang)))  # type: ignore[misc]  # bound now
+                listener.send(snapshot)
+            elif listener.perspective in messages:
+                listener.send(messages[listener.perspective])
