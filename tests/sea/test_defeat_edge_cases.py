@@ -39,7 +39,7 @@ def finale(table: SeaTable) -> SeaTable:
 
 
 class TestDefeats:
-    """SG-DEFEAT-016, SG-VARIANT-003, 005. SG-DEFEAT-001 to 007, 017, 018."""
+    """SG-DEFEAT-001 to 007, 016 to 018, SG-VARIANT-003, 005."""
 
     def test_no_serpent_comes_from_nowhere(self) -> None:
         """SG-DEFEAT-016: a defeated ship that turns pages brings the serpent only if it hunts already."""

@@ -31,7 +31,7 @@ from .tables import (
 
 
 class TestEvents:
-    """SG-EVENT-023, SG-FAQ-009, SG-DEFEAT-023. SG-EVENT-006, 007."""
+    """SG-DEFEAT-023, SG-EVENT-006, 007, 023, SG-FAQ-009."""
 
     def test_all_that_end_at_a_port_end_there(self) -> None:
         """SG-EVENT-023: of three ongoing events the two that leave with a port visit are discarded."""

@@ -29,7 +29,7 @@ def drawn(table: SeaTable, fate: int, *then: str) -> SeaTable:
 
 
 class TestFate:
-    """SG-FATE-002, 003, 005, 006. SG-FATE-002, 006, 008."""
+    """SG-FATE-002, 003, 005, 006, 008."""
 
     def test_the_better_card_is_of_the_two_that_count(self) -> None:
         """SG-FATE-006: a plain redraw puts 2 for 5; the better of it and a 3 is then 3, and the 5 is forgotten."""

@@ -23,7 +23,7 @@ from .tables import (
 
 
 class TestFatigue:
-    """SG-FATIGUE-002, 003. SG-FATIGUE-001, 005."""
+    """SG-FATIGUE-001 to 003, 005."""
 
     def test_the_hurt_hold_no_more_than_two(self) -> None:
         """SG-FATIGUE-002: Mac with 2 fatigue is no target, whatever else ails him; hurt Marco with 1 is one."""

@@ -33,7 +33,7 @@ from .tables import (
 
 
 class TestHealth:
-    """SG-HEALTH-001, 003, 006, 010. SG-HEALTH-003, 004, 006."""
+    """SG-HEALTH-001, 003, 004, 006, 010."""
 
     def test_a_loss_is_split_point_by_point(self) -> None:
         """SG-HEALTH-001, SG-HEALTH-004: who falls to the first point cannot take the second; another can."""

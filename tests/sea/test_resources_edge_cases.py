@@ -33,7 +33,7 @@ CREW = ("gregory", "kasumi", "laurent", "audrie", "rafael", "kannan", "marco", "
 
 
 class TestResources:
-    """SG-RES-003, 006. SG-RES-003, SG-PORT-004, 007."""
+    """SG-PORT-004, 007, SG-RES-003, 006."""
 
     @pytest.mark.parametrize(
         ("coins", "artifacts", "rest"), [(3, 1, (1, 0)), (0, 3, (0, 1)), (1, 2, (1, 0)), (9, 2, (5, 2))]

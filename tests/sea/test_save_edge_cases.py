@@ -22,7 +22,7 @@ CREW = ("gregory", "kasumi", "laurent", "audrie", "rafael", "kannan", "marco", "
 
 
 class TestSaving:
-    """SG-SAVE-001, 002, 009, 010. SG-SAVE-002, 011."""
+    """SG-SAVE-001, 002, 009 to 011."""
 
     def test_nothing_is_saved_while_the_first_hands_are_dealt(self) -> None:
         """SG-SAVE-001: before the first turn starts there is nothing to save, at its start there is."""

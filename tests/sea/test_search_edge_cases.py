@@ -33,7 +33,7 @@ def at_deck(table: SeaTable) -> SeaTable:
 
 
 class TestSearch:
-    """SG-SEARCH-004, 006, 010. SG-SEARCH-002, 006, SG-LEVEL-011. SG-SEARCH-002, 003."""
+    """SG-LEVEL-011, SG-SEARCH-002 to 004, 006, 010."""
 
     def test_an_emptied_pile_waits_for_the_next_search(self) -> None:
         """SG-SEARCH-006: with the last token found the pile stays empty; the next search draws from all nine."""

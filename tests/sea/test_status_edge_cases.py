@@ -23,7 +23,7 @@ ALL = ("venom", "frightened", "weakened", "madness", "low-morale")
 
 
 class TestStatuses:
-    """SG-STATUS-013. SG-STATUS-002, 006, 007, 009."""
+    """SG-STATUS-002, 006, 007, 009, 013."""
 
     def test_a_night_at_the_inn_ends_no_status(self) -> None:
         """SG-STATUS-013: the inn restores health and takes fatigue, and every status stays."""

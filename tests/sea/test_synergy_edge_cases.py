@@ -22,7 +22,7 @@ WALL = "H H H|H H H|H H H"
 
 
 class TestTokens:
-    """SG-SYN-011, 016, 022, 025, 026. SG-SYN-001, 002."""
+    """SG-SYN-001, 002, 011, 016, 022, 025, 026."""
 
     @pytest.mark.parametrize(("owner", "first", "second"), [("laurent", 3, 2), ("audrie", 3, 2), ("kasumi", 3, 2)])
     def test_more_damage_for_one_attack(self, owner: str, first: int, second: int) -> None:

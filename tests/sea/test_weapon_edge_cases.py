@@ -18,7 +18,7 @@ from .tables import (
 
 
 class TestWeapons:
-    """SG-WEAPON-004. SG-WEAPON-006, 007, 010."""
+    """SG-WEAPON-004, 006, 007, 010."""
 
     def test_a_weapon_that_passes_leaves_the_others(self) -> None:
         """SG-WEAPON-004: Mac carries three; the middle one goes to Marco, who has one, and the others stay."""

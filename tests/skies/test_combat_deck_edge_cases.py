@@ -46,7 +46,7 @@ def lines(table: SkiesTable, seat: int) -> list[str]:
 
 
 class TestTheDeck:
-    """DS-CBDK-001 to 003, 005 to 007. DS-CBDK-005."""
+    """DS-CBDK-001 to 003, 005 to 007."""
 
     def test_a_gained_combat_card_lies_in_no_adventure_pile(self) -> None:
         """DS-CBDK-001: it is neither in a hand nor among the discards that a camp deals, and is owned once."""
