@@ -13,8 +13,8 @@ from sleeping_gods.presentation.party.menu_section import menu
 from sleeping_gods.presentation.party.presenter import Presenter
 from sleeping_gods.presentation.sea.presenter import SeaPresenter
 from sleeping_gods.presentation.skies.presenter import SkiesPresenter
-from sleeping_gods.sea.chapters.ailments import GainFatigue
 from sleeping_gods.sea.chapters.challenge import Challenge
+from sleeping_gods.sea.chapters.fatigue import GainFatigue
 from tests.bed import play
 
 from ..bed import doing

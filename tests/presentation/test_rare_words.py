@@ -14,8 +14,8 @@ from sleeping_gods.presentation.marks import unmarked
 from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.presentation.scene_tracker import scene_of
-from sleeping_gods.sea.chapters.ailments import RemoveFatigue
 from sleeping_gods.sea.chapters.combat import StartCombat
+from sleeping_gods.sea.chapters.fatigue import RemoveFatigue
 from sleeping_gods.sea.chapters.health import RestoreHealth
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.terminal.sea.view import SeaView
@@ -131,7 +131,7 @@ def test_the_end_of_an_event_deck_is_told_in_time(lang: Lang, left: int, number:
         (RestoreHealth(0, 2), "Who is healed? 2 to go.", "Qui soignez-vous ? Encore 2."),
         (RestoreHealth(0, 9), "Who is healed? 3 to go.", "Qui soignez-vous ? Encore 3."),
         (RemoveFatigue(0, 1), "Whose fatigue goes? 1 to go.", "Qui perd de la fatigue ? Encore 1."),
-        (RemoveFatigue(0, 9, but="mac"), "Whose fatigue goes? 1 to go.", "Qui perd de la fatigue ? Encore 1."),
+        (RemoveFatigue(0, 9, excluded="mac"), "Whose fatigue goes? 1 to go.", "Qui perd de la fatigue ? Encore 1."),
         (
             RemoveFatigue(0, 9, whole=True),
             "Whose fatigue goes? 2, all of it to one person.",

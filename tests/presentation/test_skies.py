@@ -7,7 +7,7 @@ import pytest
 from sleeping_gods.effects.terms import STATUSES
 from sleeping_gods.kernel.choices import parse
 from sleeping_gods.languages import LANGS, Lang
-from sleeping_gods.party.chapters.ailments import GainStatus
+from sleeping_gods.party.chapters.statuses import GainStatus
 from sleeping_gods.presentation.audience import Audience
 from sleeping_gods.presentation.localizer import voice_of
 from sleeping_gods.presentation.odds import Odds, odds

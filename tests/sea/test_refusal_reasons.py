@@ -12,6 +12,7 @@ from .tables import (
     at_sea,
     doing,
     effects,
+    give_command,
     hold,
     offered,
     own,
@@ -64,3 +65,24 @@ class TestRefusals:
         assert refused(table, f"clear {name}").rule == "SG-SHIP-022"
         assert {"clear marco", "clear gear", "clear binoculars", "clear soup"} <= {*offered(table)}
         assert play(table, "clear soup").adventures["soup"] == 0
+
+    def test_the_bearer_is_passed_by(self) -> None:
+        """SG-STATUS-015, SG-CHAL-023: venom on another than Mac: he is refused as the bearer, in a challenge too."""
+        bearer = ("SG-STATUS-015", "not-the-bearer")
+        table = effects(at_sea(2), "gain venom on another", "gain venom on another", bearer="mac")
+        outside = refused(table, "afflict mac with venom")
+        play(table, "afflict marco with venom")
+        again_outside, has_it = refused(table, "afflict mac with venom"), refused(table, "afflict marco with venom")
+
+        assert (outside.rule, outside.key) == (again_outside.rule, again_outside.key) == bearer
+        assert (has_it.rule, has_it.key) == ("SG-STATUS-001", "has-it-already")
+
+    def test_the_bearer_among_participants(self) -> None:
+        """SG-CHAL-023: Mac and Marco took part, Mac bears the card: Marco comes first, and Mac is refused as bearer."""
+        table = give_command(at_sea(2), 1, 1)
+        effects(table, "challenge STRENGTH 9", "fail: gain venom on another", bearer="mac", seat=1)
+        play(table, "join marco", "join mac", "go on", "fate 1", "go on")
+        bearer, bystander = refused(table, "afflict mac with venom"), refused(table, "afflict odessa with venom")
+
+        assert (bearer.rule, bearer.key) == ("SG-STATUS-015", "not-the-bearer")
+        assert (bystander.rule, bystander.key) == ("SG-CHAL-023", "participants-first")

@@ -139,3 +139,22 @@ class TestReasons:
         play(fight(table, "rat"), "end attacks")
 
         assert refused(table, "forfeit dare-2").rule == "DS-ENAB-008"
+
+    def test_the_bearer_is_passed_by(self) -> None:
+        """DS-BASE-010: venom on another than Ed, twice: he is refused as the bearer, and Jessie once she has it."""
+        table = effects(on_map(2), "gain venom on another", "gain venom on another", bearer="ed")
+        first = refused(table, "afflict ed with venom")
+        play(table, "afflict jessie with venom")
+        second, has_it = refused(table, "afflict ed with venom"), refused(table, "afflict jessie with venom")
+
+        assert (first.rule, first.key) == (second.rule, second.key) == ("DS-BASE-010", "not-the-bearer")
+        assert (has_it.rule, has_it.key) == ("DS-STAT-003", "has-it-already")
+
+    def test_the_bearer_among_participants(self) -> None:
+        """DS-CHAL-015: Ed and Jessie took part, Ed bears the card: Miguel may take it, and Ed is refused as bearer."""
+        table = effects(on_map(2), "challenge STRENGTH 9", "fail: gain venom on another", bearer="ed", seat=1)
+        play(table, "join ed", "join jessie", "go on", "fate 1", "go on")
+        bearer = refused(table, "afflict ed with venom")
+
+        assert (bearer.rule, bearer.key) == ("DS-BASE-010", "not-the-bearer")
+        assert play(table, "afflict miguel with venom").crew["miguel"].statuses == ("venom",)

@@ -36,7 +36,7 @@ class TestAgenda:
             (["LoseHealth", -1, []], r"agenda\[1\]\.left"),
             (["DealCrew", [], [0, 0]], r"agenda\[1\]: expected boards to deal"),
             (["DealCrew", ["ed"], [0]], r"agenda\[1\]: expected boards to deal"),
-            (["skies:Heal", 0, 1, False, "nobody", []], r"agenda\[1\]\.but"),
+            (["skies:Heal", 0, 1, False, "nobody", []], r"agenda\[1\]\.excluded"),
             (["skies:TurnEnd", ["thin-air"]], r"agenda\[1\]\.left"),
             (["skies:Completed", "thin-air", "", []], r"agenda\[1\]\.event"),
             (["skies:Travel", "up"], r"agenda\[1\]\.direction"),

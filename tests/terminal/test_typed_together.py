@@ -10,8 +10,8 @@ import pytest
 from sleeping_gods.languages import LANGS, Lang
 from sleeping_gods.party.chapters.fate import DiscardCards
 from sleeping_gods.party.chapters.row import Regenerate
-from sleeping_gods.sea.chapters.ailments import GainFatigue
 from sleeping_gods.sea.chapters.challenge import Challenge
+from sleeping_gods.sea.chapters.fatigue import GainFatigue
 from sleeping_gods.sea.chapters.health import RestoreHealth
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.table.table import SkiesTable

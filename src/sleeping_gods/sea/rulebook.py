@@ -13,7 +13,7 @@ from ..party.rulebook import GameRules
 from ..party.table.records import Strike
 from .acts import alter, anytime, refusals
 from .acts.repair import REPAIRS
-from .chapters import ailments, challenge, crew, explore, fate, health, peril, players, strike, supply
+from .chapters import challenge, crew, explore, fate, health, peril, players, statuses, strike, supply
 from .chapters.enemies import EnemyActs
 from .saving import invariants
 from .table.table import SeaTable
@@ -27,6 +27,7 @@ CITES = {
     "victim/no-health-left": "SG-COMBAT-058",
     "unhurt": "SG-HEALTH-006",
     "has-it-already": "SG-STATUS-001",
+    "not-the-bearer": "SG-STATUS-015",
     "status/participants-first": "SG-CHAL-023",
     "taken-this-visit": "SG-EXPLORE-012",
     "taken-before": "SG-EXPLORE-012",
@@ -68,7 +69,7 @@ class SeaRulebook:
     skill_of = staticmethod(crew.skill_of)
     fell = staticmethod(health.fell)
     checkpoint = staticmethod(peril.checkpoint)
-    tokens_left = staticmethod(ailments.tokens_left)
+    tokens_left = staticmethod(statuses.tokens_left)
     draw_fate = staticmethod(fate.draw_fate)
     refill = staticmethod(reshuffle)
     can_alter = staticmethod(alter.can_alter)

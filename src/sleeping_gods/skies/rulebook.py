@@ -25,6 +25,7 @@ CITES = {
     "victim/no-health-left": "DS-ENDR-009",
     "unhurt": "DS-HLTH-001",
     "has-it-already": "DS-STAT-003",
+    "not-the-bearer": "DS-BASE-010",
     "status/participants-first": "DS-BASE-010",
     "taken-this-visit": "DS-WAND-013",
     "taken-before": "DS-EXPL-012",

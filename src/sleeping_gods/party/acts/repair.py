@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 
 from ...kernel.choices import Choice, seat_word, text
 from ...kernel.play import advance
-from ..chapters.ailments import STATUSES
+from ..chapters.statuses import STATUSES
 from ..table.records import PartyMember
 from ..table.table import PartyTable
 

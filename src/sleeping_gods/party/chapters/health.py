@@ -59,14 +59,14 @@ class LoseHealth(PartyDecision):
     """The active player splits lost health: participants first while they have health, then anybody."""
 
     left: int
-    first: tuple[str, ...] = ()
+    preferred: tuple[str, ...] = ()
     lapses = True
     scene = "effect"
 
     def victims(self, table: PartyTable) -> list[str]:
         """Who may take the next point."""
         is_up = table.bound.rulebook.is_up
-        chosen = [name for name in self.first if is_up(table, name)]
+        chosen = [name for name in self.preferred if is_up(table, name)]
         return chosen or standing(table)
 
     def options(self, table: PartyTable) -> list[Choice]:
@@ -77,7 +77,7 @@ class LoseHealth(PartyDecision):
         """The point is taken, and the next is due."""
         take_damage(table, choice[1], 1)
         if self.left > 1:
-            table.then(LoseHealth(self.left - 1, self.first))
+            table.then(LoseHealth(self.left - 1, self.preferred))
 
     def barred(self, table: PartyTable) -> list[tuple[Choice, Reason]]:
         """The fallen, and bystanders while participants stand."""
@@ -114,16 +114,16 @@ class LoseHealthByOne(PartyDecision):
     """All of a loss falls on one member of the active player's choice, the excess on others."""
 
     amount: int
-    first: tuple[str, ...] = ()
-    but: str = ""
+    preferred: tuple[str, ...] = ()
+    excluded: str = ""
     """Not on this one."""
     lapses = True
     scene = "effect"
 
     def options(self, table: PartyTable) -> list[Choice]:
         """Anyone with health, participants first."""
-        able = [name for name in standing(table) if name != self.but]
-        return [("hurt", name) for name in [name for name in able if name in self.first] or able]
+        able = [name for name in standing(table) if name != self.excluded]
+        return [("hurt", name) for name in [name for name in able if name in self.preferred] or able]
 
     def choose(self, table: PartyTable, choice: Choice) -> None:
         """The chosen one takes it."""
@@ -135,5 +135,5 @@ class LoseHealthByOne(PartyDecision):
         return not_the_fallen(table, "one/no-health-left") + [
             (("hurt", name), because(table, "participants-first", name))
             for name in standing(table)
-            if ("hurt", name) not in able and name != self.but
+            if ("hurt", name) not in able and name != self.excluded
         ]

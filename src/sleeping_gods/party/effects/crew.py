@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ...kernel.rules import rule
-from ..chapters.ailments import STATUSES, RemoveStatus, afflict, cure
 from ..chapters.fate import DiscardCards, DrawCards
 from ..chapters.health import LoseHealth, LoseHealthByOne, LoseHealthOn
+from ..chapters.statuses import STATUSES, RemoveStatus, afflict, cure
 from ..table.table import PartyTable
-from .ops import but, named, op, participants
+from .ops import excluded, named, op, participants
 from .program import Do
 
 
@@ -16,7 +16,7 @@ from .program import Do
 def op_remove_status(table: PartyTable, do: Do, status: str, target: str) -> None:
     """A status leaves one member of the player's choice, a named one, or all."""
     if target in ("one", "another") or (not target and status != "all"):
-        table.then(RemoveStatus(do.seat, status, but(do, target)))
+        table.then(RemoveStatus(do.seat, status, excluded(do, target)))
         return
     for name in named(table, do, target or "each"):
         for kind in STATUSES if status in ("all", "any") else (status,):
@@ -37,7 +37,7 @@ def op_hurt(table: PartyTable, do: Do, amount: int, target: str) -> None:
     if not target:
         table.then(LoseHealth(amount, participants(table)))
     elif target in ("one", "another"):
-        table.then(LoseHealthByOne(amount, participants(table), but(do, target)))
+        table.then(LoseHealthByOne(amount, participants(table), excluded(do, target)))
     else:
         hit = [name for name in named(table, do, target) if is_up_or_named(table, name, target)]
         table.then(*(LoseHealthOn(name, amount) for name in hit))

@@ -48,6 +48,6 @@ def named(table: PartyTable, do: Do, target: str) -> Iterable[str]:
     return [target]
 
 
-def but(do: Do, target: str) -> str:
-    """Whom an effect on another member passes by: the bearer."""
+def excluded(do: Do, target: str) -> str:
+    """The bearer, if the effect is on another member."""
     return do.bearer if target == "another" else ""

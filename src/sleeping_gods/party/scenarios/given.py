@@ -7,7 +7,7 @@ from collections.abc import Callable, Container
 from typing import TypeAlias, TypeVar
 
 from ...kernel.choices import seat_of
-from ..chapters.ailments import STATUSES
+from ..chapters.statuses import STATUSES
 from ..table.records import PartyMember
 from ..table.table import PartyTable
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ...kernel.errors import Value
 from ...kernel.table import decision_of
-from ...sea.chapters.ailments import RemoveFatigue
 from ...sea.chapters.attack import DealDamage, is_ranged
 from ...sea.chapters.crew import weapon_named
+from ...sea.chapters.fatigue import RemoveFatigue
 from ...sea.chapters.foes import defense_of, foe_named
 from ...sea.chapters.port import INN_COINS, INN_HEALTH
 from ...sea.table.table import SeaTable

@@ -7,13 +7,13 @@ from typing import Any
 
 from ...kernel.steps import Decision
 from ...party.acts.alter import AlterTest
-from ...party.chapters.ailments import GainStatus, RemoveStatus
 from ...party.chapters.challenge import JoinChallenge
 from ...party.chapters.deal import DealCrew
 from ...party.chapters.fate import DiscardCards, DrawCard, DrawFate
 from ...party.chapters.goods import LoseAbility, LoseResource
 from ...party.chapters.health import LoseHealth, LoseHealthByOne
 from ...party.chapters.row import LayEnemy
+from ...party.chapters.statuses import GainStatus, RemoveStatus
 from ...skies.chapters.attack import AlterAttack, RollDie
 from ...skies.chapters.camp import Raise
 from ...skies.chapters.combat import Attacks, MayFlee

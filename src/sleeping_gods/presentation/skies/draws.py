@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from ...kernel.choices import Choice, Seat, text
 from ...kernel.table import decision_of
 from ...party.acts.alter import AlterTest
-from ...party.chapters.ailments import GainStatus
 from ...party.chapters.challenge import JoinChallenge, total
 from ...party.chapters.fate import fate_of
+from ...party.chapters.statuses import GainStatus
 from ...party.chapters.strike import PlaceDamage
 from ...party.table.records import Test
 from ...skies.acts.uses import use_of

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from ...kernel.choices import Choice, Seat, seat_of
 from ...kernel.rules import rule
-from ...party.chapters.ailments import afflict
 from ...party.chapters.fate import DiscardCards
 from ...party.chapters.health import take_damage
+from ...party.chapters.statuses import afflict
 from ...party.effects.program import Do
 from ..chapters.adventure import lose_adventure
-from ..chapters.ailments import tokens_left
 from ..chapters.command import place_on_card, place_on_crew, placed, spend
 from ..chapters.crew import health_left, is_up
 from ..chapters.health import fit_damage
+from ..chapters.statuses import tokens_left
 from ..table.bound import BoundUse, Windowed
 from ..table.table import SeaTable
 from ..table.words import CAPTAIN

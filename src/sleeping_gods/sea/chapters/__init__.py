@@ -1,7 +1,7 @@
 """The rulebook of Sleeping Gods, in the order in which it is read.
 
 The table: ``setup`` (a new campaign), ``players`` (join, leave, save), ``supply`` (resources), ``command`` (tokens).
-The crew: ``crew`` (boards and figures), ``health``, ``ailments`` (statuses, fatigue), ``equip``, ``adventure`` (cards).
+The crew: ``crew`` (boards and figures), ``health``, ``statuses``, ``fatigue``, ``equip``, ``adventure`` (cards).
 The turn: ``turn``, ``ship`` (rooms), ``search``, ``events``, ``travel``, ``explore`` (the storybook),
 ``port``, ``market``.
 Tests of luck: ``fate`` (the draw), ``challenge``.

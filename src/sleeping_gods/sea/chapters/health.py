@@ -42,7 +42,7 @@ class RestoreHealth(SeaDecision):
     left: int
     whole: bool = False
     """All of it to one crew member."""
-    but: str = ""
+    excluded: str = ""
     """Not to this one."""
     lapses = True
     scene = "party"
@@ -53,7 +53,7 @@ class RestoreHealth(SeaDecision):
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Anyone with damage."""
-        return [("heal", name) for name in hurt_crew(table) if name != self.but]
+        return [("heal", name) for name in hurt_crew(table) if name != self.excluded]
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """Heal one point, or all of it."""
@@ -62,7 +62,7 @@ class RestoreHealth(SeaDecision):
             return
         restore(table, choice[1], 1)
         if self.left > 1:
-            table.then(RestoreHealth(self.seat, self.left - 1, self.whole, self.but))
+            table.then(RestoreHealth(self.seat, self.left - 1, self.whole, self.excluded))
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
         """The unhurt."""

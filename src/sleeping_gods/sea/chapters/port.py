@@ -10,8 +10,8 @@ from ...party.chapters.health import restore
 from ..effects.program import trigger
 from ..table.decisions import SeaDecision, SeaStep
 from ..table.table import SeaTable
-from .ailments import Rested
 from .events import leave_at_port
+from .fatigue import Rested
 from .health import hurt_crew
 from .hull import remove_cube
 from .supply import can_pay, pay_coins, pay_kind

@@ -7,7 +7,7 @@ from typing import ClassVar
 from ...kernel.choices import Choice
 from ...kernel.rules import rule
 from ...kernel.steps import step
-from ...party.chapters.ailments import GainStatus
+from ...party.chapters.statuses import GainStatus
 from ...party.table.decisions import go_on
 from ..acts.uses import special_uses
 from ..table.decisions import SeaChance, SeaDecision, SeaStep

@@ -11,9 +11,9 @@ from ..effects.program import trigger_crew
 from ..table.decisions import SeaDecision, SeaStep
 from ..table.table import SeaTable
 from ..table.words import ROOMS
-from .ailments import Rested
 from .command import ClearCommand, clear_all, gain_command
 from .crew import is_up, passives, tired_crew
+from .fatigue import Rested
 from .health import RestoreHealth, hurt_crew
 from .search import SearchMore
 

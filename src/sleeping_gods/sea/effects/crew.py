@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from ...kernel.rules import rule
-from ...party.chapters.ailments import GainStatus
 from ...party.chapters.health import restore
+from ...party.chapters.statuses import GainStatus
 from ...party.effects.crew import afflict_named
-from ...party.effects.ops import but, named, participants
+from ...party.effects.ops import excluded, named, participants
 from ...party.effects.program import Do
-from ..chapters.ailments import GainFatigue, RemoveFatigue, Rested
 from ..chapters.command import ClearCommand, clear_all
 from ..chapters.crew import tire
+from ..chapters.fatigue import GainFatigue, RemoveFatigue, Rested
 from ..chapters.health import RestoreHealth, fit_damage
 from ..table.table import SeaTable
 from .ops import op
@@ -21,7 +21,7 @@ from .ops import op
 def op_gain_status(table: SeaTable, do: Do, status: str, target: str) -> None:
     """A status goes on a participant first, on a named crew member, on everyone, or where the player likes."""
     if target in ("", "one", "another"):
-        table.then(GainStatus(status, participants(table), but(do, target)))
+        table.then(GainStatus(status, participants(table), excluded(do, target)))
     else:
         afflict_named(table, do, status, target)
 
@@ -33,7 +33,7 @@ def op_heal(table: SeaTable, do: Do, amount: int, target: str) -> None:
     if not target:
         table.then(RestoreHealth(do.seat, amount))
     elif target in ("one", "another"):
-        table.then(RestoreHealth(do.seat, amount, True, but(do, target)))
+        table.then(RestoreHealth(do.seat, amount, True, excluded(do, target)))
     else:
         for name in named(table, do, target):
             restore(table, name, amount)
@@ -44,7 +44,7 @@ def op_heal(table: SeaTable, do: Do, amount: int, target: str) -> None:
 def op_tire(table: SeaTable, do: Do, amount: int, target: str) -> None:
     """Fatigue goes where the active player likes, or on whom the text names."""
     if target in ("", "one", "another"):
-        table.then(GainFatigue(amount, but(do, target)))
+        table.then(GainFatigue(amount, excluded(do, target)))
     else:
         for name in named(table, do, target):
             tire(table, name, amount)
@@ -57,7 +57,7 @@ def op_rest(table: SeaTable, do: Do, amount: int, target: str) -> None:
     if not target:
         table.then(RemoveFatigue(do.seat, amount))
     elif target in ("one", "another"):
-        table.then(RemoveFatigue(do.seat, amount, True, but(do, target)))
+        table.then(RemoveFatigue(do.seat, amount, True, excluded(do, target)))
     else:
         table.then(*(Rested(name) for name in named(table, do, target) for _ in range(amount)))
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from ...kernel.rules import rule
 from ...party.saving.invariants import misplaced
-from ..chapters.ailments import tokens_left
 from ..chapters.crew import max_fatigue, max_health
 from ..chapters.events import deck_size
 from ..chapters.fate import HAND_LIMIT
 from ..chapters.hull import PlaceCube, PlaceElsewhere
 from ..chapters.peril import cube_count
+from ..chapters.statuses import tokens_left
 from ..chapters.supply import limit
 from ..table.table import SeaTable
 from ..table.words import EVENT_KINDS, STATUSES

@@ -17,7 +17,6 @@ from ...party.effects.story import PickArm, SettleCheck
 from ...party.saving.nesting import Kinds, Nesting
 from ..chapters import (
     adventure,
-    ailments,
     attack,
     challenge,
     combat,
@@ -26,6 +25,7 @@ from ..chapters import (
     events,
     explore,
     fate,
+    fatigue,
     hits,
     hull,
     market,
@@ -200,7 +200,7 @@ UPON: dict[type[Step[Any]], Kinds] = {
     hits.Block: (hits.TakeHit,),
     # Effects.
     DrawCard: (DrawCards,),
-    DiscardCards: (ailments.Rested, players.ShareOut, Do),
+    DiscardCards: (fatigue.Rested, players.ShareOut, Do),
     PickArm: (Do,),
     explore.PayFood: (Do,),
     adventure.PayRecipe: (Do,),

@@ -156,8 +156,8 @@ def _words(table: SeaTable) -> dict[str, Collection[str]]:
     pack, anyone = table.pack, ("", *table.crew)
     parts = [part for parts in PARTS.values() for part in parts]
     return {
-        "crew": table.crew, "owner": table.crew, "first": table.crew,
-        "bearer": anyone, "but": anyone, "dealer": anyone, "only": anyone,
+        "crew": table.crew, "owner": table.crew, "preferred": table.crew,
+        "bearer": anyone, "excluded": anyone, "dealer": anyone, "only": anyone,
         "card": pack.adventures, "enemy": pack.enemies, "enemies": pack.enemies,
         "event": pack.events, "events": pack.events, "token": pack.search,
         "room": ROOMS, "part": parts, "left": [*SERVICES, *parts, *table.crew],

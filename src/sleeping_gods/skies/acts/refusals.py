@@ -8,8 +8,8 @@ from ...kernel.rules import rule
 from ...kernel.table import decision_of
 from ...party.acts.alter import AlterTest
 from ...party.acts.refusals import in_the_middle
-from ...party.chapters.ailments import RemoveStatus
 from ...party.chapters.goods import LoseAbility
+from ...party.chapters.statuses import RemoveStatus
 from ..chapters.adventure import deck_reason, needs_of, payable
 from ..chapters.attack import Block
 from ..chapters.camp import Relief

@@ -6,8 +6,8 @@ from ...kernel.choices import Choice, Seat
 from ...kernel.errors import Reason
 from ...kernel.rules import rule
 from ...kernel.steps import step
-from ...party.chapters.ailments import cure
 from ...party.chapters.health import restore
+from ...party.chapters.statuses import cure
 from ..table.decisions import SkiesChance, SkiesDecision, SkiesStep
 from ..table.records import STAMINA
 from ..table.table import SkiesTable

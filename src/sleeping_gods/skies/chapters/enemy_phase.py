@@ -8,10 +8,10 @@ from ...kernel.choices import Choice
 from ...kernel.errors import Reason
 from ...kernel.rules import rule
 from ...kernel.steps import step
-from ...party.chapters.ailments import GainStatus
 from ...party.chapters.goods import LoseAbility, LoseResource
 from ...party.chapters.health import not_the_fallen, standing, take_damage
 from ...party.chapters.row import EndOfRound, Regenerate
+from ...party.chapters.statuses import GainStatus
 from ..table.decisions import SkiesDecision, SkiesStep
 from ..table.enemy_abilities import ENEMY_ABILITIES
 from ..table.records import Foe

@@ -50,7 +50,7 @@ class Heal(SkiesDecision):
     left: int
     whole: bool = False
     """All of it to one character."""
-    but: str = ""
+    excluded: str = ""
     """Not to this one."""
     refused: tuple[str, ...] = ()
     """The fallen for whom the active player gives no time."""
@@ -63,7 +63,7 @@ class Heal(SkiesDecision):
 
     def targets(self, table: SkiesTable) -> list[str]:
         """Who can be healed."""
-        return [name for name in healable(table) if name != self.but and name not in self.refused]
+        return [name for name in healable(table) if name != self.excluded and name not in self.refused]
 
     def options(self, table: SkiesTable) -> list[Choice]:
         """Anyone with damage; the fallen while there is time, but nobody has to spend it."""
@@ -79,7 +79,7 @@ class Heal(SkiesDecision):
             return
         name = choice[1]
         if not is_up(table, name) and self.seat != table.captain:
-            table.then(Agree(name, self.seat, self.left, self.whole, self.but, self.refused))
+            table.then(Agree(name, self.seat, self.left, self.whole, self.excluded, self.refused))
         else:
             self.go_on(table, name)
 
@@ -87,7 +87,7 @@ class Heal(SkiesDecision):
         """The chosen character is healed."""
         mend(table, name, self.left if self.whole else 1)
         if self.left > 1 and not self.whole:
-            table.then(Heal(self.seat, self.left - 1, False, self.but, self.refused))
+            table.then(Heal(self.seat, self.left - 1, False, self.excluded, self.refused))
 
     def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
         """The unhurt, and the fallen without time."""
@@ -113,7 +113,7 @@ class Agree(SkiesDecision):
     seat: Seat
     left: int
     whole: bool
-    but: str
+    excluded: str
     refused: tuple[str, ...]
     any_time = False
     scene = "party"
@@ -125,9 +125,9 @@ class Agree(SkiesDecision):
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """The healing goes on, with this character or without."""
         if choice[0] == "give":
-            Heal(self.seat, self.left, self.whole, self.but, self.refused).go_on(table, self.name)
+            Heal(self.seat, self.left, self.whole, self.excluded, self.refused).go_on(table, self.name)
         else:
-            table.then(Heal(self.seat, self.left, self.whole, self.but, (*self.refused, self.name)))
+            table.then(Heal(self.seat, self.left, self.whole, self.excluded, (*self.refused, self.name)))
 
 
 @rule("DS-HLTH-009", "DS-HLTH-010")
@@ -161,7 +161,7 @@ class GainStamina(SkiesDecision):
     seat: Seat
     left: int
     whole: bool = False
-    but: str = ""
+    excluded: str = ""
     lapses = True
     scene = "effect"
 
@@ -172,14 +172,16 @@ class GainStamina(SkiesDecision):
     def options(self, table: SkiesTable) -> list[Choice]:
         """Anyone below 3."""
         return [
-            ("refresh", name) for name, member in table.crew.items() if member.stamina < STAMINA and name != self.but
+            ("refresh", name)
+            for name, member in table.crew.items()
+            if member.stamina < STAMINA and name != self.excluded
         ]
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """One point, or all of it."""
         refresh(table, choice[1], self.left if self.whole else 1)
         if self.left > 1 and not self.whole:
-            table.then(GainStamina(self.seat, self.left - 1, False, self.but))
+            table.then(GainStamina(self.seat, self.left - 1, False, self.excluded))
 
     def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
         """Those with 3."""

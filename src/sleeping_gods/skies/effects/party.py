@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ...kernel.rules import rule
-from ...party.chapters.ailments import GainStatus
 from ...party.chapters.goods import LoseResource, lose_goods
 from ...party.chapters.health import restore
 from ...party.chapters.quests import end_quest, gain_quest
+from ...party.chapters.statuses import GainStatus
 from ...party.effects.crew import afflict_named
-from ...party.effects.ops import but, named
+from ...party.effects.ops import excluded, named
 from ...party.effects.program import Do
 from ..chapters.adventure import gain_adventure, lose_adventure
 from ..chapters.curses import gain_curse, lift_curse
@@ -28,7 +28,7 @@ ALL = 99
 def op_gain_status(table: SkiesTable, do: Do, status: str, target: str) -> None:
     """A status goes where the active player likes, after a failure too; or on whom the text names."""
     if target in ("", "one", "another"):
-        table.then(GainStatus(status, (), but(do, target)))
+        table.then(GainStatus(status, (), excluded(do, target)))
     else:
         afflict_named(table, do, status, target)
 
@@ -40,7 +40,7 @@ def op_heal(table: SkiesTable, do: Do, amount: int, target: str) -> None:
     if not target:
         table.then(Heal(do.seat, amount))
     elif target in ("one", "another"):
-        table.then(Heal(do.seat, amount, True, but(do, target)))
+        table.then(Heal(do.seat, amount, True, excluded(do, target)))
     else:
         names = list(named(table, do, target))
         up = [name for name in names if is_up(table, name) or (amount >= ALL and not do.act)]
@@ -56,7 +56,7 @@ def op_stamina(table: SkiesTable, do: Do, amount: int, target: str) -> None:
     if not target:
         table.then(GainStamina(do.seat, amount))
     elif target in ("one", "another"):
-        table.then(GainStamina(do.seat, amount, True, but(do, target)))
+        table.then(GainStamina(do.seat, amount, True, excluded(do, target)))
     else:
         for name in named(table, do, target):
             refresh(table, name, amount)

@@ -157,8 +157,8 @@ def _words(table: SkiesTable) -> dict[str, Collection[str]]:
     cards = [*pack.abilities, *pack.adventures]
     curses = [card for card, printed in pack.adventures.items() if printed.curse is not None]
     return {
-        "name": table.crew, "crew": table.crew, "first": table.crew, "fallen": table.crew, "refused": table.crew,
-        "bearer": anyone, "but": anyone, "dealer": anyone, "only": anyone, "attacker": anyone,
+        "name": table.crew, "crew": table.crew, "preferred": table.crew, "fallen": table.crew, "refused": table.crew,
+        "bearer": anyone, "excluded": anyone, "dealer": anyone, "only": anyone, "attacker": anyone,
         "card": pack.adventures, "enemy": table.bound.enemies, "enemies": table.bound.enemies, "pool": cards,
         "event": pack.events, "space": pack.spaces, "direction": DIRECTIONS, "needs": RARE,
         "status": (*STATUSES, "any", "all"), "skill": SKILLS, "how": ("plain", "higher"),

@@ -84,6 +84,7 @@ reason_not-met = { $needs_0 }
 reason_not-now = this is not the moment
 reason_not-on-hearts = this damage may not go on hearts
 reason_not-owned = you do not own { $in-card_0 }
+reason_not-the-bearer = it goes to somebody other than { $crew_0 }
 reason_not-your-hand = it is not in your hand
 reason_one-choice = one choice is taken, not more
 reason_one-token = a square holds one damage token, and it lies there

@@ -104,6 +104,7 @@ reason_not-met = { $needs_0 }
 reason_not-now = ce n'est pas le moment
 reason_not-on-hearts = ces dégâts ne vont pas sur les cœurs
 reason_not-owned = vous ne possédez pas { $in-card_0 }
+reason_not-the-bearer = pour quelqu'un d'autre que { $crew_0 }
 reason_not-your-hand = cette carte n'est pas dans votre main
 reason_one-choice = un seul choix, pas plus
 reason_one-token = une case ne porte qu'un jeton Blessure, et il y est déjà

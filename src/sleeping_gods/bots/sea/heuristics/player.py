@@ -11,9 +11,9 @@ from ....kernel.luck import Luck
 from ....kernel.play import options
 from ....kernel.steps import Step
 from ....party.acts.alter import AlterTest
-from ....party.chapters.ailments import GainStatus
 from ....party.chapters.challenge import JoinChallenge
 from ....party.chapters.health import LoseHealth, LoseHealthByOne
+from ....party.chapters.statuses import GainStatus
 from ....party.chapters.strike import PlaceDamage
 from ....party.table.table import PartyTable
 from ....sea.chapters.adventure import TakeWeapon

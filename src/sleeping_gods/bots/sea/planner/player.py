@@ -22,12 +22,12 @@ from ....party.chapters.goods import LoseResource
 from ....party.effects.story import PickArm
 from ....party.table.table import PartyTable
 from ....sea.acts.uses import use_of
-from ....sea.chapters.ailments import GainFatigue, RemoveFatigue
 from ....sea.chapters.combat import BeforeCombat
 from ....sea.chapters.command import ClearCommand
 from ....sea.chapters.events import ChooseEvent, MayCancel
 from ....sea.chapters.explore import PayFood
 from ....sea.chapters.fate import HandLimit
+from ....sea.chapters.fatigue import GainFatigue, RemoveFatigue
 from ....sea.chapters.hull import PlaceElsewhere, Repair
 from ....sea.chapters.market import Buy
 from ....sea.chapters.port import Learn

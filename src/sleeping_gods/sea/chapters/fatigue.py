@@ -1,4 +1,4 @@
-"""Status tokens and fatigue at sea (SG-STATUS, SG-FATIGUE)."""
+"""Fatigue (SG-FATIGUE)."""
 
 from __future__ import annotations
 
@@ -12,20 +12,13 @@ from ..table.table import SeaTable
 from .crew import max_fatigue, tire, tired_crew
 
 
-@rule("SG-COMP-010", "SG-STATUS-014")
-def tokens_left(table: SeaTable, status: str) -> int:
-    """There are 8 low morale tokens and 4 of each other kind; used up means not applied."""
-    key = status.replace("-", "_")
-    return table.pack.supply[key] - sum(1 for member in table.crew.values() if status in member.statuses)
-
-
 @rule("SG-FATIGUE-002")
 @step
 class GainFatigue(SeaDecision):
     """The active player puts fatigue on crew members who can still take it."""
 
     left: int
-    but: str = ""
+    excluded: str = ""
     """Not on this one."""
     lapses = True
     scene = "effect"
@@ -35,14 +28,14 @@ class GainFatigue(SeaDecision):
         return [
             ("tire", name)
             for name, member in table.crew.items()
-            if name != self.but and member.fatigue < max_fatigue(table, name)
+            if name != self.excluded and member.fatigue < max_fatigue(table, name)
         ]
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """One fatigue is placed, and the next is due."""
         tire(table, choice[1], 1)
         if self.left > 1:
-            table.then(GainFatigue(self.left - 1, self.but))
+            table.then(GainFatigue(self.left - 1, self.excluded))
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
         """Those who can take no more."""
@@ -72,7 +65,7 @@ class RemoveFatigue(SeaDecision):
     seat: Seat
     left: int
     whole: bool = False
-    but: str = ""
+    excluded: str = ""
     lapses = True
     scene = "party"
 
@@ -82,14 +75,14 @@ class RemoveFatigue(SeaDecision):
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Anyone with fatigue."""
-        return [("rest", name) for name in tired_crew(table) if name != self.but]
+        return [("rest", name) for name in tired_crew(table) if name != self.excluded]
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """One fatigue leaves, or all of it."""
         crew = choice[1]
         rounds = min(self.left, table.crew[crew].fatigue) if self.whole else 1
         if not self.whole and self.left > 1:
-            table.then(RemoveFatigue(self.seat, self.left - 1, self.whole, self.but))
+            table.then(RemoveFatigue(self.seat, self.left - 1, self.whole, self.excluded))
         table.then(*[Rested(crew)] * rounds)
 
 

@@ -35,11 +35,11 @@ def cure(table: PartyTable, name: str, status: str) -> None:
 )  # fmt: skip
 @step
 class GainStatus(PartyDecision):
-    """The active player puts a status on a member who lacks it, on one of those first who must take it first."""
+    """The active player puts a status on a member who lacks it, on a preferred one if there is any."""
 
     status: str
-    first: tuple[str, ...] = ()
-    but: str = ""
+    preferred: tuple[str, ...] = ()
+    excluded: str = ""
     """Not on this one."""
     lapses = True
     scene = "effect"
@@ -48,10 +48,10 @@ class GainStatus(PartyDecision):
         """Who may take it."""
         if table.bound.rulebook.tokens_left(table, self.status) <= 0:
             return []
-        lacking = [name for name, member in table.crew.items() if self.status not in member.statuses]
-        lacking = [name for name in lacking if name != self.but]
-        chosen = [name for name in self.first if name in lacking]
-        return chosen or lacking
+        lacking = [
+            name for name, member in table.crew.items() if self.status not in member.statuses and name != self.excluded
+        ]
+        return [name for name in self.preferred if name in lacking] or lacking
 
     def options(self, table: PartyTable) -> list[Choice]:
         """One member."""
@@ -62,18 +62,21 @@ class GainStatus(PartyDecision):
         afflict(table, choice[1], self.status)
 
     def barred(self, table: PartyTable) -> list[tuple[Choice, Reason]]:
-        """Those who have it already, and bystanders while a participant lacks it."""
+        """Those who have it already, the excluded one, and bystanders while a participant lacks it."""
         able = self.bearers(table)
         return [
-            (
-                ("afflict", name, "with", self.status),
-                because(table, "has-it-already", name, self.status)
-                if self.status in table.crew[name].statuses
-                else because(table, "status/participants-first", name),
-            )
+            (("afflict", name, "with", self.status), self._why_not(table, name))
             for name in table.crew
             if name not in able
         ]
+
+    def _why_not(self, table: PartyTable, name: str) -> Reason:
+        """Why this member cannot take it."""
+        if self.status in table.crew[name].statuses:
+            return because(table, "has-it-already", name, self.status)
+        if name == self.excluded:
+            return because(table, "not-the-bearer", name)
+        return because(table, "status/participants-first", name)
 
 
 @rule("SG-STATUS-013", "SG-CREW-013", "DS-STAT-011", "DS-RESC-016")
@@ -84,7 +87,7 @@ class RemoveStatus(PartyDecision):
     seat: Seat
     status: str
     """A status, ``any``, or ``all`` of one member."""
-    but: str = ""
+    excluded: str = ""
     """Not from this one."""
     lapses = True
     scene = "party"
@@ -95,7 +98,7 @@ class RemoveStatus(PartyDecision):
 
     def options(self, table: PartyTable) -> list[Choice]:
         """Every token of that kind in play, or everyone who bears one."""
-        bearers = [(name, member.statuses) for name, member in table.crew.items() if name != self.but]
+        bearers = [(name, member.statuses) for name, member in table.crew.items() if name != self.excluded]
         if self.status == "all":
             return [("cure", name, "of", "all") for name, statuses in bearers if statuses]
         kinds = STATUSES if self.status == "any" else (self.status,)
