@@ -31,7 +31,7 @@ class Nesting:
     """The steps that happen as soon as they are planned, so that no table waits while they do."""
     on_top: Kinds
     """The decisions that are taken before anything else can come."""
-    upon: Mapping[type[Step[Any]], Kinds]
+    directly_above: Mapping[type[Step[Any]], Kinds]
     """The steps that lie directly on certain others."""
     needs: dict[type[Step[Any]], str] = field(init=False)
     """The same as ``within``, by step."""
@@ -65,7 +65,8 @@ def _misplaced(nesting: Nesting, agenda: list[Step[Any]], at: int, under_way: li
     need = nesting.needs.get(kind, "")
     if need and need not in under_way:
         return f"the {need} that it belongs to"
-    if kind in nesting.at_once or (kind in nesting.upon and (not at or type(agenda[at - 1]) not in nesting.upon[kind])):
+    bases = nesting.directly_above.get(kind)
+    if kind in nesting.at_once or (bases is not None and (not at or type(agenda[at - 1]) not in bases)):
         return WAITING
     if kind in nesting.on_top and item is not agenda[-1]:
         return "a decision that is next"

@@ -48,21 +48,28 @@ OPENS: dict[type[Step[Any]], tuple[str, ...]] = {
     EndStrike: ("strike",),
     EndStory: ("story",),
 }
-IN_FIGHT: Kinds = (
+"""The ends of what can be under way: all above them on the agenda happens within it."""
+OUTSIDE_ATTACK: Kinds = (
     LayOut, LayEnemy, EndOfRound, combat.DealOut, combat.StartRound, combat.Attacks, combat.AfterAttack,
     combat.NextRound, enemies.EnemyActs, enemies.EnemyAbility, enemies.Victim, enemies.Disarm, Regenerate,
-    attack.EndAttack, EndStrike, strike.RemoveBeaten, synergy.PassSynergy, synergy.PassAnySynergy, DealTo, hits.Hit,
-    hits.Block, hits.TakeHit, hits.NextVictim, hits.Rescue, hits.StayDown,
 )  # fmt: skip
+"""The steps of a fight that never happen within an attack."""
+IN_FIGHT: Kinds = (
+    *OUTSIDE_ATTACK, attack.EndAttack, EndStrike, strike.RemoveBeaten, synergy.PassSynergy, synergy.PassAnySynergy,
+    DealTo, hits.Hit, hits.Block, hits.TakeHit, hits.NextVictim, hits.Rescue, hits.StayDown,
+)  # fmt: skip
+"""The steps of a fight."""
 IN_ATTACK: Kinds = (
     attack.MayAlterAttack, attack.AlterAttack, attack.SettleAttack, attack.DealDamage, attack.AlterDamage, attack.Place,
     attack.Counterattack,
 )  # fmt: skip
+"""The steps of an attack."""
 IN_TEST: Kinds = (
     Fate, DrawFate, fate.DrawOrRoll, fate.RollFate, MayAlterTest, AlterTest, JoinChallenge, SettleChallenge,
     SettleCheck, challenge.DemandedCrew, travel.Steer, travel.SetDistance, hull.PlaceCube, hull.PlaceElsewhere,
 )  # fmt: skip
-AT_PEACE: Kinds = (
+"""The steps of a test of fate."""
+OUTSIDE_FIGHT: Kinds = (
     combat.StartCombat, combat.BeforeCombat, combat.Victory, challenge.BeforeChallenge, Challenge, JoinChallenge,
     challenge.DemandedCrew,
     SettleChallenge, Explore, Read, IfLines, Choose, EndStory, DealCrew, travel.Travel, travel.Steer,
@@ -70,11 +77,7 @@ AT_PEACE: Kinds = (
     market.RevealMarket, market.RevealCard, market.Buy, events.DiscardEvents, events.LoseEvent, explore.PayFood,
     defeat.ShareCommand,
 )  # fmt: skip
-BETWEEN: Kinds = (
-    LayOut, LayEnemy, EndOfRound, combat.DealOut, combat.StartRound, combat.Attacks, combat.AfterAttack,
-    combat.NextRound, enemies.EnemyActs, enemies.EnemyAbility, enemies.Victim, enemies.Disarm, Regenerate,
-)  # fmt: skip
-"""The steps of a fight that never happen within an attack."""
+"""The steps that never happen within a fight."""
 SETTLES: dict[type[Step[Any]], str] = {
     SettleChallenge: "challenge",
     SettleCheck: "check",
@@ -97,57 +100,81 @@ OF_TEST: dict[type[Step[Any]], str] = {
 SEARCHING: Kinds = (search.SearchMore, search.EndSearch, search.KeepReward, search.KeepFound, search.FindToken)
 """Where a search can stand: at one of these."""
 
-_SETTLING: Kinds = tuple(SETTLES)
-_ACTION: Kinds = (turn.NextTurn, turn.EndTurn, turn.TakeAction)
-_PHASE: Kinds = (*_ACTION, events.EventPhase)
-_ROOM: Kinds = (*_PHASE, ship.RoomParts, ship.RoomPart)
-_BLOW: Kinds = (attack.Counterattack, attack.EndAttack, Do)
-_HARM: Kinds = (enemies.EnemyAbility, CheckDefeat)
-_DRAWN: Kinds = (MayAlterTest, attack.MayAlterAttack, Do)
+SINGLE: Kinds = (
+    AlterTest, JoinChallenge, combat.Attacks, attack.AlterAttack, hits.Block, turn.NextTurn, EndStory,
+    market.Buy, market.RevealMarket,
+)  # fmt: skip
+"""The steps that stand once on an agenda at most, or once for each test."""
+AT_ONCE: Kinds = (
+    travel.Travel, combat.StartCombat, Challenge, Explore, defeat.Defeated, hits.Hit, search.MayIgnore,
+    port.LeavesAtPort, enemies.EnemyActs, challenge.DemandedCrew,
+)  # fmt: skip
+"""The steps that happen as soon as they are planned, so that no table waits while they do."""
+ON_TOP: Kinds = (
+    DrawFate, fate.RollFate, fate.DrawOrRoll, DrawCard, LayEnemy, events.DrawEvent, events.LoseEvent,
+    market.RevealCard, search.FindToken, search.FindWatchful, DealCrew, defeat.ToPort, defeat.ShareCommand,
+    explore.PayFood, adventure.PayRecipe,
+)  # fmt: skip
+"""The decisions that are taken before anything else can come."""
 
-UPON: dict[type[Step[Any]], Kinds] = {
+_SETTLING: Kinds = tuple(SETTLES)
+"""The steps that settle a test."""
+_UNDER_ACTION: Kinds = (turn.NextTurn, turn.EndTurn, turn.TakeAction)
+"""What lies under the event phase and under an action."""
+_UNDER_SHIP_ACTION: Kinds = (*_UNDER_ACTION, events.EventPhase)
+"""What lies under the ship action, the first phase of a turn."""
+_UNDER_ROOM_PART: Kinds = (*_UNDER_SHIP_ACTION, ship.RoomParts, ship.RoomPart)
+"""What lies under one part of a room's action."""
+_UNDER_STRIKE: Kinds = (attack.Counterattack, attack.EndAttack, Do)
+"""What lies under the end of a strike."""
+_UNDER_ENEMY_ABILITY: Kinds = (enemies.EnemyAbility, CheckDefeat)
+"""What lies under an enemy's ability at the end of a round."""
+_UNDER_DRAW: Kinds = (MayAlterTest, attack.MayAlterAttack, Do)
+"""What lies under a draw of fate."""
+
+DIRECTLY_ABOVE: dict[type[Step[Any]], Kinds] = {
     # The turn, from its end to its beginning; parts of it may be left out, as where a story is tried by itself.
     turn.BeginTurn: (turn.NextTurn,),
     turn.EndTurn: (turn.NextTurn,),
     turn.TakeAction: (turn.NextTurn, turn.EndTurn),
-    events.EventPhase: _ACTION,
-    ship.ShipAction: _PHASE,
+    events.EventPhase: _UNDER_ACTION,
+    ship.ShipAction: _UNDER_SHIP_ACTION,
     turn.EasyCommand: (ship.ShipAction,),
     turn.Venom: (CheckDefeat,),
     events.TurnEnd: (CheckDefeat,),
-    CheckDefeat: (*_ACTION, turn.EasyCommand, EndOfRound, search.SearchMore, search.EndSearch),
+    CheckDefeat: (*_UNDER_ACTION, turn.EasyCommand, EndOfRound, search.SearchMore, search.EndSearch),
     DealCrew: (turn.BeginTurn,),
     players.ShareOut: (turn.BeginTurn,),
     defeat.ToPort: (defeat.Remedy,),
     defeat.Remedy: (events.DiscardEvents,),
     defeat.ShareCommand: (events.DiscardEvents, Read),
     # Its phases.
-    ship.RoomParts: _PHASE,
-    ship.RoomPart: (*_PHASE, ship.RoomPart),
-    ship.Relief: _ROOM,
-    search.SearchMore: _ROOM,
-    search.FindToken: _ROOM,
-    search.EndSearch: _ROOM,
-    search.KeepReward: _ROOM,
-    search.KeepFound: _ROOM,
+    ship.RoomParts: _UNDER_SHIP_ACTION,
+    ship.RoomPart: (*_UNDER_SHIP_ACTION, ship.RoomPart),
+    ship.Relief: _UNDER_ROOM_PART,
+    search.SearchMore: _UNDER_ROOM_PART,
+    search.FindToken: _UNDER_ROOM_PART,
+    search.EndSearch: _UNDER_ROOM_PART,
+    search.KeepReward: _UNDER_ROOM_PART,
+    search.KeepFound: _UNDER_ROOM_PART,
     search.FindWatchful: (search.KeepFound,),
     search.Penalty: (CheckDefeat,),
     search.IgnorePenalty: (search.Penalty,),
-    events.DrawEvent: _ACTION,
-    events.EndEvent: _ACTION,
+    events.DrawEvent: _UNDER_ACTION,
+    events.EndEvent: _UNDER_ACTION,
     events.ResolveEvent: (events.EndEvent,),
     events.MayCancel: (events.ResolveEvent,),
     events.ChooseEvent: (events.EndEvent,),
     events.MayAttempt: (events.TurnEnd,),
     events.LoseEvent: (events.DiscardEvents,),
-    port.PortServices: _ACTION,
+    port.PortServices: _UNDER_ACTION,
     port.Shipyard: (port.PortServices,),
     port.Healer: (port.PortServices,),
     port.Learn: (port.PortServices,),
-    market.RevealMarket: (*_ACTION, Do),
+    market.RevealMarket: (*_UNDER_ACTION, Do),
     market.RevealCard: (market.RevealMarket,),
-    market.Buy: (*_ACTION, Do),
-    travel.Sail: (*_ACTION, Do),
+    market.Buy: (*_UNDER_ACTION, Do),
+    travel.Sail: (*_UNDER_ACTION, Do),
     Read: (EndStory,),
     IfLines: (EndStory,),
     Choose: (EndStory,),
@@ -156,9 +183,9 @@ UPON: dict[type[Step[Any]], Kinds] = {
     MayAlterTest: _SETTLING,
     AlterTest: _SETTLING,
     Fate: (MayAlterTest,),
-    DrawFate: _DRAWN,
-    fate.DrawOrRoll: _DRAWN,
-    fate.RollFate: _DRAWN,
+    DrawFate: _UNDER_DRAW,
+    fate.DrawOrRoll: _UNDER_DRAW,
+    fate.RollFate: _UNDER_DRAW,
     JoinChallenge: (Fate,),
     travel.Steer: (Fate,),
     hull.PlaceElsewhere: (EndTest,),
@@ -183,17 +210,17 @@ UPON: dict[type[Step[Any]], Kinds] = {
     attack.Counterattack: (attack.EndAttack, attack.DealDamage),
     attack.Place: (attack.EndAttack, attack.Counterattack),
     attack.AlterDamage: (attack.Place,),
-    EndStrike: _BLOW,
+    EndStrike: _UNDER_STRIKE,
     PlaceDamage: (EndStrike,),
-    strike.RemoveBeaten: _BLOW,
+    strike.RemoveBeaten: _UNDER_STRIKE,
     synergy.PassSynergy: (strike.RemoveBeaten,),
     synergy.PassAnySynergy: (strike.RemoveBeaten,),
     DealTo: (Do,),
-    enemies.EnemyAbility: _HARM,
+    enemies.EnemyAbility: _UNDER_ENEMY_ABILITY,
     enemies.Victim: (hits.Rescue,),
-    enemies.Disarm: _HARM,
-    Regenerate: (*_HARM, Regenerate),
-    hits.StayDown: (*_HARM, attack.DealDamage, attack.EndAttack),
+    enemies.Disarm: _UNDER_ENEMY_ABILITY,
+    Regenerate: (*_UNDER_ENEMY_ABILITY, Regenerate),
+    hits.StayDown: (*_UNDER_ENEMY_ABILITY, attack.DealDamage, attack.EndAttack),
     hits.Rescue: (hits.StayDown,),
     hits.NextVictim: (hits.Rescue,),
     hits.TakeHit: (hits.Rescue,),
@@ -207,26 +234,20 @@ UPON: dict[type[Step[Any]], Kinds] = {
     adventure.CookBook: (Do,),
     adventure.TakeWeapon: (market.Buy, Do),
 }
+"""The steps that lie directly on certain others."""
 
 NESTING = Nesting(
-    OPENS,
-    {
-        "test": IN_TEST, "fight": IN_FIGHT, "attack": IN_ATTACK, "strike": (PlaceDamage,),
+    opens=OPENS,
+    within={
+        "test": IN_TEST,
+        "fight": IN_FIGHT,
+        "attack": IN_ATTACK,
+        "strike": (PlaceDamage,),
         "story": (Read, IfLines, Choose),
     },
-    {"fight": AT_PEACE, "attack": BETWEEN, "strike": IN_FIGHT + IN_ATTACK},
-    (
-        AlterTest, JoinChallenge, combat.Attacks, attack.AlterAttack, hits.Block, turn.NextTurn, EndStory,
-        market.Buy, market.RevealMarket,
-    ),
-    (
-        travel.Travel, combat.StartCombat, Challenge, Explore, defeat.Defeated, hits.Hit, search.MayIgnore,
-        port.LeavesAtPort, enemies.EnemyActs, challenge.DemandedCrew,
-    ),
-    (
-        DrawFate, fate.RollFate, fate.DrawOrRoll, DrawCard, LayEnemy, events.DrawEvent, events.LoseEvent,
-        market.RevealCard, search.FindToken, search.FindWatchful, DealCrew, defeat.ToPort, defeat.ShareCommand,
-        explore.PayFood, adventure.PayRecipe,
-    ),
-    UPON,
-)  # fmt: skip
+    never={"fight": OUTSIDE_FIGHT, "attack": OUTSIDE_ATTACK, "strike": IN_FIGHT + IN_ATTACK},
+    single=SINGLE,
+    at_once=AT_ONCE,
+    on_top=ON_TOP,
+    directly_above=DIRECTLY_ABOVE,
+)

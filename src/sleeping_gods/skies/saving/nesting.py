@@ -69,7 +69,7 @@ WITHIN: dict[str, Kinds] = {
     ),
 }  # fmt: skip
 """The steps that make sense only there."""
-AT_PEACE: Kinds = (
+OUTSIDE_FIGHT: Kinds = (
     combat.StartCombat, combat.Victory, Challenge, Explore, Read, IfLines, Choose, EndStory, DealCrew, Defeated,
     camp.Camp, camp.Raise, camp.Relief, camp.DealDiscards, camp.DealDiscard, events.DrawEvent, flight.Fly,
     flight.SettleFlight, flight.AfterFlight, flight.LandAt, flight.MovePlane, flight.RepairPlane, flight.SettleRepair,
@@ -78,7 +78,7 @@ AT_PEACE: Kinds = (
     encounter.NextAction, encounter.ActionDone,
 )  # fmt: skip
 """The steps that never happen within a fight."""
-BETWEEN: Kinds = (
+OUTSIDE_ATTACK: Kinds = (
     LayOut, LayEnemy, EndOfRound, combat.PowerUp, combat.DealBuff, combat.Ready, combat.StartRound, combat.Attacks,
     combat.AfterAttack, combat.MayFlee, combat.NextRound, enemy_phase.EnemyPhase, enemy_phase.EnemyActs,
     enemy_phase.AfterEnemy, enemy_phase.EnemyAbility,
@@ -109,13 +109,13 @@ ON_TOP: Kinds = (
 SETTLING: Kinds = (SettleChallenge, SettleCheck, flight.SettleFlight, flight.SettleRepair)
 """What follows at once when a draw can no longer be altered."""
 NESTING = Nesting(
-    OPENS,
-    WITHIN,
-    {"fight": AT_PEACE, "attack": BETWEEN},
-    SINGLE,
-    AT_ONCE,
-    ON_TOP,
-    {AlterTest: SETTLING, MayAlterTest: SETTLING},
+    opens=OPENS,
+    within=WITHIN,
+    never={"fight": OUTSIDE_FIGHT, "attack": OUTSIDE_ATTACK},
+    single=SINGLE,
+    at_once=AT_ONCE,
+    on_top=ON_TOP,
+    directly_above={AlterTest: SETTLING, MayAlterTest: SETTLING},
 )
 
 
