@@ -50,7 +50,7 @@ class GameRules(Protocol[T]):
     def violations(self, table: T) -> list[str]:
         """What contradicts the conservation laws."""
 
-    def checkpoint(self, table: T) -> bool:
+    def check_defeat(self, table: T) -> bool:
         """After something is wholly resolved: whether this is a defeat, which then cuts short what is under way."""
 
     def is_up(self, table: T, name: str) -> bool:

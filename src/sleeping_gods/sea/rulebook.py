@@ -68,7 +68,7 @@ class SeaRulebook:
     health_left = staticmethod(crew.health_left)
     skill_of = staticmethod(crew.skill_of)
     fell = staticmethod(health.fell)
-    checkpoint = staticmethod(peril.checkpoint)
+    check_defeat = staticmethod(peril.check_defeat)
     tokens_left = staticmethod(statuses.tokens_left)
     draw_fate = staticmethod(fate.draw_fate)
     refill = staticmethod(reshuffle)

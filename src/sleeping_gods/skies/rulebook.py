@@ -65,7 +65,7 @@ class SkiesRulebook:
     is_up = staticmethod(hero.is_up)
     health_left = staticmethod(hero.health_left)
     skill_of = staticmethod(hero.skill_of)
-    checkpoint = staticmethod(peril.checkpoint)
+    check_defeat = staticmethod(peril.check_defeat)
     refill = staticmethod(fate.refill)
     can_alter = staticmethod(alter.can_alter)
     needed = staticmethod(challenge.needed)

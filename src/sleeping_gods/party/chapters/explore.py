@@ -9,6 +9,7 @@ from ...kernel.rules import rule
 from ...kernel.steps import step
 from ...story.model import StoryChoice
 from ..effects.program import Do
+from ..effects.program_path import choice_path, if_line_path, paragraph_path
 from ..table.decisions import PartyDecision, PartyStep
 from ..table.table import PartyTable, because
 from .quests import has_keyword
@@ -90,12 +91,12 @@ class IfLines(PartyStep):
         if self.at == len(paragraph.ifs):
             table.tell("paragraph", self.number)
             choosing = table.bound.rulebook.choosing(table, self.number)
-            table.then(Do(f"§{self.number}", 0, table.captain), choosing)
+            table.then(Do(paragraph_path(self.number), 0, table.captain), choosing)
             return
         table.then(IfLines(self.number, self.at + 1))
         condition, _ = paragraph.ifs[self.at]
         if met(table, condition):
-            table.then(Do(f"§{self.number}?{self.at}", 0, table.captain))
+            table.then(Do(if_line_path(self.number, self.at), 0, table.captain))
 
 
 @rule("SG-EXPLORE-005", "SG-TOTEM-004", "SG-RES-004", "DS-QUST-006")
@@ -165,7 +166,7 @@ class Choose(PartyDecision):
         table.tell("chose", self.number, picked.letter)
         if paragraph.town:
             table.then(Choose(self.number))
-        table.then(Do(f"§{label}", 0, table.captain))
+        table.then(Do(choice_path(label), 0, table.captain))
         table.bound.rulebook.pay(table, picked.cost)
 
     def barred(self, table: PartyTable) -> list[tuple[Choice, Reason]]:

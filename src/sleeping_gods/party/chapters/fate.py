@@ -74,7 +74,7 @@ class EndTest(PartyStep):
         """Close the test; within another test or a fight defeat is checked when that is over."""
         self.unwound(table)
         if table.combat is None and not table.tests:
-            table.bound.rulebook.checkpoint(table)
+            table.bound.rulebook.check_defeat(table)
 
     def unwound(self, table: PartyTable) -> None:
         """A story that jumps away closes the test as well."""

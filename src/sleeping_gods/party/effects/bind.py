@@ -8,16 +8,17 @@ from ...story.model import Paragraph
 from ...story.printed import PrintedQuest, Square
 from ..table.bound import EnemyGrid, PartyBound
 from .program import compile_program
+from .program_path import choice_path, if_line_path, paragraph_path
 
 
 def bind_paragraphs(bound: PartyBound, paragraphs: Mapping[str, Paragraph]) -> None:
     """The programs of every paragraph: its own, those of its `if` lines, and those of its choices."""
     for number, paragraph in paragraphs.items():
-        compile_program(bound, f"§{number}", paragraph.program)
+        compile_program(bound, paragraph_path(number), paragraph.program)
         for at, (_, program) in enumerate(paragraph.ifs):
-            compile_program(bound, f"§{number}?{at}", program)
+            compile_program(bound, if_line_path(number, at), program)
         for choice in paragraph.choices:
-            compile_program(bound, f"§{number}{choice.letter}", choice.program)
+            compile_program(bound, choice_path(number + choice.letter), choice.program)
 
 
 def bind_keywords(bound: PartyBound, quests: Iterable[PrintedQuest]) -> None:

@@ -9,6 +9,7 @@ from ...kernel.steps import step
 from ..table.bound import BoundOp, PartyBound
 from ..table.decisions import PartyStep
 from ..table.table import PartyTable
+from .program_path import arm_path, source_of
 
 
 @rule("SG-EXPLORE-008", "SG-CHAL-017", "SG-CMD-003", "DS-EXPL-003")
@@ -22,29 +23,29 @@ class Do(PartyStep):
     """The player who is `you`."""
     bearer: str = ""
     """The member who carries the card, if one does."""
-    act: bool = False
-    """Whether it was done at any time: then defeat is checked by what it came between."""
+    is_act: bool = False
+    """Whether an act caused it; then the interrupted decision checks for defeat itself."""
 
     def run(self, table: PartyTable) -> None:
         """Check for defeat, then let the next effect happen."""
-        if table.peril and not self.act and table.combat is None and table.bound.rulebook.checkpoint(table):
+        if table.peril and not self.is_act and table.combat is None and table.bound.rulebook.check_defeat(table):
             return
         program = table.bound.programs[self.program]
         at = self.at
         if at == len(program):
             return
-        table.agenda.append(Do(self.program, at + 1, self.seat, self.bearer, self.act))
+        table.agenda.append(Do(self.program, at + 1, self.seat, self.bearer, self.is_act))
         code, args = program[at]
         code(table, self, *args)
 
     def arm(self, name: str) -> str:
         """The path of an arm of the effect being resolved."""
-        return f"{self.program}/{self.at}{name}"
+        return arm_path(self.program, self.at, name)
 
     @property
     def source(self) -> str:
         """The card, event or paragraph that the program stands on."""
-        return self.program.split(":", 1)[0].split("/", 1)[0]
+        return source_of(self.program)
 
 
 def compile_program(bound: PartyBound, path: str, program: Program) -> None:
@@ -54,6 +55,6 @@ def compile_program(bound: PartyBound, path: str, program: Program) -> None:
         args: tuple[object, ...] = (op.condition,) if op.name == "if" else op.args
         compiled.append((bound.ops[op.name], args))
         for arm, effects in op.arms:
-            compile_program(bound, f"{path}/{at}{arm}", effects)
+            compile_program(bound, arm_path(path, at, arm), effects)
     bound.programs[path] = tuple(compiled)
     bound.printed[path] = program

@@ -23,7 +23,7 @@ from .program import Do
 def op_fate_check(table: PartyTable, do: Do, number: int) -> None:
     """Draw fate; at the number or above the effects follow, below it others if there are any."""
     begin_test(table, Test("check", do.seat, number=number))
-    table.then(Fate(), MayAlterTest(), SettleCheck(do.arm("pass"), do.seat, do.bearer, do.act), EndTest())
+    table.then(Fate(), MayAlterTest(), SettleCheck(do.arm("pass"), do.seat, do.bearer, do.is_act), EndTest())
 
 
 @step
@@ -33,7 +33,7 @@ class SettleCheck(PartyStep):
     arm: str
     seat: Seat
     bearer: str
-    act: bool
+    is_act: bool
 
     def run(self, table: PartyTable) -> None:
         """On the number or more the effects follow, else those for a lower draw."""
@@ -41,14 +41,14 @@ class SettleCheck(PartyStep):
         if fate_of(table.test) < table.test.number:
             arm = f"{arm.removesuffix('pass')}fail"
         if arm in table.bound.programs:
-            table.then(Do(arm, 0, self.seat, self.bearer, self.act))
+            table.then(Do(arm, 0, self.seat, self.bearer, self.is_act))
 
 
 @op("choose")
 @rule("SG-CMD-014", "DS-ADVC-006")
 def op_choose(table: PartyTable, do: Do) -> None:
     """Exactly one of the alternatives."""
-    table.then(PickArm(do.seat, f"{do.program}/{do.at}", do.bearer, do.act))
+    table.then(PickArm(do.seat, do.arm(""), do.bearer, do.is_act))
 
 
 @rule("SG-CMD-014", "DS-ADVC-006")
@@ -59,7 +59,7 @@ class PickArm(PartyDecision):
     seat: Seat
     path: str
     bearer: str
-    act: bool
+    is_act: bool
     scene = "effect"
 
     def who(self, table: PartyTable) -> Seat:
@@ -72,7 +72,7 @@ class PickArm(PartyDecision):
 
     def choose(self, table: PartyTable, choice: Choice) -> None:
         """It happens."""
-        table.then(Do(self.path + choice[1], 0, self.seat, self.bearer, self.act))
+        table.then(Do(self.path + choice[1], 0, self.seat, self.bearer, self.is_act))
 
 
 @op("if")
@@ -80,14 +80,14 @@ class PickArm(PartyDecision):
 def op_if(table: PartyTable, do: Do, condition: Condition) -> None:
     """The effects happen only if the condition holds now."""
     if met(table, condition, do.source):
-        table.then(Do(do.arm("then"), 0, do.seat, do.bearer, do.act))
+        table.then(Do(do.arm("then"), 0, do.seat, do.bearer, do.is_act))
 
 
 @op("challenge")
 @rule("SG-FAQ-001", "SG-CHAL-033", "SG-CHAL-034", "DS-CHAL-001", "DS-CHAL-017")
 def op_challenge(table: PartyTable, do: Do, skill: str, number: int, only: str) -> None:
     """A challenge must be met before the next effect."""
-    table.then(Challenge(skill, number, only, f"{do.program}/{do.at}", do.bearer))
+    table.then(Challenge(skill, number, only, do.arm(""), do.bearer))
 
 
 @op("turn-to")

@@ -8,6 +8,7 @@ from ...party.chapters.fate import DiscardCards
 from ...party.chapters.health import take_damage
 from ...party.chapters.statuses import afflict
 from ...party.effects.program import Do
+from ...party.effects.program_path import source_of
 from ..chapters.adventure import lose_adventure
 from ..chapters.command import place_on_card, place_on_crew, placed, spend
 from ..chapters.crew import health_left, is_up
@@ -304,9 +305,9 @@ def _pay_and_do(table: SeaTable, use: BoundUse, seat: Seat, bearer: str) -> None
     if cost.hurts:
         take_damage(table, bearer, cost.hurts)
     if cost.discard == "self" and not bearer:
-        lose_adventure(table, use.path.split(":", 1)[0])
+        lose_adventure(table, source_of(use.path))
     elif cost.discard == "self":
-        card = use.path.split(":", 1)[0]
+        card = source_of(use.path)
         member = table.crew[bearer]
         member.cards = tuple(other for other in member.cards if other != card)
         fit_damage(table, bearer)

@@ -23,7 +23,7 @@ from ..table.table import SeaTable
 from .crew import fatigue_mark, has_passive, holds, passive_sum, tire, weapon_named
 from .foes import damage_of, defense_of, foe_named, uncovered
 from .hits import Hit, Rescue, StayDown
-from .peril import checkpoint
+from .peril import check_defeat
 from .synergy import token_acts
 
 
@@ -265,5 +265,5 @@ class EndAttack(SeaStep):
         is_beaten = foe_named(table, attack.target) is None
         table.fight.attack = None
         EndTest().run(table)
-        if not checkpoint(table) and is_beaten and attack.dealt:
+        if not check_defeat(table) and is_beaten and attack.dealt:
             trigger(table, attack.crew, "defeats-enemy")

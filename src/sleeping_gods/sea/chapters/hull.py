@@ -11,7 +11,7 @@ from ...party.chapters.fate import EndTest, Fate, begin_test, fate_of
 from ...party.table.records import Test
 from ..table.decisions import SeaDecision, SeaStep
 from ..table.table import SeaTable
-from .peril import checkpoint, cube_count
+from .peril import check_defeat, cube_count
 
 
 @rule("SG-SHIPDMG-001", "SG-SHIPDMG-005", "SG-CHAL-021", "SG-ENEMY-005")
@@ -36,7 +36,7 @@ class CheckHull(SeaStep):
     def run(self, table: SeaTable) -> None:
         """Check."""
         if table.peril and cube_count(table) >= table.pack.supply["ship_damage_cubes"]:
-            checkpoint(table)
+            check_defeat(table)
 
 
 def has_room(table: SeaTable, space: str) -> bool:

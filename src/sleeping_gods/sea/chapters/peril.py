@@ -25,7 +25,7 @@ def beaten(table: SeaTable) -> str:
 
 
 @rule("SG-HEALTH-008", "SG-DEFEAT-019", "SG-COMBAT-063")
-def checkpoint(table: SeaTable) -> bool:
+def check_defeat(table: SeaTable) -> bool:
     """After an effect, attack or enemy action is wholly resolved: is this a defeat?"""
     if not table.peril:
         return False
@@ -90,4 +90,4 @@ class CheckDefeat(SeaStep):
 
     def run(self, table: SeaTable) -> None:
         """Check."""
-        checkpoint(table)
+        check_defeat(table)

@@ -20,7 +20,7 @@ from .ops import op
 def op_gain(table: SeaTable, do: Do, kind: str, amount: int) -> None:
     """Resources go to the ship, command without a named player to the active player, or to a card's user."""
     if kind == "command":
-        gain_command(table, do.seat if do.act else table.captain, amount)
+        gain_command(table, do.seat if do.is_act else table.captain, amount)
     else:
         gain(table, kind, amount)
 

@@ -21,7 +21,7 @@ from ..table.table import SkiesTable
 from .damage import attack_damage, blocked, figures, removal
 from .foes import ability_sum, block_of, counter_damage, foe_in_row, is_beaten
 from .hero import is_up
-from .peril import checkpoint
+from .peril import check_defeat
 
 
 @rule("DS-ATTK-001", "DS-ATTK-002", "DS-ATTK-010", "DS-CBDK-007")
@@ -257,7 +257,7 @@ class EndAttack(SkiesStep):
         """Defeat before victory."""
         table.fight.attack = None
         forget(table, "attack")
-        if not checkpoint(table):
+        if not check_defeat(table):
             remove_beaten(table)
 
 

@@ -8,6 +8,7 @@ from ...kernel.rules import rule
 from ...kernel.steps import step
 from ...party.chapters.explore import choice_reason
 from ...party.effects.program import Do
+from ...party.effects.program_path import choice_path
 from ...story.model import StoryChoice
 from ..table.decisions import SkiesDecision, SkiesStep
 from ..table.records import NOWHERE as NOWHERE
@@ -168,7 +169,7 @@ class NextAction(SkiesDecision):
         if action.once == "campaign":
             table.taken.append(label)
         table.tell("took-action", letter, *meeting.acting)
-        table.then(Do(f"§{label}", 0, table.captain), ActionDone())
+        table.then(Do(choice_path(label), 0, table.captain), ActionDone())
         table.bound.rulebook.pay(table, action.cost)
 
     def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:

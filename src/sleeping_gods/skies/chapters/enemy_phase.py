@@ -17,7 +17,7 @@ from ..table.enemy_abilities import ENEMY_ABILITIES
 from ..table.records import Foe
 from ..table.table import SkiesTable
 from .foes import acting, foe_in_row, growth, split
-from .peril import checkpoint
+from .peril import check_defeat
 
 Act = Callable[[SkiesTable, Foe, int], None]
 ACTS: dict[str, Act] = {}
@@ -72,7 +72,7 @@ class AfterEnemy(SkiesStep):
 
     def run(self, table: SkiesTable) -> None:
         """Check."""
-        checkpoint(table)
+        check_defeat(table)
 
 
 @rule("DS-ENAB-018", "DS-ENDR-006", "DS-ENDR-008")

@@ -12,7 +12,7 @@ from ..table.cards import Pack
 from ..table.decisions import SkiesChance, SkiesStep
 from ..table.table import SkiesTable
 from .camp_row import open_between_actions
-from .peril import checkpoint
+from .peril import check_defeat
 
 LEFT_OUT = {"easy": 0, "normal": 8, "hard": 14}
 """Level 1 events that are left out of the deck."""
@@ -94,7 +94,7 @@ class EndEvent(SkiesStep):
             table.tell("event-stays", event)
         elif event:
             table.event_discard.append(event)
-        checkpoint(table)
+        check_defeat(table)
 
 
 @rule("DS-EVNT-010", "DS-COMP-009")

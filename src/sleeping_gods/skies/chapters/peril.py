@@ -15,7 +15,7 @@ CAMPS_LOST = 3
 
 
 @rule("DS-HLTH-006", "DS-ENDT-004", "DS-ATTK-018")
-def checkpoint(table: SkiesTable) -> bool:
+def check_defeat(table: SkiesTable) -> bool:
     """After something is wholly resolved: are all five at 0?"""
     if not table.peril:
         return False
@@ -94,7 +94,7 @@ class CheckDefeat(SkiesStep):
         """Check."""
         fight = table.combat
         if fight is None:
-            if not table.tests and not checkpoint(table):
+            if not table.tests and not check_defeat(table):
                 open_between_actions(table)
         elif fight.attack is None and fight.strike is None:
-            checkpoint(table)
+            check_defeat(table)

@@ -16,7 +16,7 @@ from .clock import SPACES, spend_time, time_left
 from .events import EventPhase
 from .explore import explore_reason, open_locations
 from .flight import Fly, RepairPlane, destinations, fly_reason, repair_reason, with_plane
-from .peril import CheckDefeat, checkpoint
+from .peril import CheckDefeat, check_defeat
 from .travel import Travel, travel_reason
 from .turn_end import ResetWatch, TurnEnd, Venom
 
@@ -90,7 +90,7 @@ class EndAction(SkiesStep):
 
     def run(self, table: SkiesTable) -> None:
         """Check for defeat, open what is due, go on."""
-        if not checkpoint(table):
+        if not check_defeat(table):
             table.then(OpenDue(), BackToActions())
         else:
             table.agenda.insert(-1, EndAction())

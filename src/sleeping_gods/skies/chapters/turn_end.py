@@ -11,7 +11,7 @@ from ..table.table import SkiesTable
 from .camp_row import OpenDue
 from .curses import curse_of
 from .hero import is_up
-from .peril import checkpoint
+from .peril import check_defeat
 
 
 @rule("DS-EVNT-006", "DS-ENDT-001", "DS-ENDT-004", "DS-COMP-015")
@@ -24,7 +24,7 @@ class TurnEnd(SkiesStep):
 
     def run(self, table: SkiesTable) -> None:
         """The next event that is still in play, or the next curse that has not been lifted in the meantime."""
-        if checkpoint(table):
+        if check_defeat(table):
             table.agenda.insert(-1, self)
             return
         if not self.left:

@@ -43,7 +43,7 @@ def op_heal(table: SkiesTable, do: Do, amount: int, target: str) -> None:
         table.then(Heal(do.seat, amount, True, excluded(do, target)))
     else:
         names = list(named(table, do, target))
-        up = [name for name in names if is_up(table, name) or (amount >= ALL and not do.act)]
+        up = [name for name in names if is_up(table, name) or (amount >= ALL and not do.is_act)]
         for name in up:
             restore(table, name, amount)
         table.then(*(MayRise(name, amount) for name in names if name not in up))

@@ -138,4 +138,4 @@ def _is_use(table: SkiesTable, item: Step[Any]) -> bool:
     """Whether a program, if this step is one, is that of a use or a synergy ability, which alone act in fights."""
     if not isinstance(item, Do):
         return True
-    return item.act and not item.source.startswith("§") and item.source not in table.pack.events
+    return item.is_act and not item.source.startswith("§") and item.source not in table.pack.events

@@ -1,0 +1,28 @@
+"""Paths of programs: ``§12`` a paragraph, ``§12?0`` its first `if` line, ``§12b`` a choice, ``§12/3pass`` an arm."""
+
+from __future__ import annotations
+
+
+def paragraph_path(number: str) -> str:
+    """The path of a paragraph's own effects."""
+    return f"§{number}"
+
+
+def if_line_path(number: str, at: int) -> str:
+    """The path of the effects of a paragraph's `if` line."""
+    return f"§{number}?{at}"
+
+
+def choice_path(label: str) -> str:
+    """The path of the effects of a choice; its label is the paragraph's number and the choice's letter."""
+    return f"§{label}"
+
+
+def arm_path(path: str, at: int, arm: str = "") -> str:
+    """The path of an arm of the effect at this position of a program; without an arm, what they all begin with."""
+    return f"{path}/{at}{arm}"
+
+
+def source_of(path: str) -> str:
+    """The card, event or paragraph that a program stands on."""
+    return path.split(":", 1)[0].split("/", 1)[0]
