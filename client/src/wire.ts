@@ -116,7 +116,7 @@ export interface Back {
 
 /** What the host may set by hand. */
 export interface RepairList {
-  readonly values: readonly Mending[];
+  readonly values: readonly RepairField[];
 }
 
 /** An option of a new campaign; the first value is taken if nothing is said. */
@@ -433,7 +433,7 @@ export interface BranchOrigin {
 export type Role = "host" | "player" | "spectator";
 
 /** A figure on the table that can be set by hand. */
-export interface Mending {
+export interface RepairField {
   /** What is sent, without the new value: `set health laurent`. */
   readonly act: string;
   /** What it belongs to, in words. */
@@ -442,6 +442,7 @@ export interface Mending {
   /** What stands there, as it is sent. */
   readonly value: string;
   readonly min: number;
+  /** The least and the greatest number; 0 where a word is chosen. */
   readonly max: number;
   /** What may stand there, each with its name; empty for a number. */
   readonly options: readonly (readonly [string, string])[];

@@ -158,7 +158,7 @@ def test_whatever_can_be_set_stands_as_it_was_set(tmp_path: Path, pack: str, lan
     """Every figure says what stands there; set to its least and its most it says that."""
     with kept(tmp_path) as storage:
         table = begin(storage, pack)
-        figures = table.mendings(lang)
+        figures = table.repair_fields(lang)
         kinds = {one.act.split()[1]: one for one in figures if not one.options}
         ada = ref_of(table, "Ada")
 
@@ -171,7 +171,7 @@ def test_whatever_can_be_set_stands_as_it_was_set(tmp_path: Path, pack: str, lan
                 RepairRequest(one.act.replace(" ", "-"), table.position, f"{one.act} {value}"), ada, lang
             ).reply
             assert isinstance(reply, Done), one.act
-            assert next(other.value for other in table.mendings(lang) if other.act == one.act) == value
+            assert next(other.value for other in table.repair_fields(lang) if other.act == one.act) == value
 
 
 def test_the_last_page_says_what_was_put_right(tmp_path: Path) -> None:

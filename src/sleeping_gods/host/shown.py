@@ -8,9 +8,9 @@ from ..kernel.table import Table as PlainTable
 from ..languages import Lang
 from ..party.table.table import of_party
 from ..presentation.audience import Audience
-from ..presentation.party.mending import mendings
+from ..presentation.party.repair_fields import repair_fields
 from ..presentation.scene.log import LogLine
-from ..presentation.scene.mending import Mending
+from ..presentation.scene.repair_field import RepairField
 from ..wire.events import (
     Changed,
     Disclosure,
@@ -84,9 +84,9 @@ class ShownTable:
         """What somebody can take back, and whether they would have to ask."""
         return self._undoing.ways(self.campaign.history, self.roster.member(ref))
 
-    def mendings(self, lang: Lang) -> list[Mending]:
+    def repair_fields(self, lang: Lang) -> list[RepairField]:
         """What can be set by hand."""
-        return mendings(self._perspectives.presenter(lang), of_party(self.campaign.table))
+        return repair_fields(self._perspectives.presenter(lang), of_party(self.campaign.table))
 
     def described(self) -> TableInfo:
         """Who sits there and what they have agreed on."""

@@ -10,7 +10,7 @@ async def repairs(call: Call) -> RepairList:
     """What can be set by hand, what it is called, and how it stands."""
     async with call.registry.at(call.here.summary.id) as opened:
         table = opened.table
-        return await call.registry.run(lambda: RepairList(tuple(table.mendings(call.lang))))
+        return await call.registry.run(lambda: RepairList(tuple(table.repair_fields(call.lang))))
 
 
 ENDPOINTS = (Endpoint("GET", "/api/campaigns/{campaign}/repairs", "host", repairs, answer=RepairList),)

@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from ..presentation.scene.mending import Mending
+from ..presentation.scene.repair_field import RepairField
 from .events import BranchOrigin, Moment, Role, Settings
 from .requests import Lang, Name
 
@@ -145,7 +145,7 @@ class Back(_Body, frozen=True):
 class RepairList(_Body, frozen=True):
     """What the host may set by hand."""
 
-    values: tuple[Mending, ...]
+    values: tuple[RepairField, ...]
 
 
 class OptionCard(_Body, frozen=True):

@@ -1,4 +1,4 @@
-"""What can be put right by hand, as it stands."""
+"""A field of the repair form."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Mending:
+class RepairField:
     """A figure on the table that can be set by hand."""
 
     act: str
@@ -18,5 +18,6 @@ class Mending:
     """What stands there, as it is sent."""
     min: int
     max: int
+    """The least and the greatest number; 0 where a word is chosen."""
     options: tuple[tuple[str, str], ...]
     """What may stand there, each with its name; empty for a number."""
