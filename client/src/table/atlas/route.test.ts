@@ -1,7 +1,7 @@
 import { equal, deepEqual } from "node:assert/strict";
 import { test } from "node:test";
-import type { Area, AreaLink, SceneMap, WalkRoute } from "../../wire";
-import { routeTo } from "./route.ts";
+import type { Area, AreaLink, MapSheet, SceneMap, WalkRoute } from "../../wire";
+import { pointsOn, routeTo } from "./route.ts";
 
 const way = (to: string, side = ""): AreaLink => ({ to, side, kind: "" });
 const area = (ref: string, distance: number, ways: readonly AreaLink[]): Area => ({
@@ -72,4 +72,31 @@ test("on foot the choices are followed square by square", () => {
   deepEqual(routeTo(skies, "c"), { refs: ["a", "b", "c"], steps: 2, obstacles: 1 });
   equal(routeTo(skies, "a"), null);
   equal(routeTo(skies, "d"), null);
+});
+
+test("a route is drawn on its sheet, and ends at the sign to the page where it goes on", () => {
+  const far = { ...area("far", 2, []), page: 4 };
+  const areas = new Map([area("a", 0, []), area("b", 1, []), far].map((each) => [each.ref, each]));
+  const sheet = {
+    areas: [
+      { ref: "a", figure_spots: [[10, 20]] },
+      { ref: "b", figure_spots: [[30, 40]] },
+    ],
+    exits: [
+      { page: 6, x: 1, y: 1 },
+      { page: 4, x: 90, y: 50 },
+    ],
+  } as unknown as MapSheet;
+  const points = (...refs: string[]) => pointsOn(sheet, areas, { refs, steps: refs.length - 1, obstacles: 0 });
+
+  deepEqual(points("a", "b"), [
+    [10, 20],
+    [30, 40],
+  ]);
+  deepEqual(points("a", "far", "b"), [
+    [10, 20],
+    [90, 50],
+  ]);
+  deepEqual(points("a", "nowhere"), [[10, 20]]);
+  deepEqual(points("far", "a"), [], "a route that begins on another sheet is not drawn");
 });

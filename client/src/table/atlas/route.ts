@@ -1,5 +1,5 @@
 // The way to somewhere, read off what is told of the map: nothing of it is worked out by a rule here.
-import type { Area, SceneMap } from "../../wire";
+import type { Area, MapSheet, SceneMap } from "../../wire";
 
 export interface Route {
   /** Where it goes, from here to there. */
@@ -44,4 +44,24 @@ function onFoot(map: SceneMap, ref: string): Route | null {
     refs.push(next);
   }
   return { refs, steps: squares, obstacles };
+}
+
+/** The points of a route as far as it lies on a sheet; it ends at the sign that points to the page where it goes on. */
+export function pointsOn(
+  sheet: MapSheet,
+  areas: ReadonlyMap<string, Area>,
+  { refs }: Route,
+): (readonly [x: number, y: number])[] {
+  const points: (readonly [x: number, y: number])[] = [];
+  for (const ref of refs) {
+    const point = sheet.areas.find((area) => area.ref === ref)?.figure_spots[0];
+    if (!point) {
+      const page = areas.get(ref)?.page;
+      const exit = points.length ? sheet.exits.find((sign) => sign.page === page) : undefined;
+      if (exit) points.push([exit.x, exit.y]);
+      break;
+    }
+    points.push(point);
+  }
+  return points;
 }

@@ -2,6 +2,8 @@
 import { fingers, type Spot } from "./fingers.ts";
 
 const NEAREST = 2.4;
+/** The factor of one press of a button or key. */
+export const ZOOM_STEP = 1.4;
 const ARROWS: Readonly<Record<string, Spot>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
@@ -57,10 +59,11 @@ export class View {
     return this.on({ x: 0, y: 0 });
   }
 
-  /** Nearer (over 1) or farther; the point of the window stays over what it is over. */
-  zoom(by: number, at: Spot = { x: this.width / 2, y: this.height / 2 }, glide = false): void {
+  /** Zooms in (over 1) or out around a point of the window, its middle unless one is given. */
+  zoom(by: number, { at, glide = false }: { at?: Spot; glide?: boolean } = {}): void {
+    const fixed = at ?? { x: this.width / 2, y: this.height / 2 };
     const scale = Math.min(NEAREST, Math.max(this.#farthest(), this.scale * by));
-    const off = { x: at.x - this.width / 2, y: at.y - this.height / 2 };
+    const off = { x: fixed.x - this.width / 2, y: fixed.y - this.height / 2 };
     const under = { x: this.#at.x + off.x / this.scale, y: this.#at.y + off.y / this.scale };
     this.gliding = glide;
     this.scale = scale;
@@ -107,7 +110,7 @@ export class View {
       },
       pinch: (by, at) => {
         this.#dragged = true;
-        this.zoom(by, at);
+        this.zoom(by, { at });
       },
     });
 
@@ -116,8 +119,8 @@ export class View {
     const way = ARROWS[event.key];
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     if (way) this.move(way.x * 120, way.y * 120, true);
-    else if (event.key === "+" || event.key === "=") this.zoom(1.3, undefined, true);
-    else if (event.key === "-") this.zoom(1 / 1.3, undefined, true);
+    else if (event.key === "+" || event.key === "=") this.zoom(ZOOM_STEP, { glide: true });
+    else if (event.key === "-") this.zoom(1 / ZOOM_STEP, { glide: true });
     else if (event.key === "0") this.whole();
     else return false;
     return true;
