@@ -28,7 +28,7 @@ ifeq ($(shell test "$$(df --output=avail -B1G $(MEMORY) 2>/dev/null | tail -1)" 
 export PYTEST_DEBUG_TEMPROOT := $(MEMORY)
 endif
 
-.PHONY: play play-terminal test test-long test-times quick said check lint types arrows client client-check client-types client-lint client-tests client-quick client-rules wire-types chromium postgresql aids bench fast fast-test readme api lock sbom wheel release clean
+.PHONY: play play-terminal test test-long test-times quick quick-tests said check lint types arrows client client-check client-types client-lint client-tests client-quick client-rules wire-types chromium postgresql aids bench fast fast-test readme api lock sbom wheel release clean
 .DEFAULT_GOAL := test
 
 play: $(PLAY) $(TABLE)
@@ -52,9 +52,14 @@ test-long: $(DEV) $(NODE) $(TABLE) chromium postgresql
 test-times: $(DEV) $(NODE) $(TABLE) chromium postgresql
 	$(BIN)/python tools/test_times.py -n $(WORKERS)
 
-# no browser and no PostgreSQL; the client's own tests only if its tools are installed
-quick: $(DEV) $(if $(wildcard $(NODE)),client-quick)
-	$(BIN)/python -m pytest -n auto -m "not slow and not postgres and not long" --ignore tests/browser
+# what plays: rules, table, server, SQLite, terminals; the client's own tests only if its tools are installed.
+# Left to make test: browsers, PostgreSQL, robots, and what authors and readers of the rules use.
+NOT_QUICK := $(addprefix --ignore tests/,authoring bots browser cli languages reference)
+quick: $(DEV)
+	@$(SIDE) quick-tests $(if $(wildcard $(NODE)),client-quick)
+
+quick-tests: $(DEV)
+	$(BIN)/python -m pytest -n auto -m "not slow and not postgres and not long" $(NOT_QUICK)
 
 said: $(DEV)
 	$(BIN)/python -m pytest -m long tests/presentation

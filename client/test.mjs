@@ -1,7 +1,7 @@
 // Runs the tests of the client (*.test.ts below src and tests) with Node's own test runner, without a browser.
 //   npm test                     all of them
 //   npm test -- menu log         those whose name holds one of these words
-//   npm test -- --quick          without what takes longest: whole tables drawn (scenes) and clicked (clicks)
+//   npm test -- --quick          without what takes longest: whole tables and pages, drawn (scenes, pages) and clicked (clicks, company)
 //   npm test -- --approve        writes what is drawn now into tests/approved (read the difference before it is kept)
 import { build } from "esbuild";
 import { spawnSync } from "node:child_process";
@@ -13,7 +13,7 @@ import { components } from "./plugins/components.mjs";
 const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const names = ["src", "tests"]
   .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, name)))
-  .filter((name) => name.endsWith(".test.ts") && !(process.argv.includes("--quick") && /scenes|clicks/.test(name)))
+  .filter((name) => name.endsWith(".test.ts") && !(process.argv.includes("--quick") && /scenes|clicks|pages|company/.test(name)))
   .filter((name) => !words.length || words.some((word) => name.includes(word)));
 const folder = mkdtempSync(join(tmpdir(), "sleeping-gods-"));
 try {

@@ -88,10 +88,10 @@ def test_the_cheapest_case_of_a_slow_test_stays_quick() -> None:
     """Unless it takes too long itself; what a test needs before and after it counts."""
     rows: list[Row] = [
         ("t.py::several[a]", "call", 0.0, 0.12),
-        ("t.py::several[b]", "setup", 0.0, 0.04),
+        ("t.py::several[b]", "setup", 0.0, 0.02),
         ("t.py::several[b]", "call", 0.0, 0.03),
         ("t.py::several[c]", "call", 0.0, 0.5),
-        ("t.py::heavy", "call", 0.0, 0.3),
+        ("t.py::heavy", "call", 0.0, 0.1),
         ("t.py::partly[a]", "call", 0.0, 0.01),
         ("t.py::partly[b]", "call", 0.0, 0.06),
         ("COLLECTION", "collection", 0.0, 9.0),

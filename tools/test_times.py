@@ -24,9 +24,9 @@ FOLDER = "TEST_TIMES"
 """The environment variable that names the folder for the figures of each worker."""
 DEAREST = 20
 SLOW_LIST = Path(__file__).resolve().parents[1] / "tests" / "slow_tests.txt"
-SLOW = 0.05
+SLOW = 0.03
 """Processor seconds from which a test is left out of ``make quick`` ..."""
-STILL_QUICK = 0.2
+STILL_QUICK = 0.06
 """... unless every case of its function is, and the cheapest takes less than this: that one stays."""
 Row = tuple[str, str, float, float]
 """A test (or ``COLLECTION``), the phase, seconds that passed, and seconds of processor time."""

@@ -23,6 +23,8 @@ from .running import run
 from .serving import served
 from .tables import seat
 
+pytestmark = pytest.mark.slow  # they wait until a connection is given up
+
 SHORT, LONG = 0.1, 0.5
 
 
