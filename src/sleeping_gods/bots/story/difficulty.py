@@ -5,26 +5,23 @@ from __future__ import annotations
 from ...story.ways import ops_of
 from .story_facts import StoryFacts
 
-EASY = 5.0
-"""The number of challenges for which nobody need be grown."""
-STEP = 5.0
-"""How much more grown a crew should be for each step of the number."""
-LETTERS = "abcdefghijklmnopqrstuvwxyz"
+EASY_TARGET = 5.0
+"""The mean target number of challenges that need no experience."""
+EXPERIENCE_PER_POINT = 5.0
+"""The experience for each point by which the mean is higher."""
 
 
 def difficulties(facts: StoryFacts) -> dict[str, float]:
-    """How grown a crew should be for each location: by the mean number of its challenges."""
-    numbers: dict[str, list[int]] = {}
+    """The experience a crew should have for each location.
+
+    EXPERIENCE_PER_POINT x (mean target number of its challenges - EASY_TARGET).
+    """
+    targets: dict[str, list[int]] = {}
     for number, paragraph in facts.paragraphs.items():
         for op in ops_of(paragraph):
             if op.name == "challenge":
-                numbers.setdefault(number.partition(".")[0], []).append(int(op.args[1]))
+                targets.setdefault(number.partition(".")[0], []).append(int(op.args[1]))
     return {
-        location: STEP * (sum(location_numbers) / len(location_numbers) - EASY)
-        for location, location_numbers in numbers.items()
+        location: EXPERIENCE_PER_POINT * (sum(numbers) / len(numbers) - EASY_TARGET)
+        for location, numbers in targets.items()
     }
-
-
-def location_of(label: str) -> str:
-    """The location that a paragraph or one of its choices belongs to: ``12`` for ``12``, ``12.3`` and ``12b``."""
-    return label.partition(".")[0].rstrip(LETTERS)

@@ -11,7 +11,7 @@ from ....kernel.choices import Choice
 from ....sea.acts.uses import use_of
 from ....sea.chapters.port import INN_COINS
 from ....sea.table.table import SeaTable
-from ...story.difficulty import location_of
+from ....story.labels import location_of_label
 from ...story.story_worth import Estimate
 from ..heuristics import ship
 from .challenge_odds import amount_of, weariness
@@ -96,7 +96,7 @@ class Course:
         means = bot.means(table, far=True)
         promises: dict[str, float] = {}
         state = (table.turn // FRESH, ship.fatigue(table) // 6, ship.damage(table) // 15, table.goods["coins"] // 6)
-        taken: Counter[str] = Counter(location_of(label) for label in table.taken)
+        taken: Counter[str] = Counter(location_of_label(label) for label in table.taken)
         grown = growth(table)
         for location in bot.index.locations:
             near = bot.index.lookahead.looked_at(location)

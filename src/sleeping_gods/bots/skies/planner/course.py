@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ....kernel.luck import Luck
 from ....skies.chapters.camp_row import camps_left
 from ....skies.table.table import SkiesTable
-from ...story.difficulty import location_of
+from ....story.labels import location_of_label
 from ...story.story_worth import Estimate
 from ..atlas_ways import FLIGHT, Airways, Leg
 from ..heuristics import care
@@ -51,7 +51,7 @@ class SkiesCourse(JourneyPlan):
         means = bot.means(table)
         promises: dict[str, float] = {}
         state = (table.turn // FRESH, care.stamina(table) // 5, care.health(table) // 8, tuple(table.marks.values()))
-        taken: Counter[str] = Counter(location_of(label) for label in table.taken)
+        taken: Counter[str] = Counter(location_of_label(label) for label in table.taken)
         grown = growth(table)
         for location, square in self.airways.square_of.items():
             if square not in legs or int(location) in table.crossed:
