@@ -140,7 +140,7 @@ def _cell(look: RenderContext, area: Area, width: int) -> Text:
     signs = look.glyphs
     cell = Text((signs.ship if area.here else "") + (f"{signs.plane} " if area.vessel_here else ""))
     cell.stylize("bold" if area.here else "bold yellow")
-    known_signs = {spot.ref: signs.known for spot in area.spots if spot.state in SEEN}
+    known_signs = {spot.ref: signs.visited for spot in area.spots if spot.state in SEEN}
     full = [_sign(look, mark.kind, mark.label, known_signs) for mark in area.marks]
     short = [_sign(look, mark.kind, mark.short_label, known_signs) for mark in area.marks]
     fits = sum(map(len, full)) + len(full) - 1 <= width - cell.cell_len
@@ -155,14 +155,14 @@ def _cell(look: RenderContext, area: Area, width: int) -> Text:
 
 
 def _sign(look: RenderContext, kind: str, word: str, known_signs: dict[str, str]) -> str:
-    return f"{look.glyphs.crossed}{word}" if kind == "crossed" else f"{word}{known_signs.get(word, '')}"
+    return f"{look.glyphs.crossed_off}{word}" if kind == "crossed" else f"{word}{known_signs.get(word, '')}"
 
 
 def legend(localizer: Localizer, look: RenderContext) -> Section:
     """What the signs of the atlas mean."""
     signs = look.glyphs
     who = localizer.say(
-        "atlas-legend_who", ship=signs.ship, plane=signs.plane, crossed=signs.crossed, known=signs.known
+        "atlas-legend_who", ship=signs.ship, plane=signs.plane, crossed=signs.crossed_off, known=signs.visited
     )
     meanings: list[RenderableType | str] = [
         who,

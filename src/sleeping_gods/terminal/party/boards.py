@@ -73,8 +73,8 @@ def _name(board: Board) -> Text:
 def health_bar(health: int, most: int, look: RenderContext, longest: int = 0) -> Text:
     """A bar as long as the health there can be, then the number, in line with others."""
     return Text.assemble(
-        (look.glyphs.full * health, "red" if health * 3 <= most else "green"),
-        (look.glyphs.empty * (most - health), "dim"),
+        (look.glyphs.health * health, "red" if health * 3 <= most else "green"),
+        (look.glyphs.lost_health * (most - health), "dim"),
         " " * (longest - most),
         f" {health}/{most}",
     )
@@ -90,7 +90,9 @@ def _bar(localizer: Localizer, board: Board, look: RenderContext, longest: int) 
 
 def _pips(board: Board, look: RenderContext, party: PartyBoards) -> Text:
     colour = "cyan" if party.pips_are_good else "yellow"
-    return Text.assemble((look.glyphs.tired * board.pips, colour), (look.glyphs.fresh * board.empty_pips, "dim"))
+    return Text.assemble(
+        (look.glyphs.filled_pip * board.pips, colour), (look.glyphs.empty_pip * board.empty_pips, "dim")
+    )
 
 
 def _skills(board: Board) -> list[Text]:

@@ -33,9 +33,9 @@ def _track(gauge: Gauge, look: RenderContext) -> Text:
     if gauge.key == "plane":
         return drawn.append_text(health_bar(gauge.left, gauge.max, look))
     full, gone, style, number = {
-        "time": (look.glyphs.tired, look.glyphs.fresh, "cyan", f" {gauge.left}"),
-        "camps": (look.glyphs.camp, look.glyphs.gone, "yellow", f" {gauge.left}"),
-        "fuel": (look.glyphs.damage, look.glyphs.free, "yellow", f" {gauge.left}/{gauge.max}"),
+        "time": (look.glyphs.filled_pip, look.glyphs.empty_pip, "cyan", f" {gauge.left}"),
+        "camps": (look.glyphs.camp, look.glyphs.spent_camp, "yellow", f" {gauge.left}"),
+        "fuel": (look.glyphs.damage, look.glyphs.free_damage_space, "yellow", f" {gauge.left}/{gauge.max}"),
     }[gauge.key]
     drawn.append(full * gauge.left, style=f"{style} not dim")
     drawn.append(gone * (gauge.max - gauge.left), style="dim")

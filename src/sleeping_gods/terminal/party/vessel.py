@@ -36,5 +36,5 @@ def _marks(localizer: Localizer, room: RoomState, look: RenderContext) -> Text:
     signs = look.glyphs
     closed = localizer.say("ship_closed") if room.closed else ""
     note = f"{signs.figure} {localizer.say('ship_here')}" if room.here else closed
-    free = signs.free * (room.capacity - room.damage)
+    free = signs.free_damage_space * (room.capacity - room.damage)
     return Text.assemble((signs.damage * room.damage, "red"), (free, "dim"), f" {note}" if note else "")
