@@ -15,7 +15,7 @@ from ..chapters.supply import food
 from ..table.bound import BoundUse
 from ..table.table import SeaTable
 from ..table.words import FOODS, RESOURCES, SEATS
-from .places import why_not_learn, why_not_leave, why_not_repair, why_not_treat, why_not_visit
+from .place_refusals import why_not_learn, why_not_leave, why_not_repair, why_not_treat, why_not_visit
 from .uses import awake, bearer_of
 
 

@@ -39,7 +39,7 @@ from ..chapters import (
     turn,
 )
 from ..chapters.peril import CheckDefeat
-from ..effects.tests import DealTo
+from ..effects.attack_effects import DealTo
 
 OPENS: dict[type[Step[Any]], tuple[str, ...]] = {
     EndTest: ("test",),

@@ -31,8 +31,8 @@ from ..chapters.port import SERVICES
 from ..chapters.ship import PARTS
 from ..chapters.supply import food
 from ..chapters.turn import ACTIONS, NextTurn
+from ..effects.attack_effects import DealTo
 from ..effects.program import Triggered
-from ..effects.tests import DealTo
 from ..table.enemy_abilities import DECLARED
 from ..table.table import SeaTable
 from ..table.words import (

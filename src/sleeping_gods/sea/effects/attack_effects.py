@@ -59,7 +59,8 @@ def op_block(table: SeaTable, do: Do, amount: int) -> None:
 def op_deal(table: SeaTable, do: Do, amount: int, where: str) -> None:
     """Damage without an attack: no token, no fate, no counterattack; or a card's damage added to an attack."""
     attack = table.fight.attack
-    if attack is None or do.bearer or open_window(table) != "damage":
+    adds_to_attack = not do.bearer and open_window(table) == "damage"
+    if attack is None or not adds_to_attack:
         table.then(DealTo(do.seat, do.bearer, amount, where))
     elif where == "no-hearts":
         attack.plain += amount
@@ -68,7 +69,7 @@ def op_deal(table: SeaTable, do: Do, amount: int, where: str) -> None:
 
 
 def open_window(table: SeaTable) -> str:
-    """The window of the decision that an act of any time has come before."""
+    """The window of the decision that an act interrupts."""
     waiting = next((item for item in table.agenda[::-1] if isinstance(item, SeaDecision)), None)
     return waiting.window if waiting is not None else ""
 
@@ -94,7 +95,7 @@ class DealTo(SeaDecision):
         return [("target", foe.id) for foe in table.fight.foes]
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
-        """The damage is placed like any other, without half of it going anywhere else."""
+        """The damage is placed like that of an attack: at least half of it on the target."""
         hearts = self.where != "no-hearts"
         table.fight.user = self.seat
         begin_strike(table, Strike(choice[1], self.dealer, self.amount, hearts=hearts, apart=True))
