@@ -20,22 +20,23 @@ def joiners(presenter: Presenter[T], table: T, audience: Audience) -> tuple[Join
     if not isinstance(decision_of(table), JoinChallenge):
         return ()
     localizer, test = presenter.localizer, table.test
-    whys = dict(presenter.barred(table, audience))
-    joined = []
+    reasons = dict(presenter.barred(table, audience))
+    candidates = []
     for member in table.crew:
         if member in test.crew:
             continue
         choice = ("join", member)
-        can, why = choice in table.offered, whys.get(choice)
-        joined.append(
+        is_offered = choice in table.offered
+        reason = None if is_offered else reasons.get(choice)
+        candidates.append(
             Joiner(
                 ref=member,
                 name=presenter.game_words.name(localizer, table, member),
                 adds=table.bound.rulebook.skill_of(table, member, test.skill),
-                detail=localizer.rich_text(presenter.detail(table, choice)) if can else (),
-                choice=text(choice) if can else "",
+                detail=localizer.rich_text(presenter.detail(table, choice)) if is_offered else (),
+                choice=text(choice) if is_offered else "",
                 seat=table.controller(member),
-                reason=localizer.rich_text(presenter.reason(table, why)) if why is not None and not can else (),
+                reason=localizer.rich_text(presenter.reason(table, reason)) if reason is not None else (),
             )
         )
-    return tuple(joined)
+    return tuple(candidates)
