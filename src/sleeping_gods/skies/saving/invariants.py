@@ -10,6 +10,7 @@ from ..chapters.clock import SPACES
 from ..chapters.equip import SLOTS
 from ..chapters.foes import buff_left
 from ..chapters.hero import max_health
+from ..chapters.players import DealPool, DealPooled
 from ..chapters.score import owned_cards
 from ..chapters.supply import limit
 from ..chapters.synergy import tokens_held
@@ -20,10 +21,12 @@ from ..table.table import SkiesTable
 @rule("DS-COMP-004", "DS-COMP-005", "DS-COMP-008", "DS-COMP-011", "DS-COMP-002", "DS-FATE-006")
 def violations(table: SkiesTable) -> list[str]:
     """Every card in exactly one place, every token within its supply, no figure out of bounds."""
-    pools = [getattr(item, "pool", ()) for item in table.agenda if getattr(item, "kind", "") == "ability"]
-    problems = misplaced(table, [card for pool in pools for card in pool])
+    problems = misplaced(table, _pooled(table, "ability"))
     _crew(table, problems)
     _goods(table, problems)
+    _plane(table, problems)
+    _clock_and_camps(table, problems)
+    _quests(table, problems)
     _adventures(table, problems)
     _events(table, problems)
     if table.combat is not None:
@@ -51,23 +54,39 @@ def _goods(table: SkiesTable, problems: list[str]) -> None:
     for kind, amount in table.goods.items():
         if not 0 <= amount <= limit(table, kind):
             problems.append(f"{amount} {kind}")
+
+
+def _plane(table: SkiesTable, problems: list[str]) -> None:
     if not 0 <= table.plane_health <= table.pack.plane_health or not 0 <= table.fuel <= table.pack.plane_fuel:
         problems.append(f"plane health {table.plane_health}, fuel {table.fuel}")
+    if table.place not in table.bound.moves and table.place != table.plane:
+        problems.append(f"Claire at {table.place} without the plane")
+
+
+def _clock_and_camps(table: SkiesTable, problems: list[str]) -> None:
     if not 0 <= table.spent <= SPACES:
         problems.append(f"the watch at {table.spent}")
     if not 0 <= table.camps <= table.pack.camps[table.length][0]:
         problems.append(f"{table.camps} camps crossed off")
-    if table.place not in table.bound.moves and table.place != table.plane:
-        problems.append(f"Claire at {table.place} without the plane")
+
+
+def _quests(table: SkiesTable, problems: list[str]) -> None:
     if len({*table.quests, *table.used_quests}) != len(table.quests) + len(table.used_quests):
         problems.append("a quest in two places")
 
 
+def _pooled(table: SkiesTable, kind: str) -> list[str]:
+    """The cards of a kind that are being dealt out to hands."""
+    return [
+        card
+        for item in table.agenda
+        if isinstance(item, DealPool | DealPooled) and item.kind == kind
+        for card in item.pool
+    ]
+
+
 def _adventures(table: SkiesTable, problems: list[str]) -> None:
-    cards = [*owned_cards(table), *table.gone]
-    for item in table.agenda:
-        if getattr(item, "kind", "") == "adventure":
-            cards += getattr(item, "pool", ())
+    cards = [*owned_cards(table), *table.gone, *_pooled(table, "adventure")]
     if len({*cards}) != len(cards):
         problems.append(f"adventure cards twice: {[card for card, count in Counter(cards).items() if count > 1]}")
     if any(card not in table.arms for card in table.combat_deck) or len({*table.combat_deck}) != len(table.combat_deck):
