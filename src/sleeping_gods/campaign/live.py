@@ -55,7 +55,13 @@ class Campaign:
     """
 
     def __init__(
-        self, game: Game, pack: PackInfo, table: Table, journal: Journal, history: History, spared: int = -1
+        self,
+        game: Game,
+        pack: PackInfo,
+        table: Table,
+        journal: Journal,
+        history: History,
+        last_unverified: int | None = None,
     ) -> None:
         self.game = game
         self.pack = pack
@@ -66,10 +72,10 @@ class Campaign:
         self.repeats_luck = False
         """Whether the same choices after an undo lead to the same draws; it may change at any time."""
         self._seed = seed_of(journal.setup)
-        self._verification = Verification(game, pack, journal, history, spared)
+        self._verification = Verification(game, pack, journal, history, last_unverified)
         self._trusted = True
         """Whether checkpoints are left: not if its past turned out not to lead to its present."""
-        self._checkpoint = max(spared, 0)
+        self._checkpoint = last_unverified or 0
         """The entry whose state lies in the checkpoint beside the file."""
         self._cache: Cache | None = None
         """Where checkpoints are left if the store is no file."""
@@ -130,7 +136,7 @@ class Campaign:
     @classmethod
     def _restored(cls, game: Game, pack: PackInfo, journal: Journal, recalled: Checkpoint | None) -> Campaign:
         restored = restore(game, pack, journal, recalled)
-        return cls(game, pack, restored.table, journal, restored.history, restored.spared)
+        return cls(game, pack, restored.table, journal, restored.history, restored.last_unverified)
 
     @property
     def setup(self) -> Setup:

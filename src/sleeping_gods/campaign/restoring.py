@@ -22,8 +22,8 @@ class Restored:
 
     table: Table
     history: History
-    spared: int = -1
-    """The last of the entries that a checkpoint spared, which are still to be verified; none if negative."""
+    last_unverified: int | None = None
+    """The last of the entries that were not played again, because a checkpoint stood for them."""
 
 
 def restore(game: Game, pack: PackInfo, journal: Journal, checkpoint: Checkpoint | None) -> Restored:

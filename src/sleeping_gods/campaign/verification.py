@@ -1,4 +1,4 @@
-"""Verifying, some at a time, the entries of a campaign that a checkpoint spared when it was opened."""
+"""Verification, in portions, of the entries before the checkpoint that a campaign was opened from."""
 
 from __future__ import annotations
 
@@ -10,32 +10,35 @@ from .restoring import notes_brought
 
 
 class Verification:
-    """Plays the spared entries again on a table of its own, and mends what the checkpoint said that they brought."""
+    """Plays unverified entries again on a table of its own, and corrects the notes of the checkpoint about them."""
 
-    def __init__(self, game: Game, pack: PackInfo, journal: Journal, history: History, spared: int) -> None:
+    def __init__(
+        self, game: Game, pack: PackInfo, journal: Journal, history: History, last_unverified: int | None
+    ) -> None:
         self.mended_notes = 0
         """How many entries had brought something else than the checkpoint said."""
         self._game = game
         self._pack = pack
         self._journal = journal
         self._history = history
-        self._spared = spared
-        """The last of the entries that nobody has verified; none if negative."""
+        self._last_unverified = last_unverified
         self._replay: Replay | None = None
 
     @property
     def is_done(self) -> bool:
         """Whether every entry has been verified."""
-        return self._spared < 0
+        return self._last_unverified is None
 
     def verify(self, count: int) -> bool:
         """Verify so many more entries; BrokenJournal names the first that does not fit. Returns whether all are."""
-        if self.is_done:
+        if self._last_unverified is None:
             return True
-        replay = self._replay = self._replay or Replay(self._game, self._pack, self._journal, self._spared)
+        if self._replay is None:
+            self._replay = Replay(self._game, self._pack, self._journal, self._last_unverified)
+        replay = self._replay
         for _ in range(count):
             if replay.done:
-                self._spared, self._replay = -1, None
+                self._last_unverified, self._replay = None, None
                 return True
             entry, state = replay.step()
             if is_kept(entry):
