@@ -18,8 +18,8 @@ from starlette.applications import Starlette
 from sleeping_gods.storage.opening import open_storage
 from sleeping_gods.storage.storage import Storage
 from sleeping_gods.web.app import build
-from sleeping_gods.web.bounds import USUAL, Bounds
 from sleeping_gods.web.request_gate import RequestGate
+from sleeping_gods.web.server_limits import DEFAULT_LIMITS, ServerLimits
 from sleeping_gods.web.table_registry import TableRegistry
 from sleeping_gods.wire.coding import encode, read_event
 from sleeping_gods.wire.events import Event
@@ -215,9 +215,11 @@ class Door:
 
 
 @contextlib.asynccontextmanager
-async def opened(folder: Path, public_url: str = HOME, *also: str, bounds: Bounds = USUAL) -> AsyncIterator[Door]:
+async def opened(
+    folder: Path, public_url: str = HOME, *also: str, limits: ServerLimits = DEFAULT_LIMITS
+) -> AsyncIterator[Door]:
     """A server over an empty storage, from its start to its stop."""
     storage = open_storage(str(folder / "data"))
-    app = build(storage, public_url, *also, bounds=bounds)
+    app = build(storage, public_url, *also, limits=limits)
     async with app.router.lifespan_context(app):
         yield Door(app, storage)

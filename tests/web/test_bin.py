@@ -14,7 +14,7 @@ from sleeping_gods.storage.sqlite import SqliteDatabase
 from sleeping_gods.storage.storage import Storage
 from sleeping_gods.web import table_registry as rooms
 from sleeping_gods.web.app import build
-from sleeping_gods.web.bounds import Bounds
+from sleeping_gods.web.server_limits import ServerLimits
 
 from .door import HOME, Door
 from .running import run
@@ -35,7 +35,7 @@ def test_the_server_deletes_what_has_been_in_the_bin_for_too_long(days: int, tmp
     async def play() -> tuple[list[int], list[str]]:
         now, listed = [BEGIN], []
         storage = at(tmp_path, now)
-        app = build(storage, HOME, bounds=Bounds(bin_days=days))
+        app = build(storage, HOME, limits=ServerLimits(bin_days=days))
         async with app.router.lifespan_context(app):
             door, tables = Door(app, storage), [seat(storage) for _ in range(2)]
             path, host = f"/api/campaigns/{tables[0].campaign}", tables[0].host.secret

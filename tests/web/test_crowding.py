@@ -14,7 +14,7 @@ from sleeping_gods.host.seat_secrets import new_secret
 from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.storage.opening import open_storage
 from sleeping_gods.web.app import build
-from sleeping_gods.web.bounds import USUAL, Bounds
+from sleeping_gods.web.server_limits import DEFAULT_LIMITS, ServerLimits
 from sleeping_gods.wire.events import OVER, Closing, Done, Snapshot
 from sleeping_gods.wire.requests import ChatRequest
 
@@ -41,7 +41,7 @@ def test_a_person_has_so_many_sockets_at_a_table(role: str, tmp_path: Path) -> N
         async with opened(tmp_path) as door:
             table, other = seat(door.storage), seat(door.storage)
             secret = getattr(table, role).secret
-            lines = [await door.play(table.campaign, secret) for _ in range(USUAL.sockets_each)]
+            lines = [await door.play(table.campaign, secret) for _ in range(DEFAULT_LIMITS.sockets_per_person)]
             for line in lines:
                 await line.hear(Snapshot)
             more = [await turned_away(door.call(table.campaign, secret)) for _ in range(3)]
@@ -60,8 +60,8 @@ def test_a_person_has_so_many_sockets_at_a_table(role: str, tmp_path: Path) -> N
 
     assert [(key, code) for key, _, code in more] == [("too-many-windows", LATER)] * 3
     assert "too many windows" in more[0][1]
-    assert there == USUAL.sockets_each
-    assert after == USUAL.sockets_each + 2
+    assert there == DEFAULT_LIMITS.sockets_per_person
+    assert after == DEFAULT_LIMITS.sockets_per_person + 2
     assert "sleeping_gods_crowded_total 3" in figures.splitlines()
     assert more[0][0] in OVER  # or a client would come again, and again
 
@@ -71,7 +71,7 @@ def test_an_address_has_so_many_sockets(tmp_path: Path) -> None:
 
     async def play() -> tuple[tuple[str, str, int], bool, list[bool]]:
         storage = open_storage(str(tmp_path))
-        app = build(storage, HOME, bounds=Bounds(per_address=3))
+        app = build(storage, HOME, limits=ServerLimits(connections_per_address=3))
         async with app.router.lifespan_context(app):
             door, tables = Door(app, storage), [seat(storage) for _ in range(2)]
 
@@ -170,4 +170,4 @@ def test_the_words_of_the_command_line_say_the_usual_numbers() -> None:
 
     args = parser(speaking=False).parse_args(["serve"])
 
-    assert Bounds(args.bin_days, args.sockets_each, args.per_address) == USUAL
+    assert ServerLimits(args.bin_days, args.sockets_each, args.per_address) == DEFAULT_LIMITS

@@ -16,8 +16,8 @@ from sleeping_gods.cli import parser
 from sleeping_gods.host.roster import MOST_INVITES, MOST_PEOPLE
 from sleeping_gods.journal.store import MOST_BYTES
 from sleeping_gods.web import compression, connection, serving, sockets
-from sleeping_gods.web.bounds import USUAL
 from sleeping_gods.web.metrics import HELP
+from sleeping_gods.web.server_limits import DEFAULT_LIMITS
 from sleeping_gods.web.table_registry import FINISHING, HEARING, UPLOADS, UPLOADS_EACH, WAITING
 from sleeping_gods.web.table_registry import PATIENCE as PATIENCE_AT_GATE
 from sleeping_gods.wire.coding import MOST
@@ -82,8 +82,8 @@ def test_the_figures_are_those_of_the_code() -> None:
         f"| campaign files that are read at once | {UPLOADS}, of one address {UPLOADS_EACH}; {WAITING} more wait "
         f"unread for up to {PATIENCE_AT_GATE:.0f} seconds",
         f"{compression.KEPT // 1024**2} MiB at most",
-        f"| sockets of one person at a table | {USUAL.sockets_each} (`--sockets-each`)",
-        f"| sockets of one address | {USUAL.per_address} (`--per-address`)",
+        f"| sockets of one person at a table | {DEFAULT_LIMITS.sockets_per_person} (`--sockets-each`)",
+        f"| sockets of one address | {DEFAULT_LIMITS.connections_per_address} (`--per-address`)",
         f"client_max_body_size {MOST_BYTES // 1024**2}m;",
         f"| requests of one seat | {burst} at once, then {rate} a second |",
         f"{connection.MOST_BYTES // 1024**2} MiB or {connection.MOST_MESSAGES} messages",

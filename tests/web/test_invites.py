@@ -11,7 +11,7 @@ import pytest
 
 from sleeping_gods.host.roster import roster_of
 from sleeping_gods.storage.storage import Storage
-from sleeping_gods.web.addresses import limited_by
+from sleeping_gods.web.addresses import rate_limit_key
 from sleeping_gods.web.logs import OURS, THEIRS
 from sleeping_gods.wire.events import Done, Snapshot
 from sleeping_gods.wire.requests import ChatRequest
@@ -170,10 +170,12 @@ def test_guesses_are_counted_by_the_network_of_a_household(many: str, others: tu
 
 def test_an_address_counts_under_one_name_however_it_is_written() -> None:
     """IPv4 by itself, IPv6 by its first half, this machine as itself; what is no address as it stands."""
-    assert limited_by("10.0.0.1") == limited_by("::ffff:10.0.0.1") == limited_by("::ffff:a00:1") == "10.0.0.1"
-    assert limited_by("10.0.0.1") != limited_by("10.0.0.2")
-    assert limited_by("2001:db8::1") == limited_by("2001:0DB8:0:0:ffff::9") != limited_by("2001:db8:0:1::1")
-    assert [limited_by(one) for one in ("127.0.0.1", "::1", "", "unix", "::ffff:127.0.0.1")] == [
+    assert (
+        rate_limit_key("10.0.0.1") == rate_limit_key("::ffff:10.0.0.1") == rate_limit_key("::ffff:a00:1") == "10.0.0.1"
+    )
+    assert rate_limit_key("10.0.0.1") != rate_limit_key("10.0.0.2")
+    assert rate_limit_key("2001:db8::1") == rate_limit_key("2001:0DB8:0:0:ffff::9") != rate_limit_key("2001:db8:0:1::1")
+    assert [rate_limit_key(one) for one in ("127.0.0.1", "::1", "", "unix", "::ffff:127.0.0.1")] == [
         "127.0.0.1", "::1", "", "unix", "127.0.0.1",
     ]  # fmt: skip
 

@@ -10,8 +10,8 @@ import pytest
 from starlette.datastructures import Headers
 
 from sleeping_gods.web.app import ENDPOINTS
-from sleeping_gods.web.bounds import Bounds
 from sleeping_gods.web.origins import SAFE, Origins
+from sleeping_gods.web.server_limits import ServerLimits
 from sleeping_gods.wire.events import Snapshot
 
 from .door import Door, Reply, opened
@@ -101,7 +101,7 @@ def test_a_foreign_page_does_nothing(tmp_path: Path) -> None:
 
 async def sockets(folder: Path) -> tuple[list[object], int]:
     """The variants whose sockets are taken, and how many sockets there are in the end."""
-    async with opened(folder, HOME, PORT, bounds=Bounds(sockets_each=1000)) as door:
+    async with opened(folder, HOME, PORT, limits=ServerLimits(sockets_per_person=1000)) as door:
         table = seat(door.storage)
         taken: list[object] = []
         for headers in VARIANTS:

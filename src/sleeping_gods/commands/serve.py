@@ -45,7 +45,7 @@ def arguments(parser: CommandParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Serve until somebody stops it; 2 if it cannot be."""
     from ..web import origins, serving
-    from ..web.bounds import Bounds
+    from ..web.server_limits import ServerLimits
 
     if not 0 <= args.port <= 65535:
         return refused(say("serve_bad-port", port=str(args.port)))
@@ -56,9 +56,9 @@ def run(args: argparse.Namespace) -> int:
     for name in ("sockets-each", "per-address"):
         if (value := getattr(args, name.replace("-", "_"))) < 1:
             return refused(say("serve_bad-bound", name=name, value=str(value)))
-    bounds = Bounds(args.bin_days, args.sockets_each, args.per_address)
+    limits = ServerLimits(args.bin_days, args.sockets_each, args.per_address)
     how = serving.Serving(
-        place_of(args), args.host, args.port, args.public_url, args.proxy, args.verbose, bounds=bounds
+        place_of(args), args.host, args.port, args.public_url, args.proxy, args.verbose, limits=limits
     )
     tune_gc()
     try:

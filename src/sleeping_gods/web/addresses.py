@@ -1,17 +1,17 @@
-"""By what limits count: an address of IPv4 by itself, one of IPv6 by the network that a household is given."""
+"""The key that limits count by: an IPv4 address, or the network of an IPv6 address."""
 
 from __future__ import annotations
 
 import ipaddress
 
-PREFIX = 64
+IPV6_NETWORK_BITS = 64
 """Bits of an IPv6 address that name a network; whoever has one has all addresses in it."""
 LOOPBACK = ("127.0.0.1", "::1")
-"""This machine itself, which no limit stops: a proxy that is not known as one would be all players at once."""
+"""Exempt from limits: behind an unconfigured proxy every player appears to come from here."""
 
 
-def limited_by(host: str) -> str:
-    """The name under which limits count whoever comes from an address; what is no address counts as it stands."""
+def rate_limit_key(host: str) -> str:
+    """The key that limits count a client's host by; a host that is no address is its own key."""
     try:
         address = ipaddress.ip_address(host.partition("%")[0])
     except ValueError:
@@ -20,5 +20,5 @@ def limited_by(host: str) -> str:
         if address.ipv4_mapped is not None:
             return str(address.ipv4_mapped)
         if str(address) not in LOOPBACK:
-            return str(ipaddress.ip_network((address, PREFIX), strict=False))
+            return str(ipaddress.ip_network((address, IPV6_NETWORK_BITS), strict=False))
     return str(address)

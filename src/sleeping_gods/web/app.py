@@ -15,7 +15,6 @@ from .. import __version__
 from ..storage.storage import Storage
 from ..wire.http import Health
 from . import history_endpoints, maps, pages, repairs, rules_site
-from .bounds import USUAL, Bounds
 from .campaigns import ENDPOINTS as CAMPAIGNS
 from .logs import leave_out_clients
 from .openapi import described
@@ -23,6 +22,7 @@ from .origins import Origins
 from .packs import ENDPOINTS as WORLDS
 from .request_gate import RequestGate
 from .seats import ENDPOINTS as SEATS
+from .server_limits import DEFAULT_LIMITS, ServerLimits
 from .sockets import Sockets
 from .table_registry import TableRegistry
 
@@ -30,19 +30,19 @@ ENDPOINTS = (*WORLDS, *maps.ENDPOINTS, *CAMPAIGNS, *SEATS, *history_endpoints.EN
 PLAY = "/api/campaigns/{campaign}/play"
 
 
-def build(storage: Storage, public_url: str, *also: str, bounds: Bounds = USUAL) -> Starlette:
+def build(storage: Storage, public_url: str, *also: str, limits: ServerLimits = DEFAULT_LIMITS) -> Starlette:
     """The application over a storage; pages may come from the public address, and from others that are named."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         leave_out_clients()
-        registry = TableRegistry(storage, bounds)
+        registry = TableRegistry(storage, limits)
         app.state.gate.registry = registry
         registry.begin()
         yield
         await registry.stop()
 
-    gate = RequestGate(None, public_url.rstrip("/"), Origins(public_url, *also), bounds)  # type: ignore[arg-type]  # when it starts
+    gate = RequestGate(None, public_url.rstrip("/"), Origins(public_url, *also), limits)  # type: ignore[arg-type]  # when it starts
 
     async def health(request: Request) -> Response:
         registry = gate.registry

@@ -11,7 +11,7 @@ from starlette.requests import ClientDisconnect
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from ..host.errors import HostError
-from .addresses import LOOPBACK, limited_by
+from .addresses import LOOPBACK, rate_limit_key
 
 HEAD = 15.0
 """Seconds for all that stands before the body, from the first byte or from the connection on."""
@@ -61,7 +61,7 @@ def patient(most_of_one_address: int) -> type[PatientProtocol]:
 def _address(transport: asyncio.BaseTransport) -> str:
     """From where a connection comes, as limits count it."""
     peer = transport.get_extra_info("peername")
-    return limited_by(str(peer[0])) if peer else ""
+    return rate_limit_key(str(peer[0])) if peer else ""
 
 
 class PatientProtocol(H11Protocol):

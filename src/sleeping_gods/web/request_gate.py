@@ -25,13 +25,13 @@ from ..presentation.setup_words import why_no_setup
 from ..storage.errors import StorageError
 from ..wire.coding import MOST
 from ..wire.http import Begun, Problem
-from .addresses import LOOPBACK, limited_by
+from .addresses import LOOPBACK, rate_limit_key
 from .body_timeout import pass_over, read
-from .bounds import USUAL, Bounds
 from .compression import compressed
 from .endpoints import Call, Endpoint, Membership
 from .limits import Limit
 from .origins import SAFE, Origins
+from .server_limits import DEFAULT_LIMITS, ServerLimits
 from .table_registry import TableRegistry
 
 AGAIN = "30"
@@ -48,9 +48,11 @@ STATUS = {
 class RequestGate:
     """Everything that HTTP requests and sockets have in common."""
 
-    def __init__(self, registry: TableRegistry, public_url: str, origins: Origins, bounds: Bounds = USUAL) -> None:
+    def __init__(
+        self, registry: TableRegistry, public_url: str, origins: Origins, limits: ServerLimits = DEFAULT_LIMITS
+    ) -> None:
         self.registry = registry
-        self.bounds = bounds
+        self.limits = limits
         self.public_url = public_url
         self.origins = origins
         self.secure = public_url.startswith("https://")
@@ -73,7 +75,7 @@ class RequestGate:
 
     def address_of(self, connection: HTTPConnection) -> str:
         """From where somebody comes, as limits count it."""
-        return limited_by(connection.client.host) if connection.client else ""
+        return rate_limit_key(connection.client.host) if connection.client else ""
 
     def device(self, connection: HTTPConnection) -> tuple[str, bool]:
         """The secret that comes along, and whether in a cookie; empty if there is none."""

@@ -8,16 +8,16 @@ from ..storage.empty_bin import DAYS
 
 
 @dataclass(frozen=True, slots=True)
-class Bounds:
+class ServerLimits:
     """The figures of one server."""
 
     bin_days: int = DAYS
     """Days after which a campaign in the bin is deleted for good; 0 if never."""
-    sockets_each: int = 12
+    sockets_per_person: int = 12
     """Sockets of one person at one table: windows and devices, and those that are lost and not noticed yet."""
-    per_address: int = 200
+    connections_per_address: int = 200
     """Sockets, and connections, of one address: a household or an office may share one."""
 
 
-USUAL = Bounds()
+DEFAULT_LIMITS = ServerLimits()
 """What a server has if nothing else is said."""

@@ -14,9 +14,9 @@ from ..wire.coding import MOST
 from .app import build
 from .bind import bound
 from .body_timeout import patient
-from .bounds import USUAL, Bounds
 from .graceful_server import Server
 from .logs import log_to
+from .server_limits import DEFAULT_LIMITS, ServerLimits
 
 HEARTBEAT = 20.0
 """Seconds between two signs of life, and the most that is waited for one."""
@@ -49,7 +49,7 @@ class Serving:
     verbose: bool = False
     quiet: bool = False
     """Whether only what goes wrong is logged: at a player's own machine."""
-    bounds: Bounds = USUAL
+    limits: ServerLimits = DEFAULT_LIMITS
 
 
 def serve(
@@ -70,8 +70,8 @@ def serve(
             cautioned(caution)
         local = [f"http://{name}:{port}" for name in LOCAL]
         url = how.public_url or (local[0] if how.host in EVERYWHERE else f"http://{_within(how.host)}:{port}")
-        app = build(storage, url, *([] if how.public_url else local), bounds=how.bounds)
-        counting = patient(0 if how.proxies else how.bounds.per_address)
+        app = build(storage, url, *([] if how.public_url else local), limits=how.limits)
+        counting = patient(0 if how.proxies else how.limits.connections_per_address)
         config = uvicorn.Config(
             app, http=counting, ws="websockets-sansio", ws_max_size=MOST, ws_ping_interval=HEARTBEAT,
             ws_ping_timeout=HEARTBEAT, ws_per_message_deflate=False, timeout_graceful_shutdown=GRACE,

@@ -43,7 +43,7 @@ class Sockets:
     def __init__(self, gate: RequestGate) -> None:
         self._gate = gate
         self._limit = Limit(*PER_SEAT, gate.now)
-        self._crowd = Crowd(gate.bounds.sockets_each, gate.bounds.per_address)
+        self._crowd = Crowd(gate.limits.sockets_per_person, gate.limits.connections_per_address)
 
     async def take(self, socket: WebSocket) -> None:
         """A socket from its first byte to its last; a stranger's is refused before it is one."""

@@ -32,9 +32,9 @@ from ..storage.storage import Storage
 from ..wire.coding import encode, kind_of
 from ..wire.events import Closing, Disclosure
 from ..wire.requests import Refresh, Request
-from .bounds import USUAL, Bounds
 from .connection import Connection
 from .metrics import Metrics
+from .server_limits import DEFAULT_LIMITS, ServerLimits
 from .store_failures import cause_of, sentence
 from .turns import Turns
 from .upload_queue import UploadQueue
@@ -78,9 +78,9 @@ class OpenTable:
 class TableRegistry:
     """Everything that a server keeps in memory; what matters is in the storage."""
 
-    def __init__(self, storage: Storage, bounds: Bounds = USUAL) -> None:
+    def __init__(self, storage: Storage, limits: ServerLimits = DEFAULT_LIMITS) -> None:
         self.storage = storage
-        self.bounds = bounds
+        self.limits = limits
         self.metrics = Metrics()
         self.stopping = False
         self._group = Group(storage)
@@ -360,7 +360,7 @@ class TableRegistry:
 
     async def empty_bin(self) -> None:
         """Delete for good what has been in the bin for too long; what cannot be deleted now is tried again later."""
-        days = self.bounds.bin_days
+        days = self.limits.bin_days
         if not days:
             return
         try:
