@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Index } from "../src/rules/index.ts";
 
-const { alike } = await import("../src/rules/ranking.ts");
+const { phraseLikeness } = await import("../src/rules/ranking.ts");
 
 const [SAIL, STORM] = [0, 1];
 const index = {
@@ -19,7 +19,7 @@ const index = {
 
 test("a phrase of the same words is alike altogether, one with another word is less so", () => {
   assert.deepEqual(
-    [...alike(index, [[["sail", 1]]])],
+    [...phraseLikeness(index, [[["sail", 1]]])],
     [
       [0, 1],
       [1, 0.5 / 2.5],
@@ -28,7 +28,7 @@ test("a phrase of the same words is alike altogether, one with another word is l
 });
 
 test("a word that is only perhaps meant counts by its share, however common it is", () => {
-  assert.deepEqual([...alike(index, [[["sail", 0.5]]])][0], [0, 0.25 / 0.75]);
+  assert.deepEqual([...phraseLikeness(index, [[["sail", 0.5]]])][0], [0, 0.25 / 0.75]);
 });
 
 test("of several readings of one word the likeliest counts, and the words of a question add up", () => {
@@ -39,5 +39,5 @@ test("of several readings of one word the likeliest counts, and the words of a q
     ],
     [["storm", 1]],
   ];
-  assert.equal(alike(index, readings).get(1), 1);
+  assert.equal(phraseLikeness(index, readings).get(1), 1);
 });

@@ -33,7 +33,7 @@ const { fold, stem, contentWords } = await import("../src/rules/words.ts");
 const { bloomFilter } = await import("../src/rules/bloom-filter.ts");
 const { ranked, ruleNamed } = await import("../src/rules/ranking.ts");
 const { highlighted, searchResults } = await import("../src/rules/results.ts");
-const { wholeShelf } = await import("../src/rules/data.ts");
+const { allSearchData } = await import("../src/rules/data.ts");
 const { page, linkTo, lastLang } = await import("../src/rules/page.ts");
 const { findCards } = await import("../src/rules/cards.ts");
 await import("../src/rules/main.ts");
@@ -70,7 +70,7 @@ const QUESTIONS = [
 ];
 
 test("every question finds the same entries in the same order, with the same sentence", async () => {
-  const shelf = await wholeShelf();
+  const shelf = await allSearchData();
   const lines = QUESTIONS.flatMap((question) => [
     `${question}:`,
     ...ranked(shelf.indexes, question, shelf.isKnown)
@@ -101,15 +101,15 @@ test("every question finds the same entries in the same order, with the same sen
 });
 
 test("the game that leads stands first", async () => {
-  const { led } = await import("../src/rules/data.ts");
-  const shelf = await wholeShelf();
+  const { orderByLead } = await import("../src/rules/data.ts");
+  const shelf = await allSearchData();
   const games = (): string[] => shelf.indexes.map((index) => index.game);
   assert.deepEqual(games(), ["sea", "skies"]);
   page.lead = "skies";
-  led();
+  orderByLead();
   assert.deepEqual(games(), ["skies", "sea"]);
   page.lead = "sea";
-  led();
+  orderByLead();
   assert.deepEqual(games(), ["sea", "skies"]);
 });
 

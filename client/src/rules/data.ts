@@ -1,4 +1,4 @@
-/** What search reads: fetched when the page is idle, the game at hand first; of pages opened as files, told by a frame. */
+/** The data of search: fetched when the page is idle, the leading game first; a page opened as a file gets it from a frame. */
 
 import { bloomFilter, type BloomFilterData, type IsKnown } from "./bloom-filter";
 import type { CardLine } from "./cards";
@@ -6,9 +6,9 @@ import type { Index, Sentences } from "./index";
 import { element, page, word } from "./page";
 import { ranked } from "./ranking";
 
-/** What there is so far. */
-export interface Shelf {
-  /** The game at hand first. */
+/** What has been loaded so far. */
+export interface SearchData {
+  /** That of the leading game first. */
   indexes: Index[];
   isKnown: IsKnown;
   sentences: Map<string, Sentences>;
@@ -16,14 +16,14 @@ export interface Shelf {
 }
 
 const GAMES = ["sea", "skies"];
-const shelf: Shelf = { indexes: [], isKnown: () => false, sentences: new Map(), cards: new Map() };
-const waiting: (() => void)[] = [];
-let loading: Promise<Shelf> | undefined;
-let whole: Promise<Shelf> | undefined;
+const searchData: SearchData = { indexes: [], isKnown: () => false, sentences: new Map(), cards: new Map() };
+const listeners: (() => void)[] = [];
+let loading: Promise<SearchData> | undefined;
+let loadingRest: Promise<SearchData> | undefined;
 
-/** The shelf as soon as it has an index; whoever asks is told when more has come. */
-export function search(more: () => void = () => undefined): Promise<Shelf> {
-  waiting.splice(0, waiting.length, more);
+/** The data as soon as it has an index; the last caller is called back when more has been loaded. */
+export function loadSearchData(onMore: () => void = () => undefined): Promise<SearchData> {
+  listeners.splice(0, listeners.length, onMore);
   loading ??= start().catch((error: unknown) => {
     loading = undefined; // the next question tries again
     throw error;
@@ -31,65 +31,65 @@ export function search(more: () => void = () => undefined): Promise<Shelf> {
   return loading;
 }
 
-/** The shelf when all is there. */
-export async function wholeShelf(): Promise<Shelf> {
-  await search();
-  return whole ?? shelf;
+/** The data when all of it is loaded. */
+export async function allSearchData(): Promise<SearchData> {
+  await loadSearchData();
+  return loadingRest ?? searchData;
 }
 
-/** The game that leads is another one now. */
-export function led(): void {
-  shelf.indexes = [...shelf.indexes].sort(
-    (one, other) => Number(other.game === page.lead) - Number(one.game === page.lead),
+/** Puts the index of the leading game first, after another game was chosen. */
+export function orderByLead(): void {
+  searchData.indexes = [...searchData.indexes].sort(
+    (a, b) => Number(b.game === page.lead) - Number(a.game === page.lead),
   );
 }
 
-/** When the page has nothing else to do. */
-export function whenIdle(): void {
-  const begin = (): void => void search().catch(() => undefined);
+/** Begins to load when the page is idle. */
+export function loadWhenIdle(): void {
+  const begin = (): void => void loadSearchData().catch(() => undefined);
   if ("requestIdleCallback" in window) requestIdleCallback(begin, { timeout: 3000 });
   else setTimeout(begin, 500);
 }
 
-async function start(): Promise<Shelf> {
+async function start(): Promise<SearchData> {
   const [first, second] = page.lead === GAMES[1] ? [GAMES[1], GAMES[0]] : GAMES;
-  const [index, known] = await Promise.all([
+  const [index, filterData] = await Promise.all([
     read<Index>(`search.${page.lang}.${first}`),
     read<BloomFilterData>(`words.${page.lang}`).catch(() => undefined),
   ]);
-  if (known) shelf.isKnown = bloomFilter(known);
-  shelf.indexes = [index];
-  ranked(shelf.indexes, "fatigeu in a chalenge", shelf.isKnown); // so that a real question is answered by warm code
-  whole = rest(String(first), String(second));
-  whole.catch(() => undefined);
-  return shelf;
+  if (filterData) searchData.isKnown = bloomFilter(filterData);
+  searchData.indexes = [index];
+  ranked(searchData.indexes, "fatigeu in a chalenge", searchData.isKnown); // compiles the code before the first real question
+  loadingRest = loadRest(String(first), String(second));
+  loadingRest.catch(() => undefined);
+  return searchData;
 }
 
-async function rest(first: string, second: string): Promise<Shelf> {
-  const come = (): void => waiting.forEach((tell) => tell());
-  shelf.sentences.set(first, await read<Sentences>(`sentences.${page.lang}.${first}`));
-  shelf.cards.set(first, await read<CardLine[]>(`cards.${page.lang}.${first}`));
-  come();
-  shelf.indexes = [...shelf.indexes, await read<Index>(`search.${page.lang}.${second}`)];
-  led();
-  shelf.sentences.set(second, await read<Sentences>(`sentences.${page.lang}.${second}`));
-  shelf.cards.set(second, await read<CardLine[]>(`cards.${page.lang}.${second}`));
-  come();
-  return shelf;
+async function loadRest(first: string, second: string): Promise<SearchData> {
+  const notify = (): void => listeners.forEach((listener) => listener());
+  searchData.sentences.set(first, await read<Sentences>(`sentences.${page.lang}.${first}`));
+  searchData.cards.set(first, await read<CardLine[]>(`cards.${page.lang}.${first}`));
+  notify();
+  searchData.indexes = [...searchData.indexes, await read<Index>(`search.${page.lang}.${second}`)];
+  orderByLead();
+  searchData.sentences.set(second, await read<Sentences>(`sentences.${page.lang}.${second}`));
+  searchData.cards.set(second, await read<CardLine[]>(`cards.${page.lang}.${second}`));
+  notify();
+  return searchData;
 }
 
 async function read<T>(name: string): Promise<T> {
-  if (location.protocol === "file:") return JSON.parse((await told())[name] ?? "") as T;
-  const answer = await fetch(`${page.root}assets/${name}.json`);
-  if (!answer.ok) throw new Error(`expected ${name}, got ${answer.status}`);
-  return (await answer.json()) as T;
+  if (location.protocol === "file:") return JSON.parse((await loadFromFrame())[name] ?? "") as T;
+  const response = await fetch(`${page.root}assets/${name}.json`);
+  if (!response.ok) throw new Error(`expected ${name}, got ${response.status}`);
+  return (await response.json()) as T;
 }
 
-let telling: Promise<Record<string, string>> | undefined;
+let loadingFromFrame: Promise<Record<string, string>> | undefined;
 
-/** A page that was opened as a file may not fetch; but another one carries all that, and tells it to its parent. */
-function told(): Promise<Record<string, string>> {
-  telling ??= new Promise((resolve) => {
+/** A page opened as a file may not fetch: search-data.html, in a frame, holds all data and posts it to its parent. */
+function loadFromFrame(): Promise<Record<string, string>> {
+  loadingFromFrame ??= new Promise((resolve) => {
     const source = `${page.root}${page.lang}/search-data.html`;
     const frame = element("iframe", { src: source, hidden: "", title: word("results"), tabindex: "-1" });
     window.addEventListener("message", (event) => {
@@ -99,11 +99,11 @@ function told(): Promise<Record<string, string>> {
     });
     document.body.append(frame);
   });
-  return telling;
+  return loadingFromFrame;
 }
 
-/** On the page that carries it: tells it to the page around it, if that one was opened as a file too. */
-export function tellParent(): void {
+/** In search-data.html: posts the data to the parent page, if both were opened as files. */
+export function postToParent(): void {
   const parts = [...document.querySelectorAll<HTMLTemplateElement>("template.search-data")];
   if (!parts.length || location.protocol !== "file:" || parent === window) return;
   parent.postMessage(Object.fromEntries(parts.map((part) => [part.id, part.content.textContent ?? ""])), "*");

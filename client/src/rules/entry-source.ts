@@ -1,6 +1,6 @@
 /** The text of an entry for a preview: taken from its page, which an installed site keeps, or else from the search data. */
 
-import { search } from "./data";
+import { loadSearchData } from "./data";
 import { linkTo } from "./page";
 
 const OMITTED_PARTS = ".see, .legend, .near, .ids, h1, .brief";
@@ -46,7 +46,7 @@ async function fromPage(link: string): Promise<EntryText> {
 
 /** For pages that were opened as files and may not fetch: title and brief, as search has them. */
 async function fromSearch(game: string, slug: string): Promise<EntryText> {
-  const { indexes } = await search();
+  const { indexes } = await loadSearchData();
   const entry = indexes.find((index) => index.game === game)?.entries.find((each) => each.slug === slug);
   if (!entry) throw new Error(`expected the entry ${game}/${slug}`);
   return { title: entry.title, brief: entry.brief, blocks: [] };

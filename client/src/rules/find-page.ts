@@ -1,6 +1,6 @@
 /** The page of search results. */
 
-import { wholeShelf } from "./data";
+import { allSearchData } from "./data";
 import { element, word } from "./page";
 import { highlighted, resultLabels, searchResults } from "./results";
 
@@ -11,9 +11,9 @@ export function findPage(list: HTMLElement, input: HTMLInputElement): void {
   const status = element("p", { class: "sr", role: "status" });
   list.before(status);
   const show = async (): Promise<void> => {
-    const shelf = await wholeShelf();
+    const searchData = await allSearchData();
     const question = input.value; // read after waiting: it may have changed
-    const results = question.trim() ? searchResults(shelf, question, MOST_RESULTS, MOST_OF_OTHER_GAME) : [];
+    const results = question.trim() ? searchResults(searchData, question, MOST_RESULTS, MOST_OF_OTHER_GAME) : [];
     list.replaceChildren(
       ...results.map((result) =>
         element(

@@ -1,6 +1,6 @@
 /** The first pages: the doors lead on to the language last used, and home shows the game last used. */
 
-import { led } from "./data";
+import { orderByLead } from "./data";
 import { lastGame, lastLang, page, rememberGame } from "./page";
 
 /** On the page with the doors: go on, to the language last used or to one that the reader reads. */
@@ -24,7 +24,7 @@ export function home(): void {
       else link.removeAttribute("aria-current");
     }
     page.lead = game;
-    led();
+    orderByLead();
   };
   for (const link of links) {
     link.addEventListener("click", (event) => {

@@ -1,6 +1,6 @@
 /** The script of the reference. Every page reads well without it. */
 
-import { tellParent, whenIdle } from "./data";
+import { loadWhenIdle, postToParent } from "./data";
 import { filterList } from "./filter";
 import { findPage } from "./find-page";
 import { home, throughTheDoor } from "./home";
@@ -21,11 +21,11 @@ function begin(): void {
     if (results) findPage(results, input);
     else searchBox(form, input);
     slashKey(input);
-    whenIdle();
+    loadWhenIdle();
   }
   const names = document.querySelector<HTMLElement>("main.a-z");
   if (names) filterList(names);
-  tellParent();
+  postToParent();
   if (form) rememberGame();
   installPreviews();
   copyLinks();

@@ -19,12 +19,12 @@ export const page = {
 
 /** The game last used on this device; a browser that keeps nothing knows none. */
 export function lastGame(): string | null {
-  return kept(LAST_GAME);
+  return stored(LAST_GAME);
 }
 
 /** The language last used on this device, if the site still has it. */
 export function lastLang(): Lang | null {
-  const lang = kept(LAST_LANG);
+  const lang = stored(LAST_LANG);
   return lang !== null && page.langs.includes(lang) ? lang : null;
 }
 
@@ -34,11 +34,11 @@ export function rememberGame(game: string | null = page.game): void {
     if (game) localStorage.setItem(LAST_GAME, game);
     localStorage.setItem(LAST_LANG, page.lang);
   } catch {
-    // kept nowhere
+    // the browser stores nothing: the next visit begins anew
   }
 }
 
-function kept(name: string): string | null {
+function stored(name: string): string | null {
   try {
     return localStorage.getItem(name);
   } catch {
@@ -56,10 +56,10 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   attributes: Record<string, string> = {},
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[K] {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  made.append(...children);
-  return made;
+  const created = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) created.setAttribute(name, value);
+  created.append(...children);
+  return created;
 }
 
 /** The way from this page to an entry, or to a place in it. */

@@ -17,12 +17,12 @@ export interface Prepared {
   asking: number[][];
 }
 
-const made = new WeakMap<Index, Prepared>();
+const preparedIndexes = new WeakMap<Index, Prepared>();
 
 export function prepared(index: Index): Prepared {
-  let found = made.get(index);
-  if (!found) made.set(index, (found = prepare(index)));
-  return found;
+  let ready = preparedIndexes.get(index);
+  if (!ready) preparedIndexes.set(index, (ready = prepare(index)));
+  return ready;
 }
 
 function prepare(index: Index): Prepared {

@@ -1,7 +1,7 @@
 /** Search results: entries of this game first, then of the other; each with the sentence that answers best. */
 
 import { findCards, type CardLine } from "./cards";
-import type { Shelf } from "./data";
+import type { SearchData } from "./data";
 import type { Entry } from "./index";
 import { element, linkTo, page, word } from "./page";
 import { ranked, readingsOf, ruleNamed, type Hit } from "./ranking";
@@ -22,9 +22,14 @@ export interface SearchResult {
 const MOST_PARTLY_NAMED_CARDS = 2;
 
 /** The best entries of this page's game, then a few of the other game; of both together where no game is named. */
-export function searchResults(shelf: Shelf, question: string, most: number, mostOfOtherGame: number): SearchResult[] {
+export function searchResults(
+  searchData: SearchData,
+  question: string,
+  most: number,
+  mostOfOtherGame: number,
+): SearchResult[] {
   const start = performance.now();
-  const { indexes, isKnown } = shelf;
+  const { indexes, isKnown } = searchData;
   const hits =
     page.game === null
       ? ranked(indexes, question, isKnown).slice(0, most)
@@ -33,23 +38,23 @@ export function searchResults(shelf: Shelf, question: string, most: number, most
         });
   const parsedQuestions = new Map(
     indexes.map((index) => {
-      return [index, parseQuestion(index, shelf.sentences.get(index.game), readingsOf(index, question, isKnown))];
+      return [index, parseQuestion(index, searchData.sentences.get(index.game), readingsOf(index, question, isKnown))];
     }),
   );
   const entries = hits.map((hit, position) => ({
-    ...entryResult(shelf, hit, question, parsedQuestions.get(hit.index)),
+    ...entryResult(searchData, hit, question, parsedQuestions.get(hit.index)),
     sameEntryAsAbove: hits[position - 1]?.entry.slug === hit.entry.slug,
   }));
-  const results = withCards(shelf, entries, question, most);
+  const results = withCards(searchData, entries, question, most);
   performance.measure("search", { start });
   return results;
 }
 
 /** A card whose name is the question stands first, unless an entry has that name; other cards behind the entries. */
-function withCards(shelf: Shelf, entries: SearchResult[], question: string, most: number): SearchResult[] {
-  const games = page.game === null ? [...shelf.cards.keys()] : [page.game];
+function withCards(searchData: SearchData, entries: SearchResult[], question: string, most: number): SearchResult[] {
+  const games = page.game === null ? [...searchData.cards.keys()] : [page.game];
   const cards = games.flatMap((game) =>
-    findCards(shelf.cards.get(game) ?? [], question).map(({ card, whole }) => ({
+    findCards(searchData.cards.get(game) ?? [], question).map(({ card, whole }) => ({
       whole,
       result: cardResult(game, card),
     })),
@@ -78,7 +83,7 @@ function cardResult(game: string, [slug, title, text]: CardLine): SearchResult {
 
 /** An entry with the sentence that answers best; asked for by the id of a rule, it links to that rule. */
 function entryResult(
-  shelf: Shelf,
+  searchData: SearchData,
   { index, number, entry }: Hit,
   question: string,
   parsed: ParsedQuestion | undefined,
@@ -89,7 +94,7 @@ function entryResult(
     const sentence = { number: 0, text: entry.brief, marked: [] };
     return { game, entry, sentence, link: linkTo(game, entry.slug, rule ?? "") };
   }
-  const sentence = bestSentence(index, number, shelf.sentences.get(game), parsed);
+  const sentence = bestSentence(index, number, searchData.sentences.get(game), parsed);
   return { game, entry, sentence, link: linkTo(game, entry.slug, sentence.number ? `s${sentence.number}` : "") };
 }
 

@@ -1,6 +1,6 @@
 /** The search box in the head of every page: results appear while one types. */
 
-import { search } from "./data";
+import { loadSearchData } from "./data";
 import { element, word } from "./page";
 import { highlighted, resultLabels, searchResults, type SearchResult } from "./results";
 
@@ -56,7 +56,7 @@ export function searchBox(form: HTMLFormElement, input: HTMLInputElement): void 
     if (question.length < 2) return close();
     let newResults: SearchResult[];
     try {
-      newResults = searchResults(await search(refresh), question, MOST_RESULTS, MOST_OF_OTHER_GAME);
+      newResults = searchResults(await loadSearchData(refresh), question, MOST_RESULTS, MOST_OF_OTHER_GAME);
     } catch {
       return close(); // no network: the next question tries again
     }

@@ -2,7 +2,7 @@
 
 import type { Index, Sentences } from "./index";
 import { prepared } from "./prepared";
-import { alike, rarity, totalRarity, type Reading } from "./ranking";
+import { phraseLikeness, rarity, totalRarity, type Reading } from "./ranking";
 import { fold, stem } from "./words";
 
 const WORD = /[\p{L}\p{N}]+/gu;
@@ -27,7 +27,7 @@ export interface ParsedQuestion {
 export function parseQuestion(index: Index, sentences: Sentences | undefined, readings: Reading[]): ParsedQuestion {
   const ruleLikeness = new Map<string, number>();
   const rulesOfPhrase = sentences?.about.flatMap(rowsOf) ?? [];
-  for (const [phrase, likeness] of alike(index, readings)) {
+  for (const [phrase, likeness] of phraseLikeness(index, readings)) {
     for (const rule of rulesOfPhrase[phrase] ?? []) {
       ruleLikeness.set(rule, Math.max(ruleLikeness.get(rule) ?? 0, likeness));
     }

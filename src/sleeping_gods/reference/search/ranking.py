@@ -82,12 +82,12 @@ def _scores(index: SearchIndex, question: str) -> dict[int, float]:
         return {index.entries.index(index.stated[rule]): 0.0} if rule in index.stated else {}
     readings = readings_of(index, question)
     scores = _word_scores(index, readings)
-    for number, points in _likeness(index, readings).items():
+    for number, points in _phrase_scores(index, readings).items():
         scores[number] = scores.get(number, 0.0) + points
-    spoken = f" {' '.join(reading[0][0] for reading in readings)} "
+    likeliest_stems = f" {' '.join(reading[0][0] for reading in readings)} "
     named: dict[int, float] = {}
     for number, kind, name in index.names:
-        if number in scores and f" {' '.join(name)} " in spoken:
+        if number in scores and f" {' '.join(name)} " in likeliest_stems:
             named[number] = max(named.get(number, 0.0), NAMED[kind] * sum(_rarity(index, word) for word in name))
     for number, points in named.items():
         scores[number] += points
@@ -106,10 +106,10 @@ def _word_scores(index: SearchIndex, readings: list[Reading]) -> dict[int, float
     """What the words of the question are worth in each entry; less, the more of them it lacks."""
     scores: dict[int, float] = {}
     matched: dict[int, float] = {}
-    whole = 0
+    total = 0
     for reading in readings:
         rarity = _rarity(index, reading[0][0])
-        whole += rarity
+        total += rarity
         best: dict[int, float] = {}
         sure: dict[int, float] = {}
         for term, share in reading:
@@ -120,31 +120,31 @@ def _word_scores(index: SearchIndex, readings: list[Reading]) -> dict[int, float
         for number, most in best.items():
             scores[number] = scores.get(number, 0.0) + most
             matched[number] = matched.get(number, 0.0) + rarity * sure[number]
-    return {number: score * math.sqrt(matched[number] / whole) for number, score in scores.items()}
+    return {number: score * math.sqrt(matched[number] / total) for number, score in scores.items()}
 
 
 def _reading(index: SearchIndex, word: str, *, alone: bool) -> Reading:
     """What a word of the question may mean: itself, its synonyms, how it goes on, how it is really spelled."""
-    cut = stem(word, index.lang)
-    if cut in index.terms or cut in index.alike:
-        return [(cut, 1.0), *((other, LIKE) for other in index.alike.get(cut, ()))]
-    known = is_known(cut, index.lang)
-    if len(word) >= 3 and (alone or not known):
+    own_stem = stem(word, index.lang)
+    if own_stem in index.terms or own_stem in index.alike:
+        return [(own_stem, 1.0), *((other, LIKE) for other in index.alike.get(own_stem, ()))]
+    is_word = is_known(own_stem, index.lang)
+    if len(word) >= 3 and (alone or not is_word):
         begun = [spelling for spelling in index.spellings if spelling.startswith(word)]
         if begun:
             return _stems_of(index, begun, BEGUN)
-    allowed = 0 if known or len(word) < 4 else 1 if len(word) < 7 else 2
+    allowed = 0 if is_word or len(word) < 4 else 1 if len(word) < 7 else 2
     near = [(spelling, edit_distance(word, spelling, allowed)) for spelling in index.spellings] if allowed else []
     closest = min((far for _, far in near), default=allowed + 1)
     if closest > allowed:
-        return [(cut, 1.0)]
+        return [(own_stem, 1.0)]
     return _stems_of(
         index, [spelling for spelling, far in near if far == closest], ONE_OFF if closest == 1 else TWO_OFF
     )
 
 
 def _stems_of(index: SearchIndex, spellings: list[str], share: float) -> Reading:
-    return [(cut, share) for cut in dict.fromkeys(stem(spelling, index.lang) for spelling in spellings)]
+    return [(each, share) for each in dict.fromkeys(stem(spelling, index.lang) for spelling in spellings)]
 
 
 def total_rarity(index: SearchIndex, readings: list[Reading]) -> int:
@@ -152,10 +152,10 @@ def total_rarity(index: SearchIndex, readings: list[Reading]) -> int:
     return sum(_rarity(index, reading[0][0]) for reading in readings)
 
 
-def alike(index: SearchIndex, readings: list[Reading]) -> dict[int, float]:
+def phrase_likeness(index: SearchIndex, readings: list[Reading]) -> dict[int, float]:
     """How alike phrases are to the question, by their numbers: not at all is 0, the same is 1."""
-    both: dict[int, float] = {}
-    whole = total_rarity(index, readings)
+    common_rarity: dict[int, float] = {}
+    total = total_rarity(index, readings)
     for reading in readings:
         rarity = _rarity(index, reading[0][0])
         common: dict[int, float] = {}
@@ -163,26 +163,26 @@ def alike(index: SearchIndex, readings: list[Reading]) -> dict[int, float]:
             for phrase in index.asking.get(term, ()):
                 common[phrase] = max(common.get(phrase, 0.0), share * rarity)
         for phrase, points in common.items():
-            both[phrase] = both.get(phrase, 0.0) + points
+            common_rarity[phrase] = common_rarity.get(phrase, 0.0) + points
     likeness: dict[int, float] = {}
-    for phrase, points in both.items():
+    for phrase, points in common_rarity.items():
         more = max(index.weights[phrase] - points, 0.0)
-        likeness[phrase] = points / (points + LEFT * (whole - points) + MORE * more)
+        likeness[phrase] = points / (points + LEFT * (total - points) + MORE * more)
     return likeness
 
 
-def _likeness(index: SearchIndex, readings: list[Reading]) -> dict[int, float]:
+def _phrase_scores(index: SearchIndex, readings: list[Reading]) -> dict[int, float]:
     """What it is worth that players ask for an entry in words like these."""
-    likest: dict[int, list[float]] = {}
-    for phrase, how in alike(index, readings).items():
-        likest.setdefault(index.phrases[phrase][0], []).append(how)
-    worth: dict[int, float] = {}
-    for number, likenesses in likest.items():
+    likenesses_of: dict[int, list[float]] = {}
+    for phrase, likeness in phrase_likeness(index, readings).items():
+        likenesses_of.setdefault(index.phrases[phrase][0], []).append(likeness)
+    scores: dict[int, float] = {}
+    for number, likenesses in likenesses_of.items():
         likenesses.sort(reverse=True)
-        worth[number] = 0.0
-        for points, how in zip(ASKED, likenesses, strict=False):
-            worth[number] += points * how * how
-    return worth
+        scores[number] = 0.0
+        for points, likeness in zip(ASKED, likenesses, strict=False):
+            scores[number] += points * likeness * likeness
+    return scores
 
 
 def edit_distance(first: str, second: str, limit: int) -> int:

@@ -13,7 +13,7 @@ from ..book.library import book
 from ..book.markup import Spoken, html
 from ..book.provenance import brief_source
 from .indexing import SearchIndex
-from .ranking import Reading, alike, readings_of, total_rarity
+from .ranking import Reading, phrase_likeness, readings_of, total_rarity
 from .words import stem
 
 _WORD = re.compile(r"[^\W_]+")
@@ -96,7 +96,7 @@ def parse_question(index: SearchIndex, question: str) -> ParsedQuestion:
     """A question read once, to be put to several entries."""
     readings = readings_of(index, question)
     rule_likeness: dict[str, float] = {}
-    for phrase, likeness in alike(index, readings).items():
+    for phrase, likeness in phrase_likeness(index, readings).items():
         for rule in index.about[phrase]:
             rule_likeness[rule] = max(rule_likeness.get(rule, 0.0), likeness)
     return ParsedQuestion(readings, total_rarity(index, readings), rule_likeness)
