@@ -72,3 +72,9 @@ def too_wide(page: Page, where: str) -> list[str]:
     """What reaches beyond the right edge of the screen, unless it lies in something that scrolls by itself."""
     found: list[str] = page.evaluate(_TOO_WIDE)
     return [f"{where}: {each}" for each in found]
+
+
+def too_tall(page: Page, where: str) -> list[str]:
+    """Whether the page itself scrolls: a table fills the screen, and only its parts scroll."""
+    tall = page.evaluate("document.documentElement.scrollHeight > innerHeight + 1")
+    return [f"{where}: the page is higher than the screen"] if tall else []

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from ..daily import first_daily
-from .checks import PHONE, WIDE, findings, findings_by_day_and_lamp, too_wide
+from .checks import PHONE, WIDE, findings, findings_by_day_and_lamp, too_tall, too_wide
 from .conftest import SMALL, Sitting
 from .stages import reached
 from .tables import Hall
@@ -36,13 +36,14 @@ def test_a_table_by_day_by_lamp_and_on_a_phone(hall: Hall, sit: Sitting, pack: s
     places = page.get_by_role("navigation").last
 
     found = findings_by_day_and_lamp(page, "wide")
+    found += too_tall(page, "wide")
     page.set_viewport_size(PHONE)
     if stage in ("start", "story", "fight", "end"):
         found += findings(page, "phone")  # every component in its narrow form
     wide = too_wide(page, "Book")
     for place in ("Atlas", "Party", "Cards"):
         places.get_by_role("button", name=re.compile(f"^{place}")).click()
-        wide += too_wide(page, place)
+        wide += too_wide(page, place) + too_tall(page, place)
         question = page.locator(".bar .question")
         if stage == "end":
             expect(question).to_have_count(0)
