@@ -1,8 +1,8 @@
 import { deepEqual, equal, ok } from "node:assert/strict";
 import { test } from "node:test";
-import { broken, meet, placed, type Wanted } from "./labels.ts";
+import { breakName, overlap, placeLabels, type Label } from "./labels.ts";
 
-const name = (ref: string, x: number, y: number): Wanted => ({
+const name = (ref: string, x: number, y: number): Label => ({
   ref,
   lines: [ref],
   x,
@@ -13,28 +13,28 @@ const name = (ref: string, x: number, y: number): Wanted => ({
 });
 
 test("a name stands below its place if it can", () => {
-  const [found] = placed([name("a", 100, 100)], []);
+  const [found] = placeLabels([name("a", 100, 100)], []);
 
   deepEqual([found?.x, found?.y], [80, 112]);
 });
 
 test("what is taken is left free, and so are other names", () => {
   const below = { x: 60, y: 110, width: 80, height: 20 };
-  const found = placed([name("a", 100, 100), name("b", 110, 100)], [below]);
+  const found = placeLabels([name("a", 100, 100), name("b", 110, 100)], [below]);
 
   equal(found.length, 2);
-  ok(found.every((one) => !meet(one, below)));
-  ok(!meet(found[0]!, found[1]!));
+  ok(found.every((one) => !overlap(one, below)));
+  ok(!overlap(found[0]!, found[1]!));
 });
 
 test("where there is no room at all there is no name", () => {
-  equal(placed([name("a", 100, 100)], [{ x: 0, y: 0, width: 200, height: 200 }]).length, 0);
+  equal(placeLabels([name("a", 100, 100)], [{ x: 0, y: 0, width: 200, height: 200 }]).length, 0);
 });
 
 test("a long name is broken once, as evenly as can be", () => {
-  deepEqual(broken("The Bar of Chairs", 10), ["The Bar", "of Chairs"]);
-  deepEqual(broken("Nod", 10), ["Nod"]);
-  deepEqual(broken("Bell Sound", 10), ["Bell Sound"]); // just as long as a line may be
-  deepEqual(broken("Bell Sounds", 10), ["Bell", "Sounds"]);
-  deepEqual(broken("Unbreakableword", 10), ["Unbreakableword"]);
+  deepEqual(breakName("The Bar of Chairs", 10), ["The Bar", "of Chairs"]);
+  deepEqual(breakName("Nod", 10), ["Nod"]);
+  deepEqual(breakName("Bell Sound", 10), ["Bell Sound"]); // just as long as a line may be
+  deepEqual(breakName("Bell Sounds", 10), ["Bell", "Sounds"]);
+  deepEqual(breakName("Unbreakableword", 10), ["Unbreakableword"]);
 });

@@ -6,7 +6,7 @@ export interface Box {
   readonly height: number;
 }
 
-export interface Wanted {
+export interface Label {
   readonly ref: string;
   readonly lines: readonly string[];
   /** The middle of the place, and how far its sign reaches from it. */
@@ -17,34 +17,34 @@ export interface Wanted {
   readonly height: number;
 }
 
-export interface Placed extends Box {
+export interface PlacedLabel extends Box {
   readonly ref: string;
   readonly lines: readonly string[];
 }
 
 const GAP = 2;
 
-export function meet(a: Box, b: Box): boolean {
+export function overlap(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/** Below, above, right, left: the first of them that is free. */
-export function placed(wanted: readonly Wanted[], taken: readonly Box[]): Placed[] {
-  const full = [...taken];
-  const found: Placed[] = [];
-  for (const one of wanted) {
+/** Places each label below, above, right or left of its place, wherever it overlaps nothing first; else leaves it out. */
+export function placeLabels(labels: readonly Label[], taken: readonly Box[]): PlacedLabel[] {
+  const occupied = [...taken];
+  const found: PlacedLabel[] = [];
+  for (const one of labels) {
     const { ref, lines, width, height } = one;
-    const tried = [
+    const corners = [
       { x: one.x - width / 2, y: one.y + one.reach + GAP },
       { x: one.x - width / 2, y: one.y - one.reach - GAP - height },
       { x: one.x + one.reach + GAP, y: one.y - height / 2 },
       { x: one.x - one.reach - GAP - width, y: one.y - height / 2 },
     ];
-    const free = tried
+    const free = corners
       .map((corner) => ({ ref, lines, width, height, ...corner }))
-      .find((box) => !full.some((other) => meet(box, other)));
+      .find((box) => !occupied.some((other) => overlap(box, other)));
     if (free) {
-      full.push(free);
+      occupied.push(free);
       found.push(free);
     }
   }
@@ -52,9 +52,9 @@ export function placed(wanted: readonly Wanted[], taken: readonly Box[]): Placed
 }
 
 /** A name in one line, or in two as even as can be if it is long. */
-export function broken(name: string, most: number): string[] {
+export function breakName(name: string, longestLine: number): string[] {
   const words = name.split(" ");
-  if (name.length <= most || words.length < 2) return [name];
+  if (name.length <= longestLine || words.length < 2) return [name];
   const cuts = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(" "), words.slice(at + 1).join(" ")]);
   return cuts.reduce((best, cut) => (longest(cut) < longest(best) ? cut : best));
 }

@@ -1,10 +1,15 @@
-// What of a picture is seen: its middle and how near it is. Moved by dragging and arrows, zoomed by wheel, fingers and keys.
-import { fingers, type Spot } from "./fingers.ts";
+// Which part of a picture is in the window: its centre and its scale. Drags and arrow keys move it; wheel, pinches and keys zoom.
+import { listenToGestures, type Point } from "./gestures.ts";
 
-const NEAREST = 2.4;
+const MAX_SCALE = 2.4;
 /** The factor of one press of a button or key. */
 export const ZOOM_STEP = 1.4;
-const ARROWS: Readonly<Record<string, Spot>> = {
+/** At this scale names can be read on every screen. */
+const READABLE_SCALE = 0.55;
+const EDGE_PX = 60;
+/** How far an arrow key moves the picture. */
+const ARROW_PX = 120;
+const ARROWS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -13,7 +18,7 @@ const ARROWS: Readonly<Record<string, Spot>> = {
 
 export class View {
   /** The point of the picture that is in the middle. */
-  #at: Spot = $state.raw({ x: 0, y: 0 });
+  #center: Point = $state.raw({ x: 0, y: 0 });
   /** Pixels for a unit of the picture. */
   scale = $state(1);
   /** Whether it glides to where it shall be. */
@@ -21,18 +26,18 @@ export class View {
   /** The size of the window, in pixels. */
   width = $state(0);
   height = $state(0);
-  #whole = { width: 1, height: 1 };
+  #picture = { width: 1, height: 1 };
   #settled = false;
   #dragged = false;
 
   /** The picture, and what to look at first. */
-  show(whole: { width: number; height: number }, at: Spot): void {
-    const other = whole.width !== this.#whole.width || whole.height !== this.#whole.height;
-    this.#whole = whole;
-    if (other || !this.#settled) this.scale = this.#good();
+  show(picture: { width: number; height: number }, at: Point): void {
+    const isOtherSize = picture.width !== this.#picture.width || picture.height !== this.#picture.height;
+    this.#picture = picture;
+    if (isOtherSize || !this.#settled) this.scale = this.#readableScale();
     this.#settled = this.width > 0 && this.height > 0;
     this.gliding = false;
-    this.#put(at);
+    this.#centerOn(at);
   }
 
   /** The window has another size: what was in the middle stays there. */
@@ -41,58 +46,58 @@ export class View {
     this.gliding = false;
     if (!this.#settled && width > 0 && height > 0) {
       this.#settled = true;
-      this.scale = this.#good();
+      this.scale = this.#readableScale();
     }
-    this.scale = Math.max(this.#farthest(), this.scale);
-    this.#put(this.#at);
+    this.scale = Math.max(this.#wholeScale(), this.scale);
+    this.#centerOn(this.#center);
   }
 
   /** Where a point of the picture lies in the window. */
-  on(spot: Spot): Spot {
+  toWindow(spot: Point): Point {
     return {
-      x: this.width / 2 + (spot.x - this.#at.x) * this.scale,
-      y: this.height / 2 + (spot.y - this.#at.y) * this.scale,
+      x: this.width / 2 + (spot.x - this.#center.x) * this.scale,
+      y: this.height / 2 + (spot.y - this.#center.y) * this.scale,
     };
   }
 
-  get origin(): Spot {
-    return this.on({ x: 0, y: 0 });
+  get origin(): Point {
+    return this.toWindow({ x: 0, y: 0 });
   }
 
   /** Zooms in (over 1) or out around a point of the window, its middle unless one is given. */
-  zoom(by: number, { at, glide = false }: { at?: Spot; glide?: boolean } = {}): void {
+  zoom(by: number, { at, glide = false }: { at?: Point; glide?: boolean } = {}): void {
     const fixed = at ?? { x: this.width / 2, y: this.height / 2 };
-    const scale = Math.min(NEAREST, Math.max(this.#farthest(), this.scale * by));
+    const scale = Math.min(MAX_SCALE, Math.max(this.#wholeScale(), this.scale * by));
     const off = { x: fixed.x - this.width / 2, y: fixed.y - this.height / 2 };
-    const under = { x: this.#at.x + off.x / this.scale, y: this.#at.y + off.y / this.scale };
+    const under = { x: this.#center.x + off.x / this.scale, y: this.#center.y + off.y / this.scale };
     this.gliding = glide;
     this.scale = scale;
-    this.#put({ x: under.x - off.x / scale, y: under.y - off.y / scale });
+    this.#centerOn({ x: under.x - off.x / scale, y: under.y - off.y / scale });
   }
 
   /** By so many pixels. */
   move(dx: number, dy: number, glide = false): void {
     this.gliding = glide;
-    this.#put({ x: this.#at.x + dx / this.scale, y: this.#at.y + dy / this.scale });
+    this.#centerOn({ x: this.#center.x + dx / this.scale, y: this.#center.y + dy / this.scale });
   }
 
   /** Glide to a point, near enough to read. */
-  goTo(at: Spot): void {
+  goTo(at: Point): void {
     this.gliding = true;
-    this.scale = Math.max(this.scale, this.#good());
-    this.#put(at);
+    this.scale = Math.max(this.scale, this.#readableScale());
+    this.#centerOn(at);
   }
 
   whole(): void {
     this.gliding = true;
-    this.scale = this.#farthest();
-    this.#put({ x: this.#whole.width / 2, y: this.#whole.height / 2 });
+    this.scale = this.#wholeScale();
+    this.#centerOn({ x: this.#picture.width / 2, y: this.#picture.height / 2 });
   }
 
-  /** Whether a point is well in the window. */
-  sees(spot: Spot): boolean {
-    const { x, y } = this.on(spot);
-    return x > 60 && y > 60 && x < this.width - 60 && y < this.height - 60;
+  /** Whether a point of the picture is in the window, at least EDGE_PX from its edges. */
+  isInWindow(spot: Point): boolean {
+    const { x, y } = this.toWindow(spot);
+    return x > EDGE_PX && y > EDGE_PX && x < this.width - EDGE_PX && y < this.height - EDGE_PX;
   }
 
   /** Whether the last press was a drag: then what lies under it was not meant. */
@@ -102,7 +107,7 @@ export class View {
 
   /** Listens to pointers and the wheel on an element. */
   listen = (element: HTMLElement): (() => void) =>
-    fingers(element, {
+    listenToGestures(element, {
       begin: () => (this.#dragged = false),
       drag: (dx, dy) => {
         this.#dragged = true;
@@ -118,7 +123,7 @@ export class View {
   key(event: KeyboardEvent): boolean {
     const way = ARROWS[event.key];
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    if (way) this.move(way.x * 120, way.y * 120, true);
+    if (way) this.move(way.x * ARROW_PX, way.y * ARROW_PX, true);
     else if (event.key === "+" || event.key === "=") this.zoom(ZOOM_STEP, { glide: true });
     else if (event.key === "-") this.zoom(1 / ZOOM_STEP, { glide: true });
     else if (event.key === "0") this.whole();
@@ -126,21 +131,24 @@ export class View {
     return true;
   }
 
-  /** So far away that all of it is seen. */
-  #farthest(): number {
-    return Math.min(this.width / this.#whole.width, this.height / this.#whole.height) || 0.1;
+  /** The scale at which the whole picture is in the window. */
+  #wholeScale(): number {
+    return Math.min(this.width / this.#picture.width, this.height / this.#picture.height) || 0.1;
   }
 
-  /** As high as the window, so that names can be read. */
-  #good(): number {
-    return Math.max(this.#farthest(), Math.min(1, this.height / this.#whole.height), Math.min(0.55, NEAREST));
+  /** The picture is as high as the window, but neither enlarged for that nor too small to read. */
+  #readableScale(): number {
+    return Math.max(this.#wholeScale(), Math.min(1, this.height / this.#picture.height), READABLE_SCALE);
   }
 
-  #put(at: Spot): void {
+  #centerOn(at: Point): void {
     const within = (value: number, room: number, whole: number): number => {
       const half = room / this.scale / 2;
       return half * 2 >= whole ? whole / 2 : Math.min(whole - half, Math.max(half, value));
     };
-    this.#at = { x: within(at.x, this.width, this.#whole.width), y: within(at.y, this.height, this.#whole.height) };
+    this.#center = {
+      x: within(at.x, this.width, this.#picture.width),
+      y: within(at.y, this.height, this.#picture.height),
+    };
   }
 }

@@ -1,0 +1,68 @@
+// Gestures of pointers on an element: one pointer drags, two pinch, the wheel zooms.
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface GestureHandlers {
+  begin(): void;
+  drag(dx: number, dy: number): void;
+  /** Zooms by a factor, around a point of the element. */
+  pinch(by: number, at: Point): void;
+}
+
+/** A pointer that moves less than this is not dragging. */
+const DRAG_THRESHOLD_PX = 6;
+/** The zoom factor for each pixel of the wheel. */
+const WHEEL_ZOOM = 1.0016;
+
+export function listenToGestures(element: HTMLElement, handlers: GestureHandlers): () => void {
+  const pointers = new Map<number, Point>();
+  let start: Point | null = null;
+  const toElement = ({ x, y }: Point): Point => {
+    const box = element.getBoundingClientRect();
+    return { x: x - box.x, y: y - box.y };
+  };
+  const pointOf = (event: PointerEvent | WheelEvent): Point => ({ x: event.clientX, y: event.clientY });
+  const listening = new AbortController();
+  const on = <K extends keyof HTMLElementEventMap>(kind: K, listener: (event: HTMLElementEventMap[K]) => void): void =>
+    element.addEventListener(kind, listener, { signal: listening.signal, passive: false });
+
+  on("pointerdown", (event) => {
+    if (event.button !== 0) return;
+    if (pointers.size === 0) {
+      handlers.begin();
+      start = pointOf(event);
+    }
+    pointers.set(event.pointerId, pointOf(event));
+  });
+  on("pointermove", (event) => {
+    const before = pointers.get(event.pointerId);
+    if (!before) return;
+    const now = pointOf(event);
+    const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
+    if (other) {
+      const apart = (one: Point): number => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
+      const middle = toElement({ x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
+      handlers.pinch(apart(now) / apart(before), middle);
+      handlers.drag((now.x - before.x) / 2, (now.y - before.y) / 2);
+      start = null;
+    } else {
+      if (start && Math.hypot(now.x - start.x, now.y - start.y) < DRAG_THRESHOLD_PX) return;
+      start = null;
+      if (!element.hasPointerCapture(event.pointerId)) element.setPointerCapture(event.pointerId);
+      handlers.drag(now.x - before.x, now.y - before.y);
+    }
+    pointers.set(event.pointerId, now);
+  });
+  const up = (event: PointerEvent): void => void pointers.delete(event.pointerId);
+  on("pointerup", up);
+  on("pointercancel", up);
+  on("pointerleave", (event) => void (element.hasPointerCapture(event.pointerId) || up(event)));
+  on("wheel", (event) => {
+    event.preventDefault();
+    const pixels = event.deltaMode === 1 ? event.deltaY * 20 : event.deltaY;
+    handlers.pinch(WHEEL_ZOOM ** -Math.max(-240, Math.min(240, pixels)), toElement(pointOf(event)));
+  });
+  return () => listening.abort();
+}
