@@ -22,7 +22,7 @@ from playwright.sync_api import Page, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 
-from sleeping_gods.languages import LANGS, Lang  # noqa: E402  # the sources beside this file
+from sleeping_gods.languages import WHOLE, Lang  # noqa: E402  # the sources beside this file
 from sleeping_gods.reference.site.building import build_site  # noqa: E402
 from tests.reference.questions import questions  # noqa: E402
 
@@ -81,7 +81,7 @@ def main() -> None:
         page = browser.new_page()
         for path in PAGES:
             print(f"{load(page, f'{url}/{path}', rounds):>8.0f} ms  {path}")
-        for lang in LANGS:
+        for lang in WHOLE:
             times = sorted(answers(page, url, lang, rounds))
             middle = times[len(times) // 2]
             print(f"{times[-1]:>8.1f} ms  slowest of {len(times)} answers in {lang}, median {middle:.1f} ms")

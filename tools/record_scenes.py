@@ -28,7 +28,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 
 from sleeping_gods.kernel.play import options  # noqa: E402
-from sleeping_gods.languages import LANGS, Lang  # noqa: E402
+from sleeping_gods.languages import WHOLE, Lang  # noqa: E402
 from sleeping_gods.reference.search.word_filter import HASHES, filter_lines  # noqa: E402
 from sleeping_gods.reference.site.search_data import search_files  # noqa: E402
 from sleeping_gods.sea.chapters import combat as sea_combat  # noqa: E402  # the sources beside this file
@@ -197,7 +197,7 @@ def main() -> None:
                 (args.folder / f"{moment.name}.json").write_text(recorded(hall, moment), encoding="utf-8")
         search = in_lines({"answers": search_of("en")})
         (args.folder / "server-search.json").write_text(search + "\n", encoding="utf-8")
-        for lang in LANGS:
+        for lang in WHOLE:
             answers = {path: asked_for(hall, "", path, lang) for path in ("/api/words", "/api/packs", "/health")}
             (args.folder / f"server-{lang}.json").write_text(in_lines({"answers": answers}) + "\n", encoding="utf-8")
 

@@ -24,7 +24,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.reference.book.entry import ReferenceEntry
 from sleeping_gods.reference.book.library import entries_telling, entry_of
 from sleeping_gods.reference.book.phrases import FOLDER, phrases_of
@@ -50,10 +50,10 @@ def read(path: Path, near: bool = True) -> list[Question]:
     data = tomllib.loads(path.read_text("utf-8"))
     if "question" in data:
         return [_question(each, near) for each in data["question"]]
-    if set(data) <= set(LANGS):
+    if set(data) <= set(WHOLE):
         return [
             Question(each["asked"], lang, each["entry"].partition("/")[0], frozenset([each["entry"]]))
-            for lang in LANGS
+            for lang in WHOLE
             for each in data.get(lang, [])
         ]
     lang: Lang = "fr" if path.parent.name == "fr" else "en"

@@ -34,6 +34,9 @@ def languages_in(*places: Path) -> tuple[Lang, ...]:
 
 FOLDERS = folders()
 LANGS: tuple[Lang, ...] = languages_in(*FOLDERS)
+"""The languages that are offered, whole or begun."""
+WHOLE: tuple[Lang, ...] = (ENGLISH, "fr")
+"""The languages that lack nothing: tests ask it of them, and pages in several languages are written in them."""
 
 
 def closest(asked: str) -> Lang:

@@ -9,7 +9,7 @@ import pytest
 
 from sleeping_gods.authoring.pictures.cards_page import cards_page
 from sleeping_gods.authoring.project import AnyPack, open_project
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.reference.cards.card_words import enemy_words
 from sleeping_gods.reference.cards.faces import grid_of
 from sleeping_gods.sea.table.cards import AdventureCard, Enemy, EventCard, LevelCard
@@ -31,7 +31,7 @@ def pack(request: pytest.FixtureRequest) -> AnyPack:
 @pytest.mark.slow
 def test_every_card_has_its_face_in_both_languages(pack: AnyPack) -> None:
     """Abilities, adventure cards, quests, events and enemies: as many faces as cards, twice."""
-    page = cards_page(pack, LANGS)
+    page = cards_page(pack, WHOLE)
     for kind, cards in (("ability", pack.abilities), ("quest", pack.quests), ("event", pack.events)):
         assert len(re.findall(f'class="face {kind}[ "]', page)) == 2 * len(cards)
     adventures = re.findall('class="face (?:adventure|totem)[ "]', page)
@@ -57,7 +57,7 @@ def test_hostile_names_are_escaped() -> None:
         for key, enemy in pack.enemies.items()
     }
 
-    assert "<script" not in cards_page(dataclasses.replace(pack, enemies=hostile), LANGS)
+    assert "<script" not in cards_page(dataclasses.replace(pack, enemies=hostile), WHOLE)
 
 
 def test_a_grid_shows_hearts_bonus_synergy_and_abilities() -> None:
@@ -67,7 +67,7 @@ def test_a_grid_shows_hearts_bonus_synergy_and_abilities() -> None:
     assert grid_of(squares, 2) == (("♥", "♥2 ◆"), ("+1 A", ""))
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", WHOLE)
 @pytest.mark.parametrize("game", ["sea", "skies"])
 def test_an_ability_of_an_enemy_has_the_words_of_the_table(game: str, lang: Lang) -> None:
     """In every language, with its number where it has one."""
@@ -90,7 +90,7 @@ def test_flavour_is_the_last_line_of_a_card() -> None:
     """After what an event tells and does, in each language; a card without a line has no room for one."""
     pack = open_project("harbour").pack
     assert isinstance(pack, SeaPack)
-    page = cards_page(pack, LANGS)
+    page = cards_page(pack, WHOLE)
     (rats,) = {found for found in re.findall(r"<article[^>]*>(?:(?!</article>).)*</article>", page)
                if "Rats" in found and 'lang="en"' in found}  # fmt: skip
 

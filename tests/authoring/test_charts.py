@@ -17,7 +17,7 @@ from sleeping_gods.authoring.pictures.map_marks import SERPENT, SHIP
 from sleeping_gods.authoring.pictures.map_sheet import sheet
 from sleeping_gods.campaign.games import folder_of, load_pack, playable
 from sleeping_gods.content.art import art_in
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.sea.table.cards import Pack as SeaPack
 from sleeping_gods.story.art import Art
 
@@ -40,7 +40,7 @@ def charts(name: str, lang: Lang) -> tuple[Chart, ...]:
     return tuple(chart(pack, first, lang, art_in(folder_of(name))[0]) for first in chart_firsts(pack))
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", WHOLE)
 @pytest.mark.parametrize("name", PACKS)
 def test_no_title_of_the_story_is_on_a_map(name: str, lang: Lang) -> None:
     """Only what the paper map has printed: the number of a place stands alone."""
@@ -93,7 +93,7 @@ def test_a_place_lies_in_its_own_area(name: str) -> None:
     assert outside == []
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", WHOLE)
 @pytest.mark.parametrize("name", PACKS)
 def test_a_figure_stands_in_its_area_and_covers_nothing(name: str, lang: Lang) -> None:
     """Two of them find room in every area, over no number and no name, and not over one another."""

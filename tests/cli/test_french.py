@@ -11,7 +11,7 @@ from sleeping_gods.cli import COMMANDS, main
 from sleeping_gods.commands.command_words import figure, listen, say, spoken, words
 from sleeping_gods.commands.pack import COMMANDS as PACK_COMMANDS
 from sleeping_gods.commands.parser import mistake
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 
 TRANS = [["pack", "trans", "status"], ["pack", "trans", "new"]]
 CALLS = [*([name] for name in COMMANDS), *(["pack", name] for name in PACK_COMMANDS), *TRANS]
@@ -116,7 +116,7 @@ class TestMistakes:
         """In French, with what was typed."""
         assert said in plainly(refused(capsys, *call))
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     def test_what_the_library_says_anew_is_said_as_it_is(self, lang: Lang) -> None:
         """A sentence that is not known is better than none."""
         listen(["--lang", lang])

@@ -12,7 +12,7 @@ from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over, options
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.wire.coding import encode
 from sleeping_gods.wire.events import Changed, Done, Event, Settings
 from sleeping_gods.wire.requests import (
@@ -163,7 +163,7 @@ class Evening:
     def look(self) -> Iterator[Sent]:
         """Somebody comes again, in the other language, and is told everything."""
         member = self.luck.pick(self.table.roster.members)
-        self.langs[member.ref] = LANGS[1 - LANGS.index(self.langs[member.ref])]
+        self.langs[member.ref] = WHOLE[1 - WHOLE.index(self.langs[member.ref])]
         yield from self._all(self.table.disconnected(member.ref), "people")
         yield from self._all(self.table.connected(member.ref), "people")
         yield from self.ask(member, Refresh(self._command(), self.langs[member.ref]))
@@ -262,5 +262,5 @@ class Evening:
 def evening(marked: Marked, players: int, seed: int, stage: str = "start") -> Evening:
     """A new campaign of so many players, everybody at the table; they hear in turn in one language and the other."""
     table = served(begun(marked, players, seed, stage), PEOPLE[players])
-    langs = {member.ref: LANGS[(seed + at) % 2] for at, member in enumerate(table.roster.members)}
+    langs = {member.ref: WHOLE[(seed + at) % 2] for at, member in enumerate(table.roster.members)}
     return Evening(table, Luck(seed), langs)

@@ -9,7 +9,7 @@ import apsw
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.state import state_hash
-from sleeping_gods.languages import LANGS
+from sleeping_gods.languages import WHOLE
 from sleeping_gods.storage.errors import StorageFailed
 from sleeping_gods.storage.group import Group
 from sleeping_gods.storage.storage import Storage
@@ -76,7 +76,7 @@ class Evening:
         """Send something, again and again while it cannot be stored; the disk is mended after a while."""
         for attempt in range(2 * PATIENCE):
             outcome = table.handle(request, who, "en")
-            failed = outcome.notice == "cannot-save" and all(table.notice(outcome.notice, lang).words for lang in LANGS)
+            failed = outcome.notice == "cannot-save" and all(table.notice(outcome.notice, lang).words for lang in WHOLE)
             self.failures += failed
             if isinstance(outcome.reply, Done):
                 self.told.done.append(request)

@@ -11,7 +11,7 @@ from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.choices import parse, text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over, options
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.party.table.table import PartyTable, of_party, offer_again
 from sleeping_gods.presentation.audience import Audience
 from sleeping_gods.skies.chapters.encounter import open_actions
@@ -77,7 +77,7 @@ class Shadowed:
         self.luck = Luck(seed)
         roster = self.table.roster
         self.shadows = [
-            Shadow(member, LANGS[at % 2], ServedTable(self.table.ref, self.table.name, campaign, InMemory(), roster))
+            Shadow(member, WHOLE[at % 2], ServedTable(self.table.ref, self.table.name, campaign, InMemory(), roster))
             for at, (member, campaign) in enumerate(zip(roster.members, campaigns, strict=True))
         ]
         self.pairs = self.asked = self.placed = self.planned = 0

@@ -23,7 +23,7 @@ from sleeping_gods.kernel.choices import CHANCE, text
 from sleeping_gods.kernel.game import Game, PackInfo
 from sleeping_gods.kernel.play import options
 from sleeping_gods.kernel.state import canonical, state_hash
-from sleeping_gods.languages import LANGS
+from sleeping_gods.languages import WHOLE
 from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.storage.storage import Storage
 from sleeping_gods.storage.store import CampaignStore
@@ -57,7 +57,7 @@ def stored(storage: Storage, game: Game, box: PackInfo, table: PartyTable, kind:
 def told(table: ServedTable) -> list[bytes]:
     """Everything that everybody is told, one in each language, but for what happened before and where it is kept."""
     found = []
-    for member, lang in zip(table.roster.members, LANGS, strict=False):
+    for member, lang in zip(table.roster.members, WHOLE, strict=False):
         snapshot = table.snapshot(member.ref, lang)
         sections = msgspec.structs.replace(snapshot.sections, log=None)
         found.append(encode(msgspec.structs.replace(snapshot, sections=sections, position=0)))

@@ -6,7 +6,7 @@ import pytest
 
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.play import options
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.presentation.scene.atlas import SceneMap
 from sleeping_gods.wire.requests import ChooseRequest
 
@@ -15,7 +15,7 @@ from .in_memory import InMemory
 from .marked import marked_pack
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", WHOLE)
 @pytest.mark.parametrize("pack", ["harbour", "airfield"])
 def test_a_place_that_was_visited_is_known(pack: str, lang: Lang) -> None:
     """To the first who comes, in either language, and before anything else is read."""

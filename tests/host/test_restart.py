@@ -16,7 +16,7 @@ from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over, options
 from sleeping_gods.kernel.table import decision_of
-from sleeping_gods.languages import LANGS
+from sleeping_gods.languages import WHOLE
 from sleeping_gods.storage.storage import Storage
 from sleeping_gods.wire.coding import encode
 from sleeping_gods.wire.events import Changed, Done, Settings
@@ -32,7 +32,7 @@ LEAST = {"harbour": 44, "airfield": 25}
 
 def told(table: ServedTable) -> list[bytes]:
     """Everything that everybody is told, one in each language."""
-    return [encode(table.snapshot(one.ref, lang)) for one, lang in zip(table.roster.members, LANGS, strict=False)]
+    return [encode(table.snapshot(one.ref, lang)) for one, lang in zip(table.roster.members, WHOLE, strict=False)]
 
 
 def roster(seats: int) -> Roster:

@@ -9,7 +9,7 @@ from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import options
 from sleeping_gods.kernel.state import state_hash
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.party.table.table import of_party
 from sleeping_gods.presentation.scene.plan import Plan
 from sleeping_gods.sea.chapters.fate import HandLimit
@@ -47,7 +47,7 @@ def host(table: ServedTable) -> str:
     return table.roster.members[0].ref
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", WHOLE)
 @pytest.mark.parametrize("pack", PACKS)
 def test_a_blow_is_tried_square_by_square(pack: str, lang: Lang) -> None:
     """The squares that could follow come from the answer, until none could; then they can be chosen one by one."""
@@ -162,7 +162,7 @@ class TestOtherHands:
             encode(table.handle(PreviewRequest("t", (f"{verb} {card}",)), ben, lang).reply)
             for card in (now.hands[0][0], now.deck[0])
             for verb in ("drop", "join", "keep")
-            for lang in LANGS
+            for lang in WHOLE
         ]
 
         assert replies[: len(replies) // 2] == replies[len(replies) // 2 :]

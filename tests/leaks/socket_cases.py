@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.play import options
-from sleeping_gods.languages import LANGS
+from sleeping_gods.languages import WHOLE
 from sleeping_gods.party.table.table import PartyTable, of_party
 from sleeping_gods.wire.requests import (
     AnswerUndo,
@@ -111,7 +111,7 @@ CASES: dict[type[Request], Case] = {
     Undo: undo,
     Redo: lambda audit, role: Redo(audit.id(), audit.table.position),
     AnswerUndo: lambda audit, role: AnswerUndo(audit.id(), audit.table.position, bool(audit.luck.below(3))),
-    Refresh: lambda audit, role: Refresh(audit.id(), audit.luck.pick(LANGS)),
+    Refresh: lambda audit, role: Refresh(audit.id(), audit.luck.pick(WHOLE)),
     Explain: lambda audit, role: Explain(audit.id(), not_theirs(audit, role)),
     PreviewRequest: attempt,
     ListUnavailable: lambda audit, role: ListUnavailable(audit.id()),

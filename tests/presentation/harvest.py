@@ -19,7 +19,7 @@ from sleeping_gods.kernel.errors import IllegalChoice
 from sleeping_gods.kernel.play import is_over
 from sleeping_gods.kernel.steps import Decision
 from sleeping_gods.kernel.table import Table
-from sleeping_gods.languages import LANGS
+from sleeping_gods.languages import WHOLE
 from sleeping_gods.party.table.table import PartyTable
 
 from .said import listening
@@ -53,7 +53,7 @@ class Harvest:
         barred = [one for one in waits.barred(table) if self.new(game, "reason", one[1].key)] if waits else []
         if not (news or asked or choices or barred):
             return
-        for lang in LANGS:
+        for lang in WHOLE:
             try:
                 session = at_table(table, lang)
                 view = session.view
@@ -88,7 +88,7 @@ class Harvest:
             or not self.new(type(table).__name__, "reason", reason.key)
         ):
             return
-        for lang in LANGS:
+        for lang in WHOLE:
             try:
                 session = at_table(table, lang)
                 session.view.reason(session.table, reason)

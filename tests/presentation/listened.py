@@ -12,7 +12,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 
 from .commands_called import call_everything
 from .evenings import all_evenings
@@ -123,7 +123,7 @@ def unsaid(folder: Path) -> Iterator[tuple[str, set[str]]]:
     yield "tests of the engine", left
     for name, means in MEANS.items():
         with listening() as heard:
-            for lang in LANGS:
+            for lang in WHOLE:
                 where = folder / f"{name}-{lang}"
                 where.mkdir()
                 means(where, lang)

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 import pytest
 
 from sleeping_gods.commands import command_words
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.presentation.catalogue import SHARED
 from sleeping_gods.presentation.localizer import voice_of
 from sleeping_gods.wording.files import words_file
@@ -27,7 +27,7 @@ def files_of(game: str) -> tuple[str, ...]:
 def everything() -> set[str]:
     """Every message there is, as ``fr skies question_Walk``; those of both games as ``fr both``."""
     found = set()
-    for lang in LANGS:
+    for lang in WHOLE:
         for group, files in (
             ("both", SHARED),
             ("commands", (command_words.FILE,)),
@@ -39,7 +39,7 @@ def everything() -> set[str]:
 
 
 _GROUPS: dict[tuple[Lang, str], str] = {
-    (lang, name): "both" for lang in LANGS for file in SHARED for name, _ in entries(words_file(file, lang))
+    (lang, name): "both" for lang in WHOLE for file in SHARED for name, _ in entries(words_file(file, lang))
 }
 
 
@@ -56,7 +56,7 @@ def listening() -> Iterator[set[str]]:
     heard: set[str] = set()
     message = Bundle.message
     for game in GAMES:
-        for lang in LANGS:  # what was said before would not be said again
+        for lang in WHOLE:  # what was said before would not be said again
             voice_of(game, lang).say.cache_clear()  # type: ignore[attr-defined]  # it remembers
 
     def note(bundle: Bundle, name: str) -> None:

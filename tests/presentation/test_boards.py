@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.presentation.audience import SOFA, SPECTATOR, Audience
 from sleeping_gods.presentation.scene.party import Board, PartyBoards
 from sleeping_gods.presentation.scene.text import plain
@@ -23,8 +23,8 @@ from ..skies import tables as skies
 from .wandering import GAMES, PRESENTERS, wander
 
 SECTIONS = ("party", "hands", "cards", "vessel", "market", "port")
-SEA = {lang: SeaPresenter(lang) for lang in LANGS}
-SKIES = {lang: SkiesPresenter(lang) for lang in LANGS}
+SEA = {lang: SeaPresenter(lang) for lang in WHOLE}
+SKIES = {lang: SkiesPresenter(lang) for lang in WHOLE}
 
 
 def told(presenter: Any, table: Any, section: str, audience: Audience = SOFA) -> Any:
@@ -110,7 +110,7 @@ class TestSea:
         assert plain(offers["lantern"].text) == "gear; 1 command: +1 perception"
         assert plain(offers["revolver"].cost) == f"{table.pack.adventures['revolver'].price} coins"
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     def test_the_port(self, lang: Lang) -> None:
         """SG-PORT-002, SG-LEVEL-003: services that are left, and every level card with its skill and price."""
         table = sea.at_sea()

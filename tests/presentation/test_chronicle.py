@@ -11,7 +11,7 @@ from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over, options
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.party.table.table import of_party
 from sleeping_gods.presentation.audience import SOFA, SPECTATOR, Audience
 from sleeping_gods.presentation.marks import marked, rich_text
@@ -69,7 +69,7 @@ class TestAudiences:
         assert DREW not in [line.kind for line in all_of]
         assert [line.entry for line in hers] == [line.entry for line in all_of]
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     def test_lines_say_something_and_name_pieces(self, pack: str, lang: Lang) -> None:
         """In both languages; pages are named and can be opened, pieces too, and no mark shows."""
         lines = told(pack, SOFA, lang)
@@ -80,7 +80,7 @@ class TestAudiences:
         assert all((line.kind in ("paragraph", "event")) == bool(line.ref) for line in lines)
         assert any(line.ref for line in lines)
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     def test_a_piece_is_marked_where_it_is_named(self, pack: str, lang: Lang) -> None:
         """Not where a phrase is said of it, which begins with a space: that is lost where pieces are buttons."""
         lines = told(pack, SOFA, lang, seed=9, length=500)
@@ -90,7 +90,7 @@ class TestAudiences:
         assert pieces
         assert {said for said in pieces if said != said.strip()} == set()
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     def test_an_event_is_told_with_all_that_stands_on_it(self, pack: str, lang: Lang) -> None:
         """Each of them, for it may be over before anybody is asked: its words and what it does."""
         lines = told(pack, SPECTATOR, lang)
@@ -105,7 +105,7 @@ class TestAudiences:
         assert any(len(line.body) > 1 for line in events)
         assert not any(line.body for line in lines if line.kind not in ("event", "paragraph"))
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     def test_a_page_without_choices_is_told_whole(self, pack: str, lang: Lang) -> None:
         """The story may have gone on before anybody is asked; where something can be chosen the page lies open."""
         pages = [line for line in told(pack, SPECTATOR, lang, seed=9, length=500) if line.kind == "paragraph"]

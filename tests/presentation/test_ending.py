@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from sleeping_gods.kernel.forms import form_of
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.presentation.audience import SOFA, SPECTATOR, Audience
 from sleeping_gods.presentation.lazy_scene import LazyScene
 from sleeping_gods.presentation.party.ending import in_all
@@ -67,7 +67,7 @@ class TestSea:
         assert told[4] == "The ship bears 2 damage."
         assert told[5] == f"Totems found: {pack.adventures[totem].name.en}."
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     def test_what_was_left_undone(self, lang: Lang) -> None:
         """Open quests with where they point, events in play, the event deck; a quest that is done is not among it."""
         table = at_sea()
@@ -110,7 +110,7 @@ class TestSea:
 class TestSkies:
     """Distant Skies."""
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     def test_the_five_the_plane_and_who_came_along(self, lang: Lang) -> None:
         """With what they wear; passengers and totems wherever the cards lie."""
         table = on_map(2)
@@ -132,7 +132,7 @@ class TestSkies:
         assert name(kinds["totem"].name) in told[3]
         assert name(kinds["passenger"].name) in told[4]
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     def test_nobody_is_to_play_any_more(self, lang: Lang) -> None:
         """The head of a table names the active player until it is over."""
         table = on_map(2)
@@ -143,7 +143,7 @@ class TestSkies:
 
         assert table.names[table.captain] in before
         assert after.leader_text == ""
-        assert after.phase == ("the end", "la fin")[LANGS.index(lang)]
+        assert after.phase == ("the end", "la fin")[WHOLE.index(lang)]
 
     def test_what_was_left_undone(self) -> None:
         """A quest that was read in silence is told with its text only to who read it."""

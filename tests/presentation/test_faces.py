@@ -9,7 +9,7 @@ import pytest
 
 from sleeping_gods.campaign.games import load_pack
 from sleeping_gods.kernel.game import Setup
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.presentation.audience import SOFA, SPECTATOR, Audience
 from sleeping_gods.presentation.scene.cards import Hand, OpenCard
 from sleeping_gods.presentation.scene.text import plain
@@ -226,7 +226,7 @@ class TestSkies:
         assert cards.event == ""
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", WHOLE)
 @pytest.mark.parametrize("game", GAMES)
 def test_whatever_lies_somewhere_has_a_face(game: str, lang: Lang) -> None:
     """Every card that a hand, a board or a list names, over random play, once."""
@@ -246,7 +246,7 @@ def test_whatever_lies_somewhere_has_a_face(game: str, lang: Lang) -> None:
 class TestFlavour:
     """A line of the world on a card, after its text."""
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     def test_every_kind_of_card_shows_its_line(self, lang: Lang) -> None:
         """Adventure cards owned and for sale, events, level cards and enemies; an ability card has none."""
         pack = load_pack("wandering-sea")[1]
@@ -279,7 +279,7 @@ class TestFlavour:
         assert plain(found.flavour) not in [plain(line) for line in found.text]
         assert {span.kind for span in found.flavour} == {"plain"}
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     def test_cards_and_enemies_of_the_skies_have_one_too(self, lang: Lang) -> None:
         """Adventure and combat cards and enemies; one that says nothing has none."""
         line = Name({"en": "It hums.", "fr": "Ça fredonne."})

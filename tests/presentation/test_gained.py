@@ -9,7 +9,7 @@ import pytest
 
 from sleeping_gods.kernel.choices import parse
 from sleeping_gods.kernel.play import options
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.party.table.decisions import scene_of
 from sleeping_gods.presentation.audience import Audience
 from sleeping_gods.presentation.marks import unmarked
@@ -241,7 +241,7 @@ class TestSkies:
         assert "Miguel: remove venom." in told["Miguel: remove venom"]
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", WHOLE)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_kind_of_card_is_told_with_its_text(game: str, lang: Lang) -> None:
     """Gear, weapons, persons, recipes, totems, passengers, combat cards: one of each that is gained by its number."""
@@ -276,7 +276,7 @@ def test_an_equipped_card_is_told_with_its_text(game: str) -> None:
     assert said.endswith("+1 accuracy." if game == "sea" else ". 1 stamina: +2 perception, once per challenge.")
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", WHOLE)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_two_abilities_on_offer_are_called_alike(game: str, lang: Lang) -> None:
     """Over random play every ability, card and resource on offer has a label and a price of its own."""

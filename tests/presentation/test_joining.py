@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.party.chapters.challenge import SettleChallenge
 from sleeping_gods.presentation.audience import SOFA
 from sleeping_gods.presentation.scene.test import Joiner
@@ -39,7 +39,7 @@ def of(test: Told, ref: str) -> Joiner:
     return next(one for one in test.joiners if one.ref == ref)
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", WHOLE)
 def test_what_each_adds_and_why_others_cannot(lang: Lang) -> None:
     """SG-FATIGUE-004: who is too tired has a reason and no choice; who can has a choice and no reason."""
     table = asked()

@@ -6,7 +6,7 @@ import dataclasses
 
 import pytest
 
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.presentation.audience import SOFA, SPECTATOR, Audience
 from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.presentation.story_knowledge import Past, known_of
@@ -35,7 +35,7 @@ Here.
 class TestStates:
     """A quest is to be done, waits for something, or is done."""
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     def test_from_where_it_was_gained_to_where_it_ended(self, lang: Lang) -> None:
         """The page of both is named; what one began with came from the beginning."""
         listener, table = Listener("sea", lang), sea.story(sea.at_sea(), GIVER)
@@ -121,7 +121,7 @@ class TestStates:
         assert led[9].spoken.endswith(f"{one[0].upper()}{one[1:]}.")
         assert again[9].leads_to == two
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     def test_a_dormant_totem_waits_for_what_is_lacking(self, lang: Lang) -> None:
         """DS-QUST-002: it stands behind those that can be done; with the goods in hand it can be."""
         listener, table = Listener("skies", lang), skies.on_map()
@@ -203,7 +203,7 @@ def test_what_does_not_change_is_kept() -> None:
 class TestJourney:
     """The journey log stands behind the quests, and goes on with the campaign."""
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     def test_at_sea(self, lang: Lang) -> None:
         """Who sails, turns, defeats and what was learned, as it stands now."""
         listener, table = Listener("sea", lang), sea.at_sea()

@@ -12,7 +12,7 @@ from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over, options
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.presentation.audience import Audience
 from sleeping_gods.presentation.party.pack_cache import RecordCache
 from sleeping_gods.presentation.presenters import PRESENTERS
@@ -86,7 +86,7 @@ def look_at_all(pack: str, lang: Lang, rounds: int, monkeypatch: pytest.MonkeyPa
                 assert section == "log" or getattr(kept, section) == getattr(anew, section), section
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", WHOLE)
 @pytest.mark.parametrize("pack", PACKS)
 def test_a_table_is_told_as_if_nothing_were_kept(pack: str, lang: Lang, monkeypatch: pytest.MonkeyPatch) -> None:
     """Labels, places and barred lines that are kept for a pack are those that this table would be told anyway."""
@@ -95,7 +95,7 @@ def test_a_table_is_told_as_if_nothing_were_kept(pack: str, lang: Lang, monkeypa
 
 @pytest.mark.slow
 @pytest.mark.parametrize("rounds", first_daily((50, 150)))
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", WHOLE)
 @pytest.mark.parametrize("pack", PACKS)
 def test_long_campaigns_are_told_as_if_nothing_were_kept(
     pack: str, lang: Lang, rounds: int, monkeypatch: pytest.MonkeyPatch

@@ -13,7 +13,7 @@ from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import options
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.presentation.audience import SOFA, SPECTATOR, Audience
 from sleeping_gods.presentation.piece import called
 from sleeping_gods.presentation.scene.text import plain
@@ -90,7 +90,7 @@ class TestNames:
 
         assert listener.spot(table, "72").name == "The Warm Island, “The mother”"
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     def test_a_place_can_be_asked_about_by_its_names(self, lang: Lang) -> None:
         """Printed, or read; not by a title that nobody has read."""
         listener, table = Listener("skies", lang), skies.stands(skies.on_map(), "2:c3")
@@ -121,7 +121,7 @@ class TestNames:
 class TestSigns:
     """What the map shows beside numbers, for clients that draw it."""
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     def test_the_serpent_is_a_sign_where_it_swims(self, lang: Lang) -> None:
         """And nowhere else, and no more once it is gone; what is printed stays."""
         listener, table = Listener("sea", lang), sea.at_sea()
@@ -361,7 +361,7 @@ class TestOnFoot:
         assert spaces
         assert spaces & barred == set()
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     def test_a_step_says_what_is_known_of_a_place(self, lang: Lang) -> None:
         """The number before anybody was there; then its name and how it stands, as on the map, and landing likewise."""
         listener, table = Listener("skies", lang), skies.stands(skies.on_map(), "2:c2")

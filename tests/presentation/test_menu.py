@@ -11,7 +11,7 @@ from sleeping_gods.kernel.choices import CHANCE, parse, text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import options
 from sleeping_gods.kernel.table import decider
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.party.chapters.row import Regenerate
 from sleeping_gods.party.table.table import PartyTable, offer_again
 from sleeping_gods.presentation.acts import NOW
@@ -38,7 +38,7 @@ from ..skies import tables as skies
 PRESENTERS: dict[tuple[str, Lang], Presenter[Any]] = {
     (pack, lang): kind(lang)
     for pack, kind in (("harbour", SeaPresenter), ("airfield", SkiesPresenter))
-    for lang in LANGS
+    for lang in WHOLE
 }
 PACKS = ("harbour", "airfield")
 SEA, SKIES = PRESENTERS["harbour", "en"], PRESENTERS["airfield", "en"]
@@ -88,7 +88,7 @@ def unseen_anew(table: PartyTable, audience: Audience, luck: Luck) -> PartyTable
     return other
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", WHOLE)
 @pytest.mark.parametrize("pack", PACKS)
 class TestLines:
     """Along random play."""

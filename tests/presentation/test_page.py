@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from sleeping_gods.campaign.games import setup_for
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.presentation.audience import Audience
 from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.presentation.story_translation import load_translation
@@ -124,7 +124,7 @@ class TestStory:
         assert listener.page(table).earlier in ((), (("58", "Gavel"),))
         assert listener.page(table).open
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     def test_a_story_that_an_event_phase_opens_is_open(self, lang: Lang) -> None:
         """SG-EVENT-015: paragraph 1 is read where no location was explored."""
         table = sea.at_start()
@@ -171,7 +171,7 @@ class TestEncounter:
 class TestEvents:
     """An event card is shown whole."""
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     def test_an_event_that_may_be_cancelled_tells_its_choices_before(self, lang: Lang) -> None:
         """SG-ERRATA-004: one knows what one would cancel; the letters cannot be taken yet."""
         table = sea.at_start()
@@ -209,7 +209,7 @@ class TestEvents:
         ongoing = [event.id for event in events.values() if event.ongoing]
         for event in ongoing:
             table.event = event
-            english, french = (Listener("sea", lang).page(table) for lang in LANGS)
+            english, french = (Listener("sea", lang).page(table) for lang in WHOLE)
 
             assert any(plain(block).startswith("Way out: ") for block in english.blocks), event
             assert any(plain(block).startswith("Pour s'en défaire") for block in french.blocks), event
@@ -228,7 +228,7 @@ class TestEvents:
 class TestMarkup:
     """Markup never shows its asterisks."""
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     @pytest.mark.parametrize("pack", playable())
     def test_no_page_of_any_pack_shows_an_asterisk(self, pack: str, lang: Lang) -> None:
         """Titles, blocks and choices of every page, quests and events, in both languages."""
@@ -246,7 +246,7 @@ class TestMarkup:
 
         assert [word for record in told for word in words_in(record) if "*" in word] == []
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     @pytest.mark.parametrize("pack", PACKS)
     def test_nothing_that_is_said_in_play_shows_an_asterisk(self, pack: str, lang: Lang) -> None:
         """Labels, details, log events, pages, maps and quests over random play."""

@@ -6,7 +6,7 @@ import pytest
 
 from sleeping_gods.kernel.choices import parse
 from sleeping_gods.kernel.state import canonical
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.presentation.audience import SOFA
 from sleeping_gods.presentation.party.choice_plan import foes_of, planned
 from sleeping_gods.presentation.scene.fight import EnemyState
@@ -85,7 +85,7 @@ class TestSquares:
         part = of(struck("flying-eye", "demon-jackal"), "cover flying-eye a1")
         assert [plain(line) for line in part.outcomes] == ["1 damage left to place; at least half of it on the target."]
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     def test_a_boss_is_beaten_as_a_whole(self, lang: Lang) -> None:
         """DS-BOSS-004: not with its first zone, and then by the name of the boss."""
         table = facing_boss()

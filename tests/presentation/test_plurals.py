@@ -10,7 +10,7 @@ import pytest
 
 from sleeping_gods.effects.terms import NOUNS
 from sleeping_gods.kernel.play import options
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.presentation.audience import SOFA
 from sleeping_gods.presentation.marks import unmarked
 from sleeping_gods.presentation.scene.text import plain
@@ -78,7 +78,7 @@ def said_of(presenter: Any, table: Any) -> Iterator[str]:
         yield from (plain(line) for line in (*face.text, face.note))
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", WHOLE)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_number_has_its_noun(game: str, lang: Lang) -> None:
     """Questions, choices, what they cost, what is barred, what happened, boards and cards, over random play."""
@@ -94,7 +94,7 @@ def test_a_number_has_its_noun(game: str, lang: Lang) -> None:
     assert not pattern.search("1 coin, 2 coins" if lang == "en" else "0 pièce, 1 pièce, 2 pièces")
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", WHOLE)
 def test_every_message_counts_well(lang: Lang) -> None:
     """With nought, one and two of everything, but where what stands before a noun is always a word."""
     pattern = wrong(lang)
@@ -111,7 +111,7 @@ def test_every_message_counts_well(lang: Lang) -> None:
     assert found - named == set()
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", WHOLE)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_card_counts_well(game: str, lang: Lang) -> None:
     """All cards of the pack, whether they come up or not."""

@@ -8,7 +8,7 @@ import pytest
 
 from sleeping_gods.kernel.steps import Step
 from sleeping_gods.kernel.table import LogEvent
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.presentation.audience import SOFA
 from sleeping_gods.presentation.marks import unmarked
 from sleeping_gods.presentation.presenters import presenter_of
@@ -23,7 +23,7 @@ from sleeping_gods.terminal.view import RenderContext
 from tests.bed import again, doing, effects, told
 from tests.sea.tables import at_sea, at_ship, foe, own, put_enemy, wear
 
-BOTH = pytest.mark.parametrize("lang", LANGS)
+BOTH = pytest.mark.parametrize("lang", WHOLE)
 
 
 def said(table: SeaTable, lang: Lang, log_event: LogEvent) -> str:
@@ -44,15 +44,15 @@ def test_abilities_of_strong_enemies(lang: Lang, ability: str, mark: tuple[str, 
     fight = scene_of(presenter_of("sea", lang), put_enemy(at_sea(), ". Z .|. . .|. . H", Z=ability), SOFA).fight
 
     assert fight is not None
-    assert mark[LANGS.index(lang)] in str(fight.enemies)
-    assert words[LANGS.index(lang)] in " ".join((*fight.spoken, *fight.legend, str(fight.enemies)))
+    assert mark[WHOLE.index(lang)] in str(fight.enemies)
+    assert words[WHOLE.index(lang)] in " ".join((*fight.spoken, *fight.legend, str(fight.enemies)))
 
 
 @BOTH
 def test_the_hardest_fight(lang: Lang) -> None:
     """SG-COMBAT-006: the highest band is said like any other, also beyond its end."""
     table = foe(foe(at_sea(), "wall", "H . .", level=18), "tower", "H . .", level=9)
-    deadly = ("deadly", "mortel")[LANGS.index(lang)]
+    deadly = ("deadly", "mortel")[WHOLE.index(lang)]
 
     for enemies in (("wall",), ("wall", "tower")):
         (fought,) = told(doing(table.clone(), StartCombat(enemies)), "combat")
@@ -69,7 +69,7 @@ def test_an_event_that_only_stays(lang: Lang) -> None:
     as_printed = page(table, event.id)
     table.pack = dataclasses.replace(table.pack, events={**table.pack.events, event.id: bare}, bound=None)
 
-    stays = ("Ongoing.", "Permanent.")[LANGS.index(lang)]
+    stays = ("Ongoing.", "Permanent.")[WHOLE.index(lang)]
     assert stays not in [plain(block) for block in as_printed.blocks]
     assert stays in [plain(block) for block in page(table, event.id).blocks]
 
@@ -80,7 +80,7 @@ def test_a_serpent_that_leaves(lang: Lang) -> None:
     table = effects(at_sea(), "place serpent", "remove serpent")
     came, went = (said(table, lang, ("serpent", *where)) for where in told(table, "serpent"))
 
-    assert went.endswith(("it is gone.", "il n'est plus sur la carte.")[LANGS.index(lang)])
+    assert went.endswith(("it is gone.", "il n'est plus sur la carte.")[WHOLE.index(lang)])
     assert came != went
 
 
@@ -100,7 +100,7 @@ def test_a_campaign_that_is_over(lang: Lang) -> None:
     table.agenda.clear()
     table.over = "finale"
 
-    assert scene_of(presenter_of("sea", lang), table, SOFA).headline.phase == ("the end", "la fin")[LANGS.index(lang)]
+    assert scene_of(presenter_of("sea", lang), table, SOFA).headline.phase == ("the end", "la fin")[WHOLE.index(lang)]
 
 
 @BOTH
@@ -110,7 +110,7 @@ def test_no_adventure_card(lang: Lang) -> None:
     table.adventures.clear()
     lines = [line for section in SeaView(lang).page(table, "table", RenderContext()) for line in section.plain]
 
-    assert ("Cards: none", "Cartes\u202f: aucune")[LANGS.index(lang)] in [line.rstrip(".") for line in lines]
+    assert ("Cards: none", "Cartes\u202f: aucune")[WHOLE.index(lang)] in [line.rstrip(".") for line in lines]
 
 
 @BOTH
@@ -121,7 +121,7 @@ def test_the_end_of_an_event_deck_is_told_in_time(lang: Lang, left: int, number:
     table.event_left, table.event_pass = [0, 0, left], number
     known = " ".join(plain(fact) for fact in scene_of(presenter_of("sea", lang), again(table), SOFA).headline.facts)
 
-    assert (("are discarded when", "seront défaussées")[LANGS.index(lang)] in known) == warned
+    assert (("are discarded when", "seront défaussées")[WHOLE.index(lang)] in known) == warned
 
 
 @BOTH
@@ -146,7 +146,7 @@ def test_how_much_is_given(lang: Lang, step: Step[SeaTable], english: str, frenc
     table.crew["mac"].fatigue, table.crew["marco"].fatigue = 2, 1
     asked = unmarked(presenter_of("sea", lang).asked(doing(table, step))).replace("\u202f", " ")
 
-    assert asked == (english, french)[LANGS.index(lang)]
+    assert asked == (english, french)[WHOLE.index(lang)]
 
 
 @BOTH
@@ -157,7 +157,7 @@ def test_a_cheaper_recipe(lang: Lang) -> None:
     twice = wear(own(at_sea(), "moonspice-tea"), "mac", "special-recipe-5")
     twice.crew["marco"].levels += ("inventive-chef",)
     cook, tea = (("cook", card, "by", "p1") for card in ("stew", "moonspice-tea"))
-    less = ("food less", "de nourriture en moins")[LANGS.index(lang)]
+    less = ("food less", "de nourriture en moins")[WHOLE.index(lang)]
 
     assert less not in presenter_of("sea", lang).detail(table, cook)
     assert presenter_of("sea", lang).detail(cheaper, cook).endswith(f"1 {less}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.party.table.table import PartyTable, of_party
 from sleeping_gods.presentation.audience import SPECTATOR, Audience
 from sleeping_gods.presentation.party.chronicle import Chronicle
@@ -76,7 +76,7 @@ class TestWhere:
 class TestLately:
     """What happened last."""
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     def test_a_few_lines_of_the_log(self, pack: str, lang: Lang) -> None:
         """Two to five, the last ones, told from a few entries only."""
         campaign, presenter = evening(pack), presenter_of(GAMES[pack], lang)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.presentation.audience import Audience
 from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.terminal.games import view_of
@@ -23,7 +23,7 @@ COUNTED = {
 }
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", WHOLE)
 @pytest.mark.parametrize("pack", PACKS)
 def test_a_repair_is_told_in_the_log(pack: str, lang: Lang) -> None:
     """With what was put right, to everybody; and by its name where it is asked about."""
@@ -38,7 +38,7 @@ def test_a_repair_is_told_in_the_log(pack: str, lang: Lang) -> None:
     assert view.label(before, ("repair", "set", "goods", "meat", "2")) == OFFERED[lang]
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", WHOLE)
 @pytest.mark.parametrize("pack", PACKS)
 def test_the_last_page_says_how_often(pack: str, lang: Lang) -> None:
     """Once, or so many times; nothing where nothing was."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.effects.op import every_op
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.party.chapters.explore import EndStory, Read
 from sleeping_gods.party.chapters.quests import has_keyword
 from sleeping_gods.sea.table.table import SeaTable
@@ -144,7 +144,7 @@ class TestTowns:
     )
     def test_a_town_shows_what_was_done(self, place: int, word: str, english: str, french: str) -> None:
         """And nothing of it before, in both languages."""
-        for lang, words in zip(LANGS, (english, french), strict=True):
+        for lang, words in zip(WHOLE, (english, french), strict=True):
             before, after = (said(lang, sea.exploring(table_of(*had), place)) for had in ((), (word,)))
 
             assert words not in before, lang
@@ -174,7 +174,7 @@ def paid(table: SeaTable) -> SeaTable:
 class TestTheLastNight:
     """Boats come because of what was done, some in anger; whoever is missing is named."""
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     def test_every_boat_comes_for_a_reason(self, lang: Lang) -> None:
         """With nothing done only the first lines are read; with all of it more than twelve boats come."""
         roll = pack().paragraphs["F16"]

@@ -6,7 +6,7 @@ import pytest
 
 from sleeping_gods.effects.terms import STATUSES
 from sleeping_gods.kernel.choices import parse
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.party.chapters.statuses import GainStatus
 from sleeping_gods.presentation.audience import Audience
 from sleeping_gods.presentation.localizer import voice_of
@@ -26,9 +26,9 @@ from sleeping_gods.wording.terms import term
 from ..bed import again, doing, hold, play, refused
 from ..skies.tables import ail, exploring, fight, hurt, on_map, own, quest, stands, stock, wear
 
-ENGLISH, FRENCH = (voice_of("skies", lang) for lang in LANGS)
+ENGLISH, FRENCH = (voice_of("skies", lang) for lang in WHOLE)
 VIEW, VIEW_LOOK = SkiesView(), RenderContext()
-TELLER, FRENCH_TELLER = (presenter_of("skies", lang) for lang in LANGS)
+TELLER, FRENCH_TELLER = (presenter_of("skies", lang) for lang in WHOLE)
 
 
 def plainly(said: str) -> str:
@@ -281,7 +281,7 @@ class TestQuests:
         assert new_quests(FRENCH, before, after, Audience((2,)))[0].endswith("Ana et Ben (place Ana, puis quêtes).")
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", WHOLE)
 class TestPieces:
     """Pieces are called by their names in the language of the table."""
 

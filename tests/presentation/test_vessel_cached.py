@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.presentation.audience import SOFA
 from sleeping_gods.presentation.sea.presenter import SeaPresenter
 from sleeping_gods.presentation.sea.rooms import room_words
@@ -31,7 +31,7 @@ def with_level(table: SeaTable) -> SeaTable:
     return sea.wear(table, "laurent", "old-sailor")
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", WHOLE)
 def test_a_room_says_what_it_gives_now(lang: Lang) -> None:
     """SG-LEVEL-001: whatever has been told before, each room says what it gives at this table, with cubes, with the
     figure, for this many players, and with the command that level cards add."""

@@ -11,7 +11,7 @@ from sleeping_gods.authoring.dataflow.flow import flow_of
 from sleeping_gods.authoring.project import open_project
 from sleeping_gods.campaign.games import setup_for
 from sleeping_gods.effects.op import atoms_of, every_op
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.presentation.party.page_section import is_read
 from sleeping_gods.presentation.party.places import Places
 from sleeping_gods.presentation.scene.text import plain
@@ -199,7 +199,7 @@ class TestQuests:
         flow, box, table = flow_of(project, project.pack), pack(), table_of()
         numbers = [place for region in box.regions.values() for place in region.locations]
         marked: dict[str, list[set[str]]] = {quest.keyword: [] for quest in box.quests.values()}
-        for lang in LANGS:
+        for lang in WHOLE:
             localizer = listener(lang).presenter.localizer
             for quest in box.quests.values():
                 places = Places(
@@ -219,7 +219,7 @@ class TestQuests:
 
         assert sum(map(bool, (places[0] for places in marked.values()))) > 40
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     def test_a_place_waits_for_the_quest_that_names_it(self, lang: Lang) -> None:
         """The Ladder's Head for the audit, the Bone Shelf for Whitejaw; no more for where something came from."""
         table = table_of("AUDIT", "WHITEJAW", "FELT", "RESERVED")

@@ -12,7 +12,7 @@ import pytest
 
 from sleeping_gods.effects.op import Op
 from sleeping_gods.effects.terms import PAYABLE, STATUSES
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.reference.book.entry import TAG, ReferenceEntry
 from sleeping_gods.reference.book.library import ReferenceBook, book
 from sleeping_gods.reference.book.markup import ICON, LINK, lowered, plain
@@ -26,7 +26,7 @@ Both: TypeAlias = tuple[str, str]
 ANY_STATUS: Both = ("status", "état")
 STEEP: Both = ("steep", "escarpé")
 
-LANG = pytest.mark.parametrize("lang", LANGS)
+LANG = pytest.mark.parametrize("lang", WHOLE)
 """A test of both languages."""
 RANGED: Both = ("(ranged)", "(à distance)")
 DASH = "–"
@@ -135,7 +135,7 @@ class Reading:
 
 def both(words: Both, lang: Lang) -> str:
     """A word in one of the two languages."""
-    return words[LANGS.index(lang)]
+    return words[WHOLE.index(lang)]
 
 
 def read(game: str, slug: str, lang: Lang) -> Reading:

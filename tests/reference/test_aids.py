@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.effects.terms import SKIES_SKILLS, STATUSES
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.reference.aids import figures, odds_page, quick_reference
 from sleeping_gods.reference.aids.printed import digest, page_count, printed_name, printed_path, recorded
 from sleeping_gods.reference.aids.sheet import OWN, AidSheet, BrokenAid, read_sheets
@@ -55,7 +55,7 @@ def shape(sheet: AidSheet) -> list[object]:
     ]
 
 
-@pytest.fixture(scope="module", params=[(game, lang) for game in GAMES for lang in LANGS], ids="-".join)
+@pytest.fixture(scope="module", params=[(game, lang) for game in GAMES for lang in WHOLE], ids="-".join)
 def a_book(request: pytest.FixtureRequest) -> ReferenceBook:
     """A game in a language."""
     return book(*request.param)
@@ -198,7 +198,7 @@ class TestPages:
             assert re.search(rf'<section class="box" id="at-{slug}(?:-\d)?">', body), slug
 
     @pytest.mark.parametrize(("game", "name"), OWN_FIGURES)
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     def test_figures_of_this_edition_are_marked(self, game: str, name: str, lang: Lang) -> None:
         """The heading has a mark, and the foot of the sheet says what it means."""
         sheets = read_sheets(AIDS / f"{game}.{name}.{lang}.md")
@@ -226,7 +226,7 @@ class TestPages:
     def test_both_languages_say_the_same(self) -> None:
         """Sheet by sheet the same bands, boxes, entries, icons and links."""
         for game, name in product(GAMES, BODIES):
-            shapes = [[shape(sheet) for sheet in read_sheets(AIDS / f"{game}.{name}.{lang}.md")] for lang in LANGS]
+            shapes = [[shape(sheet) for sheet in read_sheets(AIDS / f"{game}.{name}.{lang}.md")] for lang in WHOLE]
             assert shapes[0] == shapes[1], (game, name)
 
     def test_both_languages_have_the_same_words(self) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.reference.book.entry import ReferenceEntry
 from sleeping_gods.reference.book.entry_markdown import entry_markdown, label
 from sleeping_gods.reference.book.folding import fold
@@ -166,5 +166,5 @@ class TestParsing:
 
 def test_both_languages_have_both_books() -> None:
     """The games in the order of the ledgers."""
-    for lang in LANGS:
+    for lang in WHOLE:
         assert [each.game for each in books(lang)] == list(GAMES)

@@ -8,7 +8,7 @@ from html import unescape
 
 import pytest
 
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.reference.aids import packs
 from sleeping_gods.reference.book.entry_markdown import SIGN
 from sleeping_gods.reference.book.library import ReferenceBook, book, every_book
@@ -176,7 +176,7 @@ class TestTouching:
 class TestFinding:
     """A name finds its card; a question finds rules."""
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     @pytest.mark.parametrize("game", GAMES)
     def test_the_name_of_a_card_finds_it_first(self, game: str, lang: Lang) -> None:
         """Whole, without accents, in capitals."""
@@ -213,7 +213,7 @@ class TestFinding:
         assert rank_of(["ser", "ve"], ["serpent", "scale", "vest"]) == 2
         assert rank_of(["ve", "ser"], ["serpent", "scale", "vest"]) is None
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     def test_what_is_sent_stays_light(self, lang: Lang) -> None:
         """The index of each game with its cards."""
         files = dict(search_files(lang))
@@ -231,7 +231,7 @@ class TestFinding:
 class TestTables:
     """The tables of the entries mark what the boxes mark."""
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     def test_prices_of_the_market(self, lang: Lang) -> None:
         """Behind each price that is ours, and behind no other."""
         told = _words(book("sea", lang), "market")
@@ -242,7 +242,7 @@ class TestTables:
                 assert found, card.title
                 assert bool(found[1]) is (card.parts["price"] == OURS), card.title
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     @pytest.mark.parametrize(
         ("entry", "parts"),
         [("crew-member", ("health", "skills")), ("crew-board", ("weapon",)), ("crew-ability", ("effect",))],

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.reference.book.entry import EntryBlock, ReferenceEntry, bare
 from sleeping_gods.reference.book.entry_markdown import SIGN
 from sleeping_gods.reference.book.library import ReferenceBook, book, every_book, in_other
@@ -148,7 +148,7 @@ class TestPage:
         assert official in page
         assert f"{official}{SIGN}" not in page
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     def test_the_mark_has_a_word_and_leads_to_the_sources(self, lang: Lang) -> None:
         """For who points at it, tabs to it or hears it; the legend stands at the foot."""
         page = fragment(book("sea", lang).entries["zero-health"])

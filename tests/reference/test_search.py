@@ -6,7 +6,7 @@ import gzip
 
 import pytest
 
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.reference.book.entry import ReferenceEntry
 from sleeping_gods.reference.book.folding import fold
 from sleeping_gods.reference.book.library import book
@@ -46,7 +46,7 @@ class TestQuestions:
 
     def test_there_are_thirty_in_each_language(self) -> None:
         """None is asked twice."""
-        for lang in LANGS:
+        for lang in WHOLE:
             assert len({question.asked for question in questions(lang)}) == 30
 
     @pytest.mark.slow
@@ -54,14 +54,14 @@ class TestQuestions:
         """For at least 54 of them."""
         late = [
             question.asked
-            for lang in LANGS
+            for lang in WHOLE
             for question in questions(lang)
             if place(lang, question.asked, question.entry) != 1
         ]
         assert len(late) <= 60 - FIRST, late
 
     @pytest.mark.parametrize(
-        ("lang", "asked", "entry"), [(lang, each.asked, each.entry) for lang in LANGS for each in questions(lang)]
+        ("lang", "asked", "entry"), [(lang, each.asked, each.entry) for lang in WHOLE for each in questions(lang)]
     )
     def test_the_right_entry_is_among_the_first_three(self, lang: Lang, asked: str, entry: str) -> None:
         """For all of them."""
@@ -97,7 +97,7 @@ class TestSearch:
     @pytest.mark.slow
     def test_every_entry_is_found_by_its_title(self) -> None:
         """First of its game, in both languages."""
-        for lang in LANGS:
+        for lang in WHOLE:
             for entry in (entry for game in GAMES for entry in index(game, lang).entries):
                 found = search(lang, entry.title, game=entry.game, most=1)
                 assert found[0].entry.key == entry.key, f"{entry.title} ({lang})"
@@ -155,7 +155,7 @@ class TestSentences:
         assert f'id="{best.anchor[1:]}"> They may still fight' in fragment(entry)
 
     @pytest.mark.slow
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     def test_a_phrase_for_a_rule_shows_its_sentence(self, lang: Lang) -> None:
         """Asked in words that were written for a rule, its entry shows a sentence that tells it, but for a few.
 
@@ -192,7 +192,7 @@ class TestSentences:
         assert told[at + 1 : at + 5] == ("",) * 4
         assert shown(of_game, entry, "steamed vegetables").number == at
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     @pytest.mark.slow
     def test_the_page_has_every_sentence_once(self, lang: Lang) -> None:
         """Sentences of the search are those of the page, and each ends before the next begins."""
@@ -206,13 +206,13 @@ class TestSentences:
 class TestAsked:
     """How players ask, by several hands."""
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     @pytest.mark.parametrize("game", GAMES)
     def test_every_entry_is_asked_for_in_many_ways(self, game: str, lang: Lang) -> None:
         """Twenty or more; none for an entry that there is not."""
         assert findings(game, lang, list(book(game, lang).entries)) == []
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     @pytest.mark.slow
     def test_an_index_is_light(self, lang: Lang) -> None:
         """At most 120 KB for a game and a language, as it is sent, its cards included."""
@@ -237,7 +237,7 @@ class TestWords:
         assert stems("can I", "en") == ["can", "i"]
         assert stems("le dé", "fr") == ["de"]
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     def test_little_words_are_small_and_say_nothing(self, lang: Lang) -> None:
         """How many, before and start are asked for."""
         little = language(lang).little
@@ -270,7 +270,7 @@ class TestWords:
         """It is read as the nearest word that there is."""
         assert not is_known(stem(slip, lang), lang)
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     def test_a_word_has_one_group_of_synonyms(self, lang: Lang) -> None:
         """Otherwise it would mean two things at once."""
         groups = [dict.fromkeys(stem(fold(word), lang) for word in group) for group in language(lang).alike]

@@ -6,7 +6,7 @@ import tomllib
 
 import pytest
 
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.reference.book.entry import EntryBlock, ReferenceEntry
 from sleeping_gods.reference.book.entry_markdown import entry_markdown
 from sleeping_gods.reference.book.library import book, entries_telling, entry_of, every_book
@@ -92,7 +92,7 @@ class TestSentence:
 class TestBooks:
     """What stands in the reference."""
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     def test_it_stands_at_the_foot_of_the_page_and_in_the_terminal(self, lang: Lang) -> None:
         """With the link, and as a sentence that search can point to."""
         home, told = entries_telling(LATER, lang)

@@ -12,7 +12,7 @@ from typing import ClassVar
 
 import pytest
 
-from sleeping_gods.languages import LANGS
+from sleeping_gods.languages import WHOLE
 from sleeping_gods.reference.book.library import book, every_book
 from sleeping_gods.reference.ledger import GAMES, ledger
 from sleeping_gods.reference.site import building
@@ -100,7 +100,7 @@ class TestPages:
 
     def test_every_rule_has_a_place_in_both_languages(self, pages: dict[Path, Links], site: Path) -> None:
         """The id of a rule is the anchor of its sentence, and stands in the list of numbers."""
-        for lang in LANGS:
+        for lang in WHOLE:
             for game in GAMES:
                 for rule, entry in book(game, lang).places.items():
                     assert rule in pages[site / lang / game / f"{entry.slug}.html"].ids

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.reference.book.phrases import phrases_by_author
 from sleeping_gods.reference.cards.finding import find_cards
 from sleeping_gods.reference.ledger import GAMES
@@ -88,7 +88,7 @@ def in_browser(lang: Lang, words: list[str], asking: list[str]) -> dict[str, Any
 
 
 @pytest.mark.parametrize("every", first_daily((100, 17)))
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", WHOLE)
 def test_browser_and_terminal_say_the_same(lang: Lang, every: int) -> None:
     """Stems of all words of the index, which words are known, the order, the scores, the sentence and the marks."""
     words = sorted({word for game in GAMES for word in index(game, lang).spellings})

@@ -6,7 +6,7 @@ import pytest
 
 from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.content.read import read_source
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.sea.pack.build import build
 from sleeping_gods.sea.table.cards import Pack
 from sleeping_gods.wording.cards_sea import card_text, names_of
@@ -19,7 +19,7 @@ def harbour() -> Pack:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", WHOLE)
 def test_every_card_has_a_text(harbour: Pack, lang: Lang) -> None:
     """Every card but the plain ones says what it does, in whole sentences, in both languages."""
     namer = names_of(harbour, lang)

@@ -10,7 +10,7 @@ from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.content.read import read_source
 from sleeping_gods.effects.conditions import parse_condition
 from sleeping_gods.effects.parse import parse_program
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.skies.pack.build import build
 from sleeping_gods.skies.table.cards import AbilityCard, AdventureCard, CombatFigures, EventCard, Pack, Quest, Use
 from sleeping_gods.story.printed import Name, Passive
@@ -26,7 +26,7 @@ def airfield() -> Pack:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", WHOLE)
 def test_every_card_can_be_read(airfield: Pack, lang: Lang) -> None:
     """No text has an unfilled place, and every event has a text."""
     namer = names_of(airfield, lang)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.presentation.party.draws import kind_of_decision
 from sleeping_gods.sea.chapters.port import Healer
 from sleeping_gods.skies.chapters.camp import Relief
@@ -72,7 +72,7 @@ HANG = [
 ]
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", WHOLE)
 @pytest.mark.parametrize(("game", "decision"), HANG)
 def test_boards_stand_before_what_hangs_on_them(game: str, decision: str, lang: Lang) -> None:
     """Who is hit, who is healed, who rests, who falls ill, what is done next: once, and again when the scene is new."""

@@ -9,7 +9,7 @@ import pytest
 
 from sleeping_gods.campaign.games import SUPPORTED_GAMES
 from sleeping_gods.kernel.errors import Value
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.party.table.decisions import GameDecision
 from sleeping_gods.presentation.catalogue import Catalogue, catalogue, fits
 from sleeping_gods.presentation.localizer import voice_of
@@ -111,14 +111,14 @@ class TestFiles:
     def test_what_both_games_say_alike_stands_in_the_common_file(self) -> None:
         """Two copies would drift apart, unless one language needs them; that no id stands twice, a bundle sees to."""
         alike = []
-        for lang in LANGS:
+        for lang in WHOLE:
             sea, skies = (Bundle(lang, words_file(game, lang)) for game in GAMES)
             alike.append({name for name in sea.ids if name in skies and sea.source(name) == skies.source(name)})
 
         assert set.intersection(*alike) == set()
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", WHOLE)
 class TestMarks:
     """A grid can be read."""
 

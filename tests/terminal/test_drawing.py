@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.presentation.phrases import unmarked
 from sleeping_gods.terminal.glyphs import ASCII
 from sleeping_gods.terminal.screen import Screen
@@ -124,7 +124,7 @@ class TestStory:
 class TestEnding:
     """The last page."""
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     @pytest.mark.parametrize("how", ["finale", "brutal defeat", "ending", "reset"])
     def test_every_way_to_end_has_words(self, how: str, lang: Lang) -> None:
         """With the score in its parts, and the journey log with its notes."""

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.campaign.profile import Profile
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.presentation.localizer import voice_of
 
 from .driver import journey, told
@@ -28,7 +28,7 @@ def ticks(folder: Path, game: str, *boxes: str) -> None:
 class TestLastPage:
     """A pleasure to read."""
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     @pytest.mark.parametrize(("pack", "game"), [("harbour", "sea"), ("airfield", "skies")])
     @pytest.mark.parametrize("plain", [True, False])
     def test_fates_and_what_was_left(self, tmp_path: Path, pack: str, game: str, lang: Lang, plain: bool) -> None:

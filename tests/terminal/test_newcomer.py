@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.presentation.localizer import voice_of
 
 from .driver import resumed, told
@@ -98,7 +98,7 @@ class TestOpening:
         assert "To hand: " in said
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", WHOLE)
 def test_a_chosen_seed_is_told_to_a_group(tmp_path: Path, lang: Lang) -> None:
     """Whoever shares the keyboard sees it before the first scene; nobody is told of a seed that nobody chose."""
     group = told(tmp_path / "a", players=("Ada", "Ben"), options={"seed": "424242"}, lang=lang)

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.presentation.audience import Audience
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.terminal.menu import menu_of
@@ -21,7 +21,7 @@ from .driver import screen_for
 from .english import english_only
 from .test_skies_drawing import SCENES
 
-VIEWS = {lang: SkiesView(lang) for lang in LANGS}
+VIEWS = {lang: SkiesView(lang) for lang in WHOLE}
 ENGLISH = re.compile(rf"\b(?:{'|'.join(map(re.escape, english_only('skies')))})")
 """What the catalogue says in English and in no French message."""
 
@@ -70,7 +70,7 @@ class TestScenes:
         assert max(len(line) for line in drawn(SCENES[name](), "fr", plain=False).splitlines()) <= 80
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", WHOLE)
 @pytest.mark.parametrize("how", ["end story", "instant death", "ending", "reset"])
 def test_every_way_to_end_has_words(how: str, lang: Lang) -> None:
     """With the score in its parts, and the journey log with its levels and notes."""

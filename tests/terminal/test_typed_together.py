@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.party.chapters.fate import DiscardCards
 from sleeping_gods.party.chapters.row import Regenerate
 from sleeping_gods.sea.chapters.challenge import Challenge
@@ -185,7 +185,7 @@ class TestSeveralPeople:
         assert answered(said, "mac, mac, marco and laurent").startswith("Nothing was chosen: after")
         assert (table.crew["mac"].fatigue, table.crew["marco"].fatigue, table.crew["laurent"].fatigue) == (2, 1, 0)
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     def test_cards_to_discard_by_their_names(self, tmp_path: Path, lang: Lang) -> None:
         """As they stand on the screen, in either language."""
         table = sea.hold(sea.at_start(), 0, "rage-6", "fishing-3", "triage-5")

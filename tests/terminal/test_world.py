@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.presentation.story_knowledge import known_of
 from sleeping_gods.terminal.sea.view import SeaView
 from sleeping_gods.terminal.skies.view import SkiesView
@@ -91,7 +91,7 @@ class TestMap:
         assert "2✓" in shown
         assert "✓ known" in shown
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     def test_what_decides_a_turn_is_in_sight(self, lang: Lang) -> None:
         """Events in play, curses and places, before the actions of both games."""
         at_sea, in_the_skies = sea.in_force(sea.at_sea(), "lost-sailor"), skies.on_map()

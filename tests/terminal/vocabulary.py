@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser
 
 from sleeping_gods.campaign.games import translated
 from sleeping_gods.effects import terms
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.presentation.catalogue import SHARED
 from sleeping_gods.reference.book.entry_markdown import entry_markdown
 from sleeping_gods.reference.book.library import books
@@ -64,8 +64,8 @@ def pairs(thing: object, lang: Lang) -> Iterator[str]:
     if isinstance(thing, dict):
         for inner in thing.values():
             yield from pairs(inner, lang)
-    elif isinstance(thing, tuple) and len(thing) == len(LANGS) and all(isinstance(one, str) for one in thing):
-        yield thing[LANGS.index(lang)]
+    elif isinstance(thing, tuple) and len(thing) == len(WHOLE) and all(isinstance(one, str) for one in thing):
+        yield thing[WHOLE.index(lang)]
 
 
 def story(pack: str, lang: Lang) -> Iterator[str]:

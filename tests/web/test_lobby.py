@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 
 from .door import Door, opened
 from .running import run
@@ -95,7 +95,7 @@ def test_an_entry_that_is_none_is_not_there(path: str, since: str, tmp_path: Pat
     assert reply.status == 404 or (path.startswith("replay") and since == "999999" and reply.said == [])
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", WHOLE)
 def test_the_client_is_sent_all_its_words(lang: Lang, tmp_path: Path) -> None:
     """Of the table and of the desk, no message twice."""
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.languages import LANGS
+from sleeping_gods.languages import WHOLE
 from sleeping_gods.web.files import inside
 from sleeping_gods.web.headers import media_type
 from sleeping_gods.web.pages import PAGES, is_built
@@ -136,7 +136,7 @@ def test_the_whole_site_of_the_rules_is_served(url: str) -> None:
         assert (status, str(headers["content-type"]).partition(";")[0]) == (200, kind)
         assert "worker-src 'self'" in str(headers["content-security-policy"])
     assert ask_whole(url, "GET", "/rules/")[0] == 307
-    for lang in LANGS:  # the largest file that a page of the rules loads goes out as a third of it
+    for lang in WHOLE:  # the largest file that a page of the rules loads goes out as a third of it
         index = f"/rules/assets/search.{lang}.sea.json"
         _, plain, _ = ask_whole(url, "GET", index)
         _, packed, headers = ask_whole(url, "GET", index, headers={"accept-encoding": "gzip"})

@@ -19,7 +19,7 @@ from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over, options
-from sleeping_gods.languages import LANGS
+from sleeping_gods.languages import WHOLE
 from sleeping_gods.presentation.audience import Audience
 from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.presentation.scene_tracker import SceneTracker
@@ -177,7 +177,7 @@ def test_tables_that_are_played_are_of_these_types(tmp_path: Path, pack: str) ->
     luck = Luck(3)
     messages: list[tuple[str, bytes]] = []
     while len(messages) < 40 and not is_over(campaign.table):
-        tracker = SceneTracker(presenter_of(game.id, LANGS[len(messages) % 2]), Audience((0,)))
+        tracker = SceneTracker(presenter_of(game.id, WHOLE[len(messages) % 2]), Audience((0,)))
         scene = tracker.tell(campaign.table)
         messages.append(("Event", encode(Changed(1, sections_of(scene, NAMES)))))
         campaign.play(None, text(luck.pick(options(campaign.table))))

@@ -8,7 +8,7 @@ from sleeping_gods.effects import terms
 from sleeping_gods.effects.conditions import QUESTIONS
 from sleeping_gods.effects.passives import PASSIVES
 from sleeping_gods.effects.registry import OPERATIONS
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.wording.effects import describe
 from sleeping_gods.wording.messages import message
 
@@ -30,7 +30,7 @@ def unknown(lang: Lang, key: str, known: set[str]) -> list[str]:
     return [f"{key}: ${name}" for name in asked if name not in known and name.lower() not in known]
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", WHOLE)
 def test_every_variable_of_an_effect_is_one_of_its_arguments_or_arms(lang: Lang) -> None:
     """Of all effects, conditions and standing changes."""
     wrong: list[str] = []

@@ -11,7 +11,7 @@ from ..effects.op import Condition
 from ..effects.operation import GAMES, Operation
 from ..effects.passives import PASSIVES, parse_passive
 from ..effects.registry import OPERATIONS
-from ..languages import LANGS, Lang
+from ..languages import WHOLE, Lang
 from ..reference.cards.card_words import enemy_words
 from ..sea.table.enemy_abilities import DECLARED as SEA_ABILITIES
 from ..skies.table.enemy_abilities import DECLARED as SKIES_ABILITIES
@@ -47,7 +47,7 @@ what stands in [brackets] may be left out.
 """
 
 
-def effects_page(langs: Iterable[Lang] = LANGS, games: Iterable[str] = GAMES) -> str:
+def effects_page(langs: Iterable[Lang] = WHOLE, games: Iterable[str] = GAMES) -> str:
     """The whole page as Markdown."""
     lines = list(_lines(tuple(langs), tuple(games)))
     return INTRODUCTION + "\n" + "\n".join(lines) + "\n"

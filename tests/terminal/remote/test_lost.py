@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.cli import main
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.terminal.languages import first_voice
 from sleeping_gods.terminal.remote.errors import NoSeat, Unreachable, Unwelcome
 from sleeping_gods.wire.requests import ChooseRequest
@@ -63,7 +63,7 @@ def test_who_has_a_seat_comes_back_without_an_invitation(tmp_path: Path) -> None
     assert (tmp_path / "seats.json").stat().st_mode & 0o777 == 0o600
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", WHOLE)
 def test_a_name_that_is_not_given_is_asked_for(tmp_path: Path, lang: Lang) -> None:
     """Until there is one."""
     asked = f"{first_voice(lang).say('remote_name')}> "
@@ -74,7 +74,7 @@ def test_a_name_that_is_not_given_is_asked_for(tmp_path: Path, lang: Lang) -> No
     assert [guest.name for guest in host.guests.values()] == ["Ada"]
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", WHOLE)
 @pytest.mark.parametrize(("status", "key"), [(401, "refused"), (404, "refused"), (503, "unreachable")])
 def test_a_seat_or_a_server_that_is_gone_ends_it(tmp_path: Path, lang: Lang, status: int, key: str) -> None:
     """A seat that was taken back is not asked for again; a server that is away is, for a while."""
@@ -100,7 +100,7 @@ def test_somebody_whose_place_was_taken_back_is_told_and_does_not_knock_again(tm
     assert "Your place was taken back." in person.said
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", WHOLE)
 @pytest.mark.parametrize("garbage", ["{}", "[", '{"kind": "snapshot"}', '{"kind": "done", "position": 1}'])
 def test_a_server_that_speaks_otherwise_ends_it(tmp_path: Path, lang: Lang, garbage: str) -> None:
     """What cannot be read is not guessed at."""
@@ -111,7 +111,7 @@ def test_a_server_that_speaks_otherwise_ends_it(tmp_path: Path, lang: Lang, garb
     assert first_voice(lang).say("remote-gone_protocol") in person.said
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", WHOLE)
 def test_whoever_sits_at_a_keyboard_may_leave_while_the_connection_is_lost(tmp_path: Path, lang: Lang) -> None:
     """Nothing else is done meanwhile; what was asked for before is not forgotten."""
     localizer = first_voice(lang)
@@ -136,7 +136,7 @@ def test_no_invitation_and_no_seat_are_refused(tmp_path: Path) -> None:
     assert not (tmp_path / "seats.json").exists()
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", WHOLE)
 @pytest.mark.parametrize(
     ("link", "kind", "seats"),
     [

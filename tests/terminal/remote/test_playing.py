@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.languages import LANGS, Lang
+from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.presentation.localizer import voice_of
 from sleeping_gods.wire.requests import ChatRequest, ChooseRequest, NameMoment, Redo, Undo
 
@@ -44,7 +44,7 @@ class TestAlone:
         positions = [request.position for request in host.heard if isinstance(request, ChooseRequest)]
         assert positions == sorted({*positions})
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     def test_several_end_where_one_is_not_possible_any_more(self, tmp_path: Path, lang: Lang) -> None:
         """What went before it is done; what was not is named, and nothing is sent for it."""
         localizer = voice_of("sea", lang)
@@ -56,7 +56,7 @@ class TestAlone:
 
         assert host.choices == ["begin turn", "use galley"]
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     def test_commands_that_lack_something_or_belong_elsewhere_say_so(self, tmp_path: Path, lang: Lang) -> None:
         """Nothing is asked of the server."""
         localizer = voice_of("sea", lang)
@@ -161,7 +161,7 @@ class TestTogether:
         assert "Ben dit\u202f: Bravo !" in ben.said
         assert [request.text for request in host.heard if isinstance(request, ChatRequest)] == ["Bravo !"]
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     def test_whoever_waits_sees_no_choice_of_the_other_and_no_hand(self, tmp_path: Path, lang: Lang) -> None:
         """Only what is theirs to do at any time; Enter decides nothing."""
         localizer = voice_of("sea", lang)
@@ -185,7 +185,7 @@ class TestTogether:
         assert host.choices == ["equip plain-savvy-2 on mac"]
         assert ben.said.rpartition("> ")[0].endswith("waiting for Ada")
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     def test_a_spectator_watches_and_talks(self, tmp_path: Path, lang: Lang) -> None:
         """Nothing is theirs to choose."""
         localizer = voice_of("sea", lang)
@@ -200,7 +200,7 @@ class TestTogether:
         assert {"en": "1. Begin the turn", "fr": "1. Commencer le tour"}[lang] not in eve.said
         assert host.choices == []
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     def test_going_back_behind_what_was_revealed_is_asked(self, tmp_path: Path, lang: Lang) -> None:
         """Ada wants to; Ben says yes; then it is done; then he leaves, and she sees it."""
         localizer = voice_of("sea", lang)
@@ -223,7 +223,7 @@ class TestTogether:
         assert back in ada.said
         assert [entry.choice for entry in host.campaign.history.line()][-1] != "begin turn"
 
-    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("lang", WHOLE)
     def test_somebody_who_is_given_another_seat_plays_it_at_once(self, tmp_path: Path, lang: Lang) -> None:
         """Everything is told anew, to the eyes that now see it."""
         begin = {"en": "1. Begin the turn", "fr": "1. Commencer le tour"}[lang]

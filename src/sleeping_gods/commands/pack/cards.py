@@ -6,7 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from ...languages import LANGS
+from ...languages import LANGS, WHOLE
 from ..command_words import say
 from ..parser import CommandParser
 from .which import add_pack
@@ -43,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
     if project.pack is None:
         raise BrokenPack(project.findings)
     path = args.html or Path(f"{project.folder.resolve().name}-cards.html")
-    save(path, cards_page(project.pack, LANGS if args.lang == "both" else (args.lang,)))
+    save(path, cards_page(project.pack, WHOLE if args.lang == "both" else (args.lang,)))
     if args.open:
         show(path)
     return 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from ...languages import LANGS
+from ...languages import LANGS, WHOLE
 from ..parser import CommandParser
 
 EXAMPLES = ("pack effects", "pack effects --lang fr", "pack effects --game sea > effects.md")
@@ -21,7 +21,7 @@ def run(args: argparse.Namespace) -> int:
     from ...authoring.effects_page import effects_page
     from ...effects.operation import GAMES
 
-    langs = LANGS if args.lang == "both" else (args.lang,)
+    langs = WHOLE if args.lang == "both" else (args.lang,)
     games = GAMES if args.game == "both" else (args.game,)
     print(effects_page(langs, games), end="")
     return 0
