@@ -1,4 +1,4 @@
-"""A topic: one section of the scene, how it is told, and the fields of the table that it hangs on."""
+"""One section of the scene: how it is told, and the fields of the table that it hangs on."""
 
 from __future__ import annotations
 
