@@ -24,8 +24,8 @@ class TestSea:
 
     @pytest.mark.slow
     def test_all_rules_are_listed(self, sea: Coverage) -> None:
-        """There are 667 rules."""
-        assert len(sea.rows) == 667
+        """Each rule of the ledger has a row."""
+        assert {row.id for row in sea.rows} == {*ledger("sea")}
 
     def test_no_rule_is_missing(self, sea: Coverage) -> None:
         """What is not played is prose, with its reason."""
@@ -56,8 +56,8 @@ class TestSkies:
 
     @pytest.mark.slow
     def test_all_rules_are_listed(self, skies: Coverage) -> None:
-        """There are 517 rules."""
-        assert len(skies.rows) == 517
+        """Each rule of the ledger has a row."""
+        assert {row.id for row in skies.rows} == {*ledger("skies")}
 
     def test_no_rule_is_missing(self, skies: Coverage) -> None:
         """What is not played is prose, with its reason."""
