@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 from .forms import WrittenForm
 from .op import Op
@@ -12,6 +13,9 @@ WINDOWS = ("", "fate", "challenge", "attack", "block", "combat", "search", "even
 
 GAMES = ("sea", "skies")
 """The games that share the vocabulary."""
+
+InLoop: TypeAlias = Literal["gain", "cost", "neither"]
+"""``gain``: worth having again and again. ``cost``: costs, risks or happens once: no loop is free."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +32,8 @@ class Operation:
     example: str
     means: Op
     """What the example is parsed to."""
+    in_loop: InLoop
+    """What it makes of a loop of the story that passes it each time round."""
     window: str = ""
     arms: tuple[str, ...] = ()
     """Arms that lines of their own may add, such as ``fail``."""
@@ -55,6 +61,7 @@ def declare(
     *forms: str | WrittenForm,
     example: str,
     means: Op,
+    in_loop: InLoop,
     window: str = "",
     arms: str = "",
     label: str = "",
@@ -73,6 +80,7 @@ def declare(
         parsed_forms,
         example,
         means,
+        in_loop,
         window,
         tuple(arms.split()),
         label,

@@ -12,7 +12,6 @@ from ...story.model import Paragraph, StoryChoice
 from ...story.ways import onwards
 from ..dataflow.flow import Flow
 from ..dataflow.programs import Site, site_in
-from ..lint.loops import COSTS
 from ..project import AnyPack
 from .paths import Path, paths_of
 
@@ -71,7 +70,7 @@ def _goods(path: Path) -> float:
 
 def _is_free(path: Path) -> bool:
     """Whether nothing on a way costs, risks or uses up anything."""
-    return not any(op.name in COSTS or _is_once(op) for op in path.ops)
+    return not any(OPERATIONS[op.name].in_loop == "cost" or _is_once(op) for op in path.ops)
 
 
 def _is_once(op: Op) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...effects.op import Condition, Op, Program, atoms_of
+from ...effects.operation import InLoop
 from ...effects.registry import OPERATIONS
 from ...kernel.errors import Finding
 from ...story.model import Paragraph, StoryChoice
@@ -13,15 +14,6 @@ from ..dataflow.programs import Site, site_in
 from ..project import AnyPack, Project
 from .check import Check
 from .finding_place import finding_at
-
-GAINS = ("gain", "draw", "heal", "rest", "repair", "clear", "stamina", "plane-repair", "fill-fuel", "mark")
-"""Effects that are worth having again and again."""
-COSTS = (
-    *("challenge", "combat", "boss", "obstacle", "lose", "hurt", "tire", "gain-status", "ship-damage", "discard"),
-    *("lose-quest", "complete-quest", "lose-adventure", "lose-token", "gain-curse", "plane-damage", "lose-fuel"),
-    *("cross-camps", "discard-equipped", "place-serpent"),
-)
-"""Effects that cost something or can be had once, so that no loop through them is free."""
 
 
 def gains(project: Project, pack: AnyPack) -> Iterator[Finding]:
@@ -45,13 +37,13 @@ def _free_turns(paragraph: Paragraph) -> Iterator[tuple[Site, str, bool]]:
             continue
         site = site_in(paragraph, choice if choice.letter else None)
         for target, ops in _turns((*paragraph.program, *choice.program), ()):
-            if not any(_does(op, COSTS) for op in ops):
-                yield site, target, any(_does(op, GAINS) for op in ops)
+            if not any(_does(op, "cost") for op in ops):
+                yield site, target, any(_does(op, "gain") for op in ops)
 
 
-def _does(op: Op, names: tuple[str, ...]) -> bool:
-    """Whether an effect, or one of those that it holds, is among some."""
-    return op.name in names or any(_does(inner, names) for _, arm in op.arms for inner in arm)
+def _does(op: Op, what: InLoop) -> bool:
+    """Whether an effect, or one of those that it holds, is declared to be this in a loop."""
+    return OPERATIONS[op.name].in_loop == what or any(_does(inner, what) for _, arm in op.arms for inner in arm)
 
 
 def _is_limit(needs: Condition) -> bool:
