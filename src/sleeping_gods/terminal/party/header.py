@@ -32,11 +32,12 @@ def _track(gauge: Gauge, look: RenderContext) -> Text:
     drawn = Text(f"{gauge.label} ", style="dim")
     if gauge.key == "plane":
         return drawn.append_text(health_bar(gauge.left, gauge.max, look))
+    of_max = f" {gauge.left}/{gauge.max}"
     full, gone, style, number = {
         "time": (look.glyphs.filled_pip, look.glyphs.empty_pip, "cyan", f" {gauge.left}"),
         "camps": (look.glyphs.camp, look.glyphs.spent_camp, "yellow", f" {gauge.left}"),
-        "fuel": (look.glyphs.damage, look.glyphs.free_damage_space, "yellow", f" {gauge.left}/{gauge.max}"),
-    }[gauge.key]
+        "fuel": (look.glyphs.damage, look.glyphs.free_damage_space, "yellow", of_max),
+    }.get(gauge.key, (look.glyphs.filled_pip, look.glyphs.empty_pip, "cyan", of_max))
     drawn.append(full * gauge.left, style=f"{style} not dim")
     drawn.append(gone * (gauge.max - gauge.left), style="dim")
     return drawn.append(f"{number}+{gauge.extra}" if gauge.extra else number, style="not dim")
