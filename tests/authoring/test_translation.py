@@ -208,6 +208,7 @@ class TestSkeleton:
         """In lines of 110 columns and three more for the sign."""
         text = skeleton([read_project(mine).source.paragraphs["2"]], "2")
 
+        assert text.startswith("# 2\n\n## 2\n%% The steps (the title belongs into the heading: ## 2 TITLE)\n\n> src: ")
         assert "%% Saltstep is a stair with a village on it." in text
         assert all(len(line) <= 115 for line in text.split("\n"))
 
@@ -248,6 +249,21 @@ class TestStatus:
         assert "translated" in capsys.readouterr().out
         assert main(["pack", "trans", "status", str(mine), "--json"]) == 1
         assert json.loads(capsys.readouterr().out)["all"]["missing"] == 7
+
+    def test_a_text_without_its_title_is_named(self, mine: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        """A title belongs into the heading; a paragraph of which nothing is written yet is only counted."""
+        begin_translation(read_project(mine), "2", "fr")
+        file = mine / "story/002.fr.md"
+        file.write_text(file.read_text().replace("%% Saltstep is a stair", "Salmarche", 1))
+        named = "story/002.fr.md:4: paragraph 2 has text and counts as missing: "
+
+        main(["pack", "trans", "status", str(mine)])
+        assert [line for line in capsys.readouterr().out.splitlines() if "TITLE" in line] == [
+            f'{named}expected its title in the heading, as "## 2 TITLE"'
+        ]
+        file.write_text(file.read_text().replace("## 2\n", "## 2 Salmarche\n", 1))
+        main(["pack", "trans", "status", str(mine)])
+        assert "TITLE" not in capsys.readouterr().out
 
     @pytest.mark.slow
     def test_the_command_writes_and_refuses(self, mine: Path, capsys: pytest.CaptureFixture[str]) -> None:

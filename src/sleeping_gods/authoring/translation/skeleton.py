@@ -25,7 +25,8 @@ def skeleton(paragraphs: Iterable[Paragraph], location: str = "", title: str = "
 
 
 def _paragraph(paragraph: Paragraph) -> str:
-    lines = [f"## {paragraph.number}", "", f"> src: {mark(paragraph)}", f"%% {paragraph.title}", ""]
+    title = f"%% {paragraph.title} (the title belongs into the heading: ## {paragraph.number} TITLE)"
+    lines = [f"## {paragraph.number}", *([title] if paragraph.title else []), "", f"> src: {mark(paragraph)}", ""]
     for block in paragraph.blocks:
         lines += [f"%% {row}" for row in wrapped(block.text)] + [""]
     for choice in paragraph.choices:

@@ -10,10 +10,13 @@ from ...story.model import Paragraph
 from ...story.ways import location_of
 from ..texts.words import words_in
 
+TITLE = "its title"
+"""What a paragraph lacks whose heading is a number alone."""
+
 
 def missing(paragraph: Paragraph, translation: Translation) -> list[str]:
     """What a translated paragraph lacks, in words."""
-    lacks = [] if translation.title or not paragraph.title else ["its title"]
+    lacks = [] if translation.title or not paragraph.title else [TITLE]
     if len(translation.blocks) < len(paragraph.blocks):
         lacks.append(f"{len(paragraph.blocks)} blocks of text, got {len(translation.blocks)}")
     written = {letter for letter, slot in translation.choices.items() if slot.text}
@@ -25,6 +28,16 @@ def standing(paragraph: Paragraph, translation: Translation | None) -> str:
     if translation is None or missing(paragraph, translation):
         return "missing"
     return "translated" if translation.src == mark(paragraph) else "stale"
+
+
+def untitled(paragraphs: Iterable[Paragraph], translations: Mapping[str, Translation]) -> list[Translation]:
+    """Translated paragraphs that have text and still count as missing, because their heading lacks the title."""
+    pairs = ((paragraph, translations.get(paragraph.number)) for paragraph in paragraphs)
+    return [
+        translation
+        for paragraph, translation in pairs
+        if translation and translation.texts() and TITLE in missing(paragraph, translation)
+    ]
 
 
 @dataclass(slots=True)

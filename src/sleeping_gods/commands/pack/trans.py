@@ -49,7 +49,7 @@ def promised(languages: tuple[Lang, ...]) -> Lang:
 def run_status(args: argparse.Namespace) -> int:
     """A line for each location; 1 if something is missing or stale."""
     from ...authoring.project import open_project
-    from ...authoring.translation.status import status
+    from ...authoring.translation.status import status, untitled
 
     project = open_project(args.pack)
     translations = project.translations(args.to or promised(project.languages))
@@ -63,6 +63,8 @@ def run_status(args: argparse.Namespace) -> int:
         for number, location in {**locations, say("trans_whole"): whole}.items():
             figures = (location.translated, location.stale, location.missing, location.words, location.translated_words)
             print(f"{number:>5} " + " ".join(f"{figure(f'{each:,}'):>13}" for each in figures))
+        for translation in untitled(project.source.paragraphs.values(), translations.paragraphs):
+            print(say("trans_untitled", file=translation.file, line=translation.line, number=translation.number))
         for finding in translations.findings:
             print(finding)
         if project.findings:

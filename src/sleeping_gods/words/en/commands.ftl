@@ -499,6 +499,7 @@ trans_head-words = English words
 trans_head-translation = translation
 trans_to = the language of the translation, such as fr
 trans_whole = all
+trans_untitled = { $file }:{ $line }: paragraph { $number } has text and counts as missing: expected its title in the heading, as "## { $number } TITLE"
 trans_as-far = counted as far as the pack can be read: pack lint has { $count } to tell
 trans_added = { $file }: { $count ->
     [0] every paragraph is there already

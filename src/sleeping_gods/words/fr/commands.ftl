@@ -504,6 +504,7 @@ trans_head-words = mots anglais
 trans_head-translation = traduction
 trans_to = la langue de la traduction, comme fr
 trans_whole = tout
+trans_untitled = { $file }:{ $line } : le paragraphe { $number } a un texte mais compte comme manquant : son titre est attendu dans l'intertitre, comme « ## { $number } TITRE »
 trans_as-far = compté pour autant que le pack se lise : pack lint a { $count } défauts à dire
 trans_added = { $file } : { $count ->
     [0] chaque paragraphe y est déjà
