@@ -67,7 +67,7 @@ def describe_condition(condition: Condition, lang: Lang, namer: Namer = nameless
         return say(lang, key, keyword=namer("keyword", word) or word)
     question = QUESTIONS[condition.kind]
     values = dict(zip(question.args, condition.args, strict=True))
-    return _Values(values, question.form.slots(), {}, lang, namer).fill(key)
+    return _MessageFiller(values, question.form.slots(), {}, lang, namer).fill(key)
 
 
 def _bracketed(whole: Condition, part: Condition, lang: Lang, namer: Namer, holds: bool) -> str:
@@ -81,7 +81,7 @@ def describe_passive(passive: IsStanding, lang: Lang) -> str:
     change = PASSIVES[passive.name]
     kinds = {name: kind for form in change.forms for name, kind in form.slots().items()}
     values: dict[str, Arg] = {"n": passive.amount, "word": passive.word}
-    text = _Values(values, kinds, {}, lang, nameless).fill(f"change_{passive.name.replace(' ', '-')}")
+    text = _MessageFiller(values, kinds, {}, lang, nameless).fill(f"change_{passive.name.replace(' ', '-')}")
     return say(lang, f"while_{passive.condition}", text=text) if passive.condition else text
 
 
@@ -101,7 +101,7 @@ def _describe(op: Op, lang: Lang, namer: Namer) -> str:
         values: dict[str, Arg] = {"enemies": ", ".join(numbered("enemy", arg, namer) for arg in op.args)}
     else:
         values = dict(zip(operation.args, op.args, strict=True))
-    return _Values(values, operation.kinds(), arms, lang, namer).fill(f"does_{op.name}")
+    return _MessageFiller(values, operation.kinds(), arms, lang, namer).fill(f"does_{op.name}")
 
 
 def _listed(texts: list[str], lang: Lang) -> str:
@@ -119,10 +119,10 @@ def _listed(texts: list[str], lang: Lang) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class _Values:
-    """The values of one message: arguments, arms, and how each is said."""
+class _MessageFiller:
+    """Fills one message with the wording of arguments and arms."""
 
-    values: Mapping[str, Arg]
+    arguments: Mapping[str, Arg]
     kinds: Mapping[str, str]
     arms: Mapping[str, str]
     lang: Lang
@@ -136,15 +136,17 @@ class _Values:
     def _variable(self, name: str) -> Word:
         if name in self.arms:
             return self.arms[name]
-        if name in self.values:
-            return self._argument(self.kinds.get(name, ""), self.values[name])
-        if name == "signed":
-            return f"{int(self.values['n']):+d}"
-        if name == "home":
+        if name in self.arguments:
+            return self._argument(self.kinds.get(name, ""), self.arguments[name])
+        if name == "signed":  # the number with its sign: +2
+            return f"{int(self.arguments['n']):+d}"
+        if name == "home":  # the ship or the plane
             return self.namer("home", "") or term("home", "sea", self.lang)
-        if name in terms.NOUNS:
+        if name in terms.NOUNS:  # a noun is counted: 2 coins
             return self._counted(name)
-        return str(self._variable(name.lower())).upper() if name.isupper() else NOT_GIVEN
+        if name.isupper():  # the same variable in capitals
+            return str(self._variable(name.lower())).upper()
+        return NOT_GIVEN
 
     def _argument(self, kind: str, value: Arg) -> Word:
         if value == "":
@@ -164,7 +166,7 @@ class _Values:
                 return value
 
     def _counted(self, thing: str) -> str:
-        return counted(int(self.values["n"]), self.namer("noun", thing) or thing, self.lang)
+        return counted(int(self.arguments["n"]), self.namer("noun", thing) or thing, self.lang)
 
     def _target(self, kind: str, value: Arg) -> str:
         if kind == "target" and value in terms.TARGETS:

@@ -1,42 +1,45 @@
-"""The plural of a whole number in a language: the cardinal rules of Unicode CLDR for the languages named here."""
+"""The plural category of a number: the cardinal rules of Unicode CLDR for the languages named here."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 from ..languages import Lang
 
-
-def plural(lang: Lang, number: int) -> str:
-    """The category of a number; a language that is not named here has one for 1 and another for the rest."""
-    return _RULES.get(lang.partition("-")[0], _one)(number)
+Category = Literal["one", "few", "many", "other"]
 
 
-def _one(number: int) -> str:
+def plural(lang: Lang, number: int) -> Category:
+    """The plural category of a number; a language that is not named here has the rule of English."""
+    return _RULES.get(lang.partition("-")[0], _like_english)(number)
+
+
+def _like_english(number: int) -> Category:
     return "one" if number == 1 else "other"
 
 
-def _none_or_one(number: int) -> str:
+def _like_french(number: int) -> Category:
     return "one" if number in (0, 1) else "other"
 
 
-def _same(number: int) -> str:
+def _without_plural(number: int) -> Category:
     return "other"
 
 
-def _by_last_digit(number: int) -> str:
+def _like_russian(number: int) -> Category:
     if number % 10 == 1 and number % 100 != 11:
         return "one"
     return "few" if _is_few(number) else "many"
 
 
-def _polish(number: int) -> str:
+def _polish(number: int) -> Category:
     if number == 1:
         return "one"
     return "few" if _is_few(number) else "many"
 
 
-def _czech(number: int) -> str:
+def _czech(number: int) -> Category:
     if number == 1:
         return "one"
     return "few" if 2 <= number <= 4 else "other"
@@ -46,10 +49,10 @@ def _is_few(number: int) -> bool:
     return 2 <= number % 10 <= 4 and not 12 <= number % 100 <= 14
 
 
-_RULES: dict[str, Callable[[int], str]] = {
-    **dict.fromkeys(("fr", "hy", "pt"), _none_or_one),
-    **dict.fromkeys(("id", "ja", "ko", "ms", "th", "vi", "zh"), _same),
-    **dict.fromkeys(("be", "ru", "uk"), _by_last_digit),
+_RULES: dict[str, Callable[[int], Category]] = {
+    **dict.fromkeys(("fr", "hy", "pt"), _like_french),
+    **dict.fromkeys(("id", "ja", "ko", "ms", "th", "vi", "zh"), _without_plural),
+    **dict.fromkeys(("be", "ru", "uk"), _like_russian),
     **dict.fromkeys(("cs", "sk"), _czech),
     "pl": _polish,
 }
