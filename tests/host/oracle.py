@@ -13,7 +13,7 @@ from sleeping_gods.effects.op import Condition, atoms_of
 from sleeping_gods.journal.notation import UNDO
 from sleeping_gods.kernel.play import play
 from sleeping_gods.kernel.table import Table, decision_of
-from sleeping_gods.party.chapters.explore import met
+from sleeping_gods.party.chapters.explore import is_met
 from sleeping_gods.presentation.audience import Audience
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.table.table import SkiesTable
@@ -123,7 +123,7 @@ def _parts(table: SeaTable | SkiesTable) -> Iterator[str]:
         return
     page = table.pack.paragraphs[table.paragraph]
     yield "title"
-    yield from (str(at) for at, block in enumerate(page.blocks) if block.when is None or met(table, block.when))
+    yield from (str(at) for at, block in enumerate(page.blocks) if block.when is None or is_met(table, block.when))
     yield from (choice.letter for choice in page.choices if choice.needs is None or not _keeps(table, choice.needs))
 
 
@@ -133,13 +133,13 @@ def _passed(ref: str, before: Table, after: Table) -> Iterator[Thing]:
     assert isinstance(after, SeaTable | SkiesTable)
     yield Thing("page", ref, "title")
     for at, block in enumerate(after.pack.paragraphs[ref].blocks):
-        if block.when is None or met(before, block.when) or met(after, block.when):
+        if block.when is None or is_met(before, block.when) or is_met(after, block.when):
             yield Thing("page", ref, str(at))
 
 
 def _keeps(table: SeaTable | SkiesTable, needs: Condition) -> bool:
     """Whether a choice asks for nothing but what the story gives, and the party has not got it."""
-    return all(atom.kind in GIVEN for atom, _ in atoms_of(needs)) and not met(table, needs)
+    return all(atom.kind in GIVEN for atom, _ in atoms_of(needs)) and not is_met(table, needs)
 
 
 def _things(kind: str, refs: Iterable[str]) -> Iterator[Thing]:

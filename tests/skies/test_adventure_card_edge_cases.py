@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 
 from sleeping_gods.effects.conditions import parse_condition
-from sleeping_gods.party.chapters.explore import met
+from sleeping_gods.party.chapters.explore import is_met
 from tests.bed import again, effects, hold, offered, play, refused
 
 from .tables import (
@@ -84,8 +84,8 @@ class TestCards:
         own(table, 1, first)
         table.played.append(second)
 
-        assert met(table, parse_condition("2 totems"))
-        assert not met(table, parse_condition("3 totems"))
+        assert is_met(table, parse_condition("2 totems"))
+        assert not is_met(table, parse_condition("3 totems"))
 
     def test_any_two_resources(self) -> None:
         """DS-EXPL-012, DS-ADVC-007: with 1 piece a cost of 2 of any kind cannot be paid; two of different kinds pay."""

@@ -9,7 +9,7 @@ from ..kernel.play import options
 from ..kernel.rules import rule
 from ..kernel.table import decision_of
 from .chapters.challenge import at_stake
-from .chapters.explore import EndStory, met
+from .chapters.explore import EndStory, is_met
 from .table.table import PartyTable
 
 
@@ -66,7 +66,7 @@ def story_view(table: PartyTable) -> dict[str, Json] | None:
     if not table.paragraph or not any(isinstance(item, EndStory) for item in table.agenda):
         return None
     paragraph = table.pack.paragraphs[table.paragraph]
-    blocks = [block.text for block in paragraph.blocks if block.when is None or met(table, block.when)]
+    blocks = [block.text for block in paragraph.blocks if block.when is None or is_met(table, block.when)]
     return {
         "number": paragraph.number,
         "title": paragraph.title,

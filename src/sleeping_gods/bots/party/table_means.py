@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Generic, TypeVar
 
 from ...effects.op import Condition, Op
-from ...party.chapters.explore import met
+from ...party.chapters.explore import is_met
 from ...party.table.table import PartyTable
 from ...story.model import StoryChoice
 from ..story.story_facts import Fact, Facts
@@ -28,7 +28,7 @@ class TableMeans(Generic[T]):
 
     def holds(self, condition: Condition) -> bool:
         """As the table shows it."""
-        return met(self.table, condition)
+        return is_met(self.table, condition)
 
     def pays(self, choice: StoryChoice) -> bool:
         """With what is in the hold."""

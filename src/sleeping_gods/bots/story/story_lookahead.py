@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from ...effects.op import Condition, Program
-from ...party.chapters.explore import met
+from ...party.chapters.explore import is_met
 from ...party.table.table import PartyTable
 from ...story.model import Paragraph, StoryChoice
 from ...story.ways import jumps_of, ops_of
@@ -63,7 +63,7 @@ class StoryLookahead:
             choosing,
             near.facts & own,
             near.facts & spent,
-            tuple(met(table, question) for question in near.questions),
+            tuple(is_met(table, question) for question in near.questions),
             tuple(table.bound.rulebook.can_pay(table, choice.cost) for choice in near.costs),
             near.labels.intersection(table.visit) if choosing else frozenset(),
             near.labels.intersection(table.taken),

@@ -95,22 +95,22 @@ class IfLines(PartyStep):
             return
         table.then(IfLines(self.number, self.at + 1))
         condition, _ = paragraph.ifs[self.at]
-        if met(table, condition):
+        if is_met(table, condition):
             table.then(Do(if_line_path(self.number, self.at), 0, table.captain))
 
 
 @rule("SG-EXPLORE-005", "SG-TOTEM-004", "SG-RES-004", "DS-QUST-006")
-def met(table: PartyTable, condition: Condition, source: str = "") -> bool:
+def is_met(table: PartyTable, condition: Condition, source: str = "") -> bool:
     """Whether what a line, choice or effect asks for is there."""
     kind, args = condition.kind, condition.args
     if kind == "keyword":
         return has_keyword(table, str(args[0]))
     if kind == "not":
-        return not met(table, condition.parts[0], source)
+        return not is_met(table, condition.parts[0], source)
     if kind == "and":
-        return all(met(table, part, source) for part in condition.parts)
+        return all(is_met(table, part, source) for part in condition.parts)
     if kind == "or":
-        return any(met(table, part, source) for part in condition.parts)
+        return any(is_met(table, part, source) for part in condition.parts)
     if kind == "quest":
         return args[0] in table.quests
     if kind == "crew":
@@ -125,7 +125,7 @@ def choice_reason(table: PartyTable, number: str, choice: StoryChoice, *, town: 
         return because(table, "taken-this-visit", choice.letter)
     if choice.once == "campaign" and label in table.taken:
         return because(table, "taken-before", choice.letter)
-    if choice.needs is not None and not met(table, choice.needs):
+    if choice.needs is not None and not is_met(table, choice.needs):
         return because(table, "not-met", choice.letter)
     if choice.cost and not table.bound.rulebook.can_pay(table, choice.cost):
         return because(table, "cannot-pay-cost", choice.letter)

@@ -8,7 +8,7 @@ from ...kernel.rules import rule
 from ...kernel.steps import step
 from ..acts.alter import MayAlterTest
 from ..chapters.challenge import Challenge
-from ..chapters.explore import met, turn_to, unwind
+from ..chapters.explore import is_met, turn_to, unwind
 from ..chapters.fate import EndTest, Fate, begin_test, fate_of
 from ..chapters.quests import end_quest
 from ..table.decisions import PartyDecision, PartyStep
@@ -79,7 +79,7 @@ class PickArm(PartyDecision):
 @rule("SG-EXPLORE-003", "DS-QUST-004")
 def op_if(table: PartyTable, do: Do, condition: Condition) -> None:
     """The effects happen only if the condition holds now."""
-    if met(table, condition, do.source):
+    if is_met(table, condition, do.source):
         table.then(Do(do.arm("then"), 0, do.seat, do.bearer, do.is_act))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...effects.op import Condition
-from ...party.chapters.explore import met
+from ...party.chapters.explore import is_met
 from ...party.table.table import PartyTable
 from ...story.model import StoryChoice
 from ...wording.namers import Namer
@@ -29,7 +29,7 @@ def _could(table: PartyTable, condition: Condition, *, holds: bool) -> bool:
         every = (kind == "and") == holds
         answers = [_could(table, part, holds=holds) for part in parts]
         return all(answers) if every else any(answers)
-    return kind not in HELD or met(table, condition) == holds
+    return kind not in HELD or is_met(table, condition) == holds
 
 
 def needs_words(localizer: Localizer, table: PartyTable, choice: StoryChoice, namer: Namer) -> str:
@@ -46,7 +46,7 @@ def _lacking(table: PartyTable, condition: Condition) -> Condition:
     """What of a condition does not hold."""
     if condition.kind != "and":
         return condition
-    parts = tuple(_lacking(table, part) for part in condition.parts if not met(table, part))
+    parts = tuple(_lacking(table, part) for part in condition.parts if not is_met(table, part))
     return parts[0] if len(parts) == 1 else Condition("and", (), parts)
 
 
@@ -60,7 +60,7 @@ def _atoms(condition: Condition) -> Iterator[Condition]:
 
 def _is_known(table: PartyTable, atom: Condition) -> bool:
     """Whether the party has, or as far as the table remembers has had, what a condition names."""
-    if atom.kind not in HELD or met(table, atom):
+    if atom.kind not in HELD or is_met(table, atom):
         return True
     if atom.kind == "keyword":
         return any(number in table.used_quests for number in table.bound.keywords.get(str(atom.args[0]), ()))

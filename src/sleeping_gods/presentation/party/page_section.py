@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from ...kernel.choices import Choice, text
-from ...party.chapters.explore import EndStory, met
+from ...party.chapters.explore import EndStory, is_met
 from ...party.table.table import PartyTable
 from ...story.model import Paragraph, StoryChoice
 from ..audience import Audience
@@ -74,7 +74,7 @@ def story_blocks(presenter: Presenter[T], table: T, number: str) -> tuple[RichTe
     if "blocks" not in drawer:
         drawer["blocks"] = [localizer.prose(flowing(words)) for _, words in localizer.blocks(table.pack, paragraph)]
     texts = zip(paragraph.blocks, drawer["blocks"], strict=True)
-    return tuple(words for block, words in texts if words and (block.when is None or met(table, block.when)))
+    return tuple(words for block, words in texts if words and (block.when is None or is_met(table, block.when)))
 
 
 def passing_blocks(presenter: Presenter[T], table: T, number: str) -> tuple[RichText, ...]:

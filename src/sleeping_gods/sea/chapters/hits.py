@@ -78,7 +78,7 @@ class Block(SeaDecision):
         return choices
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
-        """The hit lands, or is taken by the guard."""
+        """The hit lands, or a guard takes it: then the TakeHit below is dropped."""
         if choice[0] == "guard":
             table.agenda.pop()
             table.tell("guarded", self.crew, choice[3])

@@ -6,7 +6,7 @@ from ...kernel.choices import Choice
 from ...kernel.errors import Reason
 from ...kernel.rules import rule
 from ...kernel.steps import step
-from ...party.chapters.explore import met
+from ...party.chapters.explore import is_met
 from ...party.effects.program import Do
 from ..table.cards import Pack
 from ..table.decisions import SkiesChance, SkiesStep
@@ -131,7 +131,7 @@ def complete_reason(table: SkiesTable, event: str) -> Reason | None:
         return Reason("DS-EVNT-007", "not-now")
     if any(isinstance(item, Completed) for item in table.agenda):
         return Reason("DS-EVNT-015", "one-at-a-time")
-    if card.completing_if is not None and not met(table, card.completing_if, event):
+    if card.completing_if is not None and not is_met(table, card.completing_if, event):
         return Reason("DS-EVNT-007", "not-met", (event,))
     return None
 
@@ -189,5 +189,5 @@ def plane_moved(table: SkiesTable) -> None:
         card = table.pack.events[event]
         if card.completes_on != "plane-moved" or event == table.event or event in under_way:
             continue
-        if card.completing_if is None or met(table, card.completing_if, event):
+        if card.completing_if is None or is_met(table, card.completing_if, event):
             complete(table, ("complete", event))
