@@ -49,7 +49,7 @@ def replayed(path: Path) -> Campaign:
 @pytest.fixture(autouse=True)
 def left_rarely(monkeypatch: pytest.MonkeyPatch) -> None:
     """Between two of them lie several states that are kept."""
-    monkeypatch.setattr(checkpoint, "EVERY", 250)
+    monkeypatch.setattr(checkpoint, "ENTRIES_BETWEEN", 250)
 
 
 @pytest.fixture
@@ -115,7 +115,7 @@ def test_steps_back_from_it_need_no_replay(tmp_path: Path) -> None:
     campaign.close()
     whole = replayed(path)
 
-    assert len(earlier) == checkpoint.BEFORE
+    assert len(earlier) == checkpoint.EARLIER_STATES
     assert all(number < newest for number in earlier)
     assert known == [([], number) for number in earlier]
     assert hashes == [state_hash(whole.history.table_after(number)) for number in earlier]
@@ -178,7 +178,7 @@ BROKEN: dict[str, Callable[[bytes], bytes]] = {
     "of an entry from the end": lambda data: re.sub(rb" \d+:", b" -1:", data, count=1),
     "of no entry": lambda data: re.sub(rb" \d+:\d+.*\n", b"\n", data, count=1),
     "another state": _other_state,
-    "a bomb": lambda data: data.partition(b"\n")[0] + b"\n" + zlib.compress(bytes(checkpoint.MOST + 1)),
+    "a bomb": lambda data: data.partition(b"\n")[0] + b"\n" + zlib.compress(bytes(checkpoint.MAX_BYTES + 1)),
     "no text": lambda data: b"\xff\xfe\n" + data,
     "a long line": lambda data: b"x" * 5_000_000,
 }
@@ -217,12 +217,12 @@ def test_one_that_leads_nowhere_is_no_hindrance(path: Path) -> None:
 
 def test_one_is_left_on_the_way_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A program that is killed has left one every so many entries, and each replaces the one before."""
-    monkeypatch.setattr(checkpoint, "EVERY", 20)
+    monkeypatch.setattr(checkpoint, "ENTRIES_BETWEEN", 20)
     path = tmp_path / "a.campaign"
     campaign = Campaign.begin(ToyGame(), ToyPack(), toy_setup(seed="1"), path)
     for number in range(50):
         campaign.play(None, f"note {number}")
-    found = checkpoint.recall(path, ToyGame(), ToyPack(), campaign.journal)
+    found = checkpoint.load(path, ToyGame(), ToyPack(), campaign.journal)
 
     assert found is not None
     assert found.number == 40

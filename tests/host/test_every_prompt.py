@@ -49,7 +49,7 @@ def stored(storage: Storage, game: Game, box: PackInfo, table: PartyTable, kind:
     data = format_journal(Journal(setup, __version__, entries)).encode()
     ref = storage.create(kind, data, people.plain())
     hold = storage.take(ref)
-    checkpoint.leave_in(CampaignStore(storage, hold), box, {1: canonical(table)}, {})
+    checkpoint.save_to(CampaignStore(storage, hold), box, {1: canonical(table)}, {})
     storage.release(hold)
     return ref
 

@@ -70,7 +70,7 @@ class Disk:
         with pytest.MonkeyPatch.context() as patch:
             for name in WRONG:
                 patch.setattr(os, name, self._failing(name, getattr(os, name)))
-            patch.setattr(checkpoint, "leave", self._leaving(checkpoint.leave))
+            patch.setattr(checkpoint, "save", self._leaving(checkpoint.save))
             yield
 
     def mend(self) -> None:

@@ -131,7 +131,7 @@ def _read_list(folder: Path) -> str:
 
 def _read_checkpoint(folder: Path) -> str:
     campaign = begin(None)
-    found = checkpoint.recall(folder / "a.campaign", campaign.game, campaign.pack, campaign.journal)
+    found = checkpoint.load(folder / "a.campaign", campaign.game, campaign.pack, campaign.journal)
     return "not believed" if found is None else ""
 
 

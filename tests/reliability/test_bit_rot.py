@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.campaign.checkpoint import checkpoint_path, leave, recall
+from sleeping_gods.campaign.checkpoint import checkpoint_path, load, save
 from sleeping_gods.campaign.profile import FILE, BrokenProfile, Profile
 from sleeping_gods.journal.notation import format_journal
 from sleeping_gods.journal.rescue import sound_part
@@ -96,13 +96,13 @@ def test_a_damaged_checkpoint_is_not_believed(tmp_path: Path) -> None:
     for _ in range(20):
         say(campaign, next_line(campaign, luck))
     number = campaign.journal.entries[-1].number
-    leave(path, campaign.pack, {number: canonical(campaign.table)}, campaign.history.notes)
+    save(path, campaign.pack, {number: canonical(campaign.table)}, campaign.history.notes)
     sound = checkpoint_path(path).read_bytes()
-    believed = recall(path, campaign.game, campaign.pack, campaign.journal)
+    believed = load(path, campaign.game, campaign.pack, campaign.journal)
     assert believed is not None
     assert believed.table == campaign.table
     for _ in range(300):
         one = damage(sound, luck)
         checkpoint_path(path).write_bytes(one.data)
-        found = recall(path, campaign.game, campaign.pack, campaign.journal)
+        found = load(path, campaign.game, campaign.pack, campaign.journal)
         assert found is None or (found.number, found.table) == (number, campaign.table), one

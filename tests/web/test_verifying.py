@@ -53,9 +53,9 @@ def stored(storage: Storage, *, forged: bool, notes: dict[int, tuple[Note, ...]]
     roster, _ = begun_by("Ada", device := new_secret(), 1, Settings(ask_all=True))
     ref = storage.create("An evening", data, roster.plain())
     hold = storage.take(ref)
-    states = {len(entries) - 1: canonical(campaign.table), **campaign.history.latest(checkpoint.BEFORE)}
+    states = {len(entries) - 1: canonical(campaign.table), **campaign.history.latest(checkpoint.EARLIER_STATES)}
     noted = campaign.history.notes if notes is None else notes
-    checkpoint.leave_in(CampaignStore(storage, hold), pack, states, noted)
+    checkpoint.save_to(CampaignStore(storage, hold), pack, states, noted)
     storage.release(hold)
     return ref, device
 

@@ -2,6 +2,9 @@
 
 It is only a cache. It is believed if the same engine and the same pack made it and if its bytes have the hash that the
 campaign's own entry records; whatever else it is, the campaign is played again from its beginning.
+
+Its bytes: a header line in ASCII, ``BUILD_STAMP PACK_DIGEST notes:CHECKSUM NUMBER:SIZE ...``, the latest state first;
+then, compressed with zlib, those states one after another and the notes.
 """
 
 from __future__ import annotations
@@ -24,14 +27,14 @@ from ..kernel.table import Table
 from .build_stamp import build_stamp
 from .notes import Note, read, written
 
-EVERY = 100
+ENTRIES_BETWEEN = 100
 """A checkpoint is left each time this many entries have been added: it takes a millisecond, and each entry after it
 a sixth of one whenever the campaign is opened."""
-BEFORE = 3
+EARLIER_STATES = 3
 """Earlier states that go along: enough for the last hundred entries, so that a step back and the log are quick too."""
-LONGEST_HEAD = 1000
+MAX_HEADER_BYTES = 1000
 """Most bytes of its first line."""
-MOST = 4 * 1024 * 1024
+MAX_BYTES = 4 * 1024 * 1024
 """Most bytes of a checkpoint that are read and unpacked; a table has some five thousand."""
 
 
@@ -61,72 +64,88 @@ def checkpoint_path(path: Path) -> Path:
     return path.with_name(f".{path.name}.checkpoint")
 
 
-def leave(path: Path, pack: PackInfo, states: dict[int, bytes], notes: dict[int, tuple[Note, ...]]) -> None:
+def save(path: Path, pack: PackInfo, states: dict[int, bytes], notes: dict[int, tuple[Note, ...]]) -> None:
     """Keep states, the latest first; if there is no room for them, opening takes longer, and that is all."""
     with contextlib.suppress(CannotSave, OSError):
-        write_whole(checkpoint_path(path), _written(pack, states, notes))
+        write_whole(checkpoint_path(path), _encode(pack, states, notes))
 
 
-def leave_in(cache: Cache, pack: PackInfo, states: dict[int, bytes], notes: dict[int, tuple[Note, ...]]) -> None:
+def save_to(cache: Cache, pack: PackInfo, states: dict[int, bytes], notes: dict[int, tuple[Note, ...]]) -> None:
     """The same for a campaign whose store is no file."""
     with contextlib.suppress(JournalError, OSError):
-        cache.leave(_written(pack, states, notes))
+        cache.leave(_encode(pack, states, notes))
 
 
-def recall(path: Path, game: Game, pack: PackInfo, journal: Journal) -> Checkpoint | None:
+def load(path: Path, game: Game, pack: PackInfo, journal: Journal) -> Checkpoint | None:
     """The checkpoint of a campaign, if there is one that can be believed."""
     try:
         with checkpoint_path(path).open("rb") as file:
-            data = file.read(MOST)
+            data = file.read(MAX_BYTES)
     except OSError:
         return None
-    return _believed(data, game, pack, journal)
+    return _verified(data, game, pack, journal)
 
 
-def recall_from(cache: Cache, game: Game, pack: PackInfo, journal: Journal) -> Checkpoint | None:
+def load_from(cache: Cache, game: Game, pack: PackInfo, journal: Journal) -> Checkpoint | None:
     """The same for a campaign whose store is no file."""
     try:
         data = cache.recall()
     except (JournalError, OSError):
         return None
-    return _believed(data[:MOST], game, pack, journal)
+    return _verified(data[:MAX_BYTES], game, pack, journal)
 
 
-def _written(pack: PackInfo, states: dict[int, bytes], notes: dict[int, tuple[Note, ...]]) -> bytes:
+def _encode(pack: PackInfo, states: dict[int, bytes], notes: dict[int, tuple[Note, ...]]) -> bytes:
     sizes, noted = " ".join(f"{number}:{len(state)}" for number, state in states.items()), written(notes)
-    head = f"{build_stamp()} {pack.digest} notes:{_sum(noted)} {sizes}\n".encode()
+    head = f"{build_stamp()} {pack.digest} notes:{_checksum(noted)} {sizes}\n".encode()
     return head + zlib.compress(b"".join([*states.values(), noted]), 6)
 
 
-def _sum(noted: bytes) -> str:
+def _checksum(noted: bytes) -> str:
     """The sum over notes: of them no entry records a hash."""
     return hashlib.blake2b(noted, digest_size=16).hexdigest()
 
 
-def _believed(data: bytes, game: Game, pack: PackInfo, journal: Journal) -> Checkpoint | None:
-    head, _, packed = data.partition(b"\n")
+def _verified(data: bytes, game: Game, pack: PackInfo, journal: Journal) -> Checkpoint | None:
+    """The checkpoint, if this build made it of this pack, and its states and notes have their hashes."""
+    header, _, packed = data.partition(b"\n")
     try:
-        stamp, digest, summed, *sizes = head[:LONGEST_HEAD].decode("ascii").split()
+        stamp, digest, checksum, sizes = _parse_header(header)
         if (stamp, digest) != (build_stamp(), pack.digest):
             return None
-        unpacked = _unpacked(packed)
-        states = {}
-        for number, size in (map(int, word.split(":")) for word in sizes):
-            states[number], unpacked = unpacked[:size], unpacked[size:]
-            if number < 0 or hash_of(states[number]) != journal.entries[number].state:
-                return None
-        if summed != f"notes:{_sum(unpacked)}":
+        states, noted = _split_states(_unpacked(packed), sizes)
+        if any(number < 0 or hash_of(state) != journal.entries[number].state for number, state in states.items()):
             return None
-        number, notes = next(iter(states)), read(unpacked)
+        if checksum != f"notes:{_checksum(noted)}":
+            return None
+        number, notes = next(iter(states)), read(noted)
         return Checkpoint(number, game.load(pack, json.loads(states[number])), states, notes)
     except (ValueError, IndexError, StopIteration, zlib.error, BrokenState, RecursionError):
         return None
 
 
+def _parse_header(header: bytes) -> tuple[str, str, str, list[tuple[int, int]]]:
+    """The build stamp, the pack's digest, the notes' checksum, and number and size of each state."""
+    stamp, digest, checksum, *words = header[:MAX_HEADER_BYTES].decode("ascii").split()
+    sizes = []
+    for word in words:
+        number, size = map(int, word.split(":"))
+        sizes.append((number, size))
+    return stamp, digest, checksum, sizes
+
+
+def _split_states(unpacked: bytes, sizes: list[tuple[int, int]]) -> tuple[dict[int, bytes], bytes]:
+    """The states by their entries' numbers, and the notes behind them."""
+    states = {}
+    for number, size in sizes:
+        states[number], unpacked = unpacked[:size], unpacked[size:]
+    return states, unpacked
+
+
 def _unpacked(packed: bytes) -> bytes:
     """The bytes of some states; ValueError if they are too many."""
     unpacking = zlib.decompressobj()
-    data = unpacking.decompress(packed, MOST)
+    data = unpacking.decompress(packed, MAX_BYTES)
     if unpacking.unconsumed_tail or not unpacking.eof:
-        raise ValueError(f"expected at most {MOST} bytes")
+        raise ValueError(f"expected at most {MAX_BYTES} bytes")
     return data

@@ -110,7 +110,7 @@ class Campaign:
         file = CampaignFile.open(path)
         try:
             check_pack(file.journal.setup, pack)
-            recalled = checkpoint.recall(path, game, pack, file.journal)
+            recalled = checkpoint.load(path, game, pack, file.journal)
             campaign = cls._restored(game, pack, file.journal, recalled)
         except BaseException:
             file.close()
@@ -127,7 +127,7 @@ class Campaign:
         """
         file = store if isinstance(store, CampaignFile) else CampaignFile.over(store)
         check_pack(file.journal.setup, pack)
-        recalled = checkpoint.recall_from(cache, game, pack, file.journal) if cache else None
+        recalled = checkpoint.load_from(cache, game, pack, file.journal) if cache else None
         campaign = cls._restored(game, pack, file.journal, recalled)
         campaign.file, campaign._cache = file, cache
         campaign.draw()
@@ -337,7 +337,7 @@ class Campaign:
         self.table = draft.table
         for played, state in zip(draft.played, draft.states, strict=True):
             self.history.add(played.entry, state, _noted(played))
-        self._leave_checkpoint(checkpoint.EVERY)
+        self._leave_checkpoint(checkpoint.ENTRIES_BETWEEN)
         return draft.played
 
     def _with_draws(self, table: Table, taken: list[_Taken]) -> Iterator[_Taken]:
@@ -356,11 +356,11 @@ class Campaign:
         """Keep the present state beside the file, if so many entries have come since the last that was kept."""
         number = self._next_number() - 1
         if self._trusted and (self.path or self._cache) and number - self._checkpoint >= every:
-            states = {number: canonical(self.table), **self.history.latest(checkpoint.BEFORE)}
+            states = {number: canonical(self.table), **self.history.latest(checkpoint.EARLIER_STATES)}
             if self.path:
-                checkpoint.leave(self.path, self.pack, states, self.history.notes)
+                checkpoint.save(self.path, self.pack, states, self.history.notes)
             elif self._cache:
-                checkpoint.leave_in(self._cache, self.pack, states, self.history.notes)
+                checkpoint.save_to(self._cache, self.pack, states, self.history.notes)
             self._checkpoint = number
 
     def _write(self, entries: list[JournalEntry]) -> None:
