@@ -19,7 +19,7 @@ from sleeping_gods.reference.site import building
 from sleeping_gods.reference.site.building import build_site
 from sleeping_gods.reference.site.frame import LISTS
 from sleeping_gods.reference.site.icons import icon
-from sleeping_gods.reference.site.site_cache import site_on_shelf
+from sleeping_gods.reference.site.site_cache import cached_site
 from sleeping_gods.reference.site.words import words
 from sleeping_gods.reference.site.writing import LIST, WORKER, is_whole, write_site
 
@@ -253,13 +253,13 @@ class TestBuilding:
     def test_the_shelf_keeps_one(self, site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         """The second time nothing is written, an unfinished one is finished, and older ones go."""
         monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-        shelf = site_on_shelf()
+        shelf = cached_site()
         assert contents(shelf) == contents(site)
         before = (shelf / LIST).stat().st_mtime_ns
         write_site(shelf.parent / "older", self.FILES, [])
 
-        assert site_on_shelf() == shelf
+        assert cached_site() == shelf
         assert (shelf / LIST).stat().st_mtime_ns == before
         assert not (shelf.parent / "older").exists()
         (shelf / WORKER).unlink()
-        assert is_whole(site_on_shelf())
+        assert is_whole(cached_site())

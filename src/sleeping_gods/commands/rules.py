@@ -63,10 +63,10 @@ def run(args: argparse.Namespace) -> int:
         return _open(args)
     from .rules_reading import RulesQuery
 
-    reader = RulesQuery(args.lang, args.game, args.most, args.json)
+    query = RulesQuery(args.lang, args.game, args.most, args.json)
     if args.search is not None:
-        return reader.search(args.search)
-    return reader.read(args.words) if args.words else reader.contents()
+        return query.search(args.search)
+    return query.read(args.words) if args.words else query.contents()
 
 
 def _site(folder: Path) -> int:
@@ -81,16 +81,16 @@ def _open(args: argparse.Namespace) -> int:
     """The site in the user's cache, at the entry that was named or found; 1 if nothing was."""
     import webbrowser
 
-    from ..reference.site.site_cache import site_on_shelf
+    from ..reference.site.site_cache import cached_site
     from .rules_reading import RulesQuery
 
-    reader, words = RulesQuery(args.lang, args.game, 1, as_json=False), " ".join(args.words)
-    place = reader.place(words)
+    query, words = RulesQuery(args.lang, args.game, 1, as_json=False), " ".join(args.words)
+    place = query.place(words)
     if place is None:
         print(say("rules_nothing", question=words))
         return 1
     name, _, rule = place.partition("#")
-    page = site_on_shelf() / name
+    page = cached_site() / name
     print(page)
     if not webbrowser.open(page.as_uri() + (f"#{rule}" if rule else "")):
         print(say("rules_no-browser"))

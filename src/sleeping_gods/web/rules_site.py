@@ -19,7 +19,7 @@ from ..reference.ledger import GAMES
 from ..reference.site.building import build_site
 from ..reference.site.fragment import fragment
 from ..reference.site.frame import POLICY
-from ..reference.site.site_cache import site_on_shelf
+from ..reference.site.site_cache import cached_site
 from .files import inside, nothing, sent
 from .headers import page_headers
 
@@ -30,7 +30,7 @@ _making = threading.Lock()
 @functools.cache
 def _folder() -> Path:
     try:
-        return site_on_shelf()
+        return cached_site()
     except OSError:  # a server may have no home
         folder = Path(tempfile.mkdtemp(prefix="sleeping-gods-rules-"))
         build_site(folder)

@@ -13,7 +13,7 @@ from .writing import earlier_files, is_whole
 PROGRAM = Path(__file__).resolve().parents[2]
 
 
-def site_on_shelf() -> Path:
+def cached_site() -> Path:
     """The folder of an up-to-date site; older ones go."""
     shelf = shelf_folder()
     if not is_whole(shelf):
