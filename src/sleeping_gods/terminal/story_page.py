@@ -1,4 +1,4 @@
-"""A page of the storybook: a title, prose wrapped like a book's, emphasis, and nothing of where it leads."""
+"""A page of the storybook: a title, and prose wrapped like a book's, with emphasis; links are not shown."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .view import RenderContext
 MEASURE = 72
 """Columns of a line of prose."""
 STYLES = {"strong": "italic"}
-"""How spans are set in prose; whatever can be opened reads as the rest."""
+"""Style by kind of span; kinds not listed are plain."""
 
 
 def prose(text: RichText) -> Text:
@@ -26,8 +26,8 @@ def prose(text: RichText) -> Text:
 
 def story_page(number: str, title: str, blocks: Sequence[RichText], look: RenderContext) -> Section:
     """A paragraph as a page of a book."""
-    left = max(2, min(8, (look.width - MEASURE) // 2))
-    measure = min(MEASURE, look.width - 2 * left)
+    left_margin = max(2, min(8, (look.width - MEASURE) // 2))
+    measure = min(MEASURE, look.width - 2 * left_margin)
     head = Text()
     head.append(title, style="bold")
     head.append(" " * max(2, measure - len(title) - len(number)))
@@ -36,5 +36,6 @@ def story_page(number: str, title: str, blocks: Sequence[RichText], look: Render
     parts: list[Text | Rule | str] = [head, rule]
     for at, block in enumerate(blocks):
         parts += [prose(block)] if at == 0 else ["", prose(block)]
-    drawn = Padding(Group("", *parts, ""), (0, max(0, look.width - measure - left), 0, left))
+    right_margin = max(0, look.width - measure - left_margin)
+    drawn = Padding(Group("", *parts, ""), (0, right_margin, 0, left_margin))
     return Section(drawn, [f"{title} ({number})", *map(plain, blocks)])

@@ -24,7 +24,7 @@ def _rooms(localizer: Localizer, vessel: Vessel, look: RenderContext) -> Section
     for _ in range(len(vessel.rooms) + 1):
         drawn.add_column(no_wrap=True)
     drawn.add_row(*(_name(room) for room in vessel.rooms), Text(localizer.say("ship_damage"), style="dim"))
-    drawn.add_row(*(_marks(localizer, room, look) for room in vessel.rooms), Text(plain(vessel.text)))
+    drawn.add_row(*(_damage_and_figure(localizer, room, look) for room in vessel.rooms), Text(plain(vessel.text)))
     return Section(drawn, [vessel.spoken])
 
 
@@ -32,9 +32,9 @@ def _name(room: RoomState) -> Text:
     return Text(room.name, style="bold" if room.here else "dim" if room.damage >= room.capacity else "")
 
 
-def _marks(localizer: Localizer, room: RoomState, look: RenderContext) -> Text:
-    signs = look.glyphs
+def _damage_and_figure(localizer: Localizer, room: RoomState, look: RenderContext) -> Text:
+    glyphs = look.glyphs
     closed = localizer.say("ship_closed") if room.closed else ""
-    note = f"{signs.figure} {localizer.say('ship_here')}" if room.here else closed
-    free = signs.free_damage_space * (room.capacity - room.damage)
-    return Text.assemble((signs.damage * room.damage, "red"), (free, "dim"), f" {note}" if note else "")
+    note = f"{glyphs.figure} {localizer.say('ship_here')}" if room.here else closed
+    free = glyphs.free_damage_space * (room.capacity - room.damage)
+    return Text.assemble((glyphs.damage * room.damage, "red"), (free, "dim"), f" {note}" if note else "")
