@@ -51,9 +51,9 @@ class TestTable:
         """At 80 columns, at 120, and for the fight."""
         table = fight(at_start(4), "flying-eye", "hull-borer", "kiln-giant")
         for width in (80, 120):
-            look = RenderContext(width=width)
-            pages = [VIEW.page(table, word, look) for word in VIEW.pages]
-            text = "".join(drawn(page, width=width) for page in [*pages, VIEW.scene(table, look)])
+            context = RenderContext(width=width)
+            pages = [VIEW.page(table, word, context) for word in VIEW.pages]
+            text = "".join(drawn(page, width=width) for page in [*pages, VIEW.scene(table, context)])
 
             assert max(len(line) for line in text.splitlines()) <= width
 
@@ -145,9 +145,9 @@ class TestTerminals:
         raw = io.BytesIO()
         stream = io.TextIOWrapper(raw, encoding="ascii", errors="replace")
         screen = Screen(Console(file=stream, width=80), io.StringIO())
-        look = RenderContext(glyphs=screen.glyphs)
+        context = RenderContext(glyphs=screen.glyphs)
         table = fight(at_start(), "flying-eye")
-        screen.show(*VIEW.page(table, "table", look))
+        screen.show(*VIEW.page(table, "table", context))
         stream.flush()
 
         assert screen.glyphs is ASCII

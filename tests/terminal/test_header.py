@@ -21,9 +21,9 @@ def test_a_track_that_has_no_signs_of_its_own_is_drawn_with_the_usual_ones() -> 
     scene = scene_of(presenter_of("skies", "en"), skies.on_map(), SOFA)
     water = Gauge("water", "Water", 2, 5, "2/5")
     thirsty = dataclasses.replace(scene, headline=dataclasses.replace(scene.headline, gauges=(water,)))
-    look = RenderContext(sight=thirsty)
+    context = RenderContext(sight=thirsty)
 
-    shown = drawn([header(voice_of("skies", "en"), look)])
+    shown = drawn([header(voice_of("skies", "en"), context)])
 
-    signs = look.glyphs
+    signs = context.glyphs
     assert f"Water {signs.filled_pip * 2}{signs.empty_pip * 3} 2/5" in shown

@@ -45,14 +45,14 @@ def drawn(
     """A page, or the whole screen before the decision that waits."""
     screen, out = screen_for(io.StringIO(), width=width, plain=plain)
     menu = menu_of(VIEW.menu(table, Audience((0,), open_hands)))
-    look = RenderContext(0, open_hands, width, glyphs, fresh, numbers=menu.numbers)
+    context = RenderContext(0, open_hands, width, glyphs, fresh, numbers=menu.numbers)
     if page is not None:
-        screen.show(*VIEW.page(table, page, look))
+        screen.show(*VIEW.page(table, page, context))
     else:
-        screen.show(*VIEW.scene(table, look))
+        screen.show(*VIEW.scene(table, context))
         screen.gap()
         screen.show(lines(VIEW.context(table)), lines([VIEW.question(table)]))
-        screen.show(menu_section(VIEW.localizer, VIEW.players(table), menu, look, acts="", barred=True))
+        screen.show(menu_section(VIEW.localizer, VIEW.players(table), menu, context, acts="", barred=True))
     return "".join(f"{line.rstrip()}\n" for line in out.getvalue().splitlines())
 
 

@@ -31,11 +31,11 @@ def drawn(table: SkiesTable, lang: Lang, *, plain: bool, width: int = 80) -> str
     view = VIEWS[lang]
     screen, out = screen_for(io.StringIO(), width=width, plain=plain)
     menu = menu_of(view.menu(table, Audience((0,))))
-    look = RenderContext(0, open_hands=False, width=width, numbers=menu.numbers)
-    screen.show(*view.scene(table, look), lines([*view.context(table), view.question(table)]))
-    screen.show(menu_section(view.localizer, view.players(table), menu, look, acts="+", barred=True))
+    context = RenderContext(0, open_hands=False, width=width, numbers=menu.numbers)
+    screen.show(*view.scene(table, context), lines([*view.context(table), view.question(table)]))
+    screen.show(menu_section(view.localizer, view.players(table), menu, context, acts="+", barred=True))
     for page in view.pages:
-        screen.show(*view.page(table, page, look))
+        screen.show(*view.page(table, page, context))
     return out.getvalue()
 
 

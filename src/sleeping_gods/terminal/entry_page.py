@@ -24,48 +24,48 @@ LISTED = 3
 INDENT = 3
 
 
-def whole_entry(reader: RulesReader, entry: ReferenceEntry, look: RenderContext) -> Section:
+def whole_entry(reader: RulesReader, entry: ReferenceEntry, context: RenderContext) -> Section:
     """All that an entry says."""
-    return _page([_head(reader, entry), *_blocks(reader, entry, entry.blocks, look), _see(reader, entry)], look)
+    return _page([_head(reader, entry), *_blocks(reader, entry, entry.blocks, context), _see(reader, entry)], context)
 
 
 def part_of_entry(
-    reader: RulesReader, entry: ReferenceEntry, blocks: Sequence[EntryBlock], look: RenderContext
+    reader: RulesReader, entry: ReferenceEntry, blocks: Sequence[EntryBlock], context: RenderContext
 ) -> Section:
     """Title and brief, some blocks, what belongs to it, and how to open all of it."""
-    parts = [_head(reader, entry), *_blocks(reader, entry, blocks, look)]
-    return _page([*parts, _see(reader, entry), _whole_hint(reader, entry)], look)
+    parts = [_head(reader, entry), *_blocks(reader, entry, blocks, context)]
+    return _page([*parts, _see(reader, entry), _whole_hint(reader, entry)], context)
 
 
 def _length(behind: Behind) -> int:
     return sum(len(block.text) + len(block.answer) for block in behind.blocks)
 
 
-def rule_page(reader: RulesReader, rule: str, look: RenderContext) -> Section:
+def rule_page(reader: RulesReader, rule: str, context: RenderContext) -> Section:
     """The very sentence that states a rule, then its entry in brief."""
     entry = reader.entry_of(rule)
-    parts = [sentence_of(reader, rule, look), _gap()]
-    return _page([*parts, _head(reader, entry), _see(reader, entry), _whole_hint(reader, entry)], look)
+    parts = [sentence_of(reader, rule, context), _gap()]
+    return _page([*parts, _head(reader, entry), _see(reader, entry), _whole_hint(reader, entry)], context)
 
 
-def sentence_of(reader: RulesReader, rule: str, look: RenderContext) -> Section:
+def sentence_of(reader: RulesReader, rule: str, context: RenderContext) -> Section:
     """The very sentence that states a rule, and the list or table that it points to."""
     statement = reader.statement(rule)
     sentence = Section(hanging(inline(statement), indent=INDENT), [spoken(statement)])
-    return stacked([sentence, *_blocks(reader, reader.entry_of(rule), reader.goes_on(rule), look)])
+    return stacked([sentence, *_blocks(reader, reader.entry_of(rule), reader.goes_on(rule), context)])
 
 
-def entries_behind(reader: RulesReader, entries: Sequence[Behind], look: RenderContext) -> list[Section]:
+def entries_behind(reader: RulesReader, entries: Sequence[Behind], context: RenderContext) -> list[Section]:
     """The first one or two in part, the others as a list."""
     first = 2 if len(entries) <= FEW and sum(map(_length, entries[:2])) <= ROOM else 1
-    opened = [part_of_entry(reader, behind.entry, behind.blocks, look) for behind in entries[:first]]
+    opened = [part_of_entry(reader, behind.entry, behind.blocks, context) for behind in entries[:first]]
     if len(opened) > 1:
         opened.insert(1, _gap())
-    return [*opened, *entry_list(reader, [behind.entry for behind in entries[first : first + LISTED]], look)]
+    return [*opened, *entry_list(reader, [behind.entry for behind in entries[first : first + LISTED]], context)]
 
 
 def entry_list(
-    reader: RulesReader, entries: Sequence[ReferenceEntry], look: RenderContext, title: str = "others"
+    reader: RulesReader, entries: Sequence[ReferenceEntry], context: RenderContext, title: str = "others"
 ) -> list[Section]:
     """Entries by title and brief, and how to open one; nothing if there are none."""
     if not entries:
@@ -80,13 +80,13 @@ def entry_list(
         plain.append(reader.localizer.say("label_text", label=reader.title(entry), text=spoken(brief)))
     hint = reader.say("open-one" if len(entries) == 1 else "open-any", reader.handle(entries[0]))
     head = lines([reader.say(title)], style="dim")
-    return [_page([_gap(), head, Section(drawn, plain), lines([hint], style="dim")], look)]
+    return [_page([_gap(), head, Section(drawn, plain), lines([hint], style="dim")], context)]
 
 
-def _page(parts: Iterable[Section], look: RenderContext) -> Section:
+def _page(parts: Iterable[Section], context: RenderContext) -> Section:
     """Parts under each other, not wider than one likes to read."""
     page = stacked(parts)
-    return Section(Padding(page.drawn, (0, max(0, look.width - MEASURE), 0, 0)), page.plain)
+    return Section(Padding(page.drawn, (0, max(0, context.width - MEASURE), 0, 0)), page.plain)
 
 
 def _gap() -> Section:
@@ -103,12 +103,12 @@ def _head(reader: RulesReader, entry: ReferenceEntry) -> Section:
 
 
 def _blocks(
-    reader: RulesReader, entry: ReferenceEntry, blocks: Iterable[EntryBlock], look: RenderContext
+    reader: RulesReader, entry: ReferenceEntry, blocks: Iterable[EntryBlock], context: RenderContext
 ) -> list[Section]:
-    return [_block(reader, entry, block, look) for block in blocks]
+    return [_block(reader, entry, block, context) for block in blocks]
 
 
-def _block(reader: RulesReader, entry: ReferenceEntry, block: EntryBlock, look: RenderContext) -> Section:
+def _block(reader: RulesReader, entry: ReferenceEntry, block: EntryBlock, context: RenderContext) -> Section:
     """A block with an empty line before it."""
     text = reader.worded(entry, block.text)
     if block.kind == "question":
@@ -120,7 +120,7 @@ def _block(reader: RulesReader, entry: ReferenceEntry, block: EntryBlock, look: 
         text = f"**{label(reader.lang, block.kind)}**\n\n{text}"
     elif block.kind:
         text = reader.localizer.say("entry_labelled", label=label(reader.lang, block.kind), text=text)
-    return Section(Padding(drawn_text(text, look), (1, 1, 0, INDENT)), told_text(reader.localizer, text))
+    return Section(Padding(drawn_text(text, context), (1, 1, 0, INDENT)), told_text(reader.localizer, text))
 
 
 def _see(reader: RulesReader, entry: ReferenceEntry) -> Section:

@@ -42,13 +42,13 @@ def spoken(text: str) -> str:
     return inline(text).plain
 
 
-def drawn_text(text: str, look: RenderContext) -> RenderableType:
+def drawn_text(text: str, context: RenderContext) -> RenderableType:
     """A paragraph, a list with hanging lines, or a table."""
     lines = text.split("\n")
     if lines[0].startswith(_BAR):
         return _table(lines)
     if _ITEM.match(lines[0]):
-        return _list(lines, look)
+        return _list(lines, context)
     return inline(" ".join(lines))
 
 
@@ -105,12 +105,12 @@ def _items(lines: list[str]) -> list[tuple[str, str]]:
     return items
 
 
-def _list(lines: list[str], look: RenderContext) -> Columns:
+def _list(lines: list[str], context: RenderContext) -> Columns:
     drawn = Columns.grid(padding=(0, 1, 0, 0))
     drawn.add_column(justify="right", style="dim", no_wrap=True)
     drawn.add_column(ratio=1)
     for number, item in _items(lines):
-        drawn.add_row(f"{number})" if number else look.glyphs.dot, inline(item))
+        drawn.add_row(f"{number})" if number else context.glyphs.dot, inline(item))
     return drawn
 
 

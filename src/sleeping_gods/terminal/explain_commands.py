@@ -44,9 +44,9 @@ def explain(session: PlaySession, menu: Menu, rest: str) -> Next:
 
 
 def _explain_question(session: PlaySession, menu: Menu) -> None:
-    reader, look = session.reader, session.look(menu)
+    reader, context = session.reader, session.look(menu)
     if session.refused:
-        session.screen.show(rule_page(reader, session.refused, look))
+        session.screen.show(rule_page(reader, session.refused, context))
         session.refused = ""
         session.screen.say(reader.say("again"), "dim")
         return
@@ -56,7 +56,7 @@ def _explain_question(session: PlaySession, menu: Menu) -> None:
         entries = reader.behind(rules_behind(reader.game, type(decision)), leads)
         if not names_rules(reader.game, type(decision)):
             entries = entries[: max(1, len(leads))]
-        session.screen.show(*entries_behind(reader, entries, look))
+        session.screen.show(*entries_behind(reader, entries, context))
 
 
 def _explain_line(session: PlaySession, menu: Menu, rest: str) -> bool:
@@ -74,17 +74,17 @@ def _explain_line(session: PlaySession, menu: Menu, rest: str) -> bool:
 
 def _explain_item(session: PlaySession, menu: Menu, item: Item) -> None:
     """What is barred by the rule that bars it; a choice by its own rules, else by the decision's."""
-    reader, look = session.reader, session.look(menu)
+    reader, context = session.reader, session.look(menu)
     if item.rule:
         _say_label(session, item, reader.entry_of(item.rule))
         session.screen.say(reader.say("barred", item.detail))
-        session.screen.show(rule_page(reader, item.rule, look))
+        session.screen.show(rule_page(reader, item.rule, context))
         return
     rules, held = session.view.rules_of(session.table, item.choice), session.view.entries_of(session.table, item.choice)
     entries = reader.in_turn(rules, _own_entries(session, menu, item), held)
     _say_label(session, item, entries[0].entry if entries else None)
     if entries:
-        session.screen.show(*entries_behind(reader, entries, look))
+        session.screen.show(*entries_behind(reader, entries, context))
     else:
         _explain_question(session, menu)
 
@@ -106,17 +106,17 @@ def _own_entries(session: PlaySession, menu: Menu, item: Item) -> list[str]:
 
 def _explain_name(session: PlaySession, menu: Menu, rest: str) -> bool:
     """A rule by its id; a piece by its name; a choice by its words; an entry by its title; whether one is meant."""
-    reader, look = session.reader, session.look(menu)
+    reader, context = session.reader, session.look(menu)
     pieces = session.view.pieces(session.table, session.audience)
     pieces_named = called(pieces, rest, reader.lang)
     if looks_like_id(rest):
         _show_rule(session, menu, rest)
     elif pieces_named:
-        session.screen.show(*piece_page(reader, pieces_named, look))
+        session.screen.show(*piece_page(reader, pieces_named, context))
     elif isinstance(item := find(menu, rest), Item):
         _explain_item(session, menu, item)
     elif (named := reader.named(rest)) is not None:
-        session.screen.show(part_of_entry(reader, named, opening(named), look))
+        session.screen.show(part_of_entry(reader, named, opening(named), context))
     elif (barred := find_barred(menu, rest)) is not None:
         _explain_item(session, menu, barred)
     else:
@@ -145,17 +145,17 @@ def _show_rule(session: PlaySession, menu: Menu, rule: str) -> None:
 
 def _search(session: PlaySession, menu: Menu, question: str) -> None:
     """What answers a question best; the first opened if it is clearly meant, the others listed."""
-    reader, look = session.reader, session.look(menu)
+    reader, context = session.reader, session.look(menu)
     hits = reader.found(question)
     if not hits:
         session.screen.say(reader.say("nothing", clipped(question, 40)))
         return
     entries = [hit.entry for hit in hits]
     if clearly_meant(hits):
-        session.screen.show(part_of_entry(reader, entries[0], reader.answering(entries[0], question), look))
-        session.screen.show(*entry_list(reader, entries[1:], look, "more"))
+        session.screen.show(part_of_entry(reader, entries[0], reader.answering(entries[0], question), context))
+        session.screen.show(*entry_list(reader, entries[1:], context, "more"))
     else:
-        session.screen.show(*entry_list(reader, entries, look, "nearest"))
+        session.screen.show(*entry_list(reader, entries, context, "nearest"))
 
 
 def why(session: PlaySession, menu: Menu, rest: str) -> Next:

@@ -42,10 +42,10 @@ def log(session: PlaySession, menu: Menu, rest: str) -> Next:
     before, played = history.told_again(most)
     sections: list[Section] = []
     if whole_pages:
-        look = replace(session.look(), read=None)
+        context = replace(session.look(), read=None)
         for entry in played:
             for log_event, then in retell(before, entry.entry.choice):
-                sections += session.view.happened(then, log_event, look) if log_event[0] in PAGES else []
+                sections += session.view.happened(then, log_event, context) if log_event[0] in PAGES else []
     elif log_lines := session.view.chronicle(session.audience).hear(before, played):
         sections.append(log_section(localizer, log_lines))
     session.screen.show(*(sections or [lines([localizer.say("prompt_no-log")])]))

@@ -29,14 +29,14 @@ ALL = "+"
 
 
 def menu_section(
-    localizer: Localizer, names: Sequence[str], menu: Menu, look: RenderContext, *, acts: str, barred: bool
+    localizer: Localizer, names: Sequence[str], menu: Menu, context: RenderContext, *, acts: str, barred: bool
 ) -> Section:
     """Everything that can be answered; ``acts`` says which of the folded acts are open, nothing for none."""
     drawn: list[RenderableType] = []
     plain: list[str] = []
     for section in (
-        _own(localizer, menu, look, unfolded=bool(acts)),
-        _acts(localizer, names, menu, look, shown=acts),
+        _own(localizer, menu, context, unfolded=bool(acts)),
+        _acts(localizer, names, menu, context, shown=acts),
         _barred(localizer, menu, unfolded=barred),
     ):
         if section is not None:
@@ -45,25 +45,25 @@ def menu_section(
     return Section(Group(*drawn), plain)
 
 
-def _own(localizer: Localizer, menu: Menu, look: RenderContext, *, unfolded: bool) -> Section | None:
+def _own(localizer: Localizer, menu: Menu, context: RenderContext, *, unfolded: bool) -> Section | None:
     if not menu.own:
         return None
     if len(menu.own) > LONG and not unfolded and not any(item.seat >= 0 for item in menu.own):
         return lines([localizer.say("menu_many", count=len(menu.own))])
-    return Section(_laid_out(menu, menu.own, look), [told(item) for item in menu.own])
+    return Section(_laid_out(menu, menu.own, context), [told(item) for item in menu.own])
 
 
-def _laid_out(menu: Menu, items: list[Item], look: RenderContext) -> RenderableType:
+def _laid_out(menu: Menu, items: list[Item], context: RenderContext) -> RenderableType:
     """The choices in rows and columns where that reads better, the others in lines."""
     by_notation = {text(item.choice): item for item in items}
     grids = [
         grid for grid in menu.grids if any(notation in by_notation for row in grid.rows for notation in row.notations)
     ]
     if not grids:
-        return listed(items, look)
+        return listed(items, context)
     inside = {notation for grid in grids for row in grid.rows for notation in row.notations}
     rest = [item for notation, item in by_notation.items() if notation not in inside]
-    return Group(*(_grid(grid, by_notation) for grid in grids), listed(rest, look))
+    return Group(*(_grid(grid, by_notation) for grid in grids), listed(rest, context))
 
 
 def _grid(grid: ChoiceGrid, items: Mapping[str, Item]) -> Columns:
@@ -95,12 +95,12 @@ def told(item: Item) -> str:
     return f"{item.key}. {item.label}" + (f" ({more})" if more else "")
 
 
-def listed(items: list[Item], look: RenderContext) -> RenderableType:
+def listed(items: list[Item], context: RenderContext) -> RenderableType:
     """Numbered lines; many short ones in columns."""
     lengths = [len(item.label) + len(join([item.detail, item.odds])) + 9 for item in items]
     columns = 1
     if len(items) > 6:
-        columns = max(1, min(3, look.width // max(lengths)))
+        columns = max(1, min(3, context.width // max(lengths)))
     drawn = Columns.grid(padding=(0, 1, 0, 0), expand=columns > 1)
     for _ in range(columns):
         drawn.add_column(justify="right", width=4, no_wrap=True)
@@ -149,7 +149,9 @@ def kinds_named(localizer: Localizer, menu: Menu, word: str) -> list[str]:
     return []
 
 
-def _acts(localizer: Localizer, names: Sequence[str], menu: Menu, look: RenderContext, *, shown: str) -> Section | None:
+def _acts(
+    localizer: Localizer, names: Sequence[str], menu: Menu, context: RenderContext, *, shown: str
+) -> Section | None:
     if not menu.acts:
         return None
     several = len(names) > 1
@@ -163,7 +165,7 @@ def _acts(localizer: Localizer, names: Sequence[str], menu: Menu, look: RenderCo
         title = (
             localizer.say(f"{when}-for", who=names[seat], kind=about) if several else localizer.say(when, kind=about)
         )
-        drawn += [Text(f" {title}", style="dim"), _laid_out(menu, items, look)]
+        drawn += [Text(f" {title}", style="dim"), _laid_out(menu, items, context)]
         plain += [f"{title}.", *(told(item) for item in items)]
     if acts_folded(menu) and not shown:
         counted = _counted(localizer, [item for item in menu.acts if item.kind != NOW], names)

@@ -15,7 +15,7 @@ from .section import Section, hanging
 from .view import RenderContext
 
 
-def piece_page(reader: RulesReader, pieces: Sequence[PieceInfo], look: RenderContext) -> list[Section]:
+def piece_page(reader: RulesReader, pieces: Sequence[PieceInfo], context: RenderContext) -> list[Section]:
     """Pieces that go by one name, the entry of their kind opened, and the others that are behind them."""
     name = pieces[0].name
     slugs = [slug for piece in pieces for slug in piece.entries]
@@ -24,8 +24,8 @@ def piece_page(reader: RulesReader, pieces: Sequence[PieceInfo], look: RenderCon
     shown = [_piece(reader, piece) for piece in dict.fromkeys(pieces)]
     return [
         *shown,
-        part_of_entry(reader, first, reader.mentioning(first, pieces[0].name), look),
-        *entry_list(reader, others, look),
+        part_of_entry(reader, first, reader.mentioning(first, pieces[0].name), context),
+        *entry_list(reader, others, context),
     ]
 
 

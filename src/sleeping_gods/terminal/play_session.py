@@ -119,12 +119,12 @@ class PlaySession(SessionState):
         if not self.view.in_story(before):
             self._read.clear()
         self._left_page = self._left_page or self.view.goes_aside(before)
-        look, before_all = self.look(), before.clone()
+        context, before_all = self.look(), before.clone()
         self._news = []
         try:
             for entry in played:
                 for log_event, table in retell(before, entry.entry.choice):
-                    self._news += self.view.happened(table, log_event, look)
+                    self._news += self.view.happened(table, log_event, context)
                     self._left_page = self._left_page and log_event[0] != "paragraph"
         except Exception as error:
             self._sorry(self.localizer.say("session_telling"), error)

@@ -180,8 +180,8 @@ class SessionState:
 
     def draw(self, menu: Menu) -> None:
         """The scene, the question, and the choices."""
-        table, look = self.table, self.look(menu)
-        self.screen.show(*self.view.scene(table, look))
+        table, context = self.table, self.look(menu)
+        self.screen.show(*self.view.scene(table, context))
         self.screen.gap()
         self.screen.show(lines(self.view.context(table)))
         question = self.view.statement(table) if self.is_settled(menu) else self.view.question(table)
@@ -197,11 +197,11 @@ class SessionState:
 
     def draw_menu(self, menu: Menu) -> None:
         """The choices, and who else may act."""
-        look = self.look(menu)
+        context = self.look(menu)
         acts, barred = self.show_acts, self.show_barred
         before = self.screen.rows
         names = self.view.players(self.table)
-        self.screen.show(menu_section(self.localizer, names, menu, look, acts=acts, barred=barred))
+        self.screen.show(menu_section(self.localizer, names, menu, context, acts=acts, barred=barred))
         self.screen.mark(self.screen.rows - before)
         decision = decision_of(self.table)
         if self.keyboard.stepping_in:

@@ -24,18 +24,18 @@ def prose(text: RichText) -> Text:
     return Text.assemble(*((span.text, STYLES.get(span.kind, "")) for span in text))
 
 
-def story_page(number: str, title: str, blocks: Sequence[RichText], look: RenderContext) -> Section:
+def story_page(number: str, title: str, blocks: Sequence[RichText], context: RenderContext) -> Section:
     """A paragraph as a page of a book."""
-    left_margin = max(2, min(8, (look.width - MEASURE) // 2))
-    measure = min(MEASURE, look.width - 2 * left_margin)
+    left_margin = max(2, min(8, (context.width - MEASURE) // 2))
+    measure = min(MEASURE, context.width - 2 * left_margin)
     head = Text()
     head.append(title, style="bold")
     head.append(" " * max(2, measure - len(title) - len(number)))
     head.append(number, style="dim")
-    rule = Rule(characters=look.glyphs.rule, style="dim")
+    rule = Rule(characters=context.glyphs.rule, style="dim")
     parts: list[Text | Rule | str] = [head, rule]
     for at, block in enumerate(blocks):
         parts += [prose(block)] if at == 0 else ["", prose(block)]
-    right_margin = max(0, look.width - measure - left_margin)
+    right_margin = max(0, context.width - measure - left_margin)
     drawn = Padding(Group("", *parts, ""), (0, right_margin, 0, left_margin))
     return Section(drawn, [f"{title} ({number})", *map(plain, blocks)])

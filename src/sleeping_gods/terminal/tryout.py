@@ -51,9 +51,9 @@ class TryOut(Session):
 
     def _open(self) -> None:
         """Tell the story from its beginning."""
-        before, look = self._before.clone(), self.look()
+        before, context = self._before.clone(), self.look()
         news = [
-            section for log_event, table in unfold(before) for section in self.view.happened(table, log_event, look)
+            section for log_event, table in unfold(before) for section in self.view.happened(table, log_event, context)
         ]
         self.screen.show(*news)
         if self._drawn:

@@ -94,13 +94,13 @@ class View(Protocol[T]):
     def players(self, table: T) -> list[str]:
         """The names of the people at the table, by seat."""
 
-    def seeing(self, table: T, look: RenderContext) -> RenderContext:
+    def seeing(self, table: T, context: RenderContext) -> RenderContext:
         """A look at a table, with its scene told to whoever looks."""
 
-    def scene(self, table: T, look: RenderContext) -> list[Section]:
+    def scene(self, table: T, context: RenderContext) -> list[Section]:
         """What one wants to see before the decision that waits."""
 
-    def page(self, table: T, word: str, look: RenderContext) -> list[Section]:
+    def page(self, table: T, word: str, context: RenderContext) -> list[Section]:
         """One of the pages."""
 
     def question(self, table: T) -> str:
@@ -151,7 +151,7 @@ class View(Protocol[T]):
     def speak(self, table: T, kind: str, at: int, values: tuple[str | int, ...]) -> Word:
         """A value in words."""
 
-    def happened(self, table: T, log_event: LogEvent, look: RenderContext) -> list[Section]:
+    def happened(self, table: T, log_event: LogEvent, context: RenderContext) -> list[Section]:
         """Something that happened, told in words."""
 
     def goes_aside(self, table: T) -> bool:
@@ -220,7 +220,7 @@ class View(Protocol[T]):
     def standing(self, table: T) -> str:
         """Where the campaign stands, in one line."""
 
-    def opening(self, table: T, look: RenderContext) -> list[Section]:
+    def opening(self, table: T, context: RenderContext) -> list[Section]:
         """What is told before the first choice of a campaign: what it is about, and how a turn goes."""
 
     def gained(self, before: T, after: T, audience: Audience) -> list[str]:
@@ -233,7 +233,7 @@ class View(Protocol[T]):
         """Where the campaign was left, and what happened last, of which the log is given."""
 
     def ending(
-        self, table: T, look: RenderContext, ticked: Sequence[str] = (), undos: int = 0, repairs: int = 0
+        self, table: T, context: RenderContext, ticked: Sequence[str] = (), undos: int = 0, repairs: int = 0
     ) -> list[Section]:
         """The last page of a campaign: how it ended, the score, what became of whom, the log.
 

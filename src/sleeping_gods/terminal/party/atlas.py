@@ -33,28 +33,30 @@ SEEN = ("visited", "changed", "waiting", "barred")
 """States of places that somebody has been to, or wants to go to."""
 
 
-def regions(localizer: Localizer, look: RenderContext) -> Section:
+def regions(localizer: Localizer, context: RenderContext) -> Section:
     """Where we are, and what is within one move."""
-    return _regions(look, NEAR)
+    return _regions(context, NEAR)
 
 
-def all_regions(localizer: Localizer, look: RenderContext) -> Section:
+def all_regions(localizer: Localizer, context: RenderContext) -> Section:
     """The whole map by distance."""
-    return _regions(look, len(look.told.map.areas))
+    return _regions(context, len(context.told.map.areas))
 
 
-def _regions(look: RenderContext, most: int) -> Section:
-    pages = {sheet.page: sheet.title for sheet in look.told.map.sheets}
-    return _rows([area for area in look.told.map.areas if 0 <= area.distance <= most], look, look.glyphs.ship, pages)
+def _regions(context: RenderContext, most: int) -> Section:
+    pages = {sheet.page: sheet.title for sheet in context.told.map.sheets}
+    return _rows(
+        [area for area in context.told.map.areas if 0 <= area.distance <= most], context, context.glyphs.ship, pages
+    )
 
 
-def flight_board(localizer: Localizer, look: RenderContext) -> Section:
+def flight_board(localizer: Localizer, context: RenderContext) -> Section:
     """The plane's space first, then the others by distance, with their neighbours."""
-    rows = _rows(look.told.map.flight, look, look.glyphs.plane, {})
+    rows = _rows(context.told.map.flight, context, context.glyphs.plane, {})
     return Section(Group(hanging(localizer.say("space_board"), style="dim"), rows.drawn), rows.plain)
 
 
-def _rows(areas: Iterable[Area], look: RenderContext, sign: str, pages: Mapping[int, str]) -> Section:
+def _rows(areas: Iterable[Area], context: RenderContext, sign: str, pages: Mapping[int, str]) -> Section:
     """An area a row: how far, its name, its page, what is there, and for those nearby what they are next to."""
     drawn = Columns(box=None, padding=(0, 1), show_header=False, pad_edge=True)
     drawn.add_column(no_wrap=True, justify="right")
@@ -76,45 +78,45 @@ def _rows(areas: Iterable[Area], look: RenderContext, sign: str, pages: Mapping[
     return Section(drawn, spoken)
 
 
-def spread(localizer: Localizer, look: RenderContext) -> Section:
+def spread(localizer: Localizer, context: RenderContext) -> Section:
     """The open pages and what is within reach of the feet, or the distant location where we are."""
-    atlas = look.told.map
+    atlas = context.told.map
     if atlas.spoken:
         return lines(atlas.spoken)
-    return _spread(look, atlas, [sheet for sheet in atlas.sheets if sheet.open])
+    return _spread(context, atlas, [sheet for sheet in atlas.sheets if sheet.open])
 
 
-def on_foot(localizer: Localizer, look: RenderContext) -> Section | None:
+def on_foot(localizer: Localizer, context: RenderContext) -> Section | None:
     """The places of the open pages, and how far each is on foot; nothing where there are none."""
-    near = [walk for _, walk in look.told.map.on_foot]
+    near = [walk for _, walk in context.told.map.on_foot]
     return labelled(localizer, localizer.say("walk_title"), localizer.clauses(near)) if near else None
 
 
-def whole_atlas(localizer: Localizer, look: RenderContext) -> Section:
+def whole_atlas(localizer: Localizer, context: RenderContext) -> Section:
     """Every page of the atlas, spread by spread."""
-    atlas = look.told.map
+    atlas = context.told.map
     firsts = dict.fromkeys(sheet.page - sheet.page % 2 for sheet in atlas.sheets)
     return stacked(
-        _spread(look, atlas, [sheet for sheet in atlas.sheets if sheet.page - sheet.page % 2 == first])
+        _spread(context, atlas, [sheet for sheet in atlas.sheets if sheet.page - sheet.page % 2 == first])
         for first in firsts
     )
 
 
-def _spread(look: RenderContext, atlas: SceneMap, sheets: Sequence[MapPage]) -> Section:
+def _spread(context: RenderContext, atlas: SceneMap, sheets: Sequence[MapPage]) -> Section:
     """Facing pages side by side, row by row, with the binding between them."""
     squares = {sheet.page: [area for area in atlas.areas if area.page == sheet.page] for sheet in sheets}
     columns = sum(sheet.columns for sheet in sheets)
-    cell = max(NARROW, min(WIDEST, (look.width - MARGIN - columns) // columns))
+    cell = max(NARROW, min(WIDEST, (context.width - MARGIN - columns) // columns))
     drawn = _titles(sheets, cell)
     for row in range(max(sheet.rows for sheet in sheets)):
         drawn.append(f" {chr(97 + row)} ", style="dim")
-        drawn.append(look.glyphs.wall, style="dim")
+        drawn.append(context.glyphs.wall, style="dim")
         for at, sheet in enumerate(sheets):
             for column in range(sheet.columns):
                 square = squares[sheet.page][row * sheet.columns + column] if row < sheet.rows else None
-                drawn.append_text(_cell(look, square, cell) if square is not None else Text(" " * cell))
+                drawn.append_text(_cell(context, square, cell) if square is not None else Text(" " * cell))
                 bound = at + 1 < len(sheets) and column + 1 == sheet.columns
-                drawn.append(look.glyphs.binding if bound else look.glyphs.wall, style="dim")
+                drawn.append(context.glyphs.binding if bound else context.glyphs.wall, style="dim")
         drawn.append("\n")
     numbers = "".join(f"{column + 1:^{cell + 1}}" for sheet in sheets for column in range(sheet.columns))
     drawn.append(f"{' ' * MARGIN}{numbers}".rstrip(), style="dim")
@@ -135,14 +137,14 @@ def _titles(sheets: Sequence[MapPage], cell: int) -> Text:
     return drawn.append("\n")
 
 
-def _cell(look: RenderContext, area: Area, width: int) -> Text:
+def _cell(context: RenderContext, area: Area, width: int) -> Text:
     """What a square shows; a place that is known has a sign behind its number."""
-    signs = look.glyphs
+    signs = context.glyphs
     cell = Text((signs.ship if area.here else "") + (f"{signs.plane} " if area.vessel_here else ""))
     cell.stylize("bold" if area.here else "bold yellow")
     known_signs = {spot.ref: signs.visited for spot in area.spots if spot.state in SEEN}
-    full = [_sign(look, mark.kind, mark.label, known_signs) for mark in area.marks]
-    short = [_sign(look, mark.kind, mark.short_label, known_signs) for mark in area.marks]
+    full = [_sign(context, mark.kind, mark.label, known_signs) for mark in area.marks]
+    short = [_sign(context, mark.kind, mark.short_label, known_signs) for mark in area.marks]
     fits = sum(map(len, full)) + len(full) - 1 <= width - cell.cell_len
     for at, (mark, sign) in enumerate(zip(area.marks, full if fits else short, strict=True)):
         cell.append(" " if at else "")
@@ -154,13 +156,13 @@ def _cell(look: RenderContext, area: Area, width: int) -> Text:
     return cell
 
 
-def _sign(look: RenderContext, kind: str, word: str, known_signs: dict[str, str]) -> str:
-    return f"{look.glyphs.crossed_off}{word}" if kind == "crossed" else f"{word}{known_signs.get(word, '')}"
+def _sign(context: RenderContext, kind: str, word: str, known_signs: dict[str, str]) -> str:
+    return f"{context.glyphs.crossed_off}{word}" if kind == "crossed" else f"{word}{known_signs.get(word, '')}"
 
 
-def legend(localizer: Localizer, look: RenderContext) -> Section:
+def legend(localizer: Localizer, context: RenderContext) -> Section:
     """What the signs of the atlas mean."""
-    signs = look.glyphs
+    signs = context.glyphs
     who = localizer.say(
         "atlas-legend_who", ship=signs.ship, plane=signs.plane, crossed=signs.crossed_off, known=signs.visited
     )
@@ -172,8 +174,10 @@ def legend(localizer: Localizer, look: RenderContext) -> Section:
     return Section(hanging(*map(str, meanings), style="dim"), [])
 
 
-def first_legend(localizer: Localizer, look: RenderContext) -> Section | None:
+def first_legend(localizer: Localizer, context: RenderContext) -> Section | None:
     """The same at the beginning of a campaign or of a sitting, where there is an atlas to look at."""
     return (
-        legend(localizer, look) if not look.told.map.spoken and (look.told.headline.turn <= 1 or look.fresh) else None
+        legend(localizer, context)
+        if not context.told.map.spoken and (context.told.headline.turn <= 1 or context.fresh)
+        else None
     )

@@ -14,27 +14,27 @@ from ..section import Section, hanging, labelled
 from ..view import RenderContext
 
 
-def brief_boards(localizer: Localizer, look: RenderContext) -> Section:
+def brief_boards(localizer: Localizer, context: RenderContext) -> Section:
     """A line for each."""
-    return _boards(localizer, look, brief=True)
+    return _boards(localizer, context, brief=True)
 
 
-def boards_section(localizer: Localizer, look: RenderContext) -> Section:
+def boards_section(localizer: Localizer, context: RenderContext) -> Section:
     """A line for each; beneath, the equipped cards of those who have some."""
-    drawn = _boards(localizer, look, brief=False)
+    drawn = _boards(localizer, context, brief=False)
     equipped = [
         labelled(localizer, board.short, plain(board.cards_text))
-        for board in look.told.party.boards
+        for board in context.told.party.boards
         if board.cards_text
     ]
     return Section(Group(drawn.drawn, *(part.drawn for part in equipped)), drawn.plain)
 
 
-def boards_in_full(localizer: Localizer, look: RenderContext) -> Section:
+def boards_in_full(localizer: Localizer, context: RenderContext) -> Section:
     """Everybody's weapons, abilities and cards in full."""
     drawn: list[RenderableType] = []
     spoken: list[str] = []
-    for board in look.told.party.boards:
+    for board in context.told.party.boards:
         texts = [plain(text) for text in board.texts]
         drawn.append(hanging(Text(board.name, style="bold").append(f"  {board.player}", style="dim not bold")))
         drawn.append(hanging(*texts, indent=3))
@@ -42,9 +42,9 @@ def boards_in_full(localizer: Localizer, look: RenderContext) -> Section:
     return Section(Group(*drawn), spoken)
 
 
-def _boards(localizer: Localizer, look: RenderContext, *, brief: bool) -> Section:
-    party = look.told.party
-    armed = bool(party.weapons_label) and look.wide and not brief
+def _boards(localizer: Localizer, context: RenderContext, *, brief: bool) -> Section:
+    party = context.told.party
+    armed = bool(party.weapons_label) and context.wide and not brief
     drawn = Columns(box=None, padding=(0, 1), pad_edge=True, collapse_padding=True, header_style="dim")
     drawn.add_column(party.title, no_wrap=True)
     drawn.add_column(localizer.say("board_health"), no_wrap=True)
@@ -58,7 +58,7 @@ def _boards(localizer: Localizer, look: RenderContext, *, brief: bool) -> Sectio
         drawn.add_column(party.weapons_label, ratio=1)
     longest = max(board.max_health for board in party.boards)
     for board in party.boards:
-        cells = [_name(board), _bar(localizer, board, look, longest), _pips(board, look, party), *_skills(board)]
+        cells = [_name(board), _bar(localizer, board, context, longest), _pips(board, context, party), *_skills(board)]
         cells += [Text(clipped(board.player, 10))] if party.several_players else []
         cells.append(Text(plain(board.state)))
         cells += [Text(plain(board.weapons_text))] if armed else []
@@ -70,28 +70,28 @@ def _name(board: Board) -> Text:
     return Text(board.short, style="bold" if board.health else "dim strike")
 
 
-def health_bar(health: int, most: int, look: RenderContext, longest: int = 0) -> Text:
+def health_bar(health: int, most: int, context: RenderContext, longest: int = 0) -> Text:
     """A bar as long as the health there can be, then the number, in line with others."""
     return Text.assemble(
-        (look.glyphs.health * health, "red" if health * 3 <= most else "green"),
-        (look.glyphs.lost_health * (most - health), "dim"),
+        (context.glyphs.health * health, "red" if health * 3 <= most else "green"),
+        (context.glyphs.lost_health * (most - health), "dim"),
         " " * (longest - most),
         f" {health}/{most}",
     )
 
 
-def _bar(localizer: Localizer, board: Board, look: RenderContext, longest: int) -> Text:
-    bar = health_bar(board.health, board.max_health, look, longest)
+def _bar(localizer: Localizer, board: Board, context: RenderContext, longest: int) -> Text:
+    bar = health_bar(board.health, board.max_health, context, longest)
     if not board.health:
         bar.right_crop(len(f"0/{board.max_health}"))
         bar.append(localizer.say("board_down"))
     return bar
 
 
-def _pips(board: Board, look: RenderContext, party: PartyBoards) -> Text:
+def _pips(board: Board, context: RenderContext, party: PartyBoards) -> Text:
     colour = "cyan" if party.pips_are_good else "yellow"
     return Text.assemble(
-        (look.glyphs.filled_pip * board.pips, colour), (look.glyphs.empty_pip * board.empty_pips, "dim")
+        (context.glyphs.filled_pip * board.pips, colour), (context.glyphs.empty_pip * board.empty_pips, "dim")
     )
 
 

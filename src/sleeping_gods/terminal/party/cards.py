@@ -26,25 +26,25 @@ def says(face: OpenCard) -> str:
     return " ".join(plain(line) for line in face.text)
 
 
-def hand_section(localizer: Localizer, look: RenderContext) -> Section:
+def hand_section(localizer: Localizer, context: RenderContext) -> Section:
     """Ability hands, others only counted unless hands are open; and before them combat hands in a fight."""
-    return _hands(localizer, look, ("combat", "ability"))
+    return _hands(localizer, context, ("combat", "ability"))
 
 
-def ability_hand_section(localizer: Localizer, look: RenderContext) -> Section:
+def ability_hand_section(localizer: Localizer, context: RenderContext) -> Section:
     """The ability cards in hand."""
-    return _hands(localizer, look, ("ability",))
+    return _hands(localizer, context, ("ability",))
 
 
-def combat_hand_section(localizer: Localizer, look: RenderContext) -> Section | None:
+def combat_hand_section(localizer: Localizer, context: RenderContext) -> Section | None:
     """The combat cards in all hands, which lie open; nothing outside of fights."""
-    held = any(hand.kind == "combat" for hand in look.told.hands)
-    return _hands(localizer, look, ("combat",)) if held else None
+    held = any(hand.kind == "combat" for hand in context.told.hands)
+    return _hands(localizer, context, ("combat",)) if held else None
 
 
-def _hands(localizer: Localizer, look: RenderContext, kinds: tuple[str, ...]) -> Section:
-    faces = faces_of(look.told.cards)
-    return stacked(_hand(localizer, hand, faces) for hand in look.told.hands if hand.kind in kinds)
+def _hands(localizer: Localizer, context: RenderContext, kinds: tuple[str, ...]) -> Section:
+    faces = faces_of(context.told.cards)
+    return stacked(_hand(localizer, hand, faces) for hand in context.told.hands if hand.kind in kinds)
 
 
 def _hand(localizer: Localizer, hand: Hand, faces: Mapping[str, OpenCard]) -> Section:
@@ -61,18 +61,18 @@ def _hand(localizer: Localizer, hand: Hand, faces: Mapping[str, OpenCard]) -> Se
     return Section(Group(hanging(Text(hand.title, style="dim")), hanging(*drawn, indent=3)), plain_lines)
 
 
-def brief_hand(localizer: Localizer, look: RenderContext) -> Section:
+def brief_hand(localizer: Localizer, context: RenderContext) -> Section:
     """The ability hands that may be seen, by their names only."""
-    faces = faces_of(look.told.cards)
-    seen = [(hand, hand.cards) for hand in look.told.hands if hand.kind == "ability" and hand.cards is not None]
+    faces = faces_of(context.told.cards)
+    seen = [(hand, hand.cards) for hand in context.told.hands if hand.kind == "ability" and hand.cards is not None]
     named = [(hand.title, join(faces[card].title for card in cards)) for hand, cards in seen]
     return stacked(labelled(localizer, title, names or localizer.say("hand_empty")) for title, names in named)
 
 
-def brief_adventures(localizer: Localizer, look: RenderContext) -> Section:
+def brief_adventures(localizer: Localizer, context: RenderContext) -> Section:
     """Adventure cards by their names only, with what lies on them or whose they are, and how many are played."""
-    cards, faces = look.told.cards, faces_of(look.told.cards)
-    hands = [hand for hand in look.told.hands if hand.kind == "adventure"]
+    cards, faces = context.told.cards, faces_of(context.told.cards)
+    hands = [hand for hand in context.told.hands if hand.kind == "adventure"]
     if hands:
         named = [(hand.player, join(faces[card].title for card in hand.cards or ())) for hand in hands]
         several = len(hands) > 1
@@ -90,16 +90,16 @@ def _noted(face: OpenCard) -> str:
     return f"{face.title} ({plain(face.note)})" if face.note else face.title
 
 
-def adventures_section(localizer: Localizer, look: RenderContext) -> Section:
+def adventures_section(localizer: Localizer, context: RenderContext) -> Section:
     """All adventure cards with their texts, how each stands, and the curses."""
-    cards, faces = look.told.cards, faces_of(look.told.cards)
+    cards, faces = context.told.cards, faces_of(context.told.cards)
     aside = [card for card in cards.aside if faces[card].kind == "adventure"]
     return _rows([faces[card] for card in (*cards.owned, *aside, *cards.curses)], localizer.say("adventures_no-cards"))
 
 
-def deck_section(localizer: Localizer, look: RenderContext) -> Section:
+def deck_section(localizer: Localizer, context: RenderContext) -> Section:
     """The combat cards: those in the deck, then those laid aside."""
-    cards, faces = look.told.cards, faces_of(look.told.cards)
+    cards, faces = context.told.cards, faces_of(context.told.cards)
     aside = [card for card in cards.aside if faces[card].kind == "combat"]
     head = labelled(localizer, localizer.say("deck_title"), localizer.say("count_cards", count=len(cards.deck)))
     return stacked(
@@ -121,10 +121,10 @@ def _rows(faces: Sequence[OpenCard], none: str, *, lies: bool = False) -> Sectio
     return Section(drawn, spoken or [none])
 
 
-def events_section(localizer: Localizer, look: RenderContext) -> Section | None:
+def events_section(localizer: Localizer, context: RenderContext) -> Section | None:
     """Events that stay in play, by name and text; nothing if there are none."""
-    faces, word = faces_of(look.told.cards), localizer.say("events_title")
-    shown = [(_noted(faces[event]), says(faces[event])) for event in look.told.cards.events]
+    faces, word = faces_of(context.told.cards), localizer.say("events_title")
+    shown = [(_noted(faces[event]), says(faces[event])) for event in context.told.cards.events]
     if not shown:
         return None
     lines = [localizer.say("label_text", label=name, text=words) for name, words in shown]
@@ -133,8 +133,8 @@ def events_section(localizer: Localizer, look: RenderContext) -> Section | None:
     return Section(hanging(*drawn), spoken)
 
 
-def curses_section(localizer: Localizer, look: RenderContext) -> Section | None:
+def curses_section(localizer: Localizer, context: RenderContext) -> Section | None:
     """Curses that lie on the party."""
-    faces = faces_of(look.told.cards)
-    curses = [f"{faces[card].title} ({says(faces[card]).rstrip('.')})" for card in look.told.cards.curses]
+    faces = faces_of(context.told.cards)
+    curses = [f"{faces[card].title} ({says(faces[card]).rstrip('.')})" for card in context.told.cards.curses]
     return labelled(localizer, localizer.say("curses_title"), localizer.clauses(curses)) if curses else None

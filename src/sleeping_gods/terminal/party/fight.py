@@ -21,29 +21,29 @@ WRAP = 21
 """Columns in which what stands under a card is wrapped, at least."""
 
 
-def row_section(localizer: Localizer, look: RenderContext) -> Section | None:
+def row_section(localizer: Localizer, context: RenderContext) -> Section | None:
     """The whole row from left to right, who can be hit, what is coming, and what is left to do."""
-    fight: FightState | None = look.told.fight
+    fight: FightState | None = context.told.fight
     if fight is None:
         return None
     parts: list[RenderableType] = [hanging(Text(fight.title, style="bold"))] if fight.title else []
-    parts.append(Columns([_card(enemy, look) for enemy in fight.enemies], padding=(0, 2)))
+    parts.append(Columns([_card(enemy, context) for enemy in fight.enemies], padding=(0, 2)))
     below = [plain(fight.incoming), plain(fight.remaining)]
     parts += [hanging(_party(fight.party)), *(hanging(line, style="dim") for line in below if line)]
     return Section(Group(*parts), [*fight.spoken])
 
 
-def danger_section(localizer: Localizer, look: RenderContext) -> Section | None:
+def danger_section(localizer: Localizer, context: RenderContext) -> Section | None:
     """Who can be hit, and the strike that is about to land, without the row."""
-    fight: FightState | None = look.told.fight
+    fight: FightState | None = context.told.fight
     if fight is None:
         return None
     return Section(hanging(_party(fight.party)), [fight.party_text])
 
 
-def legend(localizer: Localizer, look: RenderContext) -> Section | None:
+def legend(localizer: Localizer, context: RenderContext) -> Section | None:
     """What the signs mean; where squares are told in words there are none."""
-    fight, shown = look.told.fight, look.glyphs
+    fight, shown = context.told.fight, context.glyphs
     if fight is None:
         return None
     signs = {"{heart}": shown.heart, "{synergy}": shown.synergy, "{covered}": shown.covered[:1]}
@@ -55,10 +55,10 @@ def legend(localizer: Localizer, look: RenderContext) -> Section | None:
     return Section(hanging(*texts, style="dim"))
 
 
-def first_legend(localizer: Localizer, look: RenderContext) -> Section | None:
+def first_legend(localizer: Localizer, context: RenderContext) -> Section | None:
     """The same, until the first blow has fallen."""
-    fight = look.told.fight
-    return legend(localizer, look) if fight is not None and fight.show_legend else None
+    fight = context.told.fight
+    return legend(localizer, context) if fight is not None and fight.show_legend else None
 
 
 def _party(party: tuple[FighterState, ...]) -> Text:
@@ -72,9 +72,9 @@ def _party(party: tuple[FighterState, ...]) -> Text:
     return line
 
 
-def _card(enemy: EnemyState, look: RenderContext) -> Group:
+def _card(enemy: EnemyState, context: RenderContext) -> Group:
     """Name, figures, squares between brackets, and what the marks mean."""
-    mark = f"{look.glyphs.ship} " if enemy.target else ""
+    mark = f"{context.glyphs.ship} " if enemy.target else ""
     rows = [
         Text(f" {mark}{enemy.name}", style="bold"),
         *(Text(f" {line}") for line in plain(enemy.stats).split("\n")),
@@ -85,7 +85,7 @@ def _card(enemy: EnemyState, look: RenderContext) -> Group:
         drawn = Text.assemble((f" {enemy.cells[first].ref[0]}", "dim"))
         for cell in enemy.cells[first : first + enemy.columns]:
             drawn.append("[", style="dim")
-            drawn.append_text(_cell(cell, marks, look))
+            drawn.append_text(_cell(cell, marks, context))
             drawn.append("]", style="dim")
         rows.append(drawn)
     below = [plain(enemy.counterattack)] if enemy.target and enemy.counterattack else []
@@ -98,10 +98,10 @@ def _card(enemy: EnemyState, look: RenderContext) -> Group:
     return Group(*rows, *(Text(f" {line}", style="dim") for line in lines))
 
 
-def _cell(cell: EnemySquare, marks: dict[str, str], look: RenderContext) -> Text:
+def _cell(cell: EnemySquare, marks: dict[str, str], context: RenderContext) -> Text:
     """What a square shows; a number before it is the choice that covers or uncovers it."""
-    number = look.numbers.get(parse(cell.choice)) if cell.choice else None
-    shown = look.glyphs.covered if cell.covered else _signs(cell, marks, look)
+    number = context.numbers.get(parse(cell.choice)) if cell.choice else None
+    shown = context.glyphs.covered if cell.covered else _signs(cell, marks, context)
     style = "dim" if cell.covered else "red" if cell.heart else ""
     drawn = Text(f"{number}:" if number else "", style="bold")
     drawn.append(shown, style=f"{style} not bold".strip())
@@ -110,9 +110,9 @@ def _cell(cell: EnemySquare, marks: dict[str, str], look: RenderContext) -> Text
     return drawn
 
 
-def _signs(cell: EnemySquare, marks: dict[str, str], look: RenderContext) -> str:
+def _signs(cell: EnemySquare, marks: dict[str, str], context: RenderContext) -> str:
     """What a square shows, in at most a few letters."""
-    signs = [look.glyphs.heart + (str(cell.heart) if cell.heart > 1 else "")] if cell.heart else []
+    signs = [context.glyphs.heart + (str(cell.heart) if cell.heart > 1 else "")] if cell.heart else []
     signs += [f"+{cell.bonus}"] if cell.bonus else []
-    signs += [look.glyphs.synergy] if cell.synergy else []
+    signs += [context.glyphs.synergy] if cell.synergy else []
     return "".join(signs + [marks.get(ability, "") for ability in cell.abilities])

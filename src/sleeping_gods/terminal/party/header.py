@@ -15,34 +15,34 @@ from ..view import RenderContext
 from .boards import health_bar
 
 
-def header(localizer: Localizer, look: RenderContext) -> Section:
+def header(localizer: Localizer, context: RenderContext) -> Section:
     """The turn as a rule; where and what; and the tracks, where there are some."""
-    head, dot = look.told.headline, f" {look.glyphs.dot} "
+    head, dot = context.told.headline, f" {context.glyphs.dot} "
     title = join([head.title, head.leader_text, head.phase], dot)
-    rule = Rule(Text(title, style="bold"), characters=look.glyphs.rule, align="left", style="dim")
+    rule = Rule(Text(title, style="bold"), characters=context.glyphs.rule, align="left", style="dim")
     parts = [hanging(join(map(plain, head.facts), dot))]
-    tracks = [_track(gauge, look) for gauge in head.gauges if gauge.label]
+    tracks = [_track(gauge, context) for gauge in head.gauges if gauge.label]
     if tracks:
         parts.append(hanging(Text("  ").join(tracks)))
     return Section(Group(rule, *parts), list(head.spoken))
 
 
-def _track(gauge: Gauge, look: RenderContext) -> Text:
+def _track(gauge: Gauge, context: RenderContext) -> Text:
     """What is left of something as a row of signs, and in numbers."""
     drawn = Text(f"{gauge.label} ", style="dim")
     if gauge.key == "plane":
-        return drawn.append_text(health_bar(gauge.left, gauge.max, look))
+        return drawn.append_text(health_bar(gauge.left, gauge.max, context))
     of_max = f" {gauge.left}/{gauge.max}"
     full, gone, style, number = {
-        "time": (look.glyphs.filled_pip, look.glyphs.empty_pip, "cyan", f" {gauge.left}"),
-        "camps": (look.glyphs.camp, look.glyphs.spent_camp, "yellow", f" {gauge.left}"),
-        "fuel": (look.glyphs.damage, look.glyphs.free_damage_space, "yellow", of_max),
-    }.get(gauge.key, (look.glyphs.filled_pip, look.glyphs.empty_pip, "cyan", of_max))
+        "time": (context.glyphs.filled_pip, context.glyphs.empty_pip, "cyan", f" {gauge.left}"),
+        "camps": (context.glyphs.camp, context.glyphs.spent_camp, "yellow", f" {gauge.left}"),
+        "fuel": (context.glyphs.damage, context.glyphs.free_damage_space, "yellow", of_max),
+    }.get(gauge.key, (context.glyphs.filled_pip, context.glyphs.empty_pip, "cyan", of_max))
     drawn.append(full * gauge.left, style=f"{style} not dim")
     drawn.append(gone * (gauge.max - gauge.left), style="dim")
     return drawn.append(f"{number}+{gauge.extra}" if gauge.extra else number, style="not dim")
 
 
-def goods_section(localizer: Localizer, look: RenderContext) -> Section:
+def goods_section(localizer: Localizer, context: RenderContext) -> Section:
     """What the party owns, and what lies upon it."""
-    return stacked([labelled(localizer, label, plain(held)) for label, held in look.told.headline.holdings])
+    return stacked([labelled(localizer, label, plain(held)) for label, held in context.told.headline.holdings])

@@ -12,19 +12,19 @@ from ..section import Section, labelled
 from ..view import RenderContext
 
 
-def vessel_section(localizer: Localizer, look: RenderContext) -> Section:
+def vessel_section(localizer: Localizer, context: RenderContext) -> Section:
     """The spaces in a row, where there are some; else how it stands in words."""
-    vessel = look.told.vessel
-    return _rooms(localizer, vessel, look) if vessel.rooms else labelled(localizer, vessel.name, plain(vessel.text))
+    vessel = context.told.vessel
+    return _rooms(localizer, vessel, context) if vessel.rooms else labelled(localizer, vessel.name, plain(vessel.text))
 
 
-def _rooms(localizer: Localizer, vessel: Vessel, look: RenderContext) -> Section:
+def _rooms(localizer: Localizer, vessel: Vessel, context: RenderContext) -> Section:
     """Name, damage, and the figure where it stands."""
     drawn = Columns(box=None, padding=(0, 1), show_header=False, pad_edge=True)
     for _ in range(len(vessel.rooms) + 1):
         drawn.add_column(no_wrap=True)
     drawn.add_row(*(_name(room) for room in vessel.rooms), Text(localizer.say("ship_damage"), style="dim"))
-    drawn.add_row(*(_damage_and_figure(localizer, room, look) for room in vessel.rooms), Text(plain(vessel.text)))
+    drawn.add_row(*(_damage_and_figure(localizer, room, context) for room in vessel.rooms), Text(plain(vessel.text)))
     return Section(drawn, [vessel.spoken])
 
 
@@ -32,8 +32,8 @@ def _name(room: RoomState) -> Text:
     return Text(room.name, style="bold" if room.here else "dim" if room.damage >= room.capacity else "")
 
 
-def _damage_and_figure(localizer: Localizer, room: RoomState, look: RenderContext) -> Text:
-    glyphs = look.glyphs
+def _damage_and_figure(localizer: Localizer, room: RoomState, context: RenderContext) -> Text:
+    glyphs = context.glyphs
     closed = localizer.say("ship_closed") if room.closed else ""
     note = f"{glyphs.figure} {localizer.say('ship_here')}" if room.here else closed
     free = glyphs.free_damage_space * (room.capacity - room.damage)

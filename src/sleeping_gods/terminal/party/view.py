@@ -47,9 +47,11 @@ class PartyView(Presenter[T]):
         self.pages = {word: self.localizer.say(f"page_{word}") for word in self.page_words}
         """Commands that show a part of the table, and what each shows."""
 
-    def seeing(self, table: T, look: RenderContext) -> RenderContext:
+    def seeing(self, table: T, context: RenderContext) -> RenderContext:
         """A look at a table: its scene is told to whoever looks."""
-        return look if look.sight is not None else replace(look, sight=LazyScene(self, table, look.audience))
+        return (
+            context if context.sight is not None else replace(context, sight=LazyScene(self, table, context.audience))
+        )
 
     def menu(self, table: T, audience: Audience, *, stepping_in: bool = False) -> ChoiceMenu:
         """Everything that can be answered; for somebody who steps in only what is theirs to do."""
@@ -63,20 +65,20 @@ class PartyView(Presenter[T]):
         """The names of the enemies in the row, the one that is struck first."""
         return foes_of(self, table)
 
-    def scene(self, table: T, look: RenderContext) -> list[Section]:
+    def scene(self, table: T, context: RenderContext) -> list[Section]:
         """What one wants to see before the decision that waits."""
-        return self.scenes.scene(self.localizer, self.seeing(table, look))
+        return self.scenes.scene(self.localizer, self.seeing(table, context))
 
-    def page(self, table: T, word: str, look: RenderContext) -> list[Section]:
+    def page(self, table: T, word: str, context: RenderContext) -> list[Section]:
         """One of the pages."""
-        return self.scenes.page(self.localizer, word, self.seeing(table, look))
+        return self.scenes.page(self.localizer, word, self.seeing(table, context))
 
-    def happened(self, table: T, log_event: LogEvent, look: RenderContext) -> list[Section]:
+    def happened(self, table: T, log_event: LogEvent, context: RenderContext) -> list[Section]:
         """A story page, an event card, or a line."""
         key = str(log_event[0])
-        look = self.seeing(table, look)
+        context = self.seeing(table, context)
         if key in PAGES:
-            page = page_now(look)
+            page = page_now(context)
             return [page] if page is not None else []
         sentence = unmarked(self.log_event(table, log_event))
         return [lines([sentence])] if sentence else []
@@ -91,10 +93,10 @@ class PartyView(Presenter[T]):
         return bool(table.tests) or table.combat is not None
 
     def ending(
-        self, table: T, look: RenderContext, ticked: Sequence[str] = (), undos: int = 0, repairs: int = 0
+        self, table: T, context: RenderContext, ticked: Sequence[str] = (), undos: int = 0, repairs: int = 0
     ) -> list[Section]:
         """The last page."""
-        score = self.seeing(table, look).told.score
+        score = self.seeing(table, context).told.score
         if score is None:
             return []
         return ending_sections(self.localizer, in_all(self, table, score, ticked, undos, repairs))
@@ -107,10 +109,10 @@ class PartyView(Presenter[T]):
         """Where the campaign was left."""
         return [headed(self.localizer, self.localizer.say("recap_title"), map(plain, recap(self, table, last)))]
 
-    def prologue(self, table: T, look: RenderContext) -> list[Section]:
+    def prologue(self, table: T, context: RenderContext) -> list[Section]:
         """What the pack tells before the first turn."""
         page = prologue(self, table)
-        return [story_page(self.localizer.say("story_prologue"), page.title, page.blocks, look)] if page else []
+        return [story_page(self.localizer.say("story_prologue"), page.title, page.blocks, context)] if page else []
 
     def opening_words(self) -> Section:
         """What one needs to know to begin."""

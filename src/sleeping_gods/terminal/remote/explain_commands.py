@@ -31,10 +31,10 @@ SEVERAL = 10
 def explained(picture: RemoteView, screen: Screen, menu: Menu, question: str) -> list[Section]:
     """``?``: this question; ``? 3``, ``? x1``: that line; ``? NAME``: a card in sight; or a search."""
     reader = RulesReader(picture.localizer)
-    look = picture.look(screen, menu)
+    context = picture.look(screen, menu)
     if not question:
         entries = [Behind(reader.entry(entry.slug)) for entry in picture.scene.decision.entries]
-        return entries_behind(reader, entries, look) if entries else []
+        return entries_behind(reader, entries, context) if entries else []
     if looks_like_id(question):
         return ruled(picture, screen, question)
     pieces = [_piece(face) for face in picture.scene.cards.faces]
@@ -42,7 +42,7 @@ def explained(picture: RemoteView, screen: Screen, menu: Menu, question: str) ->
     names = list(dict.fromkeys(piece.name for piece in named))
     if len(names) == 1:
         faces = [face for face in picture.scene.cards.faces if {face.ref, face.title} & {*named[0].names}]
-        return _face_page(reader, faces, look)
+        return _face_page(reader, faces, context)
     item = find(menu, question) or find_barred(menu, question)
     if isinstance(item, Item):
         return _behind(picture, screen, menu, item)
@@ -57,7 +57,7 @@ def _piece(face: OpenCard) -> PieceInfo:
     return PieceInfo(face.title, face.kind, says, face.entries, (face.ref,), plain(face.flavour))
 
 
-def _face_page(reader: RulesReader, faces: Sequence[OpenCard], look: RenderContext) -> list[Section]:
+def _face_page(reader: RulesReader, faces: Sequence[OpenCard], context: RenderContext) -> list[Section]:
     """Cards that go by one name, as they lie, and the entries behind them, the first opened."""
     shown = []
     for face in dict.fromkeys(faces):
@@ -70,22 +70,22 @@ def _face_page(reader: RulesReader, faces: Sequence[OpenCard], look: RenderConte
     slugs = dict.fromkeys(slug for face in faces for slug in face.entries)
     entries = [*dict.fromkeys([*reader.own(faces[0].title), *map(reader.entry, slugs)])]
     for entry in entries[:1]:
-        shown.append(part_of_entry(reader, entry, reader.mentioning(entry, faces[0].title), look))
-    return [*shown, *entry_list(reader, entries[1:], look)]
+        shown.append(part_of_entry(reader, entry, reader.mentioning(entry, faces[0].title), context))
+    return [*shown, *entry_list(reader, entries[1:], context)]
 
 
 def _behind(picture: RemoteView, screen: Screen, menu: Menu, item: Item) -> list[Section]:
     """What is barred by the rule that bars it; a choice by the cards it is about, then by the question's entries."""
-    reader, look = RulesReader(picture.localizer), picture.look(screen, menu)
+    reader, context = RulesReader(picture.localizer), picture.look(screen, menu)
     if item.rule:
         heading = lines([item.label, reader.say("barred", item.detail)])
-        return [heading, rule_page(reader, item.rule, look)]
+        return [heading, rule_page(reader, item.rule, context)]
     menu_line = next((line for line in picture.scene.menu.own if str(line.number) == item.key), None)
     about = {focus.ref for focus in menu_line.focus} if menu_line is not None else set()
     slugs = [slug for face in picture.scene.cards.faces if face.ref in about for slug in face.entries]
     slugs += [entry.slug for entry in picture.scene.decision.entries]
     entries = [Behind(reader.entry(slug)) for slug in dict.fromkeys(slugs)]
-    return [lines([item.label]), *(entries_behind(reader, entries, look) if entries else [])]
+    return [lines([item.label]), *(entries_behind(reader, entries, context) if entries else [])]
 
 
 def ruled(picture: RemoteView, screen: Screen, rule: str) -> list[Section]:
@@ -99,20 +99,20 @@ def ruled(picture: RemoteView, screen: Screen, rule: str) -> list[Section]:
 
 def read(picture: RemoteView, screen: Screen, question: str, *, whole: bool) -> list[Section]:
     """An entry of the book by its title, else what answers a question best."""
-    reader, look = RulesReader(picture.localizer), picture.look(screen)
+    reader, context = RulesReader(picture.localizer), picture.look(screen)
     if looks_like_id(question):
         return ruled(picture, screen, question)
     named = reader.named(question)
     if named is not None:
-        return [whole_entry(reader, named, look) if whole else part_of_entry(reader, named, opening(named), look)]
+        return [whole_entry(reader, named, context) if whole else part_of_entry(reader, named, opening(named), context)]
     hits = reader.found(question)
     if not hits:
         return [lines([reader.say("nothing", clipped(question, 40))])]
     entries = [hit.entry for hit in hits]
     if not clearly_meant(hits):
-        return entry_list(reader, entries, look, "nearest")
-    first = part_of_entry(reader, entries[0], reader.answering(entries[0], question), look)
-    return [first, *entry_list(reader, entries[1:], look, "more")]
+        return entry_list(reader, entries, context, "nearest")
+    first = part_of_entry(reader, entries[0], reader.answering(entries[0], question), context)
+    return [first, *entry_list(reader, entries[1:], context, "more")]
 
 
 def why_barred(menu: Menu, words: str) -> Item | None:

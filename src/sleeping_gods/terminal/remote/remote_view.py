@@ -129,8 +129,8 @@ class RemoteView:
             screen.gap()
             screen.show(*(ending_sections(localizer, scene.score) if scene.score is not None else ()))
             return
-        look = self.look(screen, menu)
-        screen.show(*self._scenes.scene(localizer, look))
+        context = self.look(screen, menu)
+        screen.show(*self._scenes.scene(localizer, context))
         screen.gap()
         screen.show(lines(map(plain, scene.decision.context)))
         question = plain(scene.decision.question)
@@ -142,9 +142,9 @@ class RemoteView:
 
     def draw_menu(self, screen: Screen, menu: Menu) -> None:
         """What can be chosen here."""
-        before, look = screen.rows, self.look(screen, menu)
+        before, context = screen.rows, self.look(screen, menu)
         acts, barred = self.show_acts, self.show_barred
-        screen.show(menu_section(self.localizer, self.names, menu, look, acts=acts, barred=barred))
+        screen.show(menu_section(self.localizer, self.names, menu, context, acts=acts, barred=barred))
         screen.mark(screen.rows - before)
 
     def page(self, word: str, screen: Screen) -> list[Section]:

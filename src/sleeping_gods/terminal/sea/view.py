@@ -17,7 +17,7 @@ class SeaView(PartyView[SeaTable], SeaPresenter):
     page_words = PAGES
     scenes = SCENES
 
-    def opening(self, table: SeaTable, look: RenderContext) -> list[Section]:
+    def opening(self, table: SeaTable, context: RenderContext) -> list[Section]:
         """The quests one begins with, and what one needs to know to begin."""
-        seen = self.seeing(table, look)
-        return [*self.prologue(table, look), opening_quests(self.localizer, seen), self.opening_words()]
+        seen = self.seeing(table, context)
+        return [*self.prologue(table, context), opening_quests(self.localizer, seen), self.opening_words()]

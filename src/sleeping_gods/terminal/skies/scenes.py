@@ -53,13 +53,13 @@ _fresh_keywords = when_fresh(keywords)
 _standing = at_first(events_section)
 
 
-def _events(localizer: Localizer, look: RenderContext) -> Section:
-    return events_section(localizer, look) or lines([localizer.say("events_none")])
+def _events(localizer: Localizer, context: RenderContext) -> Section:
+    return events_section(localizer, context) or lines([localizer.say("events_none")])
 
 
-def _journey(localizer: Localizer, look: RenderContext) -> Section | None:
+def _journey(localizer: Localizer, context: RenderContext) -> Section | None:
     """The journey log; a scene that was told as a whole has it on its last page."""
-    sight = look.told
+    sight = context.told
     return lines(map(plain, sight.journey)) if isinstance(sight, LazyScene) else None
 
 

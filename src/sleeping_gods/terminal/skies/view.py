@@ -17,7 +17,7 @@ class SkiesView(PartyView[SkiesTable], SkiesPresenter):
     page_words = PAGE_WORDS
     scenes = SCENES
 
-    def opening(self, table: SkiesTable, look: RenderContext) -> list[Section]:
+    def opening(self, table: SkiesTable, context: RenderContext) -> list[Section]:
         """Who flies in what, and what one needs to know to begin."""
         plane = lines([self.localizer.say("journey_plane", plane=plane_name(self.localizer, table))])
-        return [*self.prologue(table, look), plane, self.opening_words()]
+        return [*self.prologue(table, context), plane, self.opening_words()]
