@@ -233,7 +233,7 @@ def chances(session: PlaySession, menu: Menu, rest: str) -> Next:
             rows.append(localizer.say("asking_line", number=item.key, label=item.label, odds=odds.long(localizer)))
     session.screen.show(lines(rows or [localizer.say("asking_no-draw")]))
     if rows:
-        test = view.seeing(table, session.look(menu)).told.test
+        test = view.seeing(table, session.look(menu)).scene.test
         session.screen.show(lines([plain(test.hand_text)] if test is not None else []))
         session.screen.say(localizer.say("asking_counted"), "dim")
     return Next.ASK

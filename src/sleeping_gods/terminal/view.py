@@ -56,10 +56,10 @@ class RenderContext:
     """What there is to see: the scene as it is told to whoever looks, section by section or whole."""
 
     @property
-    def told(self) -> LazyScene[Any] | Scene:
+    def scene(self) -> LazyScene[Any] | Scene:
         """The scene; there is one wherever a table is drawn."""
         if self.sight is None:
-            raise Bug("nothing is told where something is to be drawn")
+            raise Bug("something is to be drawn without a scene")
         return self.sight
 
     @property

@@ -14,7 +14,7 @@ from .play_session import PlaySession
 
 def travel(session: PlaySession, menu: Menu, rest: str) -> Next | None:
     """Go to a place or a square; nothing if none is meant, for a choice may begin with the same word."""
-    atlas = session.view.seeing(session.table, session.look()).told.map
+    atlas = session.view.seeing(session.table, session.look()).scene.map
     there = _meant(atlas, _words(session, rest))
     if there is None:
         return None

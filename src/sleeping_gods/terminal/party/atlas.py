@@ -40,19 +40,19 @@ def regions(localizer: Localizer, context: RenderContext) -> Section:
 
 def all_regions(localizer: Localizer, context: RenderContext) -> Section:
     """The whole map by distance."""
-    return _regions(context, len(context.told.map.areas))
+    return _regions(context, len(context.scene.map.areas))
 
 
 def _regions(context: RenderContext, most: int) -> Section:
-    pages = {sheet.page: sheet.title for sheet in context.told.map.sheets}
+    pages = {sheet.page: sheet.title for sheet in context.scene.map.sheets}
     return _rows(
-        [area for area in context.told.map.areas if 0 <= area.distance <= most], context, context.glyphs.ship, pages
+        [area for area in context.scene.map.areas if 0 <= area.distance <= most], context, context.glyphs.ship, pages
     )
 
 
 def flight_board(localizer: Localizer, context: RenderContext) -> Section:
     """The plane's space first, then the others by distance, with their neighbours."""
-    rows = _rows(context.told.map.flight, context, context.glyphs.plane, {})
+    rows = _rows(context.scene.map.flight, context, context.glyphs.plane, {})
     return Section(Group(hanging(localizer.say("space_board"), style="dim"), rows.drawn), rows.plain)
 
 
@@ -80,7 +80,7 @@ def _rows(areas: Iterable[Area], context: RenderContext, sign: str, pages: Mappi
 
 def spread(localizer: Localizer, context: RenderContext) -> Section:
     """The open pages and what is within reach of the feet, or the distant location where we are."""
-    atlas = context.told.map
+    atlas = context.scene.map
     if atlas.spoken:
         return lines(atlas.spoken)
     return _spread(context, atlas, [sheet for sheet in atlas.sheets if sheet.open])
@@ -88,13 +88,13 @@ def spread(localizer: Localizer, context: RenderContext) -> Section:
 
 def on_foot(localizer: Localizer, context: RenderContext) -> Section | None:
     """The places of the open pages, and how far each is on foot; nothing where there are none."""
-    near = [walk for _, walk in context.told.map.on_foot]
+    near = [walk for _, walk in context.scene.map.on_foot]
     return labelled(localizer, localizer.say("walk_title"), localizer.clauses(near)) if near else None
 
 
 def whole_atlas(localizer: Localizer, context: RenderContext) -> Section:
     """Every page of the atlas, spread by spread."""
-    atlas = context.told.map
+    atlas = context.scene.map
     firsts = dict.fromkeys(sheet.page - sheet.page % 2 for sheet in atlas.sheets)
     return stacked(
         _spread(context, atlas, [sheet for sheet in atlas.sheets if sheet.page - sheet.page % 2 == first])
@@ -178,6 +178,6 @@ def first_legend(localizer: Localizer, context: RenderContext) -> Section | None
     """The same at the beginning of a campaign or of a sitting, where there is an atlas to look at."""
     return (
         legend(localizer, context)
-        if not context.told.map.spoken and (context.told.headline.turn <= 1 or context.fresh)
+        if not context.scene.map.spoken and (context.scene.headline.turn <= 1 or context.fresh)
         else None
     )

@@ -24,7 +24,7 @@ def boards_section(localizer: Localizer, context: RenderContext) -> Section:
     drawn = _boards(localizer, context, brief=False)
     equipped = [
         labelled(localizer, board.short, plain(board.cards_text))
-        for board in context.told.party.boards
+        for board in context.scene.party.boards
         if board.cards_text
     ]
     return Section(Group(drawn.drawn, *(part.drawn for part in equipped)), drawn.plain)
@@ -34,7 +34,7 @@ def boards_in_full(localizer: Localizer, context: RenderContext) -> Section:
     """Everybody's weapons, abilities and cards in full."""
     drawn: list[RenderableType] = []
     spoken: list[str] = []
-    for board in context.told.party.boards:
+    for board in context.scene.party.boards:
         texts = [plain(text) for text in board.texts]
         drawn.append(hanging(Text(board.name, style="bold").append(f"  {board.player}", style="dim not bold")))
         drawn.append(hanging(*texts, indent=3))
@@ -43,7 +43,7 @@ def boards_in_full(localizer: Localizer, context: RenderContext) -> Section:
 
 
 def _boards(localizer: Localizer, context: RenderContext, *, brief: bool) -> Section:
-    party = context.told.party
+    party = context.scene.party
     armed = bool(party.weapons_label) and context.wide and not brief
     drawn = Columns(box=None, padding=(0, 1), pad_edge=True, collapse_padding=True, header_style="dim")
     drawn.add_column(party.title, no_wrap=True)

@@ -38,13 +38,13 @@ def ability_hand_section(localizer: Localizer, context: RenderContext) -> Sectio
 
 def combat_hand_section(localizer: Localizer, context: RenderContext) -> Section | None:
     """The combat cards in all hands, which lie open; nothing outside of fights."""
-    held = any(hand.kind == "combat" for hand in context.told.hands)
+    held = any(hand.kind == "combat" for hand in context.scene.hands)
     return _hands(localizer, context, ("combat",)) if held else None
 
 
 def _hands(localizer: Localizer, context: RenderContext, kinds: tuple[str, ...]) -> Section:
-    faces = faces_of(context.told.cards)
-    return stacked(_hand(localizer, hand, faces) for hand in context.told.hands if hand.kind in kinds)
+    faces = faces_of(context.scene.cards)
+    return stacked(_hand(localizer, hand, faces) for hand in context.scene.hands if hand.kind in kinds)
 
 
 def _hand(localizer: Localizer, hand: Hand, faces: Mapping[str, OpenCard]) -> Section:
@@ -63,16 +63,16 @@ def _hand(localizer: Localizer, hand: Hand, faces: Mapping[str, OpenCard]) -> Se
 
 def brief_hand(localizer: Localizer, context: RenderContext) -> Section:
     """The ability hands that may be seen, by their names only."""
-    faces = faces_of(context.told.cards)
-    seen = [(hand, hand.cards) for hand in context.told.hands if hand.kind == "ability" and hand.cards is not None]
+    faces = faces_of(context.scene.cards)
+    seen = [(hand, hand.cards) for hand in context.scene.hands if hand.kind == "ability" and hand.cards is not None]
     named = [(hand.title, join(faces[card].title for card in cards)) for hand, cards in seen]
     return stacked(labelled(localizer, title, names or localizer.say("hand_empty")) for title, names in named)
 
 
 def brief_adventures(localizer: Localizer, context: RenderContext) -> Section:
     """Adventure cards by their names only, with what lies on them or whose they are, and how many are played."""
-    cards, faces = context.told.cards, faces_of(context.told.cards)
-    hands = [hand for hand in context.told.hands if hand.kind == "adventure"]
+    cards, faces = context.scene.cards, faces_of(context.scene.cards)
+    hands = [hand for hand in context.scene.hands if hand.kind == "adventure"]
     if hands:
         named = [(hand.player, join(faces[card].title for card in hand.cards or ())) for hand in hands]
         several = len(hands) > 1
@@ -92,14 +92,14 @@ def _noted(face: OpenCard) -> str:
 
 def adventures_section(localizer: Localizer, context: RenderContext) -> Section:
     """All adventure cards with their texts, how each stands, and the curses."""
-    cards, faces = context.told.cards, faces_of(context.told.cards)
+    cards, faces = context.scene.cards, faces_of(context.scene.cards)
     aside = [card for card in cards.aside if faces[card].kind == "adventure"]
     return _rows([faces[card] for card in (*cards.owned, *aside, *cards.curses)], localizer.say("adventures_no-cards"))
 
 
 def deck_section(localizer: Localizer, context: RenderContext) -> Section:
     """The combat cards: those in the deck, then those laid aside."""
-    cards, faces = context.told.cards, faces_of(context.told.cards)
+    cards, faces = context.scene.cards, faces_of(context.scene.cards)
     aside = [card for card in cards.aside if faces[card].kind == "combat"]
     head = labelled(localizer, localizer.say("deck_title"), localizer.say("count_cards", count=len(cards.deck)))
     return stacked(
@@ -123,8 +123,8 @@ def _rows(faces: Sequence[OpenCard], none: str, *, lies: bool = False) -> Sectio
 
 def events_section(localizer: Localizer, context: RenderContext) -> Section | None:
     """Events that stay in play, by name and text; nothing if there are none."""
-    faces, word = faces_of(context.told.cards), localizer.say("events_title")
-    shown = [(_noted(faces[event]), says(faces[event])) for event in context.told.cards.events]
+    faces, word = faces_of(context.scene.cards), localizer.say("events_title")
+    shown = [(_noted(faces[event]), says(faces[event])) for event in context.scene.cards.events]
     if not shown:
         return None
     lines = [localizer.say("label_text", label=name, text=words) for name, words in shown]
@@ -135,6 +135,6 @@ def events_section(localizer: Localizer, context: RenderContext) -> Section | No
 
 def curses_section(localizer: Localizer, context: RenderContext) -> Section | None:
     """Curses that lie on the party."""
-    faces = faces_of(context.told.cards)
-    curses = [f"{faces[card].title} ({says(faces[card]).rstrip('.')})" for card in context.told.cards.curses]
+    faces = faces_of(context.scene.cards)
+    curses = [f"{faces[card].title} ({says(faces[card]).rstrip('.')})" for card in context.scene.cards.curses]
     return labelled(localizer, localizer.say("curses_title"), localizer.clauses(curses)) if curses else None

@@ -23,7 +23,7 @@ WRAP = 21
 
 def row_section(localizer: Localizer, context: RenderContext) -> Section | None:
     """The whole row from left to right, who can be hit, what is coming, and what is left to do."""
-    fight: FightState | None = context.told.fight
+    fight: FightState | None = context.scene.fight
     if fight is None:
         return None
     parts: list[RenderableType] = [hanging(Text(fight.title, style="bold"))] if fight.title else []
@@ -35,7 +35,7 @@ def row_section(localizer: Localizer, context: RenderContext) -> Section | None:
 
 def danger_section(localizer: Localizer, context: RenderContext) -> Section | None:
     """Who can be hit, and the strike that is about to land, without the row."""
-    fight: FightState | None = context.told.fight
+    fight: FightState | None = context.scene.fight
     if fight is None:
         return None
     return Section(hanging(_party(fight.party)), [fight.party_text])
@@ -43,7 +43,7 @@ def danger_section(localizer: Localizer, context: RenderContext) -> Section | No
 
 def legend(localizer: Localizer, context: RenderContext) -> Section | None:
     """What the signs mean; where squares are told in words there are none."""
-    fight, shown = context.told.fight, context.glyphs
+    fight, shown = context.scene.fight, context.glyphs
     if fight is None:
         return None
     signs = {"{heart}": shown.heart, "{synergy}": shown.synergy, "{covered}": shown.covered[:1]}
@@ -57,7 +57,7 @@ def legend(localizer: Localizer, context: RenderContext) -> Section | None:
 
 def first_legend(localizer: Localizer, context: RenderContext) -> Section | None:
     """The same, until the first blow has fallen."""
-    fight = context.told.fight
+    fight = context.scene.fight
     return legend(localizer, context) if fight is not None and fight.show_legend else None
 
 

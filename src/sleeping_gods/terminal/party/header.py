@@ -17,7 +17,7 @@ from .boards import health_bar
 
 def header(localizer: Localizer, context: RenderContext) -> Section:
     """The turn as a rule; where and what; and the tracks, where there are some."""
-    head, dot = context.told.headline, f" {context.glyphs.dot} "
+    head, dot = context.scene.headline, f" {context.glyphs.dot} "
     title = join([head.title, head.leader_text, head.phase], dot)
     rule = Rule(Text(title, style="bold"), characters=context.glyphs.rule, align="left", style="dim")
     parts = [hanging(join(map(plain, head.facts), dot))]
@@ -45,4 +45,4 @@ def _track(gauge: Gauge, context: RenderContext) -> Text:
 
 def goods_section(localizer: Localizer, context: RenderContext) -> Section:
     """What the party owns, and what lies upon it."""
-    return stacked([labelled(localizer, label, plain(held)) for label, held in context.told.headline.holdings])
+    return stacked([labelled(localizer, label, plain(held)) for label, held in context.scene.headline.holdings])

@@ -16,13 +16,13 @@ from ..view import RenderContext
 def keywords(localizer: Localizer, context: RenderContext) -> Section:
     """The keywords of the quests."""
     return labelled(
-        localizer, localizer.say("quest_keywords"), join(context.told.quests.keywords) or localizer.say("quest_none")
+        localizer, localizer.say("quest_keywords"), join(context.scene.quests.keywords) or localizer.say("quest_none")
     )
 
 
 def opening_quests(localizer: Localizer, context: RenderContext) -> Section:
     """The quests that one begins with."""
-    journal = context.told.quests
+    journal = context.scene.quests
     return Section(
         Group(*(_drawn(localizer, quest) for quest in journal.quests)), [quest.spoken for quest in journal.quests]
     )
@@ -30,7 +30,7 @@ def opening_quests(localizer: Localizer, context: RenderContext) -> Section:
 
 def quests_section(localizer: Localizer, context: RenderContext) -> Section:
     """Owned quests with their keywords under what is to be done and what waits; then those that are done; rumours."""
-    journal = context.told.quests
+    journal = context.scene.quests
     if not journal.quests and not journal.rumours:
         return lines([localizer.say("quest_no-quests")])
     drawn: list[RenderableType] = []

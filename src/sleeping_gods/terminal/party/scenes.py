@@ -31,7 +31,7 @@ class Scenes:
 
     def scene(self, localizer: Localizer, context: RenderContext) -> list[Section]:
         """What one wants to see before the decision that waits."""
-        drawings = self.before[context.told.decision.topic]
+        drawings = self.before[context.scene.decision.topic]
         if context.fresh and self.header not in drawings:
             drawings = (self.header, row_section, *(drawing for drawing in drawings if drawing is not row_section))
         if context.stepping_in and self.hand not in drawings:

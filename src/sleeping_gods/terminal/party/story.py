@@ -28,13 +28,13 @@ def page_section(page: StoryPage, context: RenderContext, *, reopened: bool = Fa
 
 def page_now(context: RenderContext) -> Section | None:
     """The page that happens now: an event card, or the story without what was read of it on this visit."""
-    page = context.told.page
+    page = context.scene.page
     return page_section(page, context, reopened=True) if page is not None else None
 
 
 def whole_story(localizer: Localizer, context: RenderContext) -> Section:
     """The page that is being read, or was read last, as a whole, with its choices."""
-    page = context.told.page
+    page = context.scene.page
     if page is None:
         return lines([localizer.say("story_none")])
     parts = [page_section(page, context)]
@@ -48,25 +48,25 @@ def whole_story(localizer: Localizer, context: RenderContext) -> Section:
 
 def story(localizer: Localizer, context: RenderContext) -> Section | None:
     """The page that is being read, if it is not on the screen already; after a test or a fight it is shown again."""
-    page = context.told.page
+    page = context.scene.page
     return page_section(page, context) if page is not None and (context.fresh or context.left_page) else None
 
 
 def event(localizer: Localizer, context: RenderContext) -> Section | None:
     """The event card that is being resolved, if it is not on the screen already; nothing where there is none."""
-    page = context.told.page
+    page = context.scene.page
     return page_section(page, context) if context.fresh and page is not None and page.kind == "event" else None
 
 
 def event_choices(localizer: Localizer, context: RenderContext) -> Section | None:
     """What an event will ask, where something else is asked first."""
-    page = context.told.page
+    page = context.scene.page
     return _choices(page, context) if page is not None and page.kind == "event" and page.choices else None
 
 
 def encounter(localizer: Localizer, context: RenderContext) -> Section | None:
     """The actions of an encounter, what each asks for, and who stands where as far as whoever looks may know."""
-    page = context.told.page
+    page = context.scene.page
     return _choices(page, context) if page is not None and page.open and page.kind == "encounter" else None
 
 

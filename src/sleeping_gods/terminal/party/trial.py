@@ -11,5 +11,5 @@ from ..view import RenderContext
 
 def hand_section(localizer: Localizer, context: RenderContext) -> Section | None:
     """What the cards in hand would do for the chance; the odds of each choice stand beside it."""
-    test: TestState | None = context.told.test
+    test: TestState | None = context.scene.test
     return lines([plain(test.hand_text)], style="dim") if test is not None and test.hand_text else None

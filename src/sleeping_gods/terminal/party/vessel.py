@@ -14,7 +14,7 @@ from ..view import RenderContext
 
 def vessel_section(localizer: Localizer, context: RenderContext) -> Section:
     """The spaces in a row, where there are some; else how it stands in words."""
-    vessel = context.told.vessel
+    vessel = context.scene.vessel
     return _rooms(localizer, vessel, context) if vessel.rooms else labelled(localizer, vessel.name, plain(vessel.text))
 
 

@@ -96,7 +96,7 @@ class PartyView(Presenter[T]):
         self, table: T, context: RenderContext, ticked: Sequence[str] = (), undos: int = 0, repairs: int = 0
     ) -> list[Section]:
         """The last page."""
-        score = self.seeing(table, context).told.score
+        score = self.seeing(table, context).scene.score
         if score is None:
             return []
         return ending_sections(self.localizer, in_all(self, table, score, ticked, undos, repairs))

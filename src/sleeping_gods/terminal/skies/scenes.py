@@ -59,7 +59,7 @@ def _events(localizer: Localizer, context: RenderContext) -> Section:
 
 def _journey(localizer: Localizer, context: RenderContext) -> Section | None:
     """The journey log; a scene that was told as a whole has it on its last page."""
-    sight = context.told
+    sight = context.scene
     return lines(map(plain, sight.journey)) if isinstance(sight, LazyScene) else None
 
 
