@@ -13,7 +13,10 @@ import { components } from "./plugins/components.mjs";
 const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const names = ["src", "tests"]
   .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, name)))
-  .filter((name) => name.endsWith(".test.ts") && !(process.argv.includes("--quick") && /scenes|clicks|pages|company/.test(name)))
+  .filter(
+    (name) =>
+      name.endsWith(".test.ts") && !(process.argv.includes("--quick") && /scenes|clicks|pages|company/.test(name)),
+  )
   .filter((name) => !words.length || words.some((word) => name.includes(word)));
 const folder = mkdtempSync(join(tmpdir(), "sleeping-gods-"));
 try {
