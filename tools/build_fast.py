@@ -46,7 +46,7 @@ HOT = (
 """What is compiled."""
 COLD = (
     "__init__.py",
-    "acts/refusals.py",  # asked only when a choice is refused
+    "refusals.py",  # asked only when a choice is refused
     "effects/bind.py",  # runs once for a pack
     "chapters/setup.py",  # runs once for a campaign, and would draw the rulebook into one circle of modules
     "chapters/people.py",  # a dataclass of functions, which runs when somebody joins or leaves
