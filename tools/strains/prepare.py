@@ -3,7 +3,7 @@
     python tools/strains/prepare.py FOLDER_OR_URL --campaigns 60 --choices 1000
 
 Some campaigns are played at random, by a seed; the others are copies of them with seats of their own. Each has a
-checkpoint, and some choices after it: by default half of the 250 after which the next one is left. Prints a line of
+checkpoint, and some choices after it: by default half of those after which the next one is left. Prints a line of
 JSON for each campaign.
 """
 
