@@ -11,7 +11,7 @@ from typing import TypeVar
 import pytest
 
 from sleeping_gods.host.outcome import Outcome
-from sleeping_gods.host.storage_table_store import open_table
+from sleeping_gods.host.storage_table_store import StorageTableStore, open_table
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.host.waits import Blocking, finished
 from sleeping_gods.kernel.choices import text
@@ -203,6 +203,30 @@ def test_a_write_that_failed_and_is_stored_all_the_same_is_not_done_twice(tmp_pa
         assert len(waits.before) == 1
         assert storage.summary(table.ref).entries == table.position > entries
         assert state_hash(open_table(storage, table.ref).campaign.table) == state_hash(table.campaign.table)
+
+
+def test_a_write_that_fails_twice_is_refused_as_such(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is tried twice and no more, nothing has happened, and once it can be stored the same request is played."""
+    with grouped(tmp_path) as (storage, _, table):
+        request, who = first_choice(table)
+        before, tried = standing(table, who), list[str]()
+
+        def failing(_: StorageTableStore, __: object, command: str) -> Future[Stored]:
+            tried.append(command)
+            write = Future[Stored]()
+            write.set_exception(StorageFailed("database", "gone"))
+            return write
+
+        with monkeypatch.context() as patch:
+            patch.setattr(StorageTableStore, "begin_append", failing)
+            reply = table.handle(request, who, "en").reply
+
+        assert isinstance(reply, Refused)
+        assert reply.key == "cannot-save"
+        assert tried == [tried[0]] * 2
+        assert standing(table, who)[:2] == before[:2]
+        assert isinstance(table.handle(request, who, "en").reply, Done)
+        assert storage.summary(table.ref).entries == table.position
 
 
 def test_who_has_heard_that_others_write_takes_the_right_again(tmp_path: Path) -> None:

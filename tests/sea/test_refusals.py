@@ -164,10 +164,12 @@ class TestDraws:
         play(exploring(table, 5), "choose b")
         assert reason(table, "decline challenge") == ("SG-CHAL-009", "fate-is-drawn")
 
-        table = at_sea()
-        table.region = next(name for name, region in table.pack.regions.items() if region.hazard is not None)
-        effects(again(table), "challenge STRENGTH 9", "fail: gain 1 xp")
-        assert reason(table, "decline challenge") == ("SG-TRAVEL-019", "fate-is-drawn")
+        for has_hazard, rule in ((True, "SG-TRAVEL-019"), (False, "SG-CHAL-009")):
+            table = at_sea()
+            regions = table.pack.regions.items()
+            table.region = next(name for name, region in regions if (region.hazard is not None) == has_hazard)
+            effects(again(table), "challenge STRENGTH 9", "fail: gain 1 xp")
+            assert reason(table, "decline challenge") == (rule, "fate-is-drawn")
 
 
 class TestElsewhere:
