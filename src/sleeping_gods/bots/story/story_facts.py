@@ -7,6 +7,7 @@ rebels owns ``mark rebels 1``, ``mark rebels 2`` and ``mark rebels 3``.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
 from typing import ClassVar, TypeAlias
 
@@ -38,7 +39,7 @@ MOST = {"mark": 8, "has": 4}
 ENDS = ("return", "ending")
 
 
-class StoryFacts:
+class StoryFacts(ABC):
     """A pack's story as bots look at it; each game says which cards are owned at its table."""
 
     counts: ClassVar[bool] = False
@@ -88,9 +89,9 @@ class StoryFacts:
             known = self._changes[id(op)] = (op, dict(self.arms(op)), gives(op), takes(op))
         return known
 
+    @abstractmethod
     def cards(self, table: PartyTable) -> Iterable[str]:
         """The adventure cards that are owned."""
-        raise NotImplementedError
 
     def owned(self, table: PartyTable) -> set[Fact]:
         """The facts that are owned now."""
