@@ -49,7 +49,10 @@ def test_every_so_many_calls_fail(pack: str, call: str, every: int, lasting: boo
 
     assert evening.found == []
     assert evening.struck > 5
-    assert evening.failures > 5 or not lasting  # one that does not last is tried again, and may trouble nobody
+    if lasting:
+        assert evening.failures > 5
+    else:  # what fails once is tried again: few fail at the second try as well
+        assert evening.failures * 5 < evening.struck
     assert len(evening.told.done) > REQUESTS * 3 // 4
     assert evening.keys <= {"stale", "nothing-to-undo", "nothing-to-redo"}
 
