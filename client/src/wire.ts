@@ -1021,6 +1021,8 @@ export interface TestChange {
   /** Whether it draws anew. */
   readonly redraws: boolean;
   readonly free: boolean;
+  /** Whose choice it is. */
+  readonly seat: number;
 }
 
 /** Somebody who may take part, or may not. */

@@ -90,6 +90,57 @@ test("a choice of one's own is sent with the position; one of others' is not to 
   assert.ok(all(".theirs li").length > 0 || all(".test").length > 0);
 });
 
+test("attacks of another seat stand greyed under one's own, with their name, and are not to be clicked", async () => {
+  const { sections } = await sits("sea-attacks");
+  const mine = recorded("sea-attacks").snapshot.seats;
+  const attacks = sections.menu!.own.filter((line) => line.notation.startsWith("attack"));
+  const greyed = all(".attack[aria-disabled=true]");
+
+  assert.equal(greyed.length, attacks.filter((line) => !mine.includes(line.seat)).length);
+  assert.ok(greyed.length > 0);
+  const before = sent().length;
+  await clicks(greyed[0]!);
+  assert.equal(sent().length, before);
+  assert.match(wordsOf(all(".who.theirs")[0]!), /Guest 1|Host/);
+  assert.deepEqual(
+    all(".attack").map((element) => element.getAttribute("aria-disabled")),
+    [...all(".attack")].map((element) => element.getAttribute("aria-disabled")).sort(),
+    "one's own come first",
+  );
+  assert.equal(all("ul.theirs li").length, 0, "they are not listed a second time");
+});
+
+test("what another can do about a draw is greyed with their name", async () => {
+  await sits("sea-challenge");
+  const change = (choice: string, seat: number) => ({
+    choice,
+    seat,
+    label: words(choice),
+    adds: 1,
+    redraws: false,
+    free: false,
+  });
+  const mine = recorded("sea-challenge").snapshot.seats[0]!;
+  const { sections } = recorded("sea-challenge");
+  await changed({
+    test: {
+      ...sections.test,
+      joiners: [],
+      drawn: 3,
+      changes: [change("discard a", mine), change("discard b", 1 - mine)],
+    },
+  });
+  const before = sent().length;
+  await clicks(all(".change")[1]!);
+
+  assert.equal(sent().length, before);
+  assert.deepEqual(
+    all(".change").map((element) => element.getAttribute("aria-disabled")),
+    ["false", "true"],
+  );
+  assert.match(wordsOf(all(".change")[1]!), /Guest 1|Host/);
+});
+
 test("the board is not lit for what only another can choose", async () => {
   const { sections } = await sits("sea-others-turn");
   const lit = [...sections.menu!.own, ...sections.menu!.acts].flatMap((line) =>

@@ -326,3 +326,19 @@ class TestChanges:
 
         assert [change.choice for change in hers.changes] == []
         assert [change.choice for change in his.changes] == [f"discard {card}"]
+
+    def test_one_s_own_comes_first_and_is_not_hidden_by_a_twin(self) -> None:
+        """What anybody may do is listed under the name of whoever looks; what only another may do is marked as theirs
+        and comes last."""
+        table = sea.own(sea.give_command(at_sea("strength", 9, (), ()), 6, 6), "gear")
+        play(table, "go on")
+        play(table, fate_line(table, 1))
+        twins = [choice for choice in options(table) if choice[1:3] == ("gear", "redraw")]
+        hers, his = seen(SEA, table, ANA), seen(SEA, table, BEN)
+
+        assert len(twins) == 2
+        for trial, seat in ((hers, 0), (his, 1)):
+            whose = [change.seat for change in trial.changes]
+            assert whose == sorted(whose, key=lambda owner: owner != seat)
+            (twin,) = [change for change in trial.changes if parse(change.choice) in twins]
+            assert twin.seat == seat

@@ -16,7 +16,19 @@ from sleeping_gods.wording.fluent import Bundle, Word
 from tests.wording.test_fluent import reference
 
 SOURCES = Path(__file__).parents[2] / "src" / "sleeping_gods"
-FILES = ("cards", "reference", "commands", "client", "client_desk", *SHARED, "sea", "sea_table", "skies", "skies_table")
+FILES = (
+    "cards",
+    "reference",
+    "commands",
+    "client",
+    "client_desk",
+    "client_test",
+    *SHARED,
+    "sea",
+    "sea_table",
+    "skies",
+    "skies_table",
+)
 _WRONG = re.compile(r"(?<=[^\s\u202f\".])[!?;»]|« | »| [:;!]| \?(?! [a-z])")
 """A high sign without its narrow space, or with a wide one; a question mark by itself is a command."""
 MADE_OF_DATA = ("effects", "cards")
@@ -99,7 +111,7 @@ def test_no_message_of_the_table_is_left_over(file: str) -> None:
     assert not "list_and".startswith(tuple(begun))
 
 
-CLIENT_FILES = ("client", "client_desk")
+CLIENT_FILES = ("client", "client_desk", "client_test")
 CLIENT = Path(__file__).parents[2] / "client" / "src" / "table"
 _SAID = re.compile(r"""\bt\((?:"([^"]+)"|'([^']+)'|`([^`$]+)\$\{)""")
 _QUOTED = re.compile(r"""["'`]([a-z][\w-]*)(?:["'`]|\$\{)""")

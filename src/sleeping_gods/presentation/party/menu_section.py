@@ -30,6 +30,7 @@ Said: TypeAlias = "tuple[str, RichText, RichText, tuple[Focus, ...]]"
 """A choice: its notation, its name, what it costs and does, and what lights up for it."""
 _kept_said: RecordCache[Any, Said] = RecordCache(LABELS)
 """Choices that are told the same on many tables of a pack."""
+ATTACK = "attack"
 READS: tuple[str, ...] = ()
 """The fields of the table that it hangs on: all of them, for anything may change what can be chosen."""
 
@@ -88,23 +89,17 @@ def _menu(
     grids: list[ChoiceGrid] = []
     number = 1
     for group in (own, *groups.values()):
-        laid = presenter.grids(table, [offer.choice for offer in group if audience.may_choose(offer.seat)])
+        shown = [offer for offer in group if audience.may_choose(offer.seat) or _is_compared(presenter, table, offer)]
+        if audience.apart:
+            shown.sort(key=lambda offer: not audience.may_choose(offer.seat))
+        laid = presenter.grids(table, [offer.choice for offer in shown])
         order = [choice for grid in laid for _, row in grid.rows for choice in row if choice is not None]
         rank = {choice: place for place, choice in enumerate(order)}
         group.sort(key=lambda offer: rank.get(offer.choice, len(rank)))
         lines = [
             _line(presenter, table, offer, place, counted if offer.group == OWN else None)
             if audience.may_choose(offer.seat)
-            else ChoiceLine(
-                place,
-                text(offer.choice),
-                presenter.localizer.rich_text(presenter.named(table, offer.choice)),
-                (),
-                None,
-                offer.seat,
-                OWN,
-                (),
-            )
+            else _line_of_another(presenter, table, offer, place, counted)
             for place, offer in enumerate(group, start=number)
         ]
         number += len(lines)
@@ -204,6 +199,19 @@ def _line(presenter: Presenter[T], table: T, offer: Offered, number: int, chance
     notation, label, detail, focus = presenter.once(table, choice, _said_of, presenter, table, choice)
     chance = chances.of(choice) if chances else None
     return ChoiceLine(number, notation, label, detail, chance, offer.seat, offer.group, focus)
+
+
+def _is_compared(presenter: Presenter[T], table: T, offer: Offered) -> bool:
+    """Whether a choice of somebody else stands among one's own, to be compared with them: an attack with its odds."""
+    return offer.choice[0] == ATTACK and presenter.odds_beside(table, offer.choice)
+
+
+def _line_of_another(presenter: Presenter[T], table: T, offer: Offered, number: int, chances: _Chances) -> ChoiceLine:
+    """A choice that somebody else can make: its name, and no more unless it is compared with one's own."""
+    if _is_compared(presenter, table, offer):
+        return _line(presenter, table, offer, number, chances)
+    label = presenter.localizer.rich_text(presenter.named(table, offer.choice))
+    return ChoiceLine(number, text(offer.choice), label, (), None, offer.seat, OWN, ())
 
 
 def _said_of(presenter: Presenter[T], table: T, choice: Choice) -> Said:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
-from ...kernel.choices import Choice, text
+from ...kernel.choices import Choice, Seat, text
 from ...kernel.table import decision_of
 from ...party.acts.alter import SKILLED
 from ...party.chapters.challenge import at_stake, is_unsettled
@@ -94,24 +94,45 @@ def chance(localizer: Localizer, odds: Odds | None) -> DrawOdds | None:
     return DrawOdds(tuple(odds.results.items()), odds.total, odds.hoped(), odds.short(localizer), odds.long(localizer))
 
 
+class _Change(NamedTuple):
+    """Something that can change the result, in the order in which it is listed."""
+
+    of_others: bool
+    price: int
+    less: int
+    """What it gives, with the sign turned: the most comes first."""
+    choice: Choice
+    again: bool
+    seat: Seat
+
+
 def _changes(presenter: Presenter[T], table: T, audience: Audience) -> tuple[TestChange, ...]:
     """What can still change the result, if all of it together could and somebody could want it to."""
     needs = presenter.boosts.needs(table)
     if getattr(decision_of(table), "window", "") not in OF_DRAWS or needs == 0 or not table.test.drawn:
         return ()
-    changes: dict[Choice, tuple[int, int, Choice, bool]] = {}
+    changes: dict[Choice, _Change] = {}
     for choice in presenter.options(table):
         boost = presenter.boosts.of(table, choice)
-        if boost is not None and boost.gives >= 0 and presenter.sees(table, choice, audience):
-            same = choice[:-2] if choice[-2:-1] == ("by",) and choice[0] != "synergy" else choice
-            changes.setdefault(same, (boost.price, -boost.gives, choice, boost.again))
-    listed = sorted(changes.values(), key=lambda change: change[:2])
-    once = all(price in (FREE, CARD, TOKEN) and not again for price, _, _, again in listed)
-    if needs is not None and once and sum(-gives for _, gives, *_ in listed) < needs:
+        if boost is None or boost.gives < 0 or not presenter.sees(table, choice, audience):
+            continue
+        seat = table.actor(choice)
+        change = _Change(seat not in audience.seats, boost.price, -boost.gives, choice, boost.again, seat)
+        same = choice[:-2] if choice[-2:-1] == ("by",) and choice[0] != "synergy" else choice
+        if same not in changes or (changes[same].of_others and not change.of_others):
+            changes[same] = change
+    listed = sorted(changes.values(), key=lambda change: change[:3])
+    once = all(change.price in (FREE, CARD, TOKEN) and not change.again for change in listed)
+    if needs is not None and once and sum(-change.less for change in listed) < needs:
         return ()
     return tuple(
         TestChange(
-            text(choice), presenter.localizer.rich_text(presenter.named(table, choice)), -gives, again, price == FREE
+            text(change.choice),
+            presenter.localizer.rich_text(presenter.named(table, change.choice)),
+            -change.less,
+            change.again,
+            change.price == FREE,
+            change.seat,
         )
-        for price, gives, choice, again in listed
+        for change in listed
     )

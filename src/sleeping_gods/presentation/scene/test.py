@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ...kernel.choices import Seat
 from .menu import DrawOdds
 from .text import RichText
 
@@ -46,6 +47,8 @@ class TestChange:
     redraws: bool
     """Whether it draws anew."""
     free: bool
+    seat: Seat = 0
+    """Whose choice it is."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,3 @@
+### Ce que la page dit des tests, des chances, et à qui revient un choix.
+
+choice-of = au choix de { $name }
