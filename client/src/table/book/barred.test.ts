@@ -2,16 +2,30 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { RichText } from "../../wire";
-import { unnamed } from "./barred.ts";
+import { labelOf, othersOf } from "./barred.ts";
 
 const said = (words: string): RichText => [["plain", words, ""]];
+const explored = ["4", "5", "6", "7", "8", "9", "10"];
+const far = {
+  label: said("Explore 4, 5, 6, 7, 8 and 2 more"),
+  names: explored.map((place) => `Explore location ${place}`),
+  notations: explored.map((place) => `explore ${place}`),
+};
 
-test("whatever the line names already is not named again", () => {
-  const names = ["Voler : Geysers", "Voler : Lac-aux-Abeilles"];
-  assert.deepEqual(unnamed({ label: said("Voler : Geysers, Lac-aux-Abeilles"), names }), []);
-  assert.deepEqual(unnamed({ label: said("Voler : Geysers"), names }), ["Voler : Lac-aux-Abeilles"]);
-  assert.deepEqual(unnamed({ label: said("Voler"), names }), names);
+test("a family is said once (M1, D20)", () => {
+  assert.deepEqual(labelOf(far), far.label);
+  assert.deepEqual(othersOf(far), []);
+  assert.deepEqual(othersOf({ label: said("Travel north, east"), names: ["Travel north", "Travel east"] }), []);
 });
-test("a line about one alone lists nothing", () => {
-  assert.deepEqual(unnamed({ label: said("Finir"), names: ["Finir le tour"] }), []);
+test("beside one place only what is barred there is said (M1)", () => {
+  assert.deepEqual(labelOf(far, "10"), said("Explore location 10"));
+  assert.deepEqual(labelOf(far, "1"), far.label);
+});
+test("where no words stand for all, the others are named", () => {
+  assert.deepEqual(othersOf({ label: said("Swim"), names: ["Swim", "Dive"] }), ["Dive"]);
+  assert.deepEqual(othersOf({ label: said("End"), names: ["End the turn"] }), []);
+});
+test("a piece in the words of a line is kept", () => {
+  const label: RichText = [["piece", "Rope", "rope"]];
+  assert.deepEqual(labelOf({ label, names: ["Rope"], notations: ["drop rope"] }), label);
 });

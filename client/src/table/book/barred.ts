@@ -1,11 +1,17 @@
-// Several choices that are barred for one reason stand in one line.
-import type { Barred } from "../../wire";
+// Several choices that are barred for one reason stand in one line, which says their family once.
+import type { Barred, RichText } from "../../wire";
 
-/** What a line is about without its verb: what follows the last colon. */
-const matter = (name: string): string => name.split(/\s?:\s/).at(-1) ?? name;
+type Family = Pick<Barred, "label" | "names" | "notations">;
 
-/** Those that the words of the line do not name yet; none where it is about one alone. */
-export function unnamed(one: Pick<Barred, "label" | "names">): readonly string[] {
-  const said = one.label.map(([, words]) => words).join("");
-  return one.names.length > 1 ? one.names.filter((name) => !said.includes(matter(name))) : [];
+const textOf = (words: RichText): string => words.map(([, text]) => text).join("");
+
+/** What a barred line says: its own words; beside one thing of a family, what is barred there alone. */
+export function labelOf(family: Family, about = ""): RichText {
+  const here = family.names.filter((_, at) => about && family.notations[at]?.split(" ").includes(about));
+  return here.length ? [["plain", here.join(", "), ""]] : family.label;
+}
+
+/** Those that follow the first one, where the line has no words for all of them. */
+export function othersOf({ label, names }: Pick<Barred, "label" | "names">): readonly string[] {
+  return names[0] === textOf(label) ? names.slice(1) : [];
 }
