@@ -883,7 +883,7 @@ export interface RuleEntry {
 
 /** A choice. */
 export interface ChoiceLine {
-  /** What one types; the same for as long as the decision goes on. */
+  /** What one types; choices of one's own count from 1 in the order of the menu, those of others come after them. */
   readonly number: number;
   /** What is sent back. */
   readonly notation: string;

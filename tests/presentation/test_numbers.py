@@ -1,4 +1,4 @@
-"""Numbers that stay: what one types for a choice is the same for as long as its decision goes on."""
+"""Numbers of choices: at a terminal they stay while a decision goes on; a scene counts its menu from 1."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from sleeping_gods.party.chapters.fate import DiscardCards
-from sleeping_gods.presentation.audience import SOFA
+from sleeping_gods.presentation.audience import SOFA, Audience
 from sleeping_gods.presentation.choice_numbers import ChoiceNumbers
 from sleeping_gods.presentation.party.menu_section import menu
 from sleeping_gods.presentation.party.presenter import Presenter
+from sleeping_gods.presentation.scene_tracker import SceneTracker
 from sleeping_gods.presentation.sea.presenter import SeaPresenter
 from sleeping_gods.presentation.skies.presenter import SkiesPresenter
 from sleeping_gods.sea.chapters.challenge import Challenge
@@ -172,6 +173,33 @@ class TestActs:
         assert client.all() == client.all()
         other = Client(SEA, table)
         assert [*other.all().values()] == [*range(1, len(other.all()) + 1)]
+
+
+class TestScenes:
+    """The menu of a scene."""
+
+    def test_numbers_run_from_1_in_order_whatever_came_before(self) -> None:
+        """Also when the same question is asked again after a step back (D25)."""
+        table = doing(sea.at_start(), Challenge("strength", 5, "", "test/"))
+        tracker = SceneTracker(SEA, SOFA)
+        before = [(line.notation, line.number) for line in tracker.tell(table).menu.own]
+        taken_back = table.clone()
+        sea.play(table, "join rafael")
+        joined = tracker.tell(table).menu
+        after = [(line.notation, line.number) for line in tracker.tell(taken_back).menu.own]
+
+        assert after == before
+        assert [line.number for line in (*joined.own, *joined.acts)] == [
+            *range(1, len(joined.own) + len(joined.acts) + 1)
+        ]
+
+    def test_choices_of_others_leave_no_gaps(self) -> None:
+        """Whoever sits at one seat counts their own choices from 1."""
+        table = doing(sea.at_start(), Challenge("strength", 5, "", "test/"))
+        for seat in range(table.seat_count()):
+            told = menu(SEA, table, Audience((seat,)))
+            mine = [line.number for line in (*told.own, *told.acts) if line.seat == seat]
+            assert mine == [*range(1, len(mine) + 1)]
 
 
 @pytest.mark.parametrize(("pack", "presenter"), [("harbour", SEA), ("airfield", SKIES)])

@@ -48,7 +48,7 @@ class TestNarrator:
         tracker = SceneTracker(presenter, AUDIENCES[who])
         for table, _ in tables(pack, 3, steps):
             told = tracker.tell(table)
-            assert differing(told, scene_of(presenter, table, AUDIENCES[who], tracker.numbers)) == []
+            assert differing(told, scene_of(presenter, table, AUDIENCES[who])) == []
 
     @pytest.mark.parametrize("lang", ["en", "fr"])
     @pytest.mark.parametrize("pack", PACKS)
@@ -60,7 +60,7 @@ class TestNarrator:
             with together.looking_at(table):
                 told = {who: tracker.tell(table) for who, tracker in narrators.items()}
             for who, scene in told.items():
-                assert differing(scene, scene_of(alone, table, AUDIENCES[who], narrators[who].numbers)) == []
+                assert differing(scene, scene_of(alone, table, AUDIENCES[who])) == []
 
     @pytest.mark.parametrize("pack", PACKS)
     def test_what_did_not_change_is_the_same_record(self, pack: str) -> None:

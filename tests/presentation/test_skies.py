@@ -6,6 +6,7 @@ import pytest
 
 from sleeping_gods.effects.terms import STATUSES
 from sleeping_gods.kernel.choices import parse
+from sleeping_gods.kernel.play import options
 from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.party.chapters.statuses import GainStatus
 from sleeping_gods.presentation.audience import Audience
@@ -48,6 +49,14 @@ class TestTerms:
             plainly(choice_detail(FRENCH, table, "a")) == "ignorez l'obstacle (terrain escarpé), ou perdez 1 ressource"
         )
         assert choice_detail(ENGLISH, table, "b") == ""
+
+    def test_a_note_stands_once_beside_the_place_that_it_is_about(self) -> None:
+        """The detail of exploring names the note of the players once (D19)."""
+        table = on_map()
+        explored = next(choice for choice in options(table) if choice[0] == "explore")
+        table.log.notes[explored[1]] = "come back with honey"
+
+        assert TELLER.detail(table, explored).count("come back with honey") == 1
 
 
 class TestDraws:

@@ -9,12 +9,10 @@ from typing import Any, Generic, TypeVar
 from ..kernel.forms import form_of
 from ..party.table.table import PartyTable
 from .audience import Audience
-from .choice_numbers import ChoiceNumbers
 from .party.chronicle import Chronicle
 from .party.presenter import Presenter
 from .party.scene_section import SceneSection
 from .scene.log import LogLine
-from .scene.menu import ChoiceMenu
 from .scene.scene import Scene
 
 T = TypeVar("T", bound=PartyTable)
@@ -23,13 +21,11 @@ T = TypeVar("T", bound=PartyTable)
 class SceneTracker(Generic[T]):
     """A presenter with somebody who listens: what they have been told is not told again."""
 
-    def __init__(self, presenter: Presenter[T], audience: Audience, numbers: ChoiceNumbers | None = None) -> None:
+    def __init__(self, presenter: Presenter[T], audience: Audience) -> None:
         self.presenter = presenter
         self.audience = audience
         self.chronicle = Chronicle(presenter, audience)
         """What happened; it grows by what is heard."""
-        self.numbers = ChoiceNumbers() if numbers is None else numbers
-        """What one types for each choice stays the same while a decision goes on."""
         self.changed: tuple[str, ...] = ()
         """The sections that were told anew the last time."""
         self._before: tuple[Any, ...] = ()
@@ -50,8 +46,6 @@ class SceneTracker(Generic[T]):
                     if section.for_all
                     else section.tell(self.presenter, table, self.audience)
                 )
-                if isinstance(new, ChoiceMenu):
-                    new = self.numbers.give(table, new)
                 if name not in sections or sections[name] != new:
                     changed.append(name)
                     sections[name] = new
@@ -88,6 +82,6 @@ def _values(table: PartyTable) -> tuple[Any, ...]:
     return form_of(type(table)).values(table.clone())
 
 
-def scene_of(presenter: Presenter[T], table: T, audience: Audience, numbers: ChoiceNumbers | None = None) -> Scene:
-    """A whole scene, told once; with the numbers of somebody who has been told before, or anew."""
-    return SceneTracker(presenter, audience, numbers).tell(table)
+def scene_of(presenter: Presenter[T], table: T, audience: Audience) -> Scene:
+    """A whole scene, told once."""
+    return SceneTracker(presenter, audience).tell(table)

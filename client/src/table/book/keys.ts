@@ -30,6 +30,7 @@ export function menuKeys(
   mine: (line: ChoiceLine) => boolean,
   take: (notation: string) => void,
   letGo: () => void,
+  numbers: () => ReadonlyMap<string, number>,
 ) {
   let typed = "";
   let timer = 0;
@@ -42,12 +43,12 @@ export function menuKeys(
     clearTimeout(timer);
     typed += digit;
     const away = folded();
-    const all = lines().filter((line) => !away.has(line.notation));
-    const found = all.find((line) => String(line.number) === typed);
-    const longer = all.some((line) => String(line.number).startsWith(typed) && String(line.number) !== typed);
+    const all = [...numbers()].filter(([choice]) => !away.has(choice));
+    const found = all.find(([, count]) => String(count) === typed);
+    const longer = all.some(([, count]) => String(count).startsWith(typed) && String(count) !== typed);
     const done = (): void => {
       typed = "";
-      if (found) take(found.notation);
+      if (found) take(found[0]);
     };
     if (!longer) done();
     else timer = setTimeout(done, PAUSE);

@@ -16,6 +16,7 @@ import type {
 } from "../../wire";
 import type { Link, Reply, Transport } from "../transport/transport.ts";
 import { Focus } from "./focus.svelte.ts";
+import { shownNumbers } from "./numbers.ts";
 import { Opened } from "./opened.svelte.ts";
 import { Planning } from "./planning.svelte.ts";
 import { Scene } from "./scene.svelte.ts";
@@ -46,6 +47,12 @@ export class TableState {
     choose: (choice) => this.#made(choice),
     offers: (choice) => this.#isOwn(choice),
   });
+  /** What one types for each choice. */
+  readonly numbers: ReadonlyMap<string, number> = $derived.by(() =>
+    shownNumbers(this.scene.menu, this.scene.test?.changes.map((change) => change.choice) ?? [], (line) =>
+      this.holds(line.seat),
+    ),
+  );
   position = $state(0);
   lang: Lang = $state("en");
   you = $state("");

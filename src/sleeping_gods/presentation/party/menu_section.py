@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias, TypeVar
@@ -77,7 +78,7 @@ def _menu(
     barred: tuple[Barred, ...],
 ) -> ChoiceMenu:
     """Choices of grids come first in their group, in the order in which they stand there; what is cheapest comes first
-    of what can change this."""
+    of what can change this. Choices that the audience may make count from 1, those of others come after them."""
     groups: dict[tuple[Seat, str], list[Offered]] = {}
     for act in sorted(acts, key=lambda act: (act.group != NOW, act.seat, act.group)):
         groups.setdefault((act.seat, act.group), []).append(act)
@@ -87,7 +88,8 @@ def _menu(
     counted = _Chances(presenter, table, audience)
     numbered: list[list[ChoiceLine]] = []
     grids: list[ChoiceGrid] = []
-    number = 1
+    mine = sum(audience.may_choose(offer.seat) for offer in (*own, *acts))
+    numbers, numbers_of_others = itertools.count(1), itertools.count(mine + 1)
     for group in (own, *groups.values()):
         shown = [offer for offer in group if audience.may_choose(offer.seat) or _is_compared(presenter, table, offer)]
         if audience.apart:
@@ -97,12 +99,11 @@ def _menu(
         rank = {choice: place for place, choice in enumerate(order)}
         group.sort(key=lambda offer: rank.get(offer.choice, len(rank)))
         lines = [
-            _line(presenter, table, offer, place, counted if offer.group == OWN else None)
+            _line(presenter, table, offer, next(numbers), counted if offer.group == OWN else None)
             if audience.may_choose(offer.seat)
-            else _line_of_another(presenter, table, offer, place, counted)
-            for place, offer in enumerate(group, start=number)
+            else _line_of_another(presenter, table, offer, next(numbers_of_others), counted)
+            for offer in group
         ]
-        number += len(lines)
         numbered.append(lines)
         grids += [_grid(grid, lines) for grid in laid]
     folded = presenter.folds(len(own), sum(1 for act in acts if act.group != NOW))

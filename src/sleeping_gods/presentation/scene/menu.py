@@ -38,7 +38,7 @@ class ChoiceLine:
     """A choice."""
 
     number: int
-    """What one types; the same for as long as the decision goes on."""
+    """What one types; choices of one's own count from 1 in the order of the menu, those of others come after them."""
     notation: str
     """What is sent back."""
     label: RichText

@@ -47,9 +47,8 @@ PRINTED = frozenset({"activate", "play", "use", "cover", "uncover"})
 def detail(localizer: Localizer, table: SkiesTable, choice: Choice) -> str:
     """Costs, effects and figures of a choice; empty if its words say all."""
     match choice:
-        case ("explore", number):
-            note = table.log.notes.get(number, "")
-            return join([_time(localizer, "explore"), localizer.say("detail_note", note=note) if note else ""])
+        case ("explore", _):
+            return _time(localizer, "explore")
         case ("fly", "to", space, *_):
             return _flight(localizer, table, space)
         case ("camp",):

@@ -188,7 +188,6 @@ attack_free = free: { $names }
 
 cost_time = { $time } time
 cost_no-time = no time
-detail_note = note: { $note }
 detail_stand-in = { $paid } pays instead of { $need }
 detail_repair = { $time } time; a { $skill } test for 1 to 3 health of the plane
 detail_time-passes = nothing else can be done with the time that is left

@@ -222,7 +222,6 @@ attack_free = gratuit : { $names }
 
 cost_time = { $time } temps
 cost_no-time = sans dépense de temps
-detail_note = note : { $note }
 detail_stand-in = payez { $paid } à la place de { $need }
 detail_repair = { $time } temps ; un test de { $skill } rend 1 à 3 points de santé à l'avion
 detail_time-passes = le temps qui reste ne peut servir à rien d'autre

@@ -1,0 +1,17 @@
+// The numbers that one types: those choices that are drawn with a number count from 1, in the order in which they are drawn.
+import type { ChoiceLine, ChoiceMenu } from "../../wire";
+
+/** `first`: choices that are drawn above the menu. A cell that says something else has no number. */
+export function shownNumbers(
+  menu: ChoiceMenu | null,
+  first: readonly string[],
+  mine: (line: ChoiceLine) => boolean,
+): ReadonlyMap<string, number> {
+  const lines = [...(menu?.own ?? []), ...(menu?.acts ?? [])].filter(mine);
+  const spoken = new Set(
+    menu?.grids.flatMap((grid) => grid.rows.flatMap((row) => row.notations.filter((_, at) => row.texts[at]))),
+  );
+  const all = new Set(lines.map((line) => line.notation));
+  const order = new Set([...first.filter((choice) => all.has(choice)), ...all].filter((one) => !spoken.has(one)));
+  return new Map([...order].map((choice, at) => [choice, at + 1]));
+}
