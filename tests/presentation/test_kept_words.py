@@ -62,7 +62,7 @@ class Played:
         """The scene of a presenter who has told nothing before."""
         presenter: Any = PRESENTERS[self.campaign.game.id](self.lang)
         presenter.read = self.known
-        return scene_of(presenter, self.campaign.table, self.audience, self.tracker.numbers)
+        return scene_of(presenter, self.campaign.table, self.audience)
 
 
 def made_anew(

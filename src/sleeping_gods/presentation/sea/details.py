@@ -27,7 +27,7 @@ from .cards import card_line, skill_words
 from .crew import fatigue_words
 from .enemies import signs
 from .names import card_kind, figure_words, figures_now, namer_of
-from .rooms import room_words
+from .rooms import losses, room_words
 from .sayings import in_port
 from .story import choice_detail, choice_text
 
@@ -75,6 +75,8 @@ def detail(localizer: Localizer, table: SeaTable, choice: Choice) -> str:
     match choice:
         case ("use", room):
             return room_words(localizer, table, room)
+        case ("do", part):
+            return losses(localizer, table, part)
         case ("choose", letter):
             return choice_detail(localizer, table, letter, _event(table))
         case ("activate", crew, _) if crew in table.crew:

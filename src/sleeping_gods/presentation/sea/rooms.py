@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ...kernel.table import decision_of
-from ...sea.chapters.ship import PARTS, extra_command
+from ...sea.chapters.fate import HAND_LIMIT
+from ...sea.chapters.ship import PARTS, RoomParts, extra_command
 from ...sea.table.table import SeaTable
 from ...sea.table.words import HULL
 from ..localizer import Localizer
@@ -33,6 +34,30 @@ def _part(localizer: Localizer, table: SeaTable, room: str, part: str) -> str:
 def room_words(localizer: Localizer, table: SeaTable, room: str) -> str:
     """What a room does."""
     return join(_part(localizer, table, room, part) for part in PARTS.get(room, ()))
+
+
+def losses(localizer: Localizer, table: SeaTable, part: str) -> str:
+    """What a part of the room that is being used, or all that is left of it, would waste as things stand."""
+    decision = decision_of(table)
+    if not isinstance(decision, RoomParts):
+        return ""
+    parts = decision.left if part == "all" else (part,)
+    room, column = table.pack.rooms[decision.room], table.player_count_index()
+    clauses = []
+    if "draw" in parts:
+        over = len(table.hands[table.captain]) + room.cards[column] - HAND_LIMIT
+        clauses.append(localizer.say("room-loss_cards", limit=HAND_LIMIT, count=over) if over > 0 else "")
+    if "command" in parts:
+        lost = room.command[column] + extra_command(table, decision.room) - table.supply
+        clauses.append(localizer.say("room-loss_command", supply=table.supply, count=lost) if lost > 0 else "")
+        if lost > 0 and "clear" in decision.left and _placed(table):
+            clauses.append(localizer.say("room-loss_clear-first"))
+    return localizer.clauses(clauses)
+
+
+def _placed(table: SeaTable) -> int:
+    """The command that clearing could give back to the supply."""
+    return sum(member.command for member in table.crew.values()) + sum(table.adventures.values())
 
 
 def is_shut(table: SeaTable, space: str) -> bool:
