@@ -1168,10 +1168,14 @@ export interface LogLine {
   readonly text: RichText;
   /** The page or card that is shown whole, where the line only names it. */
   readonly ref: string;
-  /** What stands on it, where nobody may be asked while it lies open: an event, a page without choices. */
+  /** What stood on it when it was read. */
   readonly body: readonly RichText[];
   /** Whether it was a choice without any other: the table may have made it by itself. */
   readonly forced: boolean;
+  /** The title of the page or card. */
+  readonly title: string;
+  /** Whether something is chosen on the page, so that it also lies open as the page of the scene. */
+  readonly has_choices: boolean;
 }
 
 export type SpanKind = "plain" | "strong" | "icon" | "piece" | "rule";

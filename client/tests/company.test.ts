@@ -143,11 +143,10 @@ test("what another can do about a draw is greyed with their name", async () => {
 
 test("the board is not lit for what only another can choose", async () => {
   const { sections } = await sits("sea-others-turn");
-  const lit = [...sections.menu!.own, ...sections.menu!.acts].flatMap((line) =>
-    line.focus.filter((focus) => focus.kind === "place").map((focus) => focus.ref),
+  assert.ok(
+    sections.menu!.own.some((line) => line.notation.startsWith("sail ")),
+    "the other could sail somewhere",
   );
-
-  assert.ok(lit.length > 0, "the other could sail somewhere");
   assert.deepEqual(all(".world .lit, .world .asked, .world [data-lit]").length, 0);
   assert.deepEqual(
     all(".menu button.line").length,

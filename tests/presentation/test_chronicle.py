@@ -106,14 +106,16 @@ class TestAudiences:
         assert not any(line.body for line in lines if line.kind not in ("event", "paragraph"))
 
     @pytest.mark.parametrize("lang", WHOLE)
-    def test_a_page_without_choices_is_told_whole(self, pack: str, lang: Lang) -> None:
-        """The story may have gone on before anybody is asked; where something can be chosen the page lies open."""
+    def test_a_page_is_told_with_all_that_stood_on_it(self, pack: str, lang: Lang) -> None:
+        """D7: the story may have gone on before anybody is asked, and whoever reads more slowly finds it in the log."""
         pages = [line for line in told(pack, SPECTATOR, lang, seed=9, length=500) if line.kind == "paragraph"]
         paragraphs = of_party(evening(pack).table).pack.paragraphs
 
-        assert {bool(line.body) for line in pages} == {True, False}
+        assert {line.has_choices for line in pages} == {True, False}
         for line in pages:
-            assert bool(line.body) == (not paragraphs[line.ref].choices)
+            assert line.body
+            assert line.title
+            assert line.has_choices == bool(paragraphs[line.ref].choices)
             assert all(plain(said).strip() for said in line.body)
 
     def test_the_end_is_the_end_of_the_whole(self, pack: str) -> None:

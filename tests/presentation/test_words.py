@@ -23,6 +23,7 @@ FILES = (
     "client",
     "client_desk",
     "client_test",
+    "client_journey",
     *SHARED,
     "sea",
     "sea_table",
@@ -111,7 +112,7 @@ def test_no_message_of_the_table_is_left_over(file: str) -> None:
     assert not "list_and".startswith(tuple(begun))
 
 
-CLIENT_FILES = ("client", "client_desk", "client_test")
+CLIENT_FILES = ("client", "client_desk", "client_test", "client_journey")
 CLIENT = Path(__file__).parents[2] / "client" / "src" / "table"
 _SAID = re.compile(r"""\bt\((?:"([^"]+)"|'([^']+)'|`([^`$]+)\$\{)""")
 _QUOTED = re.compile(r"""["'`]([a-z][\w-]*)(?:["'`]|\$\{)""")

@@ -15,7 +15,7 @@ from ..retell import retell
 from ..scene.log import CHOICE, LogLine
 from ..scene.text import RichText
 from .forced import forced
-from .page_section import passing_blocks
+from .page_section import page_read
 from .presenter import Presenter
 
 T = TypeVar("T", bound=PartyTable)
@@ -78,12 +78,13 @@ class Chronicle(Generic[T]):
         localizer, key = self.presenter.localizer, str(log_event[0])
         if key in PAGES:
             ref = str(log_event[1])
-            sentence = localizer.say(f"chronicle_{key}", title=self.presenter.page_title(table, key, ref), number=ref)
-            event = key == "event"
-            blocks = (
-                self.presenter.event_page(table, ref).blocks if event else passing_blocks(self.presenter, table, ref)
-            )
-            return LogLine(number, key, localizer.rich_text(sentence), ref, blocks)
+            title = self.presenter.page_title(table, key, ref)
+            sentence = localizer.say(f"chronicle_{key}", title=title, number=ref)
+            if key == "event":
+                blocks, has_choices = self.presenter.event_page(table, ref).blocks, False
+            else:
+                blocks, has_choices = page_read(self.presenter, table, ref)
+            return LogLine(number, key, localizer.rich_text(sentence), ref, blocks, False, title, has_choices)
         sentence = self.presenter.log_event(table, log_event)
         return LogLine(number, key, localizer.rich_text(sentence)) if sentence else None
 

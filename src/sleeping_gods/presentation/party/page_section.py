@@ -77,10 +77,10 @@ def story_blocks(presenter: Presenter[T], table: T, number: str) -> tuple[RichTe
     return tuple(words for block, words in texts if words and (block.when is None or is_met(table, block.when)))
 
 
-def passing_blocks(presenter: Presenter[T], table: T, number: str) -> tuple[RichText, ...]:
-    """What stands on a page on which nothing can be chosen: it may be over before anybody is asked; else nothing."""
+def page_read(presenter: Presenter[T], table: T, number: str) -> tuple[tuple[RichText, ...], bool]:
+    """What stands on a page at this moment, and whether something is chosen on it; nothing of one that is not there."""
     paragraph = table.pack.paragraphs.get(number)
-    return story_blocks(presenter, table, number) if paragraph and not paragraph.choices else ()
+    return (story_blocks(presenter, table, number), bool(paragraph.choices)) if paragraph else ((), False)
 
 
 def _earlier(localizer: Localizer, table: PartyTable) -> Iterator[tuple[str, str]]:

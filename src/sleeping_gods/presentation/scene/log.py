@@ -22,6 +22,10 @@ class LogLine:
     ref: str = ""
     """The page or card that is shown whole, where the line only names it."""
     body: tuple[RichText, ...] = ()
-    """What stands on it, where nobody may be asked while it lies open: an event, a page without choices."""
+    """What stood on it when it was read."""
     forced: bool = False
     """Whether it was a choice without any other: the table may have made it by itself."""
+    title: str = ""
+    """The title of the page or card."""
+    has_choices: bool = False
+    """Whether something is chosen on the page, so that it also lies open as the page of the scene."""

@@ -120,7 +120,8 @@ class RemoteView:
     def _line(self, line: LogLine) -> Section:
         words = plain(line.text)
         words = self.localizer.say("chronicle_only", line=words) if line.forced else words
-        return lines([words, *map(plain, line.body)], style="dim" if line.kind == CHOICE else "")
+        body = () if line.has_choices else line.body
+        return lines([words, *map(plain, body)], style="dim" if line.kind == CHOICE else "")
 
     def draw(self, screen: Screen, menu: Menu) -> None:
         """The scene, what is asked of whom, and what can be chosen here."""

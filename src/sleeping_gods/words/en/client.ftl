@@ -46,7 +46,6 @@ let-go = Show everything again
 can-do = What can be done with it now
 take = Take
 fate = Fate
-page-last = Last read: { $title } ({ $number })
 page-earlier = Read before on this visit:
 
 ## Rules

@@ -46,7 +46,6 @@ let-go = Tout montrer de nouveau
 can-do = Ce qu’on peut en faire maintenant
 take = Prendre
 fate = Destin
-page-last = Lu en dernier : { $title } ({ $number })
 page-earlier = Lu auparavant pendant cette visite :
 
 ## Les règles

@@ -1,0 +1,99 @@
+// What came of the last answer that somebody gave, in its order: lines of the log, and the pages that were read.
+import type { LogLine, RichText, StoryPage } from "../../wire";
+
+const MOST = 12;
+const BEFORE = 4;
+
+/** A page as it was read. */
+export interface PageRead {
+  readonly ref: string;
+  readonly number: string;
+  readonly title: string;
+  readonly blocks: readonly RichText[];
+  /** What was not read before in this turn, by the place of its block. */
+  readonly fresh: readonly boolean[];
+  /** Whether it is the page that the scene tells of. */
+  readonly current: boolean;
+}
+
+export type Part = { readonly lines: readonly LogLine[] } | { readonly page: PageRead };
+
+export interface Reading {
+  /** Lines and pages of the last answer, in their order. */
+  readonly parts: readonly Part[];
+  /** Whether the page of the scene is among them: it is still to be read. */
+  readonly current: boolean;
+  /** Pages of earlier answers, the last first. */
+  readonly before: readonly PageRead[];
+}
+
+const isPage = (line: LogLine): boolean => line.body.length > 0;
+const said = (text: RichText): string => text.map(([, words]) => words).join("");
+
+/** The blocks of earlier readings of a page in the same turn: a page that was read in another turn is read anew. */
+function seen(earlier: readonly LogLine[], ref: string): ReadonlySet<string> {
+  const turn = earlier.map((line) => line.kind).lastIndexOf("turn");
+  return new Set(
+    earlier
+      .slice(turn + 1)
+      .filter((line) => line.ref === ref)
+      .flatMap((line) => line.body.map(said)),
+  );
+}
+
+function pageOf(line: LogLine, blocks: readonly RichText[], known: ReadonlySet<string>, current: boolean): PageRead {
+  const fresh = blocks.map((text) => !known.has(said(text)));
+  return { ref: line.ref, number: line.kind === "event" ? "" : line.ref, title: line.title, blocks, fresh, current };
+}
+
+/** What the last answer brought, and what was read before it. */
+export function reading(log: readonly LogLine[], page: StoryPage | null): Reading {
+  const answers = log.map((line, at) => (line.kind === "choice" && !line.forced ? at : -1));
+  const start = Math.max(0, ...answers);
+  const pages = log.flatMap((line, at) => (isPage(line) ? [at] : []));
+  const last = page ? (pages.filter((at) => at >= start && log[at]!.ref === page.ref).at(-1) ?? -1) : -1;
+  const parts: Part[] = [];
+  let lines: LogLine[] = [];
+  const close = (least: number): void => {
+    const told = short(lines, least, parts.length === 0);
+    if (told.length) parts.push({ lines: told });
+    lines = [];
+  };
+  for (let at = start; at < log.length; at += 1) {
+    const line = log[at]!;
+    if (isPage(line)) {
+      close(parts.length ? 1 : 2);
+      const current = at === last;
+      const blocks = current && page ? page.blocks : line.body;
+      parts.push({ page: pageOf(line, blocks, seen(log.slice(0, at), line.ref), current) });
+    } else if (line.text.length) lines.push(line);
+  }
+  close(parts.length ? 1 : 2);
+  return { parts, current: last >= 0, before: earlier(log, pages, start, page, last >= 0) };
+}
+
+/** Of many lines the last, and the answer that they came of; nothing if there are too few to be news. */
+function short(lines: readonly LogLine[], least: number, first: boolean): readonly LogLine[] {
+  if (lines.length < least) return [];
+  return lines.filter((_, at) => (first && at === 0) || at > lines.length - MOST);
+}
+
+/** Pages that were read before the last answer, each once; what the scene calls the last one read is the first of them. */
+function earlier(
+  log: readonly LogLine[],
+  pages: readonly number[],
+  start: number,
+  page: StoryPage | null,
+  current: boolean,
+): readonly PageRead[] {
+  const now = new Set(pages.filter((at) => at >= start).map((at) => log[at]!.ref));
+  const known = new Map<string, PageRead>();
+  if (page && !page.open && !current && !now.has(page.ref))
+    known.set(page.ref, { ...page, fresh: page.blocks.map(() => true), current: true });
+  for (const at of [...pages].reverse()) {
+    const line = log[at]!;
+    if (at >= start || now.has(line.ref) || known.has(line.ref) || (page?.open && line.ref === page.ref)) continue;
+    known.set(line.ref, pageOf(line, line.body, new Set(), false));
+  }
+  return [...known.values()].slice(0, BEFORE);
+}

@@ -1,0 +1,19 @@
+// The voices of a device: some browsers know them only a moment after they were asked the first time.
+const PATIENCE = 1000;
+
+type Speaking = Pick<SpeechSynthesis, "getVoices" | "addEventListener" | "removeEventListener">;
+
+/** All voices; none if the device has none. */
+export function voicesOf(speech: Speaking): Promise<readonly SpeechSynthesisVoice[]> {
+  const known = speech.getVoices();
+  if (known.length) return Promise.resolve(known);
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      speech.removeEventListener("voiceschanged", done);
+      resolve(speech.getVoices());
+    };
+    const timer = setTimeout(done, PATIENCE);
+    speech.addEventListener("voiceschanged", done);
+  });
+}
