@@ -109,7 +109,7 @@ def _shares_out(table: Table, audience: Audience, seat: int) -> bool:
 def seen_by_all(table: Table) -> set[Thing]:
     """What lies open to the whole party and to whoever watches."""
     assert isinstance(table, SeaTable | SkiesTable)
-    found = {Thing("page", table.paragraph, part) for part in _parts(table)}
+    found = {Thing("page", table.paragraph, part) for part in _parts(table)} | {*_printed_prices(table)}
     found |= {Thing("quest", str(number)) for number in (*table.quests, *table.used_quests)}
     if table.combat is not None:
         found |= {Thing("enemy", foe.id) for foe in table.combat.foes}
@@ -125,6 +125,16 @@ def _parts(table: SeaTable | SkiesTable) -> Iterator[str]:
     yield "title"
     yield from (str(at) for at, block in enumerate(page.blocks) if block.when is None or is_met(table, block.when))
     yield from (choice.letter for choice in page.choices if choice.needs is None or not _keeps(table, choice.needs))
+
+
+def _printed_prices(table: SeaTable | SkiesTable) -> Iterator[Thing]:
+    """The curses that the choices of the present page name as the price of failing: they are printed there."""
+    if not table.paragraph:
+        return
+    for choice in table.pack.paragraphs[table.paragraph].choices:
+        if choice.needs is None or not _keeps(table, choice.needs):
+            prices = [op for step in choice.program for _, arm in step.arms for op in arm]
+            yield from _things("adventure", [str(op.args[0]) for op in prices if op.name == "gain-curse"])
 
 
 def _passed(ref: str, before: Table, after: Table) -> Iterator[Thing]:
