@@ -43,6 +43,46 @@ export interface Invited {
   readonly url: string;
 }
 
+/** What stands behind the `#` of a link to a place, or of an invitation. */
+export interface OfferedLink {
+  readonly link: Value;
+}
+
+/** What a link leads to. */
+export interface LinkOffer {
+  /** The name of the campaign. */
+  readonly name: string;
+  readonly game: string;
+  readonly pack: string;
+  /** The name of whoever keeps the table. */
+  readonly host: string;
+  readonly role: Role;
+  /** Whose seats in the campaign one plays by it. */
+  readonly seats: readonly string[];
+  readonly players: readonly string[];
+  /** Whose place it opens; empty for an invitation, by which somebody new comes. */
+  readonly person: string;
+}
+
+/** Ask for the link to one's own place. */
+export interface NewSeatLink {
+  /** Whether the links to it that there are open nothing any more. */
+  readonly renew: boolean;
+  /** The same, and all other devices lose the place. */
+  readonly only_here: boolean;
+}
+
+/** The link to one's own place, and on how many devices one has it. */
+export interface OwnLink {
+  readonly url: string;
+  readonly devices: number;
+}
+
+/** A link for somebody who has lost their place; it is told once. */
+export interface ReturnLink {
+  readonly url: string;
+}
+
 /** Let somebody play these seats and no others. */
 export interface GiveSeats {
   readonly person: Ref;
@@ -406,10 +446,14 @@ export interface Settings {
   readonly ask_all: boolean;
   /** Whether spectators may be invited. */
   readonly watchers: boolean;
+  /** Whether everybody who plays may make a link for somebody who lost their place; else only the host may. */
+  readonly friends_help: boolean;
 }
 
 /** From 0 to 8 entries. */
 export type Seats = readonly Seat[];
+
+export type Role = "host" | "player" | "spectator";
 
 /** From 1 to 64 characters. */
 export type Ref = string;
@@ -429,8 +473,6 @@ export interface BranchOrigin {
   readonly name: string;
   readonly entry: number;
 }
-
-export type Role = "host" | "player" | "spectator";
 
 /** A figure on the table that can be set by hand. */
 export interface RepairField {
@@ -557,13 +599,15 @@ export interface Person {
 
 /** Something by which somebody may know what others hold or what will be drawn; everybody at the table is told. */
 export interface Disclosure {
-  readonly how: "seed-chosen" | "file-brought-in" | "file-taken" | "draws-unverified";
+  readonly how: "seed-chosen" | "file-brought-in" | "file-taken" | "draws-unverified" | "seat-link-made" | "server-link-made" | "seat-link-used";
   /** The name of whoever did it. */
   readonly who: string;
   /** How many entries the campaign had then. */
   readonly entry: number;
   /** The seed that was chosen. */
   readonly seed: string;
+  /** The name of whoever else it is about: whose place a link opens. */
+  readonly whom: string;
 }
 
 /** Where the campaign stands. */

@@ -130,6 +130,24 @@ async def leave(audit: Audit, role: str, method: str, path: str) -> None:
         await audit.connect()
 
 
+async def link_for(audit: Audit, role: str, method: str, path: str) -> None:
+    """A link for somebody who is away for a moment; then they come again."""
+    lost = audit.connections["two seats"]
+    await audit.door.registry.disconnect(await audit.open(), lost)
+    there = path.replace("{person}", audit.people["two seats"].ref)
+    reply = await audit.ask(role, method, filled(audit, there))
+    if reply.status < DENIED:
+        body = {"link": reply.said["url"].partition("#")[2]}
+        looked = await audit.ask("stranger", "POST", "/api/look-at-link", body)
+        audit.leaks += [f"a link tells {thing}" for thing in audit.oracle.marked.named_in(looked.body)]
+    await audit.look_at_all(f"{method} {path}", role)
+    if role in MEMBERS:
+        audit.look_at(f"{method} {path}", role, role, reply.body)
+    else:
+        audit.look_outside(f"{method} {path}", role, reply.body, there.encode())
+    await audit.connect()
+
+
 async def settle(audit: Audit, role: str, method: str, path: str) -> None:
     """All hands lie open for a moment."""
     await call(audit, role, method, path, {"open_hands": True})
@@ -191,5 +209,9 @@ CASES: dict[tuple[str, str], Case] = {
     ("POST", f"{CAMPAIGN}/seats"): give_seats,
     ("POST", f"{CAMPAIGN}/host"): hand_over,
     ("DELETE", f"{CAMPAIGN}/people/{{person}}"): leave,
+    ("POST", "/api/look-at-link"): with_body(lambda audit: {"link": f"{audit.campaign}.{'x' * 43}"}),
+    ("POST", "/api/return"): with_body(lambda audit: {"link": f"{audit.campaign}.{'x' * 43}"}),
+    ("POST", f"{CAMPAIGN}/link"): with_body(lambda audit: {"renew": True}),
+    ("POST", f"{CAMPAIGN}/people/{{person}}/link"): link_for,
     ("PUT", f"{CAMPAIGN}/settings"): settle,
 }

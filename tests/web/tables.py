@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.host.roster import begun_by
+from sleeping_gods.host.seat_links import own_link
 from sleeping_gods.host.seat_secrets import new_secret
 from sleeping_gods.journal.notation import format_journal
 from sleeping_gods.storage.storage import Storage
@@ -45,6 +46,8 @@ class Round:
     invite: str
     """What opens an invitation that waits."""
     invite_ref: str
+    seat_link: str
+    """What opens Ada's place."""
 
 
 def seat(storage: Storage, pack: str = "harbour") -> Round:
@@ -58,9 +61,11 @@ def seat(storage: Storage, pack: str = "harbour") -> Round:
         refs.append(member.ref)
     roster = roster.remove(refs[4])
     roster, invite, secret = roster.invite((), "spectator", len(PLAYERS))
+    roster, link = own_link(roster, "", refs[1], devices[1])
     campaign = storage.create("An evening", begun(pack), roster.plain())
     people = [Person(device, ref) for device, ref in zip(devices, refs, strict=True)]
-    return Round(campaign, people[0], people[1], people[2], people[3], people[4], f"{campaign}.{secret}", invite.ref)
+    opens = [f"{campaign}.{opening}" for opening in (secret, link)]
+    return Round(campaign, people[0], people[1], people[2], people[3], people[4], opens[0], invite.ref, opens[1])
 
 
 def written(storage: Storage) -> list[object]:

@@ -81,6 +81,15 @@ ALLOWED: dict[tuple[str, str], Row] = {
     ("POST", f"{CAMPAIGN}/seats"): Row(lambda t: {"person": t.cas.ref, "seats": [0, 2]}, only_host("204")),
     ("POST", f"{CAMPAIGN}/host"): Row(lambda t: {"person": t.ada.ref}, only_host("204")),
     ("DELETE", f"{CAMPAIGN}/people/{{person}}"): Row(nothing, only_host("204") | {"own seat": "204"}),
+    ("POST", "/api/look-at-link"): Row(lambda t: {"link": t.invite}, anybody("200")),
+    ("POST", "/api/return"): Row(
+        lambda t: {"link": t.seat_link},
+        anybody("200") | {"host": "403 seated-already", "other seat": "403 seated-already"},
+    ),
+    ("POST", f"{CAMPAIGN}/link"): Row(lambda t: {}, members("200")),
+    ("POST", f"{CAMPAIGN}/people/{{person}}/link"): Row(
+        nothing, members("200") | {"own seat": "403 person-here", "spectator": "403 only-seated"}
+    ),
     ("PUT", f"{CAMPAIGN}/settings"): Row(lambda t: {"open_hands": True}, only_host("204")),
 }
 
@@ -137,8 +146,15 @@ def test_nothing_is_served_beside_them(tmp_path: Path) -> None:
 
 
 EXPORT = ("GET", f"{CAMPAIGN}/export")
-LOOKS = ({how for how in ALLOWED if how[0] == "GET"} - {EXPORT}) | {("POST", f"{CAMPAIGN}/unbin")}
+LOOKS = ({how for how in ALLOWED if how[0] == "GET"} - {EXPORT}) | {
+    ("POST", f"{CAMPAIGN}/unbin"),
+    ("POST", "/api/look-at-link"),
+}
 """They write nothing: what is not in the bin is not taken out of it. Who takes the file is noted, for the others."""
+IN_THE_LINK = ("POST", "/api/return")
+"""Whom it denies hangs on what is sent: another's place at the same table."""
+UNCHANGED = (("POST", "/api/return"), "own seat")
+"""A device that has the place already."""
 SLOW = ("POST", "/api/import")
 ROWS = [pytest.param(how, marks=pytest.mark.slow if how == SLOW else (), id=" ".join(how)) for how in ALLOWED]
 
@@ -164,7 +180,8 @@ def test_who_may_call_what(how: tuple[str, str], tmp_path: Path) -> None:
     found, wrote = run(play())
 
     assert found == row.answers
-    assert wrote == {who: said < "400" and how not in LOOKS for who, said in row.answers.items()}
+    writes = {who: said < "400" and how not in LOOKS and (how, who) != UNCHANGED for who, said in row.answers.items()}
+    assert wrote == writes
 
 
 @pytest.mark.parametrize("body", [b"", b"{", b"[]", b"null", b"\xff", b'{"name": 7}', b'{"x": {"y": []}}'])
@@ -178,13 +195,18 @@ def test_a_body_that_is_none_changes_no_denial(body: bytes, tmp_path: Path) -> N
             before = written(door.storage)
             for how, row in ALLOWED.items():
                 for who, expected in row.answers.items():
-                    if expected >= "400":
+                    if expected >= "400" and how != IN_THE_LINK:
                         found[how, who] = await cell(door, table, how, person(table, other, who), body)
             return found, before, written(door.storage)
 
     found, before, after = run(play())
 
-    denied = {(how, who): said for how, row in ALLOWED.items() for who, said in row.answers.items() if said >= "400"}
+    denied = {
+        (how, who): said
+        for how, row in ALLOWED.items()
+        for who, said in row.answers.items()
+        if said >= "400" and how != IN_THE_LINK
+    }
     assert found == denied
     assert before == after
 

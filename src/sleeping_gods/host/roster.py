@@ -30,7 +30,28 @@ class TableMember(Struct, frozen=True, forbid_unknown_fields=True):
     role: Role
     seats: tuple[int, ...]
     device: str
-    """The hash of the device's secret."""
+    """The hash of the secret of the first device."""
+    more_devices: tuple[str, ...] = ()
+    """The same of the devices that came later by a link to this seat, the oldest first."""
+    link_salt: str = ""
+    """What the links to this seat are made from, besides the secret of a device; another one makes other links."""
+
+    @property
+    def devices(self) -> tuple[str, ...]:
+        """The hashes of the secrets of all devices, the oldest first."""
+        return (self.device, *self.more_devices)
+
+
+class SeatLink(Struct, frozen=True, forbid_unknown_fields=True):
+    """A link by which a device gets the place of somebody who sits at the table."""
+
+    secret: str
+    """The hash of what stands in the link."""
+    person: str
+    once: bool = False
+    """Whether it opens once, because somebody else made it; one's own opens as often as one likes."""
+    by: str = ""
+    """The name of whoever else made it; empty if it was whoever runs the server."""
 
 
 class Invite(Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,11 +77,13 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
     """Where the campaign branched off."""
     disclosed: tuple[Disclosure, ...] = ()
     """What may give somebody an advantage, each once: everybody at the table is told of it."""
+    seat_links: tuple[SeatLink, ...] = ()
+    """Links to the places of those who sit here; see ``seat_links``."""
 
     def by_device(self, secret: str) -> TableMember | None:
         """Whose device this is; nobody's if it has no place here."""
         hashed = hash_of(secret)
-        return next((member for member in self.members if same(member.device, hashed)), None)
+        return next((member for member in self.members if any(same(own, hashed) for own in member.devices)), None)
 
     def member(self, ref: str) -> TableMember:
         """Somebody by their name in messages."""
@@ -128,7 +151,11 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
         if gone.role == HOST:
             raise NotAllowed("host-stays")
         roster, _ = self.give(ref, ())
-        return replace(roster, members=tuple(member for member in roster.members if member.ref != ref))
+        return replace(
+            roster,
+            members=tuple(member for member in roster.members if member.ref != ref),
+            seat_links=tuple(link for link in roster.seat_links if link.person != ref),
+        )
 
     def hand_over(self, ref: str) -> Roster:
         """Somebody else is the host from now on."""
@@ -186,7 +213,7 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
 
     def disclosing(self, new: Disclosure) -> Roster:
         """The same, with something more that everybody is told of; what the same person does again is told once."""
-        others = [disclosure for disclosure in self.disclosed if (disclosure.how, disclosure.who) != (new.how, new.who)]
+        others = [disclosure for disclosure in self.disclosed if disclosure.about != new.about]
         return replace(self, disclosed=(*others[1 - MOST_DISCLOSED :], new))
 
     def agreed(self, settings: Settings) -> Roster:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import hmac
 import secrets
@@ -12,6 +13,13 @@ BYTES = 32
 def new_secret() -> str:
     """A secret that nobody guesses, fit for a link or a cookie."""
     return secrets.token_urlsafe(BYTES)
+
+
+def link_secret(device: str, *parts: str) -> str:
+    """The secret of a link that a device makes for itself: from the same parts the same one, so that it can be shown
+    again though only its hash is kept. Nobody can make it without the device's own secret."""
+    digest = hmac.new(device.encode(), "\n".join(("sleeping-gods seat link", *parts)).encode(), hashlib.sha256).digest()
+    return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
 
 
 def new_ref() -> str:

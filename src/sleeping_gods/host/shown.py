@@ -108,7 +108,7 @@ class ShownTable:
     def disclosure(self, disclosed: Disclosure, lang: Lang) -> Notice:
         """Something by which somebody may know more than the others, in somebody's language."""
         localizer = self._perspectives.presenter(lang).localizer
-        notice = localizer.say(f"host_{disclosed.how}", who=disclosed.who, seed=disclosed.seed)
+        notice = localizer.say(f"host_{disclosed.how}", who=disclosed.who, seed=disclosed.seed, whom=disclosed.whom)
         return Notice(self.position, disclosed.how, localizer.rich_text(notice))
 
     def connected(self, ref: str) -> TableEvent:

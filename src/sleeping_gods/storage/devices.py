@@ -17,8 +17,13 @@ def devices_of(settings: dict[str, Json]) -> list[str]:
     members = settings.get("members")
     if not isinstance(members, list | tuple):
         return []
-    named = [member.get("device") for member in members if isinstance(member, dict)]
+    named = [device for member in members if isinstance(member, dict) for device in _devices_of(member)]
     return sorted({device for device in named if isinstance(device, str) and 0 < len(device) <= LONGEST})
+
+
+def _devices_of(member: dict[str, Json]) -> list[Json]:
+    more = member.get("more_devices")
+    return [member.get("device"), *(more if isinstance(more, list | tuple) else ())]
 
 
 def index_devices(database: Database, campaign: str, settings: dict[str, Json]) -> None:

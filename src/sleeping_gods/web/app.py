@@ -21,12 +21,21 @@ from .openapi import described
 from .origins import Origins
 from .packs import ENDPOINTS as WORLDS
 from .request_gate import RequestGate
+from .seat_links import ENDPOINTS as SEAT_LINKS
 from .seats import ENDPOINTS as SEATS
 from .server_limits import DEFAULT_LIMITS, ServerLimits
 from .sockets import Sockets
 from .table_registry import TableRegistry
 
-ENDPOINTS = (*WORLDS, *maps.ENDPOINTS, *CAMPAIGNS, *SEATS, *history_endpoints.ENDPOINTS, *repairs.ENDPOINTS)
+ENDPOINTS = (
+    *WORLDS,
+    *maps.ENDPOINTS,
+    *CAMPAIGNS,
+    *SEATS,
+    *SEAT_LINKS,
+    *history_endpoints.ENDPOINTS,
+    *repairs.ENDPOINTS,
+)
 PLAY = "/api/campaigns/{campaign}/play"
 
 

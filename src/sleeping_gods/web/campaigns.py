@@ -151,7 +151,9 @@ async def branch_off(call: Call) -> Begun:
     disclosed = (
         already if seed is None else tuple(disclosure for disclosure in already if disclosure.how == "draws-unverified")
     )
-    roster = msgspec.structs.replace(call.here.roster, invites=(), moments=(), origin=origin, disclosed=disclosed)
+    roster = msgspec.structs.replace(
+        call.here.roster, invites=(), moments=(), origin=origin, disclosed=disclosed, seat_links=()
+    )
     create = call.registry.storage.create
     ref = await call.registry.run(lambda: create(checked_name(body.name), data, roster.plain()))
     return Begun(ref, call.here.member.ref)

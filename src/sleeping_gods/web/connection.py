@@ -16,8 +16,10 @@ MOST_MESSAGES = 512
 class Connection:
     """One socket of somebody at a table."""
 
-    def __init__(self, ref: str, lang: Lang, perspective: Perspective, seating: int = 0) -> None:
+    def __init__(self, ref: str, lang: Lang, perspective: Perspective, seating: int = 0, device: str = "") -> None:
         self.ref = ref
+        self.device = device
+        """The hash of the secret of its device; a person may have several."""
         self.lang = lang
         self.perspective = perspective
         self.seating = seating

@@ -16,7 +16,7 @@ from .request_gate import lang_of, words
 
 TABLE = Path(__file__).resolve().parent / "table"
 """Where the client is built; a checkout has it after `make client`."""
-PAGES = ("/", "/join", "/c/{campaign}", "/about")
+PAGES = ("/", "/join", "/seat", "/c/{campaign}", "/about")
 """Addresses of the client's: it knows itself what to show at each."""
 
 

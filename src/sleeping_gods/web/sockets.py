@@ -10,6 +10,7 @@ import time
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..host.errors import HostError
+from ..host.seat_secrets import hash_of
 from ..journal.errors import JournalError
 from ..languages import Lang
 from ..presentation.scene.text import RichText, Span
@@ -75,13 +76,13 @@ class Sockets:
                 registry.metrics.count("crowded_total")
                 await _turn_away(socket, error)
                 return
-            await self._meet(socket, place)
+            await self._meet(socket, place, hash_of(device))
 
-    async def _meet(self, socket: WebSocket, place: Membership) -> None:
+    async def _meet(self, socket: WebSocket, place: Membership, device: str) -> None:
         """An accepted socket at its table, until it ends."""
         registry, early = self._gate.registry, EarlyMessages(socket)
         try:
-            opened, connection = await self._connected(socket, place)
+            opened, connection = await self._connected(socket, place, device)
         except (HostError, JournalError, OSError) as error:
             await early.stop()
             if not isinstance(error, HostError):
@@ -94,10 +95,11 @@ class Sockets:
         finally:
             await registry.disconnect(opened, connection)
 
-    async def _connected(self, socket: WebSocket, place: Membership) -> tuple[OpenTable, Connection]:
+    async def _connected(self, socket: WebSocket, place: Membership, device: str) -> tuple[OpenTable, Connection]:
         """The table, which may have to be opened first; whoever waits long for that is told so."""
         lang = lang_of(socket)
-        connecting = asyncio.create_task(self._gate.registry.connect(place.summary.id, place.member.ref, lang))
+        connect = self._gate.registry.connect
+        connecting = asyncio.create_task(connect(place.summary.id, place.member.ref, lang, device))
         done, _ = await asyncio.wait((connecting,), timeout=OPENING)
         if not done:
             await _tell(socket, Notice(0, "opening", _said(lang, "opening")))

@@ -179,13 +179,14 @@ class TableRegistry:
                     yield opened
                     return
 
-    async def connect(self, campaign: str, ref: str, lang: Lang) -> tuple[OpenTable, Connection]:
+    async def connect(self, campaign: str, ref: str, lang: Lang, device: str = "") -> tuple[OpenTable, Connection]:
         """Somebody comes: they are told everything, and the others that they are here."""
         async with self.at(campaign) as opened:
             table = opened.table
             async with self.turns.opening:  # whoever is told first is told soon, though many come at once
                 await self.run(table.seating.refresh)
-                connection = Connection(ref, lang, table.perspective_of(ref, lang), table.seating.renumbered)
+                perspective = table.perspective_of(ref, lang)
+                connection = Connection(ref, lang, perspective, table.seating.renumbered, device)
                 sent = await self.run(lambda: encode(table.snapshot(ref, lang)))
             people = encode(table.connected(ref))
             connection.send(sent)
@@ -267,8 +268,16 @@ class TableRegistry:
                     lambda: table.seating.change_fresh(lambda: table.seating.change(table.roster.disclosing(disclosed)))
                 )
             self._tell(opened, encode(table.people()))
-            for listener in opened.connections:
-                listener.send(encode(table.disclosure(disclosed, listener.lang)))
+            self._announce(opened, disclosed)
+
+    async def announce(self, campaign: str, disclosed: Disclosure) -> None:
+        """Tell everybody who is at a table of something that is stored already; who comes later finds it there."""
+        async with self.at(campaign) as opened:
+            self._announce(opened, disclosed)
+
+    def _announce(self, opened: OpenTable, disclosed: Disclosure) -> None:
+        for listener in opened.connections:
+            listener.send(encode(opened.table.disclosure(disclosed, listener.lang)))
 
     async def follow(self, campaign: str, entries: int) -> None:
         """A campaign has grown: if another process wrote that, take it in and tell whoever is connected here."""
@@ -433,9 +442,9 @@ class TableRegistry:
         the seats that they had.
         """
         table = opened.table
-        present = {member.ref for member in table.roster.members}
+        devices = {member.ref: member.devices for member in table.roster.members}
         for listener in opened.connections:
-            if listener.ref not in present:
+            if listener.ref not in devices or (listener.device and listener.device not in devices[listener.ref]):
                 listener.close("removed", encode(self._closing(table, listener.lang, "removed")))
                 continue
             before = listener.perspective, listener.seating

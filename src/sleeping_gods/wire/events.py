@@ -38,6 +38,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether people are asked even where there is nothing to decide; else the table answers by itself."""
     watchers: bool = True
     """Whether spectators may be invited."""
+    friends_help: bool = True
+    """Whether everybody who plays may make a link for somebody who lost their place; else only the host may."""
 
 
 class Moment(Struct, frozen=True, forbid_unknown_fields=True):
@@ -58,13 +60,23 @@ class BranchOrigin(Struct, frozen=True, forbid_unknown_fields=True):
 class Disclosure(Struct, frozen=True, forbid_unknown_fields=True):
     """Something by which somebody may know what others hold or what will be drawn; everybody at the table is told."""
 
-    how: Literal["seed-chosen", "file-brought-in", "file-taken", "draws-unverified"]
+    how: Literal[
+        "seed-chosen", "file-brought-in", "file-taken", "draws-unverified",
+        "seat-link-made", "server-link-made", "seat-link-used",
+    ]  # fmt: skip
     who: str
     """The name of whoever did it."""
     entry: int
     """How many entries the campaign had then."""
     seed: str = ""
     """The seed that was chosen."""
+    whom: str = ""
+    """The name of whoever else it is about: whose place a link opens."""
+
+    @property
+    def about(self) -> tuple[str, str, str]:
+        """What it says: the same again is not said twice."""
+        return self.how, self.who, self.whom
 
 
 class TableInfo(Struct, frozen=True, forbid_unknown_fields=True):

@@ -62,6 +62,51 @@ class Invited(_Body, frozen=True):
     url: str
 
 
+class OfferedLink(_Body, frozen=True):
+    """What stands behind the ``#`` of a link to a place, or of an invitation."""
+
+    link: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class LinkOffer(_Body, frozen=True):
+    """What a link leads to."""
+
+    name: str
+    """The name of the campaign."""
+    game: str
+    pack: str
+    host: str
+    """The name of whoever keeps the table."""
+    role: Role
+    seats: tuple[str, ...]
+    """Whose seats in the campaign one plays by it."""
+    players: tuple[str, ...]
+    person: str = ""
+    """Whose place it opens; empty for an invitation, by which somebody new comes."""
+
+
+class NewSeatLink(_Body, frozen=True):
+    """Ask for the link to one's own place."""
+
+    renew: bool = False
+    """Whether the links to it that there are open nothing any more."""
+    only_here: bool = False
+    """The same, and all other devices lose the place."""
+
+
+class OwnLink(_Body, frozen=True):
+    """The link to one's own place, and on how many devices one has it."""
+
+    url: str
+    devices: int
+
+
+class ReturnLink(_Body, frozen=True):
+    """A link for somebody who has lost their place; it is told once."""
+
+    url: str
+
+
 class GiveSeats(_Body, frozen=True):
     """Let somebody play these seats and no others."""
 

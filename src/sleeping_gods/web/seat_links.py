@@ -1,0 +1,115 @@
+"""Links to a place at a table over HTTP: one's own, one for somebody who lost theirs, and what a link leads to."""
+
+from __future__ import annotations
+
+from ..host.errors import NotAllowed, NotThere
+from ..host.roster import HOST, Roster
+from ..host.seat_links import check_helper, follow, link_by_another, link_of, own_link, renewed
+from ..host.seat_secrets import hash_of, same
+from ..host.table import ServedTable
+from ..storage.records import CampaignSummary
+from ..wire.events import Disclosure, Role
+from ..wire.http import Begun, LinkOffer, NewSeatLink, OfferedLink, OwnLink, ReturnLink
+from .endpoints import Call, Endpoint
+
+
+def seat_url(public_url: str, campaign: str, secret: str) -> str:
+    """The address of a link to a place; the secret stands behind the ``#``, which no server is sent."""
+    return f"{public_url}/seat#{campaign}.{secret}"
+
+
+async def link_own(call: Call) -> OwnLink:
+    """The caller's own link, by which other devices get the same place; a renewed one makes the earlier ones void."""
+    body: NewSeatLink = call.body
+    campaign, ref = call.here.summary.id, call.here.member.ref
+
+    def change(table: ServedTable) -> tuple[str, int]:
+        roster = table.roster
+        if body.renew or body.only_here:
+            roster = renewed(roster, ref, call.device, only_here=body.only_here)
+        roster, secret = own_link(roster, campaign, ref, call.device)
+        if roster is not table.roster:
+            table.seating.change(roster)
+        return secret, len(roster.member(ref).devices)
+
+    secret, devices = await call.registry.change(campaign, change)
+    return OwnLink(seat_url(call.public_url, campaign, secret), devices)
+
+
+async def link_for(call: Call) -> ReturnLink:
+    """A link for somebody who is away and has lost their place; it opens once, and everybody is told who made it."""
+    ref, campaign = call.params["person"], call.here.summary.id
+
+    def change(table: ServedTable) -> tuple[str, Disclosure]:
+        helper = table.roster.member(call.here.member.ref)
+        check_helper(table.roster, helper, ref, frozenset(table.seating.here))
+        roster, secret, disclosed = link_by_another(table.roster, ref, helper.name, table.position)
+        table.seating.change(roster)
+        return secret, disclosed
+
+    secret, disclosed = await call.registry.change(campaign, change)
+    await call.registry.announce(campaign, disclosed)
+    return ReturnLink(seat_url(call.public_url, campaign, secret))
+
+
+async def return_to_seat(call: Call) -> Begun:
+    """Follow a link to a place; the devices that have it keep it."""
+    body: OfferedLink = call.body
+    campaign, _, secret = body.link.partition(".")
+    summary, roster = await call.registry.summary(campaign)
+    follow(roster, secret, call.device, summary.entries)  # who guesses opens no table
+
+    def change(table: ServedTable) -> tuple[str, Disclosure | None]:
+        changed, member, disclosed = follow(table.roster, secret, call.device, table.position)
+        if changed is not table.roster:
+            table.seating.change(changed)
+        return member.ref, disclosed
+
+    ref, disclosed = await call.registry.change(campaign, change)
+    if disclosed is not None:
+        await call.registry.announce(campaign, disclosed)
+    return Begun(campaign, ref, call.device)
+
+
+async def look_at_link(call: Call) -> LinkOffer:
+    """What a link leads to, for whoever has it: the table, and the seats or the person whose place it opens."""
+    body: OfferedLink = call.body
+    campaign, _, secret = body.link.partition(".")
+    summary, roster = await call.registry.summary(campaign)
+    if not summary.playable:
+        raise NotAllowed("not-playable")
+    offer = _seat_offer(summary, roster, secret) or _invite_offer(summary, roster, secret)
+    if offer is None:
+        raise NotThere("no-link")
+    return offer
+
+
+def _seat_offer(summary: CampaignSummary, roster: Roster, secret: str) -> LinkOffer | None:
+    link = link_of(roster, secret)
+    if link is None:
+        return None
+    member = roster.member(link.person)
+    return _offer(summary, roster, member.role, member.seats, member.name)
+
+
+def _invite_offer(summary: CampaignSummary, roster: Roster, secret: str) -> LinkOffer | None:
+    hashed = hash_of(secret)
+    invite = next((offer for offer in roster.invites if same(offer.secret, hashed)), None)
+    return None if invite is None else _offer(summary, roster, invite.role, invite.seats, "")
+
+
+def _offer(summary: CampaignSummary, roster: Roster, role: Role, seats: tuple[int, ...], person: str) -> LinkOffer:
+    names = roster.names or summary.seats
+    return LinkOffer(
+        summary.name, summary.game, summary.pack,
+        next((member.name for member in roster.members if member.role == HOST), ""),
+        role, tuple(names[seat] for seat in seats if seat < len(names)), tuple(names), person,
+    )  # fmt: skip
+
+
+ENDPOINTS = (
+    Endpoint("POST", "/api/look-at-link", "anybody", look_at_link, OfferedLink, LinkOffer, guessable=True),
+    Endpoint("POST", "/api/return", "anybody", return_to_seat, OfferedLink, Begun, makes_device=True, guessable=True),
+    Endpoint("POST", "/api/campaigns/{campaign}/link", "member", link_own, NewSeatLink, OwnLink),
+    Endpoint("POST", "/api/campaigns/{campaign}/people/{person}/link", "member", link_for, answer=ReturnLink),
+)
