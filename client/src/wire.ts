@@ -416,6 +416,10 @@ export interface Notice {
   readonly position: number;
   readonly key: string;
   readonly words: RichText;
+  /** The person of whom it is told, who is not told of it; empty if it is of nobody. */
+  readonly who: string;
+  /** The campaign that it is about, where that is another one: a branch, to which whoever is told may follow. */
+  readonly campaign: string;
 }
 
 /** This connection ends: the server stops, the seat was taken back, or the table cannot be played. */

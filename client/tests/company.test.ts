@@ -59,7 +59,10 @@ test("who asked to go back sees for whom the table waits, and what would be gone
   await asks("person-1", ["person-2"], entry);
 
   assert.match(wordsOf(one(".consent")), /Guest 1/);
-  assert.deepEqual(all(".consent button"), []);
+  assert.deepEqual(all(".consent button").map(wordsOf), ["Never mind"]);
+  await clicks(one(".consent button"));
+  const withdrawn = sent().at(-1)!;
+  assert.deepEqual([withdrawn.kind, "agree" in withdrawn && withdrawn.agree], ["answer-undo", false]);
   const first = log.find((line) => line.entry > entry && !line.forced)!;
   assert.ok(
     wordsOf(one(".consent")).includes(
@@ -69,6 +72,32 @@ test("who asked to go back sees for whom the table waits, and what would be gone
         .slice(0, 12),
     ),
   );
+});
+
+test("a question about going back is seen over the open desk, and gone once time has moved", async () => {
+  await sits("sea-sail");
+  await clicks(one("button.people"));
+  await asks("person-1", ["person-2"]);
+  assert.equal(all("dialog .consent button").length, 1);
+  assert.equal(all(".notes .consent").length, 0);
+
+  await changed({}, 83);
+  assert.equal(all(".consent button").length, 0);
+});
+
+test("the others are told who branched off, and may follow", async () => {
+  await sits("sea-sail");
+  await told({
+    kind: "notice",
+    position: 82,
+    key: "branched",
+    words: words("Ben has branched off a campaign: What if."),
+    who: "person-2",
+    campaign: "other",
+  });
+  assert.match(wordsOf(one(".notes [data-key=branched]")), /Ben has branched off/);
+  await clicks(one(".notes [data-key=branched] .button"));
+  assert.equal(location.pathname, "/c/other");
 });
 
 test("a choice of one's own is sent with the position; one of others' is not to be clicked", async () => {

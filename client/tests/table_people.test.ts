@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { UndoRequest, ChatEvent } from "../src/wire.ts";
-import { person, atTable } from "./table_fixture.ts";
+import { person, atTable, text } from "./table_fixture.ts";
 
 test("a consent that is agreed on or refused goes away", () => {
   const { table, snapshot, tell } = atTable();
@@ -16,6 +16,47 @@ test("a consent that is agreed on or refused goes away", () => {
   assert.deepEqual(table.undoRequest?.waiting_for, []);
   asks("", []);
   assert.equal(table.undoRequest, null);
+});
+
+test("a consent is over once time has moved, though nobody said so; the same table told anew leaves it", () => {
+  const { table, snapshot, changed, tell } = atTable();
+  const asks = (who: string, position: number): void =>
+    tell({ kind: "undo-request", position, who, waiting_for: ["ben"], entry: 3 } as unknown as UndoRequest);
+  snapshot();
+
+  asks("ada", 7);
+  snapshot();
+  assert.equal(table.undoRequest?.who, "ada");
+  changed({}, 8);
+  assert.equal(table.undoRequest, null);
+  asks("ben", 8);
+  assert.equal(table.undoRequest?.who, "ben", "a second question is another one");
+});
+
+test("what was said about the line is over when the table is told again", () => {
+  const { table, snapshot, tell } = atTable();
+  const notes = (): readonly string[] => table.notes.map((note) => note.key);
+  snapshot();
+  tell({ kind: "closing", position: 7, key: "stopping", words: text("The server is being restarted.") });
+  tell({ kind: "notice", position: 7, key: "pinned", words: text("Ben pinned a note."), who: "ben", campaign: "" });
+  assert.deepEqual(notes(), ["stopping", "pinned"]);
+
+  snapshot();
+  assert.deepEqual(notes(), ["pinned"]);
+});
+
+test("a server that does not answer is waited for aloud until it does", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const { table, snapshot, answer } = atTable();
+  snapshot();
+  const chosen = table.choose("use bridge");
+  assert.equal(table.slow, false);
+  context.mock.timers.tick(2000);
+  assert.equal(table.slow, true);
+
+  await answer({ kind: "done", position: 7, id: "", repeated: false });
+  assert.equal(await chosen, true);
+  assert.equal(table.slow, false);
 });
 
 test("who is who: oneself, the host, and who sits where", () => {

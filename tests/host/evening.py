@@ -164,7 +164,8 @@ class Evening:
         """Somebody comes again, in the other language, and is told everything."""
         member = self.luck.pick(self.table.roster.members)
         self.langs[member.ref] = WHOLE[1 - WHOLE.index(self.langs[member.ref])]
-        yield from self._all(self.table.disconnected(member.ref), "people")
+        for event in self.table.disconnected(member.ref):
+            yield from self._all(event, "people")
         yield from self._all(self.table.connected(member.ref), "people")
         yield from self.ask(member, Refresh(self._command(), self.langs[member.ref]))
 

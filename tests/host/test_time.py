@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from sleeping_gods.campaign.draws import verify_with_draws
 from sleeping_gods.host.roster import roster_of
 from sleeping_gods.host.storage_table_store import open_table
 from sleeping_gods.host.table import ServedTable
@@ -196,3 +197,142 @@ def test_retold_is_what_a_seat_may_know(tmp_path: Path) -> None:
         assert told["Ada"]
         assert table.retold(ref_of(table, "Ada"), "fr", 0)[-1].text != told["Ada"][-1].text
         assert table.retold(ref_of(table, "Ada"), "en", 999_999) == []
+
+
+def test_an_agreed_question_goes_away(tmp_path: Path) -> None:
+    """S1b: once everybody agrees the step is taken back, and everybody is told that nothing is asked any more."""
+    with kept(tmp_path) as storage:
+        table = begin(storage)
+        ada, ben = ref_of(table, "Ada"), ref_of(table, "Ben")
+        reveal(table)
+        at = table.position
+        table.handle(Undo("u", at), ada, "en")
+
+        agreed = table.handle(AnswerUndo("yes", at, agree=True), ben, "en")
+
+        (settled,) = agreed.afterwards
+        assert isinstance(settled, UndoRequest)
+        assert (settled.who, settled.waiting_for) == ("", ())
+        assert [(deed.key, deed.who) for deed in agreed.deeds] == [("went-back", ada)]
+        reveal(table)
+        again = table.handle(Undo("second", table.position), ben, "en")
+        (asked,) = again.everybody
+        assert isinstance(asked, UndoRequest)
+        assert (asked.who, asked.waiting_for) == (ben, (ada,))
+
+
+def test_who_plays_on_settles_the_question(tmp_path: Path) -> None:
+    """S1b: a choice instead of an answer is told as one too."""
+    with kept(tmp_path) as storage:
+        table = begin(storage)
+        reveal(table)
+        table.handle(Undo("u", table.position), ref_of(table, "Ada"), "en")
+
+        (settled,) = choose(table).afterwards
+
+        assert isinstance(settled, UndoRequest)
+        assert settled.who == ""
+        assert choose(table).afterwards == []
+
+
+def test_a_refusal_and_a_change_of_mind_are_told(tmp_path: Path) -> None:
+    """M4: whoever asked is told who said no, and may take the question back."""
+    with kept(tmp_path) as storage:
+        table = begin(storage)
+        ada, ben = ref_of(table, "Ada"), ref_of(table, "Ben")
+        reveal(table)
+        at = table.position
+
+        table.handle(Undo("u", at), ada, "en")
+        refused = table.handle(AnswerUndo("no", at, agree=False), ben, "en")
+        assert [(deed.key, deed.name) for deed in refused.deeds] == [("refused-undo", "Ben")]
+        perspective = table.perspective_of(ada, "fr")
+        assert plain(table.told_of(refused.deeds[0], perspective).words) == "Ben préfère ne pas revenir en arrière."
+
+        table.handle(Undo("again", at), ada, "en")
+        withdrawn = table.handle(AnswerUndo("mind", at, agree=False), ada, "en")
+        assert [deed.key for deed in withdrawn.deeds] == ["withdrew-undo"]
+        late = table.handle(AnswerUndo("late", at, agree=True), ben, "en").reply
+        assert isinstance(late, Refused)
+        assert late.key == "nothing-asked"
+
+
+def test_the_question_of_somebody_who_leaves_is_settled(tmp_path: Path) -> None:
+    """S1b: whoever asked and goes away no longer wants to go back; who comes anew is told of a question that waits."""
+    with kept(tmp_path) as storage:
+        table = begin(storage)
+        ada, ben = ref_of(table, "Ada"), ref_of(table, "Ben")
+        reveal(table)
+        table.handle(Undo("u", table.position), ada, "en")
+
+        assert len(table.disconnected(ben)) == 1
+        waiting = table.undo_request()
+        assert waiting is not None
+        assert waiting.waiting_for == (ben,)
+        table.connected(ben)
+        settled = table.disconnected(ada)[1]
+
+        assert isinstance(settled, UndoRequest)
+        assert settled.who == ""
+        assert table.undo_request() is None
+
+
+def test_the_others_are_told_who_moved_time(tmp_path: Path) -> None:
+    """M3: each by what they may know, in their language."""
+    with kept(tmp_path) as storage:
+        table = begin(storage, ask_undo=False)
+        ada, ben = ref_of(table, "Ada"), ref_of(table, "Ben")
+        play(table, 3)
+        table.snapshot(ada, "en")
+        last = [line for line in table.retold(ada, "en", 0) if line.kind == "choice"][-1]
+
+        (back,) = table.handle(Undo("u", table.position), ben, "en").deeds
+        (forward,) = table.handle(Redo("r", table.position), ben, "en").deeds
+
+        told = plain(table.told_of(back, table.perspective_of(ada, "en")).words)
+        assert told == f"Ben went back to before: {plain(last.text).rstrip('.')}."
+        assert (forward.key, forward.name) == ("went-forward", "Ben")
+
+
+def test_a_note_on_the_map_outlives_an_undo(tmp_path: Path) -> None:
+    """M3: going back steps over notes and keeps them; forward again too, and a stored campaign is the same."""
+    with kept(tmp_path) as storage:
+        table = begin(storage, ask_undo=False)
+        ada, ben = ref_of(table, "Ada"), ref_of(table, "Ben")
+        states = play(table, 3)
+        pinned = table.handle(ChooseRequest("pin", table.position, "note 12 two guards"), ada, "en")
+        assert [(deed.key, deed.place, deed.text) for deed in pinned.deeds] == [("pinned", "12", "two guards")]
+        with_note = state_hash(table.campaign.table)
+        before = table.campaign.history.numbers()
+
+        assert isinstance(table.handle(Undo("u", table.position), ben, "en").reply, Done)
+        now = table.campaign.table
+        assert now.log.notes == {"12": "two guards"}  # type: ignore[attr-defined]  # of a party
+        assert len(table.campaign.history.numbers()) < len(before)
+        table.handle(ChooseRequest("pin2", table.position, "note 3 a lamp"), ben, "en")
+        assert isinstance(table.handle(Redo("r", table.position), ben, "en").reply, Done)
+
+        again = open_table(storage, table.ref).campaign.table
+        assert again.log.notes == {"12": "two guards", "3": "a lamp"}  # type: ignore[attr-defined]  # of a party
+        assert state_hash(again) == state_hash(table.campaign.table)
+        assert state_hash(again) not in (with_note, states[2])
+        nothing = table.handle(Redo("r2", table.position), ben, "en").reply
+        assert isinstance(nothing, Refused)
+
+
+@pytest.mark.parametrize("pack", PACKS)
+def test_a_note_does_not_change_luck_that_repeats(tmp_path: Path, pack: str) -> None:
+    """M3: with the note kept, the same choice draws the same; the draws are verified as those of the seed."""
+    with kept(tmp_path) as storage:
+        table = begin(storage, pack, ask_undo=False, repeat_luck=True)
+        reveal(table)
+        ada = ref_of(table, "Ada")
+        table.handle(ChooseRequest("pin", table.position, "note 12 two guards"), ada, "en")
+        drawn = state_hash(table.campaign.table)
+
+        table.handle(Undo("u", table.position), ada, "en")
+        choose(table)
+
+        assert state_hash(table.campaign.table) == drawn
+        live = table.campaign
+        assert verify_with_draws(live.game, live.pack, live.journal) == []

@@ -29,6 +29,7 @@ from .follow_entries import caught_up
 from .history import EVERY, History, is_kept
 from .migration import migrate_file
 from .notes import Note, notes_of
+from .pins import is_pin, missing_pins
 from .restoring import history_of, restore
 from .seeds import luck_of_entry, seed_of
 from .undo_targets import Asks, Stride, always, line_target, redo_target, undo_target
@@ -216,14 +217,28 @@ class Campaign:
         """Take up the state after an earlier entry; nothing is deleted, so this can itself be undone."""
         return self._written(self.draft_back(number))[0]
 
-    def draft_back(self, number: int) -> Draft:
-        """The same, worked out and not yet played; NothingToUndo if there is no such entry."""
+    def draft_back(self, number: int, *, keep_pins: bool = False) -> Draft:
+        """The same, worked out and not yet played; NothingToUndo if there is no such entry.
+
+        If wished, what is pinned on the map now is pinned there too, by entries of its own.
+        """
         if number not in self.history:
             raise NothingToUndo(f"expected an entry from 0 to {self._next_number() - 1}, got {number}")
         number = self._with_its_draws(number)
         table = self.history.table_after(number)
         entry = JournalEntry(self._next_number(), UNDO, str(number), state_hash(table))
-        return Draft(table, [Played(entry, ())], [None])
+        back = Draft(table, [Played(entry, ())], [None])
+        return self._with_pins(back) if keep_pins else back
+
+    def _with_pins(self, back: Draft) -> Draft:
+        table, played, states = back.table, list(back.played), list(back.states)
+        for act in missing_pins(self.table, table):
+            table_act(table, act)
+            state = canonical(table)
+            entry = JournalEntry(self._next_number() + len(played), TABLE, text(act), hash_of(state))
+            played.append(Played(entry, tuple(table.log_events), tuple(table.private_events)))
+            states.append(state if is_kept(entry) else None)
+        return Draft(table, played, states)
 
     def _with_its_draws(self, number: int) -> int:
         """The last of the draws that follow an entry: they belong to it, so that nobody goes back and chooses one.
@@ -343,7 +358,7 @@ class Campaign:
     def _with_draws(self, table: Table, taken: list[_Taken]) -> Iterator[_Taken]:
         """What has been taken on a table, and then, one by one, the draws that follow it."""
         yield from taken
-        before = self.history.depth(self.history.position) + 1 if self.repeats_luck else self._next_number()
+        before = self._luck_depth() + 1 if self.repeats_luck else self._next_number()
         number = before + len(taken)
         while self._seed is not None and waits_for_chance(table):
             drawn = luck_of_entry(self._seed, number).pick(options(table))
@@ -351,6 +366,11 @@ class Campaign:
             apply(table, drawn)
             yield CHANCE, drawn, secret
             number += 1
+
+    def _luck_depth(self) -> int:
+        """How many entries led to the present state, notes on the map aside: they must not change what is drawn."""
+        pins = sum(map(is_pin, self.history.line()))
+        return self.history.depth(self.history.position) - pins
 
     def _leave_checkpoint(self, every: int) -> None:
         """Keep the present state beside the file, if so many entries have come since the last that was kept."""

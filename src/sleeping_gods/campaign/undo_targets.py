@@ -10,6 +10,7 @@ from ..journal.notation import CHANCE, TABLE, UNDO
 from ..kernel.choices import parse
 from ..kernel.table import Table, decision_of
 from .history import History
+from .pins import is_pin
 
 Stride: TypeAlias = Literal["step", "action", "turn"]
 """How far one undo goes."""
@@ -22,17 +23,25 @@ def always(table: Table) -> bool:
     return True
 
 
-def undo_target(history: History, stride: Stride, asks: Asks = always) -> int | None:
-    """The entry to go back to, or nothing if there is nothing to take back by such a stride."""
-    if stride == "step" and asks is always:
+def undo_target(history: History, stride: Stride, asks: Asks = always, *, over_pins: bool = False) -> int | None:
+    """The entry to go back to, or nothing if there is nothing to take back by such a stride.
+
+    If wished, notes on the map are stepped over.
+    """
+    if stride == "step" and asks is always and not over_pins:
         return history.before_last_decision()
     if stride == "turn":
         return _turn(history, asks)
     for entry, table in history.steps_back():
-        wanted = entry.seat != CHANCE if stride == "step" else _begins(entry, table) == stride
+        wanted = _is_step(entry, over_pins) if stride == "step" else _begins(entry, table) == stride
         if wanted and asks(table):
             return history.before(entry.number)
     return None
+
+
+def _is_step(entry: JournalEntry, over_pins: bool) -> bool:
+    """Whether a person made a choice; where pins are kept, a note on the map is none."""
+    return entry.seat != CHANCE and not (over_pins and is_pin(entry))
 
 
 def _turn(history: History, asks: Asks) -> int | None:
@@ -65,13 +74,18 @@ def entry_target(history: History, number: int) -> int | None:
     return number if number != history.position and number in (0, *history.numbers()) else None
 
 
-def redo_target(history: History) -> int | None:
-    """The entry that the last undo left, as long as nothing has been played since; then the one before it."""
+def redo_target(history: History, *, over_pins: bool = False) -> int | None:
+    """The entry that the last undo left, as long as nothing has been played since; then the one before it.
+
+    If wished, a note on the map is nothing that is played.
+    """
     first = len(history)
-    while first > 1 and history.entry(first - 1).seat == UNDO:
+    while first > 1 and ((last := history.entry(first - 1)).seat == UNDO or (over_pins and is_pin(last))):
         first -= 1
     left: list[int] = []
     for number in range(first, len(history)):
+        if history.entry(number).seat != UNDO:
+            continue
         before, after = history.before(number), history.resting(number)
         if after in left:
             del left[left.index(after) :]  # gone forward again

@@ -43,13 +43,25 @@ class Consent:
         return not self._wanted.left
 
     def refuses(self, who: str, position: int) -> None:
-        """Somebody does not agree: it is settled."""
-        self._answered_by(who, position)
+        """Somebody does not agree, or whoever asked no longer wants it: it is settled."""
+        if self.asker != who:
+            self._answered_by(who, position)
         self._wanted = None
 
-    def settle(self) -> None:
-        """Nothing is asked any more."""
+    @property
+    def asker(self) -> str:
+        """Who wants to go back; empty if nobody does."""
+        return self._wanted.who if self._wanted else ""
+
+    def settle(self) -> bool:
+        """Nothing is asked any more; whether something was."""
+        was_asked = self._wanted is not None
         self._wanted = None
+        return was_asked
+
+    def leaves(self, who: str) -> bool:
+        """Somebody has gone: what they asked for is settled; whether they had asked for something."""
+        return self.asker == who and self.settle()
 
     def told(self, position: int) -> UndoRequest:
         """What everybody is told of it."""

@@ -35,10 +35,10 @@ def ways_back(history: History, asks: Asks, *, consent: bool) -> Back:
     """What an undo by each stride would take back; with consent, whether others would be asked first."""
     ways = []
     for stride in get_args(Stride):
-        target = undo_target(history, stride, asks)
+        target = undo_target(history, stride, asks, over_pins=True)
         if target is not None:
             ways.append(WayBack(stride, target, consent and bool(reveals(history, target))))
-    return Back(tuple(ways), redo_target(history) is not None)
+    return Back(tuple(ways), redo_target(history, over_pins=True) is not None)
 
 
 def retold(campaign: Campaign, presenter: Presenter[Any], audience: Audience, since: int) -> list[LogLine]:

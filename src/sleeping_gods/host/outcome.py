@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ..wire.events import Changed, Event
+from .deeds import Deed
 from .perspectives import Perspective
 
 
@@ -19,3 +20,7 @@ class Outcome:
     notice: str = ""
     """What everybody should know, by its word: each is told in their own language."""
     changed: dict[Perspective, Changed] = field(default_factory=dict)
+    afterwards: list[Event] = field(default_factory=list)
+    """What everybody is told after what has changed."""
+    deeds: list[Deed] = field(default_factory=list)
+    """What somebody did that the others are told of last, each in their own language."""

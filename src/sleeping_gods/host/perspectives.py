@@ -26,6 +26,7 @@ from ..presentation.scene.log import LogLine
 from ..presentation.scene.menu import Barred
 from ..presentation.scene.scene import Scene
 from ..presentation.scene.score import ScoreSheet
+from ..presentation.scene.text import plain
 from ..presentation.scene_tracker import SceneTracker
 from ..presentation.story_knowledge import past_of
 from ..presentation.story_translation import load_translation
@@ -163,6 +164,14 @@ class Perspectives:
         self._known = self.past.known(self._campaign.history)
         for presenter in self._presenters.values():
             presenter.read = self._known
+
+    def first_after(self, entry: int) -> dict[Perspective, str]:
+        """For everybody who listens, the first line of their log after an entry that tells of a real choice."""
+        first = {}
+        for perspective, listening in self._listening.items():
+            lines = (line for line in listening.tracker.chronicle.lines if line.entry > entry and not line.forced)
+            first[perspective] = plain(next((line.text for line in lines), ())).rstrip(".")
+        return first
 
     def keep(self, perspectives: Iterable[Perspective]) -> None:
         """Forget perspectives that nobody has any more."""

@@ -14,13 +14,16 @@ from ..presentation.scene.repair_field import RepairField
 from ..wire.events import (
     Changed,
     Disclosure,
+    Event,
     Notice,
     Snapshot,
     TableEvent,
     TableInfo,
+    UndoRequest,
 )
 from ..wire.http import Back
 from ..wire.sections import NAMES, sections_of
+from .deeds import Deed, notice_of
 from .forced_answers import answer_of
 from .looking_back import retold, scene_then
 from .perspectives import Perspective, Perspectives
@@ -111,15 +114,26 @@ class ShownTable:
         notice = localizer.say(f"host_{disclosed.how}", who=disclosed.who, seed=disclosed.seed, whom=disclosed.whom)
         return Notice(self.position, disclosed.how, localizer.rich_text(notice))
 
+    def told_of(self, deed: Deed, perspective: Perspective) -> Notice:
+        """What somebody did, for somebody else."""
+        return notice_of(deed, self._perspectives.presenter(perspective.lang).localizer, perspective, self.position)
+
+    def undo_request(self) -> UndoRequest | None:
+        """Who wants to go back, for somebody who comes; nothing if nobody does."""
+        return self._undoing.asked(self.position) if self._undoing.asker else None
+
     def connected(self, ref: str) -> TableEvent:
         """Somebody is here."""
         self.seating.connect(ref)
         return self.people()
 
-    def disconnected(self, ref: str) -> TableEvent:
-        """Somebody has gone."""
+    def disconnected(self, ref: str) -> list[Event]:
+        """Somebody has gone: who is left, and that they no longer want to go back, if they did."""
         self.seating.disconnect(ref)
-        return self.people()
+        settled: list[Event] = []
+        if ref not in self.seating.here and self._undoing.leaves(ref):
+            settled = [self._undoing.asked(self.position)]
+        return [self.people(), *settled]
 
     def keep_perspectives(self, perspectives: list[Perspective]) -> None:
         """Only these listen."""
@@ -133,6 +147,10 @@ class ShownTable:
         """Another process has written: take it in, and say what has changed for whom."""
         self.writing.follow()
         return self._news()
+
+    def settle(self) -> list[Event]:
+        """Another process has played on: nothing is asked any more; what everybody is told of that."""
+        return [self._undoing.asked(self.position)] if self._undoing.settle() else []
 
     def _forced(self, table: PlainTable) -> Choice | None:
         """The answer that the table gives by itself."""

@@ -6,8 +6,9 @@ from functools import partial
 
 from ..campaign.errors import CampaignError, WrongSeat
 from ..campaign.live import Campaign, Draft
+from ..campaign.pins import PIN
 from ..journal.errors import CannotSave
-from ..kernel.choices import parse
+from ..kernel.choices import parse, text
 from ..kernel.errors import IllegalChoice, Reason
 from ..kernel.showing import is_showable
 from ..languages import Lang
@@ -36,6 +37,7 @@ from ..wire.requests import (
     Request,
     Undo,
 )
+from .deeds import Deed
 from .errors import HostError, NotAllowed
 from .outcome import Outcome
 from .permissions import check, seat_for
@@ -82,9 +84,9 @@ class ServedTable(ShownTable):
 
     async def _done(self, request: Request, member: TableMember, lang: Lang, waits: Waits) -> Outcome:
         if isinstance(request, Undo | AnswerUndo) and request.position == self.position:
-            history = self.campaign.history
+            history, asker = self.campaign.history, self._undoing.asker
             if await waits.done(lambda: self._undoing.waits_for_others(history, request, member)):
-                return self._asked(request, lang)
+                return self._asked(request, member, asker, lang)
         if isinstance(request, CHANGING):
             return await self._written(request, member, waits)
         return await waits.done(lambda: self._answered(request, member, lang))
@@ -93,15 +95,32 @@ class ServedTable(ShownTable):
         """A request that adds to the campaign: answered if it was done before, written if its sender is up to date."""
         long = not isinstance(request, ChooseRequest) or self.campaign.table.is_table_act(parse(request.choice))
         change = Change(request.id, request.position, partial(self._drafted, request, member), long)
+        deeds = await waits.done(partial(self._deeds, request, member)) if long else []
         if not await self.writing.once(change, waits):
             repeated = Done(self.position, request.id, repeated=True)
             return Outcome(repeated, changed=await waits.done(self._news))
-        self._undoing.settle()
+        was_asked = self._undoing.settle()
         if isinstance(request, ChooseRequest):
             await self.writing.answer_forced(self._forced, long, waits)
         notice = "cannot-save" if self.writing.unsure else ""
         changed = await waits.done(self._news, long=long)
-        return Outcome(Done(self.position, request.id), notice=notice, changed=changed)
+        settled: list[Event] = [self._undoing.asked(self.position)] if was_asked else []
+        return Outcome(Done(self.position, request.id), notice=notice, changed=changed, afterwards=settled, deeds=deeds)
+
+    def _deeds(self, request: Changing, member: TableMember) -> list[Deed]:
+        """What the others are told of a change that is about to be made, beside what comes of it."""
+        match request:
+            case ChooseRequest(choice=line):
+                choice = parse(line)
+                if choice[:1] == (PIN,) and len(choice) > 2:
+                    return [Deed("pinned", member.ref, member.name, choice[1], text(choice[2:]))]
+            case Redo():
+                return [Deed("went-forward", member.ref, member.name)]
+            case Undo() | AnswerUndo() if request.position == self.position:
+                who = self.roster.member(self._undoing.asker) if isinstance(request, AnswerUndo) else member
+                target = self._undoing.target(self.campaign.history, request)
+                return [Deed("went-back", who.ref, who.name, since=self._perspectives.first_after(target))]
+        return []
 
     def _drafted(self, request: Changing, member: TableMember) -> Draft:
         """What a request would add to the campaign."""
@@ -111,14 +130,17 @@ class ServedTable(ShownTable):
             case RepairRequest(act=act):
                 return self.campaign.draft(None, f"{REPAIR} {act}")
             case Undo() | Redo() | AnswerUndo():
-                return self.campaign.draft_back(self._undoing.target(self.campaign.history, request))
+                return self.campaign.draft_back(self._undoing.target(self.campaign.history, request), keep_pins=True)
 
-    def _asked(self, request: Undo | AnswerUndo, lang: Lang) -> Outcome:
-        """Everybody hears who wants to go back, and who has not agreed yet."""
+    def _asked(self, request: Undo | AnswerUndo, member: TableMember, asker: str, lang: Lang) -> Outcome:
+        """Everybody hears who wants to go back, and who has not agreed yet; or who has said no."""
         reply: Event = Done(self.position, request.id)
+        deeds: list[Deed] = []
+        if isinstance(request, AnswerUndo) and not request.agree:
+            deeds = [Deed("withdrew-undo" if asker == member.ref else "refused-undo", member.ref, member.name)]
         if isinstance(request, Undo):
             reply = Explanation(self.position, request.id, words_of(self._perspectives.presenter(lang), "asked"))
-        return Outcome(reply, everybody=[self._undoing.asked(self.position)])
+        return Outcome(reply, everybody=[self._undoing.asked(self.position)], deeds=deeds)
 
     def _answered(self, request: Request, member: TableMember, lang: Lang) -> Outcome:
         """A request that adds nothing to the campaign."""

@@ -37,13 +37,13 @@ class Undoing:
             case AnswerUndo():
                 return self._consent.target
             case Redo():
-                entry, missing = redo_target(history), "nothing-to-redo"
+                entry, missing = redo_target(history, over_pins=True), "nothing-to-redo"
             case Undo(by="line"):
                 entry, missing = line_target(history, request.entry), "no-line"
             case Undo(by="entry"):
                 entry, missing = entry_target(history, request.entry), "no-line"
             case Undo(by="step" | "action" | "turn" as stride):
-                entry, missing = undo_target(history, stride, self._asks), "nothing-to-undo"
+                entry, missing = undo_target(history, stride, self._asks, over_pins=True), "nothing-to-undo"
         if entry is None:
             raise NotAllowed(missing)
         return entry
@@ -67,9 +67,18 @@ class Undoing:
         """What everybody is told of what is being asked."""
         return self._consent.told(position)
 
-    def settle(self) -> None:
-        """Somebody played on: nothing is asked any more."""
-        self._consent.settle()
+    @property
+    def asker(self) -> str:
+        """Who waits for the others to agree; empty if nobody does."""
+        return self._consent.asker
+
+    def settle(self) -> bool:
+        """Somebody played on: nothing is asked any more; whether something was."""
+        return self._consent.settle()
+
+    def leaves(self, who: str) -> bool:
+        """Somebody has gone: they no longer want to go back; whether they did."""
+        return self._consent.leaves(who)
 
     def _is_asked_about(self, member: TableMember) -> bool:
         return self._seating.roster.settings.ask_undo and bool(self._seating.others(member))

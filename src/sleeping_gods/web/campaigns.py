@@ -11,6 +11,7 @@ from ..campaign.branching import branch
 from ..campaign.errors import CampaignError, UnknownEntry
 from ..campaign.games import load_pack, playable, setup_for
 from ..campaign.live import Campaign as LiveCampaign
+from ..host.deeds import Deed
 from ..host.errors import NotAllowed, NotThere, SetupRefused
 from ..host.forced_answers import answer_all
 from ..host.roster import HOST, begun_by, checked_name, roster_of
@@ -156,7 +157,11 @@ async def branch_off(call: Call) -> Begun:
     )
     create = call.registry.storage.create
     ref = await call.registry.run(lambda: create(checked_name(body.name), data, roster.plain()))
-    return Begun(ref, call.here.member.ref)
+    member = call.here.member
+    await call.registry.tell_of(
+        call.here.summary.id, Deed("branched", member.ref, member.name, place=body.name, campaign=ref)
+    )
+    return Begun(ref, member.ref)
 
 
 async def rename(call: Call) -> None:

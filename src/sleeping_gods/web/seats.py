@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..host.deeds import Deed
 from ..host.errors import NotAllowed, NotThere
 from ..host.roster import HOST, Roster, TableMember
 from ..host.table import ServedTable
@@ -48,7 +49,10 @@ async def join(call: Call) -> Begun:
             table.seating.change(changed)
         return member.ref
 
-    return Begun(campaign, await call.registry.change(campaign, change), call.device)
+    ref = await call.registry.change(campaign, change)
+    if roster.by_device(call.device) is None:
+        await call.registry.tell_of(campaign, Deed("sat-down", ref, body.name))
+    return Begun(campaign, ref, call.device)
 
 
 def _placed(roster: Roster, secret: str, name: str, device: str) -> tuple[Roster, TableMember]:
@@ -92,7 +96,12 @@ async def leave(call: Call) -> None:
         table.seating.change(table.roster.remove(ref))
         return table.roster
 
+    gone = call.here.roster.member(ref)
     await call.registry.change(call.here.summary.id, change)
+    await call.registry.tell_of(
+        call.here.summary.id,
+        Deed("left" if ref == member.ref else "removed", ref if ref == member.ref else member.ref, gone.name),
+    )
 
 
 async def settle(call: Call) -> None:

@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 
 from ..campaign.errors import CampaignError
 from ..campaign.loaded_packs import LoadedPacks
+from ..host.deeds import Deed
 from ..host.errors import NotThere
 from ..host.perspectives import Perspective
 from ..host.roster import Roster, roster_of
@@ -194,6 +195,9 @@ class TableRegistry:
             for disclosed in table.roster.disclosed:
                 connection.send(encode(table.disclosure(disclosed, lang)))
             self._tell(opened, people)
+            asked = table.undo_request()
+            if asked is not None:
+                connection.send(encode(asked))
             if self.stopping:
                 connection.close("stopping", encode(self._closing(table, lang, "stopping")))
         return opened, connection
@@ -204,7 +208,8 @@ class TableRegistry:
         async with opened.lock:
             if connection in opened.connections:
                 opened.connections.remove(connection)
-                self._tell(opened, encode(opened.table.disconnected(connection.ref)))
+                for event in opened.table.disconnected(connection.ref):
+                    self._tell(opened, encode(event))
                 opened.table.keep_perspectives([listener.perspective for listener in opened.connections])
                 self._gone.set()
 
@@ -249,6 +254,17 @@ class TableRegistry:
             await self._tell_changed(opened, messages, but=connection if fresh else None)
             if fresh:
                 connection.send(fresh)
+            for event in outcome.afterwards:
+                self._tell(opened, encode(event))
+            for deed in outcome.deeds:
+                self._tell_of(opened, deed)
+
+    async def tell_of(self, campaign: str, deed: Deed) -> None:
+        """Tell the others at a table what somebody did, if it is open here."""
+        opened = self._open.get(campaign)
+        if opened is not None:
+            async with opened.lock:
+                self._tell_of(opened, deed)
 
     async def change(self, campaign: str, change: Callable[[ServedTable], R]) -> R:
         """Change who sits at a table or what was agreed on; those who may know something else are told anew."""
@@ -295,6 +311,8 @@ class TableRegistry:
                 table.writing.mark_unsure()
                 return
             await self._tell_changed(opened, {perspective: encode(event) for perspective, event in changed.items()})
+            for settled in table.settle():
+                self._tell(opened, encode(settled))
 
     async def meet(self, campaign: str) -> None:
         """Another process has stored something else about a campaign than its entries: tell all who sit there now, and
@@ -428,6 +446,12 @@ class TableRegistry:
     def _closing(self, table: ServedTable, lang: Lang, key: str) -> Closing:
         localizer = voice_of(table.campaign.game.id, lang)
         return Closing(table.position, key, localizer.rich_text(localizer.say(f"closing_{key}")))
+
+    def _tell_of(self, opened: OpenTable, deed: Deed) -> None:
+        """Tell the others what somebody did, each in their own language."""
+        for listener in opened.connections:
+            if listener.ref != deed.who and not listener.closing:
+                listener.send(encode(opened.table.told_of(deed, listener.perspective)))
 
     def _tell(self, opened: OpenTable, data: bytes) -> None:
         for listener in opened.connections:

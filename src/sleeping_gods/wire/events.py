@@ -185,6 +185,10 @@ class Notice(_Event, frozen=True, tag="notice"):
 
     key: str
     words: RichText
+    who: str = ""
+    """The person of whom it is told, who is not told of it; empty if it is of nobody."""
+    campaign: str = ""
+    """The campaign that it is about, where that is another one: a branch, to which whoever is told may follow."""
 
 
 OVER = (

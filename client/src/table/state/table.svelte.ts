@@ -27,11 +27,17 @@ export interface Note {
   readonly words: RichText;
   readonly rule: string;
   readonly entry: string;
+  /** Another campaign that it is about, to which one may follow. */
+  readonly campaign: string;
 }
 
 const MOST_CHAT_LINES = 200;
 /** Milliseconds after which something that was done and not told is asked for. */
 const UNTOLD = 5000;
+/** Milliseconds after which it is said that the server has not answered yet. */
+const SLOW = 2000;
+/** What is said about the line: over once there is a table again. */
+const OF_THE_LINE = ["opening", "stopping", "unavailable", "too-slow"];
 
 export class TableState {
   readonly scene = new Scene();
@@ -64,6 +70,8 @@ export class TableState {
   link: Link = $state("opening");
   /** Why there is nothing to come back to. */
   why = $state("");
+  /** Whether the server has not answered for a while. */
+  slow = $state(false);
   /** Until what was sent is done and told, nothing else is sent. */
   #sending = $state(0);
   #awaited = $state(0);
@@ -167,17 +175,20 @@ export class TableState {
     return reply.kind === "preview" ? reply.plan : null;
   }
 
-  /** Whether it was done; a refusal is shown. */
+  /** Whether it was done, or the others are asked first; a refusal is shown. */
   async #change(send: () => Promise<Reply>): Promise<boolean> {
     if (this.busy) return false;
     this.#sending += 1;
+    const slow = setTimeout(() => (this.slow = true), SLOW);
     this.notes = this.notes.filter((note) => note.key === "cannot-save");
     try {
       const reply = await send();
       if (reply.kind === "done") this.#await(reply.position);
       if (reply.kind === "refused") this.#note(reply.key, reply.words, reply.rule, reply.entry);
-      return reply.kind === "done";
+      return reply.kind !== "refused";
     } finally {
+      clearTimeout(slow);
+      this.slow = false;
       this.#sending -= 1;
     }
   }
@@ -191,10 +202,15 @@ export class TableState {
       }, UNTOLD);
   }
 
-  #note(key: string, words: RichText, rule = "", entry = ""): void {
+  #note(key: string, words: RichText, rule = "", entry = "", campaign = ""): void {
     this.#notes += 1;
-    const note = { number: this.#notes, key, words, rule, entry };
+    const note = { number: this.#notes, key, words, rule, entry, campaign };
     this.notes = [...this.notes.filter((other) => other.key !== key), note];
+  }
+
+  /** Once the campaign has moved on nobody waits for an answer about going back any more. */
+  #played(position: number): void {
+    if (this.undoRequest && this.undoRequest.position !== position) this.undoRequest = null;
   }
 
   #heard(event: Event): void {
@@ -205,10 +221,12 @@ export class TableState {
         this.seats = event.seats;
         this.table = event.table;
         this.#awaited = 0;
-        this.notes = this.notes.filter((note) => note.key !== "opening");
+        this.notes = this.notes.filter((note) => !OF_THE_LINE.includes(note.key));
+        this.#played(event.position);
         this.scene.put(event.sections);
         break;
       case "changed":
+        this.#played(event.position);
         this.scene.put(event.sections);
         break;
       case "table":
@@ -222,6 +240,8 @@ export class TableState {
         this.undoRequest = event.who ? event : null;
         break;
       case "notice":
+        this.#note(event.key, event.words, "", "", event.campaign);
+        break;
       case "closing":
         this.#note(event.key, event.words);
         break;

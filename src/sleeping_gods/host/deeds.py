@@ -1,0 +1,44 @@
+"""What somebody did at a table that the others should notice: who it was, and in which words each of them is told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from ..presentation.localizer import Localizer
+from ..presentation.scene.text import Span
+from ..wire.events import Notice
+from .perspectives import Perspective
+
+DeedKey: TypeAlias = Literal[
+    "went-back", "went-forward", "refused-undo", "withdrew-undo", "pinned", "branched", "sat-down", "left", "removed"
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """Something that a person did."""
+
+    key: DeedKey
+    who: str
+    """The person; they are not told of it."""
+    name: str
+    """What the others call them."""
+    place: str = ""
+    """A place on the map, or what a branch is called."""
+    text: str = ""
+    """What they wrote."""
+    campaign: str = ""
+    """Another campaign that it led to."""
+    since: Mapping[Perspective, str] = field(default_factory=dict)
+    """By what somebody may know: the first line of the log that is taken back."""
+
+
+def notice_of(deed: Deed, localizer: Localizer, perspective: Perspective, position: int) -> Notice:
+    """A deed in somebody's words."""
+    line = deed.since.get(perspective, "")
+    words = localizer.say(
+        f"host_{deed.key}", who=deed.name, place=deed.place, words=deed.text, line=line, known="yes" if line else "no"
+    )
+    return Notice(position, deed.key, (Span("plain", words),), deed.who, deed.campaign)
