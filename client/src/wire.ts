@@ -546,6 +546,7 @@ export interface Sections {
   readonly port?: Trade | null;
   readonly quests?: QuestJournal;
   readonly score?: ScoreSheet | null;
+  readonly prologue?: Prologue;
   readonly log?: LogPart;
   /** What has changed on the map, instead of the whole. */
   readonly map_part?: MapPart;
@@ -859,6 +860,15 @@ export interface ScoreSheet {
   readonly repairs: number;
   /** The journey log. */
   readonly log: readonly RichText[];
+}
+
+/** The first page of a campaign; it stays the same to its end. */
+export interface Prologue {
+  readonly title: string;
+  /** The opening; empty if the pack has none. */
+  readonly blocks: readonly RichText[];
+  /** One sentence; empty if the pack does not say. */
+  readonly aim: RichText;
 }
 
 /** What the log has become: the first so many lines are as they were, then come these. */

@@ -13,6 +13,7 @@ from sleeping_gods.authoring.project import read_project
 from sleeping_gods.campaign.games import Packs, load_pack
 from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.kernel.errors import BrokenPack
+from sleeping_gods.story.frame import PackFrame
 
 from ..breaking import change
 
@@ -110,6 +111,9 @@ def test_a_pack_is_known_by_its_digest_and_its_game() -> None:
     loaded = Packs()
     loaded.same(harbour)
 
-    assert loaded.known(harbour.digest, type(harbour)) is harbour  # type: ignore[arg-type]  # a pack's frame
-    assert loaded.known(harbour.digest, type(airfield)) is None  # type: ignore[arg-type]  # a pack's frame
-    assert loaded.known(airfield.digest, type(airfield)) is None  # type: ignore[arg-type]  # a pack's frame
+    assert isinstance(harbour, PackFrame)
+    assert isinstance(airfield, PackFrame)
+    assert loaded.known(harbour.digest, harbour.unpinned, type(harbour)) is harbour
+    assert loaded.known(harbour.digest, harbour.unpinned, type(airfield)) is None
+    assert loaded.known(harbour.digest, "", type(harbour)) is None
+    assert loaded.known(airfield.digest, airfield.unpinned, type(airfield)) is None

@@ -58,10 +58,19 @@ def at_the_square() -> tuple[Listener, SeaTable]:
 class TestStory:
     """A page of the storybook."""
 
-    def test_nothing_is_told_before_something_was_read(self) -> None:
-        """Both games."""
-        assert Listener("sea").told("page", sea.at_start()) is None
-        assert Listener("skies").told("page", skies.on_map()) is None
+    def test_before_something_was_read_the_opening_lies_there(self) -> None:
+        """D1: both games, in the smallest packs too."""
+        for listener, table in ((Listener("sea"), sea.at_start()), (Listener("skies"), skies.on_map())):
+            assert listener.told("page", table).kind == "prologue"
+
+    def test_the_opening_and_the_aim_can_always_be_read(self) -> None:
+        """D1: a section of the scene that stays when pages of the story come."""
+        listener, table = at_the_square()
+        prologue = listener.told("prologue", table)
+
+        assert prologue.title == "The Harbour"
+        assert plain(prologue.blocks[0]).startswith("One flash, and the Atlantic was gone.")
+        assert "totems" in plain(prologue.aim)
 
     def test_blocks_choices_and_what_each_costs(self) -> None:
         """What the story bars is told nowhere; emphasis is a span, and no asterisk shows."""

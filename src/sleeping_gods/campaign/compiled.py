@@ -35,16 +35,19 @@ _DECODERS: dict[type[PackFrame], Any] = {}
 
 def build_or_recall(
     texts: dict[str, str],
-    digest: str,
+    digests: tuple[str, str],
     kind: type[P],
     build: Callable[[dict[str, str]], P],
 ) -> P:
-    """The pack that some texts compile to: the one that was kept, or one built now and kept."""
-    place = _place(kind, digest)
+    """The pack that some texts compile to: the one that was kept, or one built now and kept.
+
+    ``digests`` are the one that campaigns pin, and that of the words which they do not.
+    """
+    place = _place(kind, " ".join(digests))
     if place is None:
         return build(texts)
     recalled = _recall(place, kind)
-    if recalled is not None and recalled.digest == digest:
+    if recalled is not None and (recalled.digest, recalled.unpinned) == digests:
         return recalled
     built = build(texts)
     with contextlib.suppress(OSError, RecursionError):

@@ -13,7 +13,7 @@ from typing import Any
 from ..content.builtin import MANIFEST, PACKS
 from ..content.fingerprint import Fingerprint, fingerprint
 from ..content.index import INDEX, Listed, compiled_file, index, manifest_table
-from ..content.read import digest, gather, parse
+from ..content.read import digest, gather, parse, unpinned
 from ..content.translation.model import Translation
 from ..content.translation.parse import translations_of
 from ..content.trial import TOO_MUCH, fits, is_foreign
@@ -77,7 +77,7 @@ class Packs:
     MOST = 8
 
     def __init__(self) -> None:
-        self._known: dict[str, PackInfo] = {}
+        self._known: dict[tuple[str, str], PackInfo] = {}
         self._shipped: dict[str, tuple[Fingerprint, tuple[Game, PackInfo]]] = {}
         self._one_at_a_time = threading.Lock()
 
@@ -90,16 +90,17 @@ class Packs:
             loaded = self._shipped[name] = (files, load())
         return loaded[1]
 
-    def known(self, digest: str, kind: type[PackFrame]) -> PackInfo | None:
-        """The pack of a game with a digest, if it is known: what has it need not be read or built again."""
-        pack = self._known.get(digest)
+    def known(self, digest: str, unpinned: str, kind: type[PackFrame]) -> PackInfo | None:
+        """The pack of a game with these digests, if it is known: what has them need not be read or built again."""
+        pack = self._known.get((digest, unpinned))
         return pack if isinstance(pack, kind) else None
 
     def same(self, pack: PackInfo) -> PackInfo:
         """The pack that is the same as this, if it is known; it is known from now on."""
         with self._one_at_a_time:
-            known = self._known.pop(pack.digest, pack)
-            self._known[pack.digest] = known
+            key = pack.digest, pack.unpinned if isinstance(pack, PackFrame) else ""
+            known = self._known.pop(key, pack)
+            self._known[key] = known
             while len(self._known) > self.MOST:
                 del self._known[next(iter(self._known))]
         return known
@@ -201,8 +202,8 @@ def _load_sources(folder: Path) -> tuple[Game, PackInfo]:
         source = parse(texts, refusals)
         rulebook = rulebook_of(source)
         return rulebook.game, rulebook.build(source)
-    rulebook, named = SUPPORTED_GAMES[game], digest(texts)
-    loaded = LOADED.known(named, rulebook.pack)
+    rulebook, named, words = SUPPORTED_GAMES[game], digest(texts), unpinned(texts)
+    loaded = LOADED.known(named, words, rulebook.pack)
     if loaded is not None:
         return rulebook.game, loaded
 
@@ -210,7 +211,7 @@ def _load_sources(folder: Path) -> tuple[Game, PackInfo]:
         check_fits(folder, texts, [])
         return rulebook.build(parse(texts, []))
 
-    return rulebook.game, build_or_recall(texts, named, rulebook.pack, build)
+    return rulebook.game, build_or_recall(texts, (named, words), rulebook.pack, build)
 
 
 def check_fits(folder: Path, texts: dict[str, str], refusals: list[Finding]) -> None:

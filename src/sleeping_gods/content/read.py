@@ -13,6 +13,8 @@ from ..story.art import FOLDER as ART
 from ..story.art import TABLES as ART_TABLES
 from ..story.art import is_art
 from ..story.parse import heading_of, parse_story
+from ..story.prologue import FILE as PROLOGUE_FILE
+from ..story.prologue import TABLE as PROLOGUE
 from ..story.source import PackSource, Record
 from .box import box_folder, is_lent, lent, with_defaults
 from .files import TRANSLATED, read_files, refused
@@ -43,9 +45,14 @@ KINDS = (
     "page",
     "space",
     *ART_TABLES,
+    PROLOGUE,
 )
 """Tables that a file may hold: those of ``SINGLE`` once, the others as lists of tables of either game."""
-SINGLE = ("pack", "box")
+UNPINNED = (PROLOGUE_FILE,)
+"""Files with words that no rule asks for: a campaign does not pin them, so they may be mended while it goes on."""
+OWN_FILE = {PROLOGUE: PROLOGUE_FILE}
+"""Tables that stand in one file and nowhere else."""
+SINGLE = ("pack", "box", PROLOGUE)
 MOST_FINDINGS = 1_000
 """After so many findings no further file is looked at."""
 MOST_MANIFEST = 32_000
@@ -89,7 +96,7 @@ def parse(texts: dict[str, str], refusals: list[Finding]) -> PackSource:
     source = PackSource(Record("pack", "pack.toml", 0, {}), findings=list(refusals))
     if refusals and not texts:
         return source
-    source.digest, source.texts = digest(texts), texts
+    source.digest, source.unpinned, source.texts = digest(texts), unpinned(texts), texts
     manifests: list[Record] = []
     defaults: dict[str, object] = {}
     unread = ""
@@ -119,9 +126,22 @@ def parse(texts: dict[str, str], refusals: list[Finding]) -> PackSource:
 
 
 def digest(texts: dict[str, str]) -> str:
-    """Sixteen hex digits over the names and texts of all files but translations and art."""
+    """Sixteen hex digits over the names and texts of all files but translations, art and what is in ``UNPINNED``."""
+    return _hash(
+        texts,
+        sorted(name for name in texts if not (TRANSLATED.fullmatch(name) or is_art(name) or name in UNPINNED)),
+    )
+
+
+def unpinned(texts: dict[str, str]) -> str:
+    """The same over the files in ``UNPINNED``; empty if a pack has none of them."""
+    names = sorted(name for name in texts if name in UNPINNED)
+    return _hash(texts, names) if names else ""
+
+
+def _hash(texts: dict[str, str], names: list[str]) -> str:
     hashed = hashlib.blake2b(digest_size=8)
-    for name in sorted(name for name in texts if not TRANSLATED.fullmatch(name) and not is_art(name)):
+    for name in names:
         for part in (name.encode(), texts[name].encode()):
             hashed.update(len(part).to_bytes(8, "big"))
             hashed.update(part)
@@ -158,6 +178,10 @@ def _records(name: str, text: str, findings: list[Finding]) -> list[Record]:
             findings.append(
                 Finding(name, at, "table", f"expected [[motif]] and [[palette]] in {ART} alone, got {kind}")
             )
+        elif kind in OWN_FILE and name != OWN_FILE[kind]:
+            findings.append(Finding(name, at, "table", f"expected [{kind}] in {OWN_FILE[kind]} alone"))
+        elif name in UNPINNED and OWN_FILE.get(kind) != name:
+            findings.append(Finding(name, at, "table", f"expected no {kind} in {name}: no campaign pins that file"))
         elif isinstance(value, list) == (kind in SINGLE) or not all(isinstance(table, dict) for table in tables):
             expected = f"[{kind}]" if kind in SINGLE else f"[[{kind}]]"
             findings.append(Finding(name, at, "table", f"expected {expected} tables for {kind!r}"))

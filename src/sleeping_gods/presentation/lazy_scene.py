@@ -15,6 +15,7 @@ from .scene.headline import Headline
 from .scene.menu import ChoiceMenu
 from .scene.page import StoryPage
 from .scene.party import PartyBoards
+from .scene.prologue import Prologue
 from .scene.quests import QuestJournal
 from .scene.score import ScoreSheet
 from .scene.test import TestState
@@ -108,6 +109,11 @@ class LazyScene(Generic[T]):
     def quests(self) -> QuestJournal:
         """The quests."""
         return self._section("quests")  # type: ignore[no-any-return]
+
+    @property
+    def prologue(self) -> Prologue:
+        """The first page of the campaign."""
+        return self._section("prologue")  # type: ignore[no-any-return]
 
     @property
     def score(self) -> ScoreSheet | None:

@@ -26,10 +26,13 @@ class Tables:
     """Tables whose numbers differ among themselves."""
     paged: tuple[str, ...] = ()
     """Tables that are known by their page."""
+    single: tuple[str, ...] = ()
+    """Tables that stand once in a pack, each in a file of its own."""
 
     def check(self, source: PackSource, findings: list[Finding], more: Iterable[tuple[Record, object]] = ()) -> None:
         """Every table is of the game, and each id or number stands once; ``more`` are ids beside the shared ones."""
-        check_tables(source, tuple(dict.fromkeys((*self.shared, *self.alone, *self.numbered, *self.paged))), findings)
+        kinds = (*self.shared, *self.alone, *self.numbered, *self.paged, *self.single)
+        check_tables(source, tuple(dict.fromkeys(kinds)), findings)
         once([*keyed(source, self.shared, "id"), *more], findings)
         for key, kinds in (("id", self.alone), ("number", self.numbered), ("page", self.paged)):
             for kind in kinds:

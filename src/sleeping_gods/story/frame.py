@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ..kernel.errors import Finding
 from .manifest import Head
 from .model import Paragraph
 from .printed import Name
+from .prologue import read_prologue
 from .source import PackSource
 
 
@@ -27,15 +29,20 @@ class PackFrame:
     """What each location is called, by its number; the finale is ``F1``."""
     opening: Name
     """What is read before the first turn; empty for nothing."""
+    aim: Name
+    """What would bring the party home, in one sentence; empty if the pack does not say."""
+    unpinned: str
+    """A hash of the files that are no part of the digest: campaigns do not ask for it, caches do."""
 
 
 Frame: TypeAlias = tuple[
-    str, str, str, Name, dict[str, int], tuple[str, ...], dict[str, Paragraph], dict[str, str], Name
+    str, str, str, Name, dict[str, int], tuple[str, ...], dict[str, Paragraph], dict[str, str], Name, Name, str
 ]
 """The fields of a frame in their order."""
 
 
-def framed(head: Head, source: PackSource) -> Frame:
+def framed(head: Head, source: PackSource, findings: list[Finding]) -> Frame:
     """The fields of a pack's frame, from its manifest and its files."""
-    paragraphs, titles = dict(source.paragraphs), dict(source.titles)
-    return head.id, head.version, source.digest, head.name, head.supply, head.endings, paragraphs, titles, head.opening
+    opening, aim = read_prologue(source, head.opening, findings)
+    first = head.id, head.version, source.digest, head.name, head.supply, head.endings
+    return *first, dict(source.paragraphs), dict(source.titles), opening, aim, source.unpinned

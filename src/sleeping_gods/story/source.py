@@ -34,6 +34,8 @@ class PackSource:
     """What each location is called, by its number; the finale is ``F1``."""
     digest: str = ""
     """A hash of all files, so that a campaign knows the pack it was played with."""
+    unpinned: str = ""
+    """A hash of the files that are no part of the digest and yet of the built pack; empty without any."""
     texts: dict[str, str] = field(default_factory=dict)
     """The files as they are written, by their names; the author's notes in them are read off these."""
     findings: list[Finding] = field(default_factory=list)

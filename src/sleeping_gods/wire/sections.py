@@ -16,6 +16,7 @@ from ..presentation.scene.log import LogLine
 from ..presentation.scene.menu import ChoiceMenu
 from ..presentation.scene.page import StoryPage
 from ..presentation.scene.party import PartyBoards
+from ..presentation.scene.prologue import Prologue
 from ..presentation.scene.quests import QuestJournal
 from ..presentation.scene.scene import Scene
 from ..presentation.scene.score import ScoreSheet
@@ -63,6 +64,7 @@ class Sections(Struct, frozen=True, forbid_unknown_fields=True):
     port: Trade | UnsetType | None = UNSET
     quests: QuestJournal | UnsetType = UNSET
     score: ScoreSheet | UnsetType | None = UNSET
+    prologue: Prologue | UnsetType = UNSET
     log: LogPart | UnsetType = UNSET
     map_part: MapPart | UnsetType = UNSET
     """What has changed on the map, instead of the whole."""

@@ -9,6 +9,7 @@ import type {
   LogLine,
   MapPart,
   PartyBoards,
+  Prologue,
   QuestJournal,
   SceneMap,
   ScoreSheet,
@@ -51,6 +52,7 @@ export class Scene implements Record<Exclude<keyof Sections, "map_part">, unknow
   port: Trade | null = $state.raw(null);
   quests: QuestJournal | null = $state.raw(null);
   score: ScoreSheet | null = $state.raw(null);
+  prologue: Prologue | null = $state.raw(null);
   log: readonly LogLine[] = $state.raw([]);
 
   /** Whether anything is asked: of a campaign that is over nothing is. */

@@ -41,6 +41,10 @@ class PartyPack(PackInfo, Protocol):
         """What is read before the first turn; empty for nothing."""
 
     @property
+    def aim(self) -> Name:
+        """What would bring the party home, in one sentence; empty if the pack does not say."""
+
+    @property
     def abilities(self) -> Mapping[str, FateCard]:
         """The ability cards."""
 

@@ -16,6 +16,7 @@ from ..scene.page import StoryLine, StoryPage
 from ..scene.text import RichText
 from .needs import keeps_secret
 from .presenter import Presenter
+from .prologue_section import opening_blocks
 
 T = TypeVar("T", bound=PartyTable)
 READS: tuple[str, ...] = ()
@@ -33,9 +34,7 @@ def page(presenter: Presenter[T], table: T, audience: Audience) -> StoryPage | N
 def prologue(presenter: Presenter[T], table: T) -> StoryPage | None:
     """What the pack tells before the first turn, if it does; it lies open until the first event."""
     localizer = presenter.localizer
-    blocks = tuple(
-        localizer.prose(flowing(block)) for block in localizer.name(table.pack.opening).split("\n\n") if block.strip()
-    )
+    blocks = opening_blocks(presenter, table)
     if not blocks:
         return None
     title, is_new = localizer.name(table.pack.name), table.turn <= 1 and not table.event_discard

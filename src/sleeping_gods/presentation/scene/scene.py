@@ -13,6 +13,7 @@ from .log import LogLine
 from .menu import ChoiceMenu
 from .page import StoryPage
 from .party import PartyBoards
+from .prologue import Prologue
 from .quests import QuestJournal
 from .score import ScoreSheet
 from .test import TestState
@@ -38,5 +39,6 @@ class Scene:
     market: Trade | None
     port: Trade | None
     quests: QuestJournal
+    prologue: Prologue
     log: tuple[LogLine, ...]
     score: ScoreSheet | None

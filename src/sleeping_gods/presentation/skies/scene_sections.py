@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...skies.table.table import SkiesTable
-from ..party import menu_section, page_section, quest_section, question_section, testing
+from ..party import menu_section, page_section, prologue_section, quest_section, question_section, testing
 from ..party.scene_section import SceneSection
 from . import boards, charts, ending, faces, fight, headline, holding, vessel
 from .phase import phase_key
@@ -26,5 +26,6 @@ TOPICS: Mapping[str, SceneSection[SkiesTable]] = {
     "port": SceneSection(lambda presenter, table, audience: None, ("turn",)),
     "quests": SceneSection(quest_section.quests, quest_section.READS),
     "score": SceneSection(ending.score, ending.READS),
+    "prologue": SceneSection(prologue_section.prologue, prologue_section.READS, for_all=True),
 }
 """By their names, in the order in which they are told."""

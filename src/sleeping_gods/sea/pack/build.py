@@ -9,6 +9,7 @@ from ...story.art import TABLES as ART_TABLES
 from ...story.art import read_art
 from ...story.building import Tables, build_checked
 from ...story.frame import framed
+from ...story.prologue import TABLE as PROLOGUE
 from ...story.records import by_id, by_number, of_manifest
 from ...story.source import PackSource, Record
 from ..table.cards import Pack
@@ -28,6 +29,7 @@ TABLES = Tables(
     alone=("enemy", "region", "island", "room", "search", *ART_TABLES),
     numbered=("adventure", "quest", "enemy"),
     paged=("sheet",),
+    single=(PROLOGUE,),
 )
 """Every table of the sea."""
 
@@ -47,7 +49,7 @@ def _build(source: PackSource, findings: list[Finding]) -> Pack:
     check_islands(islands, regions)
     TABLES.check(source, findings, _weapons(source))
     return Pack(
-        *framed(manifest.head, source),
+        *framed(manifest.head, source, findings),
         start_page=manifest.start_page,
         start_region=manifest.start_region,
         crew=by_id(build_crew(source, findings)),

@@ -7,6 +7,7 @@ from ...story.art import TABLES as ART_TABLES
 from ...story.art import read_art
 from ...story.building import Tables, build_checked
 from ...story.frame import framed
+from ...story.prologue import TABLE as PROLOGUE
 from ...story.records import by_id, by_number, of_manifest
 from ...story.source import PackSource
 from ..table.cards import Pack
@@ -25,6 +26,7 @@ TABLES = Tables(
     alone=("enemy", "buff", "space", *ART_TABLES),
     numbered=("adventure", "quest", "enemy", "boss"),
     paged=("page", "sheet"),
+    single=(PROLOGUE,),
 )
 """Every table of the skies."""
 
@@ -44,7 +46,7 @@ def _build(source: PackSource, findings: list[Finding]) -> Pack:
     check_spaces(spaces, pages, manifest.airport)
     resources = build_resources(source, findings)
     return Pack(
-        *framed(manifest.head, source),
+        *framed(manifest.head, source, findings),
         start=manifest.start,
         airport=manifest.airport,
         characters=by_id(build_characters(source, findings)),

@@ -1,0 +1,27 @@
+"""What a pack tells before the first turn, and its aim: words that no rule asks for.
+
+A pack may say both in a file of its own, ``prologue.toml``, which is no part of the digest that campaigns pin: then an
+opening can be added or mended without making a campaign that is under way refuse the pack.
+"""
+
+from __future__ import annotations
+
+from ..kernel.errors import Finding
+from .pieces import read_name
+from .printed import UNSAID, Name
+from .records import readers
+from .source import PackSource
+
+FILE = "prologue.toml"
+TABLE = "prologue"
+"""The table that stands in this file, once, and nowhere else."""
+
+
+def read_prologue(source: PackSource, opening: Name, findings: list[Finding]) -> tuple[Name, Name]:
+    """The opening and the aim of a pack; the opening of its manifest where the file has none."""
+    aim = UNSAID
+    for reader in readers(source, TABLE, findings):
+        if reader.has("opening"):
+            opening = read_name(reader, "opening")
+        aim = read_name(reader, "aim")
+    return opening, aim
