@@ -27,6 +27,9 @@ PROVENANCE = "provenance.toml"
 TRANSLATED = re.compile(rf".+\.({CODE.pattern})\.md")
 """How translated story files are named; they are read, but are no part of what is played."""
 
+KEYWORD_WORDS = re.compile(rf"keywords\.({CODE.pattern})\.toml")
+"""What a language calls the keywords of the quests: said at the table, and no part of what is played."""
+
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 """What no text file holds; terminals obey it."""
 

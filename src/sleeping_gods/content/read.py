@@ -17,7 +17,8 @@ from ..story.prologue import FILE as PROLOGUE_FILE
 from ..story.prologue import TABLE as PROLOGUE
 from ..story.source import PackSource, Record
 from .box import box_folder, is_lent, lent, with_defaults
-from .files import TRANSLATED, read_files, refused
+from .files import KEYWORD_WORDS, TRANSLATED, read_files, refused
+from .keyword_words import add_keyword_words
 
 KINDS = (
     "pack",
@@ -104,6 +105,8 @@ def parse(texts: dict[str, str], refusals: list[Finding]) -> PackSource:
         if len(source.findings) > MOST_FINDINGS and name != "pack.toml":
             unread = unread or name
             continue
+        if KEYWORD_WORDS.fullmatch(name):
+            continue
         if name.endswith(".toml"):
             for record in _records(name, text, source.findings):
                 if record.kind == "pack":
@@ -120,23 +123,29 @@ def parse(texts: dict[str, str], refusals: list[Finding]) -> PackSource:
     if unread:
         message = f"not looked at, nor what follows: there are more than {MOST_FINDINGS} findings already"
         source.findings.append(refused(unread, message))
+    add_keyword_words(source, texts)
     _choose_manifest(source, manifests)
     source.manifest = with_defaults(source.manifest, defaults)
     return source
 
 
 def digest(texts: dict[str, str]) -> str:
-    """Sixteen hex digits over the names and texts of all files but translations, art and what is in ``UNPINNED``."""
+    """Sixteen hex digits over the names and texts of all files but translations, art and those that are not pinned."""
     return _hash(
         texts,
-        sorted(name for name in texts if not (TRANSLATED.fullmatch(name) or is_art(name) or name in UNPINNED)),
+        sorted(name for name in texts if not (TRANSLATED.fullmatch(name) or is_art(name) or is_unpinned(name))),
     )
 
 
 def unpinned(texts: dict[str, str]) -> str:
-    """The same over the files in ``UNPINNED``; empty if a pack has none of them."""
-    names = sorted(name for name in texts if name in UNPINNED)
+    """The same over the files that are not pinned; empty if a pack has none of them."""
+    names = sorted(name for name in texts if is_unpinned(name))
     return _hash(texts, names) if names else ""
+
+
+def is_unpinned(name: str) -> bool:
+    """Whether a file is built into a pack, but no part of the digest that campaigns pin: no rule asks for its words."""
+    return name in UNPINNED or KEYWORD_WORDS.fullmatch(name) is not None
 
 
 def _hash(texts: dict[str, str], names: list[str]) -> str:

@@ -1,0 +1,56 @@
+"""What languages call the keywords of a pack's quests: ``keywords.fr.toml``, which is no part of the pack's digest."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+
+from ..effects.forms import near, shown
+from ..kernel.errors import Finding
+from ..story.source import PackSource
+from .files import KEYWORD_WORDS
+
+TABLE = "keywords"
+WORDS = "keyword_words"
+"""The key of a quest's table under which a pack may say the same itself."""
+
+
+def add_keyword_words(source: PackSource, texts: Mapping[str, str]) -> None:
+    """Give the quests of a pack the words of its ``keywords`` files, and report what fits no quest."""
+    quests = {record.data["keyword"]: record for record in source.records if _has_keyword(record.kind, record.data)}
+    for name, text in texts.items():
+        match = KEYWORD_WORDS.fullmatch(name)
+        if match is None:
+            continue
+        for keyword, word in _words_in(name, text, source.findings).items():
+            if keyword not in quests:
+                hint = near(keyword, [str(known) for known in quests])
+                message = f"expected a keyword of a quest, got {shown(keyword)}{hint}"
+                source.findings.append(Finding(name, _line_of(text, keyword), "dangling", message))
+                continue
+            record = quests[keyword]
+            known = record.data.get(WORDS)
+            record.data[WORDS] = {**(known if isinstance(known, dict) else {}), match[1]: word}
+
+
+def _has_keyword(kind: str, data: Mapping[str, object]) -> bool:
+    return kind == "quest" and isinstance(data.get("keyword"), str)
+
+
+def _words_in(name: str, text: str, findings: list[Finding]) -> Mapping[str, object]:
+    """The table of a file; nothing if it is none."""
+    try:
+        data: dict[str, object] = tomllib.loads(text)
+    except (ValueError, RecursionError) as bad:
+        findings.append(Finding(name, 0, "toml", str(bad)))
+        return {}
+    table = data.get(TABLE)
+    if list(data) != [TABLE] or not isinstance(table, dict):
+        findings.append(Finding(name, 0, "table", f"expected one table [{TABLE}]"))
+        return {}
+    return table
+
+
+def _line_of(text: str, keyword: str) -> int:
+    lines = text.split("\n")
+    return next((at for at, line in enumerate(lines, start=1) if line.startswith(keyword)), 0)
