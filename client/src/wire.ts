@@ -750,7 +750,7 @@ export interface TestState {
   /** The same as changed. */
   readonly fate: number;
   readonly total: number;
-  /** What is still lacking to pass, once fate is drawn. */
+  /** What is still lacking to pass, once fate is drawn; what is too much where one hopes for little. */
   readonly missing: number;
   /** All of it in words: what is at stake, the sum, the result. */
   readonly lines: readonly RichText[];
@@ -774,6 +774,10 @@ export interface TestState {
   readonly draw_choice: string;
   /** The fate cards drawn for it, by their ids; the last one counts. */
   readonly cards: readonly string[];
+  /** Whether one hopes to reach the number, or to stay below it; empty where no result is better than another. */
+  readonly aim: "high" | "low" | "";
+  /** What one hopes for, in words, where that is little fate; else empty. */
+  readonly hope: string;
 }
 
 /** A page, whole: clients may leave out what they have shown in this visit. */
@@ -1081,6 +1085,8 @@ export interface TestChange {
   readonly free: boolean;
   /** Whose choice it is. */
   readonly seat: number;
+  /** The odds of what it draws anew. */
+  readonly chance: DrawOdds | null;
 }
 
 /** Somebody who may take part, or may not. */

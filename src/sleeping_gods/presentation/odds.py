@@ -16,7 +16,7 @@ STEPS = 4
 """So many choices at most lie between a decision and its draw."""
 MOST_FREE = 9
 """So many bonuses at most are taken after a draw."""
-GOOD = {"pass": "fail", "hit": "miss", "no-damage": "damage-1"}
+GOOD = {"pass": "fail", "hit": "miss", "no-damage": "damage-1", "spared": "caught"}
 """Results that one hopes for, and what comes instead. Results are words of no language: a number stands at the end."""
 
 

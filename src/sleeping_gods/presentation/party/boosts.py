@@ -12,13 +12,13 @@ from ...kernel.play import options
 from ...kernel.table import decision_of
 from ...party.acts.alter import AlterTest
 from ...party.chapters.challenge import total
+from ...party.chapters.fate import fate_of
 from ...party.table.table import PartyTable
+from .aims import HIGH, LOW, aim_of
 
 T = TypeVar("T", bound=PartyTable)
 FREE, PIP, GOOD, CARD, TOKEN = range(5)
 """Prices, the cheapest first: nothing; command or stamina; a resource, health or a status; a card; a token."""
-RAISED = ("challenge", "travel", "repair")
-"""The tests of which more is always better."""
 FIRST = {"fate-plus": 0, "skill-plus": 1, "accuracy": 0, "damage": 0, "extra": 0, "block": 0, "removal": 0}
 """Effects that add a number, and where it stands."""
 SPENT = ("cover", "lend", "token")
@@ -60,6 +60,9 @@ class Boosts(Generic[T]):
             test = table.test
             if test.kind == "challenge":
                 return max(0, test.number - total(table, test))
+            if test.kind == "check" and (aim := aim_of(table)):
+                over = fate_of(test) - test.number
+                return max(0, over + 1 if aim == LOW else -over)
         return self.lacking(table)
 
     def is_idle(self, table: T, choice: Choice) -> bool:
@@ -85,13 +88,24 @@ class Boosts(Generic[T]):
         window = str(getattr(decision, "window", ""))
         if not window or not self.has_free(table, window) or self.needs(table) == 0:
             return None
-        if type(decision) is AlterTest and table.test.kind not in RAISED:
+        if type(decision) is AlterTest and aim_of(table) != HIGH:
             return None
         for choice in options(table)[len(table.offered) :]:
             boost = self.of(table, choice)
             if boost is not None and boost.price == FREE and boost.gives:
                 return choice
         return None
+
+
+def boost(table: PartyTable, program: Program, price: int) -> ChoiceBoost | None:
+    """What effects would add to what is under way; where little fate is hoped for, what raises it can only harm."""
+    gives, again = adds(program)
+    if not gives and not again:
+        return None
+    if type(decision_of(table)) is AlterTest and aim_of(table) == LOW:
+        keeps_higher = any(op.name == "redraw" and "higher" in op.args for op in program)
+        return ChoiceBoost(-1 if keeps_higher else -gives, price, again and not keeps_higher)
+    return ChoiceBoost(gives, price, again)
 
 
 def adds(program: Program) -> tuple[int, bool]:

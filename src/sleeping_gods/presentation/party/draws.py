@@ -14,16 +14,18 @@ from ...party.chapters.challenge import at_stake, total
 from ...party.chapters.fate import fate_of
 from ...party.chapters.leftover import left_of
 from ...party.chapters.placing import reach_of
-from ...party.effects.story import SettleCheck
 from ...party.table.records import Test
 from ...party.table.table import PartyTable
 from ...wording.namers import Namer
 from ..localizer import Localizer
 from ..phrases import join, sentence
+from .aims import LOW, aim_of, otherwise, settling
 from .effect_words import effect_words
 
 T = TypeVar("T", bound=PartyTable)
 PASS, FAIL = "pass", "fail"
+SPARED, CAUGHT = "spared", "caught"
+"""The same of a draw that one hopes to miss."""
 NUMBERED = ("challenge", "check")
 """The tests in which a number is to be reached."""
 
@@ -139,37 +141,51 @@ def challenge(namer: Callable[[Localizer, T], Namer], price: str) -> Trial[T]:
     )
 
 
-def _settling(table: PartyTable) -> str:
-    """The path of what follows the check under way."""
-    return next((step.arm for step in reversed(table.agenda) if isinstance(step, SettleCheck)), "")
-
-
 def check(namer: Callable[[Localizer, T], Namer], name: Callable[[Localizer, T, str], str]) -> Trial[T]:
     """A plain draw of fate: what it decides, and on which card that stands."""
 
     def opening(localizer: Localizer, table: T, test: Test) -> str:
-        arm = _settling(table)
+        arm = settling(table)
         printed = table.bound.printed
         names = namer(localizer, table)
         does = effect_words(localizer, printed.get(arm, ()), names)
-        lower = effect_words(localizer, printed.get(f"{arm.removesuffix('pass')}fail", ()), names)
+        lower = effect_words(localizer, printed.get(otherwise(arm), ()), names)
         source = arm.partition(":")[0].partition("/")[0]
         card_name = name(localizer, table, source) if source else ""
         does = does or localizer.say("check_nothing" if lower else "check_effect")
         says = localizer.say("check_opening", number=test.number, does=does)
         if lower:
             says = localizer.say("check_or-else", says=says, lower=lower)
+        if hope := hope_words(localizer, table):
+            says = localizer.clauses([says, hope])
         if card_name and card_name not in (source, source.replace("-", " ")):
             return localizer.say("check_on-card", card=card_name, says=says)
         return sentence(f"{says}.")
 
     def result(localizer: Localizer, table: T, test: Test) -> str:
         passed = fate_of(test) >= test.number
-        twofold = f"{_settling(table).removesuffix('pass')}fail" in table.bound.printed
+        twofold = otherwise(settling(table)) in table.bound.printed
         how = ("first" if passed else "second") if twofold else ("yes" if passed else "no")
         return localizer.say("check_result", number=test.number, how=how)
 
-    return Trial(opening, result, lambda localizer, table, test: PASS if fate_of(test) >= test.number else FAIL)
+    def verdict(localizer: Localizer, table: T, test: Test) -> str:
+        reached = fate_of(test) >= test.number
+        if aim_of(table) == LOW:
+            return CAUGHT if reached else SPARED
+        return PASS if reached else FAIL
+
+    return Trial(opening, result, verdict)
+
+
+def hope_words(localizer: Localizer, table: PartyTable) -> str:
+    """What one hopes for where that is little fate; empty where it is much."""
+    if aim_of(table) != LOW:
+        return ""
+    return (
+        localizer.say("hope_most", most=table.test.number - 1)
+        if table.test.kind in NUMBERED
+        else localizer.say("hope_low")
+    )
 
 
 def placing_lines(localizer: Localizer, table: PartyTable) -> list[str]:

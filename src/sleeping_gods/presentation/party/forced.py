@@ -19,7 +19,7 @@ DECLINING: tuple[Choice, ...] = (("go", "on"), ("take", "hit"), ("suffer",), ("p
 """Answers by which an offer is declined, or all is done in its printed order; of some only the first words."""
 PASS = "pass"
 """So begins the answer of a seat that does nothing in a window that waits for all."""
-WON, LOST = ("pass", "hit"), ("fail", "miss")
+WON, LOST = ("pass", "hit", "spared"), ("fail", "miss", "caught")
 """How a draw stands: nobody would change what is won."""
 MOST = 60
 """So many ways to change a draw are tried; with more there is surely one."""

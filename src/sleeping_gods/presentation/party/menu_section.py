@@ -99,7 +99,7 @@ def _menu(
         rank = {choice: place for place, choice in enumerate(order)}
         group.sort(key=lambda offer: rank.get(offer.choice, len(rank)))
         lines = [
-            _line(presenter, table, offer, next(numbers), counted if offer.group == OWN else None)
+            _line(presenter, table, offer, next(numbers), counted if offer.group in (OWN, NOW) else None)
             if audience.may_choose(offer.seat)
             else _line_of_another(presenter, table, offer, next(numbers_of_others), counted)
             for offer in group

@@ -66,8 +66,11 @@ class OddsPresenter(CachingPresenter[T]):
         return self.game_words.verdict(self.localizer, table)
 
     def odds_beside(self, table: T, choice: Choice) -> bool:
-        """Wherever a draw follows, unless the game says otherwise."""
-        return self.leads_to_draw(table, choice)
+        """Wherever a draw follows, unless the game says otherwise, and where one is drawn or rolled again."""
+        if not table.is_act(choice):
+            return self.leads_to_draw(table, choice)
+        boost = self.boosts.of(table, choice) if getattr(decision_of(table), "window", "") in OF_DRAWS else None
+        return boost is not None and boost.again
 
     same_draw = staticmethod(same_draw)
 

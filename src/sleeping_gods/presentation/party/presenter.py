@@ -23,6 +23,7 @@ from ..piece import PieceInfo
 from ..scene.menu import Barred
 from ..scene.page import StoryPage
 from ..story_knowledge import NOTHING, StoryKnowledge
+from .aims import LOW, aim_of
 from .choice_contents import entries_in
 from .names import lore
 from .needs import keeps_secret
@@ -110,10 +111,14 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
                 else ""
             )
         boost, needs = self.boosts.of(table, choice), self.boosts.needs(table)
+        if boost is not None and boost.gives < 0:
+            return self.localizer.say("boost_harms")
         if boost is None or needs is None:
             return ""
         if not needs:
             return self.localizer.say("boost_idle")
+        if table.tests and aim_of(table) == LOW:
+            return self.localizer.say("boost_again-low", over=needs)
         if getattr(decision_of(table), "window", "") == BLOCKING and not boost.again:
             return self.localizer.say("boost_blocks", needs=needs, gives=min(boost.gives, needs))
         return self.localizer.say("boost_again" if boost.again else "boost_gives", needs=needs, gives=boost.gives)

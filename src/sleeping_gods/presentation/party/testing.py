@@ -16,7 +16,9 @@ from ..localizer import Localizer
 from ..odds import Odds
 from ..scene.menu import DrawOdds
 from ..scene.test import Part, TestChange, TestState
+from .aims import LOW, aim_of
 from .boosts import CARD, FREE, TOKEN
+from .draws import Reckoning, hope_words
 from .effect_words import effect_words
 from .joiners import joiners
 from .odds_presenter import OF_DRAWS
@@ -35,6 +37,7 @@ def test(presenter: Presenter[T], table: T, audience: Audience) -> TestState | N
     reckoned = presenter.game_words.reckon(localizer, table, under_way)
     if reckoned is None:
         return None
+    aim = aim_of(table)
     held = _matching(table, under_way, audience)
     now, then = _chances(presenter, table, audience, held)
     says = localizer.say("test_with-hand", count=held, odds=then.short) if then is not None else ""
@@ -51,7 +54,7 @@ def test(presenter: Presenter[T], table: T, audience: Audience) -> TestState | N
         drawn=under_way.drawn,
         fate=fate_of(under_way) if under_way.drawn else 0,
         total=reckoned.total,
-        missing=max(0, reckoned.number - reckoned.total) if under_way.drawn else 0,
+        missing=_missing(reckoned, low=aim == LOW) if under_way.drawn else 0,
         lines=tuple(localizer.rich_text(line) for line in reckoned.lines),
         failure_cost=localizer.rich_text(failing),
         join_cost=localizer.rich_text(reckoned.price),
@@ -63,7 +66,17 @@ def test(presenter: Presenter[T], table: T, audience: Audience) -> TestState | N
         joiners=(waiting := joiners(presenter, table, audience)),
         draw_choice=text(ahead) if waiting and (ahead := presenter.to_the_draw(table)) is not None else "",
         cards=under_way.aside,
+        aim=aim,
+        hope=hope_words(localizer, table),
     )
+
+
+def _missing(reckoned: Reckoning, *, low: bool) -> int:
+    """What is lacking, or too much, for what one hopes for."""
+    if not reckoned.number:
+        return 0
+    over = reckoned.total - reckoned.number
+    return max(0, over + 1 if low else -over)
 
 
 def _matching(table: PartyTable, under_way: Drawn, audience: Audience) -> int:
@@ -133,6 +146,9 @@ def _changes(presenter: Presenter[T], table: T, audience: Audience) -> tuple[Tes
             change.again,
             change.price == FREE,
             change.seat,
+            chance(presenter.localizer, presenter.counting(table, audience).of(change.choice))
+            if change.again
+            else None,
         )
         for change in listed
     )

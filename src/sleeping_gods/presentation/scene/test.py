@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from ...kernel.choices import Seat
 from .menu import DrawOdds
@@ -49,6 +50,8 @@ class TestChange:
     free: bool
     seat: Seat = 0
     """Whose choice it is."""
+    chance: DrawOdds | None = None
+    """The odds of what it draws anew."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +71,7 @@ class TestState:
     """The same as changed."""
     total: int
     missing: int
-    """What is still lacking to pass, once fate is drawn."""
+    """What is still lacking to pass, once fate is drawn; what is too much where one hopes for little."""
     lines: tuple[RichText, ...]
     """All of it in words: what is at stake, the sum, the result."""
     failure_cost: RichText
@@ -91,3 +94,7 @@ class TestState:
     """The choice that goes on to the draw; empty if it is not asked for."""
     cards: tuple[str, ...]
     """The fate cards drawn for it, by their ids; the last one counts."""
+    aim: Literal["high", "low", ""] = "high"
+    """Whether one hopes to reach the number, or to stay below it; empty where no result is better than another."""
+    hope: str = ""
+    """What one hopes for, in words, where that is little fate; else empty."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ...effects.op import Program
 from ...kernel.choices import Choice
 from ...kernel.table import decision_of
 from ...sea.acts.uses import use_of
@@ -10,7 +9,7 @@ from ...sea.chapters.attack import AlterAttack, accuracy, is_ranged
 from ...sea.chapters.foes import defense_of, foe_named, is_won
 from ...sea.chapters.hits import Block
 from ...sea.table.table import SeaTable
-from ..party.boosts import CARD, GOOD, PIP, TOKEN, Boosts, ChoiceBoost, adds
+from ..party.boosts import CARD, GOOD, PIP, TOKEN, Boosts, ChoiceBoost, boost
 
 
 def boost_of(table: SeaTable, choice: Choice) -> ChoiceBoost | None:
@@ -18,16 +17,11 @@ def boost_of(table: SeaTable, choice: Choice) -> ChoiceBoost | None:
     if choice[0] in ("discard", "burn"):
         return ChoiceBoost(1, CARD)
     if choice[0] == "synergy":
-        return _boost((table.pack.crew[choice[1]].synergy,), TOKEN)
+        return boost(table, (table.pack.crew[choice[1]].synergy,), TOKEN)
     if choice[0] not in ("activate", "play"):
         return None
     use = use_of(table, choice).use
-    return _boost(use.program, CARD if use.discard else GOOD if use.takes or use.hurts else PIP)
-
-
-def _boost(program: Program, price: int) -> ChoiceBoost | None:
-    gives, again = adds(program)
-    return ChoiceBoost(gives, price, again) if gives or again else None
+    return boost(table, use.program, CARD if use.discard else GOOD if use.takes or use.hurts else PIP)
 
 
 def lacking(table: SeaTable) -> int | None:

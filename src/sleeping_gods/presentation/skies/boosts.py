@@ -16,7 +16,7 @@ from ...skies.chapters.foes import is_won
 from ...skies.chapters.hero import is_able
 from ...skies.table.bound import BoundUse
 from ...skies.table.table import SkiesTable
-from ..party.boosts import CARD, FREE, GOOD, PIP, TOKEN, Boosts, ChoiceBoost, adds
+from ..party.boosts import CARD, FREE, GOOD, PIP, TOKEN, Boosts, ChoiceBoost, adds, boost
 
 FLIGHT = "flight"
 """The test in which less is better."""
@@ -33,11 +33,8 @@ def boost_of(table: SkiesTable, choice: Choice) -> ChoiceBoost | None:
     if choice[0] not in ("activate", "play", "use"):
         return None
     use = use_of(table, choice)
-    gives, again = adds(use.use.program)
-    if not gives and not again and use.op != "pierce":
-        return None
-    flying = isinstance(decision_of(table), AlterTest) and table.test.kind == FLIGHT
-    return ChoiceBoost(-gives if flying else gives, _price(table, use, choice), again)
+    price = _price(table, use, choice)
+    return boost(table, use.use.program, price) or (ChoiceBoost(0, price) if use.op == "pierce" else None)
 
 
 def _price(table: SkiesTable, use: BoundUse, choice: Choice) -> int:

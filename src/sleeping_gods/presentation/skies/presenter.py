@@ -133,7 +133,7 @@ class SkiesPresenter(Presenter[SkiesTable]):
 
     def odds_beside(self, table: SkiesTable, choice: Choice) -> bool:
         """Attacks say their least and most instead: there are many of them."""
-        return choice[0] != "attack" and self.leads_to_draw(table, choice)
+        return choice[0] != "attack" and super().odds_beside(table, choice)
 
     def same_odds(self, table: SkiesTable, choice: Choice) -> tuple[str, int]:
         """What is added to fate, or how far one flies, is all that counts, unless somebody adds something for free."""

@@ -1,0 +1,43 @@
+// The panel of a test: which way one hopes, and what can change the draw.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Changed, Event, Sections } from "../src/wire.ts";
+import { all, one, recorded, settled, sits, tells, wordsOf } from "./page.ts";
+
+const shows = async (test: object): Promise<void> => {
+  const { sections } = recorded("sea-challenge");
+  const now = { ...sections.test, joiners: [], draw_choice: "", changes: [], chance: null, ...test };
+  tells({
+    kind: "changed",
+    position: 83,
+    sections: { test: now } as unknown as Sections,
+  } as unknown as Changed as Event);
+  await settled();
+};
+const lost = { kind: "check", skill: "", number: 5, printed: 5, aim: "low", parts: [] };
+
+test("a draw that one hopes to miss is good below its number, and says so", async () => {
+  await sits("sea-challenge");
+
+  await shows({ ...lost, drawn: 3, fate: 3, total: 3, missing: 0 });
+  assert.match(wordsOf(one(".reach")), /hope for at most\s*4/);
+  assert.ok(one(".total").classList.contains("passed"));
+  assert.match(wordsOf(one(".total")), /spared/);
+
+  await shows({ ...lost, drawn: 6, fate: 6, total: 6, missing: 2 });
+  assert.ok(one(".total").classList.contains("failed"));
+  assert.match(wordsOf(one(".total")), /2 too many/);
+});
+
+test("a change that draws again shows its odds", async () => {
+  await sits("sea-challenge");
+  const chance = { results: [["pass", 1]], total: 2, best: "pass", short: "pass 50%", long: "pass 50% (1 of 2)" };
+  const label = [["plain", "Gear", ""]];
+  const seat = recorded("sea-challenge").snapshot.seats[0];
+  await shows({
+    drawn: 3,
+    changes: [{ choice: "activate gear", label, adds: 0, redraws: true, free: false, seat, chance }],
+  });
+
+  assert.match(wordsOf(all(".change")[0]!), /pass 50%/);
+});

@@ -1,0 +1,8 @@
+### What is said of draws: what one hopes for, how likely it is, and with what.
+
+hope_most = hope for { $most } or less
+hope_low = the lower, the better
+boost_harms = makes it worse
+boost_again-low = { $over } too many, this draws again
+verdict_spared = spared
+verdict_caught = not spared
