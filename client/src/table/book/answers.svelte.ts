@@ -1,55 +1,104 @@
-// Whether the answers lie below what is seen of the book: then a bar leads to them.
+// Where what is asked is answered, in the book or on the board of a fight: whether that lies below what is seen, and the way there.
+import { tick } from "svelte";
+import { layout } from "../state/layout.svelte.ts";
 import { scrolling } from "../shared/motion.ts";
 
 /** The question alone, without its first answer, is not yet enough to be seen. */
 const QUESTION = 120;
 /** What stays free above what is asked. */
 const EDGE = 8;
+/** So much of a board's answers is seen, but no more than half of what is seen in all. */
+const ATTACKS = 190;
 
 class Answers {
   below = $state(false);
-  #element: Element | null = null;
+  #book: Element | null = null;
+  #board: Element | null = null;
+  #seen: IntersectionObserver | null = null;
 
+  /** The question in the book, with its answers. */
   watch = (element: Element): (() => void) => {
-    this.#element = element;
-    let seen: IntersectionObserver | null = null;
-    // what lies below the book is no part of it: the places of a phone, the party
-    const look = (): void => {
-      seen?.disconnect();
-      const end = element.closest("main")?.getBoundingClientRect().bottom ?? innerHeight;
-      seen = new IntersectionObserver(
-        ([entry]) => {
-          if (entry) this.below = !entry.isIntersecting && entry.boundingClientRect.top > innerHeight / 2;
-        },
-        { rootMargin: `0px 0px -${Math.round(innerHeight - end) + QUESTION}px` },
-      );
-      seen.observe(element);
-    };
-    look();
-    addEventListener("resize", look);
+    this.#book = element;
+    this.#look();
     return () => {
-      removeEventListener("resize", look);
-      seen?.disconnect();
-      this.#element = null;
-      this.below = false;
+      this.#book = null;
+      this.#look();
     };
   };
 
+  /** Answers that lie on the board: attacks, or squares that are to be covered. */
+  onBoard = (element: Element): (() => void) => {
+    this.#board = element;
+    this.#look();
+    return () => {
+      if (this.#board === element) this.#board = null;
+      this.#look();
+    };
+  };
+
+  /** On a phone the board lies above the book in one page: its answers come first. */
+  get #answers(): Element | null {
+    return (layout.isPhone && this.#board) || this.#book;
+  }
+
+  /** Watches anew; again whenever the window changes. */
+  #look(): void {
+    void [layout.width, layout.height];
+    this.#seen?.disconnect();
+    this.#seen = null;
+    this.below = false;
+    const element = this.#answers;
+    if (!element) return;
+    // what lies below the book is no part of it: the places of a phone, the party
+    const end = scrollerOf(element).getBoundingClientRect().bottom;
+    this.#seen = new IntersectionObserver(
+      ([entry]) => {
+        if (entry) this.below = !entry.isIntersecting && entry.boundingClientRect.top > innerHeight / 2;
+      },
+      { rootMargin: `0px 0px -${Math.max(0, Math.round(innerHeight - end)) + QUESTION}px` },
+    );
+    this.#seen.observe(element);
+  }
+
   /** Brings what is asked into sight where a page that has been read stands above it, of which something is still seen if there is room. */
   follow = (): void => {
-    const [leaf, question] = [this.#element?.parentElement, this.#element];
-    if (!leaf || !question) return;
-    const [seen, asked] = [leaf.getBoundingClientRect(), question.getBoundingClientRect()];
+    const element = this.#book;
+    if (!element) return;
+    const leaf = scrollerOf(element);
+    const [seen, asked] = [leaf.getBoundingClientRect(), element.getBoundingClientRect()];
     const above = asked.height > (seen.height * 2) / 3 ? EDGE : seen.height / 3;
     const most = asked.top - seen.top - above;
     if (asked.bottom > seen.bottom)
       leaf.scrollBy({ top: Math.min(asked.bottom - seen.bottom, most), behavior: scrolling() });
   };
 
-  show = (): void => {
-    this.#element?.scrollIntoView({ block: "start", behavior: scrolling() });
-    this.#element?.querySelector<HTMLElement>("button.line")?.focus({ preventScroll: true });
+  /** A fight asks something new: its answers are brought into sight, on the board or, on a phone, in the book under it. */
+  followFight = async (): Promise<void> => {
+    await tick();
+    const element = this.#board ?? (layout.isPhone ? this.#book : null);
+    if (!element) return;
+    const scroller = scrollerOf(element);
+    const seen = scroller.getBoundingClientRect();
+    const top = element.getBoundingClientRect().top - seen.top + scroller.scrollTop;
+    const least = layout.isPhone ? QUESTION : Math.min(ATTACKS, seen.height / 2);
+    scroller.scrollTo({ top: Math.max(0, top - seen.height + least + EDGE), behavior: "instant" });
+    if (element === this.#book) this.follow();
   };
+
+  show = (): void => {
+    const element = this.#answers;
+    element?.scrollIntoView({ block: "start", behavior: scrolling() });
+    const first = element?.querySelector<HTMLElement>("button.line, button.attack, [data-plan]");
+    first?.focus({ preventScroll: true });
+  };
+}
+
+/** What scrolls around an element. */
+function scrollerOf(element: Element): Element {
+  for (let around = element.parentElement; around; around = around.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(around).overflowY) && around.scrollHeight > around.clientHeight)
+      return around;
+  return document.scrollingElement ?? document.documentElement;
 }
 
 /** There is one book on the table. */

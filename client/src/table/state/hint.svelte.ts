@@ -1,5 +1,7 @@
 // What is shown while somebody points at a word: the card that it names, beside it. Only one at a time.
 
+import { on } from "svelte/events";
+
 export interface Shown {
   readonly ref: string;
   readonly x: number;
@@ -32,17 +34,18 @@ export const hint = new Hint();
 /** Shows the card of a piece while a mouse or the focus is on an element. */
 export function hints(ref: string): (element: Element) => () => void {
   return (element) => {
-    const until = new AbortController();
-    const { signal } = until;
     const show = (): void => hint.at(ref, element);
     const hide = (): void => hint.gone();
-    element.addEventListener("mouseenter", show, { signal });
-    element.addEventListener("mouseleave", hide, { signal });
-    element.addEventListener("focus", show, { signal });
-    element.addEventListener("blur", hide, { signal });
-    element.addEventListener("click", hide, { signal });
+    // a word that goes while it has the focus tells so in the midst of drawing, where only these listeners may change what is shown
+    const listening = [
+      on(element, "mouseenter", show),
+      on(element, "mouseleave", hide),
+      on(element, "focus", show),
+      on(element, "blur", hide),
+      on(element, "click", hide),
+    ];
     return () => {
-      until.abort();
+      for (const stop of listening) stop();
       hide();
     };
   };

@@ -60,6 +60,8 @@ export class TableState {
     ),
   );
   position = $state(0);
+  /** How often this person has answered at this page. */
+  answered = $state(0);
   lang: Lang = $state("en");
   you = $state("");
   seats: readonly number[] = $state.raw([]);
@@ -159,8 +161,10 @@ export class TableState {
     return this.scene.menu?.own.some((line) => line.notation === choice) ?? false;
   }
 
-  #chosen(choice: string): Promise<boolean> {
-    return this.#change(() => this.#transport.choose(choice));
+  async #chosen(choice: string): Promise<boolean> {
+    const done = await this.#change(() => this.#transport.choose(choice));
+    if (done) this.answered += 1;
+    return done;
   }
 
   async #made(choice: string): Promise<boolean> {

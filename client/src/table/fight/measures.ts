@@ -1,0 +1,38 @@
+// What the board of a fight needs besides the squares, so that these can take what is left of the window.
+import type { EnemyState } from "../../wire";
+
+export interface Measures {
+  /** Squares from left to right over all enemies, and from top to bottom in the highest. */
+  readonly columns: number;
+  readonly depth: number;
+  /** The height in rem of everything that is neither a square nor a row of attacks. */
+  readonly rest: number;
+}
+
+const NAME = 2.4;
+const LINE = 1.3;
+const EDGE = 0.6;
+/** The frames of cards and squares. */
+const FRAMES = 1;
+
+const linesOf = (enemy: EnemyState): number =>
+  (enemy.counterattack.length ? 1 : 0) + enemy.abilities.length + enemy.notes.length;
+
+export function measuresOf(enemies: readonly EnemyState[]): Measures {
+  const figures = Math.max(
+    1,
+    ...enemies.map(
+      (enemy) =>
+        enemy.stats
+          .map((run) => run[1])
+          .join("")
+          .split("\n").length,
+    ),
+  );
+  const foot = Math.max(0, ...enemies.map(linesOf));
+  return {
+    columns: enemies.reduce((sum, enemy) => sum + enemy.columns, 0),
+    depth: Math.max(1, ...enemies.map((enemy) => Math.ceil(enemy.cells.length / Math.max(1, enemy.columns)))),
+    rest: NAME + figures * LINE + EDGE + foot * LINE + EDGE + FRAMES,
+  };
+}

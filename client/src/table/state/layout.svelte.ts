@@ -1,0 +1,37 @@
+// The parts of the table that this window shows at once; styles read it from the root element.
+import { panesFor, type Panes } from "./panes.ts";
+
+class Layout {
+  panes: Panes = $state("wide");
+  /** Sizes of the window in rem. */
+  width = $state(0);
+  height = $state(0);
+
+  constructor() {
+    this.#measure();
+    addEventListener("resize", () => this.#measure());
+    // letters that grow change the window in rem and nothing else
+    const rem = document.createElement("i");
+    rem.ariaHidden = "true";
+    Object.assign(rem.style, { position: "fixed", width: "1rem", height: "0", visibility: "hidden" });
+    document.body.append(rem);
+    new ResizeObserver(() => this.#measure()).observe(rem);
+  }
+
+  #measure(): void {
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+    this.width = innerWidth / rem;
+    this.height = innerHeight / rem;
+    this.panes = panesFor(this.width, this.height);
+    document.documentElement.dataset["panes"] = this.panes;
+  }
+
+  get isPhone(): boolean {
+    return this.panes === "phone";
+  }
+  get isWide(): boolean {
+    return this.panes === "wide";
+  }
+}
+
+export const layout = new Layout();

@@ -1,0 +1,15 @@
+// How many parts of the table are on the screen at once, for a window of some size.
+
+/** Atlas, book and party at once; two of them beside or above each other; or one at a time. */
+export type Panes = "wide" | "beside" | "stacked" | "phone";
+
+const WIDE = 60;
+const HIGH = 30;
+const NARROW = 40;
+
+/** Sizes are in rem: who reads with letters twice as large has a window half as wide. */
+export function panesFor(width: number, height: number): Panes {
+  if (width > WIDE && height > HIGH) return "wide";
+  if (width <= NARROW) return "phone";
+  return width > height ? "beside" : "stacked";
+}
