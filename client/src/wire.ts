@@ -1240,6 +1240,8 @@ export interface LogLine {
   readonly title: string;
   /** Whether something is chosen on the page, so that it also lies open as the page of the scene. */
   readonly has_choices: boolean;
+  /** The same in ids and numbers, for the kinds of line that a client shows as more than a sentence. */
+  readonly facts: LogFacts | null;
 }
 
 export type SpanKind = "plain" | "strong" | "icon" | "piece" | "rule";
@@ -1319,4 +1321,44 @@ export interface MapMark {
   readonly kind: string;
   readonly label: string;
   readonly short_label: string;
+}
+
+/** What a line says, in ids and numbers, for a client that draws it. */
+export interface LogFacts {
+  /** Ids of members, enemies, cards, squares or regions, in the order of the log event. */
+  readonly pieces: readonly string[];
+  readonly amount: number;
+  readonly draw: DrawResult | null;
+  readonly page: FullPage | null;
+}
+
+/** A draw of fate in numbers, as it stood when the line was written. */
+export interface DrawResult {
+  /** The kind of the test: `challenge`, `attack`, `flight`, `travel`, `check` and so on. */
+  readonly kind: string;
+  readonly skill: string;
+  /** The id of the fate card drawn last; empty for a die. */
+  readonly card: string;
+  /** What that card is called. */
+  readonly title: string;
+  /** The number that counts, with all that was added to it. */
+  readonly fate: number;
+  readonly parts: readonly Part[];
+  /** What is to be reached; 0 where a test has no such number. */
+  readonly number: number;
+  readonly total: number;
+  /** `passed` or `failed` once the test is settled; empty before, and where a draw is neither. */
+  readonly result: string;
+}
+
+/** A page that a client shows by itself until it is turned: a totem, a fight that is over, a camp, the end. */
+export interface FullPage {
+  /** `totem`, `won`, `fled`, `lost`, `camp` or `end`. */
+  readonly kind: string;
+  /** The name of what the page is about; empty where the kind says it all. */
+  readonly title: string;
+  /** Its id. */
+  readonly piece: string;
+  /** A sentence of the world, then what it gives; nothing where a client knows the rest from other lines. */
+  readonly lines: readonly RichText[];
 }

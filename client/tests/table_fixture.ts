@@ -8,7 +8,7 @@ const { flushSync } = await import("svelte");
 
 export const text = (words: string): RichText => [["plain", words, ""]];
 export const line = (entry: number, words: string): LogLine =>
-  ({ entry, kind: "choice", text: text(words), ref: "", body: [], forced: false }) as unknown as LogLine;
+  ({ entry, kind: "choice", text: text(words), ref: "", body: [], forced: false, facts: null }) as unknown as LogLine;
 export const choice = (notation: string, seat: number, ...refs: string[]) => ({
   notation,
   seat,

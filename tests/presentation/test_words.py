@@ -25,6 +25,7 @@ FILES = (
     "client_test",
     "client_journey",
     "client_together",
+    "client_theatre",
     *SHARED,
     "sea",
     "sea_table",
@@ -113,7 +114,7 @@ def test_no_message_of_the_table_is_left_over(file: str) -> None:
     assert not "list_and".startswith(tuple(begun))
 
 
-CLIENT_FILES = ("client", "client_desk", "client_test", "client_journey", "client_together")
+CLIENT_FILES = ("client", "client_desk", "client_test", "client_journey", "client_together", "client_theatre")
 CLIENT = Path(__file__).parents[2] / "client" / "src" / "table"
 _SAID = re.compile(r"""\bt\((?:"([^"]+)"|'([^']+)'|`([^`$]+)\$\{)""")
 _QUOTED = re.compile(r"""["'`]([a-z][\w-]*)(?:["'`]|\$\{)""")

@@ -15,6 +15,7 @@ function line(kind: string, text: string, more: Partial<LogLine> = {}): LogLine 
     forced: false,
     title: "",
     has_choices: false,
+    facts: null,
     ...more,
   };
 }

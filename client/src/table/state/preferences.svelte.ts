@@ -4,6 +4,7 @@ import type { Lang } from "../../wire";
 export type Light = "auto" | "light" | "dark";
 export const KEY = "sleeping-gods";
 const SIZES = [0.875, 1, 1.125, 1.25, 1.5];
+const VOLUMES = [0.5, 1, 2, 4];
 const MOST_SKIPPED = 40;
 const LANG = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/u;
 
@@ -15,6 +16,8 @@ interface Kept {
   /** Whether things may move, as far as the device allows it. */
   motion: boolean;
   sound: boolean;
+  /** How loud sounds are: 1 is as they were made. */
+  volume: number;
   /** Kinds of question that are answered without asking, each with its words. */
   skipped: Record<string, string>;
   /** Whether the first turn is explained, and which explanations have been read. */
@@ -35,6 +38,7 @@ export function kept(): Kept {
     name: "",
     motion: true,
     sound: false,
+    volume: 1,
     skipped: {},
     coach: true,
     coached: [],
@@ -42,13 +46,17 @@ export function kept(): Kept {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     if (typeof found !== "object" || found === null) return own;
-    const { lang, light, size, name, motion, sound, skipped, coach, coached } = found as Record<string, unknown>;
+    const { lang, light, size, name, motion, sound, volume, skipped, coach, coached } = found as Record<
+      string,
+      unknown
+    >;
     if (typeof lang === "string" && LANG.test(lang)) own.lang = lang;
     if (light === "light" || light === "dark") own.light = light;
     if (typeof size === "number" && SIZES[size]) own.size = size;
     if (typeof name === "string") own.name = name.slice(0, 60);
     if (motion === false) own.motion = false;
     if (sound === true) own.sound = true;
+    if (typeof volume === "number" && VOLUMES.includes(volume)) own.volume = volume;
     if (coach === false) own.coach = false;
     if (isTexts(coached)) own.coached = coached.slice(0, 50);
     if (typeof skipped === "object" && skipped !== null)
@@ -98,6 +106,15 @@ class Preferences {
   }
   set sound(sound: boolean) {
     this.#keep({ sound });
+  }
+  get volume(): number {
+    return this.#now.volume;
+  }
+  set volume(volume: number) {
+    if (VOLUMES.includes(volume)) this.#keep({ volume });
+  }
+  get volumes(): readonly number[] {
+    return VOLUMES;
   }
   get coach(): boolean {
     return this.#now.coach;

@@ -15,6 +15,7 @@ import type {
   Explanation,
 } from "../../wire";
 import type { Link, Reply, Transport } from "../transport/transport.ts";
+import { Stage } from "../theatre/stage.svelte.ts";
 import { Focus } from "./focus.svelte.ts";
 import { shownNumbers } from "./numbers.ts";
 import { Opened } from "./opened.svelte.ts";
@@ -47,6 +48,8 @@ export class TableState {
     () => void this.listUnavailable(),
   );
   readonly opened = new Opened();
+  /** What has just happened, as it is shown. */
+  readonly stage = new Stage();
   /** What is planned and not made yet; whoever answers otherwise makes it first. */
   readonly plan = new Planning({
     tryOut: (choices) => this.#tried(choices),
@@ -228,10 +231,12 @@ export class TableState {
         this.notes = this.notes.filter((note) => !OF_THE_LINE.includes(note.key));
         this.#played(event.position);
         this.scene.put(event.sections);
+        this.stage.skip(event.position);
         break;
       case "changed":
         this.#played(event.position);
         this.scene.put(event.sections);
+        if (event.sections.log) this.stage.hear(this.scene.log, event.position);
         break;
       case "table":
         this.table = event.table;

@@ -11,6 +11,7 @@ const line = (entry: number, words: string): LogLine => ({
   ref: "",
   body: [],
   forced: false,
+  facts: null,
 });
 const snapshot = (entry: number): Snapshot =>
   ({ kind: "snapshot", position: entry, sections: {} }) as unknown as Snapshot;

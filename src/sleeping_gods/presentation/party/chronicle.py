@@ -15,6 +15,7 @@ from ..retell import retell
 from ..scene.log import CHOICE, LogLine
 from ..scene.text import RichText
 from .forced import forced
+from .log_facts import log_facts
 from .page_section import page_read
 from .presenter import Presenter
 
@@ -86,7 +87,9 @@ class Chronicle(Generic[T]):
                 blocks, has_choices = page_read(self.presenter, table, ref)
             return LogLine(number, key, localizer.rich_text(sentence), ref, blocks, False, title, has_choices)
         sentence = self.presenter.log_event(table, log_event)
-        return LogLine(number, key, localizer.rich_text(sentence)) if sentence else None
+        if not sentence:
+            return None
+        return LogLine(number, key, localizer.rich_text(sentence), facts=log_facts(self.presenter, table, log_event))
 
 
 def hear_together(chronicles: Sequence[Chronicle[T]], before: T, played: Iterable[Played]) -> None:

@@ -9,17 +9,19 @@ from typing import Any, ClassVar, TypeVar
 from ...kernel.choices import Choice, Seat
 from ...kernel.errors import Reason
 from ...kernel.steps import Decision
-from ...kernel.table import decision_of
+from ...kernel.table import LogEvent, decision_of
 from ...languages import Lang
 from ...party.table.table import PartyTable
 from ...reference.book.library import book
 from ...story.model import StoryChoice
+from ...story.printed import Name
 from ..acts import NOW
 from ..audience import SPECTATOR, Audience
 from ..catalogue import fits
 from ..grid import GridLayout
 from ..phrases import sentence
 from ..piece import PieceInfo
+from ..scene.log import FullPage
 from ..scene.menu import Barred
 from ..scene.page import StoryPage
 from ..story_knowledge import NOTHING, StoryKnowledge
@@ -40,6 +42,8 @@ BLOCKING = "block"
 """The window in which a hit is blocked, of both games."""
 GOING_ON: tuple[Choice, ...] = (GO_ON, ("take", "hit"))
 """The choices that close a window."""
+FULL_PAGES = {"victory": "won", "fled": "fled", "defeat": "lost", "campaign-over": "end"}
+"""The log events of both games that open a page of their own."""
 FOLD = 9
 """With more choices than this, acts of any time are folded."""
 
@@ -68,6 +72,18 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
         super().__init__(lang)
         self.read: StoryKnowledge = NOTHING
         """What has been read in the campaign that is told: who sets it needs a presenter for each campaign."""
+
+    def full_page(self, table: T, log_event: LogEvent) -> FullPage | None:
+        """The page that a log event opens by itself, on the table as it then stood."""
+        kind = FULL_PAGES.get(str(log_event[0]))
+        return FullPage(kind) if kind else None
+
+    def totem_page(self, table: T, card: str, sentence: Name) -> FullPage:
+        """A totem that has just been gained: its name, its sentence, and what it gives."""
+        gives = str(self.speak(table, "card-text", 0, (card,)))
+        lines = (self.localizer.prose(self.localizer.name(sentence)), self.localizer.rich_text(gives))
+        name = self.game_words.name(self.localizer, table, card)
+        return FullPage("totem", name, card, tuple(line for line in lines if line))
 
     def players(self, table: T) -> list[str]:
         """The names by seat."""

@@ -14,6 +14,7 @@ from ..audience import Audience
 from ..party.game_words import GameWords
 from ..party.places import Places
 from ..party.presenter import Presenter
+from ..scene.log import FullPage
 from ..scene.page import StoryPage
 from . import details, draws, families
 from .atlas import places_of
@@ -99,6 +100,13 @@ class SeaPresenter(Presenter[SeaTable]):
         if log_event[0] == "gained" and log_event[1] in ("feared", "revered") and not table.points:
             return ""
         return super().log_event(table, log_event)
+
+    def full_page(self, table: SeaTable, log_event: LogEvent) -> FullPage | None:
+        """As always, and a totem that is gained."""
+        if log_event[0] == "gained-adventure":
+            printed = table.pack.adventures[str(log_event[1])]
+            return self.totem_page(table, printed.id, printed.flavour) if printed.kind == "totem" else None
+        return super().full_page(table, log_event)
 
     def leads_to_draw(self, table: SeaTable, choice: Choice) -> bool:
         """Before a test, and in the attacks of a fight."""

@@ -8,6 +8,7 @@ from ...kernel.table import LogEvent, decision_of
 from ...party.acts.alter import AlterTest
 from ...skies.acts.uses import bearer_of
 from ...skies.chapters.adventure import needs_of, payable
+from ...skies.chapters.camp import Relief
 from ...skies.chapters.equip import PayEquip
 from ...skies.chapters.flight import MovePlane, open_spaces
 from ...skies.chapters.score import score, unlocked
@@ -20,6 +21,7 @@ from ..party.game_words import GameWords
 from ..party.places import Places
 from ..party.presenter import Presenter
 from ..phrases import join
+from ..scene.log import FullPage
 from ..scene.page import StoryPage
 from . import details, draws, families, layouts
 from .atlas import places_hang_on, places_of
@@ -103,6 +105,15 @@ class SkiesPresenter(Presenter[SkiesTable]):
         if log_event[0] == "beaten" and boss_of(table, str(log_event[1])):
             return self._marked(table, "boss", "beaten", log_event[1:])
         return super().log_event(table, log_event)
+
+    def full_page(self, table: SkiesTable, log_event: LogEvent) -> FullPage | None:
+        """As always, and a totem that is restored, and a camp that is made; camps that are lost open no page."""
+        if log_event[0] == "restored-totem":
+            totem = table.bound.adventure_numbers[table.pack.quests[int(log_event[1])].totem]
+            return self.totem_page(table, totem, table.pack.adventures[totem].flavour)
+        if log_event[0] == "camp-crossed" and any(isinstance(step, Relief) for step in table.agenda):
+            return FullPage("camp")
+        return super().full_page(table, log_event)
 
     def mood(self, table: SkiesTable) -> str:
         """Whether a card moves the plane, without Claire."""

@@ -1,0 +1,115 @@
+// What lines of the log are shown as.
+import { deepEqual, equal } from "node:assert/strict";
+import { test } from "node:test";
+import type { DrawResult, LogFacts, LogLine } from "../../wire";
+import { scenesOf } from "./moments.ts";
+
+const facts = (more: Partial<LogFacts> = {}): LogFacts => ({ pieces: [], amount: 0, draw: null, page: null, ...more });
+const line = (kind: string, more: Partial<LogFacts> = {}, name = ""): LogLine => ({
+  entry: 1,
+  kind,
+  text: [["piece", name, ""]],
+  ref: "",
+  body: [],
+  forced: false,
+  facts: facts(more),
+});
+const drawn = (card: string, result = ""): DrawResult => ({
+  kind: "challenge",
+  skill: "savvy",
+  card,
+  title: card,
+  fate: 4,
+  parts: [],
+  number: 5,
+  total: 4,
+  result,
+});
+const page = (kind: string) => ({ page: { kind, title: "", lines: [] } });
+
+test("what was drawn and how it was settled are one draw", () => {
+  const { moments } = scenesOf([
+    line("fate", { draw: drawn("a") }),
+    line("challenge-failed", { draw: drawn("a", "failed") }),
+  ]);
+
+  equal(moments.length, 1);
+  equal(moments[0]!.kind === "draw" && moments[0]!.draw.result, "failed");
+});
+
+test("another card is another draw, and of many the last two are shown", () => {
+  const { moments } = scenesOf(["a", "b", "c"].map((card) => line("hit", { draw: drawn(card, "passed") })));
+
+  deepEqual(
+    moments.map((moment) => moment.kind === "draw" && moment.draw.card),
+    ["b", "c"],
+  );
+});
+
+test("who falls is down, whatever else befalls them; who is hurt is hurt though tired", () => {
+  const { marks } = scenesOf([
+    line("fell", { pieces: ["mac"] }),
+    line("damage", { pieces: ["mac"], amount: 1 }),
+    line("damage", { pieces: ["audrie"], amount: 1 }),
+    line("fatigue", { pieces: ["audrie"], amount: 1 }),
+    line("exerted", { pieces: ["ed"], amount: 1 }),
+  ]);
+
+  deepEqual(
+    [...marks],
+    [
+      ["mac", "down"],
+      ["audrie", "hurt"],
+      ["ed", "tired"],
+    ],
+  );
+});
+
+test("squares are struck in their order, a journey is the last one made, a page is the last one opened", () => {
+  const scenes = scenesOf([
+    line("covered", { pieces: ["crab", "a1"] }),
+    line("covered", { pieces: ["crab", "b2"] }),
+    line("flew", { pieces: ["4"], amount: 2 }),
+    { ...line("paragraph"), ref: "13" },
+    { ...line("paragraph"), ref: "13.2" },
+  ]);
+
+  deepEqual(scenes.strikes, ["crab a1", "crab b2"]);
+  equal(scenes.travel, "plane");
+  equal(scenes.opened, "13.2");
+});
+
+test("a fight is told from where it began to what was found after it", () => {
+  const before = [
+    line("damage", { pieces: ["mac"], amount: 9 }),
+    line("combat"),
+    line("laid", { pieces: ["crab"] }, "crab"),
+    line("damage", { pieces: ["mac"], amount: 2 }),
+    line("fatigue", { pieces: ["mac"], amount: 1 }),
+    line("fell", { pieces: ["mac"] }, "Mac"),
+  ];
+  const fresh = [
+    line("victory", page("won")),
+    line("gained", { pieces: ["coins"], amount: 3 }, "3 coins"),
+    line("turn"),
+  ];
+
+  const [moment] = scenesOf(fresh, [...before, ...fresh]).moments;
+
+  deepEqual(moment?.kind === "leaf" && moment.fight, {
+    foes: ["crab"],
+    health: 2,
+    effort: 1,
+    fallen: ["Mac"],
+    gains: [[["piece", "3 coins", ""]]],
+  });
+});
+
+test("the end is the last of all pages", () => {
+  const { moments } = scenesOf([line("campaign-over", page("end")), line("gained-adventure", page("totem"))]);
+
+  deepEqual(
+    moments.map((moment) => moment.kind === "leaf" && moment.page.kind),
+    ["totem", "end"],
+  );
+});

@@ -1,0 +1,115 @@
+// What new lines of the log are shown as: a draw in the middle of the table, full pages, and what happens to pieces.
+import type { DrawResult, FullPage, LogLine, RichText } from "../../wire";
+
+/** How long each moment lasts, in milliseconds. */
+export const LONG = { draw: 900, page: 400, strike: 150, mark: 500, travel: 800, turn: 400 } as const;
+/** Of several draws that come at once so many are shown. */
+const MOST_DRAWS = 2;
+
+/** How somebody is seen to suffer. */
+export type Mark = "hurt" | "tired" | "down";
+export type Travel = "" | "ship" | "plane" | "feet";
+
+export interface Draw {
+  readonly kind: "draw";
+  readonly draw: DrawResult;
+}
+/** A page that stays until it is turned. */
+export interface Leaf {
+  readonly kind: "leaf";
+  readonly page: FullPage;
+  readonly fight: FightStory | null;
+}
+export type Moment = Draw | Leaf;
+
+/** A fight that is over: against whom, what it cost, what was found. */
+export interface FightStory {
+  readonly foes: readonly string[];
+  readonly health: number;
+  /** Fatigue at sea, stamina in the skies. */
+  readonly effort: number;
+  readonly fallen: readonly string[];
+  readonly gains: readonly RichText[];
+}
+
+/** What a few lines of the log are shown as. */
+export interface Scenes {
+  readonly moments: readonly Moment[];
+  readonly marks: ReadonlyMap<string, Mark>;
+  /** Squares that are covered, `enemy a1`, in their order. */
+  readonly strikes: readonly string[];
+  readonly travel: Travel;
+  /** The page of the story that was opened last; empty if none was. */
+  readonly opened: string;
+}
+
+const MARKS: Readonly<Record<string, Mark>> = { damage: "hurt", fatigue: "tired", exerted: "tired", fell: "down" };
+const WORST: readonly Mark[] = ["tired", "hurt", "down"];
+const TRAVELS: Readonly<Record<string, Travel>> = { sailed: "ship", flew: "plane", moved: "feet" };
+const GAINS = new Set(["gained", "gained-adventure", "gained-quest", "gained-token"]);
+const OVER = new Set(["won", "fled", "lost"]);
+
+/** What `fresh` lines are shown as; `log` is all that is known, for a fight that began before them. */
+export function scenesOf(fresh: readonly LogLine[], log: readonly LogLine[] = fresh): Scenes {
+  const marks = new Map<string, Mark>();
+  for (const line of fresh) {
+    const [mark, who] = [MARKS[line.kind], line.facts?.pieces[0]];
+    if (mark && who && WORST.indexOf(mark) >= WORST.indexOf(marks.get(who) ?? "tired")) marks.set(who, mark);
+  }
+  return {
+    moments: [...drawsIn(fresh), ...leavesIn(fresh, log)],
+    marks,
+    strikes: fresh.filter((line) => line.kind === "covered").map((line) => (line.facts?.pieces ?? []).join(" ")),
+    travel:
+      fresh
+        .map((line) => TRAVELS[line.kind] ?? "")
+        .filter(Boolean)
+        .at(-1) ?? "",
+    opened: fresh.filter((line) => line.kind === "paragraph").at(-1)?.ref ?? "",
+  };
+}
+
+/** The draws, each once: what was drawn and how it was settled are one draw. */
+function drawsIn(lines: readonly LogLine[]): Draw[] {
+  const draws: DrawResult[] = [];
+  for (const { facts } of lines) {
+    const draw = facts?.draw;
+    if (!draw) continue;
+    const last = draws.at(-1);
+    if (last && !last.result && last.card === draw.card && last.kind === draw.kind) draws.pop();
+    draws.push(draw);
+  }
+  return draws.slice(-MOST_DRAWS).map((draw) => ({ kind: "draw", draw }));
+}
+
+/** Full pages. The end comes last, and a fight lost with the campaign is told by the end. */
+function leavesIn(fresh: readonly LogLine[], log: readonly LogLine[]): Leaf[] {
+  const leaves: Leaf[] = [];
+  for (const line of fresh) {
+    const page = line.facts?.page;
+    if (page) leaves.push({ kind: "leaf", page, fight: OVER.has(page.kind) ? fightBefore(line, log) : null });
+  }
+  return leaves.sort((one, other) => Number(one.page.kind === "end") - Number(other.page.kind === "end"));
+}
+
+/** The fight that a line ends. */
+function fightBefore(end: LogLine, log: readonly LogLine[]): FightStory | null {
+  const last = log.indexOf(end);
+  const first = log
+    .slice(0, last)
+    .map((line) => line.kind)
+    .lastIndexOf("combat");
+  if (first < 0) return null;
+  const lines = log.slice(first, last);
+  const total = (...kinds: string[]): number =>
+    lines.filter((line) => kinds.includes(line.kind)).reduce((sum, line) => sum + (line.facts?.amount ?? 0), 0);
+  const named = (kind: string): string[] =>
+    lines.filter((line) => line.kind === kind).map((line) => line.text.find(([kind]) => kind === "piece")?.[1] ?? "");
+  return {
+    foes: [...new Set(named("laid"))].filter(Boolean),
+    health: total("damage"),
+    effort: total("fatigue", "exerted"),
+    fallen: [...new Set(named("fell"))].filter(Boolean),
+    gains: log.slice(last + 1).flatMap((line) => (GAINS.has(line.kind) ? [line.text] : [])),
+  };
+}

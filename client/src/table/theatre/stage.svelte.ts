@@ -1,0 +1,98 @@
+// The stage: shows what has just happened, once. It delays nothing: the table under it is up to date at once.
+import type { LogLine } from "../../wire";
+import { LONG, scenesOf, type Leaf, type Mark, type Moment, type Scenes } from "./moments.ts";
+
+/** Does something later; the answer calls it off. */
+export type Later = (milliseconds: number, then: () => void) => () => void;
+
+const later: Later = (milliseconds, then) => {
+  const timer = setTimeout(then, milliseconds);
+  return () => clearTimeout(timer);
+};
+const NOBODY: ReadonlyMap<string, Mark> = new Map();
+
+export class Stage {
+  /** What is shown in the middle of the table. */
+  now: Moment | null = $state.raw(null);
+  /** Who is seen to suffer. */
+  marks: ReadonlyMap<string, Mark> = $state.raw(NOBODY);
+  /** What came last, for whoever draws a part of it or makes it heard; nothing before anything came. */
+  last: Scenes | null = $state.raw(null);
+  /** The page of the story that has just been opened. */
+  opened = $state("");
+  #waiting: Moment[] = [];
+  /** How many entries the campaign had when it was told last: what is older, or comes again after a step back, is not shown. */
+  #position = 0;
+  #stopTimer: () => void = () => undefined;
+  #stopMarks: () => void = () => undefined;
+  readonly #later: Later;
+
+  constructor(doLater: Later = later) {
+    this.#later = doLater;
+  }
+
+  get leaf(): Leaf | null {
+    return this.now?.kind === "leaf" ? this.now : null;
+  }
+
+  /** Everything was told anew: somebody came, came back, or reads another language. Nothing of it is shown. */
+  skip(position: number): void {
+    this.#position = position;
+  }
+
+  /** The log has changed: what is new in it is shown, and what played is over. After a step back nothing is. */
+  hear(log: readonly LogLine[], position: number): void {
+    const fresh = log.filter((line) => line.entry >= this.#position);
+    this.#position = position;
+    if (!fresh.length) {
+      this.#clear();
+      return;
+    }
+    const scenes = scenesOf(fresh, log);
+    this.last = scenes;
+    this.#show(scenes);
+  }
+
+  /** Somebody clicked or pressed a key: what plays is over. A page stays until it is turned. */
+  finish(): void {
+    this.#unmark();
+    if (this.now?.kind === "draw") this.#next(this.#waiting.filter((moment) => moment.kind === "leaf"));
+  }
+
+  /** The page is turned. */
+  turn(): void {
+    if (this.leaf) this.#next(this.#waiting);
+  }
+
+  #show(scenes: Scenes): void {
+    const unread = [...(this.leaf ? [this.leaf] : []), ...this.#waiting.filter((moment) => moment.kind === "leaf")];
+    this.#unmark();
+    this.opened = scenes.opened;
+    if (scenes.marks.size) {
+      this.marks = scenes.marks;
+      this.#stopMarks = this.#later(LONG.mark, () => this.#unmark());
+    }
+    const [draws, leaves] = [scenes.moments.filter(isDraw), scenes.moments.filter((moment) => !isDraw(moment))];
+    this.#next([...draws, ...unread, ...leaves]);
+  }
+
+  #next(moments: readonly Moment[]): void {
+    this.#stopTimer();
+    this.now = moments[0] ?? null;
+    this.#waiting = moments.slice(1);
+    if (this.now?.kind === "draw") this.#stopTimer = this.#later(LONG.draw, () => this.#next(this.#waiting));
+  }
+
+  #unmark(): void {
+    this.#stopMarks();
+    if (this.marks.size) this.marks = NOBODY;
+  }
+
+  #clear(): void {
+    this.#unmark();
+    this.opened = "";
+    this.#next([]);
+  }
+}
+
+const isDraw = (moment: Moment): boolean => moment.kind === "draw";

@@ -1,0 +1,117 @@
+// The stage: each thing is shown once, at most so long, and never in the way.
+import { deepEqual, equal } from "node:assert/strict";
+import { test } from "node:test";
+import type { LogLine } from "../../wire.ts";
+import "../../../tests/page.ts";
+
+const { Stage } = await import("./stage.svelte.ts");
+
+const draw = { kind: "check", skill: "", card: "c", title: "", fate: 1, parts: [], number: 0, total: 1, result: "" };
+const line = (entry: number, more: object, kind = "fate"): LogLine =>
+  ({
+    entry,
+    kind,
+    text: [],
+    ref: "",
+    body: [],
+    forced: false,
+    facts: { pieces: [], amount: 0, draw: null, page: null, ...more },
+  }) as LogLine;
+const drawn = (entry: number, card = "c"): LogLine => line(entry, { draw: { ...draw, card } });
+const leaf = (entry: number, kind = "totem"): LogLine => line(entry, { page: { kind, title: "", lines: [] } });
+
+/** A stage whose time is in the test's hand. */
+function stage() {
+  const timers = new Set<{ at: number; then: () => void }>();
+  let now = 0;
+  const shown = new Stage((milliseconds, then) => {
+    const timer = { at: now + milliseconds, then };
+    timers.add(timer);
+    return () => timers.delete(timer);
+  });
+  const pass = (milliseconds: number): void => {
+    now += milliseconds;
+    for (const timer of [...timers].sort((one, other) => one.at - other.at))
+      if (timer.at <= now && timers.delete(timer)) timer.then();
+  };
+  shown.skip(10);
+  const kind = (): string => (shown.now?.kind === "leaf" ? shown.now.page.kind : (shown.now?.kind ?? ""));
+  return { shown, pass, kind };
+}
+
+test("a draw is over after 0.9 seconds, a page when it is turned", () => {
+  const { shown, pass, kind } = stage();
+  shown.hear([drawn(10), leaf(10)], 11);
+
+  equal(kind(), "draw");
+  pass(900);
+  equal(kind(), "totem");
+  pass(60_000);
+  equal(kind(), "totem");
+  shown.turn();
+  equal(kind(), "");
+});
+
+test("a click finishes all draws at once; a page stays", () => {
+  const { shown, kind } = stage();
+  shown.hear([drawn(10, "a"), drawn(10, "b"), leaf(10)], 11);
+
+  shown.finish();
+  equal(kind(), "totem");
+  shown.finish();
+  equal(kind(), "totem");
+});
+
+test("what comes next takes the place of what plays, and of no page that is unread", () => {
+  const { shown, kind } = stage();
+  shown.hear([drawn(10), leaf(10, "won")], 11);
+  shown.hear([drawn(10), leaf(10, "won"), drawn(11, "d"), leaf(11, "totem")], 12);
+
+  equal(shown.now?.kind === "draw" && shown.now.draw.card, "d");
+  shown.finish();
+  equal(kind(), "won");
+  shown.turn();
+  equal(kind(), "totem");
+});
+
+test("whoever comes, comes back or reads another language is shown nothing old", () => {
+  const { shown, kind } = stage();
+  const log = [drawn(10), leaf(10)];
+  shown.skip(11);
+  shown.hear([...log], 11);
+
+  equal(kind(), "");
+  equal(shown.last, null);
+});
+
+test("a step back ends what is shown, and what is taken forward again is not shown again", () => {
+  const { shown, kind } = stage();
+  shown.hear([leaf(10)], 11);
+  shown.hear([], 12);
+  equal(kind(), "");
+
+  shown.hear([leaf(10)], 13);
+  equal(kind(), "");
+  shown.hear([leaf(10), leaf(13, "camp")], 14);
+  equal(kind(), "camp");
+});
+
+test("a log that was shortened and told anew shows only what is new", () => {
+  const { shown } = stage();
+  shown.hear([drawn(2), drawn(3), drawn(10, "x")], 11);
+
+  equal(shown.now?.kind === "draw" && shown.now.draw.card, "x");
+});
+
+test("who suffers is marked for half a second, or until somebody goes on", () => {
+  const { shown, pass } = stage();
+  const hurt = (entry: number, who: string): LogLine => line(entry, { pieces: [who], amount: 1 }, "damage");
+  shown.hear([hurt(10, "mac")], 11);
+
+  deepEqual([...shown.marks], [["mac", "hurt"]]);
+  pass(500);
+  equal(shown.marks.size, 0);
+  shown.hear([hurt(10, "mac"), hurt(11, "ed")], 12);
+  shown.finish();
+  equal(shown.marks.size, 0);
+});

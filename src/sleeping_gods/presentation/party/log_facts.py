@@ -1,0 +1,66 @@
+"""What a line of the log says in ids and numbers. Only what the audience has heard: nothing else is read."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from ...kernel.table import LogEvent
+from ...party.chapters.fate import fate_of
+from ...party.table.table import PartyTable
+from ..scene.log import DrawResult, LogFacts
+from ..scene.test import Part
+from .presenter import Presenter
+
+T = TypeVar("T", bound=PartyTable)
+PASSED, FAILED = "passed", "failed"
+RESULTS = {
+    "fate": "",
+    "challenge-passed": PASSED,
+    "challenge-failed": FAILED,
+    "hit": PASSED,
+    "miss": FAILED,
+    "flight": "",
+}
+"""The log events of a draw of fate, and how each settles it."""
+ABOUT_PIECES = frozenset({
+    "attack", "beaten", "camp-crossed", "combat", "covered", "damage", "defeat", "ending", "exerted", "fatigue", "fell",
+    "fled", "flew", "flight", "gained", "gained-adventure", "gained-quest", "gained-token", "healed", "hit", "laid",
+    "landed", "lost", "miss", "moved", "plane-damage", "rested", "restored-totem", "room", "sailed", "ship-damage",
+    "status", "turn", "uncovered", "victory",
+})  # fmt: skip
+"""The log events whose values a client draws."""
+JOURNEYS = ("sailed", "flew", "moved", "landed")
+"""The log events after which the party is elsewhere: their piece is the region or square where it is then."""
+
+
+def log_facts(presenter: Presenter[T], table: T, log_event: LogEvent) -> LogFacts | None:
+    """The facts of a log event, on the table as it then stood; nothing for a kind that is only a sentence."""
+    key, values = str(log_event[0]), log_event[1:]
+    drawn = _drawn(presenter, table, RESULTS[key]) if key in RESULTS and table.tests else None
+    page = presenter.full_page(table, log_event)
+    if key not in ABOUT_PIECES and drawn is None and page is None:
+        return None
+    pieces = tuple(str(value) for value in values if isinstance(value, str))
+    if key in JOURNEYS:
+        pieces = (presenter.game_words.here(table),)
+    numbers = [value for value in values if isinstance(value, int)]
+    return LogFacts(pieces, numbers[-1] if numbers else 0, drawn, page)
+
+
+def _drawn(presenter: Presenter[T], table: T, result: str) -> DrawResult | None:
+    test = table.test
+    reckoned = presenter.game_words.reckon(presenter.localizer, table, test) if test.drawn else None
+    if reckoned is None:
+        return None
+    card = test.aside[-1] if test.aside else ""
+    return DrawResult(
+        kind=test.kind,
+        skill=test.skill,
+        card=card,
+        title=presenter.game_words.name(presenter.localizer, table, card) if card else "",
+        fate=fate_of(test),
+        parts=tuple(Part(*part) for part in reckoned.parts),
+        number=reckoned.number,
+        total=reckoned.total,
+        result=result,
+    )
