@@ -301,7 +301,7 @@ test("people: who is here, what they play, and what only a host may do", async (
     ["Ada", "Ben"],
   );
   const buttons = (at: number) => [...all(".person")[at]!.querySelectorAll("button")].map(wordsOf);
-  assert.deepEqual([buttons(0).length, buttons(1).length], [0, 2]);
+  assert.deepEqual([buttons(0).length, buttons(1).length], [0, 3]);
 
   asked.length = 0;
   globalThis.confirm = () => false;

@@ -190,11 +190,13 @@ export async function opens(
   for (const [key, answer] of Object.entries(given)) answers.set(key.includes(" ") ? key : `GET ${key}`, answer);
   const { mount, unmount: remove } = await import("svelte");
   const { preferences } = await import("../src/table/state/preferences.svelte.ts");
+  const { readMarks, seatMark } = await import("../src/table/state/read-marks.svelte.ts");
   const { router } = await import("../src/table/state/route.svelte.ts");
   const { default: App } = await import("../src/table/App.svelte");
   preferences.lang = lang;
   preferences.coach = false;
   preferences.motion = false;
+  readMarks.add(seatMark("evening")); // the card about one's own seat has been read
   router.replace(path);
   const target = document.body.appendChild(document.createElement("div"));
   const app = mount(App, { target });

@@ -19,12 +19,19 @@ const MOMENTS = [
   { name: "At port", entry: 60 },
 ];
 
+const OFFER = { name: "Evening", game: "sea", pack: "harbour", host: "Ada", players: ["Ada", "Ben"] };
+
+const SEAT = "https://play.example.org/seat#evening.secret";
+const LINKS = {
+  "POST /api/campaigns/evening/people/person-2/link": { url: SEAT },
+};
+
 for (const leaf of ["people", "time", "agreed", "mine", "help"] as const)
   test(`the leaf ${leaf} of the desk`, async () => {
     const { table } = recorded("sea-sail").snapshot;
     const opened = async (): Promise<void> => {
       if (!all(".table").length || document.documentElement.lang !== "en" || window.location.hash)
-        await sits("sea-sail", { table: { ...table, moments: MOMENTS } });
+        await sits("sea-sail", { table: { ...table, moments: MOMENTS } }, LINKS);
       desk.open = leaf;
       await settled();
     };
@@ -79,10 +86,22 @@ test("a campaign with everything chosen is begun with what was chosen", async ()
 });
 
 test("an invitation is followed with a name", async () => {
-  await opens("/join#secret", { "POST /api/join": { campaign: "evening", seat: "s" } });
+  await opens("/join#secret", {
+    "POST /api/join": { campaign: "evening", seat: "s" },
+    "POST /api/look-at-link": { ...OFFER, role: "player", seats: ["Ben"], person: "" },
+  });
   const drawn = outline(document.body);
   await types(one("input"), "  Eve ");
   approved("join", [...drawn, "-- clicks", ...(await walk("form"))]);
+});
+
+test("a link to one's own seat is followed on another device", async () => {
+  await opens("/seat#secret", {
+    "POST /api/return": { campaign: "evening", seat: "s" },
+    "POST /api/look-at-link": { ...OFFER, role: "host", seats: ["Ada"], person: "Ada" },
+  });
+  const drawn = outline(document.body);
+  approved("seat", [...drawn, "-- clicks", ...(await walk("main"))]);
 });
 
 test("what it is made of", async () => {

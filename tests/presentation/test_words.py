@@ -26,6 +26,7 @@ FILES = (
     "client_journey",
     "client_together",
     "client_theatre",
+    "client_seats",
     *SHARED,
     "sea",
     "sea_table",
@@ -114,7 +115,15 @@ def test_no_message_of_the_table_is_left_over(file: str) -> None:
     assert not "list_and".startswith(tuple(begun))
 
 
-CLIENT_FILES = ("client", "client_desk", "client_test", "client_journey", "client_together", "client_theatre")
+CLIENT_FILES = (
+    "client",
+    "client_desk",
+    "client_test",
+    "client_journey",
+    "client_together",
+    "client_theatre",
+    "client_seats",
+)
 CLIENT = Path(__file__).parents[2] / "client" / "src" / "table"
 _SAID = re.compile(r"""\bt\((?:"([^"]+)"|'([^']+)'|`([^`$]+)\$\{)""")
 _QUOTED = re.compile(r"""["'`]([a-z][\w-]*)(?:["'`]|\$\{)""")

@@ -10,7 +10,7 @@ from ..wording.files import whole_source
 from ..wording.messages import say
 from .endpoints import Call, Endpoint
 
-CLIENT = ("client", "client_desk", "client_test", "client_journey", "client_together", "client_theatre")
+CLIENT = ("client", "client_desk", "client_test", "client_journey", "client_together", "client_theatre", "client_seats")
 """The files of the client's own words."""
 
 

@@ -8,12 +8,16 @@ import type {
   Invited,
   Lang,
   ListedCampaign,
+  LinkOffer,
   LogLine,
   MapSheet,
   NewInvite,
+  NewSeatLink,
+  OwnLink,
   PackCard,
   Problem,
   RepairList,
+  ReturnLink,
   Settings,
   Snapshot,
   Waiting,
@@ -55,6 +59,12 @@ export const api = {
   bringIn: (lang: Lang, name: string, file: Blob) =>
     call<Begun>("POST", `/api/import?name=${encodeURIComponent(name)}`, lang, file),
   join: (lang: Lang, invite: string, name: string) => call<Begun>("POST", "/api/join", lang, { invite, name }),
+  lookAtLink: (lang: Lang, link: string) => call<LinkOffer>("POST", "/api/look-at-link", lang, { link }),
+  returnToSeat: (lang: Lang, link: string) => call<Begun>("POST", "/api/return", lang, { link }),
+  seatLink: (lang: Lang, campaign: string, body: Partial<NewSeatLink>) =>
+    call<OwnLink>("POST", `${table(campaign)}/link`, lang, body),
+  linkFor: (lang: Lang, campaign: string, person: string) =>
+    call<ReturnLink>("POST", `${table(campaign)}/people/${person}/link`, lang),
   invite: (lang: Lang, campaign: string, body: NewInvite) =>
     call<Invited>("POST", `${table(campaign)}/invites`, lang, body),
   invites: (lang: Lang, campaign: string) => call<Waiting[]>("GET", `${table(campaign)}/invites`, lang),

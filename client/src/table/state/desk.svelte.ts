@@ -7,8 +7,12 @@ class Desk {
   /** So many words at the table have been read. */
   read = $state(0);
 
+  /** Whether the link to one's own seat was asked for: it is shown as soon as the people are. */
+  showsSeat = $state(false);
+
   close(): void {
     this.open = "";
+    this.showsSeat = false;
   }
 }
 

@@ -1,15 +1,17 @@
-// Where we are: the start page, a table, an invitation, or what this is made of.
+// Where we are: the start page, a table, an invitation, a link to a seat, or what this is made of.
 
 export type Route =
   | { readonly page: "start" }
   | { readonly page: "table"; readonly campaign: string; readonly replay: boolean }
   | { readonly page: "join"; readonly invite: string }
+  | { readonly page: "seat"; readonly link: string }
   | { readonly page: "about" };
 
 export function routeOf(path: string, hash: string): Route {
   const campaign = /^\/c\/([0-9A-Za-z_-]+)$/.exec(path)?.[1];
   if (campaign) return { page: "table", campaign, replay: hash === "#replay" };
   if (path === "/join" && hash.length > 1) return { page: "join", invite: hash.slice(1) };
+  if (path === "/seat" && hash.length > 1) return { page: "seat", link: hash.slice(1) };
   return { page: path === "/about" ? "about" : "start" };
 }
 

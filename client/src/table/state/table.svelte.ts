@@ -14,6 +14,7 @@ import type {
   UndoRequest,
   Explanation,
 } from "../../wire";
+import { isSeatNews } from "./seat-news.ts";
 import type { Link, Reply, Transport } from "../transport/transport.ts";
 import { Stage } from "../theatre/stage.svelte.ts";
 import { Focus } from "./focus.svelte.ts";
@@ -249,7 +250,7 @@ export class TableState {
         this.undoRequest = event.who ? event : null;
         break;
       case "notice":
-        this.#note(event.key, event.words, "", "", event.campaign);
+        if (!isSeatNews(event.key)) this.#note(event.key, event.words, "", "", event.campaign);
         break;
       case "closing":
         this.#note(event.key, event.words);

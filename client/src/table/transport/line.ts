@@ -5,8 +5,8 @@ export interface LineHears {
   up(): void;
   text(text: string): void;
   down(): void;
-  /** There is nothing to come back to; in words, if there are any. */
-  gone(why: string): void;
+  /** There is nothing to come back to; in words, if there are any, and the key of the refusal. */
+  gone(why: string, key?: string): void;
 }
 
 export interface Line {

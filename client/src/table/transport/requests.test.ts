@@ -118,7 +118,14 @@ test("a stale choice is refused, and not sent again by itself", async () => {
   assert.equal(line.sent.length, 1);
 });
 
-for (const key of ["removed", "closed", "no-campaign", "not-playable", "other-version"])
+const OVER = {
+  removed: "no-seat",
+  closed: "gone",
+  "no-campaign": "no-seat",
+  "not-playable": "gone",
+  "other-version": "gone",
+};
+for (const [key, link] of Object.entries(OVER))
   test(`after ${key} nobody comes back`, () => {
     const line = inHand();
     line.up();
@@ -127,7 +134,7 @@ for (const key of ["removed", "closed", "no-campaign", "not-playable", "other-ve
     line.hear({ kind: "closing", position: 7, key, words: [["plain", "It is over.", ""]] });
 
     assert.ok(line.isClosed());
-    assert.equal(line.links.at(-1), "gone: It is over.");
+    assert.equal(line.links.at(-1), `${link}: It is over.`);
   });
 
 test("a server of another version closes the line for good, and the page has to be loaded again", () => {

@@ -14,6 +14,9 @@ const UNPLACED = ["explain", "preview", "list-unavailable", "chat", "refresh"];
 const TOO_QUICK = 1500;
 /** The server speaks another version of the protocol than this page. */
 const OUTDATED = "outdated";
+/** Keys of a device that has no place at the table, or no longer. */
+const SEATLESS = ["no-secret", "no-campaign", "removed"];
+const linkAfter = (key: string): Link => (key === OUTDATED ? "outdated" : SEATLESS.includes(key) ? "no-seat" : "gone");
 /** Why a table lets go of somebody who does not come back by themselves. */
 const OVER = [
   "removed",
@@ -46,7 +49,7 @@ export class Requests implements Transport {
       up: () => (this.#told = false),
       text: (text) => this.#heard(text),
       down: () => this.#link("lost"),
-      gone: (why) => this.#link("gone", why),
+      gone: (why, key = "") => this.#link(linkAfter(key), why),
     });
   }
 
@@ -99,7 +102,7 @@ export class Requests implements Transport {
     this.#tell(event);
     if (event.kind === "closing" && OVER.includes(event.key)) {
       this.#line?.close();
-      this.#link(event.key === OUTDATED ? "outdated" : "gone", event.words.map(([, words]) => words).join(""));
+      this.#link(linkAfter(event.key), event.words.map(([, words]) => words).join(""));
     }
   }
 

@@ -3,6 +3,7 @@ import { pause } from "./backoff.ts";
 import type { Line, LineHears } from "./line.ts";
 
 const FINAL = [401, 403, 404];
+const text = (part: unknown): string => (typeof part === "string" ? part : "");
 
 /** Opens the socket at an address; `place` says over HTTP whether we have a place there, once a handshake fails. */
 export function socket(address: () => string, place: string, hears: LineHears): Line {
@@ -44,9 +45,9 @@ export function socket(address: () => string, place: string, hears: LineHears): 
     const answer = await fetch(place).catch(() => null);
     if (closed) return;
     if (!answer || !FINAL.includes(answer.status)) return again();
-    const problem = (await answer.json().catch(() => null)) as { words?: unknown } | null;
+    const problem = (await answer.json().catch(() => null)) as { words?: unknown; key?: unknown } | null;
     closed = true;
-    hears.gone(typeof problem?.words === "string" ? problem.words : "");
+    hears.gone(text(problem?.words), text(problem?.key));
   }
 
   /** The network is back, or the page is looked at again: no need to wait any longer. */

@@ -4,8 +4,11 @@ import type { Unavailable, Done, Event, PreviewEvent, Refused, UndoBy, Explanati
 /** Every request has exactly one of these as its answer. */
 export type Reply = Done | Refused | Explanation | PreviewEvent | Unavailable;
 
-/** How the line stands: `lost` is being mended, `gone` is for ever, `outdated` until the page is loaded again. */
-export type Link = "opening" | "up" | "lost" | "gone" | "outdated";
+/**
+ * How the line stands: `lost` is being mended, `gone` is for ever, `no-seat` until this device has a place at the table,
+ * `outdated` until the page is loaded again.
+ */
+export type Link = "opening" | "up" | "lost" | "gone" | "no-seat" | "outdated";
 
 /** What a client hears of. */
 export interface Listener {

@@ -1,0 +1,35 @@
+// What somebody has read or put off at some table, kept in this browser so that it does not come again.
+
+const KEY = "sleeping-gods-read";
+const MOST = 200;
+
+function kept(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(stored) ? stored.filter((mark) => typeof mark === "string").slice(-MOST) : [];
+  } catch {
+    return []; // nothing kept, or nothing that we wrote
+  }
+}
+
+class ReadMarks {
+  #marks: readonly string[] = $state.raw(kept());
+
+  has(mark: string): boolean {
+    return this.#marks.includes(mark);
+  }
+
+  add(...marks: readonly string[]): void {
+    this.#marks = [...this.#marks.filter((mark) => !marks.includes(mark)), ...marks].slice(-MOST);
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.#marks));
+    } catch {
+      // a browser that keeps nothing
+    }
+  }
+}
+
+export const readMarks = new ReadMarks();
+
+/** That the link to one's own seat was shown, or put off. */
+export const seatMark = (campaign: string): string => `seat ${campaign}`;
