@@ -12,9 +12,10 @@ import pytest
 
 from sleeping_gods.campaign.games import load_pack
 from sleeping_gods.sea.chapters.port import SERVICES
+from sleeping_gods.sea.table.words import RESOURCES
 
 PICTURES = Path(__file__).parents[2] / "client/src/table/pictures"
-PACKS = {"harbour": "sea", "wandering-sea": "sea", "airfield": "skies"}
+PACKS = {"harbour": "sea", "wandering-sea": "sea", "airfield": "skies", "lifted-north": "skies"}
 COPY = re.compile(r"-\d+[a-z]?$")
 
 
@@ -52,6 +53,46 @@ def test_everything_in_sight_has_a_picture(name: str, game: str) -> None:
     _, pack = load_pack(name)
 
     assert [key for key in in_sight(pack) if drawn(pictures, key) not in pictures] == []
+
+
+@pytest.mark.parametrize("kind", ["enemies", "adventures", "events"])
+@pytest.mark.parametrize(("name", "game"), PACKS.items())
+def test_no_two_cards_of_a_kind_share_a_picture(name: str, game: str, kind: str) -> None:
+    """D13: each enemy, find and event of a world is told apart by its picture; only copies of a card share one."""
+    pictures = listed(game)
+    _, pack = load_pack(name)
+    owners: dict[str, set[str]] = {}
+    for key in getattr(pack, kind):
+        owners.setdefault(pictures[drawn(pictures, key)], set()).add(COPY.sub("", key))
+
+    assert {picture: sorted(keys) for picture, keys in owners.items() if len(keys) > 1} == {}
+
+
+@pytest.mark.parametrize("game", ["sea", "skies"])
+def test_no_picture_looks_like_a_kind_that_it_is_not(game: str) -> None:
+    """A serpent or a treasure map stands for a kind of card where nothing is drawn: no card of another kind has it."""
+    icons = json.loads((PICTURES.parent / "look/icons.json").read_text("utf-8"))
+    packs = [load_pack(name)[1] for name, played in PACKS.items() if played == game]
+    kinds = {"enemies": "kind-enemy", "adventures": "kind-adventure", "events": "kind-event"}
+    signs = {icons[sign]: kind for kind, sign in kinds.items()}
+
+    wrong = [
+        key
+        for pack in packs
+        for kind in kinds
+        for key in getattr(pack, kind)
+        if signs.get(listed(game)[drawn(listed(game), key)], kind) != kind
+    ]
+
+    assert wrong == []
+
+
+def test_goods_have_symbols() -> None:
+    """M6: whatever the headline counts has a symbol, artifacts too."""
+    icons = json.loads((PICTURES.parent / "look/icons.json").read_text("utf-8"))
+    same = {"coins": "coin"}
+
+    assert [key for key in RESOURCES if same.get(key, key) not in icons] == []
 
 
 @pytest.mark.parametrize("game", ["sea", "skies"])
