@@ -1,7 +1,7 @@
 // What goes over the wire. Written by tools/write_wire_types.py from src/sleeping_gods/wire: do not edit.
 export const WIRE_VERSION = 2;
 
-export type Request = ChooseRequest | Undo | Redo | AnswerUndo | Refresh | Explain | PreviewRequest | ListUnavailable | ChatRequest | NameMoment | RepairRequest;
+export type Request = ChooseRequest | FollowRoute | Undo | Redo | AnswerUndo | Refresh | Explain | PreviewRequest | ListUnavailable | ChatRequest | NameMoment | RepairRequest;
 
 export type Event = Snapshot | Changed | Done | Refused | Explanation | PreviewEvent | Unavailable | ChatEvent | TableEvent | UndoRequest | Notice | Closing;
 
@@ -241,6 +241,15 @@ export interface ChooseRequest {
   readonly id: Id;
   readonly position: Position;
   readonly choice: Notation;
+}
+
+/** Take moves on the map one after the other, as long as the same question is asked and nothing else happens. */
+export interface FollowRoute {
+  readonly kind: "follow-route";
+  readonly id: Id;
+  readonly position: Position;
+  /** From 1 to 40 entries. */
+  readonly choices: readonly Notation[];
 }
 
 /** Go back; where the table's settings want it, the others are asked first. */
@@ -669,6 +678,8 @@ export interface ChoiceMenu {
   readonly groups: readonly (readonly [string, string])[];
   /** Whether what is barred is told only when it is asked for: somebody else is to choose. */
   readonly unavailable_on_request: boolean;
+  /** How far a route may lead that is followed at once; nothing where no move on the map is asked for. */
+  readonly reach: MoveReach | null;
 }
 
 /** All boards. */
@@ -965,6 +976,15 @@ export interface ChoiceGrid {
   readonly corner: string;
   readonly columns: readonly string[];
   readonly rows: readonly GridRow[];
+}
+
+/** How far one can go now by moves of one kind, if nothing happens on the way. */
+export interface MoveReach {
+  /** The first word of each of the moves: `travel`, `walk` or `sail`. */
+  readonly verb: string;
+  readonly moves: number;
+  /** What each of them costs in time. */
+  readonly time: number;
 }
 
 /** A member of the party. */

@@ -14,6 +14,7 @@ from sleeping_gods.wire.requests import (
     ChatRequest,
     ChooseRequest,
     Explain,
+    FollowRoute,
     ListUnavailable,
     NameMoment,
     PreviewRequest,
@@ -93,6 +94,14 @@ def attempt(audit: Audit, role: str) -> Request:
     return PreviewRequest(audit.id(), tuple(lines))
 
 
+def route(audit: Audit, role: str) -> Request:
+    """Moves that are offered, moves that are not, and what is no move at all."""
+    table, luck = now(audit), audit.luck
+    moves = [text(choice) for choice in options(table) if choice[0] in ("travel", "walk", "sail")]
+    lines = [*moves, "travel north", "sail nowhere", not_theirs(audit, role)]
+    return FollowRoute(audit.id(), audit.table.position, tuple(luck.pick(lines) for _ in range(3)))
+
+
 def repair(audit: Audit, role: str) -> Request:
     """A figure that may be set, a card to a place that there is not, and a card that goes where all see it."""
     card, crew = hidden_card(audit, role), audit.luck.pick([*now(audit).crew])
@@ -112,6 +121,7 @@ CASES: dict[type[Request], Case] = {
     Redo: lambda audit, role: Redo(audit.id(), audit.table.position),
     AnswerUndo: lambda audit, role: AnswerUndo(audit.id(), audit.table.position, bool(audit.luck.below(3))),
     Refresh: lambda audit, role: Refresh(audit.id(), audit.luck.pick(WHOLE)),
+    FollowRoute: route,
     Explain: lambda audit, role: Explain(audit.id(), not_theirs(audit, role)),
     PreviewRequest: attempt,
     ListUnavailable: lambda audit, role: ListUnavailable(audit.id()),

@@ -13,6 +13,7 @@ from ..wire.requests import (
     ChatRequest,
     ChooseRequest,
     Explain,
+    FollowRoute,
     ListUnavailable,
     NameMoment,
     PreviewRequest,
@@ -29,6 +30,7 @@ EVERYBODY, SEATED, ONLY_HOST = "everybody", "seated", "host"
 """Also who only watches; who plays a seat; who keeps the table."""
 ALLOWED: Mapping[type[Request], str] = {
     ChooseRequest: SEATED,
+    FollowRoute: SEATED,
     Undo: SEATED,
     Redo: SEATED,
     AnswerUndo: SEATED,

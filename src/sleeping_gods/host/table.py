@@ -28,6 +28,7 @@ from ..wire.requests import (
     ChatRequest,
     ChooseRequest,
     Explain,
+    FollowRoute,
     ListUnavailable,
     NameMoment,
     PreviewRequest,
@@ -44,6 +45,7 @@ from .permissions import check, seat_for
 from .questions import answer_to
 from .refusal_words import barred, refused, why_not, words_of
 from .roster import Roster, TableMember
+from .route import RouteMoves
 from .shown import ShownTable
 from .table_store import TableStore
 from .waits import Blocking, Waits, finished
@@ -87,20 +89,28 @@ class ServedTable(ShownTable):
             history, asker = self.campaign.history, self._undoing.asker
             if await waits.done(lambda: self._undoing.waits_for_others(history, request, member)):
                 return self._asked(request, member, asker, lang)
+        if isinstance(request, FollowRoute):
+            return await self._written(request, member, waits, RouteMoves(self.campaign, member, request.choices))
         if isinstance(request, CHANGING):
             return await self._written(request, member, waits)
         return await waits.done(lambda: self._answered(request, member, lang))
 
-    async def _written(self, request: Changing, member: TableMember, waits: Waits) -> Outcome:
+    async def _written(
+        self, request: Changing, member: TableMember, waits: Waits, route: RouteMoves | None = None
+    ) -> Outcome:
         """A request that adds to the campaign: answered if it was done before, written if its sender is up to date."""
-        long = not isinstance(request, ChooseRequest) or self.campaign.table.is_table_act(parse(request.choice))
+        long = not isinstance(request, FollowRoute) and (
+            not isinstance(request, ChooseRequest) or self.campaign.table.is_table_act(parse(request.choice))
+        )
         change = Change(request.id, request.position, partial(self._drafted, request, member), long)
         deeds = await waits.done(partial(self._deeds, request, member)) if long else []
         if not await self.writing.once(change, waits):
             repeated = Done(self.position, request.id, repeated=True)
             return Outcome(repeated, changed=await waits.done(self._news))
         was_asked = self._undoing.settle()
-        if isinstance(request, ChooseRequest):
+        if route is not None:
+            await self.writing.go_on(lambda: route.next_step(self.campaign, self._forced), long, waits)
+        if isinstance(request, ChooseRequest | FollowRoute):
             await self.writing.answer_forced(self._forced, long, waits)
         notice = "cannot-save" if self.writing.unsure else ""
         changed = await waits.done(self._news, long=long)
@@ -127,6 +137,8 @@ class ServedTable(ShownTable):
         match request:
             case ChooseRequest(choice=line):
                 return self.campaign.draft(seat_for(self.campaign.table, member, parse(line)), line)
+            case FollowRoute(choices=lines):
+                return self.campaign.draft(seat_for(self.campaign.table, member, parse(lines[0])), lines[0])
             case RepairRequest(act=act):
                 return self.campaign.draft(None, f"{REPAIR} {act}")
             case Undo() | Redo() | AnswerUndo():

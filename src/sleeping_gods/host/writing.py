@@ -98,12 +98,21 @@ class Writing:
 
     async def answer_forced(self, forced: Callable[[Table], Choice | None], long: bool, waits: Waits) -> None:
         """Write the answers that leave nothing to decide; if one cannot be stored, somebody is asked for it."""
+
+        def draft() -> Draft | None:
+            answer = forced(self.campaign.table)
+            return None if answer is None else self.campaign.draft(None, text(answer))
+
+        await self.go_on(draft, long, waits)
+
+    async def go_on(self, next_draft: Callable[[], Draft | None], long: bool, waits: Waits) -> None:
+        """Write drafts until there is no more; if one cannot be stored, those before it stay."""
         try:
             for _ in range(MOST):
-                answer = forced(self.campaign.table)
-                if answer is None:
+                draft = next_draft()
+                if draft is None:
                     return
-                await self._write(self.campaign.draft(None, text(answer)), "", long, waits)
+                await self._write(draft, "", long, waits)
         except (LostHold, StalePosition):
             return  # another process plays on, and is heard soon
         except (StorageError, CannotSave, OSError) as error:

@@ -32,6 +32,13 @@ class ChooseRequest(_Request, frozen=True, tag="choose"):
     choice: Notation
 
 
+class FollowRoute(_Request, frozen=True, tag="follow-route"):
+    """Take moves on the map one after the other, as long as the same question is asked and nothing else happens."""
+
+    position: Position
+    choices: Annotated[tuple[Notation, ...], Meta(min_length=1, max_length=40)]
+
+
 class Undo(_Request, frozen=True, tag="undo"):
     """Go back; where the table's settings want it, the others are asked first."""
 
@@ -98,6 +105,7 @@ class RepairRequest(_Request, frozen=True, tag="repair"):
 
 Request: TypeAlias = (
     ChooseRequest
+    | FollowRoute
     | Undo
     | Redo
     | AnswerUndo
@@ -109,6 +117,6 @@ Request: TypeAlias = (
     | NameMoment
     | RepairRequest
 )
-Changing: TypeAlias = ChooseRequest | Undo | Redo | AnswerUndo | RepairRequest
-CHANGING = (ChooseRequest, Undo, Redo, AnswerUndo, RepairRequest)
+Changing: TypeAlias = ChooseRequest | FollowRoute | Undo | Redo | AnswerUndo | RepairRequest
+CHANGING = (ChooseRequest, FollowRoute, Undo, Redo, AnswerUndo, RepairRequest)
 """Requests that add to the campaign."""

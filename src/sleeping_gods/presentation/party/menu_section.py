@@ -51,7 +51,8 @@ def menu(presenter: Presenter[T], table: T, audience: Audience) -> ChoiceMenu:
     eyes = _eyes(table, audience)
     acts = [act for act in acts if not presenter.said_elsewhere(table, act.choice, eyes)]
     if is_asked(table, audience):
-        return _menu(presenter, table, audience, own, acts, barred_lines(presenter, table, audience))
+        asked = _menu(presenter, table, audience, own, acts, barred_lines(presenter, table, audience))
+        return replace(asked, reach=presenter.reach(table))
     shown = _menu(presenter, table, audience, own, acts, ())
     return replace(shown, unavailable_on_request=bool(table.agenda and (audience.seats or audience.open_hands)))
 

@@ -22,7 +22,7 @@ from ..grid import GridLayout
 from ..phrases import sentence
 from ..piece import PieceInfo
 from ..scene.log import FullPage
-from ..scene.menu import Barred
+from ..scene.menu import Barred, MoveReach
 from ..scene.page import StoryPage
 from ..story_knowledge import NOTHING, StoryKnowledge
 from .aims import LOW, aim_of
@@ -165,6 +165,10 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
         if kind == NOW and self.is_idle(table, choice):
             return "activate-card" if choice[0] == "activate" and choice[1] not in table.crew else choice[0]
         return kind
+
+    def reach(self, table: T) -> MoveReach | None:
+        """How far one can go now by moves on the map that answer what is asked; nothing unless the game says so."""
+        return None
 
     def said_elsewhere(self, table: T, choice: Choice, seat: Seat) -> bool:
         """Whether an act is offered to this seat under its own name too; never unless the game says so."""

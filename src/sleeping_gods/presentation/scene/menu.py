@@ -96,6 +96,17 @@ class ChoiceGrid:
 
 
 @dataclass(frozen=True, slots=True)
+class MoveReach:
+    """How far one can go now by moves of one kind, if nothing happens on the way."""
+
+    verb: str
+    """The first word of each of the moves: ``travel``, ``walk`` or ``sail``."""
+    moves: int
+    time: int
+    """What each of them costs in time."""
+
+
+@dataclass(frozen=True, slots=True)
 class ChoiceMenu:
     """Everything that can be answered by an audience now."""
 
@@ -113,3 +124,5 @@ class ChoiceMenu:
     """The groups of the acts, and what each is called."""
     unavailable_on_request: bool = False
     """Whether what is barred is told only when it is asked for: somebody else is to choose."""
+    reach: MoveReach | None = None
+    """How far a route may lead that is followed at once; nothing where no move on the map is asked for."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ...kernel.choices import Choice
 from ...kernel.game import PackInfo
-from ...kernel.table import LogEvent
+from ...kernel.table import LogEvent, decision_of
 from ...sea.chapters.score import score, unlocked
+from ...sea.chapters.travel import Sail
 from ...sea.table.cards import Pack
 from ...sea.table.table import SeaTable
 from ...sea.table.words import CAPTAIN
@@ -15,6 +16,7 @@ from ..party.game_words import GameWords
 from ..party.places import Places
 from ..party.presenter import Presenter
 from ..scene.log import FullPage
+from ..scene.menu import MoveReach
 from ..scene.page import StoryPage
 from . import details, draws, families
 from .atlas import places_of
@@ -144,6 +146,11 @@ class SeaPresenter(Presenter[SeaTable]):
             case ("sail", region) if region in table.pack.regions:
                 return sail_words(self.localizer, table, region, places_of(self.localizer, table, self.read))
         return super().detail(table, choice)
+
+    def reach(self, table: SeaTable) -> MoveReach | None:
+        """As many regions as are left to sail."""
+        decision = decision_of(table)
+        return MoveReach("sail", decision.left, 0) if isinstance(decision, Sail) else None
 
     def unlocked(self, pack: PackInfo, ticked: list[str]) -> dict[str, str]:
         """Quests that totems and endings over all campaigns have unlocked."""

@@ -9,9 +9,12 @@ from ...party.acts.alter import AlterTest
 from ...skies.acts.uses import bearer_of
 from ...skies.chapters.adventure import needs_of, payable
 from ...skies.chapters.camp import Relief
+from ...skies.chapters.clock import time_left
 from ...skies.chapters.equip import PayEquip
 from ...skies.chapters.flight import MovePlane, open_spaces
 from ...skies.chapters.score import score, unlocked
+from ...skies.chapters.travel import Walk
+from ...skies.chapters.turn import COSTS, TakeAction
 from ...skies.table.cards import Pack
 from ...skies.table.table import SkiesTable
 from ...skies.table.words import CLAIRE
@@ -22,6 +25,7 @@ from ..party.places import Places
 from ..party.presenter import Presenter
 from ..phrases import join
 from ..scene.log import FullPage
+from ..scene.menu import MoveReach
 from ..scene.page import StoryPage
 from . import details, draws, families, layouts
 from .atlas import places_hang_on, places_of
@@ -203,6 +207,15 @@ class SkiesPresenter(Presenter[SkiesTable]):
             case ("travel" | "walk" | "land", _):
                 return details.ground(self.localizer, table, choice, self.places(table, SPECTATOR))
         return super().detail(table, choice)
+
+    def reach(self, table: SkiesTable) -> MoveReach | None:
+        """As many squares as there is time for, or as a card allows."""
+        match decision_of(table):
+            case TakeAction():
+                return MoveReach("travel", time_left(table) // COSTS["travel"], COSTS["travel"])
+            case Walk(left=left):
+                return MoveReach("walk", left, 0)
+        return None
 
     def locations(self, table: SkiesTable) -> dict[int, str]:
         """Each with its square, or the distant location that it is."""
