@@ -4,6 +4,7 @@ import type { Event, LogLine, Request, RichText, Sections, Span } from "./wire";
 /** Every request there is, as small as it may be. */
 export const requests: { readonly [Kind in Request["kind"]]: Extract<Request, { kind: Kind }> } = {
   choose: { kind: "choose", id: "a1", position: 118, choice: "use bridge" },
+  "follow-route": { kind: "follow-route", id: "a", position: 1, choices: ["travel north"] },
   undo: { kind: "undo", id: "a2", position: 119 },
   redo: { kind: "redo", id: "a3", position: 120 },
   "answer-undo": { kind: "answer-undo", id: "a4", position: 120, agree: true },

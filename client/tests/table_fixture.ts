@@ -38,6 +38,7 @@ export function atTable(past = false) {
     close: () => sent.push(["close"]),
     on: (listener: Listener) => ((heard = listener), () => true),
     choose: (one: string) => send("choose", one),
+    followRoute: (all: readonly string[]) => send("follow-route", ...all),
     undo: (by: string, at?: number) => send("undo", by, at),
     redo: () => send("redo"),
     answerUndo: (agree: boolean) => send("answer-undo", agree),

@@ -144,3 +144,42 @@ test("a plan is made before another own choice is, and an act at any time leaves
     ["choose", "go on"],
   ]);
 });
+
+test("a way of several moves is taken back as one, until something else happens", async () => {
+  const { table, snapshot, changed, requests, done } = atTable();
+  const at = (here: string) => ({ map: { here } }) as unknown as Sections;
+  snapshot(at("a"));
+
+  const whole = table.followRoute(["travel east", "travel east"], ["a", "b", "c"]);
+  await done(9);
+  changed(at("c"), 9);
+  assert.ok(await whole);
+  assert.deepEqual(table.lastRoute, { entry: 7, moves: 2 });
+  void table.takeBack();
+  await done(10);
+  changed(at("a"), 10);
+  assert.equal(table.lastRoute, null);
+  void table.takeBack();
+
+  assert.deepEqual(requests(), [
+    ["follow-route", "travel east", "travel east"],
+    ["undo", "line", 7],
+    ["undo", "step", undefined],
+  ]);
+});
+
+test("a way that was stopped says so, and its single move is taken back as a step", async () => {
+  const { table, snapshot, changed, done } = atTable();
+  const at = (here: string) => ({ map: { here } }) as unknown as Sections;
+  snapshot(at("a"));
+  const stopped = table.followRoute(["travel east", "travel east"], ["a", "b", "c"]);
+  await done(8);
+  changed(at("b"), 8);
+  await stopped;
+
+  assert.equal(table.lastRoute, null);
+  assert.deepEqual(
+    table.notes.map((note) => note.key),
+    ["route-stopped"],
+  );
+});

@@ -10,7 +10,16 @@ from ..wording.files import whole_source
 from ..wording.messages import say
 from .endpoints import Call, Endpoint
 
-CLIENT = ("client", "client_desk", "client_test", "client_journey", "client_together", "client_theatre", "client_seats")
+CLIENT = (
+    "client",
+    "client_desk",
+    "client_journey",
+    "client_route",
+    "client_seats",
+    "client_test",
+    "client_theatre",
+    "client_together",
+)
 """The files of the client's own words."""
 
 

@@ -2,8 +2,14 @@
 import { t } from "../state/words.svelte.ts";
 import type { Route } from "./route.ts";
 
-export function costOf(route: Route, game: "sea" | "skies"): string {
-  if (game === "sea") return t("route-moves", { count: route.steps });
-  const squares = t("route-squares", { count: route.steps });
-  return route.obstacles ? t("route-past", { squares, count: route.obstacles }) : squares;
+/** How far it is, what it takes in time where that is known, and what hinders on the way. */
+export function costOf(route: Route, game: "sea" | "skies", time = 0): string {
+  const far = t(game === "sea" ? "route-moves" : "route-squares", { count: route.steps });
+  const met = new Map<string, number>();
+  for (const mark of route.marks) {
+    const name = game === "sea" ? mark.short_label : mark.label;
+    met.set(name, (met.get(name) ?? 0) + 1);
+  }
+  const hinders = [...met].map(([name, times]) => (times > 1 ? `${name} ×${times}` : name));
+  return [far, time ? t("route-time", { count: time * route.steps }) : "", ...hinders].filter(Boolean).join(", ");
 }

@@ -1,6 +1,6 @@
 import { equal, deepEqual } from "node:assert/strict";
 import { test } from "node:test";
-import type { Area, AreaLink, MapSheet, SceneMap, WalkRoute } from "../../wire";
+import type { Area, AreaLink, MapMark, MapSheet, SceneMap, WalkRoute } from "../../wire";
 import { pointsOn, routeTo } from "./route.ts";
 
 const way = (to: string, side = ""): AreaLink => ({ to, side, kind: "" });
@@ -28,6 +28,9 @@ const atlas = (areas: readonly Area[], walks: readonly WalkRoute[] = []): SceneM
   on_foot: [],
   spoken: [],
 });
+const cold: MapMark = { kind: "cold", label: "cold", short_label: "cold" };
+const printed: MapMark = { kind: "mark", label: "a mark", short_label: "?" };
+const reef: MapMark = { kind: "hazard", label: "Reef: craft 5", short_label: "Reef" };
 // from a to d over b; c is as near as b, but leads nowhere
 const sea = atlas([
   area("a", 0, [way("b"), way("c")]),
@@ -38,8 +41,19 @@ const sea = atlas([
 ]);
 
 test("by ship every step is one move nearer, and leads on", () => {
-  deepEqual(routeTo(sea, "d"), { refs: ["a", "b", "d"], steps: 2, obstacles: 0 });
+  deepEqual(routeTo(sea, "d"), { refs: ["a", "b", "d"], goes: ["b", "d"], steps: 2, marks: [] });
   deepEqual(routeTo(sea, "c")?.refs, ["a", "c"]);
+});
+
+test("of two ways by ship that without a hazard is shown", () => {
+  const two = atlas([
+    area("a", 0, [way("b"), way("c")]),
+    { ...area("b", 1, [way("d")]), marks: [reef] },
+    area("c", 1, [way("d")]),
+    { ...area("d", 2, []), marks: [reef] },
+  ]);
+
+  deepEqual(routeTo(two, "d"), { refs: ["a", "c", "d"], goes: ["c", "d"], steps: 2, marks: [reef] });
 });
 
 test("there is no way to where we are, nor to where none leads", () => {
@@ -61,7 +75,11 @@ test("a way that leads only back is not taken", () => {
 
 test("on foot the choices are followed square by square", () => {
   const skies = atlas(
-    [area("a", -1, [way("b", "east")]), area("b", -1, [way("c", "north"), way("a", "west")]), area("c", -1, [])],
+    [
+      area("a", -1, [way("b", "east")]),
+      { ...area("b", -1, [way("c", "north"), way("a", "west")]), marks: [cold, printed] },
+      area("c", -1, []),
+    ],
     [
       ["a", 0, 0, []],
       ["b", 1, 1, ["travel east"]],
@@ -69,7 +87,7 @@ test("on foot the choices are followed square by square", () => {
     ],
   );
 
-  deepEqual(routeTo(skies, "c"), { refs: ["a", "b", "c"], steps: 2, obstacles: 1 });
+  deepEqual(routeTo(skies, "c"), { refs: ["a", "b", "c"], goes: ["east", "north"], steps: 2, marks: [cold] });
   equal(routeTo(skies, "a"), null);
   equal(routeTo(skies, "d"), null);
 });
@@ -87,7 +105,7 @@ test("a route is drawn on its sheet, and ends at the sign to the page where it g
       { page: 4, x: 90, y: 50 },
     ],
   } as unknown as MapSheet;
-  const points = (...refs: string[]) => pointsOn(sheet, areas, { refs, steps: refs.length - 1, obstacles: 0 });
+  const points = (...refs: string[]) => pointsOn(sheet, areas, { refs });
 
   deepEqual(points("a", "b"), [
     [10, 20],

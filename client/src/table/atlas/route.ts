@@ -1,12 +1,17 @@
 // The way to somewhere, read off what is told of the map: nothing of it is worked out by a rule here.
-import type { Area, MapSheet, SceneMap } from "../../wire";
+import type { Area, MapMark, MapSheet, SceneMap } from "../../wire";
+
+/** What hinders whoever enters an area, by the kind of its mark. */
+const HINDERS: readonly string[] = ["water", "cold", "steep", "hazard"];
 
 export interface Route {
   /** Where it goes, from here to there. */
   readonly refs: readonly string[];
+  /** Where each move goes, as its choice says it: a direction, or a region. */
+  readonly goes: readonly string[];
   readonly steps: number;
-  /** What hinders on the way, on foot. */
-  readonly obstacles: number;
+  /** What hinders on the way, its end included. */
+  readonly marks: readonly MapMark[];
 }
 
 /** The way from where we are; null if there is none, or if we are there. */
@@ -14,43 +19,53 @@ export function routeTo(map: SceneMap, ref: string): Route | null {
   return map.walks.length ? onFoot(map, ref) : underWay(map, ref);
 }
 
-/** By ship: one move less away each time, looked for from the end. */
+const hindering = (area: Area | undefined): readonly MapMark[] =>
+  area?.marks.filter((mark) => HINDERS.includes(mark.kind)) ?? [];
+const hazards = (way: readonly Area[]): number => way.flatMap(hindering).length;
+
+/** By ship: one move less away each time, looked for from the end; of the shortest ways that with the fewest hazards. */
 function underWay(map: SceneMap, ref: string): Route | null {
-  const areas = new Map(map.areas.map((area) => [area.ref, area]));
-  let last = areas.get(ref);
-  if (!last || last.distance < 1) return null;
-  const steps = last.distance;
-  const refs = [ref];
-  while (last && last.distance > 0) {
-    const next: string = last.ref;
-    const nearer: number = last.distance - 1;
-    last = map.areas.find((area: Area) => area.distance === nearer && area.ways.some((way) => way.to === next));
-    if (!last) return null;
-    refs.unshift(last.ref);
+  const end = map.areas.find((area) => area.ref === ref);
+  if (!end || end.distance < 1) return null;
+  let ways: readonly (readonly Area[])[] = [[end]];
+  for (let nearer = end.distance - 1; nearer >= 0; nearer -= 1) {
+    const best = new Map<string, readonly Area[]>();
+    for (const way of ways)
+      for (const area of map.areas) {
+        if (area.distance !== nearer || !area.ways.some((link) => link.to === way[0]?.ref)) continue;
+        const known = best.get(area.ref);
+        if (!known || hazards(way) < hazards(known.slice(1))) best.set(area.ref, [area, ...way]);
+      }
+    ways = [...best.values()];
   }
-  return { refs, steps, obstacles: 0 };
+  const [way] = ways;
+  if (!way) return null;
+  const refs = way.map((area) => area.ref);
+  return { refs, goes: refs.slice(1), steps: refs.length - 1, marks: way.slice(1).flatMap(hindering) };
 }
 
 /** On foot: the choices that go there, each of which ends with a direction. */
 function onFoot(map: SceneMap, ref: string): Route | null {
-  const [, squares = 0, obstacles = 0, choices = []] = map.walks.find(([to]) => to === ref) ?? [];
+  const [, squares = 0, , choices = []] = map.walks.find(([to]) => to === ref) ?? [];
   if (!squares) return null;
   const areas = new Map(map.areas.map((area) => [area.ref, area]));
   const refs = [map.here];
+  const goes: string[] = [];
   for (const choice of choices) {
-    const side = choice.split(" ").at(-1);
+    const side = choice.split(" ").at(-1) ?? "";
     const next = areas.get(refs.at(-1) ?? "")?.ways.find((way) => way.side === side)?.to;
     if (!next) return null;
     refs.push(next);
+    goes.push(side);
   }
-  return { refs, steps: squares, obstacles };
+  return { refs, goes, steps: squares, marks: refs.slice(1).flatMap((at) => hindering(areas.get(at))) };
 }
 
 /** The points of a route as far as it lies on a sheet; it ends at the sign that points to the page where it goes on. */
 export function pointsOn(
   sheet: MapSheet,
   areas: ReadonlyMap<string, Area>,
-  { refs }: Route,
+  { refs }: Pick<Route, "refs">,
 ): (readonly [x: number, y: number])[] {
   const points: (readonly [x: number, y: number])[] = [];
   for (const ref of refs) {

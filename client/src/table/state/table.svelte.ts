@@ -22,6 +22,7 @@ import { shownNumbers } from "./numbers.ts";
 import { Opened } from "./opened.svelte.ts";
 import { Planning } from "./planning.svelte.ts";
 import { Scene } from "./scene.svelte.ts";
+import { t } from "./words.svelte.ts";
 
 export interface Note {
   readonly number: number;
@@ -85,6 +86,7 @@ export class TableState {
   /** The menu whose unavailable choices were asked for. */
   #unavailableOf: ChoiceMenu | null = null;
   #untilTold: (() => void)[] = [];
+  #route: { readonly from: number; readonly to: number; readonly moves: number } | null = $state.raw(null);
   readonly #transport: Transport;
   /** Whether this is a table as it was: nothing can be done there. */
   readonly past: boolean;
@@ -129,6 +131,27 @@ export class TableState {
 
   choose = (choice: string): Promise<boolean> =>
     this.plan.isEmpty || this.plan.making || !this.#isOwn(choice) ? this.#chosen(choice) : this.plan.make(choice);
+  /** Go a way of several moves, which is taken back as one; where it was stopped is said. */
+  async followRoute(choices: readonly string[], refs: readonly string[]): Promise<boolean> {
+    const from = this.position;
+    if (!(await this.#change(() => this.#transport.followRoute(choices)))) return false;
+    await this.#told();
+    const moves = refs.indexOf(this.scene.map?.here ?? "");
+    this.#route = moves > 1 ? { from, to: this.position, moves } : null;
+    if (moves > 0 && moves < choices.length)
+      this.#note("route-stopped", [["plain", t("route-stopped", { moves, count: choices.length }), ""]]);
+    return true;
+  }
+  /** The way that was gone last, as long as nothing has happened since: its first entry, and how many moves it had. */
+  get lastRoute(): { readonly entry: number; readonly moves: number } | null {
+    const route = this.#route;
+    return route && route.to === this.position ? { entry: route.from, moves: route.moves } : null;
+  }
+  /** Back a step; a way of several moves that was gone at once is one step. */
+  takeBack = (): Promise<boolean> => {
+    const route = this.lastRoute;
+    return route ? this.undo("line", route.entry) : this.undo("step");
+  };
   undo = (by: UndoBy, entry?: number): Promise<boolean> => this.#change(() => this.#transport.undo(by, entry));
   redo = (): Promise<boolean> => this.#change(() => this.#transport.redo());
   answerUndo = (agree: boolean): Promise<boolean> => this.#change(() => this.#transport.answerUndo(agree));
@@ -173,8 +196,13 @@ export class TableState {
 
   async #made(choice: string): Promise<boolean> {
     const done = await this.#chosen(choice);
-    if (done && this.#awaited > this.position) await new Promise<void>((told) => this.#untilTold.push(told));
+    if (done) await this.#told();
     return done;
+  }
+
+  /** Wait until the table has been told what was done last. */
+  async #told(): Promise<void> {
+    if (this.#awaited > this.position) await new Promise<void>((told) => this.#untilTold.push(told));
   }
 
   async #tried(choices: readonly string[]): Promise<Plan | null> {

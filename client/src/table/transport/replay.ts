@@ -45,6 +45,7 @@ export class Replay implements Transport {
   }
 
   choose = (): Promise<Reply> => this.#nothing();
+  followRoute = (): Promise<Reply> => this.#nothing();
   undo = (): Promise<Reply> => this.#nothing();
   redo = (): Promise<Reply> => this.#nothing();
   answerUndo = (): Promise<Reply> => this.#nothing();

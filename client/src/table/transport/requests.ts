@@ -65,6 +65,7 @@ export class Requests implements Transport {
   }
 
   choose = (choice: string): Promise<Reply> => this.#send({ kind: "choose", choice });
+  followRoute = (choices: readonly string[]): Promise<Reply> => this.#send({ kind: "follow-route", choices });
   undo = (by: UndoBy, entry?: number): Promise<Reply> =>
     this.#send({ kind: "undo", by, ...(entry === undefined ? {} : { entry }) });
   redo = (): Promise<Reply> => this.#send({ kind: "redo" });

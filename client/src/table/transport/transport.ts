@@ -20,6 +20,8 @@ export interface Transport {
   open(): void;
   close(): void;
   choose(choice: string): Promise<Reply>;
+  /** Moves on the map, one after the other, as long as nothing else happens. */
+  followRoute(choices: readonly string[]): Promise<Reply>;
   undo(by: UndoBy, entry?: number): Promise<Reply>;
   redo(): Promise<Reply>;
   answerUndo(agree: boolean): Promise<Reply>;

@@ -165,10 +165,6 @@ route-squares = { $count ->
     [one] 1 square
    *[other] { $count } squares
 }
-route-past = { $squares }, { $count ->
-    [one] 1 obstacle
-   *[other] { $count } obstacles
-}
 place-unknown = Nobody has been here yet.
 place-note = Our own words, for everybody at the table
 place-pin = Pin

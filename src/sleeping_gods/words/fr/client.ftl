@@ -165,10 +165,6 @@ route-squares = { $count ->
     [one] { $count } case
    *[other] { $count } cases
 }
-route-past = { $squares }, { $count ->
-    [one] { $count } obstacle
-   *[other] { $count } obstacles
-}
 place-unknown = Personne n’est encore venu ici.
 place-note = Nos propres mots, pour toute la table
 place-pin = Épingler

@@ -1,0 +1,27 @@
+// A way of several moves that can be gone at once, from what is told of the map and of the menu.
+import type { ChoiceLine, ChoiceMenu, SceneMap } from "../../wire";
+import { routeTo, type Route } from "./route.ts";
+
+export interface Journey {
+  readonly route: Route;
+  /** The choices of which it is made. */
+  readonly choices: readonly string[];
+  /** What each of them costs in time. */
+  readonly time: number;
+}
+
+/** The way to an area by moves that answer what is asked, if it is no further than one can go now; else null. */
+export function journeyTo(
+  map: SceneMap,
+  menu: ChoiceMenu | null,
+  ref: string,
+  mine: (line: ChoiceLine) => boolean,
+): Journey | null {
+  const reach = menu?.reach;
+  if (!reach || (reach.verb === "sail") === map.walks.length > 0) return null;
+  const route = routeTo(map, ref);
+  if (!route || route.steps > reach.moves) return null;
+  const choices = route.goes.map((way) => `${reach.verb} ${way}`);
+  const offered = menu.own.some((line) => line.notation === choices[0] && mine(line));
+  return offered ? { route, choices, time: reach.time } : null;
+}
