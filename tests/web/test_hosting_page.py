@@ -53,7 +53,7 @@ def test_every_call_is_one_that_we_have() -> None:
     assert len(calls()) >= 9
     for call in calls():
         parser(speaking=False).parse_args(call)
-    assert {call[0] for call in calls()} == {"serve", "backup", "restore", "empty-bin"}
+    assert {call[0] for call in calls()} == {"serve", "backup", "restore", "empty-bin", "seats"}
 
 
 def test_every_option_of_serve_is_on_the_page() -> None:

@@ -17,6 +17,11 @@ MOST_DEVICES, MOST_OWN_LINKS = 12, 24
 """Of one person; a new one takes the place of the oldest."""
 
 
+def seat_url(public_url: str, campaign: str, secret: str) -> str:
+    """The address of a link to a place; the secret stands behind the ``#``, which no server is sent."""
+    return f"{public_url}/seat#{campaign}.{secret}"
+
+
 def own_link(roster: Roster, campaign: str, ref: str, device: str) -> tuple[Roster, str]:
     """The link of somebody's own as this device makes it, each time the same; the roster itself if it knows it."""
     secret = link_secret(device, campaign, ref, roster.member(ref).link_salt)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from .errors import StorageError
+from .errors import StorageError, StorageInUse
+from .schema import FORMAT
 from .storage import Storage
 
 SCHEMES = ("postgresql://", "postgres://")
@@ -21,3 +22,28 @@ def open_storage(place: str) -> Storage:
     from .sqlite import SqliteDatabase
 
     return Storage(SqliteDatabase.in_folder(Path(place)))
+
+
+def open_beside(place: str) -> Storage:
+    """A storage that is there already, also while a server keeps its campaigns in it: for looking, and for settings.
+
+    SQLite itself keeps two processes that write apart. No campaign may be taken or played by it, and one of another
+    format is left to whoever has it open.
+    """
+    if place.startswith(SCHEMES) or "://" in place:
+        return open_storage(place)
+    from .sqlite import FILE, SqliteDatabase
+
+    file = Path(place) / FILE
+    if not file.is_file():
+        raise StorageError(f"expected a storage in {place}, got nothing")
+    try:
+        return open_storage(place)
+    except StorageInUse:
+        database = SqliteDatabase(str(file))
+        with database.reading():
+            version = database.format_version()
+        if version != FORMAT:
+            database.close()
+            raise
+        return Storage(database)

@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from ..host.errors import NotAllowed, NotThere
 from ..host.roster import HOST, Roster
-from ..host.seat_links import check_helper, follow, link_by_another, link_of, own_link, renewed
+from ..host.seat_links import check_helper, follow, link_by_another, link_of, own_link, renewed, seat_url
 from ..host.seat_secrets import hash_of, same
 from ..host.table import ServedTable
 from ..storage.records import CampaignSummary
 from ..wire.events import Disclosure, Role
 from ..wire.http import Begun, LinkOffer, NewSeatLink, OfferedLink, OwnLink, ReturnLink
 from .endpoints import Call, Endpoint
-
-
-def seat_url(public_url: str, campaign: str, secret: str) -> str:
-    """The address of a link to a place; the secret stands behind the ``#``, which no server is sent."""
-    return f"{public_url}/seat#{campaign}.{secret}"
 
 
 async def link_own(call: Call) -> OwnLink:

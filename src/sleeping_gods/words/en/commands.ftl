@@ -72,6 +72,7 @@ summary_serve = serve campaigns to players over the web, and keep them
 summary_backup = write all campaigns of a server to one file, also while they are being played
 summary_restore = fill an empty storage with the campaigns of a back-up
 summary_empty-bin = delete for good what has been in the bin for long
+summary_seats = list who sits at which table of a server, or make a link for somebody who lost their seat
 summary_pack = write, check, see and try out packs: islands, cards and stories in text files
 summary_pack-list = list the installed packs, or name some with their version and digest
 summary_pack-lint = name everything wrong with packs, with file, line and code, or count what they hold
@@ -277,6 +278,35 @@ empty-bin_done = { $count ->
         [one] deleted one campaign for good
        *[other] deleted { $count } campaigns for good
     }
+
+## seats
+
+seats_campaign = only this campaign: its id, or its name if there is one of that name
+seats_link = make a link to the seat of this person, or of the host; it opens once, and the table is told
+seats_public-url = the address that players type, for the link (http://127.0.0.1:8000)
+seats_which = which campaign? name its id or its name before --link
+seats_many = there are several campaigns called { $name }: name one by its id
+seats_no-campaign = there is no campaign { $name } here
+seats_no-person = expected the name of one person at the table, or host, got { $name }
+seats_not-playable = { $name } lies in the bin or is damaged: nobody can sit there now
+seats_none = there are no campaigns here
+seats_campaign-kept = { $id }  { $name }  ({ $world }, last changed { $played })
+seats_campaign-binned = { $id }  { $name }  ({ $world }, in the bin since { $played })
+seats_campaign-aside = { $id }  { $name }  ({ $world }, set aside as damaged, { $played })
+seats_unreadable = who sits there cannot be read
+seats_host = { $name }: host, plays { $seats } ({ $devices ->
+    [one] 1 device
+   *[other] { $devices } devices
+})
+seats_player = { $name }: plays { $seats } ({ $devices ->
+    [one] 1 device
+   *[other] { $devices } devices
+})
+seats_spectator = { $name }: watches ({ $devices ->
+    [one] 1 device
+   *[other] { $devices } devices
+})
+seats_made = a link to the seat of { $name } in { $campaign }. It opens once; give it to nobody else:
 
 ## soak
 

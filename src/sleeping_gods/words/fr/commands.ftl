@@ -76,6 +76,7 @@ summary_serve = servir des campagnes à des joueurs par le web, et les garder
 summary_backup = écrire toutes les campagnes d'un serveur dans un seul fichier, même pendant qu'on y joue
 summary_restore = remplir un stockage vide des campagnes d'une sauvegarde
 summary_empty-bin = supprimer pour de bon ce qui est depuis longtemps dans la corbeille
+summary_seats = lister qui est assis à quelle table d’un serveur, ou faire un lien pour qui a perdu sa place
 summary_pack = écrire, vérifier, voir et essayer des packs : des îles, des cartes et des histoires en fichiers de texte
 summary_pack-list = donner la liste des packs installés, ou en nommer avec leur version et leur empreinte
 summary_pack-lint = nommer tout ce qui ne va pas dans des packs, avec fichier, ligne et code, ou compter ce qu'ils contiennent
@@ -281,6 +282,35 @@ empty-bin_done = { $count ->
         [one] une campagne supprimée pour de bon
        *[other] { $count } campagnes supprimées pour de bon
     }
+
+## seats
+
+seats_campaign = seulement cette campagne : son identifiant, ou son nom s’il est unique
+seats_link = faire un lien vers la place de cette personne, ou de l’hôte (host) ; il s’ouvre une fois, et la table l’apprend
+seats_public-url = l’adresse que tapent les joueurs, pour le lien (http://127.0.0.1:8000)
+seats_which = quelle campagne ? donnez son identifiant ou son nom avant --link
+seats_many = plusieurs campagnes s’appellent { $name } : donnez un identifiant
+seats_no-campaign = il n’y a pas de campagne { $name } ici
+seats_no-person = il faut le nom d’une personne de la table, ou host, pas { $name }
+seats_not-playable = { $name } est à la corbeille ou endommagée : personne ne peut s’y asseoir maintenant
+seats_none = il n’y a pas de campagnes ici
+seats_campaign-kept = { $id }  { $name }  ({ $world }, dernier changement { $played })
+seats_campaign-binned = { $id }  { $name }  ({ $world }, à la corbeille depuis { $played })
+seats_campaign-aside = { $id }  { $name }  ({ $world }, mise de côté car endommagée, { $played })
+seats_unreadable = impossible de lire qui est assis là
+seats_host = { $name } : hôte, joue { $seats } ({ $devices ->
+    [one] 1 appareil
+   *[other] { $devices } appareils
+})
+seats_player = { $name } : joue { $seats } ({ $devices ->
+    [one] 1 appareil
+   *[other] { $devices } appareils
+})
+seats_spectator = { $name } : regarde ({ $devices ->
+    [one] 1 appareil
+   *[other] { $devices } appareils
+})
+seats_made = un lien vers la place de { $name } dans { $campaign }. Il s’ouvre une fois ; ne le donnez à personne d’autre :
 
 ## soak
 
