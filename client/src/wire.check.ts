@@ -12,6 +12,7 @@ export const requests: { readonly [Kind in Request["kind"]]: Extract<Request, { 
   explain: { kind: "explain", id: "a6", choice: "steer kannan" },
   preview: { kind: "preview", id: "a10", choices: ["cover kerb-eel a1", "cover kerb-eel a2"] },
   "list-unavailable": { kind: "list-unavailable", id: "a11" },
+  journey: { kind: "journey", id: "a12" },
   chat: { kind: "chat", id: "a7", text: "To the north?" },
   "name-moment": { kind: "name-moment", id: "a8", position: 120, name: "before the fight" },
   repair: { kind: "repair", id: "a9", position: 120, act: "coins 3" },
@@ -34,6 +35,8 @@ export function heard(event: Event): string {
       return plain(event.words);
     case "preview":
       return event.plan.steps.map((step) => step.notation).join() + plain(event.plan.reason);
+    case "journey":
+      return event.journey.title;
     case "unavailable":
       return event.unavailable.map((one) => one.notations.join() + plain(one.reason)).join();
     case "chat":

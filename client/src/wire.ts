@@ -1,9 +1,9 @@
 // What goes over the wire. Written by tools/write_wire_types.py from src/sleeping_gods/wire: do not edit.
 export const WIRE_VERSION = 2;
 
-export type Request = ChooseRequest | FollowRoute | Undo | Redo | AnswerUndo | Refresh | Explain | PreviewRequest | ListUnavailable | ChatRequest | NameMoment | RepairRequest;
+export type Request = ChooseRequest | FollowRoute | Undo | Redo | AnswerUndo | Refresh | Explain | PreviewRequest | ListUnavailable | JourneyRequest | ChatRequest | NameMoment | RepairRequest;
 
-export type Event = Snapshot | Changed | Done | Refused | Explanation | PreviewEvent | Unavailable | ChatEvent | TableEvent | UndoRequest | Notice | Closing;
+export type Event = Snapshot | Changed | Done | Refused | Explanation | PreviewEvent | Unavailable | JourneyEvent | ChatEvent | TableEvent | UndoRequest | Notice | Closing;
 
 /** A new campaign; whoever begins it is its host and plays all seats until they are handed on. */
 export interface Begin {
@@ -305,6 +305,12 @@ export interface ListUnavailable {
   readonly id: Id;
 }
 
+/** Ask for our journey: what we want, how long is left, what is next, what is ready. */
+export interface JourneyRequest {
+  readonly kind: "journey";
+  readonly id: Id;
+}
+
 /** Say something to everybody at the table. */
 export interface ChatRequest {
   readonly kind: "chat";
@@ -391,6 +397,14 @@ export interface Unavailable {
   readonly position: number;
   readonly id: string;
   readonly unavailable: readonly Barred[];
+}
+
+/** Our journey, for whoever asked. */
+export interface JourneyEvent {
+  readonly kind: "journey";
+  readonly position: number;
+  readonly id: string;
+  readonly journey: OurJourney;
 }
 
 /** Somebody has said something. */
@@ -598,6 +612,22 @@ export interface Barred {
   readonly focus: readonly Focus[];
 }
 
+/** One card that says what a party needs to know at the start of an evening. */
+export interface OurJourney {
+  readonly title: string;
+  /** What the party wants; empty if the pack does not say. */
+  readonly aim: RichText;
+  /** Where the party was left; empty before anything was chosen. */
+  readonly recap: readonly RichText[];
+  /** How it ends, and how long is left. */
+  readonly ending: RichText;
+  readonly clocks: readonly JourneyClock[];
+  readonly next: readonly NextQuest[];
+  /** Quests to be done that are not among the next. */
+  readonly more: number;
+  readonly ready: readonly ReadyLine[];
+}
+
 /** From 0 to 8. */
 export type Seat = number;
 
@@ -680,6 +710,8 @@ export interface ChoiceMenu {
   readonly unavailable_on_request: boolean;
   /** How far a route may lead that is followed at once; nothing where no move on the map is asked for. */
   readonly reach: MoveReach | null;
+  /** The groups by which something is claimed that is ready now: they come first and are never folded. */
+  readonly claims: readonly string[];
 }
 
 /** All boards. */
@@ -926,6 +958,35 @@ export interface Focus {
   readonly kind: FocusKind;
   /** A piece's id, a region or square of the map, `enemy a1` for a square of an enemy, a letter of the story. */
   readonly ref: string;
+}
+
+/** What is left of something that ends the campaign, or the turn. */
+export interface JourneyClock {
+  /** `events`, `camps` or `time`. */
+  readonly key: string;
+  readonly label: string;
+  readonly left: number;
+  readonly max: number;
+  /** Into how many equal groups it is drawn: the passes of an event deck. */
+  readonly groups: number;
+  /** The same in words. */
+  readonly text: string;
+}
+
+/** A quest that can be moved now. */
+export interface NextQuest {
+  readonly quest: QuestState;
+  /** Whether one of its places can be explored at once. */
+  readonly here: boolean;
+}
+
+/** Something that the party could do or take by now. */
+export interface ReadyLine {
+  /** `awaken`, `complete`, `level` or `equip`. */
+  readonly kind: string;
+  readonly text: RichText;
+  /** What is sent back to do it; empty if this audience cannot do it at this moment. */
+  readonly choice: string;
 }
 
 /** A track: what is left of something that runs out. */

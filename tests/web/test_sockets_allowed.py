@@ -10,13 +10,23 @@ from typing import Literal, TypeAlias, get_args
 import pytest
 
 from sleeping_gods.host import table as authority
-from sleeping_gods.wire.events import Closing, Done, Explanation, PreviewEvent, Refused, Snapshot, Unavailable
+from sleeping_gods.wire.events import (
+    Closing,
+    Done,
+    Explanation,
+    JourneyEvent,
+    PreviewEvent,
+    Refused,
+    Snapshot,
+    Unavailable,
+)
 from sleeping_gods.wire.requests import (
     CHANGING,
     AnswerUndo,
     ChatRequest,
     ChooseRequest,
     Explain,
+    JourneyRequest,
     ListUnavailable,
     NameMoment,
     PreviewRequest,
@@ -47,13 +57,24 @@ ALLOWED: dict[type[Request], dict[str, str]] = {
     Explain: SEATED,
     PreviewRequest: SEATED,
     ListUnavailable: SEATED,
+    JourneyRequest: EVERYBODY,
     ChatRequest: EVERYBODY,
     NameMoment: SEATED,
     RepairRequest: EVERYBODY | {"own seat": "only-host", "other seat": "only-host", "spectator": "only-host"},
 }
 """What comes of it: that they may, or the word with which it is refused."""
 OF_AUTHORITY = ("only-host", "only-seated", "not-yours", "no-secret", "failed", "bad-request", "too-many")
-CERTAIN = (ChooseRequest, Undo, Refresh, Explain, PreviewRequest, ListUnavailable, ChatRequest, NameMoment)
+CERTAIN = (
+    ChooseRequest,
+    Undo,
+    Refresh,
+    Explain,
+    PreviewRequest,
+    ListUnavailable,
+    JourneyRequest,
+    ChatRequest,
+    NameMoment,
+)
 """Requests that are done here if they may be; for the others there may be nothing to do."""
 MAKES: dict[type[Request], Callable[[int, str], Request]] = {
     ChooseRequest: lambda position, line: ChooseRequest("r", position, line),
@@ -64,6 +85,7 @@ MAKES: dict[type[Request], Callable[[int, str], Request]] = {
     Explain: lambda position, line: Explain("r", line),
     PreviewRequest: lambda position, line: PreviewRequest("r", ()),
     ListUnavailable: lambda position, line: ListUnavailable("r"),
+    JourneyRequest: lambda position, line: JourneyRequest("r"),
     ChatRequest: lambda position, line: ChatRequest("r", "Good evening"),
     NameMoment: lambda position, line: NameMoment("r", position, "Here"),
     RepairRequest: lambda position, line: RepairRequest("r", position, "set command 3"),
@@ -108,7 +130,7 @@ async def ready(door: Door, pack: str) -> tuple[Round, int, str]:
 async def cell(line: Line, request: Request) -> str:
     """What comes of a request of somebody who is connected."""
     line.send(request)
-    answer = await line.hear(Done, Explanation, PreviewEvent, Unavailable, Refused)
+    answer = await line.hear(Done, Explanation, PreviewEvent, Unavailable, JourneyEvent, Refused)
     if isinstance(answer, Refused):
         return answer.key if answer.key in OF_AUTHORITY or isinstance(request, CERTAIN) else MAY
     return MAY

@@ -113,6 +113,11 @@ class Perspectives:
             )
         return self._listening[perspective].whole(self._campaign.table)
 
+    def log(self, perspective: Perspective) -> tuple[LogLine, ...]:
+        """What a perspective was told of what happened; nothing for one that nobody has."""
+        listening = self._listening.get(perspective)
+        return listening.tracker.chronicle.lines if listening else ()
+
     def news(self) -> dict[Perspective, Sections]:
         """What has changed, for every perspective; what is the same for several is found out once."""
         table = self._campaign.table

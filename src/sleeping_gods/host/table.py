@@ -29,6 +29,7 @@ from ..wire.requests import (
     ChooseRequest,
     Explain,
     FollowRoute,
+    JourneyRequest,
     ListUnavailable,
     NameMoment,
     PreviewRequest,
@@ -170,9 +171,11 @@ class ServedTable(ShownTable):
                 journal, entry = self.campaign.journal, self.campaign.history.position
                 self.seating.rewrite(lambda roster: roster.mark(journal, entry, name))
                 return Outcome(done, everybody=[self.people()])
-            case Explain() | PreviewRequest() | ListUnavailable():
-                presenter, audience = self._perspectives.presenter(lang), self.perspective_of(member.ref, lang).audience
-                return Outcome(answer_to(request, presenter, self.campaign.table, audience, self.position))
+            case Explain() | PreviewRequest() | ListUnavailable() | JourneyRequest():
+                presenter, perspective = self._perspectives.presenter(lang), self.perspective_of(member.ref, lang)
+                log = self._perspectives.log(perspective) if isinstance(request, JourneyRequest) else ()
+                table, audience = self.campaign.table, perspective.audience
+                return Outcome(answer_to(request, presenter, table, audience, self.position, log))
         raise NotAllowed("unknown")
 
     def _refused(self, request: Request, lang: Lang, key: str) -> Refused:

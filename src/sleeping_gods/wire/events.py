@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from ..presentation.scene.journey import OurJourney
 from ..presentation.scene.menu import Barred
 from ..presentation.scene.plan import Plan
 from ..presentation.scene.text import RichText
@@ -157,6 +158,13 @@ class Unavailable(_Event, frozen=True, tag="unavailable"):
     unavailable: tuple[Barred, ...]
 
 
+class JourneyEvent(_Event, frozen=True, tag="journey"):
+    """Our journey, for whoever asked."""
+
+    id: str
+    journey: OurJourney
+
+
 class ChatEvent(_Event, frozen=True, tag="chat"):
     """Somebody has said something."""
 
@@ -213,6 +221,7 @@ Event: TypeAlias = (
     | Explanation
     | PreviewEvent
     | Unavailable
+    | JourneyEvent
     | ChatEvent
     | TableEvent
     | UndoRequest

@@ -83,6 +83,10 @@ class ListUnavailable(_Request, frozen=True, tag="list-unavailable"):
     """Ask what is barred, where it is not told with the menu: somebody else is to choose."""
 
 
+class JourneyRequest(_Request, frozen=True, tag="journey"):
+    """Ask for our journey: what we want, how long is left, what is next, what is ready."""
+
+
 class ChatRequest(_Request, frozen=True, tag="chat"):
     """Say something to everybody at the table."""
 
@@ -113,6 +117,7 @@ Request: TypeAlias = (
     | Explain
     | PreviewRequest
     | ListUnavailable
+    | JourneyRequest
     | ChatRequest
     | NameMoment
     | RepairRequest

@@ -7,7 +7,10 @@ export function shownNumbers(
   first: readonly string[],
   mine: (line: ChoiceLine) => boolean,
 ): ReadonlyMap<string, number> {
-  const lines = [...(menu?.own ?? []), ...(menu?.acts ?? [])].filter(mine);
+  const isClaim = (line: ChoiceLine): boolean => Boolean(menu?.claims.includes(line.group));
+  const acts = menu?.acts ?? [];
+  const claims = acts.filter(isClaim);
+  const lines = [...claims, ...(menu?.own ?? []), ...acts.filter((line) => !isClaim(line))].filter(mine);
   const spoken = new Set(
     menu?.grids.flatMap((grid) => grid.rows.flatMap((row) => row.notations.filter((_, at) => row.texts[at]))),
   );

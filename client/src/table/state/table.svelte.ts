@@ -4,6 +4,7 @@ import type {
   ChoiceMenu,
   Event,
   Lang,
+  OurJourney,
   Person,
   Plan,
   Refused,
@@ -174,6 +175,12 @@ export class TableState {
     const reply = await this.#transport.listUnavailable();
     if (reply.kind === "unavailable" && this.scene.menu === menu)
       this.scene.menu = { ...menu, unavailable: reply.unavailable, unavailable_on_request: false };
+  }
+
+  /** Our journey as it stands now; nothing if it is not told. */
+  async journey(): Promise<OurJourney | null> {
+    const reply = await this.#transport.journey();
+    return reply.kind === "journey" ? reply.journey : null;
   }
 
   dismiss(number: number): void {

@@ -54,6 +54,7 @@ export class Replay implements Transport {
   explain = (): Promise<Reply> => this.#nothing();
   preview = (): Promise<Reply> => this.#nothing();
   listUnavailable = (): Promise<Reply> => this.#nothing();
+  journey = (): Promise<Reply> => this.#nothing();
   chat = (): Promise<Reply> => this.#nothing();
   /** Everything in another language. */
   refresh = (_: Lang): Promise<Reply> => {

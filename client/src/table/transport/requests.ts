@@ -10,7 +10,7 @@ interface Waiting {
 
 /** A request without its id and position, which are put in here. */
 type Wish = Request extends infer Each ? (Each extends Request ? Omit<Each, "id" | "position"> : never) : never;
-const UNPLACED = ["explain", "preview", "list-unavailable", "chat", "refresh"];
+const UNPLACED = ["explain", "preview", "list-unavailable", "journey", "chat", "refresh"];
 const TOO_QUICK = 1500;
 /** The server speaks another version of the protocol than this page. */
 const OUTDATED = "outdated";
@@ -75,6 +75,7 @@ export class Requests implements Transport {
   explain = (choice: string): Promise<Reply> => this.#send({ kind: "explain", choice });
   preview = (choices: readonly string[]): Promise<Reply> => this.#send({ kind: "preview", choices });
   listUnavailable = (): Promise<Reply> => this.#send({ kind: "list-unavailable" });
+  journey = (): Promise<Reply> => this.#send({ kind: "journey" });
   chat = (text: string): Promise<Reply> => this.#send({ kind: "chat", text });
   refresh = (lang: Lang): Promise<Reply> => this.#send({ kind: "refresh", lang });
 
@@ -128,7 +129,7 @@ export class Requests implements Transport {
 }
 
 const isReply = (event: Event): event is Reply =>
-  ["done", "refused", "explanation", "preview", "unavailable"].includes(event.kind);
+  ["done", "refused", "explanation", "preview", "unavailable", "journey"].includes(event.kind);
 
 /** A message of the server's; nothing for what is none. */
 function read(text: string): Event | null {

@@ -1,8 +1,8 @@
 // How a client talks to a table, whoever carries the messages: a socket to a server, or a worker beside the page.
-import type { Unavailable, Done, Event, PreviewEvent, Refused, UndoBy, Explanation } from "../../wire";
+import type { Unavailable, Done, Event, JourneyEvent, PreviewEvent, Refused, UndoBy, Explanation } from "../../wire";
 
 /** Every request has exactly one of these as its answer. */
-export type Reply = Done | Refused | Explanation | PreviewEvent | Unavailable;
+export type Reply = Done | Refused | Explanation | PreviewEvent | Unavailable | JourneyEvent;
 
 /**
  * How the line stands: `lost` is being mended, `gone` is for ever, `no-seat` until this device has a place at the table,
@@ -33,6 +33,8 @@ export interface Transport {
   preview(choices: readonly string[]): Promise<Reply>;
   /** What is unavailable while somebody else is to choose. */
   listUnavailable(): Promise<Reply>;
+  /** Our journey: what we want, how long is left, what is next and what is ready. */
+  journey(): Promise<Reply>;
   chat(text: string): Promise<Reply>;
   refresh(lang: string): Promise<Reply>;
   on(listener: Listener): () => void;

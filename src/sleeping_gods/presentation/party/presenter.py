@@ -21,6 +21,7 @@ from ..catalogue import fits
 from ..grid import GridLayout
 from ..phrases import sentence
 from ..piece import PieceInfo
+from ..scene.journey import JourneyClock
 from ..scene.log import FullPage
 from ..scene.menu import Barred, MoveReach
 from ..scene.page import StoryPage
@@ -61,6 +62,8 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
     """Kind of a test to the entry that leads while it is under way."""
     goods: ClassVar[Mapping[str, tuple[str, ...]]]
     """Kind of a resource to the entries behind it."""
+    claims: ClassVar[tuple[str, ...]] = ()
+    """The kinds of acts by which something is claimed that is ready: they are never folded."""
     sections: Mapping[str, SceneSection[T]]
     """The sections of a scene by their names."""
     details: RecordCache[Any, str] = RecordCache(LABELS)
@@ -292,6 +295,14 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
             for card in hand
             if card not in held
         ]
+
+    def journey_clocks(self, table: T) -> tuple[str, tuple[JourneyClock, ...]]:
+        """How a campaign ends and how long is left, in words and as clocks."""
+        raise NotImplementedError
+
+    def ready(self, table: T) -> list[tuple[str, Choice, str]]:
+        """What can be claimed by now, as everybody may know: its kind, how the choice for it begins, and words."""
+        raise NotImplementedError
 
     def standing(self, table: T) -> str:
         """Where the campaign stands, in one line."""

@@ -126,3 +126,5 @@ class ChoiceMenu:
     """Whether what is barred is told only when it is asked for: somebody else is to choose."""
     reach: MoveReach | None = None
     """How far a route may lead that is followed at once; nothing where no move on the map is asked for."""
+    claims: tuple[str, ...] = ()
+    """The groups by which something is claimed that is ready now: they come first and are never folded."""

@@ -24,10 +24,11 @@ from ..party.game_words import GameWords
 from ..party.places import Places
 from ..party.presenter import Presenter
 from ..phrases import join
+from ..scene.journey import JourneyClock
 from ..scene.log import FullPage
 from ..scene.menu import MoveReach
 from ..scene.page import StoryPage
-from . import details, draws, families, layouts
+from . import details, draws, families, journey_clocks, layouts
 from .atlas import places_hang_on, places_of
 from .boosts import BOOSTS
 from .card_sayings import SAYINGS
@@ -71,6 +72,7 @@ class SkiesPresenter(Presenter[SkiesTable]):
     goods = GOODS_ENTRIES
     sayings = SAYINGS
     hands = HANDS
+    claims = ("awaken", "complete")
     boosts = BOOSTS
     sections = TOPICS
     game_words = GameWords(
@@ -103,6 +105,14 @@ class SkiesPresenter(Presenter[SkiesTable]):
         places=places,
         beaten=beaten,
     )
+
+    def journey_clocks(self, table: SkiesTable) -> tuple[str, tuple[JourneyClock, ...]]:
+        """How a campaign ends and how long is left."""
+        return journey_clocks.journey_clocks(self.localizer, table)
+
+    def ready(self, table: SkiesTable) -> list[tuple[str, Choice, str]]:
+        """What can be claimed by now."""
+        return journey_clocks.ready(self.localizer, table)
 
     def log_event(self, table: SkiesTable, log_event: LogEvent) -> str:
         """As always, but a boss is beaten as a whole, not one zone of it."""

@@ -14,6 +14,7 @@ from ...wire.events import (
     Done,
     Event,
     Explanation,
+    JourneyEvent,
     Notice,
     PreviewEvent,
     Refused,
@@ -135,7 +136,7 @@ class RemoteLoop:
         match event:
             case Snapshot() | Changed():
                 return self._table(event)
-            case Done() | PreviewEvent() | Unavailable():
+            case Done() | PreviewEvent() | Unavailable() | JourneyEvent():
                 return []
             case Refused():
                 return self._refused(event)

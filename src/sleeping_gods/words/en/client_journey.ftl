@@ -7,3 +7,14 @@ page-rest = What was read before on this page
 page-new = New on this page
 pages-before = Read before:
 aloud-none = This device has no voice to read with.
+
+## Our journey
+journey = Our journey
+journey-recap = Last time
+journey-aim = What we want
+journey-ends = How it ends
+journey-next = What we can move
+journey-here = can be explored now
+journey-nothing = Nothing in hand leads anywhere yet: explore, and ask.
+journey-more = { $count } more in the quests
+ready-now = Ready now

@@ -7,3 +7,14 @@ page-rest = Ce qui a déjà été lu sur cette page
 page-new = Nouveau sur cette page
 pages-before = Lu auparavant :
 aloud-none = Cet appareil n’a pas de voix pour lire.
+
+## Notre voyage
+journey = Notre voyage
+journey-recap = La dernière fois
+journey-aim = Ce que nous voulons
+journey-ends = Comment cela finit
+journey-next = Ce que nous pouvons faire avancer
+journey-here = peut être exploré maintenant
+journey-nothing = Rien de ce que nous tenons ne mène encore nulle part : explorer, et interroger.
+journey-more = { $count } de plus parmi les quêtes
+ready-now = Prêt maintenant

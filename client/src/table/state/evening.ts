@@ -1,0 +1,34 @@
+// When this device last sat at a table: after a pause of some hours another evening begins.
+const KEY = "sleeping-gods-evenings";
+const PAUSE = 4 * 60 * 60 * 1000;
+const MOST = 40;
+
+type Evenings = Record<string, number>;
+
+function read(): Evenings {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    if (typeof kept !== "object" || kept === null) return {};
+    return Object.fromEntries(Object.entries(kept).filter(([, at]) => typeof at === "number")) as Evenings;
+  } catch {
+    return {};
+  }
+}
+
+/** Whether this device comes back to a table after a pause; a table that it has not seen before begins no evening. */
+export function isNewEvening(campaign: string, now = Date.now()): boolean {
+  const last = read()[campaign];
+  return last !== undefined && now - last > PAUSE;
+}
+
+/** Keep that this device sits at a table now. */
+export function sitsAt(campaign: string, now = Date.now()): void {
+  const latest = Object.entries({ ...read(), [campaign]: now })
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, MOST);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(latest)));
+  } catch {
+    // nothing can be kept on this device
+  }
+}

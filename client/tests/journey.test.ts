@@ -1,0 +1,205 @@
+// Our journey, what is ready, and pages of the story as they are set.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Changed, LogLine, OurJourney, RichText, StoryPage } from "../src/wire.ts";
+import { all, clicks, one, presses, sent, settled, sits, Socket, tells, wordsOf } from "./page.ts";
+
+const words = (text: string): RichText => [["plain", text, ""]];
+const QUEST = {
+  number: 12,
+  title: "The Dumb Cricket",
+  keyword: "CRICKET",
+  text: words("A stone taken from a sill."),
+  note: "",
+  origin: "",
+  leads_to: "leads to location 5",
+  state: "open",
+  label: "",
+  places: ["5"],
+  spoken: "",
+};
+const JOURNEY: OurJourney = {
+  title: "The Harbour",
+  aim: words("Find the stolen totems."),
+  recap: [words("Turn 3, in the fog.")],
+  ending: words("The last chapter begins in a while."),
+  clocks: [{ key: "events", label: "Events", left: 40, max: 54, groups: 3, text: "4 events left, pass 1 of 3" }],
+  next: [{ quest: QUEST, here: true }],
+  more: 2,
+  ready: [{ kind: "awaken", text: words("It can be restored."), choice: "awaken 12 by p1" }],
+};
+
+/** The server answers with a journey from now on. */
+function knows(journey: OurJourney): void {
+  const { answers } = Socket.last;
+  Socket.last.answers = (request) =>
+    request.kind === "journey" ? { kind: "journey", id: request.id, position: 0, journey } : answers(request);
+}
+const changed = async (sections: object): Promise<void> => {
+  tells({ kind: "changed", position: 90, sections } as unknown as Changed);
+  await settled();
+};
+
+test("the button of the headline opens what we want, how it ends, what is ready and what is next", async () => {
+  await sits("sea-sail");
+  knows(JOURNEY);
+  assert.deepEqual(all("dialog .journey"), []);
+
+  await clicks(one("header button.journey"));
+
+  const card = one("dialog .journey");
+  for (const text of ["Find the stolen totems.", "The last chapter begins", "It can be restored.", "The Dumb Cricket"])
+    assert.ok(wordsOf(card).includes(text), text);
+  assert.equal(card.querySelectorAll(".group").length, 3);
+  assert.equal(card.querySelectorAll("i").length, 54);
+  assert.equal(card.querySelectorAll("i.gone").length, 14);
+  assert.equal(one("dialog .journey [role=img]").getAttribute("aria-label"), "4 events left, pass 1 of 3");
+});
+
+test("the key J opens it too, and what is ready can be taken from it", async () => {
+  await sits("sea-sail");
+  knows(JOURNEY);
+  await presses("j");
+
+  await clicks(one("dialog .ready button"));
+
+  assert.deepEqual(all("dialog .journey"), []);
+  assert.deepEqual(
+    sent()
+      .filter((request) => request.kind === "choose")
+      .map((request) => "choice" in request && request.choice),
+    ["awaken 12 by p1"],
+  );
+});
+
+test("it opens by itself after a pause of some hours, with the last time first", async () => {
+  localStorage.setItem("sleeping-gods-evenings", JSON.stringify({ evening: Date.now() - 24 * 60 * 60 * 1000 }));
+  await sits("sea-sail");
+  assert.ok(
+    sent().some((request) => request.kind === "journey"),
+    "it is asked for",
+  );
+  tells({
+    kind: "journey",
+    id: sent().find((request) => request.kind === "journey")!.id,
+    position: 0,
+    journey: JOURNEY,
+  });
+  await settled();
+
+  await sits("sea-sail");
+  assert.ok(!sent().some((request) => request.kind === "journey"), "it is the same evening");
+});
+
+test("D9: what is ready to be claimed stands first, and not in a fold", async () => {
+  const { sections } = await sits("skies-flight");
+  const menu = sections.menu!;
+  const claim = { ...menu.own[0]!, notation: "awaken 101 by p1", label: words("Restore the totem"), group: "awaken" };
+
+  await changed({
+    menu: {
+      ...menu,
+      acts: [...menu.acts, claim],
+      groups: [...menu.groups, ["awaken", "totems to restore"]],
+      claims: ["awaken"],
+      acts_collapsed: true,
+    },
+  });
+
+  const line = one('.menu .ready [data-choice="awaken 101 by p1"]');
+  assert.equal(line.closest("details"), null);
+  assert.equal(all('[data-choice="awaken 101 by p1"]').length, 1);
+});
+
+const page = (ref: string, title: string, ...body: string[]): LogLine => ({
+  entry: 1,
+  kind: "paragraph",
+  text: words(`Read: ${title} (${ref})`),
+  ref,
+  body: body.map(words),
+  forced: false,
+  title,
+  has_choices: false,
+});
+const answer: LogLine = { ...page("", ""), kind: "choice", text: words("Ada: (c)"), body: [], ref: "" };
+const open = (ref: string, title: string, ...blocks: string[]): StoryPage => ({
+  ref,
+  number: ref,
+  title,
+  kind: "story",
+  blocks: blocks.map(words),
+  choices: [],
+  notes: [],
+  open: true,
+  earlier: [],
+});
+
+test("D7: pages that turn to one another are set as pages, each with its title and its voice", async () => {
+  Object.defineProperty(globalThis, "speechSynthesis", {
+    value: { cancel() {}, speak() {}, getVoices: () => [] },
+    configurable: true,
+  });
+  const { sections } = await sits("sea-sail");
+
+  await changed({
+    log: {
+      keep: sections.log!.lines.length,
+      lines: [answer, page("13", "All rise", "A judge."), page("13.12", "By evening", "A lamp.")],
+    },
+    page: open("13.12", "By evening", "A lamp."),
+  });
+
+  assert.deepEqual(
+    all(".page").map((element) => [wordsOf(element.querySelector("h1")!), wordsOf(element.querySelector(".text")!)]),
+    [
+      ["All rise", "A judge."],
+      ["By evening", "A lamp."],
+    ],
+  );
+  assert.deepEqual(
+    all(".page").map((element) => element.querySelectorAll(".aloud").length),
+    [1, 1],
+  );
+});
+
+test("D7, M7: a page that is turned back to is folded, and of a changed one the new paragraph is marked", async () => {
+  const { sections } = await sits("sea-sail");
+  const keep = sections.log!.lines.length;
+  const first = [page("21", "The square", "A square."), answer, page("21.3", "The stone", "A stone.")];
+
+  await changed({
+    log: { keep, lines: [...first, page("21", "The square", "A square.")] },
+    page: open("21", "The square", "A square."),
+  });
+  assert.deepEqual(
+    all(".page").map((element) => [wordsOf(element.querySelector("h1")!), element.classList.contains("shut")]),
+    [
+      ["The stone", false],
+      ["The square", true],
+    ],
+  );
+
+  await changed({
+    log: { keep, lines: [...first, page("21", "The square", "A square.", "A bunk is free.")] },
+    page: open("21", "The square", "A square.", "A bunk is free."),
+  });
+  assert.equal(wordsOf(one(".page .new")), "A bunk is free.");
+  assert.equal(wordsOf(one(".page .rest .text")), "A square.");
+});
+
+test("a page that the others have left can be read again", async () => {
+  const { sections } = await sits("sea-sail");
+
+  await changed({
+    log: {
+      keep: sections.log!.lines.length,
+      lines: [page("21", "The square", "A square."), answer, page("22", "The quay", "A quay.")],
+    },
+    page: open("22", "The quay", "A quay."),
+  });
+  const before = one(".before button", "The square (21)");
+  assert.equal(before.getAttribute("aria-expanded"), "false");
+  await clicks(before);
+
+  assert.match(wordsOf(one(".before article")), /A square\./);
+});

@@ -1,0 +1,79 @@
+"""Our journey, of both games: told to whoever asks for it, with nothing that this audience has not read or seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TypeVar
+
+from ...kernel.choices import Choice, text
+from ...party.table.table import PartyTable
+from ..audience import Audience
+from ..phrases import flowing
+from ..recap import recap
+from ..scene.journey import NextQuest, OurJourney, ReadyLine
+from ..scene.log import CHOICE, LogLine
+from ..scene.quests import QuestState
+from ..scene.text import RichText
+from .presenter import Presenter
+from .quest_section import quests
+
+T = TypeVar("T", bound=PartyTable)
+MOST = 4
+"""So many quests are told as the next; the journal has all of them."""
+NAMED = 3
+"""So many cards that can be equipped are named."""
+EQUIP = "equip"
+
+
+def our_journey(presenter: Presenter[T], table: T, audience: Audience, log: Sequence[LogLine] = ()) -> OurJourney:
+    """What we want, how it ends, what is next, and what is ready; ``log`` is what the audience was told last."""
+    localizer, pack = presenter.localizer, table.pack
+    offered = [choice for choice in presenter.options(table) if presenter.sees(table, choice, audience)]
+    following = _following(presenter, table, audience, offered)
+    aim = localizer.prose(flowing(localizer.name(pack.aim))) or _end_of_opening(presenter, table)
+    ending, clocks = presenter.journey_clocks(table)
+    return OurJourney(
+        title=localizer.name(pack.name),
+        aim=aim,
+        recap=recap(presenter, table, log) if any(line.kind == CHOICE for line in log) and not table.over else (),
+        ending=localizer.rich_text(ending),
+        clocks=clocks,
+        next=tuple(following[:MOST]),
+        more=max(0, len(following) - MOST),
+        ready=() if table.over else tuple(_ready(presenter, table, audience, offered)),
+    )
+
+
+def _end_of_opening(presenter: Presenter[T], table: T) -> RichText:
+    """The last words of the opening, where a pack does not say what the party wants."""
+    blocks = [block for block in presenter.localizer.name(table.pack.opening).split("\n\n") if block.strip()]
+    return presenter.localizer.prose(flowing(blocks[-1])) if blocks else ()
+
+
+def _following(presenter: Presenter[T], table: T, audience: Audience, offered: Sequence[Choice]) -> list[NextQuest]:
+    """The quests that can be moved: those whose place can be explored at once, whose place is known, and the newest."""
+    reachable = {choice[1] for choice in offered if choice[0] == "explore" and len(choice) > 1}
+    journal = quests(presenter, table, audience)
+    age = {number: at for at, number in enumerate(table.quests)}
+
+    def order(following: NextQuest) -> tuple[bool, bool, int]:
+        quest = following.quest
+        return not following.here, not quest.places, -age.get(quest.number, 0)
+
+    able: list[QuestState] = [quest for quest in journal.quests if quest.state == "open"]
+    return sorted((NextQuest(quest, not reachable.isdisjoint(quest.places)) for quest in able), key=order)
+
+
+def _ready(presenter: Presenter[T], table: T, audience: Audience, offered: Sequence[Choice]) -> Iterator[ReadyLine]:
+    """What everybody may know to be ready, then what the audience can equip of its own hands."""
+    localizer = presenter.localizer
+    for kind, begins, words in presenter.ready(table):
+        ways = [choice for choice in offered if begins and choice[: len(begins)] == begins]
+        mine = [choice for choice in ways if audience.may_choose(table.actor(choice))]
+        yield ReadyLine(kind, localizer.rich_text(words), text(mine[0]) if mine else "")
+    own = [choice for choice in offered if choice[0] == EQUIP and audience.sees(table.actor(choice))]
+    cards = list(dict.fromkeys(choice[1] for choice in own))
+    if cards:
+        names = [presenter.game_words.name(localizer, table, card) for card in cards[:NAMED]]
+        words = localizer.say("journey_equip", count=len(cards), cards=localizer.listed(names))
+        yield ReadyLine(EQUIP, localizer.rich_text(words), "")

@@ -1,0 +1,61 @@
+"""Our journey: what the party wants, how long is left, what can be done next, and what is ready now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .quests import QuestState
+from .text import RichText
+
+
+@dataclass(frozen=True, slots=True)
+class JourneyClock:
+    """What is left of something that ends the campaign, or the turn."""
+
+    key: str
+    """``events``, ``camps`` or ``time``."""
+    label: str
+    left: int
+    max: int
+    groups: int
+    """Into how many equal groups it is drawn: the passes of an event deck."""
+    text: str
+    """The same in words."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReadyLine:
+    """Something that the party could do or take by now."""
+
+    kind: str
+    """``awaken``, ``complete``, ``level`` or ``equip``."""
+    text: RichText
+    choice: str
+    """What is sent back to do it; empty if this audience cannot do it at this moment."""
+
+
+@dataclass(frozen=True, slots=True)
+class NextQuest:
+    """A quest that can be moved now."""
+
+    quest: QuestState
+    here: bool
+    """Whether one of its places can be explored at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class OurJourney:
+    """One card that says what a party needs to know at the start of an evening."""
+
+    title: str
+    aim: RichText
+    """What the party wants; empty if the pack does not say."""
+    recap: tuple[RichText, ...]
+    """Where the party was left; empty before anything was chosen."""
+    ending: RichText
+    """How it ends, and how long is left."""
+    clocks: tuple[JourneyClock, ...]
+    next: tuple[NextQuest, ...]
+    more: int
+    """Quests to be done that are not among the next."""
+    ready: tuple[ReadyLine, ...]

@@ -1,0 +1,30 @@
+"""How a campaign of the sea ends, and what is ready: the event deck runs out three times."""
+
+from __future__ import annotations
+
+from ...kernel.choices import Choice
+from ...sea.chapters.events import PER_KIND, deck_size
+from ...sea.chapters.port import learnable
+from ...sea.table.table import SeaTable
+from ...sea.table.words import EVENT_KINDS
+from ..localizer import Localizer
+from ..scene.journey import JourneyClock
+from .phase import PASSES, event_deck
+
+DECK = PER_KIND * len(EVENT_KINDS)
+"""Cards of an event deck."""
+
+
+def journey_clocks(localizer: Localizer, table: SeaTable) -> tuple[str, tuple[JourneyClock, ...]]:
+    """The events of this deck and of the decks that are still to come."""
+    if table.over or table.finale:
+        return localizer.say("journey_over" if table.over else "journey_finale"), ()
+    left, most = deck_size(table) + DECK * (PASSES - table.event_pass), DECK * PASSES
+    clock = JourneyClock("events", localizer.say("journey_events"), left, most, PASSES, event_deck(localizer, table))
+    return localizer.say("journey_ends-sea", left=left, all=most), (clock,)
+
+
+def ready(localizer: Localizer, table: SeaTable) -> list[tuple[str, Choice, str]]:
+    """Level cards that the crew can pay for."""
+    cards = learnable(table)
+    return [("level", (), localizer.say("journey_level", xp=table.xp, count=len(cards)))] if cards else []

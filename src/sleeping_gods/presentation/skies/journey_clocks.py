@@ -1,0 +1,41 @@
+"""How a campaign of the skies ends, and what is ready: camps run out, totems can be restored, events completed."""
+
+from __future__ import annotations
+
+from ...kernel.choices import Choice
+from ...skies.chapters.adventure import dormant
+from ...skies.chapters.camp_row import camps_left
+from ...skies.chapters.clock import SPACES
+from ...skies.chapters.events import completions
+from ...skies.table.table import SkiesTable
+from ..localizer import Localizer
+from ..scene.journey import JourneyClock
+from .names import name_of
+
+
+def journey_clocks(localizer: Localizer, table: SkiesTable) -> tuple[str, tuple[JourneyClock, ...]]:
+    """The camps that are left, and the time until the next."""
+    if table.over or table.finale:
+        return localizer.say("journey_over" if table.over else "journey_finale"), ()
+    camps, every, time = camps_left(table), table.pack.camps[table.length][0], SPACES - table.spent
+    bonus = "yes" if table.bonus else "no"
+    camps_words = localizer.say("track_camps-left", left=camps, all=every)
+    time_words = localizer.say("track_time-left", left=time, all=SPACES, bonus=bonus)
+    return localizer.say("journey_ends-skies", left=camps, all=every), (
+        JourneyClock("camps", localizer.say("track_camps"), camps, every, 1, camps_words),
+        JourneyClock("time", localizer.say("track_time"), time, SPACES, 1, time_words),
+    )
+
+
+def ready(localizer: Localizer, table: SkiesTable) -> list[tuple[str, Choice, str]]:
+    """Dormant totems whose set is there, and events that can be completed."""
+    quests = table.pack.quests
+    totems: list[tuple[str, Choice, str]] = [
+        ("awaken", ("awaken", str(number)), localizer.say("journey_awaken", totem=localizer.name(quests[number].title)))
+        for number in dormant(table)
+    ]
+    events: list[tuple[str, Choice, str]] = [
+        ("complete", choice, localizer.say("journey_complete", event=name_of(localizer, table, choice[1])))
+        for choice in completions(table)
+    ]
+    return totems + events
