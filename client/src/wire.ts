@@ -550,6 +550,8 @@ export interface TableInfo {
   readonly players: readonly string[];
   readonly origin: BranchOrigin | null;
   readonly disclosures: readonly Disclosure[];
+  /** Whether the campaign was begun to learn: the draws of its first turn are prepared. */
+  readonly lesson: boolean;
 }
 
 /** Sections of a scene; one that is not there is as it was. */
@@ -570,6 +572,7 @@ export interface Sections {
   readonly quests?: QuestJournal;
   readonly score?: ScoreSheet | null;
   readonly prologue?: Prologue;
+  readonly lesson?: readonly LessonBeat[];
   readonly log?: LogPart;
   /** What has changed on the map, instead of the whole. */
   readonly map_part?: MapPart;
@@ -916,6 +919,24 @@ export interface Prologue {
   readonly blocks: readonly RichText[];
   /** One sentence; empty if the pack does not say. */
   readonly aim: RichText;
+}
+
+/** One idea that fits what is asked now; whoever has read it already is not told again. */
+export interface LessonBeat {
+  readonly id: string;
+  /** A beat of the first turn, a word about what is met for the first time, or one for whoever came later. */
+  readonly kind: "beat" | "met" | "late";
+  readonly words: RichText;
+  /** The choices that are offered first, as they are sent back; empty for all. */
+  readonly lit: readonly string[];
+  /** What it takes to go on: the answer, or that it has been read. */
+  readonly done: "choice" | "read";
+  /** What is to be looked at. */
+  readonly opens: "" | "party" | "quests" | "journey";
+  /** Which it is of its kind, from 1. */
+  readonly number: number;
+  /** How many of its kind there are. */
+  readonly count: number;
 }
 
 /** What the log has become: the first so many lines are as they were, then come these. */

@@ -128,7 +128,10 @@ NUMBERS = (
 )
 """Figures out of their bands."""
 
-CARDS = (Mutation("twin-enemy", "enemies.toml", "", enemy(74, FIGURES + ABILITIES), also=("unused-enemy",)),)
+CARDS = (
+    Mutation("twin-enemy", "enemies.toml", "", enemy(74, FIGURES + ABILITIES), also=("unused-enemy",)),
+    Mutation("lesson-question", "lesson.toml", 'asked = "DrawEvent"', 'asked = "DrawWeather"'),
+)
 """Cards that are the same."""
 
 ATLAS = (

@@ -72,7 +72,7 @@ def test_a_mended_opening_is_read_at_once_and_changes_no_digest(folder: Path) ->
         ("prologue.toml", '[prologue]\nopening.en = "Once."\n', "prologue.toml:1: missing-key"),
         ("prologue.toml", '[prologue]\naim.en = "Home."\nmood = 3\n', "prologue.toml:1: unknown-key"),
         ("prologue.toml", "[[quest]]\nnumber = 3\n", "prologue.toml:1: table expected no quest in prologue.toml"),
-        ("more.toml", '[prologue]\naim.en = "Home."\n', "more.toml:1: table expected [prologue] in prologue.toml"),
+        ("more.toml", '[prologue]\naim.en = "Home."\n', "more.toml:1: table expected 'prologue' in prologue.toml"),
     ],
 )
 def test_what_is_wrong_with_it_is_told(folder: Path, file: str, text: str, expected: str) -> None:

@@ -9,6 +9,7 @@ from ..kernel.choices import parse
 from ..kernel.game import Game, PackInfo
 from ..kernel.play import options
 from .pins import is_pin
+from .prepared import prepared_draw
 from .seeds import luck_of_entry, seed_of
 
 
@@ -30,7 +31,9 @@ def verify_with_draws(game: Game, pack: PackInfo, journal: Journal) -> list[int]
             possible = options(replaying.table)
             depth = tree.depth(entry.number)
             numbers = (entry.number, depth, depth - pins[tree.parent(entry.number)])
-            if parse(entry.choice) not in [luck_of_entry(seed, number).pick(possible) for number in numbers]:
+            prepared = prepared_draw(pack, journal.setup, replaying.table)
+            drawn = [prepared] if prepared else [luck_of_entry(seed, number).pick(possible) for number in numbers]
+            if parse(entry.choice) not in drawn:
                 unverified.append(entry.number)
         pins[entry.number] = pins.get(tree.parent(entry.number), 0) + is_pin(entry)
         replaying.step()

@@ -30,6 +30,7 @@ from .history import EVERY, History, is_kept
 from .migration import migrate_file
 from .notes import Note, notes_of
 from .pins import is_pin, missing_pins
+from .prepared import prepared_draw
 from .restoring import history_of, restore
 from .seeds import luck_of_entry, seed_of
 from .undo_targets import Asks, Stride, always, line_target, redo_target, undo_target
@@ -361,7 +362,8 @@ class Campaign:
         before = self._luck_depth() + 1 if self.repeats_luck else self._next_number()
         number = before + len(taken)
         while self._seed is not None and waits_for_chance(table):
-            drawn = luck_of_entry(self._seed, number).pick(options(table))
+            drawn = prepared_draw(self.pack, self.setup, table)
+            drawn = drawn or luck_of_entry(self._seed, number).pick(options(table))
             secret = audience(table, drawn)
             apply(table, drawn)
             yield CHANCE, drawn, secret

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from ..story.lesson import FILE as LESSON
+
 _NAME = re.compile(r"[a-z0-9-]+")
 PACKS = Path(__file__).resolve().parent.parent / "packs"
 """The folder of the shipped packs."""
@@ -40,3 +42,8 @@ def named_folders(manifest: str) -> list[str]:
         for entry in PACKS.iterdir()
         if is_name(entry.name) and not entry.is_symlink() and (entry / manifest).is_file()
     )
+
+
+def brings_lesson(name: str) -> bool:
+    """Whether a shipped pack has a lesson: its first turn can be begun to learn the game."""
+    return name in named_folders(LESSON)

@@ -12,6 +12,8 @@ from ..kernel.errors import Finding
 from ..story.art import FOLDER as ART
 from ..story.art import TABLES as ART_TABLES
 from ..story.art import is_art
+from ..story.lesson import FILE as LESSON_FILE
+from ..story.lesson import TABLES as LESSON_TABLES
 from ..story.parse import heading_of, parse_story
 from ..story.prologue import FILE as PROLOGUE_FILE
 from ..story.prologue import TABLE as PROLOGUE
@@ -47,11 +49,12 @@ KINDS = (
     "space",
     *ART_TABLES,
     PROLOGUE,
+    *LESSON_TABLES,
 )
 """Tables that a file may hold: those of ``SINGLE`` once, the others as lists of tables of either game."""
-UNPINNED = (PROLOGUE_FILE,)
+UNPINNED = (PROLOGUE_FILE, LESSON_FILE)
 """Files with words that no rule asks for: a campaign does not pin them, so they may be mended while it goes on."""
-OWN_FILE = {PROLOGUE: PROLOGUE_FILE}
+OWN_FILE = {PROLOGUE: PROLOGUE_FILE, **dict.fromkeys(LESSON_TABLES, LESSON_FILE)}
 """Tables that stand in one file and nowhere else."""
 SINGLE = ("pack", "box", PROLOGUE)
 MOST_FINDINGS = 1_000
@@ -188,7 +191,7 @@ def _records(name: str, text: str, findings: list[Finding]) -> list[Record]:
                 Finding(name, at, "table", f"expected [[motif]] and [[palette]] in {ART} alone, got {kind}")
             )
         elif kind in OWN_FILE and name != OWN_FILE[kind]:
-            findings.append(Finding(name, at, "table", f"expected [{kind}] in {OWN_FILE[kind]} alone"))
+            findings.append(Finding(name, at, "table", f"expected {kind!r} in {OWN_FILE[kind]} alone"))
         elif name in UNPINNED and OWN_FILE.get(kind) != name:
             findings.append(Finding(name, at, "table", f"expected no {kind} in {name}: no campaign pins that file"))
         elif isinstance(value, list) == (kind in SINGLE) or not all(isinstance(table, dict) for table in tables):

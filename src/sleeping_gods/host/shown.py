@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..campaign.live import Campaign
+from ..campaign.prepared import has_lesson
 from ..kernel.choices import Choice
 from ..kernel.table import Table as PlainTable
 from ..languages import Lang
@@ -97,7 +98,7 @@ class ShownTable:
         people = roster.people(frozenset(self.seating.here))
         return TableInfo(
             self.ref, self.name, setup.game, setup.pack, people, roster.settings, roster.moments, roster.names,
-            roster.origin, roster.disclosed,
+            roster.origin, roster.disclosed, has_lesson(setup),
         )  # fmt: skip
 
     def people(self) -> TableEvent:

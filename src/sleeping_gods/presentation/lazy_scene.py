@@ -12,6 +12,7 @@ from .scene.atlas import SceneMap
 from .scene.cards import Cards, Hand
 from .scene.fight import FightState
 from .scene.headline import Headline
+from .scene.lesson import LessonBeat
 from .scene.menu import ChoiceMenu
 from .scene.page import StoryPage
 from .scene.party import PartyBoards
@@ -114,6 +115,11 @@ class LazyScene(Generic[T]):
     def prologue(self) -> Prologue:
         """The first page of the campaign."""
         return self._section("prologue")  # type: ignore[no-any-return]
+
+    @property
+    def lesson(self) -> tuple[LessonBeat, ...]:
+        """What fits the question, for somebody who learns."""
+        return self._section("lesson")  # type: ignore[no-any-return]
 
     @property
     def score(self) -> ScoreSheet | None:

@@ -27,7 +27,7 @@ class Tables:
     paged: tuple[str, ...] = ()
     """Tables that are known by their page."""
     single: tuple[str, ...] = ()
-    """Tables that stand once in a pack, each in a file of its own."""
+    """Tables without an id, a number or a page, in files of their own."""
 
     def check(self, source: PackSource, findings: list[Finding], more: Iterable[tuple[Record, object]] = ()) -> None:
         """Every table is of the game, and each id or number stands once; ``more`` are ids beside the shared ones."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from ..kernel.errors import Finding
+from .lesson import Lesson, read_lesson
 from .manifest import Head
 from .model import Paragraph
 from .printed import Name
@@ -31,12 +32,14 @@ class PackFrame:
     """What is read before the first turn; empty for nothing."""
     aim: Name
     """What would bring the party home, in one sentence; empty if the pack does not say."""
+    lesson: Lesson
+    """How the first turn is explained; empty for a pack without a lesson."""
     unpinned: str
     """A hash of the files that are no part of the digest: campaigns do not ask for it, caches do."""
 
 
 Frame: TypeAlias = tuple[
-    str, str, str, Name, dict[str, int], tuple[str, ...], dict[str, Paragraph], dict[str, str], Name, Name, str
+    str, str, str, Name, dict[str, int], tuple[str, ...], dict[str, Paragraph], dict[str, str], Name, Name, Lesson, str
 ]
 """The fields of a frame in their order."""
 
@@ -44,5 +47,6 @@ Frame: TypeAlias = tuple[
 def framed(head: Head, source: PackSource, findings: list[Finding]) -> Frame:
     """The fields of a pack's frame, from its manifest and its files."""
     opening, aim = read_prologue(source, head.opening, findings)
+    lesson = read_lesson(source, head.languages, findings)
     first = head.id, head.version, source.digest, head.name, head.supply, head.endings
-    return *first, dict(source.paragraphs), dict(source.titles), opening, aim, source.unpinned
+    return *first, dict(source.paragraphs), dict(source.titles), opening, aim, lesson, source.unpinned

@@ -12,8 +12,9 @@ from ..effects.op import Arg, Condition, Op, Program
 from ..effects.passives import IsStanding
 from ..effects.registry import OPERATIONS
 from ..kernel.errors import Finding
+from .lesson import NO_PAGE, Beat, Lesson
 from .model import Paragraph, StoryChoice
-from .source import Record
+from .source import PackSource, Record
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +160,17 @@ class Links:
         """Judge a standing change."""
         for message in foreign_passive(passive, self.game):
             self.find(place, message, "game")
+
+    def lesson(self, lesson: Lesson, source: PackSource) -> None:
+        """Judge the conditions and the pages of the lesson."""
+        for kind, pieces in lesson.tables().items():
+            for record, piece in zip(source.of(kind), pieces, strict=True):
+                place = place_of(record)
+                if piece.when:
+                    self.condition(place, piece.when)
+                for page in piece.pages if isinstance(piece, Beat) else ():
+                    if page != NO_PAGE:
+                        self.known(place, "paragraph", page)
 
     def story(self, paragraphs: Mapping[str, Paragraph]) -> None:
         """Judge the programs, conditions and costs of the story."""

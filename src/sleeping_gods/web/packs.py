@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from ..campaign.games import SUPPORTED_GAMES, listed_packs
+from ..campaign.prepared import OPTION as LESSON
+from ..campaign.prepared import VALUES as LESSON_VALUES
+from ..content.builtin import brings_lesson
+from ..content.index import Listed
 from ..languages import LANGS, Lang
 from ..presentation.localizer import voice_of
 from ..wire.http import ClientWords, OptionCard, PackCard
@@ -27,14 +31,17 @@ async def list_packs(call: Call) -> list[PackCard]:
     """The worlds that can be played, and how."""
     packs = await call.registry.run(listed_packs)
     return [
-        PackCard(pack.id, pack.game, pack.title.text_in(call.lang), pack.version, _options(pack.game, call.lang))
+        PackCard(pack.id, pack.game, pack.title.text_in(call.lang), pack.version, _options(pack, call.lang))
         for pack in packs
     ]
 
 
-def _options(game: str, lang: Lang) -> tuple[OptionCard, ...]:
+def _options(pack: Listed, lang: Lang) -> tuple[OptionCard, ...]:
     """The options of a game in words; the first value of each is what is taken if nothing is said."""
-    words = voice_of(game, lang).words
+    words = voice_of(pack.game, lang).words
+    choices = SUPPORTED_GAMES[pack.game].game.option_values()
+    if brings_lesson(pack.id):
+        choices = {LESSON: LESSON_VALUES, **choices}
     return tuple(
         OptionCard(
             name,
@@ -42,7 +49,7 @@ def _options(game: str, lang: Lang) -> tuple[OptionCard, ...]:
             words.option(name, "help"),
             tuple((value, words.option(name, value)) for value in values),
         )
-        for name, values in SUPPORTED_GAMES[game].game.option_values().items()
+        for name, values in choices.items()
     )
 
 

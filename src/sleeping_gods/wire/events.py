@@ -94,6 +94,8 @@ class TableInfo(Struct, frozen=True, forbid_unknown_fields=True):
     """Who plays in the campaign, by seat."""
     origin: BranchOrigin | None = None
     disclosures: tuple[Disclosure, ...] = ()
+    lesson: bool = False
+    """Whether the campaign was begun to learn: the draws of its first turn are prepared."""
 
 
 class _Event(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):

@@ -12,6 +12,7 @@ from ..presentation.scene.atlas import Area, MapPage, SceneMap, WalkRoute
 from ..presentation.scene.cards import Cards, Hand
 from ..presentation.scene.fight import FightState
 from ..presentation.scene.headline import Headline
+from ..presentation.scene.lesson import LessonBeat
 from ..presentation.scene.log import LogLine
 from ..presentation.scene.menu import ChoiceMenu
 from ..presentation.scene.page import StoryPage
@@ -65,6 +66,7 @@ class Sections(Struct, frozen=True, forbid_unknown_fields=True):
     quests: QuestJournal | UnsetType = UNSET
     score: ScoreSheet | UnsetType | None = UNSET
     prologue: Prologue | UnsetType = UNSET
+    lesson: tuple[LessonBeat, ...] | UnsetType = UNSET
     log: LogPart | UnsetType = UNSET
     map_part: MapPart | UnsetType = UNSET
     """What has changed on the map, instead of the whole."""

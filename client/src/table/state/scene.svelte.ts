@@ -6,6 +6,7 @@ import type {
   FightState,
   Hand,
   Headline,
+  LessonBeat,
   LogLine,
   MapPart,
   PartyBoards,
@@ -53,6 +54,7 @@ export class Scene implements Record<Exclude<keyof Sections, "map_part">, unknow
   quests: QuestJournal | null = $state.raw(null);
   score: ScoreSheet | null = $state.raw(null);
   prologue: Prologue | null = $state.raw(null);
+  lesson: readonly LessonBeat[] = $state.raw([]);
   log: readonly LogLine[] = $state.raw([]);
 
   /** Whether anything is asked: of a campaign that is over nothing is. */

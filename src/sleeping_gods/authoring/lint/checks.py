@@ -9,6 +9,7 @@ from .flavour import FLAVOURS
 from .french import FRENCH
 from .keywords import KEYWORDS
 from .labels import LABELS
+from .lesson import LESSON
 from .loops import LOOPS
 from .memory import MEMORY
 from .numbers import NUMBERS
@@ -35,5 +36,6 @@ CHECKS: tuple[Check, ...] = (
     *RHYTHM,
     *LABELS,
     *FLAVOURS,
+    *LESSON,
 )
 """Every check; a module's own are added with ``*NAME``."""

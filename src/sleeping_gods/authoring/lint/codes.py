@@ -6,7 +6,17 @@ from .checks import CHECKS
 
 LOADING = (
     *("file", "toml", "table", "base"),
-    *("missing-key", "unknown-key", "wrong-type", "wrong-length", "out-of-range", "unknown-word", "bad-id", "art"),
+    *(
+        "missing-key",
+        "unknown-key",
+        "wrong-type",
+        "wrong-length",
+        "out-of-range",
+        "unknown-word",
+        "bad-id",
+        "art",
+        "lesson",
+    ),
     *("empty-text", "unclean", "bad-effect", "bad-condition", "bad-amounts"),
     *("duplicate", "dangling", "same-enemy", "game", "kind", "target", "window", "unlock", "start", "count"),
     *("border", "exit", "location", "page", "shape", "page-grid", "grid", "enemy-ability", "travel", "difficulty"),

@@ -11,6 +11,7 @@ from ...kernel.errors import Bug, Reason
 from ...kernel.game import PackInfo
 from ...kernel.steps import Decision
 from ...kernel.table import Table, decision_of, waiting_decision
+from ...story.lesson import Lesson
 from ...story.model import Paragraph
 from ...story.printed import Name, PrintedQuest
 from .bound import PartyBound
@@ -43,6 +44,10 @@ class PartyPack(PackInfo, Protocol):
     @property
     def aim(self) -> Name:
         """What would bring the party home, in one sentence; empty if the pack does not say."""
+
+    @property
+    def lesson(self) -> Lesson:
+        """How the first turn is explained."""
 
     @property
     def abilities(self) -> Mapping[str, FateCard]:

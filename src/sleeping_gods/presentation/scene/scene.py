@@ -9,6 +9,7 @@ from .atlas import SceneMap
 from .cards import Cards, Hand
 from .fight import FightState
 from .headline import Headline
+from .lesson import LessonBeat
 from .log import LogLine
 from .menu import ChoiceMenu
 from .page import StoryPage
@@ -40,5 +41,6 @@ class Scene:
     port: Trade | None
     quests: QuestJournal
     prologue: Prologue
+    lesson: tuple[LessonBeat, ...]
     log: tuple[LogLine, ...]
     score: ScoreSheet | None

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...skies.table.table import SkiesTable
-from ..party import menu_section, page_section, prologue_section, quest_section, question_section, testing
+from ..party import (
+    lesson_section,
+    menu_section,
+    page_section,
+    prologue_section,
+    quest_section,
+    question_section,
+    testing,
+)
 from ..party.scene_section import SceneSection
 from . import boards, charts, ending, faces, fight, headline, holding, vessel
 from .phase import phase_key
@@ -27,5 +35,6 @@ TOPICS: Mapping[str, SceneSection[SkiesTable]] = {
     "quests": SceneSection(quest_section.quests, quest_section.READS),
     "score": SceneSection(ending.score, ending.READS),
     "prologue": SceneSection(prologue_section.prologue, prologue_section.READS, for_all=True),
+    "lesson": SceneSection(lesson_section.lesson, lesson_section.READS),
 }
 """By their names, in the order in which they are told."""

@@ -21,7 +21,7 @@ from .turn import NextTurn
 
 DESK = SetupQuestions(
     closed=OPTIONS,
-    free=("first", "crew", "unlocked", "date", "seed", "branched"),
+    free=("first", "crew", "unlocked", "date", "seed", "branched", "lesson"),
     members="the eight crew",
     cites={
         "player-count": "SG-COMP-001",

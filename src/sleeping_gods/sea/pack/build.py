@@ -9,6 +9,7 @@ from ...story.art import TABLES as ART_TABLES
 from ...story.art import read_art
 from ...story.building import Tables, build_checked
 from ...story.frame import framed
+from ...story.lesson import TABLES as LESSON_TABLES
 from ...story.prologue import TABLE as PROLOGUE
 from ...story.records import by_id, by_number, of_manifest
 from ...story.source import PackSource, Record
@@ -26,10 +27,10 @@ from .ship import build_rooms, build_search
 
 TABLES = Tables(
     shared=("crew", "ability", "level", "event", *ORIGINS),
-    alone=("enemy", "region", "island", "room", "search", *ART_TABLES),
+    alone=("enemy", "region", "island", "room", "search", *ART_TABLES, *LESSON_TABLES[:-1]),
     numbered=("adventure", "quest", "enemy"),
     paged=("sheet",),
-    single=(PROLOGUE,),
+    single=(PROLOGUE, LESSON_TABLES[-1]),
 )
 """Every table of the sea."""
 

@@ -32,6 +32,7 @@ def check_links(pack: Pack, source: PackSource, findings: list[Finding]) -> None
     """Note every reference to something that the pack does not hold."""
     links = _Links(pack, findings)
     links.story(pack.paragraphs)
+    links.lesson(pack.lesson, source)
     for record in source.records:
         for place, program in _of_record(pack, record):
             links.program(place, program)

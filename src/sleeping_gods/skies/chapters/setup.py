@@ -18,7 +18,7 @@ from .turn import NextTurn
 
 DESK = SetupQuestions(
     closed=OPTIONS,
-    free=("first", "crew", "unlocked", "plane", "date", "seed", "branched"),
+    free=("first", "crew", "unlocked", "plane", "date", "seed", "branched", "lesson"),
     members="the four characters",
     cites={
         "player-count": "DS-COMP-001",

@@ -7,6 +7,7 @@ from ...story.art import TABLES as ART_TABLES
 from ...story.art import read_art
 from ...story.building import Tables, build_checked
 from ...story.frame import framed
+from ...story.lesson import TABLES as LESSON_TABLES
 from ...story.prologue import TABLE as PROLOGUE
 from ...story.records import by_id, by_number, of_manifest
 from ...story.source import PackSource
@@ -23,10 +24,10 @@ from .sheets import build_sheets
 
 TABLES = Tables(
     shared=("character", "ability", "resource", "event", *CARD_TABLES),
-    alone=("enemy", "buff", "space", *ART_TABLES),
+    alone=("enemy", "buff", "space", *ART_TABLES, *LESSON_TABLES[:-1]),
     numbered=("adventure", "quest", "enemy", "boss"),
     paged=("page", "sheet"),
-    single=(PROLOGUE,),
+    single=(PROLOGUE, LESSON_TABLES[-1]),
 )
 """Every table of the skies."""
 

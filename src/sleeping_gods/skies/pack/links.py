@@ -29,6 +29,7 @@ def check_links(pack: Pack, source: PackSource, findings: list[Finding]) -> None
     """Note every reference to something that the pack does not hold."""
     links = _Links(pack, findings)
     links.story(pack.paragraphs)
+    links.lesson(pack.lesson, source)
     for record in source.records:
         place = place_of(record, windows=True, bearer=record.kind in ("character", "ability"))
         for use in _uses(pack, record):

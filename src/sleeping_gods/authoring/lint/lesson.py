@@ -1,0 +1,44 @@
+"""The lesson of a pack: the kinds of questions and draws that it names are those of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ...effects.forms import near
+from ...kernel.errors import Finding
+from ...kernel.steps import Decision
+from ...story.lesson import Beat
+from ..dataflow.programs import site_of
+from ..project import AnyPack, Project
+from .check import Check
+from .finding_place import finding_at
+
+QUESTION = "lesson-question"
+
+
+def questions(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """A beat is said at a kind of question, and a prepared draw falls at one: any other word is never met."""
+    known = kinds_of_questions(project.game)
+    for kind, pieces in pack.lesson.tables().items():
+        for record, piece in zip(project.source.of(kind), pieces, strict=True):
+            for asked in piece.asked if isinstance(piece, Beat) else (piece.asked,):
+                if asked not in known:
+                    message = f"expected a kind of question of the game, got {asked[:40]!r}{near(asked, known)}"
+                    yield finding_at(site_of(record), QUESTION, message)
+
+
+def kinds_of_questions(game: str) -> list[str]:
+    """The names of all decisions of a game and of both games, in alphabetical order."""
+    package = __name__.partition(".")[0]
+    inside = (f"{package}.party.", f"{package}.{game}.")
+    return sorted({kind.__name__ for kind in _below(Decision) if kind.__module__.startswith(inside)})
+
+
+def _below(kind: type[Decision[Any]]) -> Iterator[type[Decision[Any]]]:
+    for below in kind.__subclasses__():
+        yield below
+        yield from _below(below)
+
+
+LESSON = (Check((QUESTION,), questions),)

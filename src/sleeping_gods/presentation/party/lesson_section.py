@@ -1,0 +1,68 @@
+"""The lesson, of both games: the beats of the pack that fit the question which waits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+from ...kernel.choices import CHANCE, text
+from ...kernel.table import decision_of
+from ...party.chapters.explore import is_met
+from ...party.table.table import PartyTable
+from ...story.lesson import NO_PAGE, Beat
+from ..audience import Audience
+from ..scene.lesson import LessonBeat
+from .presenter import Presenter
+
+T = TypeVar("T", bound=PartyTable)
+READS: tuple[str, ...] = ()
+"""The fields of the table that it hangs on: a beat may ask for anything."""
+NOT = "not "
+
+
+def lesson(presenter: Presenter[T], table: T, audience: Audience) -> tuple[LessonBeat, ...]:
+    """All that fits now, in the order of the pack: which of it has been read, a client knows."""
+    decision, taught = decision_of(table), table.pack.lesson
+    if decision is None or decision.who(table) == CHANCE:
+        return ()
+    asked, kind = audience.may_choose(decision.who(table)), type(decision).__name__
+    offered = [text(choice) for choice in table.offered] if asked else []
+    beats = taught.beats if asked else ()
+    kinds = (("beat", beats), ("met", taught.met), ("late", taught.late))
+    return tuple(
+        _told(presenter, name, beat, some, offered)
+        for name, some in kinds
+        for beat in some
+        if _fits(table, beat, kind, offered)
+    )
+
+
+def _told(presenter: Presenter[T], kind: Any, beat: Beat, beats: Sequence[Beat], offered: list[str]) -> LessonBeat:
+    localizer = presenter.localizer
+    lit = tuple(choice for choice in offered if any(_begins(choice, start) for start in beat.lit))
+    done: Any = beat.done
+    opens: Any = beat.opens
+    words = localizer.prose(localizer.name(beat.words))
+    return LessonBeat(beat.id, kind, words, lit, done, opens, beats.index(beat) + 1, len(beats))
+
+
+def _fits(table: PartyTable, beat: Beat, asked: str, offered: list[str]) -> bool:
+    """Whether a beat is about the question that waits."""
+    return (
+        table.defeats >= beat.defeats
+        and (not beat.turn or beat.turn == table.turn)
+        and (not beat.asked or asked in beat.asked)
+        and (not beat.pages or (table.paragraph.partition(".")[0] or NO_PAGE) in beat.pages)
+        and all(_offers(offered, start) for start in beat.offers)
+        and (beat.when is None or is_met(table, beat.when))
+    )
+
+
+def _offers(offered: list[str], start: str) -> bool:
+    wanted = start.removeprefix(NOT)
+    return any(_begins(choice, wanted) for choice in offered) != start.startswith(NOT)
+
+
+def _begins(choice: str, start: str) -> bool:
+    """Whether a choice begins with some whole words."""
+    return f"{choice} ".startswith(f"{start} ")

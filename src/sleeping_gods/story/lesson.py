@@ -1,0 +1,135 @@
+"""The lesson of a pack (``lesson.toml``): the first turn explained one idea at a time, and its draws prepared.
+
+No rule asks for it: it is no part of the digest that campaigns pin. A beat is keyed to a question, and what it lights
+are choices that the rules offer anyway. Prepared draws are draws like any other: they stand in the journal.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..effects.op import Condition
+from ..kernel.errors import Finding
+from ..languages import ENGLISH
+from .pieces import read_name
+from .printed import Name
+from .reader import TomlReader
+from .records import readers
+from .source import PackSource
+
+FILE = "lesson.toml"
+BEATS, LATE, MET, DRAWS = "beat", "late", "met", "prepared"
+TABLES = (BEATS, LATE, MET, DRAWS)
+"""The tables that stand in this file and nowhere else: the first turn, whoever comes later, what is met for the first
+time, and draws."""
+MOST_WORDS = 30
+"""Most words of a beat: it is one idea."""
+MOST_LIT = 4
+NO_PAGE = "-"
+"""Stands in ``pages`` for a campaign in which no page has been read yet."""
+DONE = ("choice", "read")
+OPENS = ("", "party", "quests", "journey")
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """One idea: when it is said, in which words, which choices are lit, and what it takes to go on."""
+
+    id: str
+    words: Name
+    asked: tuple[str, ...] = ()
+    """Kinds of questions at which it is said; none named for all."""
+    pages: tuple[str, ...] = ()
+    """Locations of the storybook, one of which was read last; ``-`` for none yet, none named for any."""
+    offers: tuple[str, ...] = ()
+    """How choices begin that are offered, or after ``not`` are not."""
+    when: Condition | None = None
+    defeats: int = 0
+    """How many defeats there have been at least."""
+    turn: int = 1
+    """The turn in which it is said; 0 for any."""
+    lit: tuple[str, ...] = ()
+    """How the choices begin that are offered first; the others are one tap away."""
+    done: str = "choice"
+    """``choice``: it is said until the question is answered; ``read``: until somebody has read it."""
+    opens: str = ""
+    """What its button opens: ``party``, ``quests`` or ``journey``."""
+
+
+@dataclass(frozen=True, slots=True)
+class PreparedDraw:
+    """How draws of a kind fall while the lesson lasts: the first wanted option that is possible, else by luck."""
+
+    asked: str
+    """The kind of the draw."""
+    wanted: tuple[str, ...]
+    """How the options begin, the most wanted first."""
+    test: str = ""
+    """The kind of test that is drawn for, such as ``challenge``; empty for any draw."""
+    when: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """Everything that a pack brings for somebody's first evening."""
+
+    beats: tuple[Beat, ...] = ()
+    late: tuple[Beat, ...] = ()
+    """The short lesson of whoever sits down later, or is not the one who is asked; all are read."""
+    met: tuple[Beat, ...] = ()
+    """A word each for what is met for the first time, in any turn."""
+    draws: tuple[PreparedDraw, ...] = ()
+
+    def tables(self) -> dict[str, tuple[Beat | PreparedDraw, ...]]:
+        """All of it by the names of its tables."""
+        return {BEATS: self.beats, LATE: self.late, MET: self.met, DRAWS: self.draws}
+
+    @property
+    def turns(self) -> int:
+        """How many turns it lasts, for its draws."""
+        return 1 if self.beats else 0
+
+
+NO_LESSON = Lesson()
+
+
+def read_lesson(source: PackSource, languages: tuple[str, ...], findings: list[Finding]) -> Lesson:
+    """The lesson of a pack; what is wrong with it becomes findings."""
+    beats, late, met = (
+        tuple(_beat(reader, kind, languages) for reader in readers(source, kind, findings))
+        for kind in (BEATS, LATE, MET)
+    )
+    return Lesson(beats, late, met, tuple(_draw(reader) for reader in readers(source, DRAWS, findings)))
+
+
+def _beat(reader: TomlReader, kind: str, languages: tuple[str, ...]) -> Beat:
+    words = read_name(reader, "words")
+    for lang in languages:
+        if lang != ENGLISH and lang not in words.texts:
+            reader.find("lesson", f"expected 'words' in {lang}, which the pack promises")
+    for lang, text in words.texts.items():
+        if len(text.split()) > MOST_WORDS:
+            reader.find("lesson", f"expected at most {MOST_WORDS} words in {lang}, got {len(text.split())}")
+    first = kind == BEATS
+    lit = tuple(reader.list_of("lit", str, required=False)) if first else ()
+    if len(lit) > MOST_LIT:
+        reader.find("lesson", f"expected at most {MOST_LIT} choices in 'lit', got {len(lit)}")
+    return Beat(
+        reader.id(),
+        words,
+        tuple(reader.list_of("asked", str, required=False)) if kind != LATE else (),
+        tuple(reader.list_of("pages", str, required=False)) if first else (),
+        tuple(reader.list_of("offers", str, required=False)) if first else (),
+        reader.condition("when") if kind != LATE else None,
+        reader.integer("defeats", 0, high=9) if kind == MET else 0,
+        reader.integer("turn", 1, low=1, high=9) if first else 0,
+        lit,
+        reader.word("done", DONE, "choice") if first else "read",
+        reader.word("opens", OPENS, ""),
+    )
+
+
+def _draw(reader: TomlReader) -> PreparedDraw:
+    return PreparedDraw(
+        reader.text("asked"), tuple(reader.list_of("wanted", str)), reader.text("test", ""), reader.condition("when")
+    )
