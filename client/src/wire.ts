@@ -810,7 +810,10 @@ export interface TestState {
   readonly hand_count: number;
   /** The odds with all of them; nothing if there are none. */
   readonly hand_chance: DrawOdds | null;
-  /** The same in a sentence. */
+  /**
+   * The odds with everything that is at hand, and what they are reached with, in a sentence; empty where nothing
+   * helps.
+   */
   readonly hand_text: RichText;
   /** What can still change the result, each once, the cheapest first; nothing if nobody could want to change it. */
   readonly changes: readonly TestChange[];
@@ -824,6 +827,12 @@ export interface TestState {
   readonly aim: "high" | "low" | "";
   /** What one hopes for, in words, where that is little fate; else empty. */
   readonly hope: string;
+  /** The chance of passing with everything that is at hand, in percent; -1 where nothing helps or is known. */
+  readonly helped: number;
+  /** The same in a few letters. */
+  readonly helped_short: string;
+  /** Why others may see other odds; empty where they do not. */
+  readonly chance_note: string;
 }
 
 /** A page, whole: clients may leave out what they have shown in this visit. */

@@ -41,3 +41,38 @@ test("a change that draws again shows its odds", async () => {
 
   assert.match(wordsOf(all(".change")[0]!), /pass 50%/);
 });
+
+test("who takes part is chosen in the test alone: no second list with other odds", async () => {
+  const { sections } = await sits("sea-challenge");
+  const listed = all(".menu [data-choice]").map((element) => element.dataset["choice"]);
+
+  for (const joiner of sections.test!.joiners) assert.ok(!listed.includes(joiner.choice), joiner.choice);
+  assert.ok(!listed.includes(sections.test!.draw_choice));
+  assert.ok(all("[data-plan] .number").every((element) => Number(wordsOf(element)) > 0));
+  assert.ok(all(".test [data-choice]").some((element) => element.dataset["choice"] === sections.test!.draw_choice));
+});
+
+test("the figure is what can be reached, with the draw alone beside it and what it is reached with", async () => {
+  await sits("sea-challenge");
+  const chance = {
+    results: [
+      ["fail", 88],
+      ["pass", 12],
+    ],
+    total: 100,
+    best: "pass",
+    short: "pass 12%",
+    long: "...",
+  };
+  await shows({
+    chance,
+    helped: 97,
+    helped_short: "pass 97%",
+    hand_text: [["plain", "With Flare and Lamp-Black: pass 97%.", ""]],
+    chance_note: "Counted with what you hold.",
+  });
+
+  assert.equal(wordsOf(one(".test figure b")), "pass 97%");
+  assert.match(wordsOf(one(".test figcaption")), /Flare and Lamp-Black: pass 97%\. The draw alone: pass 12%\./);
+  assert.match(wordsOf(one(".test")), /Counted with what you hold/);
+});

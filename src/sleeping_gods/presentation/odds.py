@@ -130,7 +130,7 @@ class Counting:
     def _counted(self, choice: Choice, does: str, adds: int, plus: int) -> Odds | None:
         trial: Table | None = None
         if does not in self._draws:
-            trial = self._before_draw(choice, plus)
+            trial = self.before_draw(choice, plus)
             self._draws[does] = self._alike(trial) if trial is not None else {}
         results: dict[str, int] = {}
         for fate in _ends_first(self._draws[does]):
@@ -139,7 +139,7 @@ class Counting:
                 self._between(does, int(fate) + adds) if fate.isdecimal() else self._results.get((does, fate, adds))
             )
             if result is None:
-                trial = trial or self._before_draw(choice, plus)
+                trial = trial or self.before_draw(choice, plus)
                 result = self._result(trial, draws[0]) if trial is not None else ""
                 self._remember(does, fate, adds, result)
             if not result:
@@ -166,7 +166,11 @@ class Counting:
         less = tried[max(below)]
         return less if less == tried[min(above)] else None
 
-    def _before_draw(self, choice: Choice, plus: int) -> Table | None:
+    def ahead(self, table: Table) -> Choice | None:
+        """The choice that goes on to a draw."""
+        return self._view.to_the_draw(table)
+
+    def before_draw(self, choice: Choice, plus: int = 0) -> Table | None:
         """The table at the draw that follows a choice; nothing if none does."""
         trial = self._table.clone()
         if plus:

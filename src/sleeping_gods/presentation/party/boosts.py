@@ -36,6 +36,8 @@ class ChoiceBoost:
     price: int
     again: bool = False
     """Whether it draws or rolls anew."""
+    only_on_one: bool = False
+    """Whether it draws anew only what is a 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +107,7 @@ def boost(table: PartyTable, program: Program, price: int) -> ChoiceBoost | None
     if type(decision_of(table)) is AlterTest and aim_of(table) == LOW:
         keeps_higher = any(op.name == "redraw" and "higher" in op.args for op in program)
         return ChoiceBoost(-1 if keeps_higher else -gives, price, again and not keeps_higher)
-    return ChoiceBoost(gives, price, again)
+    return ChoiceBoost(gives, price, again, any(op.name == "redraw" and "one" in op.args for op in program))
 
 
 def adds(program: Program) -> tuple[int, bool]:

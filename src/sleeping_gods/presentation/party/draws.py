@@ -43,8 +43,8 @@ class Trial(Generic[T]):
     result: Callable[[Localizer, T, Test], str]
     """What follows the sum, such as `` = 7 against 5: passes.``."""
     verdict: Callable[[Localizer, T, Test], str]
-    price: str = ""
-    """The message that says what taking part costs."""
+    price: Callable[[Localizer, T], str] | None = None
+    """Says what taking part costs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ def reckoned(
     number = test.number if test.kind in NUMBERED else 0
     lines = tuple(sentence(line) for line in test_lines(localizer, table, trials, name))
     price = trials[test.kind].price
-    price_words = localizer.say(price) if price and not test.drawn else ""
+    price_words = price(localizer, table) if price is not None and not test.drawn else ""
     return Reckoning(number, number - more, reached, tuple(parts), lines, price_words)
 
 
@@ -111,10 +111,10 @@ def skill_word(localizer: Localizer, skill: str) -> str:
     return (localizer.term("skill", skill) if skill in SKIES_SKILLS else skill).upper()
 
 
-def challenge(namer: Callable[[Localizer, T], Namer], price: str) -> Trial[T]:
+def challenge(namer: Callable[[Localizer, T], Namer], price: Callable[[Localizer, T], str]) -> Trial[T]:
     """A challenge: skill and number, what failing costs, and what taking part costs before the draw.
 
-    ``price`` is the id of the message that says the last.
+    ``price`` says the last.
     """
 
     def opening(localizer: Localizer, table: T, test: Test) -> str:
@@ -128,7 +128,7 @@ def challenge(namer: Callable[[Localizer, T], Namer], price: str) -> Trial[T]:
         sentence = localizer.say(
             "challenge_opening", skill=skill_word(localizer, test.skill), number=number, failing=failing
         )
-        return sentence if test.drawn or not price else f"{sentence} {localizer.say(price)}"
+        return sentence if test.drawn else f"{sentence} {price(localizer, table)}"
 
     def result(localizer: Localizer, table: T, test: Test) -> str:
         reached = total(table, test)

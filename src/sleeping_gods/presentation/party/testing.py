@@ -13,16 +13,17 @@ from ...party.table.records import Test as Drawn
 from ...party.table.table import PartyTable
 from ..audience import Audience
 from ..localizer import Localizer
-from ..odds import Odds
+from ..odds import Odds, result_words
 from ..scene.menu import DrawOdds
 from ..scene.test import Part, TestChange, TestState
 from .aims import LOW, aim_of
 from .boosts import CARD, FREE, TOKEN
-from .draws import Reckoning, hope_words
+from .draws import PASS, Reckoning, hope_words
 from .effect_words import effect_words
 from .joiners import joiners
 from .odds_presenter import OF_DRAWS
 from .presenter import Presenter
+from .reach import CARDS, Best, ChanceReach
 
 T = TypeVar("T", bound=PartyTable)
 READS: tuple[str, ...] = ()
@@ -40,7 +41,7 @@ def test(presenter: Presenter[T], table: T, audience: Audience) -> TestState | N
     aim = aim_of(table)
     held = _matching(table, under_way, audience)
     now, then = _chances(presenter, table, audience, held)
-    says = localizer.say("test_with-hand", count=held, odds=then.short) if then is not None else ""
+    best = _best(presenter, table, audience) if now is not None and under_way.kind == "challenge" else None
     staked = under_way.kind == "challenge" and is_unsettled(table)
     failing = effect_words(localizer, at_stake(table), presenter.game_words.namer(localizer, table)) if staked else ""
     if staked and not failing:
@@ -61,14 +62,43 @@ def test(presenter: Presenter[T], table: T, audience: Audience) -> TestState | N
         chance=now,
         hand_count=held,
         hand_chance=then,
-        hand_text=localizer.rich_text(says),
+        hand_text=localizer.rich_text(_best_words(presenter, table, best) if best is not None else ""),
         changes=_changes(presenter, table, audience),
         joiners=(waiting := joiners(presenter, table, audience)),
         draw_choice=text(ahead) if waiting and (ahead := presenter.to_the_draw(table)) is not None else "",
         cards=under_way.aside,
         aim=aim,
         hope=hope_words(localizer, table),
+        helped=best.percent if best is not None else -1,
+        helped_short=_best_short(localizer, best) if best is not None else "",
+        chance_note=localizer.say("chance_own-hand") if now is not None and _differs(table, audience) else "",
     )
+
+
+def _best(presenter: Presenter[T], table: T, audience: Audience) -> Best | None:
+    """The odds with everything that is at hand, as far as the audience knows of it."""
+    ahead = presenter.to_the_draw(table)
+    if ahead is None:
+        return None
+    return ChanceReach(presenter.boosts.of, presenter.counting(table, audience), ahead).best()
+
+
+def _best_short(localizer: Localizer, best: Best) -> str:
+    return f"{result_words(localizer, PASS)} {localizer.say('odds_percent', share=best.percent)}"
+
+
+def _best_words(presenter: Presenter[T], table: T, best: Best) -> str:
+    """What the odds are reached with, and what they are."""
+    localizer = presenter.localizer
+    cards = sum(1 for choice in best.means if choice[0] in CARDS)
+    names = [presenter.game_words.name(localizer, table, choice[1]) for choice in best.means if choice[0] not in CARDS]
+    names += [localizer.say("best_cards", count=cards)] if cards else []
+    return localizer.say("best_with", means=localizer.listed(dict.fromkeys(names)), odds=_best_short(localizer, best))
+
+
+def _differs(table: PartyTable, audience: Audience) -> bool:
+    """Whether somebody else holds cards that the audience does not know, and so counts other odds."""
+    return bool(audience.seats) and any(hand and not audience.sees(seat) for seat, hand in enumerate(table.hands))
 
 
 def _missing(reckoned: Reckoning, *, low: bool) -> int:

@@ -85,7 +85,8 @@ class TestState:
     hand_chance: DrawOdds | None
     """The odds with all of them; nothing if there are none."""
     hand_text: RichText
-    """The same in a sentence."""
+    """The odds with everything that is at hand, and what they are reached with, in a sentence; empty where nothing
+    helps."""
     changes: tuple[TestChange, ...]
     """What can still change the result, each once, the cheapest first; nothing if nobody could want to change it."""
     joiners: tuple[Joiner, ...]
@@ -98,3 +99,9 @@ class TestState:
     """Whether one hopes to reach the number, or to stay below it; empty where no result is better than another."""
     hope: str = ""
     """What one hopes for, in words, where that is little fate; else empty."""
+    helped: int = -1
+    """The chance of passing with everything that is at hand, in percent; -1 where nothing helps or is known."""
+    helped_short: str = ""
+    """The same in a few letters."""
+    chance_note: str = ""
+    """Why others may see other odds; empty where they do not."""

@@ -71,7 +71,10 @@ def _room(localizer: Localizer, table: SeaTable, test: Test) -> str:
 
 
 TRIALS: dict[str, Trial[SeaTable]] = {
-    "challenge": challenge(lambda localizer, table: namer_of(localizer, table.pack), "challenge_tiring"),
+    "challenge": challenge(
+        lambda localizer, table: namer_of(localizer, table.pack),
+        lambda localizer, table: localizer.say("challenge_tiring"),
+    ),
     "check": check(
         lambda localizer, table: namer_of(localizer, table.pack),
         lambda localizer, table, thing: name_of(localizer, table.pack, thing),

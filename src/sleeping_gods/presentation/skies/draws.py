@@ -14,6 +14,7 @@ from ...party.chapters.strike import PlaceDamage
 from ...party.table.records import Test
 from ...skies.acts.uses import use_of
 from ...skies.chapters.attack import AlterAttack
+from ...skies.chapters.challenge import joining_cost
 from ...skies.chapters.combat import Attacks
 from ...skies.chapters.damage import attack_damage, die_result, figures, removal
 from ...skies.chapters.encounter import PlaceStandees
@@ -41,9 +42,9 @@ from ..phrases import join
 from .blows import dealt_by
 from .names import first_name, name_of, namer_of, standing_on
 
-PRICE = "joining_price"
-"""The message that says what taking part costs."""
 REPAIR_SKILL = "craft"
+USUAL_COST = 1
+"""The stamina that most pay to take part."""
 DRAWN_AGAIN = ("reroll", "redraw")
 """Effects that repeat a draw or a roll."""
 
@@ -71,11 +72,19 @@ def _harm(damage: int) -> str:
     return f"damage-{damage}" if damage else "no-damage"
 
 
+def _joining_price(localizer: Localizer, table: SkiesTable) -> str:
+    """What taking part costs, and who pays more."""
+    dearer = [name for name in table.crew if name not in table.test.crew and joining_cost(table, name) > USUAL_COST]
+    names = localizer.listed(first_name(localizer, table, name) for name in dearer)
+    price = localizer.say("joining_price")
+    return f"{price} {localizer.say('joining_dearer', names=names)}" if dearer else price
+
+
 def _repair_opening(localizer: Localizer, table: SkiesTable, test: Test) -> str:
     says = localizer.say(
         "repair_opening", skill=skill_word(localizer, REPAIR_SKILL), steps=_steps(localizer, REPAIRS, BEST)
     )
-    return join([says, "" if test.drawn else localizer.say(PRICE)], " ")
+    return join([says, "" if test.drawn else _joining_price(localizer, table)], " ")
 
 
 def _mended(table: SkiesTable, test: Test) -> int:
@@ -84,7 +93,7 @@ def _mended(table: SkiesTable, test: Test) -> int:
 
 
 TRIALS: dict[str, Trial[SkiesTable]] = {
-    "challenge": challenge(lambda localizer, table: namer_of(localizer, table.pack), PRICE),
+    "challenge": challenge(lambda localizer, table: namer_of(localizer, table.pack), _joining_price),
     "check": check(lambda localizer, table: namer_of(localizer, table.pack), name_of),
     "flight": Trial(
         _flight_opening,

@@ -6,3 +6,9 @@ boost_harms = makes it worse
 boost_again-low = { $over } too many, this draws again
 verdict_spared = spared
 verdict_caught = not spared
+best_with = With { $means }: { $odds }.
+best_cards = { $count ->
+    [one] a matching card in your hand
+   *[other] { $count } matching cards in your hand
+}
+chance_own-hand = Counted with what you hold: others, who know other cards, may see other odds.

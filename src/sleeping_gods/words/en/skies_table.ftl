@@ -483,3 +483,4 @@ undone_camps = { $count ->
     [one] One camp was left
    *[other] { $count } camps were left
 }.
+joining_dearer = With low morale it is 2: { $names }.

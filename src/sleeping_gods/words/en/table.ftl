@@ -90,10 +90,6 @@ challenge_result = { " " }= { $total } against { $number }: { $passes ->
     [yes] passes
    *[no] { $short } short
 }.
-test_with-hand = With the { $count ->
-    [one] matching card
-   *[other] { $count } matching cards
-} in your hand: { $odds }.
 check_nothing = nothing
 check_effect = its effect
 check_opening = on fate { $number } or more: { $does }

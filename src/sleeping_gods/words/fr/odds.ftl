@@ -1,4 +1,4 @@
-### Ce que l’on dit des tirages : ce que l’on espère, avec quelles chances, et grâce à quoi.
+### Ce que l’on dit des tirages : ce que l’on espère, avec quelles chances, et grâce à quoi.
 
 hope_most = espérez { $most } ou moins
 hope_low = le moins est le mieux
@@ -6,3 +6,9 @@ boost_harms = ne fait qu’aggraver
 boost_again-low = { $over } de trop, on tire de nouveau
 verdict_spared = épargnés
 verdict_caught = touchés
+best_with = Avec { $means } : { $odds }.
+best_cards = { $count ->
+    [one] une carte de votre main qui convient
+   *[other] { $count } cartes de votre main qui conviennent
+}
+chance_own-hand = Compté avec ce que vous tenez : les autres, qui connaissent d’autres cartes, peuvent voir d’autres chances.

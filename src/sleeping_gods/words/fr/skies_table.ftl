@@ -535,3 +535,4 @@ undone_camps = { $count ->
     [one] Il restait un campement
    *[other] Il restait { $count } campements
 }.
+joining_dearer = Avec une déprime, c'est 2 : { $names }.

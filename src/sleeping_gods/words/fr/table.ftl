@@ -90,10 +90,6 @@ challenge_result = { " " }= { $total } contre { $number } : { $passes ->
     [yes] réussite
    *[no] il manque { $short }
 }.
-test_with-hand = { $count ->
-    [one] Avec la carte de votre main qui convient
-   *[other] Avec les { $count } cartes de votre main qui conviennent
-} : { $odds }.
 check_nothing = rien
 check_effect = son effet
 check_opening = avec un destin de { $number } ou plus : { $does }
