@@ -11,6 +11,7 @@ import pytest
 
 from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.presentation.catalogue import SHARED
+from sleeping_gods.web.packs import CLIENT as CLIENT_WORDS
 from sleeping_gods.wording.files import words_file
 from sleeping_gods.wording.fluent import Bundle, Word
 from tests.wording.test_fluent import reference
@@ -20,13 +21,7 @@ FILES = (
     "cards",
     "reference",
     "commands",
-    "client",
-    "client_desk",
-    "client_test",
-    "client_journey",
-    "client_together",
-    "client_theatre",
-    "client_seats",
+    *CLIENT_WORDS,
     *SHARED,
     "sea",
     "sea_table",
@@ -115,15 +110,6 @@ def test_no_message_of_the_table_is_left_over(file: str) -> None:
     assert not "list_and".startswith(tuple(begun))
 
 
-CLIENT_FILES = (
-    "client",
-    "client_desk",
-    "client_test",
-    "client_journey",
-    "client_together",
-    "client_theatre",
-    "client_seats",
-)
 CLIENT = Path(__file__).parents[2] / "client" / "src" / "table"
 _SAID = re.compile(r"""\bt\((?:"([^"]+)"|'([^']+)'|`([^`$]+)\$\{)""")
 _QUOTED = re.compile(r"""["'`]([a-z][\w-]*)(?:["'`]|\$\{)""")
@@ -137,7 +123,7 @@ def client_sources() -> str:
 
 def test_every_message_that_the_client_says_is_there_and_none_is_left_over() -> None:
     """Each is named in its sources, whole or by its beginning."""
-    ids, sources = [one for file in CLIENT_FILES for one in everything("en", file).ids], client_sources()
+    ids, sources = [one for file in CLIENT_WORDS for one in everything("en", file).ids], client_sources()
     said = [next(filter(None, one)) for one in _SAID.findall(sources)]
     quoted = {*_QUOTED.findall(sources)}
     begun = tuple(word for word in quoted if word.endswith("-"))

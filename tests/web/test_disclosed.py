@@ -63,7 +63,7 @@ def test_a_seed_that_the_host_has_chosen_is_told_to_everybody(tmp_path: Path) ->
     assert all("Ada" in words and "4242" in words for words in heard)
     assert heard[0] == heard[1] == heard[3] != heard[2]
     assert all(words.startswith("seed-chosen: ") for words in heard)
-    assert described == [{"how": "seed-chosen", "who": "Ada", "entry": 0, "seed": "4242"}]
+    assert described == [{"how": "seed-chosen", "who": "Ada", "entry": 0, "seed": "4242", "whom": ""}]
     assert usual == []
 
 

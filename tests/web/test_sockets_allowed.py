@@ -26,6 +26,7 @@ from sleeping_gods.wire.requests import (
     ChatRequest,
     ChooseRequest,
     Explain,
+    FollowRoute,
     JourneyRequest,
     ListUnavailable,
     NameMoment,
@@ -50,6 +51,7 @@ EVERYBODY = {"own seat": MAY, "other seat": MAY, "host": MAY, "spectator": MAY} 
 SEATED = EVERYBODY | {"spectator": "only-seated"}
 ALLOWED: dict[type[Request], dict[str, str]] = {
     ChooseRequest: SEATED | {"other seat": "not-yours", "host": "not-yours"},
+    FollowRoute: SEATED | {"other seat": "not-yours", "host": "not-yours"},
     Undo: SEATED,
     Redo: SEATED,
     AnswerUndo: SEATED,
@@ -66,6 +68,7 @@ ALLOWED: dict[type[Request], dict[str, str]] = {
 OF_AUTHORITY = ("only-host", "only-seated", "not-yours", "no-secret", "failed", "bad-request", "too-many")
 CERTAIN = (
     ChooseRequest,
+    FollowRoute,
     Undo,
     Refresh,
     Explain,
@@ -78,6 +81,7 @@ CERTAIN = (
 """Requests that are done here if they may be; for the others there may be nothing to do."""
 MAKES: dict[type[Request], Callable[[int, str], Request]] = {
     ChooseRequest: lambda position, line: ChooseRequest("r", position, line),
+    FollowRoute: lambda position, line: FollowRoute("r", position, (line,)),
     Undo: lambda position, line: Undo("r", position),
     Redo: lambda position, line: Redo("r", position),
     AnswerUndo: lambda position, line: AnswerUndo("r", position, True),
