@@ -130,6 +130,10 @@ export interface Whereabouts {
   readonly phase: string;
   readonly place: string;
   readonly over: boolean;
+  /** The name of whoever is to choose; empty if that is nobody in particular. */
+  readonly waits_for: string;
+  /** Whether that is a seat of the caller's. */
+  readonly yours: boolean;
 }
 
 /** An invitation that nobody has followed yet; its link was told once. */

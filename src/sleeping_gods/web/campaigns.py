@@ -21,7 +21,6 @@ from ..journal.errors import JournalError
 from ..journal.notation import BRANCHED, format_journal
 from ..kernel.errors import IllegalSetup
 from ..kernel.plain import Json
-from ..languages import Lang
 from ..presentation.presenters import presenter_of
 from ..storage.errors import StorageFailed
 from ..storage.importing import Tried, bring_in
@@ -30,6 +29,9 @@ from ..wire.events import BranchOrigin, Disclosure, Settings, TableInfo
 from ..wire.http import Begin, Begun, Branch, ListedCampaign, Rename
 from .endpoints import Call, Endpoint
 from .request_gate import words
+
+NAMED = "name: "
+"""How the remark in a campaign file begins that tells the name of the campaign."""
 
 
 async def begin(call: Call) -> Begun:
@@ -104,19 +106,19 @@ async def export(call: Call) -> bytes:
         await call.registry.disclose(campaign, Disclosure("file-taken", member.name, call.here.summary.entries))
     data = await call.registry.run(lambda: call.registry.storage.export(campaign))
     if any(disclosure.how == "draws-unverified" for disclosure in call.here.roster.disclosed):
-        data = _remarked(data, call.lang)
-    return data
+        data = _remarked(data, words(call.lang, "draws-unverified"))
+    return _remarked(data, f"{NAMED}{call.here.summary.name}")
 
 
-def _remarked(data: bytes, lang: Lang) -> bytes:
-    """A campaign file with the remark that draws of it do not follow from its seed; not a second time."""
-    remark = f"% {words(lang, 'draws-unverified')}\n".encode()
+def _remarked(data: bytes, text: str) -> bytes:
+    """A campaign file with a remark; not a second time."""
+    remark = f"% {text}\n".encode()
     return data if remark in data or not data.endswith(b"\n") else data + remark
 
 
 async def take_in(call: Call) -> Begun:
     """A campaign file becomes a new campaign, after every line of it has been played again."""
-    name = checked_name(call.query.get("name", ""))
+    name = _name_in(call.body) or checked_name(call.query.get("name", ""))
     roster, host = begun_by("Host", call.device, 0, Settings())  # seats that nobody plays are the host's
     roster = roster.disclosing(Disclosure("file-brought-in", host.name, 0))
 
@@ -132,6 +134,15 @@ async def take_in(call: Call) -> Begun:
     except JournalError as error:
         raise NotAllowed("bad-file") from error
     return Begun(summary.id, host.ref, call.device)
+
+
+def _name_in(data: bytes) -> str:
+    """The name that a campaign had when its file was taken, by the last remark of that kind; empty if there is none."""
+    start = f"% {NAMED}".encode()
+    remarks = [line for line in data.splitlines() if line.startswith(start)]
+    with contextlib.suppress(UnicodeDecodeError, NotAllowed):
+        return checked_name(remarks[-1][len(start) :].decode()) if remarks else ""
+    return ""
 
 
 async def branch_off(call: Call) -> Begun:

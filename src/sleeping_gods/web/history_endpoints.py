@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from ..campaign.errors import UnknownEntry
 from ..host.errors import NotThere
 from ..kernel.play import is_over
+from ..presentation.scene.asks import Asks
 from ..presentation.scene.headline import Headline
 from ..presentation.scene.log import LogLine
 from ..wire.events import Snapshot
@@ -18,9 +21,13 @@ async def standing(call: Call) -> Whereabouts:
         table, ref = opened.table, call.here.member.ref
         snapshot = await call.registry.run(lambda: table.then(ref, call.lang, table.campaign.history.position))
         head, over = snapshot.sections.headline, is_over(table.campaign.table)
+        waits = snapshot.sections.decision
     if not isinstance(head, Headline):
         raise NotThere("not-playable")
-    return Whereabouts(head.title, head.leader_text, head.phase, head.place, over)
+    where = Whereabouts(head.title, head.leader_text, head.phase, head.place, over)
+    if not isinstance(waits, Asks) or waits.seat < 0:
+        return where
+    return replace(where, waits_for=waits.who, yours=waits.seat in snapshot.seats)
 
 
 async def back(call: Call) -> Back:

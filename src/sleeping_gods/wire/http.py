@@ -160,6 +160,10 @@ class Whereabouts(_Body, frozen=True):
     phase: str
     place: str
     over: bool
+    waits_for: str = ""
+    """The name of whoever is to choose; empty if that is nobody in particular."""
+    yours: bool = False
+    """Whether that is a seat of the caller's."""
 
 
 class Waiting(_Body, frozen=True):

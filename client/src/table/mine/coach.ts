@@ -29,3 +29,8 @@ const MARKS: readonly Mark[] = [
 export function coachMark(scene: Scene, mine: boolean, read: readonly string[]): string {
   return MARKS.find((mark) => !read.includes(mark.key) && mark.fits(scene, mine))?.key ?? "";
 }
+
+/** The one explanation for whoever only watches: nothing is asked of them. */
+export function watcherMark(read: readonly string[]): string {
+  return read.includes("watch") ? "" : "watch";
+}

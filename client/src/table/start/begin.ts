@@ -5,9 +5,9 @@ import { preferences } from "../state/preferences.svelte.ts";
 import { router } from "../state/route.svelte.ts";
 import { t } from "../state/words.svelte.ts";
 
-/** Who plays if nobody says a name. */
+/** Who plays if nobody says a name: whoever played here before, or a number. */
 export function ownName(): string {
-  return preferences.name || t("start-name");
+  return preferences.name.trim() || t("start-player", { number: 1 });
 }
 
 /** What a campaign is called if nobody says a name. */

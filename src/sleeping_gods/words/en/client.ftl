@@ -6,7 +6,6 @@ start-continue = Go on with a campaign
 start-new = Begin a campaign
 start-players = Who plays
 start-player = Player { $number }
-start-name = Ada
 start-campaign-name = { $world }, { $day }
 game-sea = At sea
 game-skies = In the skies

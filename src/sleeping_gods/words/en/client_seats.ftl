@@ -59,3 +59,9 @@ lost-how-keeper = They can list the seats and make a link with the command { $co
 lost-invite = You were never there?
 lost-how-invite = Then ask the host of the table for an invitation.
 lost-ways = What brings you back
+
+## The first page, and who watches
+start-own-name = Your name
+start-your-turn = It is your turn
+start-turn-of = Waits for { $who }
+coach-watch = You watch this table: you see what everybody sees, but no hands, and you choose nothing. Look at the map, the book and the people as you like, and talk with the others. If you would like to play, ask the host for a seat.

@@ -6,7 +6,6 @@ start-continue = Reprendre une campagne
 start-new = Commencer une campagne
 start-players = Qui joue
 start-player = Joueur { $number }
-start-name = Ada
 start-campaign-name = { $world }, { $day }
 game-sea = En mer
 game-skies = Dans le ciel

@@ -59,3 +59,9 @@ lost-how-keeper = La commande { $command } lui montre les places et fait un lien
 lost-invite = Vous n’y étiez jamais ?
 lost-how-invite = Demandez alors une invitation à l’hôte de la table.
 lost-ways = Ce qui vous ramène
+
+## La première page, et qui regarde
+start-own-name = Votre nom
+start-your-turn = C’est à vous
+start-turn-of = Attend { $who }
+coach-watch = Vous regardez cette table : vous voyez ce que tous voient, mais aucune main, et vous ne choisissez rien. Regardez à votre gré la carte, le livre et les gens, et parlez avec les autres. Pour jouer, demandez une place à l’hôte.
