@@ -1010,6 +1010,8 @@ export interface JourneyClock {
 /** A quest that can be moved now. */
 export interface NextQuest {
   readonly quest: QuestState;
+  /** Its places by number and name, as far as they are known; empty if none is. */
+  readonly where: string;
   /** Whether one of its places can be explored at once. */
   readonly here: boolean;
 }

@@ -24,7 +24,7 @@ const JOURNEY: OurJourney = {
   recap: [words("Turn 3, in the fog.")],
   ending: words("The last chapter begins in a while."),
   clocks: [{ key: "events", label: "Events", left: 40, max: 54, groups: 3, text: "4 events left, pass 1 of 3" }],
-  next: [{ quest: QUEST, here: true }],
+  next: [{ quest: QUEST, where: "5 The Sill", here: true }],
   more: 2,
   ready: [{ kind: "awaken", text: words("It can be restored."), choice: "awaken 12 by p1" }],
 };
@@ -48,7 +48,13 @@ test("the button of the headline opens what we want, how it ends, what is ready 
   await clicks(one("header button.journey"));
 
   const card = one("dialog .journey");
-  for (const text of ["Find the stolen totems.", "The last chapter begins", "It can be restored.", "The Dumb Cricket"])
+  for (const text of [
+    "Find the stolen totems.",
+    "The last chapter begins",
+    "It can be restored.",
+    "The Dumb Cricket",
+    "5 The Sill",
+  ])
     assert.ok(wordsOf(card).includes(text), text);
   assert.equal(card.querySelectorAll(".group").length, 3);
   assert.equal(card.querySelectorAll("i").length, 54);

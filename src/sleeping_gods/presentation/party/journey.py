@@ -8,7 +8,7 @@ from typing import TypeVar
 from ...kernel.choices import Choice, text
 from ...party.table.table import PartyTable
 from ..audience import Audience
-from ..phrases import flowing
+from ..phrases import flowing, join
 from ..recap import recap
 from ..scene.journey import NextQuest, OurJourney, ReadyLine
 from ..scene.log import CHOICE, LogLine
@@ -29,7 +29,7 @@ def our_journey(presenter: Presenter[T], table: T, audience: Audience, log: Sequ
     """What we want, how it ends, what is next, and what is ready; ``log`` is what the audience was told last."""
     localizer, pack = presenter.localizer, table.pack
     offered = [choice for choice in presenter.options(table) if presenter.sees(table, choice, audience)]
-    following = _following(presenter, table, audience, offered)
+    following = [] if table.over or table.finale else _following(presenter, table, audience, offered)
     aim = localizer.prose(flowing(localizer.name(pack.aim))) or _end_of_opening(presenter, table)
     ending, clocks = presenter.journey_clocks(table)
     return OurJourney(
@@ -60,8 +60,13 @@ def _following(presenter: Presenter[T], table: T, audience: Audience, offered: S
         quest = following.quest
         return not following.here, not quest.places, -age.get(quest.number, 0)
 
-    able: list[QuestState] = [quest for quest in journal.quests if quest.state == "open"]
-    return sorted((NextQuest(quest, not reachable.isdisjoint(quest.places)) for quest in able), key=order)
+    places = presenter.places(table, audience)
+
+    def where(quest: QuestState) -> str:
+        return presenter.localizer.listed(join([place, places.name(int(place))], " ") for place in quest.places)
+
+    able = [quest for quest in journal.quests if quest.state == "open"]
+    return sorted((NextQuest(quest, where(quest), not reachable.isdisjoint(quest.places)) for quest in able), key=order)
 
 
 def _ready(presenter: Presenter[T], table: T, audience: Audience, offered: Sequence[Choice]) -> Iterator[ReadyLine]:

@@ -39,6 +39,8 @@ class NextQuest:
     """A quest that can be moved now."""
 
     quest: QuestState
+    where: str
+    """Its places by number and name, as far as they are known; empty if none is."""
     here: bool
     """Whether one of its places can be explored at once."""
 

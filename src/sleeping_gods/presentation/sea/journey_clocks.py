@@ -26,5 +26,5 @@ def journey_clocks(localizer: Localizer, table: SeaTable) -> tuple[str, tuple[Jo
 
 def ready(localizer: Localizer, table: SeaTable) -> list[tuple[str, Choice, str]]:
     """Level cards that the crew can pay for."""
-    cards = learnable(table)
+    cards = [] if table.finale else learnable(table)
     return [("level", (), localizer.say("journey_level", xp=table.xp, count=len(cards)))] if cards else []
