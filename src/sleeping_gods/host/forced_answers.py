@@ -7,6 +7,7 @@ from typing import Any
 from ..campaign.live import Campaign
 from ..kernel.choices import Choice, text
 from ..kernel.table import Table
+from ..party.table.table import of_party
 from ..presentation.party.forced import forced
 from ..presentation.party.presenter import Presenter
 from ..wire.events import Settings
@@ -17,7 +18,9 @@ MOST = 200
 
 def answer_of(presenter: Presenter[Any], table: Table, settings: Settings) -> Choice | None:
     """The answer that the table gives by itself; nothing where somebody is to be asked."""
-    return None if settings.ask_all else forced(presenter, table, secret=not settings.open_hands)
+    if settings.ask_all:
+        return None
+    return forced(presenter, table, secret=not settings.open_hands and of_party(table).seat_count() > 1)
 
 
 def answer_all(presenter: Presenter[Any], campaign: Campaign, settings: Settings) -> None:

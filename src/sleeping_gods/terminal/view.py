@@ -178,6 +178,9 @@ class View(Protocol[T]):
     def same_draw(self, table: T, choice: Choice) -> str:
         """Draws with the same word here have the same result, so that odds need only one of them."""
 
+    def is_hopeless(self, table: T) -> bool:
+        """Whether nothing that can be added to a draw would be enough."""
+
     def free(self, table: T) -> Choice | None:
         """What costs nothing and makes the draw, attack or hit under way better."""
 

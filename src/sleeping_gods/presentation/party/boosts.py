@@ -84,6 +84,15 @@ class Boosts(Generic[T]):
             return None
         return next(iter((*live, *idle)), None)
 
+    def is_hopeless(self, table: T) -> bool:
+        """Whether all that can be added together, each once, is not enough and nothing draws again."""
+        needs = self.needs(table)
+        if not needs:
+            return False
+        boosts = [boost for choice in options(table) if (boost := self.of(table, choice)) is not None]
+        once = all(boost.price in (FREE, CARD, TOKEN) and not boost.again for boost in boosts if boost.gives >= 0)
+        return once and sum(max(0, boost.gives) for boost in boosts) < needs
+
     def free(self, table: T) -> Choice | None:
         """Something that costs nothing and makes what is under way better."""
         decision = decision_of(table)

@@ -53,7 +53,7 @@ class Chronicle(Generic[T]):
         if heard.seat in (CHANCE, TABLE):
             return heard, None
         choice = parse(heard.choice)
-        secret = not self.audience.open_hands
+        secret = not self.audience.open_hands and table.seat_count() > 1
         if secret not in forcing:
             forcing[secret] = forced(self.presenter, table, secret=secret)
         only = forcing[secret] == choice

@@ -21,6 +21,8 @@ PASS = "pass"
 """So begins the answer of a seat that does nothing in a window that waits for all."""
 WON, LOST = ("pass", "hit", "spared"), ("fail", "miss", "caught")
 """How a draw stands: nobody would change what is won."""
+OPEN_WINDOWS = ("event",)
+"""Windows that open only where cards that all can see may be used: closing them tells nothing of hands."""
 MOST = 60
 """So many ways to change a draw are tried; with more there is surely one."""
 
@@ -37,6 +39,12 @@ class Judging(Protocol[T]):
     def usual(self, table: T) -> Choice | None:
         """The answer that nobody would give otherwise, though there are others."""
 
+    def free(self, table: T) -> Choice | None:
+        """What costs nothing and makes the draw, attack or hit under way better."""
+
+    def is_hopeless(self, table: T) -> bool:
+        """Whether nothing that can be added to a draw would be enough."""
+
 
 def forced(
     presenter: Judging[Any], table: Table, *, secret: bool = False, unasked: Collection[str] = ()
@@ -52,10 +60,12 @@ def forced(
     offered = table.offered
     if asked_kind(table) in unasked and (answer := declined(offered)) is not None:
         return answer
-    usual = presenter.usual(table)
+    usual = presenter.usual(table) or presenter.free(table)
+    if usual is None and not secret and decision.alters_draw and presenter.is_hopeless(table):
+        usual = declined(offered)
     if usual is not None or len(offered) != 1 or decision.always_asked:
         return usual
-    if secret and decision.any_time and declines(offered[0]):
+    if secret and decision.any_time and declines(offered[0]) and getattr(decision, "window", "") not in OPEN_WINDOWS:
         return None
     return None if _could_matter(presenter, table) else offered[0]
 

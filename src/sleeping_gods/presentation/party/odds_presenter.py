@@ -53,6 +53,10 @@ class OddsPresenter(CachingPresenter[T]):
         """What costs nothing and makes the draw, attack or hit under way better: to be taken before going on."""
         return self.boosts.free(table)
 
+    def is_hopeless(self, table: T) -> bool:
+        """Whether nothing that can be added to the draw under way would be enough."""
+        return self.boosts.is_hopeless(table)
+
     def leads_to_draw(self, table: T, choice: Choice) -> bool:
         """Whether a draw follows a choice whose odds one may know."""
         raise NotImplementedError
