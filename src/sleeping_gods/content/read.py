@@ -12,6 +12,8 @@ from ..kernel.errors import Finding
 from ..story.art import FOLDER as ART
 from ..story.art import TABLES as ART_TABLES
 from ..story.art import is_art
+from ..story.camp_talk import FILE as CAMPS_FILE
+from ..story.camp_talk import TABLE as CAMP_TALK
 from ..story.lesson import FILE as LESSON_FILE
 from ..story.lesson import TABLES as LESSON_TABLES
 from ..story.parse import heading_of, parse_story
@@ -50,11 +52,12 @@ KINDS = (
     *ART_TABLES,
     PROLOGUE,
     *LESSON_TABLES,
+    CAMP_TALK,
 )
 """Tables that a file may hold: those of ``SINGLE`` once, the others as lists of tables of either game."""
-UNPINNED = (PROLOGUE_FILE, LESSON_FILE)
+UNPINNED = (PROLOGUE_FILE, LESSON_FILE, CAMPS_FILE)
 """Files with words that no rule asks for: a campaign does not pin them, so they may be mended while it goes on."""
-OWN_FILE = {PROLOGUE: PROLOGUE_FILE, **dict.fromkeys(LESSON_TABLES, LESSON_FILE)}
+OWN_FILE = {PROLOGUE: PROLOGUE_FILE, CAMP_TALK: CAMPS_FILE, **dict.fromkeys(LESSON_TABLES, LESSON_FILE)}
 """Tables that stand in one file and nowhere else."""
 SINGLE = ("pack", "box", PROLOGUE)
 MOST_FINDINGS = 1_000

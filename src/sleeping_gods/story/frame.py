@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from ..kernel.errors import Finding
+from .camp_talk import read_camp_talk
 from .lesson import Lesson, read_lesson
 from .manifest import Head
 from .model import Paragraph
@@ -34,12 +35,26 @@ class PackFrame:
     """What would bring the party home, in one sentence; empty if the pack does not say."""
     lesson: Lesson
     """How the first turn is explained; empty for a pack without a lesson."""
+    camp_talk: tuple[Name, ...]
+    """What is said round the fire of each camp, in their order; empty for a pack that does not say."""
     unpinned: str
     """A hash of the files that are no part of the digest: campaigns do not ask for it, caches do."""
 
 
 Frame: TypeAlias = tuple[
-    str, str, str, Name, dict[str, int], tuple[str, ...], dict[str, Paragraph], dict[str, str], Name, Name, Lesson, str
+    str,
+    str,
+    str,
+    Name,
+    dict[str, int],
+    tuple[str, ...],
+    dict[str, Paragraph],
+    dict[str, str],
+    Name,
+    Name,
+    Lesson,
+    tuple[Name, ...],
+    str,
 ]
 """The fields of a frame in their order."""
 
@@ -48,5 +63,6 @@ def framed(head: Head, source: PackSource, findings: list[Finding]) -> Frame:
     """The fields of a pack's frame, from its manifest and its files."""
     opening, aim = read_prologue(source, head.opening, findings)
     lesson = read_lesson(source, head.languages, findings)
+    talk = read_camp_talk(source, head.languages, findings)
     first = head.id, head.version, source.digest, head.name, head.supply, head.endings
-    return *first, dict(source.paragraphs), dict(source.titles), opening, aim, lesson, source.unpinned
+    return *first, dict(source.paragraphs), dict(source.titles), opening, aim, lesson, talk, source.unpinned

@@ -8,6 +8,7 @@ from ...kernel.errors import Finding
 from ...story.art import TABLES as ART_TABLES
 from ...story.art import read_art
 from ...story.building import Tables, build_checked
+from ...story.camp_talk import TABLE as CAMP_TALK
 from ...story.frame import framed
 from ...story.lesson import TABLES as LESSON_TABLES
 from ...story.prologue import TABLE as PROLOGUE
@@ -30,7 +31,7 @@ TABLES = Tables(
     alone=("enemy", "region", "island", "room", "search", *ART_TABLES, *LESSON_TABLES[:-1]),
     numbered=("adventure", "quest", "enemy"),
     paged=("sheet",),
-    single=(PROLOGUE, LESSON_TABLES[-1]),
+    single=(PROLOGUE, LESSON_TABLES[-1], CAMP_TALK),
 )
 """Every table of the sea."""
 
