@@ -1,5 +1,6 @@
 // The menu in the order in which it is read: what is asked, what is meant for just this moment, what may be done at any time.
 import type { ChoiceGrid, ChoiceLine, ChoiceMenu } from "../../wire";
+import { isLaidOut } from "../state/numbers.ts";
 
 const NOW = "act-now";
 
@@ -15,7 +16,7 @@ const holds = (grid: ChoiceGrid, line: ChoiceLine): boolean =>
 
 /** The grids that hold some of the lines: the question's own stand with its answers, others with what may be done at any time. */
 export const gridsOf = (menu: ChoiceMenu, lines: readonly ChoiceLine[]): readonly ChoiceGrid[] =>
-  menu.grids.filter((grid) => lines.some((line) => holds(grid, line)));
+  menu.grids.filter((grid) => isLaidOut(grid) && lines.some((line) => holds(grid, line)));
 
 /** The lines that no such grid shows. */
 export const besides = (lines: readonly ChoiceLine[], grids: readonly ChoiceGrid[]): readonly ChoiceLine[] =>

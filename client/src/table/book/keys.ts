@@ -55,7 +55,9 @@ export function menuKeys(
   }
 
   function move(step: number): void {
-    const buttons = [...document.querySelectorAll<HTMLElement>(".menu button.line")].filter((one) => one.offsetParent);
+    const buttons = [...document.querySelectorAll<HTMLElement>(".menu button.line, .menu button.chip")].filter(
+      (one) => one.offsetParent,
+    );
     const at = buttons.indexOf(document.activeElement as HTMLElement);
     buttons[at < 0 ? (step > 0 ? 0 : buttons.length - 1) : (at + step + buttons.length) % buttons.length]?.focus();
   }

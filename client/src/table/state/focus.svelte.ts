@@ -75,6 +75,17 @@ export class Focus {
     return this.#barred.get(this.picked) ?? [];
   }
 
+  /** Whether a card in hand can be equipped: it is picked, and then the person who gets it. */
+  canEquip(card: string): boolean {
+    return this.lines("piece", card).some((line) => line.notation.startsWith(`equip ${card} `));
+  }
+
+  /** The line by which somebody gets the card that is picked. */
+  equipsPicked(person: string): ChoiceLine | null {
+    const [, card = ""] = this.picked.split(" ");
+    return this.pickedLines.find((line) => line.notation === `equip ${card} on ${person}`) ?? null;
+  }
+
   pick(kind: FocusKind, ref: string): void {
     this.#picked = this.isPicked(kind, ref) ? "" : keyOf(kind, ref);
   }

@@ -1,5 +1,9 @@
 // The numbers that one types: those choices that are drawn with a number count from 1, in the order in which they are drawn.
-import type { ChoiceLine, ChoiceMenu } from "../../wire";
+import type { ChoiceGrid, ChoiceLine, ChoiceMenu } from "../../wire";
+
+/** Whether choices are drawn in rows and columns: cards to equip are lines with the people as chips instead. */
+export const isLaidOut = (grid: ChoiceGrid): boolean =>
+  grid.rows.some((row) => row.notations.some((choice) => choice && !choice.startsWith("equip ")));
 
 /** `first`: choices that are drawn above the menu. A cell that says something else has no number. */
 export function shownNumbers(
@@ -12,7 +16,9 @@ export function shownNumbers(
   const claims = acts.filter(isClaim);
   const lines = [...claims, ...(menu?.own ?? []), ...acts.filter((line) => !isClaim(line))].filter(mine);
   const spoken = new Set(
-    menu?.grids.flatMap((grid) => grid.rows.flatMap((row) => row.notations.filter((_, at) => row.texts[at]))),
+    menu?.grids
+      .filter(isLaidOut)
+      .flatMap((grid) => grid.rows.flatMap((row) => row.notations.filter((_, at) => row.texts[at]))),
   );
   const all = new Set(lines.map((line) => line.notation));
   const order = new Set([...first.filter((choice) => all.has(choice)), ...all].filter((one) => !spoken.has(one)));

@@ -125,6 +125,7 @@ cards-on-board = { $count ->
 }
 cards-none = No cards yet.
 card-usable = { $name }: can be used now
+card-equip = Equip
 quests-open = To be done
 quests-waiting = Waiting
 quests-done = Done

@@ -125,6 +125,7 @@ cards-on-board = { $count ->
 }
 cards-none = Pas encore de cartes.
 card-usable = { $name } : utilisable maintenant
+card-equip = Équiper
 quests-open = À faire
 quests-waiting = En attente
 quests-done = Accomplies
