@@ -87,3 +87,18 @@ test("what a line is about lights up while it is pointed at", () => {
   table.focus.point(null);
   assert.ok(!table.focus.isPointed("piece", "eel"));
 });
+
+test("a card that can be equipped is picked, and then whoever gets it", () => {
+  const { table, snapshot } = atTable();
+  const acts = ["mac", "ed"].map((who) => ({ ...choice(`equip rope on ${who}`, 0, "rope", who), group: "equip" }));
+  snapshot({ menu: menu([choice("drop lamp", 0, "lamp")], acts) });
+  const { focus } = table;
+
+  assert.deepEqual([focus.canEquip("rope"), focus.canEquip("lamp")], [true, false]);
+  assert.equal(focus.equipsPicked("mac"), null);
+  focus.pick("piece", "rope");
+  assert.deepEqual(
+    ["mac", "ed", "laurent"].map((who) => focus.equipsPicked(who)?.notation ?? ""),
+    ["equip rope on mac", "equip rope on ed", ""],
+  );
+});

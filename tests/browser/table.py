@@ -69,12 +69,12 @@ class Guest:
 
     def is_asked(self) -> None:
         """Wait until the table is ready for an answer."""
-        expect(self.page.locator(".menu[aria-busy=false] button.line").first).to_be_visible()
+        expect(self.page.locator(".menu[aria-busy=false] :is(button.line, button.chip)").first).to_be_visible()
 
     @property
     def lines(self) -> Locator:
         """The answers that are asked for, not those of any time."""
-        return self.page.locator(".menu > ul button.line")
+        return self.page.locator(".menu > ul :is(button.line, button.chip)")
 
     @property
     def question(self) -> str:
