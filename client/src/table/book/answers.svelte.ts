@@ -88,7 +88,7 @@ class Answers {
   show = (): void => {
     const element = this.#answers;
     element?.scrollIntoView({ block: "start", behavior: scrolling() });
-    const first = element?.querySelector<HTMLElement>("button.line, button.attack, [data-plan]");
+    const first = element?.querySelector<HTMLElement>("button.line, button.chip, button.attack, [data-plan]");
     first?.focus({ preventScroll: true });
   };
 }
