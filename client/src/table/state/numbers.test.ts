@@ -22,6 +22,7 @@ const menu: ChoiceMenu = {
     { corner: "", columns: ["Mac"], rows: [{ title: "Eel", notations: ["attack eel with mac"], texts: ["38%"] }] },
   ],
   acts_collapsed: false,
+  claims: [],
   default_choice: "",
   groups: [],
   unavailable_on_request: false,
