@@ -8,6 +8,7 @@ seat-link-show = Show my link
 seat-link = The link to your seat
 seat-qr = The link to your seat as a picture for a camera
 seat-qr-help = Point the camera of your phone at it to go on there. Both devices keep the seat.
+seat-local = This server is on this machine alone: other browsers here can follow the link, your phone cannot. Whoever starts the server can open it to others with --host and --public-url.
 seat-devices = { $count ->
     [one] So far only this device has your seat.
    *[other] { $count } devices have your seat.
@@ -17,7 +18,7 @@ seat-renew-help = Links from before then open nothing any more.
 seat-only-here = Only this device
 seat-only-here-sure = All other devices lose your seat, and links from before open nothing any more. Go on?
 keep-seat = Keep your seat.
-keep-seat-brief = A link of your own brings you back to this table from any device, even if this browser forgets you.
+keep-seat-brief = A link brings you back to this table from any device.
 keep-seat-later = Later
 
 ## Somebody else's seat

@@ -8,6 +8,7 @@ seat-link-show = Montrer mon lien
 seat-link = Le lien vers votre place
 seat-qr = Le lien vers votre place, en image pour un appareil photo
 seat-qr-help = Visez-la avec l’appareil photo du téléphone pour continuer là-bas. Les deux appareils gardent la place.
+seat-local = Ce serveur n’est que sur cette machine : d’autres navigateurs d’ici peuvent suivre le lien, votre téléphone non. Qui lance le serveur peut l’ouvrir à d’autres avec --host et --public-url.
 seat-devices = { $count ->
     [one] Pour l’instant, seul cet appareil a votre place.
    *[other] { $count } appareils ont votre place.
@@ -17,7 +18,7 @@ seat-renew-help = Les liens d’avant n’ouvriront plus rien.
 seat-only-here = Cet appareil seul
 seat-only-here-sure = Tous les autres appareils perdront votre place, et les liens d’avant n’ouvriront plus rien. Continuer ?
 keep-seat = Gardez votre place.
-keep-seat-brief = Un lien à vous ramène à cette table depuis tout appareil, même si ce navigateur vous oublie.
+keep-seat-brief = Un lien vous ramène à cette table depuis tout appareil.
 keep-seat-later = Plus tard
 
 ## La place d’un autre
