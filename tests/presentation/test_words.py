@@ -126,7 +126,7 @@ def test_every_message_that_the_client_says_is_there_and_none_is_left_over() -> 
     ids, sources = [one for file in CLIENT_WORDS for one in everything("en", file).ids], client_sources()
     said = [next(filter(None, one)) for one in _SAID.findall(sources)]
     quoted = {*_QUOTED.findall(sources)}
-    begun = tuple(word for word in quoted if word.endswith("-"))
+    begun = tuple(word for word in quoted if word.endswith(("-", "_")))
 
     assert [word for word in said if word not in ids and not any(one.startswith(word) for one in ids)] == []
     assert [one for one in ids if one not in quoted and not (begun and one.startswith(begun))] == []
