@@ -14,6 +14,8 @@ export const requests: { readonly [Kind in Request["kind"]]: Extract<Request, { 
   "list-unavailable": { kind: "list-unavailable", id: "a11" },
   journey: { kind: "journey", id: "a12" },
   chat: { kind: "chat", id: "a7", text: "To the north?" },
+  ask: { kind: "ask", id: "a12", choice: "join kannan" },
+  presence: { kind: "presence", id: "a13", position: 120, staged: [], read: "" },
   "name-moment": { kind: "name-moment", id: "a8", position: 120, name: "before the fight" },
   repair: { kind: "repair", id: "a9", position: 120, act: "coins 3" },
 };
@@ -45,6 +47,8 @@ export function heard(event: Event): string {
       return event.table.settings.open_hands ? event.table.name : "";
     case "undo-request":
       return event.waiting_for.join();
+    case "presence":
+      return `${event.who} ${event.staged.join()} ${event.read}`;
     default:
       return event satisfies never;
   }

@@ -1,9 +1,9 @@
 // What goes over the wire. Written by tools/write_wire_types.py from src/sleeping_gods/wire: do not edit.
 export const WIRE_VERSION = 2;
 
-export type Request = ChooseRequest | FollowRoute | Undo | Redo | AnswerUndo | Refresh | Explain | PreviewRequest | ListUnavailable | JourneyRequest | ChatRequest | NameMoment | RepairRequest;
+export type Request = ChooseRequest | FollowRoute | Undo | Redo | AnswerUndo | Refresh | Explain | PreviewRequest | ListUnavailable | JourneyRequest | ChatRequest | AskRequest | PresenceRequest | NameMoment | RepairRequest;
 
-export type Event = Snapshot | Changed | Done | Refused | Explanation | PreviewEvent | Unavailable | JourneyEvent | ChatEvent | TableEvent | UndoRequest | Notice | Closing;
+export type Event = Snapshot | Changed | Done | Refused | Explanation | PreviewEvent | Unavailable | JourneyEvent | ChatEvent | TableEvent | UndoRequest | PresenceEvent | Notice | Closing;
 
 /** A new campaign; whoever begins it is its host and plays all seats until they are handed on. */
 export interface Begin {
@@ -322,6 +322,27 @@ export interface ChatRequest {
   readonly text: Words;
 }
 
+/** Ask whoever a choice of the menu belongs to whether they will take it. */
+export interface AskRequest {
+  readonly kind: "ask";
+  readonly id: Id;
+  readonly choice: Notation;
+}
+
+/** Show the others what one is doing just now; nothing of it is kept, and the next one takes its place. */
+export interface PresenceRequest {
+  readonly kind: "presence";
+  readonly id: Id;
+  readonly position: Position;
+  /** Choices that are planned and not made yet: squares of enemies, or who takes part. From 0 to 40 entries. */
+  readonly staged: readonly Notation[];
+  /**
+   * The page that was read last, as the clients of a table call it among themselves. From 0 to 120 characters, of the
+   * form `^[A-Za-z0-9 ._@:/-]*$`.
+   */
+  readonly read: string;
+}
+
 /** Give the present moment a name, to find it again. */
 export interface NameMoment {
   readonly kind: "name-moment";
@@ -437,6 +458,15 @@ export interface UndoRequest {
   readonly waiting_for: readonly string[];
 }
 
+/** What somebody is doing just now; what is staged is true only at this position. */
+export interface PresenceEvent {
+  readonly kind: "presence";
+  readonly position: number;
+  readonly who: string;
+  readonly staged: readonly string[];
+  readonly read: string;
+}
+
 /** Something that everybody should know, such as a disk that is full. */
 export interface Notice {
   readonly kind: "notice";
@@ -479,6 +509,8 @@ export interface Settings {
   readonly watchers: boolean;
   /** Whether everybody who plays may make a link for somebody who lost their place; else only the host may. */
   readonly friends_help: boolean;
+  /** Whether whoever goes on from a page is told first who still reads it. */
+  readonly wait_readers: boolean;
 }
 
 /** From 0 to 8 entries. */

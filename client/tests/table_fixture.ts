@@ -47,6 +47,8 @@ export function atTable(past = false) {
     explain: (one: string) => send("explain", one),
     preview: (all: readonly string[]) => send("preview", ...all),
     chat: (words: string) => send("chat", words),
+    ask: (one: string) => send("ask", one),
+    presence: (staged: readonly string[], read: string) => send("presence", staged, read),
     refresh: (lang: string) => send("refresh", lang),
   };
   const table = new TableState(transport as never, past);

@@ -1,4 +1,4 @@
-"""What somebody is told of choices at their own screen: all of their own, only the names of what others can choose."""
+"""What somebody is told of choices at their own screen: all of their own, of others' the costs and odds."""
 
 from __future__ import annotations
 
@@ -51,8 +51,8 @@ def play_on(table: ServedTable, luck: Luck) -> None:
 
 @pytest.mark.parametrize("open_hands", [False, True])
 @pytest.mark.parametrize("pack", PACKS)
-def test_what_others_can_choose_is_only_named(pack: str, *, open_hands: bool) -> None:
-    """Own lines are whole; of others' the name, the seat and the notation; what is barred goes to whoever is asked."""
+def test_what_others_can_choose_is_told_with_costs_and_odds(pack: str, *, open_hands: bool) -> None:
+    """M9: own lines are whole, others' light nothing up but attacks; what is barred goes to whoever is asked."""
     table, luck, waited, named = table_of(pack, open_hands=open_hands), Luck(5), 0, 0
     for _ in range(25):
         if is_over(table.campaign.table):
@@ -67,10 +67,9 @@ def test_what_others_can_choose_is_only_named(pack: str, *, open_hands: bool) ->
                 else:
                     named += 1
                     assert (line.label, line.seat, line.group) == (full.label, full.seat, full.group)
-                    if line.notation.startswith("attack") and full.chance is not None:
-                        assert (line.detail, line.chance, line.focus) == (full.detail, full.chance, full.focus)
-                    else:
-                        assert (line.detail, line.chance, line.focus) == ((), None, ())
+                    assert (line.detail, line.chance) == (full.detail, full.chance)
+                    is_compared = line.notation.startswith("attack") and full.chance is not None
+                    assert line.focus == (full.focus if is_compared else ())
             assert {line.notation for line in sent.own} == {line.notation for line in whole.own}
             assert {line.notation for line in sent.acts} == {one.notation for one in whole.acts if one.seat == seat}
             if table.campaign.seat == seat:

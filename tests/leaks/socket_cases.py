@@ -11,6 +11,7 @@ from sleeping_gods.languages import WHOLE
 from sleeping_gods.party.table.table import PartyTable, of_party
 from sleeping_gods.wire.requests import (
     AnswerUndo,
+    AskRequest,
     ChatRequest,
     ChooseRequest,
     Explain,
@@ -18,6 +19,7 @@ from sleeping_gods.wire.requests import (
     JourneyRequest,
     ListUnavailable,
     NameMoment,
+    PresenceRequest,
     PreviewRequest,
     Redo,
     Refresh,
@@ -103,6 +105,13 @@ def route(audit: Audit, role: str) -> Request:
     return FollowRoute(audit.id(), audit.table.position, tuple(luck.pick(lines) for _ in range(3)))
 
 
+def show(audit: Audit, role: str) -> Request:
+    """What is open to be planned, and what is hidden."""
+    tried = attempt(audit, role)
+    assert isinstance(tried, PreviewRequest)
+    return PresenceRequest(audit.id(), audit.table.position, tried.choices, "10.1@4")
+
+
 def repair(audit: Audit, role: str) -> Request:
     """A figure that may be set, a card to a place that there is not, and a card that goes where all see it."""
     card, crew = hidden_card(audit, role), audit.luck.pick([*now(audit).crew])
@@ -128,6 +137,8 @@ CASES: dict[type[Request], Case] = {
     ListUnavailable: lambda audit, role: ListUnavailable(audit.id()),
     JourneyRequest: lambda audit, role: JourneyRequest(audit.id()),
     ChatRequest: lambda audit, role: ChatRequest(audit.id(), f"Who holds {hidden_card(audit, 'spectator')[:4]}?"),
+    AskRequest: lambda audit, role: AskRequest(audit.id(), not_theirs(audit, role)),
+    PresenceRequest: show,
     NameMoment: lambda audit, role: NameMoment(audit.id(), audit.table.position, f"Moment {audit.id()}"),
     RepairRequest: repair,
 }

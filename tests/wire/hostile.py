@@ -60,7 +60,7 @@ def of_another_type(sent: bytes, luck: Luck) -> str:
     """A field holds what is no value of its type."""
     fields = json.loads(sent)
     name = luck.pick([name for name in fields if name != "lang"])
-    right: tuple[type, ...] = {"agree": (bool,), "choices": (list,)}.get(name, ())
+    right: tuple[type, ...] = {"agree": (bool,), "choices": (list,), "staged": (list,)}.get(name, ())
     wrong = [value for value in _WRONG if not isinstance(value, right)]
     return json.dumps(fields | {name: luck.pick(wrong)})
 

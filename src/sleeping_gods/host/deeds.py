@@ -12,7 +12,16 @@ from ..wire.events import Notice
 from .perspectives import Perspective
 
 DeedKey: TypeAlias = Literal[
-    "went-back", "went-forward", "refused-undo", "withdrew-undo", "pinned", "branched", "sat-down", "left", "removed"
+    "went-back",
+    "went-forward",
+    "refused-undo",
+    "withdrew-undo",
+    "pinned",
+    "branched",
+    "sat-down",
+    "left",
+    "removed",
+    "asks",
 ]
 
 
@@ -31,13 +40,19 @@ class Deed:
     """What they wrote."""
     campaign: str = ""
     """Another campaign that it led to."""
-    since: Mapping[Perspective, str] = field(default_factory=dict)
-    """By what somebody may know: the first line of the log that is taken back."""
+    lines: Mapping[Perspective, str] = field(default_factory=dict)
+    """By what somebody may know: the first line of the log that is taken back, or the choice that is asked for."""
+    to: frozenset[str] = frozenset()
+    """Those who are told; everybody else at the table if it is empty."""
+
+    def concerns(self, ref: str) -> bool:
+        """Whether somebody is told of it."""
+        return ref in self.to if self.to else ref != self.who
 
 
 def notice_of(deed: Deed, localizer: Localizer, perspective: Perspective, position: int) -> Notice:
     """A deed in somebody's words."""
-    line = deed.since.get(perspective, "")
+    line = deed.lines.get(perspective, "")
     words = localizer.say(
         f"host_{deed.key}", who=deed.name, place=deed.place, words=deed.text, line=line, known="yes" if line else "no"
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ..wire.events import Changed, Event
+from ..wire.events import Changed, Event, PresenceEvent
 from .deeds import Deed
 from .perspectives import Perspective
 
@@ -22,5 +22,7 @@ class Outcome:
     changed: dict[Perspective, Changed] = field(default_factory=dict)
     afterwards: list[Event] = field(default_factory=list)
     """What everybody is told after what has changed."""
+    presence: PresenceEvent | None = None
+    """What somebody shows the others."""
     deeds: list[Deed] = field(default_factory=list)
     """What somebody did that the others are told of last, each in their own language."""

@@ -10,6 +10,7 @@ from ..kernel.table import Table
 from ..party.acts.repair import REPAIR
 from ..wire.requests import (
     AnswerUndo,
+    AskRequest,
     ChatRequest,
     ChooseRequest,
     Explain,
@@ -17,6 +18,7 @@ from ..wire.requests import (
     JourneyRequest,
     ListUnavailable,
     NameMoment,
+    PresenceRequest,
     PreviewRequest,
     Redo,
     Refresh,
@@ -41,6 +43,8 @@ ALLOWED: Mapping[type[Request], str] = {
     ListUnavailable: SEATED,
     JourneyRequest: EVERYBODY,
     ChatRequest: EVERYBODY,
+    AskRequest: SEATED,
+    PresenceRequest: SEATED,
     NameMoment: SEATED,
     RepairRequest: ONLY_HOST,
 }

@@ -12,6 +12,7 @@ from ..campaign.live import Campaign
 from ..campaign.repairs import repairs_made
 from ..campaign.undo_count import undos_past_draws
 from ..journal.notation import UNDO
+from ..kernel.choices import Choice
 from ..kernel.play import options
 from ..kernel.table import Table
 from ..languages import Lang
@@ -177,6 +178,16 @@ class Perspectives:
             lines = (line for line in listening.tracker.chronicle.lines if line.entry > entry and not line.forced)
             first[perspective] = plain(next((line.text for line in lines), ())).rstrip(".")
         return first
+
+    def called(self, choice: Choice, seats: tuple[int, ...]) -> dict[Perspective, str]:
+        """What a choice is called, for those who listen and play one of these seats."""
+        table = of_party(self._campaign.table)
+        return {
+            perspective: plain(presenter.localizer.rich_text(presenter.named(table, choice)))
+            for perspective in self._listening
+            if any(seat in seats for seat in perspective.audience.seats)
+            for presenter in [self.presenter(perspective.lang)]
+        }
 
     def keep(self, perspectives: Iterable[Perspective]) -> None:
         """Forget perspectives that nobody has any more."""

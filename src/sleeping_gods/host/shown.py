@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..campaign.live import Campaign
 from ..campaign.prepared import has_lesson
-from ..kernel.choices import Choice
+from ..kernel.choices import Choice, parse
 from ..kernel.table import Table as PlainTable
 from ..languages import Lang
 from ..party.table.table import of_party
@@ -17,6 +17,7 @@ from ..wire.events import (
     Disclosure,
     Event,
     Notice,
+    PresenceEvent,
     Snapshot,
     TableEvent,
     TableInfo,
@@ -28,10 +29,12 @@ from .deeds import Deed, notice_of
 from .forced_answers import answer_of
 from .looking_back import retold, scene_then
 from .perspectives import Perspective, Perspectives
+from .presence import Presence
 from .refusal_words import words_of
 from .roster import Roster
 from .seating import Seating, players_of
 from .table_store import TableStore
+from .trying import is_open
 from .undoing import Undoing
 from .writing import Writing
 
@@ -46,6 +49,7 @@ class ShownTable:
         self._perspectives = Perspectives(campaign)
         self.writing = Writing(campaign, store, self._perspectives, self.seating)
         self._undoing = Undoing(self.seating, self._forced)
+        self._presence = Presence()
 
     @property
     def campaign(self) -> Campaign:
@@ -134,7 +138,25 @@ class ShownTable:
         settled: list[Event] = []
         if ref not in self.seating.here and self._undoing.leaves(ref):
             settled = [self._undoing.asked(self.position)]
-        return [self.people(), *settled]
+        gone = self._presence.leaves(ref, self.position) if ref not in self.seating.here else None
+        return [self.people(), *settled, *([gone] if gone else [])]
+
+    def presence(self, lang: Lang, ref: str) -> list[PresenceEvent]:
+        """What the others do just now, for somebody who comes."""
+        perspective = self.perspective_of(ref, lang)
+        return [self.presence_for(event, perspective) for event in self._presence.now(self.position)]
+
+    def presence_for(self, event: PresenceEvent, perspective: Perspective) -> PresenceEvent:
+        """What somebody does, without choices that whoever is told of it may not know of."""
+        if not event.staged:
+            return event
+        presenter, table = self._perspectives.presenter(perspective.lang), of_party(self.campaign.table)
+        staged = tuple(
+            line
+            for line in event.staged
+            if is_open(table, line) and presenter.sees(table, parse(line), perspective.audience)
+        )
+        return PresenceEvent(event.position, event.who, staged, event.read)
 
     def keep_perspectives(self, perspectives: list[Perspective]) -> None:
         """Only these listen."""

@@ -8,22 +8,26 @@ from ..campaign.errors import CampaignError, WrongSeat
 from ..campaign.live import Campaign, Draft
 from ..campaign.pins import PIN
 from ..journal.errors import CannotSave
-from ..kernel.choices import parse, text
+from ..kernel.choices import Choice, parse, text
 from ..kernel.errors import IllegalChoice, Reason
+from ..kernel.play import options
 from ..kernel.showing import is_showable
 from ..languages import Lang
 from ..party.acts.repair import REPAIR
+from ..party.table.table import of_party
 from ..storage.errors import StorageError
 from ..wire.events import (
     ChatEvent,
     Done,
     Event,
     Explanation,
+    PresenceEvent,
     Refused,
 )
 from ..wire.requests import (
     CHANGING,
     AnswerUndo,
+    AskRequest,
     Changing,
     ChatRequest,
     ChooseRequest,
@@ -32,6 +36,7 @@ from ..wire.requests import (
     JourneyRequest,
     ListUnavailable,
     NameMoment,
+    PresenceRequest,
     PreviewRequest,
     Redo,
     Refresh,
@@ -43,12 +48,14 @@ from .deeds import Deed
 from .errors import HostError, NotAllowed
 from .outcome import Outcome
 from .permissions import check, seat_for
+from .presence import Doing
 from .questions import answer_to
 from .refusal_words import barred, refused, why_not, words_of
 from .roster import Roster, TableMember
 from .route import RouteMoves
 from .shown import ShownTable
 from .table_store import TableStore
+from .trying import is_open
 from .waits import Blocking, Waits, finished
 from .writing import Change, Stale
 
@@ -130,7 +137,7 @@ class ServedTable(ShownTable):
             case Undo() | AnswerUndo() if request.position == self.position:
                 who = self.roster.member(self._undoing.asker) if isinstance(request, AnswerUndo) else member
                 target = self._undoing.target(self.campaign.history, request)
-                return [Deed("went-back", who.ref, who.name, since=self._perspectives.first_after(target))]
+                return [Deed("went-back", who.ref, who.name, lines=self._perspectives.first_after(target))]
         return []
 
     def _drafted(self, request: Changing, member: TableMember) -> Draft:
@@ -166,6 +173,10 @@ class ServedTable(ShownTable):
                     raise NotAllowed("bad-words")
                 self._said += 1
                 return Outcome(done, everybody=[ChatEvent(self.position, self._said, member.ref, message)])
+            case AskRequest(choice=line):
+                return Outcome(done, deeds=[self._asks(member, parse(line), lang)])
+            case PresenceRequest(position=position, staged=staged, read=read):
+                return Outcome(done, presence=self._shows(member, Doing(position, staged, read)))
             case NameMoment(name=name):
                 self.writing.check_position(request.position)
                 journal, entry = self.campaign.journal, self.campaign.history.position
@@ -177,6 +188,31 @@ class ServedTable(ShownTable):
                 table, audience = self.campaign.table, perspective.audience
                 return Outcome(answer_to(request, presenter, table, audience, self.position, log))
         raise NotAllowed("unknown")
+
+    def _asks(self, member: TableMember, choice: Choice, lang: Lang) -> Deed:
+        """Somebody asks whoever a choice belongs to; only for what they may know to be possible."""
+        table, presenter = self.campaign.table, self._perspectives.presenter(lang)
+        audience = self.perspective_of(member.ref, lang).audience
+        if choice not in options(table) or not presenter.sees(of_party(table), choice, audience):
+            raise NotAllowed("illegal")
+        actor = table.actor(choice)
+        asked = frozenset(other.ref for other in self.roster.members if actor in other.seats) - {member.ref}
+        if not asked:
+            raise NotAllowed("nobody-to-ask")
+        return Deed("asks", member.ref, member.name, lines=self._perspectives.called(choice, (actor,)), to=asked)
+
+    def _shows(self, member: TableMember, doing: Doing) -> PresenceEvent:
+        """Somebody shows what they do; of what they plan only what is open, and theirs where it can be chosen now."""
+        table = of_party(self.campaign.table)
+        if doing.position != self.position:
+            return self._presence.show(member.ref, Doing(self.position, (), doing.read))
+        for line in doing.staged:
+            choice = parse(line)
+            if not is_open(table, line):
+                raise NotAllowed("illegal")
+            if choice in options(table) and table.actor(choice) not in member.seats:
+                raise NotAllowed("not-yours")
+        return self._presence.show(member.ref, doing)
 
     def _refused(self, request: Request, lang: Lang, key: str) -> Refused:
         return refused(self._perspectives.presenter(lang), request, self.position, key)

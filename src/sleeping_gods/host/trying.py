@@ -25,6 +25,15 @@ def tried(presenter: Presenter[Any], table: PartyTable, audience: Audience, line
     return planned(presenter, table, audience, [(_open(table, line),) for line in lines])
 
 
+def is_open(table: PartyTable, line: str) -> bool:
+    """Whether a choice is one of those that may be tried: nothing hidden hangs on it."""
+    try:
+        _open(table, line)
+    except NotAllowed:
+        return False
+    return True
+
+
 def _open(table: PartyTable, line: str) -> Choice:
     choice = parse(line)
     match choice:

@@ -16,6 +16,7 @@ from ..languages import Lang
 from ..presentation.scene.text import RichText, Span
 from ..wire.coding import BadMessage, encode, read_request
 from ..wire.events import Closing, Event, Notice, Refused
+from ..wire.requests import AskRequest, PresenceRequest
 from ..wire.version import WIRE_VERSION
 from .connection import Connection
 from .early_messages import EarlyMessages
@@ -31,6 +32,8 @@ LATER = ("too-many-windows", "too-many-sockets")
 """Why somebody is turned away who may come again when others have gone."""
 PER_SEAT = (60, 20)
 """So many requests at once, and so many a second."""
+ASIDE = (20, 8)
+"""The same of those that only show or ask the others something."""
 OPENING = 1.0
 """Seconds after which somebody whose table is being opened is told that it is."""
 LAST_WORDS = 5.0
@@ -44,6 +47,7 @@ class Sockets:
     def __init__(self, gate: RequestGate) -> None:
         self._gate = gate
         self._limit = Limit(*PER_SEAT, gate.now)
+        self._aside = Limit(*ASIDE, gate.now)
         self._crowd = Crowd(gate.limits.sockets_per_person, gate.limits.connections_per_address)
 
     async def take(self, socket: WebSocket) -> None:
@@ -140,6 +144,8 @@ class Sockets:
                 continue
             finally:
                 allowed = self._limit.allows(f"{opened.table.ref} {connection.ref}")
+            if isinstance(request, AskRequest | PresenceRequest):
+                allowed = allowed and self._aside.allows(f"{opened.table.ref} {connection.ref}")
             if not allowed:
                 await self._refuse(opened, connection, "too-many", request.id)
                 continue

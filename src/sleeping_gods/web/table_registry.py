@@ -198,6 +198,8 @@ class TableRegistry:
             asked = table.undo_request()
             if asked is not None:
                 connection.send(encode(asked))
+            for presence in table.presence(lang, ref):
+                connection.send(encode(presence))
             if self.stopping:
                 connection.close("stopping", encode(self._closing(table, lang, "stopping")))
         return opened, connection
@@ -256,6 +258,10 @@ class TableRegistry:
                 connection.send(fresh)
             for event in outcome.afterwards:
                 self._tell(opened, encode(event))
+            if outcome.presence is not None:
+                for listener in opened.connections:
+                    if listener.ref != ref:
+                        listener.send(encode(table.presence_for(outcome.presence, listener.perspective)))
             for deed in outcome.deeds:
                 self._tell_of(opened, deed)
 
@@ -450,7 +456,7 @@ class TableRegistry:
     def _tell_of(self, opened: OpenTable, deed: Deed) -> None:
         """Tell the others what somebody did, each in their own language."""
         for listener in opened.connections:
-            if listener.ref != deed.who and not listener.closing:
+            if deed.concerns(listener.ref) and not listener.closing:
                 listener.send(encode(opened.table.told_of(deed, listener.perspective)))
 
     def _tell(self, opened: OpenTable, data: bytes) -> None:

@@ -41,6 +41,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether spectators may be invited."""
     friends_help: bool = True
     """Whether everybody who plays may make a link for somebody who lost their place; else only the host may."""
+    wait_readers: bool = False
+    """Whether whoever goes on from a page is told first who still reads it."""
 
 
 class Moment(Struct, frozen=True, forbid_unknown_fields=True):
@@ -190,6 +192,14 @@ class UndoRequest(_Event, frozen=True, tag="undo-request"):
     """Those who have not answered."""
 
 
+class PresenceEvent(_Event, frozen=True, tag="presence"):
+    """What somebody is doing just now; what is staged is true only at this position."""
+
+    who: str
+    staged: tuple[str, ...] = ()
+    read: str = ""
+
+
 class Notice(_Event, frozen=True, tag="notice"):
     """Something that everybody should know, such as a disk that is full."""
 
@@ -227,6 +237,7 @@ Event: TypeAlias = (
     | ChatEvent
     | TableEvent
     | UndoRequest
+    | PresenceEvent
     | Notice
     | Closing
 )

@@ -93,6 +93,22 @@ class ChatRequest(_Request, frozen=True, tag="chat"):
     text: Words
 
 
+class AskRequest(_Request, frozen=True, tag="ask"):
+    """Ask whoever a choice of the menu belongs to whether they will take it."""
+
+    choice: Notation
+
+
+class PresenceRequest(_Request, frozen=True, tag="presence"):
+    """Show the others what one is doing just now; nothing of it is kept, and the next one takes its place."""
+
+    position: Position
+    staged: Annotated[tuple[Notation, ...], Meta(max_length=40)]
+    """Choices that are planned and not made yet: squares of enemies, or who takes part."""
+    read: Annotated[str, Meta(max_length=120, pattern=r"^[A-Za-z0-9 ._@:/-]*\Z")]
+    """The page that was read last, as the clients of a table call it among themselves."""
+
+
 class NameMoment(_Request, frozen=True, tag="name-moment"):
     """Give the present moment a name, to find it again."""
 
@@ -119,6 +135,8 @@ Request: TypeAlias = (
     | ListUnavailable
     | JourneyRequest
     | ChatRequest
+    | AskRequest
+    | PresenceRequest
     | NameMoment
     | RepairRequest
 )

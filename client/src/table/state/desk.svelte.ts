@@ -4,6 +4,8 @@ export type Leaf = "people" | "time" | "agreed" | "mine" | "help";
 
 class Desk {
   open: Leaf | "" = $state("");
+  /** Whether the talk lies open beside the book. */
+  talk = $state(false);
   /** So many words at the table have been read. */
   read = $state(0);
 

@@ -18,6 +18,7 @@ import type {
 import { isSeatNews } from "./seat-news.ts";
 import type { Link, Reply, Transport } from "../transport/transport.ts";
 import { Stage } from "../theatre/stage.svelte.ts";
+import { Company, pageToRead } from "../together/company.svelte.ts";
 import { Focus } from "./focus.svelte.ts";
 import { shownNumbers } from "./numbers.ts";
 import { Opened } from "./opened.svelte.ts";
@@ -53,6 +54,12 @@ export class TableState {
   readonly opened = new Opened();
   /** What has just happened, as it is shown. */
   readonly stage = new Stage();
+  /** What the others are doing. */
+  readonly company = new Company();
+  /** The page that this person has read. */
+  readPage = $state("");
+  /** The choice that waits until the others have read the page. */
+  turning = $state("");
   /** What is planned and not made yet; whoever answers otherwise makes it first. */
   readonly plan = new Planning({
     tryOut: (choices) => this.#tried(choices),
@@ -122,6 +129,17 @@ export class TableState {
   holds(seat: number): boolean {
     return this.seats.includes(seat);
   }
+  /** What somebody is called. */
+  nameOf(ref: string): string {
+    return this.table?.people.find((person) => person.ref === ref)?.name ?? t("somebody");
+  }
+  /** Who of the others plans a choice. */
+  plannersOf(choice: string): string {
+    return this.company
+      .planning(choice, this.position)
+      .map((who) => this.nameOf(who))
+      .join(", ");
+  }
   /** Who sits at a seat. */
   nameAt(seat: number): string {
     return this.table?.people.find((person) => person.seats.includes(seat))?.name ?? "";
@@ -130,8 +148,30 @@ export class TableState {
     return this.table?.game === "skies" ? "skies" : "sea";
   }
 
-  choose = (choice: string): Promise<boolean> =>
-    this.plan.isEmpty || this.plan.making || !this.#isOwn(choice) ? this.#chosen(choice) : this.plan.make(choice);
+  /** The page that the last answer brought. */
+  readonly page = $derived.by(() => pageToRead(this.scene.log));
+  /** The others who play here and are here. */
+  readonly others = $derived.by(
+    () => this.table?.people.filter((one) => one.ref !== this.you && one.online && one.seats.length > 0) ?? [],
+  );
+  /** Those of them who still read the page, where the table has agreed to wait for them. */
+  readonly readers = $derived.by(() =>
+    this.table?.settings.wait_readers && this.page && !this.past
+      ? this.others.filter((one) => !this.company.hasRead(one.ref, this.page))
+      : [],
+  );
+
+  choose = (choice: string): Promise<boolean> => {
+    if (!this.readers.length || this.plan.making || !this.#isOwn(choice)) return this.#taken(choice);
+    this.turning = choice;
+    return Promise.resolve(false);
+  };
+  /** Take the choice that waited for the readers. */
+  goOn = (): Promise<boolean> => {
+    const choice = this.turning;
+    this.turning = "";
+    return choice ? this.#taken(choice) : Promise.resolve(false);
+  };
   /** Go a way of several moves, which is taken back as one; where it was stopped is said. */
   async followRoute(choices: readonly string[], refs: readonly string[]): Promise<boolean> {
     const from = this.position;
@@ -158,6 +198,13 @@ export class TableState {
   answerUndo = (agree: boolean): Promise<boolean> => this.#change(() => this.#transport.answerUndo(agree));
   repair = (act: string): Promise<boolean> => this.#change(() => this.#transport.repair(act));
   nameMoment = (name: string): Promise<boolean> => this.#change(() => this.#transport.nameMoment(name));
+  ask = (choice: string): Promise<Reply> => this.#transport.ask(choice);
+  /** Show the others what is planned and read. */
+  show = (): Promise<Reply> =>
+    this.#transport.presence(
+      this.plan.parts.map((part) => part.choice),
+      this.readPage,
+    );
   chat = (text: string): Promise<Reply> => this.#transport.chat(text);
   refresh = (lang: Lang): Promise<Reply> => this.#transport.refresh(lang);
 
@@ -193,6 +240,12 @@ export class TableState {
 
   #isOwn(choice: string): boolean {
     return this.scene.menu?.own.some((line) => line.notation === choice) ?? false;
+  }
+
+  #taken(choice: string): Promise<boolean> {
+    return this.plan.isEmpty || this.plan.making || !this.#isOwn(choice)
+      ? this.#chosen(choice)
+      : this.plan.make(choice);
   }
 
   async #chosen(choice: string): Promise<boolean> {
@@ -253,6 +306,7 @@ export class TableState {
 
   /** Once the campaign has moved on nobody waits for an answer about going back any more. */
   #played(position: number): void {
+    if (position !== this.position) this.turning = "";
     if (this.undoRequest && this.undoRequest.position !== position) this.undoRequest = null;
   }
 
@@ -266,6 +320,7 @@ export class TableState {
         this.#awaited = 0;
         this.notes = this.notes.filter((note) => !OF_THE_LINE.includes(note.key));
         this.#played(event.position);
+        if (this.link !== "up") this.company.forget();
         this.scene.put(event.sections);
         this.stage.skip(event.position);
         break;
@@ -284,6 +339,9 @@ export class TableState {
       case "undo-request":
         this.undoRequest = event.who ? event : null;
         break;
+      case "presence":
+        this.company.hear(event);
+        return; // it tells nothing of the campaign
       case "notice":
         if (!isSeatNews(event.key)) this.#note(event.key, event.words, "", "", event.campaign);
         break;

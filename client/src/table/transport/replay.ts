@@ -56,6 +56,8 @@ export class Replay implements Transport {
   listUnavailable = (): Promise<Reply> => this.#nothing();
   journey = (): Promise<Reply> => this.#nothing();
   chat = (): Promise<Reply> => this.#nothing();
+  ask = (): Promise<Reply> => this.#nothing();
+  presence = (): Promise<Reply> => this.#nothing();
   /** Everything in another language. */
   refresh = (_: Lang): Promise<Reply> => {
     this.#kept.clear();

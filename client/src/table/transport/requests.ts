@@ -10,7 +10,7 @@ interface Waiting {
 
 /** A request without its id and position, which are put in here. */
 type Wish = Request extends infer Each ? (Each extends Request ? Omit<Each, "id" | "position"> : never) : never;
-const UNPLACED = ["explain", "preview", "list-unavailable", "journey", "chat", "refresh"];
+const UNPLACED = ["explain", "preview", "list-unavailable", "journey", "chat", "ask", "refresh"];
 const TOO_QUICK = 1500;
 /** The server speaks another version of the protocol than this page. */
 const OUTDATED = "outdated";
@@ -77,6 +77,9 @@ export class Requests implements Transport {
   listUnavailable = (): Promise<Reply> => this.#send({ kind: "list-unavailable" });
   journey = (): Promise<Reply> => this.#send({ kind: "journey" });
   chat = (text: string): Promise<Reply> => this.#send({ kind: "chat", text });
+  ask = (choice: string): Promise<Reply> => this.#send({ kind: "ask", choice });
+  presence = (staged: readonly string[], read: string): Promise<Reply> =>
+    this.#send({ kind: "presence", staged, read });
   refresh = (lang: Lang): Promise<Reply> => this.#send({ kind: "refresh", lang });
 
   #send(wish: Wish): Promise<Reply> {

@@ -36,6 +36,10 @@ export interface Transport {
   /** Our journey: what we want, how long is left, what is next and what is ready. */
   journey(): Promise<Reply>;
   chat(text: string): Promise<Reply>;
+  /** Ask whoever a choice belongs to whether they will take it. */
+  ask(choice: string): Promise<Reply>;
+  /** Show the others what is planned and which page was read. */
+  presence(staged: readonly string[], read: string): Promise<Reply>;
   refresh(lang: string): Promise<Reply>;
   on(listener: Listener): () => void;
 }

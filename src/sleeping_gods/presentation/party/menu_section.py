@@ -210,11 +210,12 @@ def _is_compared(presenter: Presenter[T], table: T, offer: Offered) -> bool:
 
 
 def _line_of_another(presenter: Presenter[T], table: T, offer: Offered, number: int, chances: _Chances) -> ChoiceLine:
-    """A choice that somebody else can make: its name, and no more unless it is compared with one's own."""
-    if _is_compared(presenter, table, offer):
-        return _line(presenter, table, offer, number, chances)
-    label = presenter.localizer.rich_text(presenter.named(table, offer.choice))
-    return ChoiceLine(number, text(offer.choice), label, (), None, offer.seat, OWN, ())
+    """A choice that somebody else can make, with its costs and odds, so that one can advise them.
+
+    What it is about does not light up, unless it is compared with one's own.
+    """
+    line = _line(presenter, table, offer, number, chances if offer.group == OWN else None)
+    return line if _is_compared(presenter, table, offer) else replace(line, group=OWN, focus=())
 
 
 def _said_of(presenter: Presenter[T], table: T, choice: Choice) -> Said:

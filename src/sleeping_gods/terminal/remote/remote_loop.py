@@ -16,6 +16,7 @@ from ...wire.events import (
     Explanation,
     JourneyEvent,
     Notice,
+    PresenceEvent,
     PreviewEvent,
     Refused,
     Snapshot,
@@ -136,7 +137,7 @@ class RemoteLoop:
         match event:
             case Snapshot() | Changed():
                 return self._table(event)
-            case Done() | PreviewEvent() | Unavailable() | JourneyEvent():
+            case Done() | PreviewEvent() | Unavailable() | JourneyEvent() | PresenceEvent():
                 return []
             case Refused():
                 return self._refused(event)

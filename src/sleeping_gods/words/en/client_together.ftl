@@ -3,3 +3,23 @@
 undo-withdraw = Never mind
 server-slow = Waiting for the server. Nothing is lost: what you chose is done as soon as it answers.
 branch-follow = Follow
+ask = Ask { $name }
+ask-done = { $name } is asked
+others-plan = { $who } is planning: { $what }
+staged-by = { $who } plans it
+readers-mine = I have read it
+readers-done = Read
+readers-left = Still reading: { $names }
+readers-none = Everybody else has read it.
+turning = Still reading this page: { $names }. As soon as all have read it, we go on.
+turning-on = Go on now
+turning-stay = Stay here
+talk-answer = Answer
+talk-unread =
+    { $count ->
+        [one] one message unread
+       *[other] { $count } messages unread
+    }
+title-turn = Your turn · { $name }
+agreed-wait-readers = Wait for slower readers
+agreed-wait-readers-help = Everybody says when they have read a page. Whoever goes on before sees who still reads, and waits or goes on.

@@ -13,3 +13,5 @@ host_branched = { $who } has branched off a campaign: { $place }. This one stays
 host_sat-down = { $who } has come to the table.
 host_left = { $who } has left the table. Their seats are the host’s now.
 host_removed = { $who } no longer has a place at the table. Their seats are the host’s now.
+host_asks = { $who } asks: will you? { $line }
+host_nobody-to-ask = Nobody else plays the seat whose choice this is.

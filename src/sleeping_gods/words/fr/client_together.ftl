@@ -3,3 +3,23 @@
 undo-withdraw = Laissez
 server-slow = On attend le serveur. Rien n’est perdu : votre choix se fera dès qu’il répondra.
 branch-follow = Suivre
+ask = Demander à { $name }
+ask-done = Demandé à { $name }
+others-plan = { $who } prévoit : { $what }
+staged-by = { $who } le prévoit
+readers-mine = J’ai lu
+readers-done = Lu
+readers-left = Lisent encore : { $names }
+readers-none = Tous les autres ont lu.
+turning = Cette page n’est pas encore lue par : { $names }. Dès que tous l’auront lue, on continue.
+turning-on = Continuer maintenant
+turning-stay = Rester ici
+talk-answer = Répondre
+talk-unread =
+    { $count ->
+        [one] un message non lu
+       *[other] { $count } messages non lus
+    }
+title-turn = À vous · { $name }
+agreed-wait-readers = Attendre les lecteurs
+agreed-wait-readers-help = Chacun dit quand il a lu une page. Qui continue avant voit qui lit encore, et attend ou continue.

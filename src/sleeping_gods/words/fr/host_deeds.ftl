@@ -13,3 +13,5 @@ host_branched = { $who } a ouvert une branche : { $place }. Cette campagne-ci 
 host_sat-down = { $who } a pris place à la table.
 host_left = { $who } a quitté la table. Ses places reviennent à l’hôte.
 host_removed = { $who } n’a plus de place à la table. Ses places reviennent à l’hôte.
+host_asks = { $who } demande : le ferez-vous ? { $line }
+host_nobody-to-ask = Personne d’autre ne joue la place à qui ce choix revient.

@@ -1,0 +1,40 @@
+// What the others at the table are doing: choices that they plan, and the page that they have read.
+import type { LogLine, PresenceEvent } from "../../wire";
+
+const NOT_A_NAME = /[^A-Za-z0-9 ._@:/-]/g;
+
+/** The page that the last answer brought, by a name that is the same for everybody at the table; empty if it brought none. */
+export function pageToRead(log: readonly LogLine[]): string {
+  const start = log.map((line) => line.kind === "choice" && !line.forced).lastIndexOf(true);
+  const page = log.filter((line, at) => at > start && line.body.length > 0).at(-1);
+  return page ? `${page.ref}@${page.entry}`.replace(NOT_A_NAME, "_").slice(0, 120) : "";
+}
+
+export class Company {
+  #shown: ReadonlyMap<string, PresenceEvent> = $state.raw(new Map());
+
+  hear(event: PresenceEvent): void {
+    this.#shown = new Map(this.#shown).set(event.who, event);
+  }
+
+  /** Everything is told anew: what the others do follows. */
+  forget(): void {
+    this.#shown = new Map();
+  }
+
+  /** Those who plan a choice at a position. */
+  planning(choice: string, position: number): readonly string[] {
+    return [...this.#shown.values()]
+      .filter((one) => one.position === position && one.staged.includes(choice))
+      .map((one) => one.who);
+  }
+
+  /** What each of them plans at a position. */
+  plans(position: number): readonly PresenceEvent[] {
+    return [...this.#shown.values()].filter((one) => one.position === position && one.staged.length > 0);
+  }
+
+  hasRead(who: string, page: string): boolean {
+    return this.#shown.get(who)?.read === page;
+  }
+}

@@ -1,0 +1,19 @@
+// What is planned, in words: people by their names, squares by enemy and place.
+import type { Scene } from "../state/scene.svelte.ts";
+
+/** The names of what choices are about; what is not on the table is left out. */
+export function plannedNames(staged: readonly string[], scene: Pick<Scene, "party" | "fight">): readonly string[] {
+  const squares = new Map<string, string[]>();
+  const names: string[] = [];
+  for (const choice of staged) {
+    const [verb, ref, square] = choice.split(" ");
+    if (verb === "join") {
+      const board = scene.party?.boards.find((one) => one.ref === ref);
+      if (board) names.push(board.short);
+    } else if (ref && square) {
+      const enemy = scene.fight?.enemies.find((one) => one.ref === ref);
+      if (enemy) squares.set(enemy.name, [...(squares.get(enemy.name) ?? []), square.toUpperCase()]);
+    }
+  }
+  return [...names, ...[...squares].map(([enemy, places]) => `${enemy} ${places.join(" ")}`)];
+}

@@ -1,0 +1,165 @@
+// Playing together: nothing jumps, others' choices with costs, plans that are seen, readers, talk, the name of the tab.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Event, Snapshot } from "../src/wire.ts";
+import { all, clicks, one, recorded, sent, settled, sits, Socket, submits, tells, types, wordsOf } from "./page.ts";
+
+const told = async (event: object): Promise<void> => (tells(event as Event), settled());
+/** Until something has been sent. */
+const shown = async (kind: string): Promise<void> => {
+  for (let left = 500; left && !sent().some((request) => request.kind === kind); left -= 1) await settled();
+};
+const { layout } = await import("../src/table/state/layout.svelte.ts");
+
+/** The same table with everybody here, and what it has agreed on. */
+function here(scene: string, settings: object = {}, more: object = {}): object {
+  const { table } = recorded(scene).snapshot;
+  const people = table.people.map((person) => ({ ...person, online: true }));
+  return { ...table, people, settings: { ...table.settings, ...settings }, ...more };
+}
+const comes = (scene: string, settings: object = {}, more: object = {}): Promise<void> =>
+  told({ kind: "table", position: recorded(scene).snapshot.position, table: here(scene, settings, more) });
+
+test("M8: the log stays open when somebody sits down or pins a note, and the book goes on with the next choice", async () => {
+  const { snapshot, sections } = await sits("sea-sail");
+  await clicks(one("#book-panel-log"));
+
+  await told({ ...snapshot, sections } as unknown as Snapshot);
+  assert.equal(one("#book-panel-log").getAttribute("aria-selected"), "true");
+  const lines = sections.log!.lines;
+  const noted = { ...lines.at(-1)!, entry: lines.at(-1)!.entry + 1, kind: "noted" };
+  await told({
+    kind: "changed",
+    position: snapshot.position + 1,
+    sections: { decision: { ...sections.decision }, log: { keep: lines.length, lines: [noted] } },
+  });
+  assert.equal(one("#book-panel-log").getAttribute("aria-selected"), "true");
+
+  const chosen = { ...noted, entry: noted.entry + 1, kind: "choice", forced: false };
+  await told({
+    kind: "changed",
+    position: snapshot.position + 2,
+    sections: { decision: { ...sections.decision }, log: { keep: lines.length + 1, lines: [chosen] } },
+  });
+  assert.equal(one("#book-panel-now").getAttribute("aria-selected"), "true");
+});
+
+test("M9: what others can do stands under their name once, with what it costs, and can be asked for", async () => {
+  const { sections } = await sits("sea-others-turn");
+  await comes("sea-others-turn");
+  const mine = recorded("sea-others-turn").snapshot.seats;
+  const theirs = sections.menu!.own.filter((line) => !mine.includes(line.seat));
+
+  assert.equal(all(".others h4").length, new Set(theirs.map((line) => line.seat)).size);
+  assert.equal(all(".others li").length, theirs.length);
+  const costly = theirs.find((line) => line.detail.length > 0);
+  assert.ok(costly, "something costs something");
+  const shown = all(".others li")[theirs.indexOf(costly)]!;
+  assert.ok(
+    wordsOf(shown).includes(
+      costly.detail
+        .map(([, said]) => said)
+        .join("")
+        .slice(0, 6),
+    ),
+  );
+
+  await clicks(shown.querySelector(".ask")!);
+  const asked = sent().at(-1)!;
+  assert.deepEqual([asked.kind, "choice" in asked && asked.choice], ["ask", costly.notation]);
+  assert.equal(shown.querySelector(".ask")!.getAttribute("aria-disabled"), "true");
+});
+
+test("what another plans is seen until the table moves on", async () => {
+  const { snapshot, sections } = await sits("sea-challenge");
+  await comes("sea-challenge");
+  const joiner = sections.test!.joiners.find((each) => each.choice)!;
+  const shows = (staged: readonly string[], position = snapshot.position): Promise<void> =>
+    told({ kind: "presence", position, who: "person-2", staged, read: "" });
+
+  await shows([joiner.choice]);
+  assert.match(wordsOf(one(".plans")), /Guest 1 is planning/);
+  assert.equal(all(".joiner.staged").length, 1);
+  await shows([]);
+  assert.equal(all(".joiner.staged").length, 0);
+  await shows([joiner.choice]);
+  await told({ kind: "changed", position: snapshot.position + 1, sections: {} });
+  assert.equal(wordsOf(one(".plans")), "");
+});
+
+test("what is planned here is shown to the others, several taps at once", async () => {
+  await sits("sea-challenge");
+  const tile = all("[data-plan]")[0]!;
+  const choice = tile.dataset["plan"];
+  await comes("sea-challenge");
+  const usual = Socket.last.answers;
+  const step = { notation: choice, label: [], detail: [] };
+  const plan = { steps: [step], outcomes: [], blocked: [], reason: [], rule: "", next: [], fight: null, test: null };
+  Socket.last.answers = (request) =>
+    request.kind === "preview" ? { kind: "preview", id: request.id, position: 0, plan } : usual(request);
+  await clicks(tile);
+  await shown("presence");
+
+  assert.deepEqual(
+    sent()
+      .filter((request) => request.kind === "presence")
+      .map((request) => "staged" in request && request.staged),
+    [[choice]],
+  );
+});
+
+test("where the table waits for readers, whoever goes on sees who still reads; then it goes on by itself", async () => {
+  const { snapshot, sections } = await sits("sea-sail");
+  const lines = sections.log!.lines;
+  const entry = lines.at(-1)!.entry;
+  const page = { ...lines.at(-1)!, kind: "paragraph", ref: "10.7", body: [[["plain", "Once.", ""]]], entry };
+  await told({
+    kind: "changed",
+    position: snapshot.position,
+    sections: { log: { keep: lines.length, lines: [page] } },
+  });
+  const before = sent().length;
+  await comes("sea-sail", { wait_readers: true });
+  assert.match(wordsOf(one(".readers")), /Still reading: Guest 1/);
+
+  await clicks(all(".menu button.line")[0]!);
+  assert.equal(sent().length, before, "nothing is taken yet");
+  assert.match(wordsOf(one(".turning")), /Guest 1/);
+  await clicks(all(".turning button")[1]!);
+  assert.equal(all(".turning").length, 0);
+
+  await clicks(all(".menu button.line")[0]!);
+  await told({ kind: "presence", position: snapshot.position, who: "person-2", staged: [], read: `10.7@${entry}` });
+  assert.deepEqual(
+    sent()
+      .slice(before)
+      .map((request) => request.kind)
+      .filter((kind) => kind !== "presence"),
+    ["choose"],
+  );
+});
+
+test("what somebody says is a short notice, and the talk opens beside the book", async () => {
+  await sits("sea-sail");
+  await comes("sea-sail");
+  await told({ kind: "chat", position: 82, number: 1, who: "person-2", text: "To the north?" });
+  assert.match(wordsOf(one(".heard")), /Guest 1 To the north\?/);
+
+  await clicks(one(".heard button"));
+  assert.equal(all(".heard").length, 0, "what is read is no notice any more");
+  const field = one(layout.isWide ? ".dock #talk" : ".book #talk");
+  await types(field, "Yes.");
+  await submits(field.closest("form")!);
+  assert.equal(sent().filter((request) => request.kind === "chat").length, 1);
+  assert.equal(all("[role=tab][aria-selected=true]").map(wordsOf)[0]?.startsWith("Talk"), !layout.isWide);
+});
+
+test("the name of the tab says that it is one's turn; a branch shows its name", async () => {
+  await sits("sea-sail");
+  assert.match(document.title, /^Your turn · /);
+  await sits("sea-others-turn");
+  assert.doesNotMatch(document.title, /Your turn/);
+  assert.equal(all(".branch").length, 0);
+  await comes("sea-others-turn", {}, { name: "What if", origin: { campaign: "a", name: "Evening", entry: 4 } });
+  assert.equal(wordsOf(one(".branch")), "What if");
+});

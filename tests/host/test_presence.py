@@ -1,0 +1,85 @@
+"""What people show each other while they choose: plans, pages that were read, and questions; none of it is stored."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sleeping_gods.host.table import ServedTable
+from sleeping_gods.kernel.choices import text
+from sleeping_gods.kernel.play import options
+from sleeping_gods.party.table.table import of_party
+from sleeping_gods.presentation.scene.text import plain
+from sleeping_gods.wire.events import Done, PresenceEvent, Refused
+from sleeping_gods.wire.requests import AskRequest, PresenceRequest
+
+from .tables import begin, choose, kept
+
+
+def until_joined(table: ServedTable) -> tuple[str, str, str]:
+    """Play until somebody may take part in a test: the choice, whose it is, and somebody else."""
+    for _ in range(300):
+        now = table.campaign.table
+        for choice in options(now):
+            if choice[0] == "join" and len(choice) == 2:
+                actor = now.actor(choice)
+                owner = next(member for member in table.roster.members if actor in member.seats)
+                other = next(member for member in table.roster.members if actor not in member.seats)
+                return text(choice), owner.ref, other.ref
+        choose(table, (table.position * 7) % len(now.offered))
+    raise AssertionError("nobody was asked to take part")
+
+
+def test_a_plan_is_shown_until_the_choice_is_made_or_its_owner_goes(tmp_path: Path) -> None:
+    """Who comes is shown it too; at another position it is none, and nothing of it is in the journal."""
+    with kept(tmp_path) as storage:
+        table = begin(storage)
+        join, owner, other = until_joined(table)
+        at = table.position
+
+        shown = table.handle(PresenceRequest("s", at, (join,), "10.1@4"), owner, "en")
+
+        assert isinstance(shown.reply, Done)
+        assert shown.presence == PresenceEvent(at, owner, (join,), "10.1@4")
+        assert table.presence_for(shown.presence, table.perspective_of(other, "en")) == shown.presence
+        assert table.presence("en", other) == [shown.presence]
+        assert table.position == at
+        choose(table)
+        assert table.presence("en", other) == [PresenceEvent(table.position, owner, (), "10.1@4")]
+        assert PresenceEvent(table.position, owner) in table.disconnected(owner)
+        assert table.presence("en", other) == []
+
+
+def test_only_what_is_open_and_ones_own_is_shown(tmp_path: Path) -> None:
+    """Neither cards of a hand nor choices of somebody else."""
+    with kept(tmp_path) as storage:
+        table = begin(storage)
+        join, owner, other = until_joined(table)
+        hand = next(card for cards in of_party(table.campaign.table).hands for card in cards)
+
+        for line in (f"discard {hand}", f"join {hand}", "draw fate"):
+            refused = table.handle(PresenceRequest("h", table.position, (line,), ""), owner, "en").reply
+            assert isinstance(refused, Refused)
+        stranger = table.handle(PresenceRequest("o", table.position, (join,), ""), other, "en").reply
+        assert isinstance(stranger, Refused)
+        assert stranger.key == "not-yours"
+        late = table.handle(PresenceRequest("l", table.position - 1, (join,), ""), owner, "en")
+        assert late.presence == PresenceEvent(table.position, owner)
+
+
+def test_whoever_a_choice_belongs_to_is_asked_in_their_language(tmp_path: Path) -> None:
+    """Nobody else is; one's own choice and what is none cannot be asked for."""
+    with kept(tmp_path) as storage:
+        table = begin(storage)
+        join, owner, other = until_joined(table)
+        table.snapshot(owner, "fr")
+
+        (asks,) = table.handle(AskRequest("a", join), other, "en").deeds
+
+        assert (asks.to, asks.concerns(owner), asks.concerns(other)) == (frozenset({owner}), True, False)
+        notice = table.told_of(asks, table.perspective_of(owner, "fr"))
+        assert (notice.key, notice.who) == ("asks", other)
+        assert plain(notice.words).startswith(table.roster.member(other).name)
+        for line, who, key in ((join, owner, "nobody-to-ask"), ("discard no-card", other, "illegal")):
+            refused = table.handle(AskRequest("b", line), who, "en").reply
+            assert isinstance(refused, Refused)
+            assert refused.key == key
