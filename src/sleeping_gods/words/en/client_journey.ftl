@@ -18,3 +18,4 @@ journey-here = can be explored now
 journey-nothing = Nothing in hand leads anywhere yet: explore, and ask.
 journey-more = { $count } more in the quests
 ready-now = Ready now
+journey-do = Do it

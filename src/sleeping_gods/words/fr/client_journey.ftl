@@ -18,3 +18,4 @@ journey-here = peut être exploré maintenant
 journey-nothing = Rien de ce que nous tenons ne mène encore nulle part : explorer, et interroger.
 journey-more = { $count } de plus parmi les quêtes
 ready-now = Prêt maintenant
+journey-do = Le faire
