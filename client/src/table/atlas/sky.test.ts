@@ -71,3 +71,12 @@ test("a way is drawn once, and marked where there is none back", () => {
     [false, true],
   );
 });
+
+test("places side by side are moved apart, in whatever order they come", () => {
+  const [one, other] = [space("lake", "11:b1"), space("meadow", "10:b4")];
+  const spots = (areas: Area[]) =>
+    Object.fromEntries(skyOf(SHEETS, areas).spaces.map(({ area, x }) => [area.ref, x.toFixed(3)]));
+
+  deepEqual(spots([one, other]), spots([other, one]));
+  ok(Number(spots([one, other])["lake"]) - Number(spots([one, other])["meadow"]) > 0.79);
+});

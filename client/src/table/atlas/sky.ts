@@ -34,7 +34,9 @@ const SIDES: Readonly<Record<string, Spot>> = {
 };
 /** Distant places lie in a column of their own, each at a height that hangs on its number alone. */
 const SLOTS = 5;
-const RIM = 0.75;
+const RIM = 0.95;
+/** How much room a name takes, in pages. */
+const NAME: Spot = { x: 0.8, y: 0.4 };
 const SQUARE = /\b(\d+):([a-z])(\d+)\b/u;
 const left = (page: number): number => page - (page % 2);
 
@@ -65,6 +67,21 @@ function spreadsOf(sheets: readonly MapPage[]): Map<number, Spot> {
   return spreads;
 }
 
+/** Landing places whose names would lie on one another are moved apart, each by the same; distant ones lie apart already. */
+function apart(spaces: readonly SkySpace[], east: number): SkySpace[] {
+  return spaces.map((space) => {
+    let x = space.x;
+    for (const other of spaces) {
+      const [across, down] = [space.x - other.x, space.y - other.y];
+      if (other === space || space.x > east || other.x > east || Math.abs(across) >= NAME.x || Math.abs(down) >= NAME.y)
+        continue;
+      x +=
+        ((NAME.x - Math.abs(across)) / 2) * (across < 0 || (across === 0 && space.area.ref < other.area.ref) ? -1 : 1);
+    }
+    return { ...space, x: Math.max(NAME.x / 2, x) };
+  });
+}
+
 /** The chart of a world; it hangs on the atlas alone, not on where the plane is. */
 export function skyOf(sheets: readonly MapPage[], areas: readonly Area[]): Sky {
   const laid = spreadsOf(sheets);
@@ -74,7 +91,7 @@ export function skyOf(sheets: readonly MapPage[], areas: readonly Area[]): Sky {
   const east = Math.max(0, ...corners.map((spot) => spot.x)) + 2 - west;
   const height = Math.max(0, ...corners.map((spot) => spot.y)) + 1 - north;
   const distant = areas.some((area) => !area.page);
-  const spaces = areas.map((area): SkySpace => {
+  const squares = areas.map((area): SkySpace => {
     const square = SQUARE.exec(area.text.map((span) => span[1]).join(""));
     const page = Number(square?.[1] ?? 0);
     const [corner, sheet] = [laid.get(left(page)), sheets.find((one) => one.page === page)];
@@ -89,6 +106,7 @@ export function skyOf(sheets: readonly MapPage[], areas: readonly Area[]): Sky {
       y: corner.y - north + (row + 0.5) / sheet.rows,
     };
   });
+  const spaces = apart(squares, east);
   const at = new Map(spaces.map((space) => [space.area.ref, space]));
   const ways = spaces.flatMap((from) =>
     from.area.ways.flatMap(({ to: ref }) => {
