@@ -4,12 +4,14 @@ import { loadWhenIdle, postToParent } from "./data";
 import { filterList } from "./filter";
 import { findPage } from "./find-page";
 import { home, throughTheDoor } from "./home";
+import { followTable } from "./light";
 import { copyLinks, keepPlace } from "./links";
 import { offline } from "./offline";
 import { rememberGame } from "./page";
 import { installPreviews } from "./previews";
 import { searchBox, slashKey } from "./search-box";
 
+followTable();
 if (!throughTheDoor()) begin();
 
 function begin(): void {

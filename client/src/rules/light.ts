@@ -1,0 +1,23 @@
+/** The light of the table, by day or by lamp, which somebody chose there in this browser. */
+
+const KEY = "sleeping-gods";
+
+/** What was chosen, from what the table keeps; empty where the device decides. */
+export function chosenLight(kept: string | null): string {
+  try {
+    const { light } = JSON.parse(kept ?? "{}") as { light?: unknown };
+    return light === "light" || light === "dark" ? light : "";
+  } catch {
+    return "";
+  }
+}
+
+/** Light the page as the table is lit. */
+export function followTable(): void {
+  try {
+    const light = chosenLight(localStorage.getItem(KEY));
+    if (light) document.documentElement.dataset["light"] = light;
+  } catch {
+    // a browser that keeps nothing decides by itself
+  }
+}
