@@ -36,9 +36,9 @@ class Answers {
     };
   };
 
-  /** On a phone the board lies above the book in one page: its answers come first. */
+  /** On a phone the board lies above the book in one page: its answers come first. Under a test lies what is asked about it. */
   get #answers(): Element | null {
-    return (layout.isPhone && this.#board) || this.#book;
+    return (layout.isPhone && this.#board) || (this.#book?.lastElementChild ?? null);
   }
 
   /** Watches anew; again whenever the window changes. */

@@ -1,7 +1,7 @@
 // Quotation marks as a printer sets them.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { printed } from "./typography.ts";
+import { initialled, printed } from "./typography.ts";
 
 const plain = (words: string): string =>
   printed([["plain", words, ""]])
@@ -49,4 +49,10 @@ test("the sign of a number stands beside it, not before its icon", () => {
     ["plain", " or a + ", ""],
     ["icon", "meat", "meat"],
   ]);
+});
+
+test("a first word of one letter keeps its space beside a large initial (D29)", () => {
+  assert.deepEqual(initialled([["plain", "A woman on the heft", ""]]), [["plain", "A\u00a0woman on the heft", ""]]);
+  assert.deepEqual(initialled([["plain", "À la même chaîne", ""]]), [["plain", "À\u00a0la même chaîne", ""]]);
+  assert.deepEqual(initialled([["plain", "All rise", ""]]), [["plain", "All rise", ""]]);
 });

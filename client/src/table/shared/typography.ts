@@ -17,6 +17,12 @@ export function printed(text: RichText): RichText {
   });
 }
 
+/** A first word of one letter keeps its space when that letter is set large: a common space is lost beside it. */
+export function initialled(text: RichText): RichText {
+  const [first, ...rest] = text;
+  return first ? [[first[0], first[1].replace(/^(\p{L}) /u, "$1\u00a0"), first[2]], ...rest] : text;
+}
+
 /** The sign of a number goes with it to the other side of its icon. */
 function signed(text: RichText): RichText {
   const sign = (at: number): string =>
