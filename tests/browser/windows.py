@@ -128,7 +128,7 @@ _OUT_OF_REACH = """() => {
     const answers = [...document.querySelectorAll('[data-choice], [data-plan], [role=radio]')].filter(
       each => !each.closest('.vessel, details:not([open])'))
     const onBoard = [...document.querySelectorAll('.board button.attack, .board [data-plan], .board [role=radio]')]
-    if (!bar && !question) flaws.push('neither the question nor a bar is in sight')
+    if (!bar && !question && !onBoard.some(seen)) flaws.push('neither the question nor a bar is in sight')
     if (!bar && !answers.some(seen)) flaws.push('neither an answer nor a bar is in sight')
     const asks = document.querySelector('.world')?.checkVisibility() && onBoard.some(each => each.checkVisibility())
     if (asks && !bar && !onBoard.some(seen)) flaws.push('neither an attack nor a bar is in sight')
