@@ -14,6 +14,7 @@ from ...sea.chapters.combat import Attacks
 from ...sea.chapters.crew import fatigue_mark, passive_sum, skill_of, weapon_named
 from ...sea.chapters.fate import DrawOrRoll
 from ...sea.chapters.foes import defense_of, foe_named
+from ...sea.chapters.search import DRAWS, SearchMore, has_penalty
 from ...sea.chapters.travel import Steer, card_travel, distance
 from ...sea.table.records import Attack
 from ...sea.table.table import SeaTable
@@ -116,7 +117,16 @@ def context(localizer: Localizer, table: SeaTable) -> list[str]:
         return test_lines(localizer, table, TRIALS, lambda crew: crew_name(localizer, table.pack, crew))
     if isinstance(decision, PlaceDamage):
         return placing_lines(localizer, table)
+    if isinstance(decision, SearchMore):
+        return [_search_line(localizer, table)]
     return []
+
+
+def _search_line(localizer: Localizer, table: SeaTable) -> str:
+    """How many tokens may be drawn, how many of the pile hurt, and what is kept."""
+    pile = table.search or table.search_discard
+    hurting = sum(1 for token in pile if has_penalty(table, token))
+    return localizer.say("search_stakes", left=DRAWS - len(table.found), hurting=hurting, pile=len(pile))
 
 
 def _attack_lines(localizer: Localizer, table: SeaTable) -> list[str]:

@@ -19,8 +19,9 @@ from ...skies.chapters.camp import Raise
 from ...skies.chapters.combat import Attacks, MayFlee
 from ...skies.chapters.encounter import NextAction
 from ...skies.chapters.enemy_phase import HealAlly, PowerAlly
-from ...skies.chapters.health import Heal
+from ...skies.chapters.health import GainStamina, Heal
 from ...skies.chapters.players import DealPooled, TakeOne
+from ...skies.chapters.supply import PayAny
 from ...skies.chapters.travel import Walk
 from ...skies.chapters.turn import TakeAction
 from ...skies.effects.combat import WeakenFoe
@@ -33,6 +34,7 @@ LEADS: Mapping[type[Decision[Any]], tuple[str, ...]] = {
     DealPooled: ("join-and-leave",),
     DiscardCards: ("hand",),
     DrawCard: ("draw-cards", "hand"),
+    GainStamina: ("stamina",),
     GainStatus: ("status",),
     Heal: ("health",),
     HealAlly: ("enemy-heal",),
@@ -43,6 +45,7 @@ LEADS: Mapping[type[Decision[Any]], tuple[str, ...]] = {
     LoseResource: ("resource",),
     MayFlee: ("boss",),
     NextAction: ("wandering-encounter",),
+    PayAny: ("resource",),
     PowerAlly: ("power",),
     Raise: ("revive",),
     RemoveStatus: ("status",),

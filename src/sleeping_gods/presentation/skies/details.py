@@ -36,6 +36,7 @@ from .draws import REPAIR_SKILL
 from .foes import signs
 from .layouts import range_words
 from .names import first_name, name_of, namer_of
+from .obstacles import step_harm
 from .spaces import brief_space
 from .story import choice_detail, story_choice_of
 
@@ -88,7 +89,8 @@ def ground(localizer: Localizer, table: SkiesTable, choice: Choice, places: Plac
         case ("travel" | "walk" as verb, way):
             there = table.bound.moves[table.place][way]
             time = _time(localizer, "travel") if verb == "travel" else ""
-            return join([time, there, _lies_in(localizer, table, there, places)])
+            lies = join([time, there, _lies_in(localizer, table, there, places)])
+            return localizer.clauses([lies, step_harm(localizer, table, there)])
         case ("land", square):
             return _lies_in(localizer, table, square, places)
     return ""

@@ -38,9 +38,10 @@ from ..party.draws import (
     test_verdict,
 )
 from ..party.landing import landing
-from ..phrases import join
+from ..phrases import join, sentence
 from .blows import dealt_by
 from .names import first_name, name_of, namer_of, standing_on
+from .obstacles import ignoring_words
 
 REPAIR_SKILL = "craft"
 USUAL_COST = 1
@@ -127,7 +128,8 @@ def context(localizer: Localizer, table: SkiesTable) -> list[str]:
     if isinstance(decision, PlaceDamage):
         return placing_lines(localizer, table)
     if isinstance(decision, PlaceStandees):
-        return _placed_lines(localizer, table, decision.who(table))
+        secret = [localizer.say("standee_secret")] if table.seat_count() > 1 else []
+        return [*secret, *_placed_lines(localizer, table, decision.who(table))]
     if isinstance(decision, GainStatus):
         return [localizer.say(f"status_{decision.status}")]
     if isinstance(decision, FaceObstacle):
@@ -148,7 +150,9 @@ def _obstacle_line(localizer: Localizer, table: SkiesTable, decision: FaceObstac
     if decision.path:
         harm = localizer.describe(table.bound.printed.get(decision.path, ()), namer_of(localizer, table.pack))
     harm = harm or localizer.say("obstacle_harm", damage=OBSTACLE_DAMAGE)
-    return localizer.say("obstacle_faced", harm=harm, obstacle=name_of(localizer, table, decision.kind))
+    line = localizer.say("obstacle_faced", harm=harm, obstacle=name_of(localizer, table, decision.kind))
+    at_hand = ignoring_words(localizer, table, decision.kind)
+    return f"{line} {sentence(at_hand)}" if at_hand else line
 
 
 def attack_lines(localizer: Localizer, table: SkiesTable) -> list[str]:

@@ -6,6 +6,7 @@ from ...effects.op import Op
 from ...kernel.table import decision_of
 from ...skies.chapters.encounter import NOWHERE, NextAction, PlaceStandees, Thin, waiting
 from ...skies.chapters.foes import combat_level
+from ...skies.table.records import STAMINA
 from ...skies.table.table import SkiesTable
 from ...story.model import StoryChoice
 from ..audience import Audience
@@ -16,6 +17,7 @@ from ..phrases import unmarked
 from ..scene.page import StoryPage
 from .cards import card_lines
 from .names import first_name, namer_of
+from .obstacles import ignoring_words, obstacles_in
 
 ENCOUNTER = (PlaceStandees, Thin, NextAction)
 """Decisions of a wandering encounter."""
@@ -51,7 +53,20 @@ def action_text(localizer: Localizer, table: SkiesTable, letter: str) -> str:
 
 def choice_detail(localizer: Localizer, table: SkiesTable, letter: str) -> str:
     """What a lettered choice costs and needs, and the tests that it leads to."""
-    return terms_of(localizer, table, story_choice(table, letter, _page(table)))
+    choice = story_choice(table, letter, _page(table))
+    at_hand = [ignoring_words(localizer, table, kind) for kind in obstacles_in(choice.program)]
+    idle = localizer.say("detail_nothing-gained") if choice.cost and _helps_nobody(table, choice) else ""
+    return localizer.clauses([terms_of(localizer, table, choice), *at_hand, idle])
+
+
+def _helps_nobody(table: SkiesTable, choice: StoryChoice) -> bool:
+    """Whether all that a choice gives is health and stamina that nobody lacks now."""
+    members = table.crew.values()
+    idle = {
+        "heal": not any(member.damage for member in members),
+        "stamina": all(member.stamina >= STAMINA for member in members),
+    }
+    return bool(choice.program) and all(idle.get(op.name, False) for op in choice.program)
 
 
 def event_page(localizer: Localizer, table: SkiesTable, event: str) -> StoryPage:

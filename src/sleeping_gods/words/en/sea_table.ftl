@@ -406,3 +406,7 @@ fate_ship = { $damage ->
    *[other] The ship bears { $damage }
 }.
 undone_deck = How long there still was: { $left }.
+search_stakes = You may draw { $left ->
+    [one] 1 more token
+   *[other] up to { $left } tokens
+}, one at a time. { $hurting } of the { $pile } in the pile hurt (ship damage or an ailment), kept or not; of all that you draw you keep one.

@@ -277,7 +277,7 @@ walk_past = { $squares }, { $count ->
    *[other] { $count } obstacles
 }
 mark_river = a river
-mark_unknown = the ? sign
+mark_unknown = a ? sign, which does nothing by itself
 mark-word_river = river
 mark-word_unknown = { "?" }
 mark-short_river = riv
@@ -484,3 +484,7 @@ undone_camps = { $count ->
    *[other] { $count } camps were left
 }.
 joining_dearer = With low morale it is 2: { $names }.
+obstacle_ignored-by = at hand to ignore it: { $names }
+obstacle_step = { $damage } damage from { $obstacle } unless it is ignored
+detail_nothing-gained = nobody needs it now: nothing would be gained
+standee_secret = Nobody else sees it until all are placed.

@@ -371,7 +371,7 @@ question_NextAction = Quelle action ensuite ? Chacune n'a lieu qu'une fois, po
 question_PayAny = Quelle ressource payez-vous ? Encore { $value_left }.
 question_PayEquip = Quelle autre carte sert à payer ? Encore { $value_left }.
 question_PayTotem = Que payez-vous pour le totem ?
-question_PlaceStandees = Où vont vos personnages ? Personne n'en voit rien avant que tous soient placés ; deux au plus par action.
+question_PlaceStandees = Où vont vos personnages ? Tous peuvent agir ; deux au plus sur une même action.
 question_PowerAlly = { $value_amount ->
     [one] { $enemy_enemy } donne { $value_amount } point de puissance à un autre ennemi. Lequel ?
    *[other] { $enemy_enemy } donne { $value_amount } points de puissance à un autre ennemi. Lequel ?

@@ -320,7 +320,7 @@ walk_past = { $squares }, { $count ->
    *[other] { $count } obstacles
 }
 mark_river = une rivière
-mark_unknown = le signe « ? »
+mark_unknown = un signe « ? », sans effet par lui-même
 mark-word_river = rivière
 mark-word_unknown = { "?" }
 mark-short_river = riv
@@ -536,3 +536,7 @@ undone_camps = { $count ->
    *[other] Il restait { $count } campements
 }.
 joining_dearer = Avec une déprime, c'est 2 : { $names }.
+obstacle_ignored-by = de quoi l'ignorer : { $names }
+obstacle_step = { $damage } dégâts ({ $obstacle }), à moins de l'ignorer
+detail_nothing-gained = personne n'en a besoin : rien à y gagner
+standee_secret = Personne d'autre n'en voit rien avant que tous soient placés.
