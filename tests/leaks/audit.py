@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import MappingProxyType
 
 import msgspec
 
@@ -18,7 +19,7 @@ from sleeping_gods.presentation.audience import SPECTATOR, Audience
 from sleeping_gods.web.connection import Connection
 from sleeping_gods.web.table_registry import OpenTable
 from sleeping_gods.wire.coding import encode
-from sleeping_gods.wire.requests import ChooseRequest, Request
+from sleeping_gods.wire.requests import AnswerUndo, ChooseRequest, Request, Undo
 
 from ..host.marked import Thing, marked_pack
 from ..host.oracle import Oracle
@@ -26,6 +27,8 @@ from ..host.test_hidden_cards import secrets_in
 from ..web.door import Door, Reply, opened
 from .people import MEMBERS, begun_campaign, everybody, marked_world, random_choice
 
+EMPTY: Mapping[str, bytes] = MappingProxyType({})
+WENT_BACK = b'"key":"went-back"'
 NAME = "Evening of secrets"
 """What the campaign is called; nobody outside it hears of it."""
 
@@ -113,23 +116,35 @@ class Audit:
                 self.leaks.append(f"{role} has a socket")
             self.looked[kind, role] += 1
             return
+        logs = self._logs() if isinstance(request, Undo | AnswerUndo) else {}
         await self.door.registry.ask(await self.open(), self.connections[role], request)
-        await self.look_at_all(kind, role, encode(request))
+        await self.look_at_all(kind, role, encode(request), logs)
+
+    def _logs(self) -> dict[str, bytes]:
+        """The log of everybody who is there, as they have been told it."""
+        logs = {}
+        for role, connection in self.connections.items():
+            logs[role] = msgspec.json.encode(self.table._perspectives.log(connection.perspective))
+        return logs
 
     async def ask(self, role: str, method: str, path: str, body: object = None) -> Reply:
         """Send a request over HTTP; the answer is for the caller to look at."""
         lang = ("accept-language", "fr" if self.luck.below(2) else "en")
         return await self.door.ask(method, path, body, self.people[role].device, [lang])
 
-    async def look_at_all(self, kind: str, gate: str, asked: bytes = b"") -> None:
-        """Look at what waits to be sent to everybody."""
+    async def look_at_all(self, kind: str, gate: str, asked: bytes = b"", logs: Mapping[str, bytes] = EMPTY) -> None:
+        """Look at what waits to be sent to everybody.
+
+        Whoever goes back is named with the first line that is taken back: each hears it as their own log told it.
+        """
         await self._find()
         self.oracle.look()
         for role, connection in self.connections.items():
             while connection._waiting:  # whatever is not sent yet; nobody else takes it
                 data = await connection.next()
                 assert data is not None
-                self.look_at(kind, gate, role, data, asked if role == gate else b"")
+                taken_back = logs.get(role, b"") if WENT_BACK in data else b""
+                self.look_at(kind, gate, role, data, (asked if role == gate else b"") + taken_back)
 
     def look_at(self, kind: str, gate: str, role: str, data: bytes, asked: bytes = b"") -> None:
         """Look at bytes that somebody is sent."""
