@@ -190,6 +190,7 @@ export async function opens(
   for (const [key, answer] of Object.entries(given)) answers.set(key.includes(" ") ? key : `GET ${key}`, answer);
   const { mount, unmount: remove } = await import("svelte");
   const { preferences } = await import("../src/table/state/preferences.svelte.ts");
+  const { openingMark } = await import("../src/table/lesson/lesson.ts");
   const { readMarks, seatMark } = await import("../src/table/state/read-marks.svelte.ts");
   const { router } = await import("../src/table/state/route.svelte.ts");
   const { default: App } = await import("../src/table/App.svelte");
@@ -197,6 +198,7 @@ export async function opens(
   preferences.coach = false;
   preferences.motion = false;
   readMarks.add(seatMark("evening")); // the card about one's own seat has been read
+  readMarks.add(openingMark("evening")); // and so has the opening
   router.replace(path);
   const target = document.body.appendChild(document.createElement("div"));
   const app = mount(App, { target });

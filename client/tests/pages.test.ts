@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { ListedCampaign } from "../src/wire.ts";
 import { approved } from "./approved.ts";
 import { outline } from "./outline.ts";
-import { all, clicks, leaves, one, opens, recorded, settled, sits, types, window } from "./page.ts";
+import { all, clicks, leaves, one, opens, recorded, settled, sits, types, window, wordsOf } from "./page.ts";
 import { walk } from "./walk.ts";
 
 globalThis.confirm = () => true;
@@ -75,7 +75,7 @@ test("a campaign with everything chosen is begun with what was chosen", async ()
   const opened = async (): Promise<void> => {
     if (!all(".start").length)
       await opens("/", { "/api/campaigns": [], "POST /api/campaigns": { campaign: "new", seat: "s" } });
-    if (!all("dialog").length) await clicks(all(".worlds li button").at(1)!);
+    if (!all("dialog").length) await clicks(all(".worlds li button").find((button) => wordsOf(button) === "More")!);
   };
   await opened();
   approved("new-campaign", [

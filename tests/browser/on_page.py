@@ -73,10 +73,11 @@ class TableOnPage:
         return self.laid()
 
     def laid(self) -> TableOnPage:
-        """Wait until the line is up and the page shows the last that it was told."""
+        """Wait until the line is up and the page shows the last that it was told; the opening is turned over."""
         self.page.locator('.table[data-link="up"]').wait_for()
         while self.position != (shown := self.shown):
             self.page.locator(f'.table[data-position="{max(self.position, shown)}"]').wait_for()
+        self.page.evaluate("() => document.querySelector('.opening-page [data-turn]')?.click()")
         return self
 
     @property

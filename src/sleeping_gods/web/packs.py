@@ -18,6 +18,7 @@ CLIENT = (
     "client",
     "client_desk",
     "client_journey",
+    "client_lesson",
     "client_route",
     "client_seats",
     "client_test",

@@ -20,7 +20,16 @@ class ReadMarks {
   }
 
   add(...marks: readonly string[]): void {
-    this.#marks = [...this.#marks.filter((mark) => !marks.includes(mark)), ...marks].slice(-MOST);
+    this.#keep([...this.#marks.filter((mark) => !marks.includes(mark)), ...marks].slice(-MOST));
+  }
+
+  /** Forget all marks that begin so. */
+  remove(start: string): void {
+    this.#keep(this.#marks.filter((mark) => !mark.startsWith(start)));
+  }
+
+  #keep(marks: readonly string[]): void {
+    this.#marks = marks;
     try {
       localStorage.setItem(KEY, JSON.stringify(this.#marks));
     } catch {

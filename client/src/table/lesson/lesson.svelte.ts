@@ -1,0 +1,53 @@
+// The lesson at a table: whether this person learns, what they have read, and what is shown now.
+import type { LessonBeat } from "../../wire";
+import { readMarks } from "../state/read-marks.svelte.ts";
+import type { TableState } from "../state/table.svelte.ts";
+import { beatMark, beatNow, BEGUN, leftMark, takenMark } from "./lesson.ts";
+
+class Lesson {
+  /** The position at which somebody wanted to see all choices. */
+  #allAt = $state(-1);
+
+  /** Whether somebody learns at a table: it was begun so, or they took the lesson up; until they leave it. */
+  isLearning(table: TableState): boolean {
+    const info = table.table;
+    if (!info || table.past || !table.seats.length || readMarks.has(leftMark(info.campaign))) return false;
+    return info.lesson || readMarks.has(takenMark(info.campaign));
+  }
+
+  beat(table: TableState): LessonBeat | null {
+    const campaign = table.table?.campaign ?? "";
+    if (!this.isLearning(table)) return null;
+    return beatNow(table.scene.lesson, table.mine, (id) => readMarks.has(beatMark(campaign, id)));
+  }
+
+  /** Whether the tips beside an ordinary table are silent: in the first turn, and while a beat speaks. */
+  speaks(table: TableState): boolean {
+    return this.isLearning(table) && ((table.scene.headline?.turn ?? 0) <= 1 || this.beat(table) !== null);
+  }
+
+  read(table: TableState, id: string): void {
+    readMarks.add(beatMark(table.table?.campaign ?? "", id));
+  }
+  begun(table: TableState): void {
+    if (!readMarks.has(beatMark(table.table?.campaign ?? "", BEGUN))) this.read(table, BEGUN);
+  }
+  leave(table: TableState): void {
+    readMarks.add(leftMark(table.table?.campaign ?? ""));
+  }
+  /** Take it up, from its beginning. */
+  takeUp(table: TableState): void {
+    const campaign = table.table?.campaign ?? "";
+    readMarks.remove(beatMark(campaign, ""));
+    readMarks.add(takenMark(campaign));
+  }
+
+  showsAll(table: TableState): boolean {
+    return this.#allAt === table.position;
+  }
+  showAll(table: TableState, all: boolean): void {
+    this.#allAt = all ? table.position : -1;
+  }
+}
+
+export const lesson = new Lesson();

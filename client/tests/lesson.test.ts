@@ -1,0 +1,153 @@
+// The opening and the lesson: a page that is turned once, one beat at a time, lit choices first, left and taken up again.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Changed, Event, LessonBeat, Snapshot } from "../src/wire.ts";
+import { beatMark, beatNow, BEGUN, litLines, openingMark } from "../src/table/lesson/lesson.ts";
+import { all, clicks, one, presses, recorded, settled, sits, tells, wordsOf } from "./page.ts";
+
+const words = (text: string): LessonBeat["words"] => [["plain", text, ""]];
+const beat = (id: string, more: Partial<LessonBeat> = {}): LessonBeat => ({
+  id,
+  kind: "beat",
+  words: words(`About ${id}.`),
+  lit: [],
+  done: "choice",
+  opens: "",
+  number: 1,
+  count: 9,
+  ...more,
+});
+const told = async (event: object): Promise<void> => (tells(event as Event), settled());
+const changed = (sections: object, position = 83): Promise<void> =>
+  told({ kind: "changed", position, sections } as unknown as Changed);
+const shown = (): string[] => all(".beat").map((element) => element.dataset["beat"] ?? "");
+const marks = async () => (await import("../src/table/state/read-marks.svelte.ts")).readMarks;
+
+/** Sit down at a campaign that was begun to learn, in its first turn. */
+async function learns(lesson: readonly LessonBeat[], turn = 1, begun = true): Promise<void> {
+  const { snapshot, sections } = recorded("sea-sail");
+  (await marks()).remove(beatMark("", "").trimEnd());
+  if (begun) (await marks()).add(beatMark(snapshot.table.campaign, BEGUN));
+  await sits("sea-sail", {
+    table: { ...snapshot.table, lesson: true },
+    sections: { ...sections, headline: { ...sections.headline!, turn }, lesson },
+  } as Partial<Snapshot>);
+}
+
+test("the first beat that is not read is said; what is met comes after what is asked", () => {
+  const beats = [beat("a", { done: "read" }), beat("b"), beat("c", { kind: "met", done: "read" })];
+  const read =
+    (...ids: string[]) =>
+    (id: string) =>
+      ids.includes(id);
+
+  assert.equal(beatNow(beats, true, read())?.id, "a");
+  assert.equal(beatNow(beats, true, read("a"))?.id, "b");
+  assert.equal(beatNow(beats.slice(2), true, read(BEGUN))?.id, "c");
+  assert.equal(beatNow(beats.slice(2), true, read("c", BEGUN)), null, "never twice");
+});
+
+test("whoever waits or comes later has the short lesson, and whoever has begun has not", () => {
+  const late = [beat("x", { kind: "late", done: "read" }), beat("y", { kind: "late", done: "read" })];
+  const last = beat("turn", { done: "read", number: 9 });
+
+  assert.equal(beatNow(late, false, () => false)?.id, "x");
+  assert.equal(beatNow(late, false, (id) => id === "x")?.id, "y");
+  assert.equal(
+    beatNow(late, false, (id) => id === BEGUN),
+    null,
+  );
+  assert.equal(
+    beatNow([last, ...late], true, () => false)?.id,
+    "x",
+    "the last beat looks back on a turn that was played",
+  );
+  assert.equal(beatNow([last, ...late], true, (id) => id === BEGUN)?.id, "turn");
+});
+
+test("only what is lit is offered first, and all of it where nothing is", () => {
+  const lines = recorded("sea-sail").sections.menu!.own;
+  const first = lines[0]!.notation;
+
+  assert.deepEqual(
+    litLines(lines, beat("a", { lit: [first] })).map((line) => line.notation),
+    [first],
+  );
+  assert.equal(litLines(lines, beat("a", { lit: ["nothing of the kind"] })), lines);
+  assert.equal(litLines(lines, null), lines);
+});
+
+test("a beat lights choices, the rest is a tap away, and the tips are silent", async () => {
+  const own = recorded("sea-sail").sections.menu!.own;
+  await learns([beat("water", { lit: [own[0]!.notation] })]);
+
+  assert.deepEqual(shown(), ["water"]);
+  assert.deepEqual(all(".coach"), []);
+  assert.equal(all(".menu > ul [data-choice]").length, 1);
+  await clicks(one(".menu > .rest"));
+  assert.equal(all(".menu > ul [data-choice]").length, own.length);
+  await clicks(one(".menu > .rest"));
+  assert.equal(all(".menu > ul [data-choice]").length, 1);
+});
+
+test("what is to be read is read once, then the next is said; an undo brings back a beat of a question", async () => {
+  const beats = [beat("nine", { done: "read" }), beat("ship")];
+  await learns(beats);
+
+  assert.deepEqual(shown(), ["nine"]);
+  await clicks(one(".beat .buttons button"));
+  assert.deepEqual(shown(), ["ship"]);
+  await changed({ lesson: [beat("event")] }, 84);
+  assert.deepEqual(shown(), ["event"]);
+  await changed({ lesson: beats }, 85);
+  assert.deepEqual(shown(), ["ship"]);
+});
+
+test("the lesson is left at any moment, and taken up again from the desk", async () => {
+  await learns([beat("ship")]);
+  await clicks(one(".beat .leave"));
+  assert.deepEqual(shown(), []);
+
+  await presses("?");
+  await clicks(one("dialog .button", "Take up the lesson"));
+  assert.deepEqual(shown(), ["ship"]);
+});
+
+test("a campaign that was not begun to learn has no lesson", async () => {
+  const { snapshot, sections } = recorded("sea-sail");
+  (await marks()).remove(beatMark(snapshot.table.campaign, ""));
+  await sits("sea-sail", { sections: { ...sections, lesson: [beat("ship")] } } as Partial<Snapshot>);
+
+  assert.deepEqual(shown(), []);
+});
+
+test("the opening is a page that every seat turns once, in the first turn, and can read again", async () => {
+  const prologue = {
+    title: "The Harbour",
+    blocks: [words("One flash."), words("Nine of you.")],
+    aim: words("Find the totems."),
+  };
+  const open = async (turn: number): Promise<void> => {
+    const { sections } = recorded("sea-sail");
+    const headline = { ...sections.headline!, turn };
+    await sits("sea-sail", { sections: { ...sections, headline, prologue } } as Partial<Snapshot>);
+  };
+  await open(1);
+  assert.deepEqual(all(".opening-page"), [], "it was read");
+
+  (await marks()).remove(openingMark("evening"));
+  await settled();
+  assert.match(wordsOf(one(".opening-page")), /One flash\.\s*Nine of you\..*home.*Find the totems\./);
+  await clicks(one(".opening-page [data-turn]"));
+  assert.deepEqual(all(".opening-page"), []);
+
+  await presses("?");
+  await clicks(one("dialog .button", "Read the opening again"));
+  assert.equal(all(".opening-page").length, 1);
+  await clicks(one(".opening-page [data-turn]"));
+
+  await open(12);
+  (await marks()).remove(openingMark("evening"));
+  await settled();
+  assert.deepEqual(all(".opening-page"), [], "a campaign that is long under way is not interrupted");
+});
