@@ -45,6 +45,16 @@ def press(*keys: str) -> Callable[[Page], None]:
     return answered
 
 
+def choose(notation: str) -> Callable[[Page], None]:
+    """Answer by a choice in notation."""
+
+    def answered(page: Page) -> None:
+        page.locator(f'[data-choice="{notation}"]:visible').first.click()
+        page.wait_for_timeout(SETTLED)
+
+    return answered
+
+
 @dataclass(frozen=True, slots=True)
 class Shot:
     """A picture to be taken."""
@@ -73,6 +83,7 @@ SHOTS = (
     Shot("skies-fight", "airfield", "fight", dark=True, lang="fr", first=press("1")),
     Shot("skies-boss", "airfield", "boss"),
     Shot("skies-encounter", "airfield", "encounter"),
+    Shot("skies-camp", "airfield", "flight", first=choose("camp")),
     Shot("phone-story", "wandering-sea", "story", PHONE, dark=True, lang="fr"),
     Shot("phone-fight", "wandering-sea", "fight", PHONE, first=press("1")),
     Shot("phone-skies", "airfield", "flight", PHONE, lang="fr"),

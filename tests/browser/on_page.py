@@ -69,6 +69,9 @@ class TableOnPage:
 
     def open(self, address: str) -> TableOnPage:
         """Go to the address of a table, and wait until it is laid."""
+        turn = self.page.locator(".stage .leaf > button")
+        self.page.remove_locator_handler(turn)
+        self.page.add_locator_handler(turn, lambda button: button.click())  # a full page is turned before anything else
         self.page.goto(address)
         return self.laid()
 
