@@ -45,6 +45,18 @@ def spoken(words: str) -> re.Pattern[str]:
     return re.compile(r"\s*".join(part.replace("'", "['’]") for part in parts))
 
 
+def turn_full_pages(page: Page) -> None:
+    """Let a page of the theatre (a totem, a fight that is over, a camp) be turned before anything else is done."""
+    turn = page.locator(".stage .leaf > button")
+    page.remove_locator_handler(turn)
+    page.add_locator_handler(turn, lambda button: button.click())
+
+
+def turn_opening(page: Page) -> None:
+    """Turn the page that is read before the first turn, if it lies there."""
+    page.evaluate("() => document.querySelector('.opening-page [data-turn]')?.click()")
+
+
 class TableOnPage:
     """A tab of a browser with a table in it. It waits for what is told and shown, never for a while."""
 
@@ -69,9 +81,7 @@ class TableOnPage:
 
     def open(self, address: str) -> TableOnPage:
         """Go to the address of a table, and wait until it is laid."""
-        turn = self.page.locator(".stage .leaf > button")
-        self.page.remove_locator_handler(turn)
-        self.page.add_locator_handler(turn, lambda button: button.click())  # a full page is turned before anything else
+        turn_full_pages(self.page)
         self.page.goto(address)
         return self.laid()
 
@@ -80,7 +90,7 @@ class TableOnPage:
         self.page.locator('.table[data-link="up"]').wait_for()
         while self.position != (shown := self.shown):
             self.page.locator(f'.table[data-position="{max(self.position, shown)}"]').wait_for()
-        self.page.evaluate("() => document.querySelector('.opening-page [data-turn]')?.click()")
+        turn_opening(self.page)
         return self
 
     @property

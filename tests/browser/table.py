@@ -8,6 +8,7 @@ import re
 from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, Page, Route, expect
 
 from ..web.player import begin
+from .on_page import turn_full_pages, turn_opening
 from .tables import Laid
 
 EVERYTHING = (1440, 900)
@@ -64,12 +65,14 @@ class Guest:
 
     def opens(self, address: str) -> None:
         """Go to a table."""
+        turn_full_pages(self.page)
         self.page.goto(address)
         self.is_asked()
 
     def is_asked(self) -> None:
         """Wait until the table is ready for an answer."""
         expect(self.page.locator(".menu[aria-busy=false] :is(button.line, button.chip)").first).to_be_visible()
+        turn_opening(self.page)
 
     @property
     def lines(self) -> Locator:
