@@ -15,13 +15,14 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from sleeping_gods.campaign.games import load_for
+from sleeping_gods.host.forced_answers import answer_of
 from sleeping_gods.journal.file import parse
 from sleeping_gods.journal.notation import CHANCE, START, UNDO
 from sleeping_gods.journal.replay import Replay
 from sleeping_gods.kernel.choices import text
-from sleeping_gods.presentation.party.forced import forced
 from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.storage.storage import Storage
+from sleeping_gods.wire.events import Settings
 
 AGAIN = ("too-many", "cannot-save", "failed")
 """Refusals that leave it open whether something was done: it is sent again."""
@@ -147,7 +148,7 @@ def findings(storage: Storage, client: Client) -> list[str]:
     again = Replay(*load_for(journal), journal)
     presenter = presenter_of(journal.setup.game)
     while not again.done:
-        answer = forced(presenter, again.table, secret=True)
+        answer = answer_of(presenter, again.table, Settings())
         entry, _ = again.step()  # compares what it leads to with what was stored
         if entry.seat in (CHANCE, START):
             continue
