@@ -35,7 +35,9 @@ def test_a_whole_turn_by_keyboard(hall: Hall, sit: Sitting, pack: str) -> None:
         if table.told.headline.title != first:
             break
         before, line = table.position, luck.pick(lines(table))
-        drawn = table.page.locator(f'[data-choice="{line.notation}"]:visible')
+        drawn = table.page.locator(
+            f'[data-choice="{line.notation}"]:visible, .joiner[data-plan="{line.notation}"]:visible'
+        )
         number = "".join(drawn.locator(".number").all_inner_texts()[:1])
         if number and (made % 2 or not drawn.and_(table.page.locator(ANSWERS)).count()):
             table.press(*number)

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from ...content.files import KEYWORD_WORDS
 from ...effects.conditions import KEYWORD
 from ...effects.forms import PARAGRAPH
 from ...kernel.showing import printable
@@ -192,6 +193,8 @@ def _instructions(texts: dict[str, str], patterns: Patterns, word: str, *, story
 
 
 def _counts(file: str, bare: str) -> bool:
+    if KEYWORD_WORDS.fullmatch(file):
+        return False
     if file.endswith(".toml"):
         return not bare.startswith("#")
     return bare.startswith((">", "#"))
