@@ -1,7 +1,7 @@
 ### Our journey: what the party wants, how it ends, what is next and what is ready.
 
-journey_ends-sea = When the event deck has run out for the third time, the last chapter begins: { $left } of { $all } events are left.
-journey_ends-skies = The last camp is the end: { $left } of { $all } camps are left.
+journey_ends-sea = When the event deck has run out for the third time, the last chapter begins (events left: { $left } of { $all }).
+journey_ends-skies = The last camp is the end (camps left: { $left } of { $all }).
 journey_finale = The last chapter has begun.
 journey_over = The journey is over.
 journey_events = Events

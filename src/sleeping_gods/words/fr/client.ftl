@@ -190,7 +190,7 @@ fight-happened = Ce qui s’est passé
 fight-anew = Recommencer
 fight-beaten = vaincu par ce coup
 fight-signs = Ce que disent les signes
-fight-ability-signs = autres signes : ce que peut l’ennemi tant qu’ils ne sont pas couverts ; chacun est dit en toutes lettres sous ses cases
+fight-ability-signs = autres signes : ce que peut l’ennemi tant qu’ils ne sont pas couverts ; chacun est dit en toutes lettres sous ses cases
 fight-cards = Cartes de combat à jouer
 fight-buff = { $count ->
     [0] La carte bonus à côté

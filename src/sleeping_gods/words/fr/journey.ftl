@@ -1,7 +1,7 @@
 ### Notre voyage : ce que l’équipage veut, comment cela finit, la suite, et ce qui est prêt.
 
-journey_ends-sea = Quand la pioche d’évènements s’épuise pour la troisième fois, le dernier chapitre commence : il reste { $left } évènements sur { $all }.
-journey_ends-skies = Le dernier campement est la fin : il reste { $left } campements sur { $all }.
+journey_ends-sea = Quand la pioche d’évènements s’épuise pour la troisième fois, le dernier chapitre commence (évènements restants : { $left } sur { $all }).
+journey_ends-skies = Le dernier campement est la fin (campements restants : { $left } sur { $all }).
 journey_finale = Le dernier chapitre a commencé.
 journey_over = Le voyage est terminé.
 journey_events = Évènements

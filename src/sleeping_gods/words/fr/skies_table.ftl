@@ -537,6 +537,9 @@ undone_camps = { $count ->
 }.
 joining_dearer = Avec une déprime, c'est 2 : { $names }.
 obstacle_ignored-by = de quoi l'ignorer : { $names }
-obstacle_step = { $damage } dégâts ({ $obstacle }), à moins de l'ignorer
+obstacle_step = { $damage ->
+    [one] { $damage } dégât ({ $obstacle }), à moins de l'ignorer
+   *[other] { $damage } dégâts ({ $obstacle }), à moins de l'ignorer
+}
 detail_nothing-gained = personne n'en a besoin : rien à y gagner
 standee_secret = Personne d'autre n'en voit rien avant que tous soient placés.
