@@ -71,13 +71,14 @@ class Guest:
 
     def is_asked(self) -> None:
         """Wait until the table is ready for an answer."""
-        expect(self.page.locator(".menu[aria-busy=false] :is(button.line, button.chip)").first).to_be_visible()
+        expect(self.page.locator(".menu[aria-busy=false]")).to_be_attached()
+        expect(self.page.locator(".book :is([data-choice], .joiner):visible").first).to_be_visible()
         turn_opening(self.page)
 
     @property
     def lines(self) -> Locator:
         """The answers that are asked for, not those of any time."""
-        return self.page.locator(".menu > ul :is(button.line, button.chip)")
+        return self.page.locator(".menu > ul :is(button.line, button.chip), .test .go [data-choice]")
 
     @property
     def question(self) -> str:
@@ -92,7 +93,7 @@ class Guest:
     def takes(self, choice: str) -> None:
         """Click an answer, and wait until it is done and told."""
         position = self.position
-        self.page.locator(f'.menu [data-choice="{choice}"]').first.click()
+        self.page.locator(f'.book [data-choice="{choice}"]:visible').first.click()
         self.moves_on(position)
 
     def moves_on(self, position: str) -> None:
