@@ -23,6 +23,7 @@ from sleeping_gods.wire.events import (
 from sleeping_gods.wire.requests import (
     CHANGING,
     AnswerUndo,
+    AskRequest,
     ChatRequest,
     ChooseRequest,
     Explain,
@@ -30,6 +31,7 @@ from sleeping_gods.wire.requests import (
     JourneyRequest,
     ListUnavailable,
     NameMoment,
+    PresenceRequest,
     PreviewRequest,
     Redo,
     Refresh,
@@ -51,7 +53,7 @@ EVERYBODY = {"own seat": MAY, "other seat": MAY, "host": MAY, "spectator": MAY} 
 SEATED = EVERYBODY | {"spectator": "only-seated"}
 ALLOWED: dict[type[Request], dict[str, str]] = {
     ChooseRequest: SEATED | {"other seat": "not-yours", "host": "not-yours"},
-    FollowRoute: SEATED | {"other seat": "not-yours", "host": "not-yours"},
+    FollowRoute: SEATED,
     Undo: SEATED,
     Redo: SEATED,
     AnswerUndo: SEATED,
@@ -61,6 +63,8 @@ ALLOWED: dict[type[Request], dict[str, str]] = {
     ListUnavailable: SEATED,
     JourneyRequest: EVERYBODY,
     ChatRequest: EVERYBODY,
+    AskRequest: SEATED,
+    PresenceRequest: SEATED,
     NameMoment: SEATED,
     RepairRequest: EVERYBODY | {"own seat": "only-host", "other seat": "only-host", "spectator": "only-host"},
 }
@@ -68,7 +72,6 @@ ALLOWED: dict[type[Request], dict[str, str]] = {
 OF_AUTHORITY = ("only-host", "only-seated", "not-yours", "no-secret", "failed", "bad-request", "too-many")
 CERTAIN = (
     ChooseRequest,
-    FollowRoute,
     Undo,
     Refresh,
     Explain,
@@ -91,6 +94,8 @@ MAKES: dict[type[Request], Callable[[int, str], Request]] = {
     ListUnavailable: lambda position, line: ListUnavailable("r"),
     JourneyRequest: lambda position, line: JourneyRequest("r"),
     ChatRequest: lambda position, line: ChatRequest("r", "Good evening"),
+    AskRequest: lambda position, line: AskRequest("r", line),
+    PresenceRequest: lambda position, line: PresenceRequest("r", position, (), ""),
     NameMoment: lambda position, line: NameMoment("r", position, "Here"),
     RepairRequest: lambda position, line: RepairRequest("r", position, "set command 3"),
 }

@@ -126,8 +126,8 @@ class SkiesPresenter(Presenter[SkiesTable]):
             totem = table.bound.adventure_numbers[table.pack.quests[int(log_event[1])].totem]
             return self.totem_page(table, totem, table.pack.adventures[totem].flavour)
         if log_event[0] == "camp-crossed" and any(isinstance(step, Relief) for step in table.agenda):
-            said = table.pack.camp_talk[table.camps - 1 : table.camps]
-            return FullPage("camp", lines=tuple(self.localizer.prose(self.localizer.name(line)) for line in said))
+            talk = table.pack.camp_talk[table.camps - 1 : table.camps]
+            return FullPage("camp", lines=tuple(self.localizer.prose(self.localizer.name(line)) for line in talk))
         return super().full_page(table, log_event)
 
     def mood(self, table: SkiesTable) -> str:
