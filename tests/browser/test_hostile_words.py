@@ -86,11 +86,13 @@ def test_names_talk_and_notes_on_their_real_way(hall: Hall, sit: Sitting) -> Non
     table = sit(laid)
     page = table.page
 
-    page.get_by_role("tab", name="Talk").click()
+    page.get_by_role("button", name="Settings and help").click()
+    page.locator("#desk-panel-people").click()
     for payload in short[::20]:
         page.get_by_role("textbox", name="Say something").fill(payload)
         page.keyboard.press("Enter")
         expect(page.get_by_role("list", name="Talk").get_by_text(payload)).to_be_visible()
+    page.keyboard.press("Escape")
     areas = table.told.map.areas
     open_at = next(area.page for area in areas if area.here)
     spots = [spot.ref for area in areas if area.page // 2 == open_at // 2 for spot in area.spots]
@@ -108,7 +110,7 @@ def test_names_talk_and_notes_on_their_real_way(hall: Hall, sit: Sitting) -> Non
     for _, payload in pinned:
         expect(page.get_by_text(payload).first).to_be_attached()
     assert is_harmless(page)
-    assert page.title() == short[22]
+    assert page.title() == f"Your turn · {short[22]}"
     page.goto(hall.url)
     expect(page.get_by_text(short[22])).to_be_visible()
 
