@@ -36,6 +36,7 @@ try {
   const env = {
     ...process.env,
     CLIENT: process.cwd(),
+    TZ: "UTC",
     ...(process.argv.includes("--approve") ? { APPROVE: "1" } : {}),
   };
   process.exitCode =

@@ -1,5 +1,5 @@
 // The other pages and the leaves of the desk: drawn as approved, and whatever can be clicked there does what was approved.
-import { test } from "node:test";
+import { mock, test } from "node:test";
 import type { ListedCampaign } from "../src/wire.ts";
 import { approved } from "./approved.ts";
 import { outline } from "./outline.ts";
@@ -7,6 +7,7 @@ import { all, clicks, leaves, one, opens, recorded, settled, sits, types, window
 import { walk } from "./walk.ts";
 
 globalThis.confirm = () => true;
+mock.timers.enable({ apis: ["Date"], now: 1_000_000 });
 URL.createObjectURL = () => "blob:report";
 URL.revokeObjectURL = () => {};
 Object.defineProperty(globalThis, "print", { value: () => {}, configurable: true });
@@ -64,7 +65,6 @@ test("the first page: campaigns to go on with, worlds to begin, the bin", async 
     if (!all(".start").length || document.documentElement.lang !== "en")
       await opens("/", { "/api/campaigns": CAMPAIGNS });
   };
-  Date.now = () => 1_000_000;
   await opened();
 
   approved("start", [...outline(document.body), "-- clicks", ...(await walk(".start", opened))]);
