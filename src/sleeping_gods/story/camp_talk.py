@@ -24,6 +24,6 @@ def read_camp_talk(source: PackSource, languages: tuple[str, ...], findings: lis
         line = read_name(reader, "line")
         for lang in languages:
             if lang != ENGLISH and lang not in line.texts:
-                reader.find("lesson", f"expected 'line' in {lang}, which the pack promises")
+                reader.find("camp-talk", f"expected 'line' in {lang}, which the pack promises")
         lines.append(line)
     return tuple(lines)

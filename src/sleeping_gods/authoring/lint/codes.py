@@ -16,6 +16,7 @@ LOADING = (
         "bad-id",
         "art",
         "lesson",
+        "camp-talk",
     ),
     *("empty-text", "unclean", "bad-effect", "bad-condition", "bad-amounts"),
     *("duplicate", "dangling", "same-enemy", "game", "kind", "target", "window", "unlock", "start", "count"),
