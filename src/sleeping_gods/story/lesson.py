@@ -7,6 +7,7 @@ are choices that the rules offer anyway. Prepared draws are draws like any other
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from ..effects.op import Condition
 from ..kernel.errors import Finding
@@ -27,8 +28,10 @@ MOST_WORDS = 30
 MOST_LIT = 4
 NO_PAGE = "-"
 """Stands in ``pages`` for a campaign in which no page has been read yet."""
-DONE = ("choice", "read")
-OPENS = ("", "party", "quests", "journey")
+Done = Literal["choice", "read"]
+Opens = Literal["", "party", "quests", "journey"]
+DONE: tuple[Done, ...] = ("choice", "read")
+OPENS: tuple[Opens, ...] = ("", "party", "quests", "journey")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +53,9 @@ class Beat:
     """The turn in which it is said; 0 for any."""
     lit: tuple[str, ...] = ()
     """How the choices begin that are offered first; the others are one tap away."""
-    done: str = "choice"
+    done: Done = "choice"
     """``choice``: it is said until the question is answered; ``read``: until somebody has read it."""
-    opens: str = ""
+    opens: Opens = ""
     """What its button opens: ``party``, ``quests`` or ``journey``."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
-from typing import TypeVar
+from typing import TypeVar, cast
 
 from ..effects.conditions import parse_condition
 from ..effects.forms import near, shown
@@ -20,6 +20,7 @@ ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 """How an id is written."""
 
 T = TypeVar("T")
+Word = TypeVar("Word", bound=str)
 MAX_INT = 1_000_000
 
 
@@ -76,13 +77,13 @@ class TomlReader:
             return ""
         return value
 
-    def word(self, key: str, known: Collection[str], default: str | None = None) -> str:
-        """One word of a closed list."""
+    def word(self, key: str, known: Collection[Word], default: Word | None = None) -> Word:
+        """One word of a closed list; another one is found wrong, and the pack is not loaded."""
         value = self.text(key, default)
         if value not in known and value != default and self.has(key):
             expected = f"expected one of {', '.join(known)} for {key!r}"
             self.find("unknown-word", f"{expected}, got {shown(value)}{near(value, known)}")
-        return value
+        return cast(Word, value)
 
     def id(self, key: str = "id", pattern: re.Pattern[str] = ID) -> str:
         """An id: words joined by hyphens, without spaces."""

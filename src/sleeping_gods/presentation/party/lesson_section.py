@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from ...kernel.choices import CHANCE, text
 from ...kernel.table import decision_of
@@ -11,7 +11,7 @@ from ...party.chapters.explore import is_met
 from ...party.table.table import PartyTable
 from ...story.lesson import NO_PAGE, Beat
 from ..audience import Audience
-from ..scene.lesson import LessonBeat
+from ..scene.lesson import BeatKind, LessonBeat
 from .presenter import Presenter
 
 T = TypeVar("T", bound=PartyTable)
@@ -28,22 +28,22 @@ def lesson(presenter: Presenter[T], table: T, audience: Audience) -> tuple[Lesso
     asked, kind = audience.may_choose(decision.who(table)), type(decision).__name__
     offered = [text(choice) for choice in table.offered] if asked else []
     beats = taught.beats if asked else ()
-    kinds = (("beat", beats), ("met", taught.met), ("late", taught.late))
+    kinds: tuple[tuple[BeatKind, tuple[Beat, ...]], ...] = (("beat", beats), ("met", taught.met), ("late", taught.late))
     return tuple(
-        _told(presenter, name, beat, some, offered)
+        _localized(presenter, name, beat, some, offered)
         for name, some in kinds
         for beat in some
         if _fits(table, beat, kind, offered)
     )
 
 
-def _told(presenter: Presenter[T], kind: Any, beat: Beat, beats: Sequence[Beat], offered: list[str]) -> LessonBeat:
+def _localized(
+    presenter: Presenter[T], kind: BeatKind, beat: Beat, beats: Sequence[Beat], offered: list[str]
+) -> LessonBeat:
     localizer = presenter.localizer
     lit = tuple(choice for choice in offered if any(_begins(choice, start) for start in beat.lit))
-    done: Any = beat.done
-    opens: Any = beat.opens
     words = localizer.prose(localizer.name(beat.words))
-    return LessonBeat(beat.id, kind, words, lit, done, opens, beats.index(beat) + 1, len(beats))
+    return LessonBeat(beat.id, kind, words, lit, beat.done, beat.opens, beats.index(beat) + 1, len(beats))
 
 
 def _fits(table: PartyTable, beat: Beat, asked: str, offered: list[str]) -> bool:
