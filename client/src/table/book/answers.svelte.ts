@@ -14,6 +14,7 @@ class Answers {
   below = $state(false);
   #book: Element | null = null;
   #board: Element | null = null;
+  #test: Element | null = null;
   #seen: IntersectionObserver | null = null;
 
   /** The question in the book, with its answers. */
@@ -36,9 +37,19 @@ class Answers {
     };
   };
 
+  /** A challenge is answered in its own panel: who takes part, and the draw. */
+  inTest = (element: Element): (() => void) => {
+    this.#test = element;
+    this.#look();
+    return () => {
+      if (this.#test === element) this.#test = null;
+      this.#look();
+    };
+  };
+
   /** On a phone the board lies above the book in one page: its answers come first. Under a test lies what is asked about it. */
   get #answers(): Element | null {
-    return (layout.isPhone && this.#board) || (this.#book?.lastElementChild ?? null);
+    return (layout.isPhone && this.#board) || this.#test || (this.#book?.lastElementChild ?? null);
   }
 
   /** Watches anew; again whenever the window changes. */
