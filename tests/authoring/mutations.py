@@ -44,7 +44,7 @@ KEYS = (
     Mutation("bad-id", "adventures.toml", 'id = "yellow-flag"', 'id = "Yellow Flag"'),
     Mutation("art", "art/motifs.toml", "", '[[motif]]\nid = "goat"\npath = "M0 0<script/>"\n'),
     Mutation("lesson", "lesson.toml", "Nine people,", "Nine people, and a tenth, and an eleventh,"),
-    Mutation("camp-talk", "camps.toml", "", '\n[[talk]]\nline.en = "Snow on the wing."\n', pack="airfield"),
+    Mutation("camp-talk", "camps.toml", "", '\n[[talk]]\nline.en = "Snow on the wing."\n', pack="airfield", disk=True),
     Mutation("art", "art/waters/mist.svg", "", "<svg>\n<script>alert(1)</script>\n</svg>\n"),
     Mutation("empty-text", "enemies.toml", 'fr = "Diablotin de cale"', 'fr = ""'),
     Mutation("unclean", "enemies.toml", 'en = "Bilge Imp"', 'en = "Bilge\\u001b Imp"', also=("empty-text",)),
