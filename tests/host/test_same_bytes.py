@@ -14,8 +14,8 @@ from sleeping_gods.presentation.audience import SOFA, Audience
 from sleeping_gods.presentation.party import choice_plan, question_section
 from sleeping_gods.presentation.party.hands import Hands
 from sleeping_gods.presentation.scene.plan import Plan
+from sleeping_gods.service.campaigns import export
 from sleeping_gods.web.app import ENDPOINTS
-from sleeping_gods.web.campaigns import export
 
 from ..daily import first_daily, first_quick
 from .marked import marked_pack

@@ -15,8 +15,9 @@ from sleeping_gods.journal.file import parse
 from sleeping_gods.journal.notation import FORMAT
 from sleeping_gods.storage import importing
 from sleeping_gods.storage.errors import RefusedImport
-from sleeping_gods.storage.importing import Tried, bring_in, try_file
+from sleeping_gods.storage.importing import bring_in, try_file
 from sleeping_gods.storage.opening import open_storage
+from sleeping_gods.storage.records import Tried
 from sleeping_gods.storage.storage import Storage
 
 from ..daily import first_daily, first_quick

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
+from sleeping_gods.service.endpoints import Endpoint
 from sleeping_gods.web.app import ENDPOINTS
-from sleeping_gods.web.endpoints import Endpoint
 
 from ..daily import first_daily
 from .player import ask, begin

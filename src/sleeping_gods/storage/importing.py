@@ -12,6 +12,7 @@ from ..campaign.build_stamp import PROGRAM
 from ..journal.store import MOST_BYTES
 from ..kernel.plain import Json
 from .errors import RefusedImport
+from .records import Tried
 from .storage import Storage
 
 PATIENCE = 600
@@ -27,16 +28,6 @@ class Imported:
     """Bytes that a crash had left unfinished at its end."""
     unverified: int = 0
     """Draws that do not follow from its seed: somebody may have chosen them."""
-
-
-@dataclass(frozen=True, slots=True)
-class Tried:
-    """What a child process found a file to be."""
-
-    sound: bytes
-    """What is to be kept of it."""
-    cut: int
-    unverified: int
 
 
 def bring_in(

@@ -93,3 +93,15 @@ class News:
     def about(self) -> tuple[str, bool]:
         """What it is news of: later news of the same make it old."""
         return self.campaign, self.entries > 0
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """What a campaign file that nobody vouches for was found to be."""
+
+    sound: bytes
+    """What is to be kept of it."""
+    cut: int
+    """Bytes that a crash had left unfinished at its end."""
+    unverified: int
+    """Draws that do not follow from its seed: somebody may have chosen them."""

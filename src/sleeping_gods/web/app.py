@@ -12,14 +12,16 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from .. import __version__
+from ..service import history_endpoints, repairs, settings
+from ..service.campaigns import ENDPOINTS as CAMPAIGNS
+from ..service.maps import ENDPOINTS as MAPS
+from ..service.worlds import ENDPOINTS as WORLDS
 from ..storage.storage import Storage
 from ..wire.http import Health
-from . import history_endpoints, maps, pages, repairs, rules_site
-from .campaigns import ENDPOINTS as CAMPAIGNS
+from . import maps, pages, rules_site
 from .logs import leave_out_clients
 from .openapi import described
 from .origins import Origins
-from .packs import ENDPOINTS as WORLDS
 from .request_gate import RequestGate
 from .seat_links import ENDPOINTS as SEAT_LINKS
 from .seats import ENDPOINTS as SEATS
@@ -29,9 +31,10 @@ from .table_registry import TableRegistry
 
 ENDPOINTS = (
     *WORLDS,
-    *maps.ENDPOINTS,
+    *MAPS,
     *CAMPAIGNS,
     *SEATS,
+    *settings.ENDPOINTS,
     *SEAT_LINKS,
     *history_endpoints.ENDPOINTS,
     *repairs.ENDPOINTS,

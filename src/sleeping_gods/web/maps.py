@@ -1,26 +1,13 @@
-"""The maps of the worlds: pictures, and where on them everything lies. What the story tells is not on them."""
+"""The pictures of the maps over HTTP."""
 
 from __future__ import annotations
 
-import contextlib
-import functools
-from pathlib import Path
-
-import msgspec
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from ..authoring.pictures.charts import AnyPack, Chart, chart, chart_firsts
-from ..campaign.games import folder_of, load_pack, playable
-from ..campaign.user_cache import user_cache
-from ..content.art import art_in
-from ..host.errors import NotThere
-from ..languages import Lang
-from ..sea.pack.atlas import spread
-from ..wire.http import MapArea, MapExit, MapSheet, MapSpot
-from .endpoints import Call, Endpoint
+from ..service.maps import map_picture
 from .files import nothing, sent
 from .headers import page_headers
 from .request_gate import lang_of
@@ -30,86 +17,12 @@ POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 """A picture loads and runs nothing, also where somebody opens it by itself."""
 
 
-@functools.lru_cache(8)
-def _pack(name: str) -> AnyPack:
-    pack = load_pack(name)[1]
-    if not isinstance(pack, AnyPack):
-        raise TypeError(f"expected a pack of one of the games, got {type(pack).__name__}")
-    return pack
-
-
-@functools.lru_cache(64)
-def _chart(name: str, first: int, lang: Lang) -> Chart:
-    """A spread; it takes a moment to draw, so that it is kept in the user's cache."""
-    pack = _pack(name)
-    art, hashed = art_in(folder_of(name))
-    cached = user_cache("maps") / f"{pack.digest[:32]}-{hashed}-{_drawing()}-{first}-{lang}.json"
-    with contextlib.suppress(OSError, msgspec.MsgspecError):
-        return msgspec.json.decode(cached.read_bytes(), type=Chart)
-    drawn = chart(pack, first, lang, art)
-    with contextlib.suppress(OSError):  # a server may have no home
-        cached.parent.mkdir(parents=True, exist_ok=True)
-        partial = cached.with_suffix(".part")
-        partial.write_bytes(msgspec.json.encode(drawn))
-        partial.replace(cached)
-    return drawn
-
-
-@functools.cache
-def _drawing() -> str:
-    """A hash over the code that draws, as far as it can have changed."""
-    import hashlib
-
-    from ..authoring import pictures
-    from ..story import art, drawings
-
-    folder = Path(pictures.__file__).parent
-    files = sorted(file for file in folder.rglob("*.py*") if file.parent.name != "__pycache__")
-    files += [Path(art.__file__), Path(drawings.__file__)]
-    return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:16]
-
-
-async def show_map(call: Call) -> MapSheet:
-    """The map of a world by one of its pages: a picture, and where everything lies on it."""
-    name, page = call.params["pack"], call.params["page"]
-
-    def drawn() -> Chart | None:
-        exists = name in playable() and page.isdecimal() and spread(int(page)) in chart_firsts(_pack(name))
-        return _chart(name, spread(int(page)), call.lang) if exists else None
-
-    sheet = await call.registry.run(drawn)
-    if sheet is None:
-        raise NotThere("no-pack")
-    return _sheet(name, sheet)
-
-
-def _sheet(name: str, drawn: Chart) -> MapSheet:
-    return MapSheet(
-        drawn.first, drawn.pages, drawn.width, drawn.height, f"/api/packs/{name}/map/{drawn.first}.svg",
-        tuple(MapArea(ref, shape, drawn.stands[ref]) for ref, shape in drawn.areas.items()),
-        tuple(MapSpot(ref, *spot) for ref, spot in drawn.spots.items()),
-        tuple(MapExit(page, *spot) for page, spot in drawn.exits),
-        tuple(drawn.written),
-    )  # fmt: skip
-
-
 async def _picture(request: Request) -> Response:
     name, first, lang = request.path_params["pack"], request.path_params["first"], lang_of(request)
-
-    def drawn() -> bytes | None:
-        return (
-            _chart(name, first, lang).svg.encode()
-            if name in playable() and first in chart_firsts(_pack(name))
-            else None
-        )
-
-    svg = await run_in_threadpool(drawn)
+    svg = await run_in_threadpool(lambda: map_picture(name, first, lang))
     return nothing() if svg is None else await sent(request, svg, "map.svg", page_headers(POLICY))
 
 
 def routes() -> list[Route]:
     """The pictures themselves."""
     return [Route(PICTURE, _picture, methods=["GET"])]
-
-
-ENDPOINTS = (Endpoint("GET", "/api/packs/{pack}/maps/{page}", "anybody", show_map, answer=MapSheet, public=True),)

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 
 from .. import __version__
+from ..service.endpoints import Endpoint
 from ..wire.http import Problem
-from .endpoints import Endpoint
 
 TEMPLATE = "#/components/schemas/{name}"
 ERRORS = {

@@ -10,9 +10,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from ..service.problems import words
 from .files import inside, nothing, sent
 from .headers import FOREVER, page_headers
-from .request_gate import lang_of, words
+from .request_gate import lang_of
 
 TABLE = Path(__file__).resolve().parent / "table"
 """Where the client is built; a checkout has it after `make client`."""

@@ -13,22 +13,19 @@ import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from ..host.errors import HostError, NotAllowed, NotThere, SetupRefused
-from ..host.roster import HOST
+from ..host.errors import HostError, NotThere
 from ..host.seat_secrets import new_secret
 from ..journal.errors import CannotSave
 from ..journal.store import MOST_BYTES
-from ..kernel.unique_keys import strict_json
 from ..languages import Lang, closest
-from ..presentation.localizer import voice_of
-from ..presentation.setup_words import why_no_setup
+from ..service.endpoints import Call, Endpoint, Membership, check_place, read_body
+from ..service.problems import problem_of, status_of
 from ..storage.errors import StorageError
 from ..wire.coding import MOST
-from ..wire.http import Begun, Problem
+from ..wire.http import Begun
 from .addresses import LOOPBACK, rate_limit_key
 from .body_timeout import pass_over, read
 from .compression import compressed
-from .endpoints import Call, Endpoint, Membership
 from .limits import Limit
 from .origins import SAFE, Origins
 from .server_limits import DEFAULT_LIMITS, ServerLimits
@@ -39,10 +36,6 @@ AGAIN = "30"
 YEAR = 365 * 24 * 3600
 SECRET = re.compile(r"[A-Za-z0-9_-]{43}")
 """What our own secrets look like; nothing else is looked up."""
-STATUS = {
-    "no-secret": 401, "too-many": 429, "not-here": 403, "bad-request": 400, "too-slow": 408, "too-large": 413,
-    "failed": 500, "busy": 503,
-}  # fmt: skip
 
 
 class RequestGate:
@@ -96,7 +89,7 @@ class RequestGate:
                 response = self._problem(error, lang)
             except (CannotSave, StorageError, OSError) as error:
                 self.registry.cannot_save(error)
-                response = self._problem(HostError("cannot-save"), lang, 503)
+                response = self._problem(HostError("cannot-save"), lang)
             self.registry.metrics.count("http_total", f'status="{response.status_code}"')
             return response
 
@@ -150,10 +143,7 @@ class RequestGate:
         if not call.device:
             raise HostError("no-secret")
         place = await self.place(call.params["campaign"], call.device)
-        if each.who == "host" and place.member.role != HOST:
-            raise NotAllowed("only-host")
-        if each.who == "seated" and not place.member.seats:
-            raise NotAllowed("only-seated")
+        check_place(each, place.member)
         return place
 
     async def place(self, campaign: str, device: str) -> Membership:
@@ -183,24 +173,10 @@ class RequestGate:
             )
         return response
 
-    def _problem(self, error: HostError, lang: Lang, status: int = 0) -> Response:
-        code = status or STATUS.get(error.key) or (404 if isinstance(error, NotThere) else 403)
-        problem = Problem(error.key, _sentence(error, lang))
+    def _problem(self, error: HostError, lang: Lang) -> Response:
         headers = {"cache-control": "no-store"} | ({"retry-after": AGAIN} if error.key == "busy" else {})
-        return Response(msgspec.json.encode(problem), code, headers, media_type="application/json")
-
-
-def _sentence(error: HostError, lang: Lang) -> str:
-    """What was refused in words; of a set-up also why, and by which rule."""
-    if isinstance(error, SetupRefused):
-        localizer = voice_of(error.game, lang)
-        return localizer.say("host_bad-setup-why", why=why_no_setup(localizer, error.reason))
-    return words(lang, error.key)
-
-
-def words(lang: Lang, key: str) -> str:
-    """An error in words, whichever game it is about."""
-    return voice_of("sea", lang).say(f"host_{key}")
+        problem = msgspec.json.encode(problem_of(error, lang))
+        return Response(problem, status_of(error), headers, media_type="application/json")
 
 
 def lang_of(connection: HTTPConnection) -> Lang:
@@ -235,12 +211,4 @@ async def _body(each: Endpoint, request: Request) -> Any:
     most, announced = MOST_BYTES if each.body is bytes else MOST, request.headers.get("content-length", "")
     if announced.isdecimal() and int(announced[:20]) > most:
         raise HostError("too-large")
-    data = await read(request.stream(), most)
-    if each.body is bytes:
-        return data
-    try:
-        body: Any = msgspec.json.decode(data, type=each.body)
-        strict_json(data)
-        return body
-    except (msgspec.DecodeError, ValueError, RecursionError):
-        raise HostError("bad-request") from None
+    return read_body(each, await read(request.stream(), most))

@@ -7,10 +7,10 @@ from ..host.roster import HOST, Roster
 from ..host.seat_links import check_helper, follow, link_by_another, link_of, own_link, renewed, seat_url
 from ..host.seat_secrets import hash_of, same
 from ..host.table import ServedTable
+from ..service.endpoints import Call, Endpoint
 from ..storage.records import CampaignSummary
 from ..wire.events import Disclosure, Role
 from ..wire.http import Begun, LinkOffer, NewSeatLink, OfferedLink, OwnLink, ReturnLink
-from .endpoints import Call, Endpoint
 
 
 async def link_own(call: Call) -> OwnLink:

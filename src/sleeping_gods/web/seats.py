@@ -1,4 +1,4 @@
-"""Seats over HTTP: invitations, joining, handing seats on, leaving, and what the table agrees on."""
+"""Seats over HTTP: invitations, joining, handing seats on, and leaving."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from ..host.deeds import Deed
 from ..host.errors import NotAllowed, NotThere
 from ..host.roster import HOST, Roster, TableMember
 from ..host.table import ServedTable
-from ..wire.events import Settings
+from ..service.endpoints import Call, Endpoint
 from ..wire.http import Begun, GiveSeats, HandOverHost, Invited, Join, NewInvite, Waiting
-from .endpoints import Call, Endpoint
 
 
 async def invite(call: Call) -> Invited:
@@ -104,12 +103,6 @@ async def leave(call: Call) -> None:
     )
 
 
-async def settle(call: Call) -> None:
-    """Agree on other settings."""
-    body: Settings = call.body
-    await call.registry.change(call.here.summary.id, lambda table: table.seating.change(table.roster.agreed(body)))
-
-
 ENDPOINTS = (
     Endpoint("POST", "/api/join", "anybody", join, Join, Begun, makes_device=True, guessable=True),
     Endpoint("POST", "/api/campaigns/{campaign}/invites", "host", invite, NewInvite, Invited),
@@ -118,5 +111,4 @@ ENDPOINTS = (
     Endpoint("POST", "/api/campaigns/{campaign}/seats", "host", give_seats, GiveSeats),
     Endpoint("POST", "/api/campaigns/{campaign}/host", "host", hand_over, HandOverHost),
     Endpoint("DELETE", "/api/campaigns/{campaign}/people/{person}", "member", leave),
-    Endpoint("PUT", "/api/campaigns/{campaign}/settings", "host", settle, Settings),
 )

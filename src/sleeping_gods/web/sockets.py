@@ -14,15 +14,16 @@ from ..host.seat_secrets import hash_of
 from ..journal.errors import JournalError
 from ..languages import Lang
 from ..presentation.scene.text import RichText, Span
+from ..service.endpoints import Membership
+from ..service.problems import words
 from ..wire.coding import BadMessage, encode, read_request
 from ..wire.events import Closing, Event, Notice, Refused
 from ..wire.requests import AskRequest, PresenceRequest
 from ..wire.version import WIRE_VERSION
 from .connection import Connection
 from .early_messages import EarlyMessages
-from .endpoints import Membership
 from .limits import Limit
-from .request_gate import RequestGate, lang_of, words
+from .request_gate import RequestGate, lang_of
 from .socket_limits import Crowd
 from .table_registry import OpenTable
 

@@ -34,6 +34,7 @@ from ..wire.coding import encode, kind_of
 from ..wire.events import Closing, Disclosure
 from ..wire.requests import Refresh, Request
 from .connection import Connection
+from .kept_campaigns import StoredCampaigns
 from .metrics import Metrics
 from .server_limits import DEFAULT_LIMITS, ServerLimits
 from .store_failures import cause_of, sentence
@@ -56,8 +57,6 @@ EMPTYING = 60
 """So many such looks lie between two at the bin, whose old campaigns are deleted for good."""
 GATHERING = 0.02
 """Seconds in which news of other servers gather: under load they are many, and looking at each alone takes longer."""
-IMPORTS = 2
-"""So many campaign files are played again at once: each has a process, and a thread that waits for it."""
 UPLOADS, UPLOADS_EACH = 4, 2
 """So many campaign files are in memory at once, and so many of one address are there or wait."""
 WAITING, PATIENCE = 32, 60.0
@@ -95,7 +94,7 @@ class TableRegistry:
         self._sweeping: asyncio.Task[None] | None = None
         self._verifying: asyncio.Task[None] | None = None
         self.uploading = UploadQueue(UPLOADS, WAITING, PATIENCE, UPLOADS_EACH)
-        self.importing = asyncio.Semaphore(IMPORTS)
+        self.kept = StoredCampaigns(self)
 
     async def run(self, do: Callable[[], R]) -> R:
         """Do something that may wait for the disk, beside everything else."""

@@ -1,4 +1,4 @@
-"""Repairs over HTTP: what the host may set by hand; it is done over the socket, like any other act."""
+"""Repairs: what the host may set by hand; it is done over the socket, like any other act."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Campaigns over HTTP: begin, list, look, export, import, rename, branch, bin."""
+"""Campaigns: begin, list, look, export, import, rename, branch, bin."""
 
 from __future__ import annotations
 
@@ -16,19 +16,17 @@ from ..host.errors import NotAllowed, NotThere, SetupRefused
 from ..host.forced_answers import answer_all
 from ..host.roster import HOST, begun_by, checked_name, roster_of
 from ..host.seat_secrets import hash_of
-from ..host.table import ServedTable
 from ..journal.errors import JournalError
 from ..journal.notation import BRANCHED, format_journal
 from ..kernel.errors import IllegalSetup
 from ..kernel.plain import Json
 from ..presentation.presenters import presenter_of
 from ..storage.errors import StorageFailed
-from ..storage.importing import Tried, bring_in
-from ..storage.records import BINNED, CampaignSummary
+from ..storage.records import BINNED, CampaignSummary, Tried
 from ..wire.events import BranchOrigin, Disclosure, Settings, TableInfo
 from ..wire.http import Begin, Begun, Branch, ListedCampaign, Rename
 from .endpoints import Call, Endpoint
-from .request_gate import words
+from .problems import words
 
 NAMED = "name: "
 """How the remark in a campaign file begins that tells the name of the campaign."""
@@ -40,9 +38,9 @@ async def begin(call: Call) -> Begun:
     roster, host = begun_by(body.host, call.device, len(body.players), body.settings)
     if "seed" in body.options:
         roster = roster.disclosing(Disclosure("seed-chosen", host.name, 0, body.options["seed"]))
-    ref = await call.registry.run(
-        lambda: call.registry.storage.create(checked_name(body.name), _first(body), roster.plain())
-    )
+    name = checked_name(body.name)
+    first = await call.registry.run(lambda: _first(body))
+    ref = await call.registry.kept.create(name, first, roster.plain())
     return Begun(ref, host.ref, call.device)
 
 
@@ -73,7 +71,7 @@ async def list_campaigns(call: Call) -> list[ListedCampaign]:
     """The campaigns in which this device has a place, the one that changed last first."""
     if not call.device:
         return []
-    summaries = await call.registry.run(lambda: call.registry.storage.summaries_of_device(hash_of(call.device)))
+    summaries = await call.registry.kept.of_device(hash_of(call.device))
     return [listed for summary in summaries if (listed := _listed(summary, call.device)) is not None]
 
 
@@ -104,7 +102,7 @@ async def export(call: Call) -> bytes:
     campaign, member = call.here.summary.id, call.here.member
     with contextlib.suppress(NotThere, JournalError, OSError):  # what cannot be played can still be kept
         await call.registry.disclose(campaign, Disclosure("file-taken", member.name, call.here.summary.entries))
-    data = await call.registry.run(lambda: call.registry.storage.export(campaign))
+    data = await call.registry.kept.export(campaign)
     if any(disclosure.how == "draws-unverified" for disclosure in call.here.roster.disclosed):
         data = _remarked(data, words(call.lang, "draws-unverified"))
     return _remarked(data, f"{NAMED}{call.here.summary.name}")
@@ -127,13 +125,12 @@ async def take_in(call: Call) -> Begun:
         return marked.plain()
 
     try:
-        async with call.registry.importing:
-            summary = await call.registry.run(lambda: bring_in(call.registry.storage, name, call.body, settled))
+        ref = await call.registry.kept.bring_in(name, call.body, settled)
     except StorageFailed:
         raise
     except JournalError as error:
         raise NotAllowed("bad-file") from error
-    return Begun(summary.id, host.ref, call.device)
+    return Begun(ref, host.ref, call.device)
 
 
 def _name_in(data: bytes) -> str:
@@ -166,8 +163,7 @@ async def branch_off(call: Call) -> Begun:
     roster = msgspec.structs.replace(
         call.here.roster, invites=(), moments=(), origin=origin, disclosed=disclosed, seat_links=()
     )
-    create = call.registry.storage.create
-    ref = await call.registry.run(lambda: create(checked_name(body.name), data, roster.plain()))
+    ref = await call.registry.kept.create(checked_name(body.name), data, roster.plain())
     member = call.here.member
     await call.registry.tell_of(
         call.here.summary.id, Deed("branched", member.ref, member.name, place=body.name, campaign=ref)
@@ -177,24 +173,18 @@ async def branch_off(call: Call) -> Begun:
 
 async def rename(call: Call) -> None:
     """Give a campaign another name."""
-    campaign, name = call.here.summary.id, checked_name(call.body.name)
-
-    def change(table: ServedTable) -> None:
-        call.registry.storage.rename(campaign, name)
-        table.name = name
-
-    await call.registry.change(campaign, change)
+    await call.registry.kept.rename(call.here.summary.id, checked_name(call.body.name))
 
 
 async def put_in_bin(call: Call) -> None:
     """Put a campaign into the bin."""
     await call.registry.forget(call.here.summary.id)
-    await call.registry.run(lambda: call.registry.storage.bin(call.here.summary.id))
+    await call.registry.kept.bin(call.here.summary.id)
 
 
 async def take_out_of_bin(call: Call) -> None:
     """Take a campaign out of the bin."""
-    await call.registry.run(lambda: call.registry.storage.unbin(call.here.summary.id))
+    await call.registry.kept.unbin(call.here.summary.id)
 
 
 ENDPOINTS = (

@@ -1,4 +1,4 @@
-"""An endpoint of the HTTP part: its path, who may call it, what goes in and out; everything else hangs on it."""
+"""An endpoint: its path, who may call it, what goes in and out; everything else hangs on it."""
 
 from __future__ import annotations
 
@@ -6,10 +6,14 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
-from ..host.roster import Roster, TableMember
+import msgspec
+
+from ..host.errors import HostError, NotAllowed
+from ..host.roster import HOST, Roster, TableMember
+from ..kernel.unique_keys import strict_json
 from ..languages import Lang
 from ..storage.records import CampaignSummary
-from .table_registry import TableRegistry
+from .tables import Tables
 
 Who: TypeAlias = Literal["anybody", "member", "seated", "host"]
 """Anybody at all; who has a place at the table; who plays a seat there; who keeps it."""
@@ -28,7 +32,7 @@ class Membership:
 class Call:
     """A request that has been checked: whoever sends it may do so, and its body is of the right type."""
 
-    registry: TableRegistry
+    registry: Tables
     public_url: str
     lang: Lang
     device: str
@@ -77,3 +81,23 @@ class Endpoint:
     def name(self) -> str:
         """What programs call it."""
         return getattr(self.do, "__name__", "")
+
+
+def check_place(each: Endpoint, member: TableMember) -> None:
+    """Refuse somebody whose place at the table does not let them call an endpoint."""
+    if each.who == "host" and member.role != HOST:
+        raise NotAllowed("only-host")
+    if each.who == "seated" and not member.seats:
+        raise NotAllowed("only-seated")
+
+
+def read_body(each: Endpoint, data: bytes) -> Any:
+    """What was sent to an endpoint, of its type; a file as it is."""
+    if each.body is None or each.body is bytes:
+        return None if each.body is None else data
+    try:
+        body: Any = msgspec.json.decode(data, type=each.body)
+        strict_json(data)
+        return body
+    except (msgspec.DecodeError, ValueError, RecursionError):
+        raise HostError("bad-request") from None

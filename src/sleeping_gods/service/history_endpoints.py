@@ -24,10 +24,15 @@ async def standing(call: Call) -> Whereabouts:
         waits = snapshot.sections.decision
     if not isinstance(head, Headline):
         raise NotThere("not-playable")
+    return whereabouts(head, waits if isinstance(waits, Asks) else None, over, snapshot.seats)
+
+
+def whereabouts(head: Headline, waits: Asks | None, over: bool, seats: tuple[int, ...]) -> Whereabouts:
+    """Where a campaign stands, by its headline and the decision that waits, for whoever plays some seats."""
     where = Whereabouts(head.title, head.leader_text, head.phase, head.place, over)
-    if not isinstance(waits, Asks) or waits.seat < 0:
+    if waits is None or waits.seat < 0:
         return where
-    return replace(where, waits_for=waits.who, yours=waits.seat in snapshot.seats)
+    return replace(where, waits_for=waits.who, yours=waits.seat in seats)
 
 
 async def back(call: Call) -> Back:

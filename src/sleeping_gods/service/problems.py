@@ -1,0 +1,33 @@
+"""Why something was not done: a status as HTTP has it, and words in somebody's language."""
+
+from __future__ import annotations
+
+from ..host.errors import HostError, NotThere, SetupRefused
+from ..languages import Lang
+from ..presentation.localizer import voice_of
+from ..presentation.setup_words import why_no_setup
+from ..wire.http import Problem
+
+STATUS = {
+    "no-secret": 401, "too-many": 429, "not-here": 403, "bad-request": 400, "too-slow": 408, "too-large": 413,
+    "failed": 500, "busy": 503, "cannot-save": 503,
+}  # fmt: skip
+
+
+def status_of(error: HostError) -> int:
+    """The status of an answer that refuses something."""
+    return STATUS.get(error.key) or (404 if isinstance(error, NotThere) else 403)
+
+
+def problem_of(error: HostError, lang: Lang) -> Problem:
+    """What was refused in words; of a set-up also why, and by which rule."""
+    if isinstance(error, SetupRefused):
+        localizer = voice_of(error.game, lang)
+        why = localizer.say("host_bad-setup-why", why=why_no_setup(localizer, error.reason))
+        return Problem(error.key, why)
+    return Problem(error.key, words(lang, error.key))
+
+
+def words(lang: Lang, key: str) -> str:
+    """An error in words, whichever game it is about."""
+    return voice_of("sea", lang).say(f"host_{key}")

@@ -1,0 +1,15 @@
+"""What a table agrees on."""
+
+from __future__ import annotations
+
+from ..wire.events import Settings
+from .endpoints import Call, Endpoint
+
+
+async def settle(call: Call) -> None:
+    """Agree on other settings."""
+    body: Settings = call.body
+    await call.registry.change(call.here.summary.id, lambda table: table.seating.change(table.roster.agreed(body)))
+
+
+ENDPOINTS = (Endpoint("PUT", "/api/campaigns/{campaign}/settings", "host", settle, Settings),)
