@@ -1,0 +1,1 @@
+"""Tables without a server: campaigns on a shelf of the device, one person who plays all seats."""

@@ -1,0 +1,111 @@
+"""What is kept of a campaign beside its entries: a record in two files that are written in turn.
+
+A record is two lines: how many bytes the second has and their SHA-256, then the record as JSON. A write that a crash
+cuts off spoils one file, and the other still holds the record before it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from ..host.roster import HOST, Roster, roster_of
+from ..kernel.plain import Json
+from ..storage.records import ASIDE, BINNED, KEPT, CampaignSummary
+from ..wire.http import ListedCampaign, Whereabouts
+from .shelf import ShelfFile
+
+MOST_COMMANDS = 50
+"""So many of the last commands are remembered: what is asked again is not done twice."""
+
+
+class About(Struct, frozen=True, kw_only=True):
+    """What a list of campaigns tells, and who sits there."""
+
+    number: int = 0
+    """Rises with every write."""
+    listed: ListedCampaign
+    created: int
+    roster: dict[str, Any]
+    standing: dict[str, Whereabouts] = {}
+    """Where it stood when it was last told, by language."""
+    commands: dict[str, tuple[int, int]] = {}
+    """The last requests that were stored, each with its first entry and the one after its last."""
+
+    @property
+    def summary(self) -> CampaignSummary:
+        """The same as a storage says it."""
+        listed = self.listed
+        status = BINNED if listed.binned else ASIDE if listed.damaged else KEPT
+        return CampaignSummary(
+            listed.id, listed.name, listed.game, listed.pack, listed.players, listed.entries, self.created,
+            listed.changed_at, status, listed.damaged, self.roster,
+        )  # fmt: skip
+
+    def with_roster(self, roster: Roster) -> About:
+        """The same with other people, or another agreement."""
+        member = next(member for member in roster.members if member.role == HOST)
+        listed = replace(self.listed, you=member.ref, moments=roster.moments, origin=roster.origin)
+        return replace(self, roster=roster.plain(), listed=listed)
+
+
+def new_about(summary: CampaignSummary) -> About:
+    """The first record of a campaign."""
+    listed = ListedCampaign(
+        summary.id, summary.name, summary.game, summary.pack, summary.seats, summary.changed, summary.entries,
+        binned=False, damaged=summary.report, you="", is_host=True,
+    )  # fmt: skip
+    about = About(listed=listed, created=summary.created, roster=summary.settings)
+    return about.with_roster(roster_of(summary.settings))
+
+
+def record(about: About) -> bytes:
+    """A record as its file."""
+    body = msgspec.json.encode(about)
+    return f"{len(body)} {hashlib.sha256(body).hexdigest()}\n".encode() + body + b"\n"
+
+
+def read_record(data: bytes) -> About | None:
+    """The record in a file; none if it is not whole, or of another kind."""
+    head, _, body = data.partition(b"\n")
+    body = body.removesuffix(b"\n")
+    if head != f"{len(body)} {hashlib.sha256(body).hexdigest()}".encode():
+        return None
+    try:
+        plain: dict[str, Json] = msgspec.json.decode(body)
+        about = msgspec.convert(plain, About)
+        roster_of(about.roster)
+    except (msgspec.MsgspecError, ValueError, TypeError):
+        return None
+    return about
+
+
+class AboutFiles:
+    """The two files of a record, of which the one that is older is written next."""
+
+    def __init__(self, files: tuple[ShelfFile, ShelfFile]) -> None:
+        self._files = files
+        records = [read_record(file.read()) for file in files]
+        self._latest = max((about for about in records if about), key=lambda about: about.number, default=None)
+
+    @property
+    def latest(self) -> About | None:
+        """What was written last; none if nothing was, or all of it is damaged."""
+        return self._latest
+
+    def write(self, about: About) -> About:
+        """Keep another record; if that fails, the one before it is still there."""
+        number = self._latest.number + 1 if self._latest else 1
+        about = replace(about, number=number)
+        self._files[number % 2].replace(record(about))
+        self._latest = about
+        return about
+
+    def close(self) -> None:
+        """Let the files go."""
+        for file in self._files:
+            file.close()

@@ -1,0 +1,81 @@
+"""The endpoints without HTTP: a method, a path, a query and a body in; a status and bytes out."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+
+import msgspec
+
+from ..host.errors import HostError, NotAllowed, NotThere
+from ..host.roster import HOST
+from ..journal.errors import CannotSave
+from ..journal.store import MOST_BYTES
+from ..languages import closest
+from ..service import campaigns, history_endpoints, repairs, settings, worlds
+from ..service.endpoints import Call, Endpoint, Membership, check_place, read_body
+from ..service.problems import problem_of, status_of
+from ..storage.errors import StorageError
+from ..wire.coding import MOST
+from ..wire.http import Begun
+from .campaign_files import DEVICE
+from .local_tables import LocalTables
+
+ENDPOINTS: tuple[Endpoint, ...] = (
+    *worlds.ENDPOINTS,
+    *campaigns.ENDPOINTS,
+    *settings.ENDPOINTS,
+    *history_endpoints.ENDPOINTS,
+    *repairs.ENDPOINTS,
+)
+"""Maps are drawn when a site is built, and are files there."""
+OF_FRIENDS = ("join", "return", "look-at-link", "invites", "seats", "host", "people", "link")
+"""Parts of the paths of endpoints that are of use only where others sit at the table."""
+log = logging.getLogger("sleeping_gods.local")
+
+
+async def answer(
+    tables: LocalTables, method: str, path: str, query: Mapping[str, str], body: bytes
+) -> tuple[int, bytes]:
+    """What an endpoint answers; every error has words."""
+    lang = closest(query.get("lang", ""))
+    try:
+        done = await _done(tables, method, path, query, body)
+    except HostError as error:
+        return status_of(error), msgspec.json.encode(problem_of(error, lang))
+    except (CannotSave, StorageError, OSError) as error:
+        log.error("cannot save: %s", error)
+        refused = HostError("cannot-save")
+        return status_of(refused), msgspec.json.encode(problem_of(refused, lang))
+    if done is None:
+        return 204, b""
+    return 200, done if isinstance(done, bytes) else msgspec.json.encode(done)
+
+
+async def _done(tables: LocalTables, method: str, path: str, query: Mapping[str, str], body: bytes) -> object:
+    each, params = _endpoint(method, path)
+    if len(body) > (MOST_BYTES if each.body is bytes else MOST):
+        raise HostError("too-large")
+    asked = {name: query.get(name, "") for name in each.query}
+    call = Call(tables, "", closest(query.get("lang", "")), DEVICE, params, asked, read_body(each, body))
+    if each.who != "anybody":
+        summary, roster = await tables.summary(params["campaign"])
+        member = next(member for member in roster.members if member.role == HOST)
+        call.place = Membership(summary, roster, member)
+        check_place(each, member)
+    done = await each.do(call)
+    return msgspec.structs.replace(done, secret="") if isinstance(done, Begun) else done
+
+
+def _endpoint(method: str, path: str) -> tuple[Endpoint, dict[str, str]]:
+    """The endpoint of a path, and the names in it."""
+    parts = path.strip("/").split("/")
+    for each in ENDPOINTS:
+        wanted = each.path.strip("/").split("/")
+        if each.method == method and len(wanted) == len(parts):
+            names = {name[1:-1]: part for name, part in zip(wanted, parts, strict=True) if name.startswith("{")}
+            if all(name == part or name.startswith("{") for name, part in zip(wanted, parts, strict=True)):
+                return each, names
+    if any(part in OF_FRIENDS for part in parts[1:2] + parts[3:4]):
+        raise NotAllowed("needs-server")
+    raise NotThere("unknown")

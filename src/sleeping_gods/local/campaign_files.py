@@ -1,0 +1,201 @@
+"""The files of one campaign on a shelf, held while it is used: its journal, what is told of it, and its checkpoint."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from concurrent.futures import Future
+
+from msgspec.structs import replace
+
+from ..campaign.audience import Played
+from ..campaign.games import load_for
+from ..campaign.live import Campaign
+from ..campaign.migration import migrated
+from ..host.roster import Roster, begun_by, roster_of
+from ..journal.errors import JournalError
+from ..journal.file import CampaignFile, parse
+from ..journal.notation import FORMAT, format_journal
+from ..kernel.plain import Json
+from ..storage.records import KEPT, CampaignSummary, Stored
+from ..wire.events import Settings
+from ..wire.http import Whereabouts
+from .about import MOST_COMMANDS, About, AboutFiles, new_about
+from .shelf import Shelf, ShelfFile
+
+JOURNAL, ABOUT, SPARE, CHECKPOINT = ".journal", ".about", ".spare", ".checkpoint"
+KINDS = (JOURNAL, ABOUT, SPARE, CHECKPOINT)
+DEVICE = "this device"
+"""By which the only person at a table here is known."""
+
+
+class CampaignFiles:
+    """A campaign as ``Campaign`` plays in it (a store and a cache), and as an authority keeps it (a table store)."""
+
+    def __init__(self, ref: str, journal: ShelfFile, about: AboutFiles, checkpoint: ShelfFile) -> None:
+        self.ref = ref
+        self._journal = journal
+        self._about = about
+        self._checkpoint = checkpoint
+        self._noted = about.latest or self._rescued()
+
+    @classmethod
+    async def open(cls, shelf: Shelf, ref: str) -> CampaignFiles:
+        """Hold the files of a campaign; those that are not there are made."""
+        with contextlib.ExitStack() as opened:
+            files = []
+            for kind in KINDS:
+                file = await shelf.open(f"{ref}{kind}")
+                opened.callback(file.close)
+                files.append(file)
+            journal, about, spare, checkpoint = files
+            held = cls(ref, journal, AboutFiles((about, spare)), checkpoint)
+            opened.pop_all()
+        return held
+
+    @classmethod
+    async def create(cls, shelf: Shelf, ref: str, name: str, data: bytes, settings: dict[str, Json]) -> None:
+        """A new campaign; nothing of it is left if it cannot be stored."""
+        try:
+            with contextlib.ExitStack() as opened:
+                journal = await shelf.open(f"{ref}{JOURNAL}")
+                opened.callback(journal.close)
+                journal.replace(data)
+            files = await cls.open(shelf, ref)
+            try:
+                files.write_about(new_about(_summary(ref, name, data, settings)))
+            finally:
+                files.close()
+        except BaseException:
+            await remove(shelf, ref)
+            raise
+
+    @property
+    def about(self) -> About:
+        """What is kept of it beside its entries."""
+        return self._noted
+
+    def write_about(self, about: About) -> None:
+        """Keep something else of it."""
+        self._noted = self._about.write(about)
+
+    def note_played(self, entries: int, standing: dict[str, Whereabouts]) -> None:
+        """Keep how long it is now and where it stands; what cannot be kept now is found out when it is opened."""
+        listed = replace(self.about.listed, entries=entries, changed_at=int(time.time()))
+        with contextlib.suppress(OSError):
+            self.write_about(replace(self.about, listed=listed, standing=standing))
+
+    def open_campaign(self) -> Campaign:
+        """The campaign where it was, with the pack that it names."""
+        file = CampaignFile.over(self)
+        game, pack = load_for(file.journal)
+        if file.journal.form != FORMAT:
+            self._journal.replace(format_journal(migrated(game, pack, file.journal)).encode())
+            file = CampaignFile.over(self)
+        return Campaign.over(file, game, pack, self)
+
+    @property
+    def name(self) -> str:
+        """The campaign's id."""
+        return self.ref
+
+    def read(self) -> bytes:
+        """The campaign file."""
+        return self._journal.read()
+
+    def append(self, data: bytes) -> None:
+        """Add lines, all or none."""
+        size = self._journal.size()
+        try:
+            self._journal.append(data)
+        except OSError:
+            with contextlib.suppress(OSError):
+                self._journal.truncate(size)
+            raise
+
+    def truncate(self, length: int) -> None:
+        """Drop what lies behind so many bytes of the campaign file."""
+        self._journal.truncate(length)
+
+    def close(self) -> None:
+        """Let all files go."""
+        self._journal.close()
+        self._about.close()
+        self._checkpoint.close()
+
+    def recall(self) -> bytes:
+        """The checkpoint that was left last."""
+        return self._checkpoint.read()
+
+    def leave(self, data: bytes) -> None:
+        """Leave a checkpoint."""
+        self._checkpoint.replace(data)
+
+    def begin_append(self, data: bytes, command: str) -> Future[Stored]:
+        """Store lines under a command before this returns, or say why they are not."""
+        answer: Future[Stored] = Future()
+        earlier = self.about.commands.get(command) if command else None
+        if earlier:
+            answer.set_result(Stored(*earlier, again=True))
+            return answer
+        try:
+            self.append(data)
+        except OSError as error:
+            answer.set_exception(error)
+            return answer
+        first = int(data.partition(b" ")[0])
+        stored = Stored(first, first + data.count(b"\n"))
+        if command:
+            kept = [*self.about.commands.items()][1 - MOST_COMMANDS :]
+            self._noted = replace(self.about, commands={**dict(kept), command: (stored.first, stored.until)})
+        answer.set_result(stored)
+        return answer
+
+    def knows(self, command: str) -> bool:
+        """Whether a command is stored already."""
+        return command in self.about.commands
+
+    def catch_up(self, campaign: Campaign) -> list[Played]:
+        """Nobody else writes here."""
+        return []
+
+    def follow(self, campaign: Campaign) -> list[Played]:
+        """Nobody else writes here."""
+        return []
+
+    def open_again(self) -> Campaign:
+        """The campaign as it lies there, after a failure that left nothing certain."""
+        return self.open_campaign()
+
+    def roster(self) -> Roster:
+        """Who sits there."""
+        return roster_of(self.about.roster)
+
+    def keep(self, roster: Roster) -> None:
+        """Keep who sits there and what was agreed on."""
+        self.write_about(self.about.with_roster(roster))
+
+    def _rescued(self) -> About:
+        """What can be told of a campaign of which only the journal is left."""
+        roster, _ = begun_by("Host", DEVICE, 0, Settings())
+        try:
+            return new_about(_summary(self.ref, "", self._journal.read(), roster.plain()))
+        except JournalError as error:
+            return new_about(
+                CampaignSummary(self.ref, "?", "", "", (), 0, 0, 0, KEPT, str(error)[:500], roster.plain())
+            )
+
+
+def _summary(ref: str, name: str, data: bytes, settings: dict[str, Json]) -> CampaignSummary:
+    journal, now = parse(data).journal, int(time.time())
+    setup = journal.setup
+    entries = len(journal.entries)
+    return CampaignSummary(
+        ref, name or setup.pack, setup.game, setup.pack, setup.seats, entries, now, now, KEPT, "", settings
+    )
+
+
+async def remove(shelf: Shelf, ref: str) -> None:
+    """Delete all files of a campaign."""
+    for kind in KINDS:
+        await shelf.remove(f"{ref}{kind}")

@@ -1,0 +1,89 @@
+"""A folder as a shelf: each file is locked while it is held, and flushed to the disk before anything counts."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+
+from ..journal.disk import sync_folder, write_all
+
+try:
+    import fcntl
+except ImportError:  # only POSIX has it; elsewhere a second program is not noticed
+    fcntl = None  # type: ignore[assignment]  # a module or nothing
+
+NAME = re.compile(r"[0-9a-z]+\.[a-z]+")
+
+
+class FolderShelfFile:
+    """A file of a folder."""
+
+    def __init__(self, descriptor: int) -> None:
+        self._descriptor = descriptor
+
+    def read(self) -> bytes:
+        """All of it."""
+        return os.pread(self._descriptor, self.size(), 0)
+
+    def append(self, data: bytes) -> None:
+        """Write at the end, and have the disk confirm it."""
+        write_all(self._descriptor, data)
+        os.fsync(self._descriptor)
+
+    def replace(self, data: bytes) -> None:
+        """Put these bytes in the place of all that was there."""
+        os.ftruncate(self._descriptor, 0)
+        self.append(data)
+
+    def truncate(self, length: int) -> None:
+        """Cut it, and have the disk confirm it."""
+        os.ftruncate(self._descriptor, length)
+        os.fsync(self._descriptor)
+
+    def size(self) -> int:
+        """How many bytes it has."""
+        return os.fstat(self._descriptor).st_size
+
+    def close(self) -> None:
+        """Close and unlock it."""
+        if self._descriptor >= 0:
+            os.close(self._descriptor)
+            self._descriptor = -1
+
+
+class FolderShelf:
+    """The files of a folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        folder.mkdir(parents=True, exist_ok=True)
+
+    async def names(self) -> list[str]:
+        """The names of all files."""
+        return sorted(path.name for path in self._folder.iterdir() if NAME.fullmatch(path.name))
+
+    async def open(self, name: str) -> FolderShelfFile:
+        """A file, made empty if it is not there; OSError if another program holds it."""
+        path = self._path(name)
+        new = not path.exists()
+        descriptor = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT, 0o666)
+        try:
+            if fcntl is not None:
+                fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            if new:
+                sync_folder(self._folder)
+        except BaseException:
+            os.close(descriptor)
+            raise
+        return FolderShelfFile(descriptor)
+
+    async def remove(self, name: str) -> None:
+        """Delete a file."""
+        self._path(name).unlink(missing_ok=True)
+        sync_folder(self._folder)
+
+    def _path(self, name: str) -> Path:
+        if not NAME.fullmatch(name):
+            raise ValueError(f"expected the name of a file on a shelf, got {name!r}")
+        return self._folder / name
