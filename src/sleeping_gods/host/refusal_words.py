@@ -9,11 +9,10 @@ from ..kernel.errors import Reason
 from ..kernel.play import options
 from ..kernel.showing import is_showable
 from ..kernel.table import Table
-from ..languages import Lang
 from ..presentation.audience import Audience
 from ..presentation.party.presenter import Presenter
 from ..presentation.scene.text import RichText
-from ..reference.book.library import slug_of
+from ..reference.titles import slug_of
 from ..wire.events import Explanation, Refused
 from ..wire.requests import Request
 
@@ -63,5 +62,4 @@ def refused(presenter: Presenter[Any], request: Request, position: int, key: str
 def _explained(presenter: Presenter[Any], table: Table, reason: Reason | None) -> tuple[RichText, str, str]:
     if reason is None:
         return words_of(presenter, "illegal"), "", ""
-    lang: Lang = presenter.localizer.lang
-    return presenter.localizer.rich_text(presenter.reason(table, reason)), reason.rule, slug_of(reason.rule, lang)
+    return presenter.localizer.rich_text(presenter.reason(table, reason)), reason.rule, slug_of(reason.rule)

@@ -6,7 +6,8 @@ from typing import Any
 
 from ..kernel.rules import PLAYED
 from ..kernel.steps import Decision
-from ..reference.ledger import ledger
+from ..languages import ENGLISH
+from ..reference.titles import rule_titles
 
 
 def code_name(thing: object) -> str:
@@ -16,7 +17,7 @@ def code_name(thing: object) -> str:
 
 def rules_played_by(game: str, *names: str) -> list[str]:
     """The ids of the rules of a game that some code plays, in the order in which it names them."""
-    rules = ledger(game)
+    rules = rule_titles(game, ENGLISH).places
     return [rule for rule, places in PLAYED.items() if rule in rules and any(name in places for name in names)]
 
 

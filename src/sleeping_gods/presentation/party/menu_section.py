@@ -12,7 +12,7 @@ from ...kernel.choices import CHANCE, Choice, Seat, text
 from ...kernel.errors import Reason
 from ...kernel.table import decision_of
 from ...party.table.table import PartyTable
-from ...reference.book.library import slug_of
+from ...reference.titles import slug_of
 from ..acts import NOW
 from ..audience import Audience
 from ..choice_numbers import OWN
@@ -293,7 +293,7 @@ def _barred_line(
         names=names,
         reason=localizer.rich_text(why),
         rule=reason.rule,
-        entry=slug_of(reason.rule, localizer.lang),
+        entry=slug_of(reason.rule),
         spoiler=kept_back,
         focus=tuple(dict.fromkeys(focus for choice in choices for focus in focus_of(presenter, table, choice))),
     )

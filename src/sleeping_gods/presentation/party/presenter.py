@@ -12,7 +12,7 @@ from ...kernel.steps import Decision
 from ...kernel.table import LogEvent, decision_of
 from ...languages import Lang
 from ...party.table.table import PartyTable
-from ...reference.book.library import book
+from ...reference.titles import rule_titles
 from ...story.model import StoryChoice
 from ...story.printed import Name
 from ..acts import NOW
@@ -253,9 +253,9 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
 
     def entries_of(self, table: T, choice: Choice) -> tuple[str, ...]:
         """The tests, fights and costs of a lettered choice."""
-        terms, entries = self.game_words.terms(table, choice), book(self.game, self.words.lang).entries
+        terms, titles = self.game_words.terms(table, choice), rule_titles(self.game, self.words.lang).titles
         slugs = entries_in(terms, self.goods) if terms is not None else ()
-        return tuple(dict.fromkeys(slug for slug in slugs if slug in entries))
+        return tuple(dict.fromkeys(slug for slug in slugs if slug in titles))
 
     def uses(self, table: T, audience: Audience) -> list[Choice]:
         """Abilities, meals, resources, equipment."""
@@ -269,9 +269,9 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
             return ()
         test = self.testing.get(table.tests[-1].kind, "") if table.tests and type(decision) in self.in_tests else ""
         about = [test, *(str(getattr(decision, field, "")) for field in ("status", "room"))]
-        entries = book(self.game, self.words.lang).entries
+        titles = rule_titles(self.game, self.words.lang).titles
         leading = self.leading.get(type(decision), ())
-        return tuple(dict.fromkeys([*(slug for slug in about if slug in entries), *leading]))
+        return tuple(dict.fromkeys([*(slug for slug in about if slug in titles), *leading]))
 
     def pieces(self, table: T, audience: Audience) -> list[PieceInfo]:
         """Cards, boards, tokens and places."""

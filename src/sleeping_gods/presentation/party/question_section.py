@@ -11,7 +11,7 @@ from ...kernel.table import decision_of
 from ...languages import Lang
 from ...party.table.decisions import scene_of
 from ...party.table.table import PartyTable
-from ...reference.book.library import book
+from ...reference.titles import rule_titles
 from ..acts import NOW
 from ..audience import Audience
 from ..rules_behind import rules_behind
@@ -75,6 +75,6 @@ def answer_of(presenter: Presenter[T], table: T, audience: Audience) -> Choice |
 @functools.lru_cache(1024)
 def _entries(game: str, lang: Lang, kind: type[Decision[Any]], leads: tuple[str, ...]) -> tuple[RuleEntry, ...]:
     """What leads at such a decision, then what states the rules that it plays."""
-    library = book(game, lang)
-    slugs = dict.fromkeys([*leads, *(library.places[rule].slug for rule in rules_behind(game, kind))])
-    return tuple(RuleEntry(slug, library.entries[slug].title) for slug in [*slugs][:FEW])
+    entries = rule_titles(game, lang)
+    slugs = dict.fromkeys([*leads, *(entries.places[rule] for rule in rules_behind(game, kind))])
+    return tuple(RuleEntry(slug, entries.titles[slug]) for slug in [*slugs][:FEW])

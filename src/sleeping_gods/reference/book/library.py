@@ -119,15 +119,6 @@ def entry_of(rule: str, lang: Lang) -> ReferenceEntry:
     raise UnknownRule(f"no entry of the reference states {known.id}")
 
 
-@functools.cache
-def slug_of(rule: str, lang: Lang) -> str:
-    """The slug of the entry behind a rule; empty if none explains it."""
-    try:
-        return entry_of(rule, lang).slug
-    except UnknownRule:
-        return ""
-
-
 def entries_telling(rule: str, lang: Lang) -> list[ReferenceEntry]:
     """The entries that tell a rule: the one that states it, and those with a sentence that rests on it."""
     home = entry_of(rule, lang)
