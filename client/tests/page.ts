@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Window } from "happy-dom";
+import "../src/table/backend/choose-server.ts";
 import type { Event as Told, Request, Sections, Snapshot } from "../src/wire.ts";
 
 const CLIENT = process.env["CLIENT"] ?? ".";

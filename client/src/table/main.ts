@@ -1,4 +1,5 @@
 // The table in the browser begins here.
+import "./backend/choose-server.ts";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./look/fonts.css";

@@ -1,5 +1,6 @@
 // Pictures: which of game-icons stands for a card, an enemy, a room, a weapon, a service or somebody's emblem; chosen by hand,
 // in sea.json and skies.json by the keys that the scene gives. Copies share a picture: `rats-2` has that of `rats`.
+import { backend } from "../backend/backend.ts";
 import sea from "./sea.json";
 import skies from "./skies.json";
 
@@ -13,7 +14,7 @@ const COPY = /-\d+[a-z]?$/;
 /** Where the picture of a key lies; empty if there is none. */
 export function pictureAddress(game: Game, key: string): string {
   const name = LISTS[game].get(key) ?? LISTS[game].get(key.replace(COPY, ""));
-  return name ? `/assets/pictures/${name}.svg#picture` : "";
+  return name ? backend().fileAddress(`assets/pictures/${name}.svg#picture`) : "";
 }
 
 const FACES = import.meta.glob<string>("./faces/*.svg", { eager: true, query: "?url", import: "default" });

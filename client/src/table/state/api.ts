@@ -1,4 +1,4 @@
-// The HTTP part of the server: campaigns, worlds, seats, words.
+// What is asked once and answered once: campaigns, worlds, seats, words.
 import type {
   Back,
   Begin,
@@ -23,6 +23,7 @@ import type {
   Waiting,
   Whereabouts,
 } from "../../wire";
+import { backend } from "../backend/backend.ts";
 
 /** What the server did not do, with its own words for it. */
 export class Refusal extends Error {
@@ -33,14 +34,17 @@ export class Refusal extends Error {
   }
 }
 
-async function call<T>(method: string, path: string, lang: Lang, body?: unknown): Promise<T> {
-  const url = `${path}${path.includes("?") ? "&" : "?"}lang=${lang}`;
-  const sent = body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) };
-  const answer = await fetch(url, { method, ...sent });
+async function call<T>(
+  method: string,
+  path: string,
+  lang: Lang,
+  body?: unknown,
+  query: Readonly<Record<string, string>> = {},
+): Promise<T> {
+  const answer = await backend().call(method, path, { ...query, lang }, body);
   if (answer.status === 204) return undefined as T;
-  const found: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) throw new Refusal(isProblem(found) ? found : { key: "failed", words: "" });
-  return found as T;
+  if (answer.status >= 300) throw new Refusal(isProblem(answer.body) ? answer.body : { key: "failed", words: "" });
+  return answer.body as T;
 }
 
 function isProblem(found: unknown): found is Problem {
@@ -56,8 +60,7 @@ export const api = {
     call<MapSheet>("GET", `/api/packs/${encodeURIComponent(pack)}/maps/${page}`, lang),
   campaigns: (lang: Lang) => call<ListedCampaign[]>("GET", "/api/campaigns", lang),
   begin: (lang: Lang, body: Begin) => call<Begun>("POST", "/api/campaigns", lang, body),
-  bringIn: (lang: Lang, name: string, file: Blob) =>
-    call<Begun>("POST", `/api/import?name=${encodeURIComponent(name)}`, lang, file),
+  bringIn: (lang: Lang, name: string, file: Blob) => call<Begun>("POST", "/api/import", lang, file, { name }),
   join: (lang: Lang, invite: string, name: string) => call<Begun>("POST", "/api/join", lang, { invite, name }),
   lookAtLink: (lang: Lang, link: string) => call<LinkOffer>("POST", "/api/look-at-link", lang, { link }),
   returnToSeat: (lang: Lang, link: string) => call<Begun>("POST", "/api/return", lang, { link }),
@@ -82,14 +85,13 @@ export const api = {
   back: (lang: Lang, campaign: string) => call<Back>("GET", `${table(campaign)}/back`, lang),
   standing: (lang: Lang, campaign: string) => call<Whereabouts>("GET", `${table(campaign)}/standing`, lang),
   replay: (lang: Lang, campaign: string, since: number) =>
-    call<LogLine[]>("GET", `${table(campaign)}/replay?since=${since}`, lang),
+    call<LogLine[]>("GET", `${table(campaign)}/replay`, lang, undefined, { since: String(since) }),
   scene: (lang: Lang, campaign: string, entry: number) =>
-    call<Snapshot>("GET", `${table(campaign)}/scene?entry=${entry}`, lang),
+    call<Snapshot>("GET", `${table(campaign)}/scene`, lang, undefined, { entry: String(entry) }),
   repairs: (lang: Lang, campaign: string) => call<RepairList>("GET", `${table(campaign)}/repairs`, lang),
   health: (lang: Lang) => call<Health>("GET", "/health", lang),
   settle: (lang: Lang, campaign: string, body: Settings) =>
     call<void>("PUT", `${table(campaign)}/settings`, lang, body),
   bin: (lang: Lang, campaign: string) => call<void>("DELETE", table(campaign), lang),
   unbin: (lang: Lang, campaign: string) => call<void>("POST", `${table(campaign)}/unbin`, lang),
-  exportAddress: (campaign: string) => `${table(campaign)}/export`,
 };

@@ -1,4 +1,5 @@
 // Where we are: the start page, a table, an invitation, a link to a seat, or what this is made of.
+import { backend } from "../backend/backend.ts";
 
 export type Route =
   | { readonly page: "start" }
@@ -16,23 +17,26 @@ export function routeOf(path: string, hash: string): Route {
 }
 
 class Router {
-  now: Route = $state.raw(routeOf(location.pathname, location.hash));
+  now: Route = $state.raw(routeOf(...backend().currentPage()));
 
   constructor() {
-    const look = (): void => void (this.now = routeOf(location.pathname, location.hash));
-    addEventListener("popstate", look);
-    addEventListener("hashchange", look);
+    addEventListener("popstate", () => this.#look());
+    addEventListener("hashchange", () => this.#look());
   }
 
   go(path: string): void {
-    if (path !== location.pathname + location.hash) history.pushState(null, "", path);
-    this.now = routeOf(location.pathname, location.hash);
+    if (path !== backend().currentPage().join("")) history.pushState(null, "", backend().pageAddress(path));
+    this.#look();
   }
 
   /** Go there without a way back: an invitation that was followed opens nothing any more. */
   replace(path: string): void {
-    history.replaceState(null, "", path);
-    this.now = routeOf(location.pathname, location.hash);
+    history.replaceState(null, "", backend().pageAddress(path));
+    this.#look();
+  }
+
+  #look(): void {
+    this.now = routeOf(...backend().currentPage());
   }
 }
 

@@ -1,0 +1,30 @@
+// A server answers: requests over HTTP, a table over its socket, every page at a path of its own.
+import { WIRE_VERSION } from "../../wire.ts";
+import { socket } from "../transport/socket.ts";
+import type { Backend } from "./backend.ts";
+
+const pathOf = (campaign: string): string => `/api/campaigns/${encodeURIComponent(campaign)}`;
+
+export const server: Backend = {
+  async call(method, path, query, body) {
+    const sent = body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) };
+    const answer = await fetch(`${path}?${new URLSearchParams(query)}`, { method, ...sent });
+    return {
+      status: answer.status,
+      body: answer.status === 204 ? null : ((await answer.json().catch(() => null)) as unknown),
+    };
+  },
+  dial(campaign, lang, hears) {
+    const path = pathOf(campaign);
+    const address = (): string =>
+      `${location.origin.replace(/^http/, "ws")}${path}/play?lang=${lang()}&wire=${WIRE_VERSION}`;
+    return socket(address, `${path}?lang=${lang()}`, hears);
+  },
+  exportAddress: (campaign) => `${pathOf(campaign)}/export`,
+  pageAddress: (path) => path,
+  currentPage: () => [location.pathname, location.hash],
+  rulesAddress: (path) => `/rules/${path}`,
+  fileAddress: (path) => `/${path}`,
+  mapPicture: (picture, lang) => `${picture}?lang=${lang}`,
+  hasFriends: true,
+};
