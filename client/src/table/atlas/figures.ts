@@ -12,6 +12,11 @@ export interface FigureOn {
   readonly us: boolean;
 }
 
+/** How large a figure is drawn at a scale of the map: it grows and shrinks less than the map does. */
+export function figureScale(scale: number): number {
+  return Math.min(1.5, Math.max(0.62, scale / 0.66));
+}
+
 export function figuresOn(map: SceneMap, sheet: MapSheet, game: "sea" | "skies"): FigureOn[] {
   const found: FigureOn[] = [];
   for (const area of map.areas) {

@@ -23,6 +23,8 @@ AnyPack = SeaPack | SkiesPack
 Point = tuple[int, int]
 FIGURES = (84.0, 68.0), (60.0, 48.0), (44.0, 34.0)
 """The room that a figure wants, a ship, or the beast that follows it; less of it where a region is full."""
+FIGURES_IN_SQUARE = 0.1, 0.9
+"""Where people and plane stand in a square, as parts of its width: at its sides, beside its numbers and pictures."""
 
 
 @dataclass(slots=True)
@@ -118,7 +120,7 @@ def _of_skies(pack: SkiesPack, first: int, lang: Lang, art: Art) -> Chart:
             box, name = square_box(page, index, shift), square_name(page, index)
             corners = (box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)
             between = (box.y + 52 + box.bottom - 42) / 2  # below its numbers, above the sign of a landing place
-            chart.outline(name, corners, *((box.x + box.width * part, between) for part in (0.3, 0.72)))
+            chart.outline(name, corners, *((box.x + box.width * part, between) for part in FIGURES_IN_SQUARE))
             if name in landings:
                 chart.write(landing_box(landings[name], box))
             for turn, location in enumerate(place.locations):
