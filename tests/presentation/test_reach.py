@@ -99,7 +99,8 @@ def test_what_it_is_reached_with_is_named() -> None:
     trial = told(SEA, table)
 
     assert trial.helped_short == f"pass {trial.helped}%"
-    assert plain(trial.hand_text).endswith(f"and 2 matching cards in your hand: {trial.helped_short}.")
+    assert plain(trial.hand_text).endswith(f"and 2 matching cards in your hand: then {trial.helped_short} in all.")
+    assert "(ability)" in plain(trial.hand_text)
 
 
 def test_each_counts_what_they_may_know() -> None:

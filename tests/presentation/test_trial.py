@@ -191,8 +191,12 @@ class TestOdds:
         assert dict(hers.hand_chance.results)["pass"] == dict(hers.chance.results)["pass"] + 2
         assert his.hand_chance is None
         assert his.hand_text == ()
-        assert plain(hers.hand_text).startswith("With 2 matching cards in your hand: pass ")
-        assert plain(seen(MER, table, ANA).hand_text).startswith("Avec 2 cartes de votre main qui conviennent")
+        assert plain(hers.hand_text).startswith(
+            "After the draw you can still use 2 matching cards in your hand: then pass "
+        )
+        assert plain(seen(MER, table, ANA).hand_text).startswith(
+            "Après le tirage, vous avez encore 2 cartes de votre main qui conviennent"
+        )
 
     def test_travel_has_odds_too(self) -> None:
         """How far each share of the draws reaches."""

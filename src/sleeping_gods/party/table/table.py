@@ -58,6 +58,10 @@ class PartyPack(PackInfo, Protocol):
         """The storybook."""
 
     @property
+    def adventures(self) -> Mapping[str, object]:
+        """The adventure cards by their ids."""
+
+    @property
     def quests(self) -> Mapping[int, PrintedQuest]:
         """The quest cards by their numbers."""
 

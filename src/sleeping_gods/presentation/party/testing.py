@@ -91,9 +91,17 @@ def _best_words(presenter: Presenter[T], table: T, best: Best) -> str:
     """What the odds are reached with, and what they are."""
     localizer = presenter.localizer
     cards = sum(1 for choice in best.means if choice[0] in CARDS)
-    names = [presenter.game_words.name(localizer, table, choice[1]) for choice in best.means if choice[0] not in CARDS]
+    names = [_means(presenter, table, choice[1]) for choice in best.means if choice[0] not in CARDS]
     names += [localizer.say("best_cards", count=cards)] if cards else []
     return localizer.say("best_with", means=localizer.listed(dict.fromkeys(names)), odds=_best_short(localizer, best))
+
+
+def _means(presenter: Presenter[T], table: T, piece: str) -> str:
+    """A piece that changes a draw, by its name and what it is: nobody looks for a card among the people."""
+    name = presenter.game_words.name(presenter.localizer, table, piece)
+    if piece in table.crew:
+        return presenter.localizer.say("best_ability", who=name)
+    return presenter.localizer.say("best_card", card=name) if piece in table.pack.adventures else name
 
 
 def _differs(table: PartyTable, audience: Audience) -> bool:

@@ -4,4 +4,4 @@ choice-of = { $name } decides
 test-at-most = hope for at most
 test-spared = spared
 test-too-much = { $count } too many
-odds-alone = The draw alone: { $odds }.
+odds-up-to = { $odds }, up to { $most }%

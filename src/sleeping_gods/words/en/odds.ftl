@@ -6,7 +6,9 @@ boost_harms = makes it worse
 boost_again-low = { $over } too many, this draws again
 verdict_spared = spared
 verdict_caught = not spared
-best_with = With { $means }: { $odds }.
+best_with = After the draw you can still use { $means }: then { $odds } in all.
+best_ability = { $who } (ability)
+best_card = { $card } (card)
 best_cards = { $count ->
     [one] a matching card in your hand
    *[other] { $count } matching cards in your hand

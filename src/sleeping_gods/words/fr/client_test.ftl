@@ -4,4 +4,4 @@ choice-of = au choix de { $name }
 test-at-most = à espérer, au plus
 test-spared = épargnés
 test-too-much = { $count } de trop
-odds-alone = Le tirage seul : { $odds }.
+odds-up-to = { $odds }, jusqu’à { $most } %

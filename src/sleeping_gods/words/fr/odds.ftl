@@ -6,7 +6,9 @@ boost_harms = ne fait qu’aggraver
 boost_again-low = { $over } de trop, on tire de nouveau
 verdict_spared = épargnés
 verdict_caught = touchés
-best_with = Avec { $means } : { $odds }.
+best_with = Après le tirage, vous avez encore { $means } : alors { $odds } en tout.
+best_ability = { $who } (capacité)
+best_card = { $card } (carte)
 best_cards = { $count ->
     [one] une carte de votre main qui convient
    *[other] { $count } cartes de votre main qui conviennent
