@@ -79,13 +79,17 @@ test("only what is lit is offered first, and all of it where nothing is", () => 
 
 test("a beat lights choices, the rest is a tap away, and the tips are silent", async () => {
   const own = recorded("sea-sail").sections.menu!.own;
-  await learns([beat("water", { lit: [own[0]!.notation] })]);
+  const lit = own.at(-1)!.notation;
+  await learns([beat("water", { lit: [lit] })]);
 
   assert.deepEqual(shown(), ["water"]);
   assert.deepEqual(all(".coach"), []);
   assert.equal(all(".menu > ul [data-choice]").length, 1);
+  const number = (): string => wordsOf(one(`.menu > ul [data-choice="${lit}"] .number`));
+  assert.equal(number(), "1");
   await clicks(one(".menu > .rest"));
   assert.equal(all(".menu > ul [data-choice]").length, own.length);
+  assert.equal(number(), String(own.length), "as it is drawn");
   await clicks(one(".menu > .rest"));
   assert.equal(all(".menu > ul [data-choice]").length, 1);
 });
@@ -95,8 +99,10 @@ test("what is to be read is read once, then the next is said; an undo brings bac
   await learns(beats);
 
   assert.deepEqual(shown(), ["nine"]);
-  await clicks(one(".beat .buttons button"));
+  assert.deepEqual(all(".book .answer"), [], "nothing is asked before it is read");
+  await clicks(one(".beat .buttons button", "I see"));
   assert.deepEqual(shown(), ["ship"]);
+  assert.equal(all(".book .answer").length, 1);
   await changed({ lesson: [beat("event")] }, 84);
   assert.deepEqual(shown(), ["event"]);
   await changed({ lesson: beats }, 85);

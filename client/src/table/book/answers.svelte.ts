@@ -98,7 +98,8 @@ class Answers {
 
   show = (): void => {
     const element = this.#answers;
-    element?.scrollIntoView({ block: "start", behavior: scrolling() });
+    const explained = this.#book?.querySelector("[data-beat]");
+    (explained ?? element)?.scrollIntoView({ block: "start", behavior: scrolling() });
     const first = element?.querySelector<HTMLElement>("button.line, button.chip, button.attack, [data-plan]");
     first?.focus({ preventScroll: true });
   };

@@ -21,9 +21,14 @@ class Lesson {
     return beatNow(table.scene.lesson, table.mine, (id) => readMarks.has(beatMark(campaign, id)));
   }
 
-  /** Whether the tips beside an ordinary table are silent: in the first turn, and while a beat speaks. */
-  speaks(table: TableState): boolean {
-    return this.isLearning(table) && ((table.scene.headline?.turn ?? 0) <= 1 || this.beat(table) !== null);
+  /** Whether the question waits: one idea at a time, and this one is read before anything is answered. */
+  holds(table: TableState): boolean {
+    const beat = this.beat(table);
+    return beat?.kind === "beat" && beat.done === "read";
+  }
+  /** Whether nothing else is told yet: the first idea stands alone. */
+  standsAlone(table: TableState): boolean {
+    return this.holds(table) && this.beat(table)?.number === 1;
   }
 
   read(table: TableState, id: string): void {
@@ -42,6 +47,10 @@ class Lesson {
     readMarks.add(takenMark(campaign));
   }
 
+  /** The choices that are shown alone. */
+  lit(table: TableState): readonly string[] {
+    return this.showsAll(table) ? [] : (this.beat(table)?.lit ?? []);
+  }
   showsAll(table: TableState): boolean {
     return this.#allAt === table.position;
   }

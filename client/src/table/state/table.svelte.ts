@@ -17,6 +17,7 @@ import type {
 } from "../../wire";
 import { isSeatNews } from "./seat-news.ts";
 import type { Link, Reply, Transport } from "../transport/transport.ts";
+import { lesson } from "../lesson/lesson.svelte.ts";
 import { Stage } from "../theatre/stage.svelte.ts";
 import { Company, pageToRead } from "../together/company.svelte.ts";
 import { Focus } from "./focus.svelte.ts";
@@ -68,8 +69,10 @@ export class TableState {
   });
   /** What one types for each choice. */
   readonly numbers: ReadonlyMap<string, number> = $derived.by(() =>
-    shownNumbers(this.scene.menu, this.scene.test?.changes.map((change) => change.choice) ?? [], (line) =>
-      this.holds(line.seat),
+    shownNumbers(
+      this.scene.menu,
+      [...(this.scene.test?.changes.map((change) => change.choice) ?? []), ...lesson.lit(this)],
+      (line) => this.holds(line.seat),
     ),
   );
   position = $state(0);

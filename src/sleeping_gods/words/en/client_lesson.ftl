@@ -7,7 +7,6 @@ lesson = Lesson
 lesson-beat = The first turn
 lesson-late = Welcome aboard
 lesson-met = For the first time
-lesson-count = { $number } of { $count }
 lesson-prepared = This first turn is laid out for learning: its cards are prepared, and every choice that is lit is a good one.
 lesson-read = I see
 lesson-open-party = Look at { $who }

@@ -7,7 +7,6 @@ lesson = Leçon
 lesson-beat = Le premier tour
 lesson-late = Bienvenue à bord
 lesson-met = Pour la première fois
-lesson-count = { $number } sur { $count }
 lesson-prepared = Ce premier tour est préparé pour apprendre : ses cartes sont choisies d’avance, et tout choix mis en lumière est bon.
 lesson-read = Je vois
 lesson-open-party = Voir { $who }
