@@ -9,6 +9,7 @@ import pytest
 
 from sleeping_gods.campaign import compiled, games
 from sleeping_gods.campaign.games import SUPPORTED_GAMES, load_pack
+from sleeping_gods.campaign.shared_packs import Packs
 from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.content.read import read_source
 from sleeping_gods.kernel.errors import BrokenPack
@@ -23,9 +24,9 @@ PACKS = {"harbour": "sea", "airfield": "skies"}
 def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A cache of the test's own."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    monkeypatch.setattr(games.Packs, "known", lambda *_: None)
-    monkeypatch.setattr(games.Packs, "unchanged", lambda _, name, files, load: load())
-    monkeypatch.setattr(games, "LOADED", games.Packs())
+    monkeypatch.setattr(Packs, "known", lambda *_: None)
+    monkeypatch.setattr(Packs, "unchanged", lambda _, name, files, load: load())
+    monkeypatch.setattr(games, "LOADED", Packs())
     return compiled.cache_folder()
 
 

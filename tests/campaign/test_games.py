@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.authoring.project import read_project
-from sleeping_gods.campaign.games import Packs, load_pack
+from sleeping_gods.campaign.games import load_pack
+from sleeping_gods.campaign.shared_packs import Packs
 from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.kernel.errors import BrokenPack
 from sleeping_gods.story.frame import PackFrame

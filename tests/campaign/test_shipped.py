@@ -14,6 +14,7 @@ from sleeping_gods.campaign import compiled, games, shipping
 from sleeping_gods.campaign.build_stamp import build_stamp
 from sleeping_gods.campaign.errors import UnknownPack
 from sleeping_gods.campaign.games import SUPPORTED_GAMES, folder_of, listed_packs, load_compiled, load_pack, playable
+from sleeping_gods.campaign.shared_packs import Packs
 from sleeping_gods.campaign.shipping import shipped_files, write_shipped
 from sleeping_gods.content.builtin import PACKS
 from sleeping_gods.content.index import COMPILED, INDEX, index_bytes, read_index
@@ -45,7 +46,7 @@ def shelf(program: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Pat
         monkeypatch.setattr(f"sleeping_gods.content.{user}.PACKS", folder)
     monkeypatch.setattr(games, "PACKS", folder)
     monkeypatch.setattr(shipping, "PACKS", folder)
-    monkeypatch.setattr(games, "LOADED", games.Packs())
+    monkeypatch.setattr(games, "LOADED", Packs())
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     return folder
 
@@ -113,7 +114,9 @@ def test_an_index_says_what_its_files_are(built: dict[str, PackFrame], shelf: Pa
     whole = read_index((shelf / INDEX).read_bytes())
 
     assert whole.stamp == build_stamp()
-    assert {file.stem for file in (shelf / COMPILED).iterdir()} == {pack.id for pack in whole.packs} == {*playable()}
+    assert (
+        {file.stem for file in (shelf / COMPILED).glob("*.pack")} == {pack.id for pack in whole.packs} == {*playable()}
+    )
     for pack in whole.packs:
         data = (shelf / COMPILED / f"{pack.id}.pack").read_bytes()
         assert (pack.size, pack.hash) == (len(data), hashlib.sha256(data).hexdigest())

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.campaign import compiled, games
+from sleeping_gods.campaign.shared_packs import Packs
 from sleeping_gods.content.builtin import PACKS
 from sleeping_gods.journal.file import read
 from sleeping_gods.terminal.games import loaded
@@ -22,7 +23,7 @@ from .driver import told
 def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Where packs that were read are kept: none yet, and none is remembered."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    monkeypatch.setattr(games, "LOADED", games.Packs())
+    monkeypatch.setattr(games, "LOADED", Packs())
     loaded.cache_clear()
     yield compiled.cache_folder()
     loaded.cache_clear()

@@ -40,6 +40,13 @@ class UnknownPack(CampaignError):
     """A pack or game that is not installed."""
 
 
+class PackFileMissing(CampaignError):
+    """A compiled file of a shipped pack that is not there, or not of this engine, where there are no sources either."""
+
+    def __init__(self, file: str, why: str) -> None:
+        super().__init__(f"expected {file}, compiled by this very engine: {why}, and there are no sources of the pack")
+
+
 class BadSeed(CampaignError):
     """A seed that is not a whole number."""
 

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import functools
 import hashlib
-import threading
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from ..content.builtin import MANIFEST, PACKS
-from ..content.fingerprint import Fingerprint, fingerprint
-from ..content.index import INDEX, Listed, compiled_file, index, manifest_table
+from ..content.fingerprint import fingerprint
+from ..content.index import COMPILED, INDEX, Listed, compiled_file, index, manifest_table, translation_file
 from ..content.read import digest, gather, parse, unpinned
 from ..content.translation.model import Translation
 from ..content.translation.parse import translations_of
@@ -39,10 +38,12 @@ from ..story.model import Paragraph
 from ..story.source import PackSource
 from .build_stamp import build_stamp
 from .compiled import build_or_recall, decoded
-from .errors import UnknownPack
+from .compiled_translations import decoded_translation
+from .errors import PackFileMissing, UnknownPack
 from .live import Campaign
 from .profile import GameProfile
 from .scenario_run import Stage, Vocabulary
+from .shared_packs import Packs
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,41 +70,6 @@ SUPPORTED_GAMES: dict[str, SupportedGame] = {
     ),
 }
 """Every game by its id."""
-
-
-class Packs:
-    """The packs that were loaded last, by their digests."""
-
-    MOST = 8
-
-    def __init__(self) -> None:
-        self._known: dict[tuple[str, str], PackInfo] = {}
-        self._shipped: dict[str, tuple[Fingerprint, tuple[Game, PackInfo]]] = {}
-        self._one_at_a_time = threading.Lock()
-
-    def unchanged(
-        self, name: str, files: Fingerprint, load: Callable[[], tuple[Game, PackInfo]]
-    ) -> tuple[Game, PackInfo]:
-        """A shipped pack by its name, loaded again only if one of its files has changed."""
-        loaded = self._shipped.get(name)
-        if loaded is None or loaded[0] != files:
-            loaded = self._shipped[name] = (files, load())
-        return loaded[1]
-
-    def known(self, digest: str, unpinned: str, kind: type[PackFrame]) -> PackInfo | None:
-        """The pack of a game with these digests, if it is known: what has them need not be read or built again."""
-        pack = self._known.get((digest, unpinned))
-        return pack if isinstance(pack, kind) else None
-
-    def same(self, pack: PackInfo) -> PackInfo:
-        """The pack that is the same as this, if it is known; it is known from now on."""
-        with self._one_at_a_time:
-            key = pack.digest, pack.unpinned if isinstance(pack, PackFrame) else ""
-            known = self._known.pop(key, pack)
-            self._known[key] = known
-            while len(self._known) > self.MOST:
-                del self._known[next(iter(self._known))]
-        return known
 
 
 LOADED = Packs()
@@ -158,8 +124,20 @@ def load_pack(name: str) -> tuple[Game, PackInfo]:
     else:
         folder = folder_of(name)
         files = fingerprint(PACKS / INDEX, compiled_file(name)) if index().stamp else fingerprint(folder)
-        game, pack = LOADED.unchanged(name, files, lambda: _load_shipped(name) or _load_sources(folder))
+        game, pack = LOADED.unchanged(name, files, lambda: _load_shipped(name) or _load_from(folder))
     return game, LOADED.same(pack)
+
+
+def _load_from(folder: Path) -> tuple[Game, PackInfo]:
+    """A shipped pack from its folder; PackFileMissing where packs come compiled and without one."""
+    if not folder.is_dir():
+        raise _missing(compiled_file(folder.name))
+    return _load_sources(folder)
+
+
+def _missing(file: Path) -> PackFileMissing:
+    why = "it is another one" if file.is_file() else "it is not there"
+    return PackFileMissing(f"packs/{COMPILED}/{file.name}", why)
 
 
 def load_compiled(data: bytes, game: str) -> PackInfo:
@@ -238,7 +216,15 @@ def translated(name: str, lang: Lang) -> dict[str, Translation]:
     They are no part of what is played, so they are read only where somebody reads the language.
     """
     _, pack = load_pack(name)
+    shipped = None if _is_path(name) else _shipped_translation(name, lang, pack)
+    if shipped is not None:
+        return shipped
     texts, _ = gather(folder_of(name), translated=True)
+    return fitting(texts, lang, pack)
+
+
+def fitting(texts: Mapping[str, str], lang: Lang, pack: PackInfo) -> dict[str, Translation]:
+    """The paragraphs of a pack's texts in a language that fit its English, by their numbers."""
     paragraphs = translations_of(texts, lang).paragraphs
     english: Mapping[str, Paragraph] = getattr(pack, "paragraphs", {})
     return {
@@ -246,6 +232,27 @@ def translated(name: str, lang: Lang) -> dict[str, Translation]:
         for number, paragraph in paragraphs.items()
         if number in english and paragraph.fits(english[number])
     }
+
+
+def _shipped_translation(name: str, lang: Lang, pack: PackInfo) -> dict[str, Translation] | None:
+    """The paragraphs in the compiled file that was built together with this engine; none if the sources have them."""
+    shelf, folder = index(), folder_of(name)
+    entry = shelf.named(name)
+    story = next((story for story in entry.translations if story.lang == lang), None) if entry else None
+    if story is None:
+        return None if folder.is_dir() else {}
+    file = translation_file(name, lang)
+    try:
+        data = file.read_bytes() if shelf.stamp == build_stamp() else b""
+    except OSError:
+        data = b""
+    if (len(data), hashlib.sha256(data).hexdigest()) == (story.size, story.hash):
+        pages = decoded_translation(data, pack.digest, lang)
+        if pages is not None:
+            return pages
+    if not folder.is_dir():
+        raise _missing(file)
+    return None
 
 
 @functools.cache

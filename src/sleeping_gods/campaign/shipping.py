@@ -12,11 +12,22 @@ from dataclasses import replace
 from pathlib import Path
 
 from ..content.builtin import MANIFEST, PACKS
-from ..content.index import COMPILED, INDEX, Listed, PackIndex, index_bytes, index_of_folders
+from ..content.index import (
+    COMPILED,
+    INDEX,
+    CompiledTranslation,
+    Listed,
+    PackIndex,
+    index_bytes,
+    index_of_folders,
+    translation_file,
+)
 from ..content.read import read_source
+from ..languages import ENGLISH
 from .build_stamp import STAMP, build_stamp
 from .compiled import encoded
-from .games import SUPPORTED_GAMES
+from .compiled_translations import encoded_translation
+from .games import SUPPORTED_GAMES, fitting
 
 
 def shipped_files() -> dict[str, bytes]:
@@ -25,13 +36,22 @@ def shipped_files() -> dict[str, bytes]:
     packs: list[Listed] = []
     for entry in index_of_folders().packs:
         if entry.game in SUPPORTED_GAMES:
-            pack = SUPPORTED_GAMES[entry.game].build(read_source(PACKS / entry.id))
+            source = read_source(PACKS / entry.id)
+            pack = SUPPORTED_GAMES[entry.game].build(source)
             if pack.id != entry.id:
                 raise ValueError(f"expected the id {entry.id!r} in {entry.id}/{MANIFEST}, got {pack.id!r}")
             data = encoded(pack)
             hashed = hashlib.sha256(data).hexdigest()
-            packs.append(replace(entry, digest=pack.digest, size=len(data), hash=hashed))
             compiled[f"packs/{COMPILED}/{entry.id}.pack"] = data
+            stories = []
+            for lang in entry.languages:
+                pages = fitting(source.texts, lang, pack) if lang != ENGLISH else {}
+                if pages:
+                    story = encoded_translation(pages, pack.digest, lang)
+                    stories.append(CompiledTranslation(lang, len(story), hashlib.sha256(story).hexdigest()))
+                    compiled[f"packs/{COMPILED}/{translation_file(entry.id, lang).name}"] = story
+            translations = tuple(stories)
+            packs.append(replace(entry, digest=pack.digest, size=len(data), hash=hashed, translations=translations))
     index = index_bytes(PackIndex(tuple(packs), build_stamp()))
     return {STAMP: f"{build_stamp()}\n".encode(), f"packs/{INDEX}": index, **compiled}
 

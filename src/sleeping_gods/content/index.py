@@ -9,11 +9,11 @@ from __future__ import annotations
 import functools
 import json
 import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from ..kernel.unique_keys import strict_json
-from ..languages import ENGLISH
+from ..languages import CODE, ENGLISH, Lang
 from ..story.printed import Name
 from . import builtin
 from .fingerprint import Fingerprint, fingerprint
@@ -22,6 +22,17 @@ INDEX = "index.json"
 """The file of the index, in the folder of the shipped packs."""
 COMPILED = "compiled"
 """The folder of the compiled packs beside it."""
+
+
+@dataclass(frozen=True, slots=True)
+class CompiledTranslation:
+    """The compiled file of a pack's story in a language."""
+
+    lang: Lang
+    size: int
+    """Its bytes."""
+    hash: str
+    """SHA-256 of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +50,10 @@ class Listed:
     """Bytes of its compiled file; 0 where there is none."""
     hash: str = ""
     """SHA-256 of its compiled file, so that a browser can check what it fetched."""
+    lesson: bool = False
+    """Whether its first turn can be begun to learn the game."""
+    translations: tuple[CompiledTranslation, ...] = ()
+    """Its story in other languages, compiled; none where nothing is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +91,11 @@ def compiled_file(name: str) -> Path:
     return builtin.PACKS / COMPILED / f"{name}.pack"
 
 
+def translation_file(name: str, lang: Lang) -> Path:
+    """Where the compiled story of a shipped pack in a language lies, if there is one."""
+    return builtin.PACKS / COMPILED / f"{name}.{lang}.story"
+
+
 def index_of_folders() -> PackIndex:
     """An index of the folders' manifests: nothing else of the packs is read."""
     manifests = []
@@ -84,7 +104,7 @@ def index_of_folders() -> PackIndex:
             text = (builtin.pack_folder(name) / builtin.MANIFEST).read_text(encoding="utf-8")
         except (OSError, ValueError):
             text = ""
-        manifests.append(listed(name, text))
+        manifests.append(replace(listed(name, text), lesson=builtin.brings_lesson(name)))
     return PackIndex(tuple(manifests))
 
 
@@ -121,6 +141,10 @@ def index_bytes(index: PackIndex) -> bytes:
             "digest": pack.digest,
             "size": pack.size,
             "hash": pack.hash,
+            "lesson": pack.lesson,
+            "translations": [
+                {"lang": story.lang, "size": story.size, "hash": story.hash} for story in pack.translations
+            ],
         }
         for pack in index.packs
     ]
@@ -141,16 +165,34 @@ def read_index(data: bytes) -> PackIndex:
 def _listed(row: object) -> Listed:
     if not isinstance(row, dict) or not isinstance(row.get("title"), dict):
         raise ValueError(f"expected a pack with its title in the index, got {row!r:.80}")
-    name, size, languages = _text(row, "id"), row.get("size"), row.get("languages")
+    name, languages, lesson = _text(row, "id"), row.get("languages"), row.get("lesson", False)
     if not builtin.is_name(name):
         raise ValueError(f"expected a pack's name in the index, got {name!r:.80}")
-    if type(size) is not int or size < 0:
-        raise ValueError(f"expected the bytes of {name} in the index, got {size!r:.80}")
+    size = _size(row, name)
+    if not isinstance(lesson, bool):
+        raise ValueError(f"expected true or false for the lesson of {name} in the index, got {lesson!r:.80}")
     if not isinstance(languages, list) or not all(isinstance(lang, str) for lang in languages):
         raise ValueError(f"expected the languages of {name} in the index, got {languages!r:.80}")
     title = Name({ENGLISH: _text(row["title"], ENGLISH), **{lang: _text(row["title"], lang) for lang in row["title"]}})
     game, version, digest, hashed = (_text(row, key) for key in ("game", "version", "digest", "hash"))
-    return Listed(name, game, version, title, tuple(languages), digest, size, hashed)
+    stories = row.get("translations", [])
+    if not isinstance(stories, list):
+        raise ValueError(f"expected the translations of {name} in the index, got {stories!r:.80}")
+    translations = tuple(_translation(story, name) for story in stories)
+    return Listed(name, game, version, title, tuple(languages), digest, size, hashed, lesson, translations)
+
+
+def _translation(row: object, name: str) -> CompiledTranslation:
+    if not isinstance(row, dict) or not CODE.fullmatch(_text(row, "lang")):
+        raise ValueError(f"expected a language of {name} in the index, got {row!r:.80}")
+    return CompiledTranslation(_text(row, "lang"), _size(row, name), _text(row, "hash"))
+
+
+def _size(row: dict[str, object], name: str) -> int:
+    size = row.get("size")
+    if type(size) is not int or size < 0:
+        raise ValueError(f"expected the bytes of {name} in the index, got {size!r:.80}")
+    return size
 
 
 def _text(row: dict[str, object], key: str) -> str:

@@ -99,9 +99,10 @@ class Perspectives:
     def presenter(self, lang: Lang) -> Presenter[Any]:
         """The presenter of this campaign in a language."""
         if lang not in self._presenters:
-            presenter = self._presenters[lang] = PRESENTERS[self._campaign.game.id](lang)
+            presenter = PRESENTERS[self._campaign.game.id](lang)
             presenter.read = self._known
             load_translation(presenter.localizer, self._campaign.pack, self._campaign.pack.id)
+            self._presenters[lang] = presenter
         return self._presenters[lang]
 
     def whole(self, perspective: Perspective) -> Sections:

@@ -78,6 +78,10 @@ class ShownTable:
         sections = self._perspectives.whole(perspective)
         return Snapshot(self.position, lang, ref, perspective.audience.seats, self.described(), sections)
 
+    def check_language(self, lang: Lang) -> None:
+        """Make sure that the story can be told in a language; PackFileMissing if a file of it is not here."""
+        self._perspectives.presenter(lang)
+
     def retold(self, ref: str, lang: Lang, since: int) -> list[LogLine]:
         """What happened after an entry, as somebody may know it; at most so much at once."""
         return retold(self.campaign, self._perspectives.presenter(lang), self.perspective_of(ref, lang).audience, since)

@@ -7,11 +7,12 @@ from collections.abc import Mapping
 
 import msgspec
 
+from ..campaign.errors import PackFileMissing
 from ..host.errors import HostError, NotAllowed, NotThere
 from ..host.roster import HOST
 from ..journal.errors import CannotSave
 from ..journal.store import MOST_BYTES
-from ..languages import closest
+from ..languages import Lang, closest
 from ..service import campaigns, history_endpoints, repairs, settings, worlds
 from ..service.endpoints import Call, Endpoint, Membership, check_place, read_body
 from ..service.problems import problem_of, status_of
@@ -42,14 +43,20 @@ async def answer(
     try:
         done = await _done(tables, method, path, query, body)
     except HostError as error:
-        return status_of(error), msgspec.json.encode(problem_of(error, lang))
+        return _refused(error, lang)
+    except PackFileMissing as error:
+        log.error("%s", error)
+        return _refused(NotThere("files-missing"), lang)
     except (CannotSave, StorageError, OSError) as error:
         log.error("cannot save: %s", error)
-        refused = HostError("cannot-save")
-        return status_of(refused), msgspec.json.encode(problem_of(refused, lang))
+        return _refused(HostError("cannot-save"), lang)
     if done is None:
         return 204, b""
     return 200, done if isinstance(done, bytes) else msgspec.json.encode(done)
+
+
+def _refused(error: HostError, lang: Lang) -> tuple[int, bytes]:
+    return status_of(error), msgspec.json.encode(problem_of(error, lang))
 
 
 async def _done(tables: LocalTables, method: str, path: str, query: Mapping[str, str], body: bytes) -> object:

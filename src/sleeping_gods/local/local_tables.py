@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from ..campaign.errors import CampaignError
+from ..campaign.errors import CampaignError, PackFileMissing
 from ..host.deeds import Deed
 from ..host.errors import HostError, NotThere
 from ..host.perspectives import Perspective
@@ -127,7 +127,7 @@ class LocalTables:
         except (JournalError, CampaignError, IllegalSetup, BrokenPack) as error:
             files.close()
             log.warning("campaign %s cannot be opened: %s", campaign, error)
-            raise NotThere("other-version" if isinstance(error, WrongPack) else "not-playable") from error
+            raise NotThere(_why_closed(error)) from error
         except BaseException:
             files.close()
             raise
@@ -144,16 +144,24 @@ class LocalTables:
                 key = error.key if isinstance(error, HostError) else "unavailable"
                 self._tell(Closing(0, key, _said(spoken, key)))
                 return
-            table, ref = opened.table, opened.ref
-            player = Player(opened, spoken, table.perspective_of(ref, spoken), table.seating.renumbered)
-            player.standing = dict(opened.files.about.standing)
-            self._player = player
-            self._tell_everything(player)
-            people = table.connected(ref)
-            for disclosed in table.roster.disclosed:
-                self._tell(table.disclosure(disclosed, spoken))
-            self._tell(people)
-            self._note(player)
+            try:
+                self._sit_down(opened, spoken)
+            except PackFileMissing as error:
+                log.error("%s", error)
+                self._player = None
+                opened.close()
+                self._tell(Closing(0, "files-missing", _said(spoken, "files-missing")))
+
+    def _sit_down(self, opened: OpenCampaign, lang: Lang) -> None:
+        table, ref = opened.table, opened.ref
+        player = self._player = Player(opened, lang, table.perspective_of(ref, lang), table.seating.renumbered)
+        player.standing = dict(opened.files.about.standing)
+        self._tell_everything(player)
+        people = table.connected(ref)
+        for disclosed in table.roster.disclosed:
+            self._tell(table.disclosure(disclosed, lang))
+        self._tell(people)
+        self._note(player)
 
     async def leave(self) -> None:
         """Get up: the table is closed."""
@@ -166,10 +174,16 @@ class LocalTables:
         """Be told everything in another language from now on."""
         async with self._turn:
             player = self._player
-            if player is not None:
+            if player is None:
+                return
+            try:
                 self._speak(player, lang)
-                self._tell_everything(player)
-                self._note(player)
+            except PackFileMissing as error:
+                log.error("%s", error)
+                self._refuse(player, "files-missing")
+                return
+            self._tell_everything(player)
+            self._note(player)
 
     async def ask(self, text: str) -> None:
         """Do what a request asks for, and answer it; nothing happens where no table is open."""
@@ -184,6 +198,9 @@ class LocalTables:
                 return
             try:
                 await self._ask(player, request)
+            except PackFileMissing as error:
+                log.error("%s", error)
+                self._refuse(player, "files-missing", request.id)
             except Exception:
                 log.exception("a request failed: %s", type(request).__name__)
                 self._refuse(player, "failed", request.id)
@@ -213,8 +230,10 @@ class LocalTables:
             self._note(player)
 
     def _speak(self, player: Player, lang: str) -> None:
-        player.lang = closest(lang)
-        player.perspective = player.opened.table.perspective_of(player.opened.ref, player.lang)
+        """Speak another language; PackFileMissing if the story in it is not here, and nothing has changed then."""
+        spoken, table = closest(lang), player.opened.table
+        table.check_language(spoken)
+        player.lang, player.perspective = spoken, table.perspective_of(player.opened.ref, spoken)
 
     def _tell_changed(self, player: Player, changed: dict[Perspective, Changed], *, fresh: bool = False) -> None:
         """Tell what is new; everything, if that was asked for or if something else may be known now."""
@@ -290,6 +309,16 @@ class LocalTables:
 
     def _tell(self, event: Event) -> None:
         self._send(encode(event).decode())
+
+
+def _why_closed(error: Exception) -> str:
+    """Why a table cannot be opened, as a word."""
+    match error:
+        case WrongPack():
+            return "other-version"
+        case PackFileMissing():
+            return "files-missing"
+    return "not-playable"
 
 
 def _said(lang: Lang, key: str) -> RichText:

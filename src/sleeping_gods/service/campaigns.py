@@ -8,7 +8,7 @@ import secrets
 import msgspec
 
 from ..campaign.branching import branch
-from ..campaign.errors import CampaignError, UnknownEntry
+from ..campaign.errors import CampaignError, PackFileMissing, UnknownEntry
 from ..campaign.games import load_pack, playable, setup_for
 from ..campaign.live import Campaign as LiveCampaign
 from ..host.deeds import Deed
@@ -57,6 +57,8 @@ def _first(body: Begin) -> bytes:
         answer_all(presenter_of(game.id), campaign, body.settings)
     except IllegalSetup as error:
         raise SetupRefused(game.id, error.reason) from error
+    except PackFileMissing:
+        raise
     except CampaignError as error:
         raise NotAllowed("bad-setup") from error
     return format_journal(campaign.journal).encode()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from ..campaign.games import SUPPORTED_GAMES, listed_packs
 from ..campaign.prepared import OPTION as LESSON
 from ..campaign.prepared import VALUES as LESSON_VALUES
-from ..content.builtin import brings_lesson
 from ..content.index import Listed
 from ..languages import LANGS, Lang
 from ..presentation.localizer import voice_of
@@ -41,7 +40,7 @@ def _options(pack: Listed, lang: Lang) -> tuple[OptionCard, ...]:
     """The options of a game in words; the first value of each is what is taken if nothing is said."""
     words = voice_of(pack.game, lang).words
     choices = SUPPORTED_GAMES[pack.game].game.option_values()
-    if brings_lesson(pack.id):
+    if pack.lesson:
         choices = {LESSON: LESSON_VALUES, **choices}
     return tuple(
         OptionCard(

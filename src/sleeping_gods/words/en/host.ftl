@@ -54,6 +54,7 @@ host_rules-at-hand = The rules at hand
 host_opening = The table is being opened. A moment, please.
 host_unavailable = The table cannot be opened just now. Nothing is lost; it is tried again in a moment.
 host_needs-server = This needs a table on a server, where others can sit too. Here you play by yourself, on this device.
+host_files-missing = Some files of this world or this language are not here. Load the page again while you are connected.
 
 host_seed-chosen = { $who } has chosen the seed of the luck for this campaign: { $seed }. Whoever knows it can find out what will be drawn.
 host_draws-unverified = Some draws of this campaign, which was brought in from a file, do not follow from its seed: they cannot be verified, and may have been chosen.

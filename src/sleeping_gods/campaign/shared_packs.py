@@ -1,0 +1,45 @@
+"""The packs that were loaded last: campaigns that are played at the same time share them."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+
+from ..content.fingerprint import Fingerprint
+from ..kernel.game import Game, PackInfo
+from ..story.frame import PackFrame
+
+
+class Packs:
+    """The packs that were loaded last, by their digests."""
+
+    MOST = 8
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[str, str], PackInfo] = {}
+        self._shipped: dict[str, tuple[Fingerprint, tuple[Game, PackInfo]]] = {}
+        self._one_at_a_time = threading.Lock()
+
+    def unchanged(
+        self, name: str, files: Fingerprint, load: Callable[[], tuple[Game, PackInfo]]
+    ) -> tuple[Game, PackInfo]:
+        """A shipped pack by its name, loaded again only if one of its files has changed."""
+        loaded = self._shipped.get(name)
+        if loaded is None or loaded[0] != files:
+            loaded = self._shipped[name] = (files, load())
+        return loaded[1]
+
+    def known(self, digest: str, unpinned: str, kind: type[PackFrame]) -> PackInfo | None:
+        """The pack of a game with these digests, if it is known: what has them need not be read or built again."""
+        pack = self._known.get((digest, unpinned))
+        return pack if isinstance(pack, kind) else None
+
+    def same(self, pack: PackInfo) -> PackInfo:
+        """The pack that is the same as this, if it is known; it is known from now on."""
+        with self._one_at_a_time:
+            key = pack.digest, pack.unpinned if isinstance(pack, PackFrame) else ""
+            known = self._known.pop(key, pack)
+            self._known[key] = known
+            while len(self._known) > self.MOST:
+                del self._known[next(iter(self._known))]
+        return known

@@ -1,0 +1,53 @@
+"""Plays a few choices of every pack in both languages and prints a hash of all that was told: run as a program."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import random
+import sys
+import tempfile
+from pathlib import Path
+
+from sleeping_gods.local.calls import answer
+from sleeping_gods.local.folder_shelf import FolderShelf
+from sleeping_gods.local.local_tables import LocalTables
+from sleeping_gods.local.page_shelf import PageShelf
+
+PACKS = ("harbour", "wandering-sea", "airfield", "lifted-north")
+
+
+async def played(pack: str, lang: str, choices: int) -> str:
+    """A hash of what was told in a campaign of a pack, but for what is named at random."""
+    told: list[str] = []
+    with tempfile.TemporaryDirectory() as folder:
+        tables = LocalTables(PageShelf(FolderShelf(Path(folder))), told.append)
+        begin = {"pack": pack, "name": "Ours", "players": ["Ada"], "options": {"seed": "5"}}
+        status, data = await answer(tables, "POST", "/api/campaigns", {}, json.dumps(begin).encode())
+        assert status == 200, data  # a test's program
+        begun = json.loads(data)
+        await tables.connect(begun["campaign"], lang)
+        luck, menu, position = random.Random(4), None, 0  # noqa: S311  # no secret
+        for number in range(choices):
+            for event in map(json.loads, told[-8:]):
+                position = event["position"]
+                menu = event.get("sections", {}).get("menu", menu)
+            lines = [*menu["own"], *menu["acts"]] if menu else []
+            if not lines:
+                break
+            choice = luck.choice(lines)["notation"]
+            await tables.ask(json.dumps({"kind": "choose", "id": f"r{number}", "position": position, "choice": choice}))
+        await tables.leave()
+    if '"kind":"closing"' in told[-1]:
+        return told[-1]
+    text = "\n".join(told).replace(begun["campaign"], "").replace(begun["you"], "")
+    return f"{pack} {lang} {position} {hashlib.sha256(text.encode()).hexdigest()}"
+
+
+if __name__ == "__main__":
+    count, *chosen = sys.argv[1:]
+    packs, langs = ([chosen[0]], [chosen[1]]) if chosen else (PACKS, ["en", "fr"])
+    for each in packs:
+        for spoken in langs:
+            print(asyncio.run(played(each, spoken, int(count))))  # noqa: T201
