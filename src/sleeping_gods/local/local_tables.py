@@ -30,14 +30,14 @@ from ..storage.records import CampaignSummary
 from ..wire.coding import BadMessage, encode, read_request
 from ..wire.events import Changed, Closing, Disclosure, Done, Event, Refused, Snapshot
 from ..wire.http import Whereabouts
-from ..wire.requests import AnswerUndo, AskRequest, ChatRequest, PresenceRequest, Refresh, Request
+from ..wire.requests import AskRequest, ChatRequest, PresenceRequest, Refresh, Request
 from ..wire.sections import Sections
 from .campaign_files import CampaignFiles
 from .shelf import Shelf
 from .shelved_campaigns import ShelvedCampaigns
 
 R = TypeVar("R")
-NEED_SERVER = (ChatRequest, AskRequest, AnswerUndo)
+NEED_SERVER = (ChatRequest, AskRequest)
 """Requests that are of use only where others sit at the table."""
 log = logging.getLogger("sleeping_gods.local")
 
