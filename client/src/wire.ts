@@ -1363,6 +1363,8 @@ export interface QuestState {
   /** The numbers of the places that it speaks of, or that asked for its keyword. */
   readonly places: readonly string[];
   readonly spoken: string;
+  /** The key of its picture, the same in every language. */
+  readonly picture: string;
 }
 
 /** A part of the score. */

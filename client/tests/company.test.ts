@@ -195,6 +195,7 @@ test("quests that are open, waiting or done are all drawn in the journal", async
     state,
     label: state,
     places: [],
+    picture: number === 1 ? "quest-lantern" : "quest-of-another-world",
   });
   await sits("sea-sail");
   await changed({
@@ -221,6 +222,11 @@ test("quests that are open, waiting or done are all drawn in the journal", async
     ],
   );
   assert.equal(all(".journal section[aria-labelledby=quests-waiting] .quest").length, 2);
+  assert.deepEqual(
+    all(".journal .stamp use").map((element) => element.getAttribute("href")!.split("#")[1]),
+    ["picture", "kind-quest", "kind-quest", "kind-quest"],
+    "a quest has its own picture, and the sign of quests where nobody has drawn one",
+  );
   assert.match(wordsOf(one(".journal")), /A rumour/);
 });
 

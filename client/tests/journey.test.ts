@@ -17,6 +17,7 @@ const QUEST = {
   label: "",
   places: ["5"],
   spoken: "",
+  picture: "quest-lantern",
 };
 const JOURNEY: OurJourney = {
   title: "The Harbour",
@@ -56,6 +57,7 @@ test("the button of the headline opens what we want, how it ends, what is ready 
     "5 The Sill",
   ])
     assert.ok(wordsOf(card).includes(text), text);
+  assert.equal(card.querySelector(".quest use")?.getAttribute("href"), "/assets/pictures/lantern-flame.svg#picture");
   assert.equal(card.querySelectorAll(".group").length, 3);
   assert.equal(card.querySelectorAll("i").length, 54);
   assert.equal(card.querySelectorAll("i.gone").length, 14);

@@ -53,6 +53,7 @@ class TestStates:
         assert gained[1].origin == ("from the beginning" if lang == "en" else "en main depuis le début")
         assert (f"From {page}." if lang == "en" else f"Vient de {page}.") in gained[9].spoken
         assert (done.number, done.state, done.places) == (9, "done", ())
+        assert gained[9].picture == done.picture == "quest-lantern"
         assert plain(done.text) == plain(gained[9].text)
         assert (f"Done at {page}." if lang == "en" else f"Terminée à {page}.") in done.spoken
         assert "done" not in gained[9].spoken.casefold()

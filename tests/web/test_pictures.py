@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from sleeping_gods.campaign.games import load_pack
+from sleeping_gods.presentation.party.quest_section import picture_key
 from sleeping_gods.sea.chapters.port import SERVICES
 from sleeping_gods.sea.table.words import RESOURCES
 
@@ -30,10 +31,16 @@ def people(pack: Any) -> list[str]:
     return [*getattr(pack, "crew", {}), *getattr(pack, "characters", {})]
 
 
+def keys_of(pack: Any, kind: str) -> list[str]:
+    """The keys under which the cards of a kind are drawn."""
+    cards = getattr(pack, kind, {})
+    return [picture_key(quest) for quest in cards.values()] if kind == "quests" else [*cards]
+
+
 def in_sight(pack: Any) -> Iterator[str]:
     """The keys of whatever a pack may bring to the table."""
-    for kind in ("abilities", "adventures", "events", "enemies", "levels", "buffs", "rooms"):
-        yield from getattr(pack, kind, {})
+    for kind in ("abilities", "adventures", "events", "enemies", "levels", "buffs", "rooms", "quests"):
+        yield from keys_of(pack, kind)
     yield from (zone.id for boss in getattr(pack, "bosses", {}).values() for zone in boss.zones)
     yield from people(pack)
     if hasattr(pack, "crew"):
@@ -48,21 +55,21 @@ def drawn(pictures: dict[str, str], key: str) -> str:
 
 @pytest.mark.parametrize(("name", "game"), PACKS.items())
 def test_everything_in_sight_has_a_picture(name: str, game: str) -> None:
-    """Every card, enemy, zone of a boss, room, weapon, service and person of a world of ours."""
+    """Every card, quest, enemy, zone of a boss, room, weapon, service and person of a world of ours."""
     pictures = listed(game)
     _, pack = load_pack(name)
 
     assert [key for key in in_sight(pack) if drawn(pictures, key) not in pictures] == []
 
 
-@pytest.mark.parametrize("kind", ["enemies", "adventures", "events"])
+@pytest.mark.parametrize("kind", ["enemies", "adventures", "events", "quests"])
 @pytest.mark.parametrize(("name", "game"), PACKS.items())
 def test_no_two_cards_of_a_kind_share_a_picture(name: str, game: str, kind: str) -> None:
-    """D13: each enemy, find and event of a world is told apart by its picture; only copies of a card share one."""
+    """D13: each enemy, find, event and quest of a world is told apart by its picture; only copies share one."""
     pictures = listed(game)
     _, pack = load_pack(name)
     owners: dict[str, set[str]] = {}
-    for key in getattr(pack, kind):
+    for key in keys_of(pack, kind):
         owners.setdefault(pictures[drawn(pictures, key)], set()).add(COPY.sub("", key))
 
     assert {picture: sorted(keys) for picture, keys in owners.items() if len(keys) > 1} == {}
@@ -73,18 +80,37 @@ def test_no_picture_looks_like_a_kind_that_it_is_not(game: str) -> None:
     """A serpent or a treasure map stands for a kind of card where nothing is drawn: no card of another kind has it."""
     icons = json.loads((PICTURES.parent / "look/icons.json").read_text("utf-8"))
     packs = [load_pack(name)[1] for name, played in PACKS.items() if played == game]
-    kinds = {"enemies": "kind-enemy", "adventures": "kind-adventure", "events": "kind-event"}
+    kinds = {"enemies": "kind-enemy", "adventures": "kind-adventure", "events": "kind-event", "quests": "kind-quest"}
     signs = {icons[sign]: kind for kind, sign in kinds.items()}
 
     wrong = [
         key
         for pack in packs
         for kind in kinds
-        for key in getattr(pack, kind)
+        for key in keys_of(pack, kind)
         if signs.get(listed(game)[drawn(listed(game), key)], kind) != kind
     ]
 
     assert wrong == []
+
+
+@pytest.mark.parametrize(("name", "game"), PACKS.items())
+def test_each_quest_has_a_key_of_its_own(name: str, game: str) -> None:
+    """Worlds of one game share numbers: a quest goes by its keyword, or by its title."""
+    _, pack = load_pack(name)
+    keys = keys_of(pack, "quests")
+
+    assert len({*keys}) == len(keys) > 10
+
+
+@pytest.mark.parametrize("game", ["sea", "skies"])
+def test_no_quest_looks_like_a_card_or_a_sign(game: str) -> None:
+    """The picture of a quest is that of no card of its game, and stands for nothing on the page."""
+    pictures = listed(game)
+    icons = json.loads((PICTURES.parent / "look/icons.json").read_text("utf-8"))
+    taken = {*icons.values(), *(picture for key, picture in pictures.items() if not key.startswith("quest-"))}
+
+    assert [key for key, picture in pictures.items() if key.startswith("quest-") and picture in taken] == []
 
 
 def test_goods_have_symbols() -> None:

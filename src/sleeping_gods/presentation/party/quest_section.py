@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import TypeVar
 
 from ...party.table.table import PartyTable
+from ...story.printed import PrintedQuest
 from ..audience import Audience
 from ..phrases import join, unmarked
 from ..scene.quests import QuestJournal, QuestState
@@ -114,7 +116,14 @@ def _quest(
         label=label,
         places=places,
         spoken=join([head, _ended(presenter, table, number) if done else "", _closed(origin), _closed(leads)], " "),
+        picture=picture_key(card),
     )
+
+
+def picture_key(card: PrintedQuest) -> str:
+    """By its keyword, for worlds of one game share numbers; by its title if it has none. The same in every language."""
+    name = (card.keyword or card.title.texts.get("en", "")).lower().replace("'", "")
+    return "quest-" + re.sub(r"[^a-z0-9]+", "-", name)
 
 
 def _closed(clause: str) -> str:

@@ -29,6 +29,8 @@ class QuestState:
     places: tuple[str, ...]
     """The numbers of the places that it speaks of, or that asked for its keyword."""
     spoken: str
+    picture: str = ""
+    """The key of its picture, the same in every language."""
 
 
 @dataclass(frozen=True, slots=True)
