@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from sleeping_gods.kernel.choices import text
+from sleeping_gods.kernel.play import options
 from sleeping_gods.storage.storage import Storage
 
 from .door import opened
@@ -26,6 +28,28 @@ def test_whose_turn_it_is(pack: str, tmp_path: Path) -> None:
             return [(where["waits_for"], where["yours"]) for where in told]
 
     assert run(play()) == [("Ada", True), ("Ada", False), ("Ada", False), ("Ada", False)]
+
+
+def test_a_campaign_that_has_not_changed_is_not_opened_to_say_how_it_stands(tmp_path: Path) -> None:
+    """Who asks again is answered from what was said; after another choice the table is looked at."""
+
+    async def play() -> list[object]:
+        async with opened(tmp_path) as door:
+            table = seat(door.storage)
+            registry = door.registry
+            path, secret = f"/api/campaigns/{table.campaign}/standing", table.ada.secret
+            first = (await door.ask("GET", path, secret=secret)).said
+            await registry.forget(table.campaign)
+            again = (await door.ask("GET", path, secret=secret)).said
+            closed = registry.is_open(table.campaign)
+            async with registry.at(table.campaign) as held:
+                campaign = held.table.campaign
+                campaign.play(None, text(options(campaign.table)[0]))
+            await registry.forget(table.campaign)
+            await door.ask("GET", path, secret=secret)
+            return [first == again, closed, registry.is_open(table.campaign)]
+
+    assert run(play()) == [True, False, True]
 
 
 def named(storage: Storage, campaign: str) -> str:

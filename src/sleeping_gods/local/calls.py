@@ -14,11 +14,12 @@ from ..journal.errors import CannotSave
 from ..journal.store import MOST_BYTES
 from ..languages import Lang, closest
 from ..service import campaigns, history_endpoints, repairs, settings, worlds
-from ..service.endpoints import Call, Endpoint, Membership, check_place, read_body
+from ..service.endpoints import Call, Endpoint, check_place, read_body
+from ..service.membership import Membership
 from ..service.problems import problem_of, status_of
 from ..storage.errors import StorageError
 from ..wire.coding import MOST
-from ..wire.http import Begun
+from ..wire.http import Begun, Whereabouts
 from .campaign_files import DEVICE
 from .local_tables import LocalTables
 
@@ -71,6 +72,8 @@ async def _done(tables: LocalTables, method: str, path: str, query: Mapping[str,
         call.place = Membership(summary, roster, member)
         check_place(each, member)
     done = await each.do(call)
+    if isinstance(done, Whereabouts):
+        await tables.kept.note_standing(params["campaign"], call.lang, done)
     return msgspec.structs.replace(done, secret="") if isinstance(done, Begun) else done
 
 

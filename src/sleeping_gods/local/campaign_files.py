@@ -17,6 +17,7 @@ from ..journal.errors import JournalError
 from ..journal.file import CampaignFile, parse
 from ..journal.notation import FORMAT, format_journal
 from ..kernel.plain import Json
+from ..languages import Lang
 from ..storage.records import KEPT, CampaignSummary, Stored
 from ..wire.events import Settings
 from ..wire.http import Whereabouts
@@ -25,6 +26,8 @@ from .shelf import Shelf, ShelfFile
 
 JOURNAL, ABOUT, SPARE, CHECKPOINT = ".journal", ".about", ".spare", ".checkpoint"
 KINDS = (JOURNAL, ABOUT, SPARE, CHECKPOINT)
+OLDER = b"a campaign of an older format\n"
+"""How the file of the checkpoint begins while it holds a campaign that is being taken over into today's format."""
 DEVICE = "this device"
 """By which the only person at a table here is known."""
 
@@ -79,6 +82,11 @@ class CampaignFiles:
         """Keep something else of it."""
         self._noted = self._about.write(about)
 
+    def note_standing(self, lang: Lang, where: Whereabouts) -> None:
+        """Keep where it stands, for a list of campaigns in a language."""
+        with contextlib.suppress(OSError):
+            self.write_about(replace(self.about, standing={**self.about.standing, lang: where}))
+
     def note_played(self, entries: int, standing: dict[str, Whereabouts]) -> None:
         """Keep how long it is now and where it stands; what cannot be kept now is found out when it is opened."""
         listed = replace(self.about.listed, entries=entries, changed_at=int(time.time()))
@@ -87,12 +95,20 @@ class CampaignFiles:
 
     def open_campaign(self) -> Campaign:
         """The campaign where it was, with the pack that it names."""
+        self._finish_migration()
         file = CampaignFile.over(self)
         game, pack = load_for(file.journal)
         if file.journal.form != FORMAT:
+            self._checkpoint.replace(OLDER + self.read())
             self._journal.replace(format_journal(migrated(game, pack, file.journal)).encode())
+            self._checkpoint.replace(b"")
             file = CampaignFile.over(self)
         return Campaign.over(file, game, pack, self)
+
+    def _finish_migration(self) -> None:
+        """Take up the campaign of an older format again, if the page was killed while another was put in its place."""
+        if self._checkpoint.size() > len(OLDER) and (aside := self._checkpoint.read()).startswith(OLDER):
+            self._journal.replace(aside.removeprefix(OLDER))
 
     @property
     def name(self) -> str:

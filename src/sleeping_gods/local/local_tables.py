@@ -6,14 +6,13 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Callable
-from dataclasses import dataclass, field
 from typing import TypeVar
 
 from ..campaign.errors import CampaignError, PackFileMissing
 from ..host.deeds import Deed
 from ..host.errors import HostError, NotThere
 from ..host.perspectives import Perspective
-from ..host.roster import HOST, Roster
+from ..host.roster import Roster
 from ..host.table import ServedTable
 from ..host.waits import Blocking
 from ..journal.errors import JournalError, WrongPack
@@ -21,63 +20,27 @@ from ..kernel.errors import BrokenPack, IllegalSetup
 from ..kernel.play import is_over
 from ..languages import Lang, closest
 from ..presentation.localizer import voice_of
-from ..presentation.scene.asks import Asks
-from ..presentation.scene.headline import Headline
 from ..presentation.scene.text import RichText, Span
 from ..service.history_endpoints import whereabouts
 from ..service.problems import words
+from ..service.standings import Standings
 from ..storage.records import CampaignSummary
 from ..wire.coding import BadMessage, encode, read_request
 from ..wire.events import Changed, Closing, Disclosure, Done, Event, Refused, Snapshot
-from ..wire.http import Whereabouts
 from ..wire.requests import AskRequest, ChatRequest, PresenceRequest, Refresh, Request
-from ..wire.sections import Sections
 from .campaign_files import CampaignFiles
+from .open_campaign import OpenCampaign, Player
 from .shelf import Shelf
 from .shelved_campaigns import ShelvedCampaigns
 
 R = TypeVar("R")
 NEED_SERVER = (ChatRequest, AskRequest)
 """Requests that are of use only where others sit at the table."""
+ENTRIES = 10
+"""Entries that are verified at a time: some ten milliseconds in a page."""
+BETWEEN = 0.5
+"""Seconds between two such times."""
 log = logging.getLogger("sleeping_gods.local")
-
-
-@dataclass(slots=True)
-class OpenCampaign:
-    """A table, and the files of its campaign."""
-
-    table: ServedTable
-    files: CampaignFiles
-
-    @property
-    def ref(self) -> str:
-        """The only person there, who is the host."""
-        return next(member.ref for member in self.table.roster.members if member.role == HOST)
-
-    def close(self) -> None:
-        """Let the files go."""
-        self.table.campaign.close()
-        self.files.close()
-
-
-@dataclass(slots=True)
-class Player:
-    """Whoever plays at the open table: what they may know, and what they were told of where it stands."""
-
-    opened: OpenCampaign
-    lang: Lang
-    perspective: Perspective
-    renumbered: int
-    headline: Headline | None = None
-    decision: Asks | None = None
-    standing: dict[Lang, Whereabouts] = field(default_factory=dict)
-
-    def hear(self, sections: Sections) -> None:
-        """Note where the campaign stands by what was told of it."""
-        if isinstance(sections.headline, Headline):
-            self.headline = sections.headline
-        if isinstance(sections.decision, Asks):
-            self.decision = sections.decision
 
 
 class LocalTables:
@@ -85,9 +48,11 @@ class LocalTables:
 
     def __init__(self, shelf: Shelf, tell: Callable[[str], object]) -> None:
         self.kept = ShelvedCampaigns(self, shelf)
+        self.standings = Standings()
         self._send = tell
         self._turn = asyncio.Lock()
         self._player: Player | None = None
+        self._verifying: asyncio.Task[None] | None = None
 
     def files_of(self, campaign: str) -> CampaignFiles | None:
         """The files of a campaign whose table is open."""
@@ -162,13 +127,48 @@ class LocalTables:
             self._tell(table.disclosure(disclosed, lang))
         self._tell(people)
         self._note(player)
+        if not table.campaign.is_verified:
+            self._verifying = asyncio.ensure_future(self._verify_behind())
 
     async def leave(self) -> None:
         """Get up: the table is closed."""
+        if self._verifying is not None:
+            self._verifying.cancel()
+            self._verifying = None
         async with self._turn:
             player, self._player = self._player, None
             if player is not None:
                 player.opened.close()
+
+    async def verify_some(self) -> bool:
+        """Verify a few of the entries that a checkpoint spared; whether there are more.
+
+        A table whose past does not lead to its present is closed, and is not opened from that checkpoint again.
+        """
+        async with self._turn:
+            player = self._player
+            if player is None:
+                return False
+            played, table = player.opened.table.campaign, player.opened.table
+            if played.is_verified:
+                return False
+            try:
+                done = played.verify(ENTRIES)
+            except (JournalError, CampaignError, IllegalSetup) as error:
+                log.error("the past of campaign %s does not lead to its present: %s", table.ref, error)
+                played.drop_checkpoint()
+            else:
+                if done and played.mended_notes:
+                    table.learn()
+                return not done
+        self._verifying = None
+        await self.forget(table.ref, "not-playable")
+        return False
+
+    async def _verify_behind(self) -> None:
+        await asyncio.sleep(BETWEEN)
+        while await self.verify_some():
+            await asyncio.sleep(BETWEEN)
 
     async def set_lang(self, lang: str) -> None:
         """Be told everything in another language from now on."""
@@ -294,15 +294,15 @@ class LocalTables:
     async def tell_of(self, campaign: str, deed: Deed) -> None:
         """Nobody else sits there who should be told."""
 
-    async def forget(self, campaign: str) -> None:
+    async def forget(self, campaign: str, key: str = "closed") -> None:
         """Close a table, and tell whoever plays there."""
         player = self._player
         if player is not None and player.opened.files.ref == campaign:
             localizer = voice_of(player.opened.table.campaign.game.id, player.lang)
-            closing = localizer.rich_text(localizer.say("closing_closed"))
+            closing = localizer.rich_text(localizer.say(f"closing_{key}"))
             position = player.opened.table.position
             await self.leave()
-            self._tell(Closing(position, "closed", closing))
+            self._tell(Closing(position, key, closing))
 
     def _refuse(self, player: Player, key: str, ref: str = "") -> None:
         self._tell(Refused(player.opened.table.position, ref, key, _said(player.lang, key)))

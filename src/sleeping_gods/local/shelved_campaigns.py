@@ -12,9 +12,11 @@ from msgspec.structs import replace
 from ..host.errors import NotThere
 from ..host.roster import Roster, roster_of
 from ..kernel.plain import Json
+from ..languages import Lang
 from ..storage.errors import RefusedImport
 from ..storage.records import CampaignSummary, Tried
 from ..storage.trial import REFUSED, verified
+from ..wire.http import Whereabouts
 from .about import About
 from .campaign_files import JOURNAL, CampaignFiles, remove
 from .shelf import Shelf
@@ -71,6 +73,10 @@ class ShelvedCampaigns:
         """Give a campaign another name."""
         await self._relist(campaign, name=name)
         await self._tables.renamed(campaign, name)
+
+    async def note_standing(self, campaign: str, lang: Lang, where: Whereabouts) -> None:
+        """Keep where a campaign stands, for a list of campaigns in a language."""
+        await self._with_files(campaign, lambda files: files.note_standing(lang, where))
 
     async def bin(self, campaign: str) -> None:
         """Put a campaign into the bin."""

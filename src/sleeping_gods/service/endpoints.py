@@ -9,23 +9,14 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from ..host.errors import HostError, NotAllowed
-from ..host.roster import HOST, Roster, TableMember
+from ..host.roster import HOST, TableMember
 from ..kernel.unique_keys import strict_json
 from ..languages import Lang
-from ..storage.records import CampaignSummary
+from .membership import Membership
 from .tables import Tables
 
 Who: TypeAlias = Literal["anybody", "member", "seated", "host"]
 """Anybody at all; who has a place at the table; who plays a seat there; who keeps it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Membership:
-    """A campaign and somebody's place in it."""
-
-    summary: CampaignSummary
-    roster: Roster
-    member: TableMember
 
 
 @dataclass(slots=True)

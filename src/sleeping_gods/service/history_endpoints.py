@@ -13,18 +13,26 @@ from ..presentation.scene.log import LogLine
 from ..wire.events import Snapshot
 from ..wire.http import Back, Whereabouts
 from .endpoints import Call, Endpoint
+from .standings import standing_key
 
 
 async def standing(call: Call) -> Whereabouts:
     """Where a campaign stands."""
+    if not call.here.summary.playable:
+        raise NotThere("not-playable")
+    key = standing_key(call.here, call.lang)
+    known = call.registry.standings.known(key)
+    if known is not None:
+        return known
     async with call.registry.at(call.here.summary.id) as opened:
         table, ref = opened.table, call.here.member.ref
         snapshot = await call.registry.run(lambda: table.then(ref, call.lang, table.campaign.history.position))
         head, over = snapshot.sections.headline, is_over(table.campaign.table)
-        waits = snapshot.sections.decision
+        waits, position = snapshot.sections.decision, table.position
     if not isinstance(head, Headline):
         raise NotThere("not-playable")
-    return whereabouts(head, waits if isinstance(waits, Asks) else None, over, snapshot.seats)
+    where = whereabouts(head, waits if isinstance(waits, Asks) else None, over, snapshot.seats)
+    return call.registry.standings.keep(key, where) if position == key.entries else where
 
 
 def whereabouts(head: Headline, waits: Asks | None, over: bool, seats: tuple[int, ...]) -> Whereabouts:

@@ -12,6 +12,7 @@ from ..host.table import ServedTable
 from ..kernel.plain import Json
 from ..storage.records import CampaignSummary, Tried
 from ..wire.events import Disclosure
+from .standings import Standings
 
 R = TypeVar("R")
 
@@ -55,6 +56,10 @@ class Tables(Protocol):
     @property
     def kept(self) -> KeptCampaigns:
         """Where their campaigns lie."""
+
+    @property
+    def standings(self) -> Standings:
+        """Where campaigns stood when somebody last asked."""
 
     async def run(self, do: Callable[[], R]) -> R:
         """Do something that may take long, beside everything else where that is possible."""

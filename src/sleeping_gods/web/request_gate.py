@@ -18,7 +18,8 @@ from ..host.seat_secrets import new_secret
 from ..journal.errors import CannotSave
 from ..journal.store import MOST_BYTES
 from ..languages import Lang, closest
-from ..service.endpoints import Call, Endpoint, Membership, check_place, read_body
+from ..service.endpoints import Call, Endpoint, check_place, read_body
+from ..service.membership import Membership
 from ..service.problems import problem_of, status_of
 from ..storage.errors import StorageError
 from ..wire.coding import MOST

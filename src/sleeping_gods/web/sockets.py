@@ -14,7 +14,7 @@ from ..host.seat_secrets import hash_of
 from ..journal.errors import JournalError
 from ..languages import Lang
 from ..presentation.scene.text import RichText, Span
-from ..service.endpoints import Membership
+from ..service.membership import Membership
 from ..service.problems import words
 from ..wire.coding import BadMessage, encode, read_request
 from ..wire.events import Closing, Event, Notice, Refused

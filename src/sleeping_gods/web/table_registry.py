@@ -25,6 +25,7 @@ from ..journal.errors import JournalError, WrongPack
 from ..kernel.errors import IllegalSetup
 from ..languages import Lang, closest
 from ..presentation.localizer import voice_of
+from ..service.standings import Standings
 from ..storage.empty_bin import SECONDS_A_DAY
 from ..storage.errors import NoSuchCampaign, StorageError, StorageFailed
 from ..storage.group import Group
@@ -95,6 +96,7 @@ class TableRegistry:
         self._verifying: asyncio.Task[None] | None = None
         self.uploading = UploadQueue(UPLOADS, WAITING, PATIENCE, UPLOADS_EACH)
         self.kept = StoredCampaigns(self)
+        self.standings = Standings()
 
     async def run(self, do: Callable[[], R]) -> R:
         """Do something that may wait for the disk, beside everything else."""
