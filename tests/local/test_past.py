@@ -28,7 +28,7 @@ def played(folder: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Device, str]:
     device = Device(folder)
     campaign = device.begin()
     device.open(campaign)
-    for at in range(30):
+    for at in range(60):
         device.choose(at)
     device.leave()
     return device, campaign

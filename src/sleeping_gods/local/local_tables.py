@@ -111,11 +111,12 @@ class LocalTables:
                 return
             try:
                 self._sit_down(opened, spoken)
-            except PackFileMissing as error:
-                log.error("%s", error)
+            except Exception as error:
+                log.exception("campaign %s cannot be shown", campaign)
                 self._player = None
                 opened.close()
-                self._tell(Closing(0, "files-missing", _said(spoken, "files-missing")))
+                key = _why_closed(error)
+                self._tell(Closing(0, key, _said(spoken, key)))
 
     def _sit_down(self, opened: OpenCampaign, lang: Lang) -> None:
         table, ref = opened.table, opened.ref
