@@ -9,6 +9,7 @@ const { Opened } = await import("../src/table/state/opened.svelte.ts");
 const { hint, hints } = await import("../src/table/state/hint.svelte.ts");
 const { desk } = await import("../src/table/state/desk.svelte.ts");
 const { api, Refusal } = await import("../src/table/state/api.ts");
+const { server } = await import("../src/table/backend/server.ts");
 const { mapOf } = await import("../src/table/state/maps.ts");
 const { words, t } = await import("../src/table/state/words.svelte.ts");
 const kept = (): Record<string, unknown> =>
@@ -191,7 +192,7 @@ test("everything over HTTP is asked for at its address, in the language, with wh
       ["GET", "/api/packs en"],
     ],
   );
-  assert.equal(api.exportAddress("c/1"), "/api/campaigns/c%2F1/export");
+  assert.equal(server.exportAddress("c/1"), "/api/campaigns/c%2F1/export");
 });
 
 test("a refusal has the server's words, a server that talks nonsense has none, and nothing is an answer too", async () => {

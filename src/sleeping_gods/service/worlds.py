@@ -20,6 +20,7 @@ CLIENT = (
     "client_lesson",
     "client_route",
     "client_seats",
+    "client_site",
     "client_test",
     "client_theatre",
     "client_together",

@@ -1,0 +1,32 @@
+// The files of a build as they come: each checked against its hash, and every byte counted.
+import type { EngineFile } from "./messages.ts";
+
+const base64 = (hex: string): string =>
+  btoa(String.fromCharCode(...(hex.match(/../g) ?? []).map((pair) => parseInt(pair, 16))));
+
+/**
+ * Fetches like the worker's own `fetch`, but a file of the build only if it is the very one that engine.json names: files of
+ * two builds are never mixed.
+ */
+export function checkedFetch(
+  root: string,
+  files: readonly EngineFile[],
+  counted: (bytes: number) => void,
+  plain: typeof fetch = fetch,
+): typeof fetch {
+  const known = new Map(files.map((file) => [new URL(file.path, root).href, file]));
+  return async (input, init) => {
+    const address = new URL(input instanceof Request ? input.url : String(input), root).href;
+    const file = known.get(address);
+    if (!file) return plain(input, init);
+    const answer = await plain(address, { ...init, integrity: `sha256-${base64(file.sha256)}` });
+    if (!answer.ok || !answer.body) throw new Error(`${file.path}: ${answer.status}`);
+    const counter = new TransformStream<Uint8Array, Uint8Array>({
+      transform(part, out) {
+        counted(part.length);
+        out.enqueue(part);
+      },
+    });
+    return new Response(answer.body.pipeThrough(counter), { headers: answer.headers, status: answer.status });
+  };
+}

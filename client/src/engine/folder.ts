@@ -1,0 +1,2 @@
+/** The folder of the campaigns in the browser's private file system. */
+export const FOLDER = "sleeping-gods";

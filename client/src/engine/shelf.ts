@@ -1,0 +1,146 @@
+// The files of the campaigns on this device: in the browser's private file system, or in memory where it has none.
+import { FOLDER } from "./folder.ts";
+
+/** A file that is held; all its methods are done when they return. */
+export interface ShelfFile {
+  read(): Uint8Array;
+  append(data: Uint8Array): void;
+  replace(data: Uint8Array): void;
+  truncate(length: number): void;
+  size(): number;
+  close(): void;
+}
+
+export interface Shelf {
+  names(): Promise<string[]>;
+  open(name: string): Promise<ShelfFile>;
+  remove(name: string): Promise<void>;
+}
+
+/** A worker that has just been ended may hold its files a moment longer. */
+const TRIES = 50;
+const PAUSE = 100;
+
+const pause = (): Promise<void> => new Promise((done) => setTimeout(done, PAUSE));
+
+class HeldFile implements ShelfFile {
+  constructor(private readonly handle: FileSystemSyncAccessHandle) {}
+
+  read(): Uint8Array {
+    const data = new Uint8Array(this.handle.getSize());
+    this.handle.read(data, { at: 0 });
+    return data;
+  }
+  append(data: Uint8Array): void {
+    this.write(data, this.handle.getSize());
+  }
+  replace(data: Uint8Array): void {
+    this.handle.truncate(0);
+    this.write(data, 0);
+  }
+  truncate(length: number): void {
+    this.handle.truncate(length);
+    this.handle.flush();
+  }
+  size(): number {
+    return this.handle.getSize();
+  }
+  close(): void {
+    this.handle.close();
+  }
+
+  private write(data: Uint8Array, at: number): void {
+    const written = this.handle.write(data as Uint8Array<ArrayBuffer>, { at });
+    if (written !== data.length) throw new DOMException("no room left on this device", "QuotaExceededError");
+    this.handle.flush();
+  }
+}
+
+/** Files in the browser's private file system, each held by one worker at a time. */
+export class DeviceShelf implements Shelf {
+  constructor(private readonly folder: FileSystemDirectoryHandle) {}
+
+  /** Nothing if this browser keeps no files, as some do in private windows. */
+  static async open(): Promise<DeviceShelf | null> {
+    try {
+      const root = await navigator.storage.getDirectory();
+      const shelf = new DeviceShelf(await root.getDirectoryHandle(FOLDER, { create: true }));
+      const probe = await shelf.open("probe");
+      probe.replace(new Uint8Array([1]));
+      probe.close();
+      await shelf.remove("probe");
+      return shelf;
+    } catch (error) {
+      // a full device keeps what is there: it can be read and saved, and each choice is refused with the reason
+      return error instanceof DOMException && error.name === "QuotaExceededError"
+        ? new DeviceShelf(await (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true }))
+        : null;
+    }
+  }
+
+  async names(): Promise<string[]> {
+    const names: string[] = [];
+    for await (const name of this.folder.keys()) names.push(name);
+    return names;
+  }
+
+  async open(name: string): Promise<ShelfFile> {
+    const file = await this.folder.getFileHandle(name, { create: true });
+    for (let tries = 1; ; tries += 1)
+      try {
+        return new HeldFile(await file.createSyncAccessHandle());
+      } catch (error) {
+        const held = error instanceof DOMException && error.name === "NoModificationAllowedError";
+        if (!held || tries === TRIES) throw error;
+        await pause();
+      }
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.folder.removeEntry(name).catch((error: unknown) => {
+      if (!(error instanceof DOMException && error.name === "NotFoundError")) throw error;
+    });
+  }
+}
+
+class MemoryFile implements ShelfFile {
+  data = new Uint8Array();
+
+  read(): Uint8Array {
+    return this.data.slice();
+  }
+  append(data: Uint8Array): void {
+    const whole = new Uint8Array(this.data.length + data.length);
+    whole.set(this.data);
+    whole.set(data, this.data.length);
+    this.data = whole;
+  }
+  replace(data: Uint8Array): void {
+    this.data = data.slice();
+  }
+  truncate(length: number): void {
+    this.data = this.data.slice(0, length);
+  }
+  size(): number {
+    return this.data.length;
+  }
+  close(): void {}
+}
+
+/** Files that last as long as the page. */
+export class MemoryShelf implements Shelf {
+  readonly #files = new Map<string, MemoryFile>();
+
+  names(): Promise<string[]> {
+    return Promise.resolve([...this.#files.keys()]);
+  }
+  open(name: string): Promise<ShelfFile> {
+    const file = this.#files.get(name) ?? new MemoryFile();
+    this.#files.set(name, file);
+    return Promise.resolve(file);
+  }
+  remove(name: string): Promise<void> {
+    this.#files.delete(name);
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,112 @@
+// The worker beside the page: Python, the engine and the worlds that are played, and the files of the campaigns.
+import { checkedFetch } from "./downloads.ts";
+import type { EngineFile, FromEngine, ToEngine } from "./messages.ts";
+import { DeviceShelf, MemoryShelf, type Shelf } from "./shelf.ts";
+
+/** What we use of Pyodide. */
+interface Pyodide {
+  readonly FS: {
+    mkdirTree(path: string): void;
+    writeFile(path: string, data: Uint8Array): void;
+  };
+  unpackArchive(data: Uint8Array, format: string, options: { extractDir: string }): void;
+  runPython(code: string): unknown;
+  pyimport(name: string): LocalWorker;
+}
+
+/** The module `sleeping_gods.local.worker`. */
+interface LocalWorker {
+  start(shelf: Shelf, tell: (text: string) => void): Promise<void>;
+  open(campaign: string, lang: string): Promise<void>;
+  ask(text: string): Promise<void>;
+  leave(): Promise<void>;
+  remove(campaign: string): Promise<void>;
+  call(
+    method: string,
+    path: string,
+    query: Readonly<Record<string, string>>,
+    body: Uint8Array,
+  ): Promise<{ toJs(): [number, Uint8Array]; destroy(): void }>;
+}
+
+const say = (message: FromEngine): void => postMessage(message);
+
+let python: Pyodide | null = null;
+let local: LocalWorker | null = null;
+let root = "";
+
+function started<T>(part: T | null): T {
+  if (part === null) throw new Error("expected the engine to have been started first");
+  return part;
+}
+
+/** Put files of a build where Python finds them. */
+async function add(files: readonly EngineFile[]): Promise<void> {
+  const { FS, unpackArchive } = started(python);
+  const wanted = files.filter((file) => file.unpack || file.put);
+  const got = await Promise.all(
+    wanted.map(async (file) => new Uint8Array(await (await fetch(new URL(file.path, root).href)).arrayBuffer())),
+  );
+  wanted.forEach((file, at) => {
+    const data = got[at]!;
+    if (file.unpack) {
+      FS.mkdirTree(file.unpack);
+      unpackArchive(data, "zip", { extractDir: file.unpack });
+    } else if (file.put) {
+      FS.mkdirTree(file.put.slice(0, file.put.lastIndexOf("/")) || "/");
+      FS.writeFile(file.put, data);
+    }
+  });
+}
+
+async function start(request: Extract<ToEngine, { kind: "start" }>): Promise<boolean> {
+  root = request.root;
+  self.fetch = checkedFetch(root, request.manifest.files, (bytes) => say({ kind: "progress", bytes }));
+  const device = await DeviceShelf.open();
+  const runtime = new URL(request.manifest.runtime, root).href;
+  const { loadPyodide } = (await import(/* @vite-ignore */ `${runtime}pyodide.mjs`)) as {
+    loadPyodide(options: object): Promise<Pyodide>;
+  };
+  python = await loadPyodide({ indexURL: runtime, packages: [] });
+  await add(request.files);
+  python.runPython(`import sys; sys.path[:0] = ${JSON.stringify(request.manifest.path)}`);
+  local = python.pyimport("sleeping_gods.local.worker");
+  await local.start(device ?? new MemoryShelf(), (text) => say({ kind: "told", text }));
+  return device !== null;
+}
+
+async function answer(request: ToEngine): Promise<void> {
+  switch (request.kind) {
+    case "start":
+      return say({ kind: "started", id: request.id, kept: await start(request) });
+    case "add":
+      await add(request.files);
+      break;
+    case "open":
+      await started(local).open(request.campaign, request.lang);
+      break;
+    case "ask":
+      await started(local).ask(request.text);
+      break;
+    case "leave":
+      await started(local).leave();
+      break;
+    case "remove":
+      await started(local).remove(request.campaign);
+      break;
+    case "call": {
+      const proxy = await started(local).call(request.method, request.path, request.query, request.body);
+      const [status, body] = proxy.toJs();
+      proxy.destroy();
+      return say({ kind: "answer", id: request.id, status, body });
+    }
+  }
+  say({ kind: "done", id: request.id });
+}
+
+let last: Promise<void> = Promise.resolve();
+addEventListener("message", ({ data }: MessageEvent<ToEngine>) => {
+  last = last.then(() =>
+    answer(data).catch((error: unknown) => say({ kind: "failed", id: data.id, words: String(error) })),
+  );
+});

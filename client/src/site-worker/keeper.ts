@@ -1,0 +1,119 @@
+// What the service worker keeps and answers.
+
+export interface BuildFile {
+  readonly path: string;
+  readonly sha256: string;
+  readonly part: string;
+}
+
+interface BuildManifest {
+  readonly build: string;
+  readonly files: readonly BuildFile[];
+}
+
+type Fetch = (address: string, init?: RequestInit) => Promise<Response>;
+
+const PREFIX = "sleeping-gods-";
+const RULES = `${PREFIX}rules`;
+const MANIFEST = "engine.json";
+
+function integrity(hex: string): string {
+  const bytes = (hex.match(/../g) ?? []).map((pair) => String.fromCharCode(parseInt(pair, 16)));
+  return `sha256-${btoa(bytes.join(""))}`;
+}
+
+export class Keeper {
+  readonly #scope: string;
+  readonly #cache: string;
+  readonly #build: string;
+  readonly #caches: CacheStorage;
+  readonly #fetch: Fetch;
+
+  constructor(scope: string, build: string, stores: CacheStorage, get: Fetch) {
+    this.#scope = scope;
+    this.#build = build;
+    this.#cache = `${PREFIX}${build}`;
+    this.#caches = stores;
+    this.#fetch = get;
+  }
+
+  /** Fetch the page of this build, file by file as engine.json names them; all of it or none. */
+  async install(): Promise<void> {
+    const answer = await this.#fetch(this.#address(MANIFEST), { cache: "no-store" });
+    const { build, files } = (await answer.clone().json()) as BuildManifest;
+    if (build !== this.#build) throw new Error(`expected build ${this.#build}, found ${build}`);
+    await this.#get(files.filter((file) => file.part === "page"));
+    await (await this.#open()).put(this.#address(MANIFEST), answer);
+  }
+
+  /** Forget builds of before. */
+  async tidy(): Promise<void> {
+    const names = await this.#caches.keys();
+    const old = names.filter((name) => name.startsWith(PREFIX) && name !== this.#cache && name !== RULES);
+    await Promise.all(old.map((name) => this.#caches.delete(name)));
+  }
+
+  /** Keep files of this build, those that are there already as they are. */
+  async keep(paths: readonly string[]): Promise<void> {
+    const wanted = new Set(paths);
+    const files = (await this.#files()).filter((file) => wanted.has(file.path));
+    await this.#get(files).catch(() => undefined); // the next time that they are asked for
+  }
+
+  /** What a page is given; nothing if it is no matter of ours. */
+  answer(request: Request): Promise<Response> | null {
+    const url = new URL(request.url);
+    if (request.method !== "GET" || !url.href.startsWith(this.#scope)) return null;
+    const path = decodeURIComponent(url.pathname.slice(new URL(this.#scope).pathname.length)) || "index.html";
+    return path.startsWith("rules/") ? this.#rules(request) : this.#file(path, request);
+  }
+
+  async #file(path: string, request: Request): Promise<Response> {
+    const cache = await this.#open();
+    const address = this.#address(path);
+    const kept = await cache.match(address);
+    if (kept) return kept;
+    const file = (await this.#files()).find((one) => one.path === path);
+    if (!file) return this.#fetch(request.url);
+    const answer = await this.#fetch(address, { integrity: integrity(file.sha256) });
+    if (answer.ok) await cache.put(address, answer.clone()).catch(() => undefined); // full: it is still answered
+    return answer;
+  }
+
+  /** The rules: the newest, or those that were read before. */
+  async #rules(request: Request): Promise<Response> {
+    const cache = await this.#caches.open(RULES);
+    try {
+      const answer = await this.#fetch(request.url);
+      if (answer.ok) await cache.put(request.url, answer.clone()).catch(() => undefined);
+      return answer;
+    } catch (error) {
+      const kept = await cache.match(request.url);
+      if (kept) return kept;
+      throw error;
+    }
+  }
+
+  async #get(files: readonly BuildFile[]): Promise<void> {
+    const cache = await this.#open();
+    for (const file of files) {
+      const address = this.#address(file.path);
+      if (await cache.match(address)) continue;
+      const answer = await this.#fetch(address, { integrity: integrity(file.sha256), cache: "no-cache" });
+      if (!answer.ok) throw new Error(`${file.path}: ${answer.status}`);
+      await cache.put(address, answer);
+    }
+  }
+
+  async #files(): Promise<readonly BuildFile[]> {
+    const kept = await (await this.#open()).match(this.#address(MANIFEST));
+    return kept ? ((await kept.json()) as BuildManifest).files : [];
+  }
+
+  #open(): Promise<Cache> {
+    return this.#caches.open(this.#cache);
+  }
+  #address(path: string): string {
+    return new URL(path, this.#scope).href;
+  }
+}

@@ -1,0 +1,54 @@
+// How many choices of each campaign lie only on this device: after a long evening a copy is worth a click.
+
+const KEY = "sleeping-gods-copies";
+/** As many as a long evening has. */
+export const LONG_EVENING = 120;
+
+function read(): Record<string, number> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    const pairs = typeof kept === "object" && kept ? Object.entries(kept) : [];
+    return Object.fromEntries(pairs.filter((pair): pair is [string, number] => typeof pair[1] === "number"));
+  } catch {
+    return {}; // nothing kept, or nothing that we wrote
+  }
+}
+
+class Copies {
+  #since: Record<string, number> = $state.raw(read());
+  #persisted = false;
+
+  /** Campaigns of which a copy should be saved. */
+  get due(): readonly string[] {
+    return Object.keys(this.#since).filter((campaign) => this.since(campaign) >= LONG_EVENING);
+  }
+  since(campaign: string): number {
+    return this.#since[campaign] ?? 0;
+  }
+
+  /** A request was sent; the first choice is the moment to ask that nothing be cleared away. */
+  sent(campaign: string, text: string): void {
+    if (!/"kind":"(choose|follow-route)"/.test(text)) return;
+    this.#keep({ ...this.#since, [campaign]: this.since(campaign) + 1 });
+    if (this.#persisted) return;
+    this.#persisted = true;
+    void navigator.storage?.persist?.().catch(() => false);
+  }
+
+  /** A copy was saved, or is not wanted now. */
+  saved(campaign: string): void {
+    const { [campaign]: _, ...rest } = this.#since;
+    this.#keep(rest);
+  }
+
+  #keep(since: Record<string, number>): void {
+    this.#since = since;
+    try {
+      localStorage.setItem(KEY, JSON.stringify(since));
+    } catch {
+      // a browser that keeps nothing
+    }
+  }
+}
+
+export const copies = new Copies();

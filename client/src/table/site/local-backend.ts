@@ -1,0 +1,93 @@
+// No server answers: what was made with the site are files, campaigns lie on this device, and the rest is the engine's.
+import type { ListedCampaign } from "../../wire";
+import type { Answer, Backend } from "../backend/backend.ts";
+import { aboutCampaign, campaignFile, listCampaigns } from "./device-campaigns.ts";
+import { copies } from "./copies.svelte.ts";
+import { engine } from "./engine.svelte.ts";
+import { saveAs } from "./save-as.ts";
+
+const CAMPAIGN = /^\/api\/campaigns\/([^/]+)(?:\/(.*))?$/;
+const MAP = /^\/api\/packs\/([^/]+)\/maps\/(\d+)$/;
+const PACK_OF_FILE = /^pack: (\S+)/m;
+const ok = (body: unknown): Answer => ({ status: 200, body });
+
+async function file(path: string): Promise<Answer> {
+  const answer = await fetch(path);
+  return { status: answer.status, body: answer.ok ? ((await answer.json()) as unknown) : null };
+}
+
+async function bytes(body: unknown): Promise<Uint8Array> {
+  if (body instanceof Blob) return new Uint8Array(await body.arrayBuffer());
+  return body === undefined ? new Uint8Array() : new TextEncoder().encode(JSON.stringify(body));
+}
+
+/** The world that a request is about. */
+async function worldOf(path: string, body: unknown, sent: Uint8Array): Promise<string> {
+  const campaign = CAMPAIGN.exec(path)?.[1];
+  if (campaign) return (await aboutCampaign(campaign))?.listed.pack ?? "";
+  if (path === "/api/campaigns") return (body as { pack?: string } | undefined)?.pack ?? "";
+  if (path === "/api/import") return PACK_OF_FILE.exec(new TextDecoder().decode(sent.subarray(0, 4096)))?.[1] ?? "";
+  return "";
+}
+
+async function asked(
+  method: string,
+  path: string,
+  query: Readonly<Record<string, string>>,
+  body: unknown,
+): Promise<Answer> {
+  const sent = await bytes(body);
+  const answer = await engine.call(method, path, query, sent, await worldOf(path, body, sent));
+  const text = new TextDecoder().decode(answer.body);
+  return { status: answer.status, body: text ? (JSON.parse(text) as unknown) : null };
+}
+
+/** What is known without the engine; nothing if only the engine knows. */
+async function withoutEngine(path: string, lang: string): Promise<Answer | null> {
+  if (path === "/api/words" || path === "/api/packs") return file(`${path.slice(1)}.${lang}.json`);
+  if (path === "/health") return ok({ status: "ok", version: "site", tables: 1, connections: 1 });
+  const [, pack, page] = MAP.exec(path) ?? [];
+  if (pack) return file(`api/maps/${pack}/${Number(page) - (Number(page) % 2)}.${lang}.json`);
+  if (!engine.kept) return null;
+  if (path === "/api/campaigns") return ok((await listCampaigns()).map((one): ListedCampaign => one.listed));
+  const [, campaign, what] = CAMPAIGN.exec(path) ?? [];
+  const stands = what === "standing" && campaign ? (await aboutCampaign(campaign))?.standing : undefined;
+  const found = stands?.[lang] ?? Object.values(stands ?? {})[0];
+  return found ? ok(found) : null;
+}
+
+/** The campaign's file: from the device without the engine, so that it can be saved whatever else fails. */
+async function saveFile(campaign: string, name: string): Promise<void> {
+  const kept = engine.kept ? await campaignFile(campaign) : null;
+  const data = kept ?? (await engine.call("GET", `/api/campaigns/${campaign}/export`, {}, new Uint8Array())).body;
+  saveAs(data, `${name}.campaign`);
+  copies.saved(campaign);
+}
+
+export const localBackend: Backend = {
+  async call(method, path, query, body) {
+    const known = method === "GET" ? await withoutEngine(path, query["lang"] ?? "en") : null;
+    return known ?? asked(method, path, query, body);
+  },
+  dial(campaign, lang, hears) {
+    const line = engine.sit({ campaign, lang, hears });
+    return {
+      send: (text) => {
+        copies.sent(campaign, text);
+        return line.send(text);
+      },
+      close: line.close,
+    };
+  },
+  saveFile,
+  exportAddress: () => "",
+  pageAddress: (path) => `#${path}`,
+  currentPage: () => {
+    const [path = "", hash] = location.hash.slice(1).split("#");
+    return [path || "/", hash ? `#${hash}` : ""];
+  },
+  rulesAddress: (path) => `rules/${path}`,
+  fileAddress: (path) => path,
+  mapPicture: (picture) => picture,
+  hasFriends: false,
+};

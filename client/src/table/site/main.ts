@@ -1,0 +1,20 @@
+// The table of the site begins here: the engine plays beside the page, and no server is needed.
+import "./choose-local.ts";
+import { mount } from "svelte";
+import "../look/fonts.css";
+import "../look/tokens.css";
+import "../look/base.css";
+import "../look/print.css";
+import { extras } from "../state/extras.ts";
+import { updates } from "./updates.svelte.ts";
+import Site from "./Site.svelte";
+import StartNotes from "./StartNotes.svelte";
+import StorageLeaf from "./StorageLeaf.svelte";
+
+extras.startNotes = StartNotes;
+extras.ownLeaf = StorageLeaf;
+for (const face of document.fonts) if (/^U\+0+-/i.test(face.unicodeRange)) void face.load().catch(() => undefined);
+
+const target = document.getElementById("table");
+if (target) mount(Site, { target });
+updates.begin();

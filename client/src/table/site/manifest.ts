@@ -1,0 +1,32 @@
+// The files of this build of the site, as engine.json names them, and which of them a table needs.
+import type { Lang } from "../../wire";
+import type { EngineFile, EngineManifest } from "../../engine/messages.ts";
+
+/** Where the site lies: the folder of this page. */
+export const root = (): string => new URL("./", location.href).href;
+
+let known: Promise<EngineManifest> | null = null;
+
+export function manifest(): Promise<EngineManifest> {
+  known ??= fetch("engine.json").then(async (answer) => {
+    if (!answer.ok) throw new Error(`engine.json: ${answer.status}`);
+    return (await answer.json()) as EngineManifest;
+  });
+  known.catch(() => (known = null));
+  return known;
+}
+
+/** What every table needs. */
+export const baseFiles = (all: EngineManifest): EngineFile[] => all.files.filter((file) => file.part === "base");
+
+/** What a world needs in a language. English is always there: what is not translated is told in it. */
+export const worldFiles = (all: EngineManifest, world: string, lang: Lang): EngineFile[] =>
+  all.files.filter(
+    (file) =>
+      (file.part === "world" || file.part === "lang") &&
+      (file.world === undefined || file.world === world) &&
+      (file.lang === undefined || file.lang === lang || file.lang === "en"),
+  );
+
+/** Bytes that come over the network for a file, as far as the build knows them. */
+export const transferOf = (file: EngineFile): number => file.gzip ?? file.size;

@@ -1,0 +1,15 @@
+// What this browser lacks of what is needed to play and to keep campaigns.
+
+export type Part = "wasm" | "worker" | "files";
+
+export async function missingParts(): Promise<Part[]> {
+  const missing: Part[] = [];
+  if (typeof WebAssembly !== "object") missing.push("wasm");
+  if (typeof Worker !== "function") missing.push("worker");
+  try {
+    await navigator.storage.getDirectory();
+  } catch {
+    missing.push("files"); // a private window of some browsers, or an old one
+  }
+  return missing;
+}

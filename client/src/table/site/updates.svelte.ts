@@ -1,0 +1,55 @@
+// A new build of the site: fetched beside the one that is used, and taken when somebody says so. A table that is open in
+// another tab is waited for, so that files of two builds are never mixed.
+import { engine, LOCK } from "./engine.svelte.ts";
+import { baseFiles, manifest } from "./manifest.ts";
+import { keepOffline } from "./service-worker.ts";
+
+const HOUR = 3_600_000;
+
+class Updates {
+  /** Whether a new build waits. */
+  ready = $state(false);
+  /** Whether a table in another tab is still open. */
+  waits = $state(false);
+  #registered: ServiceWorkerRegistration | null = null;
+
+  begin(): void {
+    if (!("serviceWorker" in navigator)) return;
+    const controlled = navigator.serviceWorker.controller !== null;
+    navigator.serviceWorker.addEventListener("controllerchange", () => {
+      if (controlled) location.reload();
+    });
+    addEventListener("load", () => void this.#register());
+    if (document.readyState === "complete") void this.#register();
+  }
+
+  async #register(): Promise<void> {
+    if (this.#registered) return;
+    const found = await navigator.serviceWorker.register("sw.js", { updateViaCache: "none" }).catch(() => null);
+    if (!found || this.#registered) return;
+    this.#registered = found;
+    this.#look(found);
+    found.addEventListener("updatefound", () =>
+      found.installing?.addEventListener("statechange", () => this.#look(found)),
+    );
+    setInterval(() => void found.update().catch(() => undefined), HOUR);
+    // whoever opens the table wants to play: the engine comes while they look around
+    await manifest().then(
+      (all) => keepOffline(baseFiles(all).map((file) => file.path)),
+      () => undefined,
+    );
+  }
+
+  #look(found: ServiceWorkerRegistration): void {
+    this.ready = found.waiting !== null && navigator.serviceWorker.controller !== null;
+  }
+
+  /** Take the new build, unless a table is open in another tab. */
+  async take(): Promise<void> {
+    const { held = [] } = (await navigator.locks?.query()) ?? {};
+    this.waits = !engine.running && held.some((lock) => lock.name === LOCK);
+    if (!this.waits) this.#registered?.waiting?.postMessage({ kind: "take-over" });
+  }
+}
+
+export const updates = new Updates();

@@ -1,0 +1,9 @@
+// What only one build of the page has, set by its entry before anything is drawn.
+import type { Component } from "svelte";
+
+export const extras: {
+  /** Above the campaigns on the first page. */
+  startNotes?: Component;
+  /** Below what somebody likes. */
+  ownLeaf?: Component;
+} = {};
