@@ -211,3 +211,24 @@ test("a page that the others have left can be read again", async () => {
 
   assert.match(wordsOf(one(".before article")), /A square\./);
 });
+
+test("D13: the line about a quest that was gained has the picture of that quest", async () => {
+  const { sections } = await sits("sea-sail");
+  const gained = (amount: number): LogLine => ({
+    ...answer,
+    kind: "gained-quest",
+    text: words(`Gained quest ${amount}.`),
+    facts: { pieces: [], amount, draw: null, page: null },
+  });
+
+  await changed({
+    log: { keep: sections.log!.lines.length, lines: [answer, gained(QUEST.number), gained(QUEST.number + 1)] },
+    quests: { ...sections.quests!, quests: [QUEST] },
+  });
+
+  assert.deepEqual(
+    all(".lately .news use").map((element) => element.getAttribute("href")!.split("/").at(-1)!.split("#").at(-1)),
+    ["picture", "quest"],
+    "a quest that was read and discarded has the sign of quests",
+  );
+});

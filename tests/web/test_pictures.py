@@ -94,8 +94,8 @@ def test_no_picture_looks_like_a_kind_that_it_is_not(game: str) -> None:
     assert wrong == []
 
 
-@pytest.mark.parametrize(("name", "game"), PACKS.items())
-def test_each_quest_has_a_key_of_its_own(name: str, game: str) -> None:
+@pytest.mark.parametrize("name", PACKS)
+def test_each_quest_has_a_key_of_its_own(name: str) -> None:
     """Worlds of one game share numbers: a quest goes by its keyword, or by its title."""
     _, pack = load_pack(name)
     keys = keys_of(pack, "quests")
