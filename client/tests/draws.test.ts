@@ -76,3 +76,42 @@ test("the figure is what the draw gives and what can be reached, with what it is
   assert.match(wordsOf(one(".test figcaption")), /Flare and Lamp-Black: pass 97%\./);
   assert.match(wordsOf(one(".test")), /Counted with what you hold/);
 });
+
+test("a draw that passes at once turns its card, though the table answered all that followed", async () => {
+  await sits("sea-challenge");
+  const { sections, snapshot } = recorded("sea-challenge");
+  const { position } = snapshot;
+  const draw = {
+    kind: "challenge",
+    skill: "savvy",
+    card: "healthy-3",
+    title: "Healthy",
+    fate: 5,
+    parts: [{ ref: "bonus", name: "bonus 2", adds: 2 }],
+    number: 6,
+    total: 7,
+    result: "",
+  };
+  const line = (kind: string, more: object = {}, text: unknown = []) => ({
+    ...{ entry: position, kind, text, ref: "", body: [], forced: false, title: "", has_choices: false, facts: null },
+    ...more,
+  });
+  const facts = { pieces: [], amount: 0, page: null };
+  const lines = [
+    line("challenge"),
+    line("synergy-used", {}, [
+      ["piece", "Rafael", "rafael"],
+      ["piece", "Mac", "mac"],
+    ]),
+    line("skill-plus"),
+    line("fate", { facts: { ...facts, draw } }),
+    line("choice", { forced: true }, [["plain", "Ana: Leave the result as it is", ""]]),
+    line("challenge-passed", { facts: { ...facts, draw: { ...draw, result: "passed" } } }),
+  ];
+  const log = { keep: sections.log!.lines.length, lines };
+  tells({ kind: "changed", position: position + 1, sections: { log, test: null } } as unknown as Event);
+  await settled();
+
+  assert.match(wordsOf(one(".stage .draw")), /5.*Healthy.*Mac’s synergy\s*\+2.*7.*Passed/s);
+  assert.doesNotMatch(wordsOf(one("#book-panel")), /Leave the result/);
+});

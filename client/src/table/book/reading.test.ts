@@ -39,11 +39,31 @@ const open = (ref: string, ...blocks: string[]): StoryPage => ({
 const shown = (parts: readonly Part[]): unknown[] =>
   parts.map((part) => ("page" in part ? `page ${part.page.ref}` : part.lines.map((one) => one.text[0]![1])));
 
-test("what came of the last answer is told, with what the table answered by itself", () => {
+test("what came of the last answer is told, but not what the table answered by itself as somebody's words", () => {
   const log = [line("choice", "a"), line("drew", "b"), line("choice", "c"), line("gain", "d")];
   const then = [...log, line("choice", "e", { forced: true }), line("gain", "f")];
 
-  assert.deepEqual(shown(reading(then, null).parts), [["c", "d", "e", "f"]]);
+  assert.deepEqual(shown(reading(then, null).parts), [["c", "d", "f"]]);
+});
+test("a turn that ends and one that begins are one line before what the turn brings", () => {
+  const log = [
+    line("choice", "Ana: End the turn"),
+    line("turn-ends", "The turn of Ana ends."),
+    line("turn", "Turn 3: Ana is active."),
+    line("choice", "Ana: Begin the turn", { forced: true }),
+    line("drew-this-card", "Ana draws Silver Tongue."),
+    page("thin-ice"),
+  ];
+
+  assert.deepEqual(shown(reading(log, null).parts), [
+    ["Turn 3: Ana is active.", "Ana draws Silver Tongue."],
+    "page thin-ice",
+  ]);
+});
+test("time that was spent is not told beside the step that it was spent on", () => {
+  const log = [line("choice", "a"), line("time", "1 time spent"), line("moved", "b")];
+
+  assert.deepEqual(shown(reading(log, null).parts), [["a", "b"]]);
 });
 test("an answer of which nothing came is no news", () => {
   assert.deepEqual(reading([line("gain", "a"), line("choice", "b")], null).parts, []);

@@ -27,6 +27,8 @@ export interface Reading {
   readonly before: readonly PageRead[];
 }
 
+/** What the headline shows, and steps of the rules that bring nothing by themselves: the log has them, the book leaves them out. */
+const PROTOCOL = new Set(["turn-ends", "time", "spent-command"]);
 const isPage = (line: LogLine): boolean => line.body.length > 0;
 const said = (text: RichText): string => text.map(([, words]) => words).join("");
 
@@ -55,7 +57,7 @@ export function reading(log: readonly LogLine[], page: StoryPage | null): Readin
   const parts: Part[] = [];
   let lines: LogLine[] = [];
   const close = (least: number): void => {
-    const told = short(lines, least, parts.length === 0);
+    const told = short(thinned(lines), least, parts.length === 0);
     if (told.length) parts.push({ lines: told });
     lines = [];
   };
@@ -70,6 +72,12 @@ export function reading(log: readonly LogLine[], page: StoryPage | null): Readin
   }
   close(parts.length ? 1 : 2);
   return { parts, current: last >= 0, before: earlier(log, pages, start, page, last >= 0) };
+}
+
+/** Lines without protocol, without what the table answered by itself, and without an answer that only ended a turn. */
+function thinned(lines: readonly LogLine[]): readonly LogLine[] {
+  const news = lines.filter((line) => !line.forced && !PROTOCOL.has(line.kind));
+  return news.filter((line, at) => line.kind !== "choice" || news[at + 1]?.kind !== "turn");
 }
 
 /** Of many lines the last, and the answer that they came of; nothing if there are too few to be news. */

@@ -37,12 +37,12 @@ test("what was drawn and how it was settled are one draw", () => {
   equal(moments[0]!.kind === "draw" && moments[0]!.draw.result, "failed");
 });
 
-test("another card is another draw, and of many the last two are shown", () => {
-  const { moments } = scenesOf(["a", "b", "c"].map((card) => line("hit", { draw: drawn(card, "passed") })));
+test("another card is another draw, and of many the last three are shown", () => {
+  const { moments } = scenesOf(["a", "b", "c", "d"].map((card) => line("hit", { draw: drawn(card, "passed") })));
 
   deepEqual(
     moments.map((moment) => moment.kind === "draw" && moment.draw.card),
-    ["b", "c"],
+    ["b", "c", "d"],
   );
 });
 

@@ -1,10 +1,11 @@
 // What new lines of the log are shown as: a draw in the middle of the table, full pages, and what happens to pieces.
 import type { DrawResult, FullPage, LogLine, RichText } from "../../wire";
+import { giversIn, type Giver } from "./givers.ts";
 
 /** How long each moment lasts, in milliseconds. */
-export const LONG = { draw: 900, page: 400, strike: 150, mark: 500, travel: 800, turn: 400 } as const;
+export const LONG = { draw: 1800, page: 400, strike: 150, mark: 500, travel: 800, turn: 400 } as const;
 /** Of several draws that come at once so many are shown. */
-const MOST_DRAWS = 2;
+const MOST_DRAWS = 3;
 
 /** How somebody is seen to suffer. */
 export type Mark = "hurt" | "tired" | "down";
@@ -13,6 +14,8 @@ export type Travel = "" | "ship" | "plane" | "feet";
 export interface Draw {
   readonly kind: "draw";
   readonly draw: DrawResult;
+  /** What gave its bonus. */
+  readonly givers: readonly Giver[];
 }
 /** A page that stays until it is turned. */
 export interface Leaf {
@@ -57,7 +60,7 @@ export function scenesOf(fresh: readonly LogLine[], log: readonly LogLine[] = fr
     if (mark && who && WORST.indexOf(mark) >= WORST.indexOf(marks.get(who) ?? "tired")) marks.set(who, mark);
   }
   return {
-    moments: [...drawsIn(fresh), ...leavesIn(fresh, log)],
+    moments: [...drawsIn(fresh, log), ...leavesIn(fresh, log)],
     marks,
     strikes: fresh.filter((line) => line.kind === "covered").map((line) => (line.facts?.pieces ?? []).join(" ")),
     travel:
@@ -70,16 +73,16 @@ export function scenesOf(fresh: readonly LogLine[], log: readonly LogLine[] = fr
 }
 
 /** The draws, each once: what was drawn and how it was settled are one draw. */
-function drawsIn(lines: readonly LogLine[]): Draw[] {
-  const draws: DrawResult[] = [];
-  for (const { facts } of lines) {
-    const draw = facts?.draw;
+function drawsIn(fresh: readonly LogLine[], log: readonly LogLine[]): Draw[] {
+  const draws: Draw[] = [];
+  for (const line of fresh) {
+    const draw = line.facts?.draw;
     if (!draw) continue;
-    const last = draws.at(-1);
+    const last = draws.at(-1)?.draw;
     if (last && !last.result && last.card === draw.card && last.kind === draw.kind) draws.pop();
-    draws.push(draw);
+    draws.push({ kind: "draw", draw, givers: giversIn(log.slice(0, log.indexOf(line))) });
   }
-  return draws.slice(-MOST_DRAWS).map((draw) => ({ kind: "draw", draw }));
+  return draws.slice(-MOST_DRAWS);
 }
 
 /** Full pages. The end comes last, and a fight lost with the campaign is told by the end. */

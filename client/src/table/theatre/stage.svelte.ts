@@ -40,7 +40,7 @@ export class Stage {
     this.#position = position;
   }
 
-  /** The log has changed: what is new in it is shown, and what played is over. After a step back nothing is. */
+  /** The log has changed: what is new in it is shown; a draw that plays is over when another comes. After a step back nothing is. */
   hear(log: readonly LogLine[], position: number): void {
     const fresh = log.filter((line) => line.entry >= this.#position);
     this.#position = position;
@@ -51,6 +51,12 @@ export class Stage {
     const scenes = scenesOf(fresh, log);
     this.last = scenes;
     this.#show(scenes);
+  }
+
+  /** The draw is on the screen: its time begins. */
+  seen(): void {
+    this.#stopTimer();
+    if (this.now?.kind === "draw") this.#stopTimer = this.#later(LONG.draw, () => this.#next(this.#waiting));
   }
 
   /** Somebody clicked or pressed a key: what plays is over. A page stays until it is turned. */
@@ -73,14 +79,15 @@ export class Stage {
       this.#stopMarks = this.#later(LONG.mark, () => this.#unmark());
     }
     const [draws, leaves] = [scenes.moments.filter(isDraw), scenes.moments.filter((moment) => !isDraw(moment))];
-    this.#next([...draws, ...unread, ...leaves]);
+    if (this.now?.kind === "draw" && !draws.length)
+      this.#waiting = [...this.#waiting.filter(isDraw), ...unread, ...leaves];
+    else this.#next([...draws, ...unread, ...leaves]);
   }
 
   #next(moments: readonly Moment[]): void {
     this.#stopTimer();
     this.now = moments[0] ?? null;
     this.#waiting = moments.slice(1);
-    if (this.now?.kind === "draw") this.#stopTimer = this.#later(LONG.draw, () => this.#next(this.#waiting));
   }
 
   #unmark(): void {

@@ -39,12 +39,16 @@ function stage() {
   return { shown, pass, kind };
 }
 
-test("a draw is over after 0.9 seconds, a page when it is turned", () => {
+test("a draw is over 1.8 seconds after it is on the screen, a page when it is turned", () => {
   const { shown, pass, kind } = stage();
   shown.hear([drawn(10), leaf(10)], 11);
 
+  pass(5000); // a busy page draws it late
   equal(kind(), "draw");
-  pass(900);
+  shown.seen();
+  pass(1700);
+  equal(kind(), "draw");
+  pass(100);
   equal(kind(), "totem");
   pass(60_000);
   equal(kind(), "totem");
@@ -72,6 +76,16 @@ test("what comes next takes the place of what plays, and of no page that is unre
   equal(kind(), "won");
   shown.turn();
   equal(kind(), "totem");
+});
+
+test("a draw goes on while something else happens that draws nothing", () => {
+  const { shown, kind } = stage();
+  shown.hear([drawn(10)], 11);
+  shown.hear([drawn(10), line(11, { pieces: ["mac"], amount: 1 }, "damage"), leaf(11, "won")], 12);
+
+  equal(kind(), "draw");
+  shown.finish();
+  equal(kind(), "won");
 });
 
 test("whoever comes, comes back or reads another language is shown nothing old", () => {

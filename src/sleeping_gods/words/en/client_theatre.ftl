@@ -45,3 +45,6 @@ theatre-end-skip = Show the score
 theatre-with-sound = With sound?
 theatre-quiet = Sounds off
 mine-volume = Volume
+sum-cards = cards
+sum-bonus = bonus
+sum-synergy = { $who }’s synergy

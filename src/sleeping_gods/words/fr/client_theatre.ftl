@@ -36,3 +36,6 @@ theatre-end-skip = Voir le score
 theatre-with-sound = Avec le son ?
 theatre-quiet = Couper le son
 mine-volume = Volume
+sum-cards = cartes
+sum-bonus = bonus
+sum-synergy = synergie de { $who }

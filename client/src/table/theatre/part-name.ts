@@ -1,0 +1,11 @@
+// What a part of a sum is called: whoever or whatever gives it, without the number that stands beside it.
+import type { Part } from "../../wire";
+import { t } from "../state/words.svelte.ts";
+import type { Giver } from "./givers.ts";
+
+export function partName(part: Part, givers: readonly Giver[]): string {
+  if (part.ref === "cards") return t("sum-cards");
+  if (part.ref !== "bonus") return part.name;
+  const names = givers.map(({ kind, name }) => (kind === "synergy" ? t("sum-synergy", { who: name }) : name));
+  return names.length ? names.join(", ") : t("sum-bonus");
+}
