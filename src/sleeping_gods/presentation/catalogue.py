@@ -16,7 +16,7 @@ STAR, REST = "*", "..."
 """In the pattern of a choice: any one word, and all the words that follow."""
 KEPT = 8192
 """So many choices are remembered with their patterns."""
-SHARED = ("grammar", "effects", "both", "table", "odds", "terminal", "host", "host_deeds", "journey")
+SHARED = ("grammar", "effects", "both", "table", "odds", "choices", "terminal", "host", "host_deeds", "journey")
 """The files of words that both games have: what is told, and what stands around it."""
 _WRITTEN = {STAR: "X", REST: "REST"}
 """How the id of a message writes them."""

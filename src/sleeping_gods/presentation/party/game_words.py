@@ -16,6 +16,7 @@ from ..localizer import Localizer
 from ..piece import PieceInfo
 from .choice_contents import Terms
 from .draws import Reckoning
+from .hand_overflow import HandOverflow
 
 T = TypeVar("T", bound=PartyTable)
 
@@ -44,6 +45,8 @@ class GameWords(Generic[T]):
     """First words of choices of which the detail says only what the pack says."""
     price: Callable[[T, Choice], int | None]
     """The one figure of a choice's detail that the pack does not say: 0 where there is none, nothing where more is."""
+    overflow: Callable[[T, Choice], HandOverflow]
+    """The cards that a choice would draw beyond the limit of a hand."""
     kind: Callable[[T, Choice], str]
     family: Callable[[Choice], str]
     subject: Callable[[Localizer, T, Sequence[Choice]], str]

@@ -21,7 +21,7 @@ T = TypeVar("T", bound=PartyTable)
 MOST = 4
 """So many quests are told as the next; the journal has all of them."""
 NAMED = 3
-"""So many cards that can be equipped are named."""
+"""So many cards that can be equipped are named, and the rest counted."""
 EQUIP = "equip"
 
 
@@ -79,6 +79,6 @@ def _ready(presenter: Presenter[T], table: T, audience: Audience, offered: Seque
     own = [choice for choice in offered if choice[0] == EQUIP and audience.sees(table.actor(choice))]
     cards = list(dict.fromkeys(choice[1] for choice in own))
     if cards:
-        names = [presenter.game_words.name(localizer, table, card) for card in cards[:NAMED]]
-        words = localizer.say("journey_equip", count=len(cards), cards=localizer.listed(names))
+        names = (presenter.game_words.name(localizer, table, card) for card in cards)
+        words = localizer.say("journey_equip", count=len(cards), cards=localizer.few(names, NAMED))
         yield ReadyLine(EQUIP, localizer.rich_text(words), "")

@@ -111,7 +111,8 @@ def _menu(
     act_lines = tuple(line for group in numbered[1:] for line in group)
     kinds = tuple((kind, presenter.localizer.say(f"kind_{kind}")) for kind in dict.fromkeys(kind for _, kind in groups))
     enter = _enter(presenter, table, audience, own, acts)
-    claims = tuple(kind for kind, _ in kinds if kind in presenter.claims)
+    ready = presenter.claimed(table)
+    claims = tuple(kind for kind, _ in kinds if kind in ready)
     return ChoiceMenu(tuple(numbered[0]), act_lines, barred, tuple(grids), folded, enter, kinds, claims=claims)
 
 

@@ -28,6 +28,7 @@ from ..scene.page import StoryPage
 from ..story_knowledge import NOTHING, StoryKnowledge
 from .aims import LOW, aim_of
 from .choice_contents import entries_in
+from .hand_overflow import overflow_words
 from .names import lore
 from .needs import keeps_secret
 from .odds_presenter import OddsPresenter
@@ -92,6 +93,10 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
         """The names by seat."""
         return list(table.names)
 
+    def claimed(self, table: T) -> tuple[str, ...]:
+        """The kinds of acts that stand open now; more than what is claimed only where the game says so."""
+        return self.claims
+
     def folds(self, own: int, acts: int) -> bool:
         """With many choices on the screen, acts are folded."""
         return own + acts > FOLD
@@ -111,6 +116,8 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
             if choice[0] in self.game_words.printed
             else self.game_words.detail(self.localizer, table, choice)
         )
+        over = overflow_words(self.localizer, self.game_words.overflow(table, choice))
+        words = self.localizer.clauses([words, over]) if over else words
         if choice[0] == "explore" and choice[1].isdecimal():
             return self.localizer.clauses([words, self.places(table, SPECTATOR).told_of(int(choice[1]))])
         return (
@@ -132,6 +139,8 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
         boost, needs = self.boosts.of(table, choice), self.boosts.needs(table)
         if boost is not None and boost.gives < 0:
             return self.localizer.say("boost_harms")
+        if boost is not None and boost.again and needs is None and table.tests and aim_of(table) == LOW:
+            return self.localizer.say("boost_again-either")
         if boost is None or needs is None:
             return ""
         if not needs:

@@ -26,6 +26,8 @@ OVER = -2
 """The seat of a table that waits for nobody."""
 FEW = 4
 """So many entries behind a question are named."""
+NOT_AT_A_QUESTION = ("differences", "errata-cards", "errata-stories", "setup")
+"""Entries that answer nobody who is asked something: about another game, another printing, the box."""
 
 
 def waiting_decision(presenter: Presenter[T], table: T, audience: Audience) -> Asks:
@@ -76,5 +78,7 @@ def answer_of(presenter: Presenter[T], table: T, audience: Audience) -> Choice |
 def _entries(game: str, lang: Lang, kind: type[Decision[Any]], leads: tuple[str, ...]) -> tuple[RuleEntry, ...]:
     """What leads at such a decision, then what states the rules that it plays."""
     entries = rule_titles(game, lang)
-    slugs = dict.fromkeys([*leads, *(entries.places[rule] for rule in rules_behind(game, kind))])
+    behind = [entries.places[rule] for rule in rules_behind(game, kind)]
+    useful = [slug for slug in (*leads, *behind) if slug not in NOT_AT_A_QUESTION]
+    slugs = dict.fromkeys(useful or behind)
     return tuple(RuleEntry(slug, entries.titles[slug]) for slug in [*slugs][:FEW])

@@ -9,8 +9,10 @@ from ...sea.chapters.adventure import recipe_discount
 from ...sea.chapters.challenge import joining_cost
 from ...sea.chapters.crew import health_left, max_health, skill_of, weapon_named
 from ...sea.chapters.events import ChooseEvent
+from ...sea.chapters.fate import HAND_LIMIT
 from ...sea.chapters.market import OFFER
 from ...sea.chapters.port import INN_COINS, SERVICES
+from ...sea.chapters.ship import PARTS
 from ...sea.chapters.strike import square_of
 from ...sea.table.table import SeaTable
 from ...story.model import StoryChoice
@@ -19,6 +21,7 @@ from ..acts import NOW
 from ..localizer import Localizer
 from ..party.choice_contents import Terms
 from ..party.enemies import square_words
+from ..party.hand_overflow import NO_OVERFLOW, HandOverflow, cards_drawn, overflow
 from ..party.landing import landing
 from ..party.story import find_choice
 from ..phrases import join
@@ -29,7 +32,7 @@ from .enemies import signs
 from .names import card_kind, figure_words, figures_now, namer_of
 from .rooms import losses, room_words
 from .sayings import in_port
-from .story import choice_detail, choice_text
+from .story import choice_detail, choice_text, idle_words
 
 HEALTH_VERBS = ("hurt", "heal", "treat")
 PRINTED = frozenset({"activate", "play", "equip", "synergy", "lend", "cover", "uncover"})
@@ -40,7 +43,28 @@ MEANT = {"fate": ("fate", "challenge"), "attack": ("attack", "fate")}
 
 def price_now(table: SeaTable, choice: Choice) -> int | None:
     """The one figure of a choice's detail that the pack does not say: 0 where there is none, nothing where more is."""
-    return 0 if choice[0] in PRINTED else None
+    return overflow_of(table, choice).cards if choice[0] in PRINTED else None
+
+
+def overflow_of(table: SeaTable, choice: Choice) -> HandOverflow:
+    """The cards that a room, a use, a meal or an event would draw beyond the limit of a hand (SG-ABIL-003)."""
+    match choice:
+        case ("use", room):
+            drawn = table.pack.rooms[room].cards[table.player_count_index()] if "draw" in PARTS.get(room, ()) else 0
+        case ("activate", *_) | ("play", _, _):
+            use = use_of(table, choice).use
+            drawn = cards_drawn(use.program)
+            drawn -= bool(drawn and use.discard == "hand")
+        case ("cook" | "prepare", card, *_):
+            drawn = cards_drawn(table.pack.adventures[card].recipe)
+        case ("pick", letter):
+            drawn = cards_drawn(table.bound.printed.get(f"{getattr(decision_of(table), 'path', '')}{letter}", ()))
+        case ("choose", _) if _event(table):
+            read = terms(table, choice)
+            drawn = cards_drawn(read.program) if read is not None else 0
+        case _:
+            return NO_OVERFLOW
+    return overflow(len(table.hands[table.actor(choice)]), drawn, HAND_LIMIT) if drawn else NO_OVERFLOW
 
 
 def lettered(localizer: Localizer, table: SeaTable, letter: str) -> str:
@@ -124,13 +148,20 @@ def _joins(localizer: Localizer, table: SeaTable, crew: str) -> str:
 def _place_detail(localizer: Localizer, table: SeaTable, choice: Choice) -> str:
     match choice:
         case ("port",):
-            return localizer.clauses(in_port(localizer, service) for service in SERVICES)
+            return localizer.clauses(
+                [*(in_port(localizer, service) for service in SERVICES), _needless(localizer, table)]
+            )
         case ("market",):
             return _market(localizer, table)
         case ("visit", "inn"):
-            tired = any(member.fatigue or member.damage for member in table.crew.values())
-            return join([_selling(localizer, table, INN_COINS), "" if tired else localizer.say("detail_nobody-tired")])
+            return join([_selling(localizer, table, INN_COINS), _needless(localizer, table)])
     return ""
+
+
+def _needless(localizer: Localizer, table: SeaTable) -> str:
+    """A word where nobody could be healed or rested."""
+    tired = any(member.fatigue or member.damage for member in table.crew.values())
+    return "" if tired else localizer.say("detail_nobody-tired")
 
 
 def _card_detail(localizer: Localizer, table: SeaTable, choice: Choice) -> str:
@@ -149,7 +180,8 @@ def _card_detail(localizer: Localizer, table: SeaTable, choice: Choice) -> str:
             food = sum(count for kind, count in pack.adventures[card].food if kind != "materials")
             less = min(recipe_discount(table), food)
             cheaper = localizer.say("detail_less-food", count=less) if less and choice[0] == "cook" else ""
-            return localizer.clauses([card_line(localizer, table, pack.adventures[card]).rstrip("."), cheaper])
+            idle = idle_words(localizer, table, pack.adventures[card].recipe)
+            return localizer.clauses([card_line(localizer, table, pack.adventures[card]).rstrip("."), cheaper, idle])
         case ("drop" | "discard", card) if card in pack.abilities:
             words = card_line(localizer, table, pack.abilities[card]).rstrip(".")
             return localizer.say("detail_text-lost", text=words) if words else ""

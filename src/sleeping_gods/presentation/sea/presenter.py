@@ -79,6 +79,7 @@ class SeaPresenter(Presenter[SeaTable]):
         detail=details.detail,
         printed=details.PRINTED,
         price=details.price_now,
+        overflow=details.overflow_of,
         kind=details.kind,
         family=families.family,
         subject=families.subject,

@@ -8,6 +8,7 @@ from ...sea.chapters.ship import PARTS, RoomParts, extra_command
 from ...sea.table.table import SeaTable
 from ...sea.table.words import HULL
 from ..localizer import Localizer
+from ..party.hand_overflow import overflow, overflow_words
 from ..phrases import join, sentence
 
 
@@ -45,8 +46,8 @@ def losses(localizer: Localizer, table: SeaTable, part: str) -> str:
     room, column = table.pack.rooms[decision.room], table.player_count_index()
     clauses = []
     if "draw" in parts:
-        over = len(table.hands[table.captain]) + room.cards[column] - HAND_LIMIT
-        clauses.append(localizer.say("room-loss_cards", limit=HAND_LIMIT, count=over) if over > 0 else "")
+        over = overflow(len(table.hands[table.captain]), room.cards[column], HAND_LIMIT)
+        clauses.append(overflow_words(localizer, over))
     if "command" in parts:
         lost = room.command[column] + extra_command(table, decision.room) - table.supply
         clauses.append(localizer.say("room-loss_command", supply=table.supply, count=lost) if lost > 0 else "")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...effects.op import Op
+from ...effects.op import Op, Program
 from ...kernel.choices import text
 from ...kernel.table import decision_of
 from ...sea.chapters.events import ChooseEvent
@@ -79,9 +79,23 @@ def choice_detail(localizer: Localizer, table: SeaTable, letter: str, event: str
         option = next(item for item in table.pack.events[event].choices if item.letter == letter)
         cost = localizer.amounts(option.cost)
         pays = localizer.say("terms_pay", cost=cost) if cost else ""
-        return localizer.clauses([pays, effect_words(localizer, option.program, namer)])
+        idle = idle_words(localizer, table, option.program) if option.cost else ""
+        return localizer.clauses([pays, effect_words(localizer, option.program, namer), idle])
+    choice = story_choice(table, letter)
+    idle = idle_words(localizer, table, choice.program) if choice.cost else ""
+    return localizer.clauses([terms_of(localizer, table, choice), idle])
 
-    return terms_of(localizer, table, story_choice(table, letter))
+
+def idle_words(localizer: Localizer, table: SeaTable, program: Program) -> str:
+    """A word where all that effects give is health and rest that nobody lacks now."""
+    members = table.crew.values()
+    idle = {
+        "heal": not any(member.damage for member in members),
+        "rest": not any(member.fatigue for member in members),
+        "remove-status": not any(member.statuses for member in members),
+    }
+    helps_nobody = bool(program) and all(idle.get(op.name, False) for op in program)
+    return localizer.say("detail_nothing-gained") if helps_nobody else ""
 
 
 def terms_of(localizer: Localizer, table: SeaTable, choice: StoryChoice) -> str:

@@ -13,10 +13,13 @@ from ...skies.chapters.challenge import joining_cost
 from ...skies.chapters.clock import time_left
 from ...skies.chapters.damage import figures
 from ...skies.chapters.equip import price
-from ...skies.chapters.flight import FUEL_PRICE, MovePlane, distances
+from ...skies.chapters.fate import hand_limit
+from ...skies.chapters.flight import FUEL_PRICE, MovePlane, distances, flight_damage
 from ...skies.chapters.foes import counter_damage, foe_in_row
 from ...skies.chapters.hero import health_left, max_health, skill_of
 from ...skies.chapters.turn import COSTS
+from ...skies.table.cards import Pack
+from ...skies.table.records import STAMINA
 from ...skies.table.table import SkiesTable
 from ...skies.table.words import RARE
 from ...wording.cards_skies import use_terms
@@ -25,6 +28,8 @@ from ..localizer import Localizer
 from ..party.choice_contents import Terms
 from ..party.draws import skill_word
 from ..party.enemies import square_words as enemy_square
+from ..party.hand_overflow import NO_OVERFLOW, HandOverflow, cards_drawn, overflow
+from ..party.pack_cache import RecordCache
 from ..party.places import Places
 from ..phrases import join
 from .atlas import square_words
@@ -43,6 +48,8 @@ from .story import choice_detail, story_choice_of
 HEALTH_VERBS = ("hurt", "heal", "raise")
 PRINTED = frozenset({"activate", "play", "use", "cover", "uncover"})
 """First words of choices of which the detail says only what the pack says."""
+_damage_words: RecordCache[Pack, str] = RecordCache()
+"""What flights of each length may do to the plane."""
 
 
 def detail(localizer: Localizer, table: SkiesTable, choice: Choice) -> str:
@@ -80,7 +87,24 @@ def price_now(table: SkiesTable, choice: Choice) -> int | None:
     """The one figure of a choice's detail that the pack does not say: 0 where there is none, nothing where more is."""
     if choice[0] == "equip":
         return price(table, choice[1], choice[3])
-    return 0 if choice[0] in PRINTED else None
+    return overflow_of(table, choice).cards if choice[0] in PRINTED else None
+
+
+def overflow_of(table: SkiesTable, choice: Choice) -> HandOverflow:
+    """The cards that a use, an event or one of several effects would draw beyond the limit of a hand (DS-TURN-004)."""
+    match choice:
+        case ("activate", _, _) | ("play", _, _) | ("use", _, _, "by", _):
+            drawn = cards_drawn(use_of(table, choice).use.program)
+        case ("complete", event):
+            drawn = cards_drawn(table.pack.events[event].completing)
+        case ("pick", letter):
+            drawn = cards_drawn(table.bound.printed.get(f"{getattr(decision_of(table), 'path', '')}{letter}", ()))
+        case _:
+            return NO_OVERFLOW
+    if not drawn:
+        return NO_OVERFLOW
+    seat = table.actor(choice)
+    return overflow(len(table.hands[seat]), drawn, hand_limit(table, seat))
 
 
 def ground(localizer: Localizer, table: SkiesTable, choice: Choice, places: Places) -> str:
@@ -106,11 +130,29 @@ def _lies_in(localizer: Localizer, table: SkiesTable, square: str, places: Place
 
 
 def _flight(localizer: Localizer, table: SkiesTable, space: str) -> str:
-    spaces = localizer.say("count_spaces", count=distances(table, table.plane).get(space, -1))
+    way = distances(table, table.plane).get(space, -1)
+    spaces = localizer.say("count_spaces", count=way)
     time = localizer.say("cost_no-time") if isinstance(decision_of(table), MovePlane) else _time(localizer, "fly")
     return localizer.clauses(
-        [join([time, localizer.counted(1, "fuel")]), join([spaces, brief_space(localizer, table, space)])]
+        [
+            join([time, localizer.counted(1, "fuel")]),
+            join([spaces, brief_space(localizer, table, space)]),
+            _damage_words(table.pack, localizer.lang, way, _damage_by_fate, localizer, table, way),
+        ]
     )
+
+
+def _damage_by_fate(localizer: Localizer, table: SkiesTable, spaces: int) -> str:
+    """What each fate that can be drawn does to the plane on a flight of so many spaces (DS-FLY-010)."""
+    fates: dict[int, list[int]] = {}
+    for fate in sorted({card.fate for card in table.pack.abilities.values()}):
+        fates.setdefault(flight_damage(fate + spaces), []).append(fate)
+    steps = [
+        localizer.say("flight_step", first=drawn[0], last=drawn[-1], amount=amount, many="yes" if drawn[1:] else "no")
+        for amount, drawn in fates.items()
+        if amount
+    ]
+    return localizer.say("flight_damage-by-fate", steps=join(steps)) if steps else ""
 
 
 def _camp(localizer: Localizer, table: SkiesTable) -> str:
@@ -123,8 +165,16 @@ def _camp(localizer: Localizer, table: SkiesTable) -> str:
             localizer.say("camp_played", count=len(table.played)) if table.played else "",
             localizer.say("camp_left", count=camps_left(table) - 1),
             localizer.say(f"camp_{coming}") if coming else "",
+            localizer.say("detail_nothing-gained") if not coming and _is_rested(table) else "",
         ]
     )
+
+
+def _is_rested(table: SkiesTable) -> bool:
+    """Whether nobody would gain anything by a camp."""
+    members = table.crew.values()
+    lacking = any(member.damage or member.statuses or member.stamina < STAMINA for member in members)
+    return not lacking and not table.played
 
 
 def _of_person(localizer: Localizer, table: SkiesTable, choice: Choice) -> str:

@@ -48,6 +48,9 @@ from .uses import uses
 
 FEW = 2
 """So many acts of any time are listed without being asked for."""
+REFUEL = "refuel"
+FLIGHTS_AHEAD = 3
+"""Flights, of one fuel each, for which a tank should last: out, on, and back to where it is filled."""
 
 
 def _is_piece(table: SkiesTable, word: str) -> bool:
@@ -87,6 +90,7 @@ class SkiesPresenter(Presenter[SkiesTable]):
         detail=details.detail,
         printed=details.PRINTED,
         price=details.price_now,
+        overflow=details.overflow_of,
         kind=details.kind,
         family=families.family,
         subject=families.subject,
@@ -144,6 +148,10 @@ class SkiesPresenter(Presenter[SkiesTable]):
         if isinstance(decision, PayEquip) and len(table.offered) <= decision.left:
             return table.offered[0]
         return super().usual(table)
+
+    def claimed(self, table: SkiesTable) -> tuple[str, ...]:
+        """As always, and filling a tank that does not last for the next flights."""
+        return (*self.claims, REFUEL) if table.fuel < FLIGHTS_AHEAD else self.claims
 
     def folds(self, own: int, acts: int) -> bool:
         """There is nearly always something to equip or to use: more than a line or two is folded."""

@@ -65,6 +65,7 @@ def _helps_nobody(table: SkiesTable, choice: StoryChoice) -> bool:
     idle = {
         "heal": not any(member.damage for member in members),
         "stamina": all(member.stamina >= STAMINA for member in members),
+        "remove-status": not any(member.statuses for member in members),
     }
     return bool(choice.program) and all(idle.get(op.name, False) for op in choice.program)
 

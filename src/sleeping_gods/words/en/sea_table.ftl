@@ -115,10 +115,6 @@ room-part_clear = clear { $count } placed command
 room-part_search = search for resources
 room-part_heal = restore 1 health
 room-part_relief = give up a card to relieve somebody's fatigue
-room-loss_cards = { $count ->
-    [one] over the hand limit of { $limit }: 1 card is discarded
-   *[other] over the hand limit of { $limit }: { $count } cards are discarded
-}
 room-loss_command = { $supply ->
     [0] the supply is empty: { $count } command lost
    *[other] only { $supply } in the supply: { $count } command lost

@@ -486,5 +486,4 @@ undone_camps = { $count ->
 joining_dearer = With low morale it is 2: { $names }.
 obstacle_ignored-by = at hand to ignore it: { $names }
 obstacle_step = { $damage } damage from { $obstacle } unless it is ignored
-detail_nothing-gained = nobody needs it now: nothing would be gained
 standee_secret = Nobody else sees it until all are placed.

@@ -124,10 +124,6 @@ room-part_clear = { $count ->
 room-part_search = fouiller la mer
 room-part_heal = soigner 1 PV
 room-part_relief = défausser une carte pour retirer 1 fatigue à quelqu'un
-room-loss_cards = { $count ->
-    [one] limite de main ({ $limit }) dépassée : 1 carte à défausser
-   *[other] limite de main ({ $limit }) dépassée : { $count } cartes à défausser
-}
 room-loss_command = { $supply ->
     [0] la réserve est vide : { $count ->
         [one] 1 ordre perdu

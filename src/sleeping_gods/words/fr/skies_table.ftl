@@ -541,5 +541,4 @@ obstacle_step = { $damage ->
     [one] { $damage } dégât ({ $obstacle }), à moins de l'ignorer
    *[other] { $damage } dégâts ({ $obstacle }), à moins de l'ignorer
 }
-detail_nothing-gained = personne n'en a besoin : rien à y gagner
 standee_secret = Personne d'autre n'en voit rien avant que tous soient placés.

@@ -1,0 +1,13 @@
+### What a choice would bring, waste or need, beside its words.
+
+detail_nothing-gained = nobody needs it now: nothing would be gained
+detail_hand-over = { $count ->
+    [one] over the hand limit of { $limit }: 1 card is discarded
+   *[other] over the hand limit of { $limit }: { $count } cards are discarded
+}
+flight_damage-by-fate = damage by the fate drawn: { $steps }
+flight_step = { $many ->
+    [yes] { $first }–{ $last }: { $amount }
+   *[no] { $first }: { $amount }
+}
+boost_again-either = draws again: it may turn out better or worse

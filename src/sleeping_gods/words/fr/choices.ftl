@@ -1,0 +1,13 @@
+### Ce qu’un choix apporterait, gâcherait ou demande, à côté de ses mots.
+
+detail_nothing-gained = personne n’en a besoin : rien à y gagner
+detail_hand-over = { $count ->
+    [one] limite de main ({ $limit }) dépassée : 1 carte à défausser
+   *[other] limite de main ({ $limit }) dépassée : { $count } cartes à défausser
+}
+flight_damage-by-fate = dégâts selon le destin tiré : { $steps }
+flight_step = { $many ->
+    [yes] { $first }–{ $last } : { $amount }
+   *[no] { $first } : { $amount }
+}
+boost_again-either = on tire de nouveau : en mieux ou en pire
