@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import functools
+import importlib
 import re
 import tomllib
 import unicodedata
 from dataclasses import dataclass
 from typing import Any
-
-import snowballstemmer  # type: ignore[import-untyped]
 
 from ...languages import Lang
 from ..book.folding import fold
@@ -54,7 +53,9 @@ def _known_stemmer(lang: Lang, name: str) -> str:
 
 @functools.cache
 def _stemmer(lang: Lang) -> Any:
-    return snowballstemmer.stemmer(language(lang).stemmer)
+    """Snowball's class for the language; read when the first word is looked up, as it brings all its languages along."""
+    name = language(lang).stemmer
+    return getattr(importlib.import_module(f"snowballstemmer.{name}_stemmer"), f"{name.title()}Stemmer")()
 
 
 @functools.lru_cache(maxsize=50_000)

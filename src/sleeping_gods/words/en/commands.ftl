@@ -73,6 +73,7 @@ summary_backup = write all campaigns of a server to one file, also while they ar
 summary_restore = fill an empty storage with the campaigns of a back-up
 summary_empty-bin = delete for good what has been in the bin for long
 summary_seats = list who sits at which table of a server, or make a link for somebody who lost their seat
+summary_site = write the whole game as static files, which a page plays without a server
 summary_pack = write, check, see and try out packs: islands, cards and stories in text files
 summary_pack-list = list the installed packs, or name some with their version and digest
 summary_pack-lint = name everything wrong with packs, with file, line and code, or count what they hold
@@ -268,6 +269,23 @@ restore_done = { $count ->
        *[other] restored { $count } campaigns
     }
 restore_aside = set aside: { $report }
+
+## site
+
+site_folder = where the files go: an empty folder, or that of an older site
+site_no-rules = leave out the pages of the rules (27 MB)
+site_step = { $step }: { $files ->
+        [one] one file
+       *[other] { $files } files
+    }
+site_engine = engine and worlds
+site_words = words and worlds' cards
+site_maps = maps
+site_entries = entries of the rules
+site_page = page
+site_rules = pages of the rules
+site_visit = engine with { $world } in { $lang }: { $size } MB, { $gzip } by gzip, { $brotli } by Brotli
+site_done = build { $build } lies in { $folder }
 
 ## empty-bin
 

@@ -77,6 +77,7 @@ summary_backup = écrire toutes les campagnes d'un serveur dans un seul fichier,
 summary_restore = remplir un stockage vide des campagnes d'une sauvegarde
 summary_empty-bin = supprimer pour de bon ce qui est depuis longtemps dans la corbeille
 summary_seats = lister qui est assis à quelle table d’un serveur, ou faire un lien pour qui a perdu sa place
+summary_site = écrire tout le jeu en fichiers statiques, qu’une page joue sans serveur
 summary_pack = écrire, vérifier, voir et essayer des packs : des îles, des cartes et des histoires en fichiers de texte
 summary_pack-list = donner la liste des packs installés, ou en nommer avec leur version et leur empreinte
 summary_pack-lint = nommer tout ce qui ne va pas dans des packs, avec fichier, ligne et code, ou compter ce qu'ils contiennent
@@ -272,6 +273,23 @@ restore_done = { $count ->
        *[other] { $count } campagnes rétablies
     }
 restore_aside = mise de côté : { $report }
+
+## site
+
+site_folder = où vont les fichiers : un dossier vide, ou celui d’un site plus ancien
+site_no-rules = laisser de côté les pages des règles (27 Mo)
+site_step = { $step } : { $files ->
+        [one] un fichier
+       *[other] { $files } fichiers
+    }
+site_engine = moteur et mondes
+site_words = mots et fiches des mondes
+site_maps = cartes
+site_entries = articles des règles
+site_page = page
+site_rules = pages des règles
+site_visit = moteur avec { $world } en { $lang } : { $size } Mo, { $gzip } en gzip, { $brotli } en Brotli
+site_done = la version { $build } est dans { $folder }
 
 ## empty-bin
 

@@ -1,0 +1,93 @@
+"""The whole site, written into a folder: any server of files serves it, and a page then plays without any."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shutil
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from .. import __version__
+from ..reference.site.building import build_site as build_rules
+from .engine_files import ROOT, engine_files
+from .errors import CannotBuildSite
+from .site_file import BASE, PAGE, SiteFile
+from .static_answers import maps, rule_entries, words_and_packs
+from .tools import node
+
+BUILT_PAGE = Path(__file__).resolve().parent / "page"
+"""The page as Vite has built it (``npm run site-page``)."""
+MANIFEST = "engine.json"
+"""The list of all files: written last, so that a page never sees a build that is not whole."""
+WORKER = "sw.js"
+"""The page's service worker: a browser looks for a new one by itself, so it is not in the list."""
+PLACE = b"__BUILD__"
+"""What stands in it for the name of the build."""
+Progress = Callable[[str, int], None]
+"""Is told the name of a step, and how many files it made."""
+
+
+def build_site(folder: Path, progress: Progress, *, rules: bool = True, page: Path = BUILT_PAGE) -> dict[str, object]:
+    """Write everything, and give back the manifest."""
+    if not (page / "index.html").is_file():
+        raise CannotBuildSite(f"expected the page at {page.name}/index.html, which is not built; run: make site")
+    if folder.exists() and any(folder.iterdir()) and not (folder / MANIFEST).is_file():
+        raise CannotBuildSite(f"expected an empty folder or a site, got {folder}, which holds other files")
+    files = [*engine_files()]
+    progress("engine", len(files))
+    for name, more in (("words", [*words_and_packs()]), ("maps", [*maps()]), ("entries", [*rule_entries()])):
+        files += more
+        progress(name, len(more))
+    of_page = [SiteFile(path.relative_to(page).as_posix(), path.read_bytes(), PAGE) for path in _files_in(page)]
+    files += of_page
+    progress("page", len(of_page))
+    build = _build_id(files)
+    _write(folder, [_stamped(file, build) for file in files])
+    if rules:
+        build_rules(folder / "rules")
+        progress("rules", len(_files_in(folder / "rules")))
+    manifest = _manifest(folder, build, [file for file in files if file.path != WORKER])
+    (folder / MANIFEST).write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8", newline="\n")
+    return manifest
+
+
+def _files_in(folder: Path) -> list[Path]:
+    return sorted(path for path in folder.rglob("*") if path.is_file())
+
+
+def _write(folder: Path, files: list[SiteFile]) -> None:
+    """Write the files into an empty folder: what an older build left there goes."""
+    if folder.exists():
+        for entry in folder.iterdir():
+            if entry.is_dir():
+                shutil.rmtree(entry)
+            else:
+                entry.unlink()
+    for file in files:
+        place = folder / file.path
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_bytes(file.data)
+
+
+def _build_id(files: list[SiteFile]) -> str:
+    """The name of the build: another one whenever any file differs."""
+    return hashlib.sha256("".join(f"{file.path} {file.hash}\n" for file in files).encode()).hexdigest()[:16]
+
+
+def _stamped(file: SiteFile, build: str) -> SiteFile:
+    """The service worker with the build's name in it, so that a browser notices every new build; any other as it is."""
+    return replace(file, data=file.data.replace(PLACE, build.encode())) if file.path == WORKER else file
+
+
+def _manifest(folder: Path, build: str, files: list[SiteFile]) -> dict[str, object]:
+    sizes = json.loads(node("sizes.mjs", str(folder), told="\n".join(file.path for file in files)))
+    runtime = next(file.path for file in files if file.part == BASE and file.path.endswith("/pyodide.mjs"))
+    return {
+        "build": build,
+        "version": __version__,
+        "runtime": runtime.removesuffix("pyodide.mjs"),
+        "path": [ROOT],
+        "files": [{**file.row(), **sizes[file.path]} for file in files],
+    }

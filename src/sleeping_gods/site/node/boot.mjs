@@ -1,0 +1,30 @@
+// Starts the Python of a built site under Node, from the site's own files and as a page's worker does it.
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+/** Whether a file of the manifest is needed for a world and a language. */
+const needed = (file, world, lang) =>
+  file.part !== "page" &&
+  (file.world === undefined || file.world === world) &&
+  (file.lang === undefined || file.lang === lang);
+
+/** Python with everything in place that a world needs in a language. */
+export const boot = async (site, worlds, lang) => {
+  const manifest = JSON.parse(readFileSync(join(site, "engine.json"), "utf8"));
+  const runtime = join(site, manifest.runtime);
+  const { loadPyodide } = await import(pathToFileURL(join(runtime, "pyodide.mjs")).href);
+  const python = await loadPyodide({ indexURL: runtime, packages: [] });
+  for (const file of manifest.files) {
+    if (!worlds.some((world) => needed(file, world, lang))) continue;
+    const data = () => new Uint8Array(readFileSync(join(site, file.path)));
+    if (file.unpack) python.unpackArchive(data(), "zip", { extractDir: file.unpack });
+    if (file.put) {
+      python.FS.mkdirTree(dirname(file.put));
+      python.FS.writeFile(file.put, data());
+    }
+  }
+  python.globals.set("site_path", python.toPy(manifest.path));
+  python.runPython("import sys; sys.path[:0] = site_path");
+  return python;
+};

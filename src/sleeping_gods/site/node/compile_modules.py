@@ -1,0 +1,89 @@
+"""Runs in Pyodide under Node while a site is built: compiles modules as the browser's Python reads them.
+
+Bytecode without assertions, docstrings and line tables. A docstring of a data class is kept as one letter: without any
+``dataclasses`` would work out a signature for each class, which takes longer than all the rest of an import.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib.util
+import io
+import marshal
+import sys
+import zipfile
+import zipimport
+from collections.abc import Iterable
+from pathlib import Path
+from types import CodeType
+from typing import Any
+
+DAY = (1980, 1, 1, 0, 0, 0)
+"""The date of every file in an archive, so that the same sources give the same bytes."""
+HEAD = importlib.util.MAGIC_NUMBER + bytes(12)
+"""The head of bytecode that is not compared with a source."""
+
+
+def archive(files: dict[str, bytes]) -> bytes:
+    """A zip of files, not compressed: the server's compression does better over all of it."""
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_STORED) as written:
+        for name in sorted(files):
+            written.writestr(zipfile.ZipInfo(name, DAY), files[name])
+    return buffer.getvalue()
+
+
+def compiled(name: str, source: str) -> bytes:
+    """A module as bytecode."""
+    tree = ast.parse(source)
+    _without_docstrings(tree)
+    code = compile(ast.fix_missing_locations(tree), name, "exec", dont_inherit=True, optimize=1)
+    return HEAD + marshal.dumps(_without_lines(code))
+
+
+def _without_docstrings(tree: ast.Module) -> None:
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            continue
+        if ast.get_docstring(node, clean=False) is not None:
+            del node.body[0]
+        if isinstance(node, ast.ClassDef) and node.decorator_list:
+            node.body.insert(0, ast.Expr(ast.Constant(".")))
+        elif not node.body:
+            node.body.append(ast.Pass())
+
+
+def _without_lines(code: CodeType) -> CodeType:
+    constants = tuple(_without_lines(each) if isinstance(each, CodeType) else each for each in code.co_consts)
+    return code.replace(co_consts=constants, co_linetable=b"")
+
+
+def standard_modules(zip_file: str) -> dict[str, bytes]:
+    """Every module of the standard library that has been imported so far, compiled, by its path in the archive."""
+    reader: Any = zipimport.zipimporter(zip_file)
+    files: dict[str, bytes] = {}
+    for name, module in sorted(sys.modules.items()):
+        origin = getattr(getattr(module, "__spec__", None), "origin", None) or ""
+        if origin.startswith(f"{zip_file}/"):
+            path = origin.removeprefix(f"{zip_file}/")
+            files[path.removesuffix(".py") + ".pyc"] = compiled(name, reader.get_data(path).decode())
+    return files
+
+
+def engine_files(root: str, names: Iterable[str]) -> dict[str, bytes]:
+    """The files of the engine, its modules compiled."""
+    return dict(_compiled_file(root, name) for name in names)
+
+
+def package_files(root: str, package: str) -> dict[str, bytes]:
+    """The files of an installed package that can be imported, its modules compiled."""
+    paths = (path.relative_to(root).as_posix() for path in Path(root, package).rglob("*") if path.is_file())
+    return dict(_compiled_file(root, name) for name in paths if name.endswith((".py", ".so")))
+
+
+def _compiled_file(root: str, name: str) -> tuple[str, bytes]:
+    data = Path(root, name).read_bytes()
+    if not name.endswith(".py"):
+        return name, data
+    module = name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+    return f"{name}c", compiled(module, data.decode())

@@ -1,0 +1,46 @@
+"""A file of a site: its bytes, who needs it, and where a page's Python wants it."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass, field
+
+BASE, WORLD, LANG, PAGE, RULES = "base", "world", "lang", "page", "rules"
+"""Parts of a site: the engine; one world; one language; what shows the table; the texts of the rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class SiteFile:
+    """A file to be written."""
+
+    path: str
+    data: bytes = field(repr=False)
+    part: str
+    world: str = ""
+    lang: str = ""
+    unpack: str = ""
+    """The folder into which the worker unpacks the archive."""
+    put: str = ""
+    """The path at which the worker lays the file."""
+
+    @property
+    def hash(self) -> str:
+        """SHA-256 of its bytes."""
+        return hashlib.sha256(self.data).hexdigest()
+
+    def row(self) -> dict[str, str | int]:
+        """What the manifest says about it, sizes as they go over the wire aside."""
+        given = {"world": self.world, "lang": self.lang, "unpack": self.unpack, "put": self.put}
+        return {
+            "path": self.path,
+            "size": len(self.data),
+            "sha256": self.hash,
+            "part": self.part,
+            **{name: value for name, value in given.items() if value},
+        }
+
+
+def hashed_name(folder: str, name: str, data: bytes) -> str:
+    """A path that changes with what is in the file, so that it may be kept for ever."""
+    stem, dot, suffix = name.rpartition(".")
+    return f"{folder}/{stem}.{hashlib.sha256(data).hexdigest()[:12]}{dot}{suffix}"

@@ -1,0 +1,67 @@
+"""What a server would answer, as files: the client's words, the worlds, their maps, and the entries of the rules."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable, Iterator
+from typing import TypeVar
+
+import msgspec
+
+from ..campaign.games import playable
+from ..languages import LANGS, Lang
+from ..reference.book.library import books
+from ..reference.site.fragment import fragment
+from ..service.endpoints import Call
+from ..service.maps import map_firsts, map_picture, map_sheet
+from ..service.worlds import client_words, list_packs
+from .site_file import PAGE, RULES, WORLD, SiteFile
+
+R = TypeVar("R")
+
+
+class _NoTables:
+    """Stands for the tables of a server where none are asked for."""
+
+    async def run(self, do: Callable[[], R]) -> R:
+        """Do it at once."""
+        return do()
+
+
+def words_and_packs() -> Iterator[SiteFile]:
+    """The words of the client and the list of worlds, in each language."""
+    for lang in LANGS:
+        call = Call(_NoTables(), "", lang, "", {}, {}, None)  # type: ignore[arg-type]  # no tables are asked for
+        yield _answer(f"words.{lang}", asyncio.run(client_words(call)))
+        yield _answer(f"packs.{lang}", asyncio.run(list_packs(call)))
+
+
+def maps() -> Iterator[SiteFile]:
+    """The maps of all worlds by their first pages: the picture of each spread, and where everything lies on it."""
+    for pack in playable():
+        for first in map_firsts(pack):
+            for lang in LANGS:
+                yield from _map(pack, first, lang)
+
+
+def _map(pack: str, first: int, lang: Lang) -> Iterator[SiteFile]:
+    sheet, picture = map_sheet(pack, first, lang), map_picture(pack, first, lang)
+    if sheet is None or picture is None:
+        raise ValueError(f"expected a map of {pack} that begins with page {first}")
+    folder = f"api/maps/{pack}"
+    yield SiteFile(f"{folder}/{first}.{lang}.svg", picture, WORLD, pack, lang)
+    placed = msgspec.structs.replace(sheet, picture=f"{folder}/{first}.{lang}.svg")
+    yield SiteFile(f"{folder}/{first}.{lang}.json", msgspec.json.encode(placed), WORLD, pack, lang)
+
+
+def rule_entries() -> Iterator[SiteFile]:
+    """The entries of the rules as a table opens them, by game and slug: one file a language."""
+    for lang in LANGS:
+        entries = {entry.key: fragment(entry) for of_game in books(lang) for entry in of_game.entries.values()}
+        data = json.dumps(entries, ensure_ascii=False).encode()
+        yield SiteFile(f"api/rules.{lang}.json", data, RULES, lang=lang)
+
+
+def _answer(name: str, answer: object) -> SiteFile:
+    return SiteFile(f"api/{name}.json", msgspec.json.encode(answer), PAGE)

@@ -1,0 +1,147 @@
+"""A campaign played by luck on the host that a page has, and a hash of every word that was told.
+
+It runs natively and, as a text, in the Python of a built site: the same choices must be told in the same words.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import itertools
+import json
+import re
+from time import process_time
+from typing import Any
+
+from sleeping_gods.kernel.choices import text
+from sleeping_gods.kernel.luck import Luck
+from sleeping_gods.kernel.play import is_over, options
+from sleeping_gods.local import worker
+from sleeping_gods.local.page_shelf import bytes_of
+
+PLAYERS = ("Ada", "Ben")
+EVERY = 16
+"""After so many choices one is taken back and repeated, and a few questions are asked."""
+NAMED_BY_CHANCE = re.compile(r'"(?:you|ref)":"[0-9a-f]{12}"|"[0-9a-f]{16}"')
+"""The ids of a campaign and of its host, which are others each time."""
+
+
+class TrialFile:
+    """A file in memory."""
+
+    def __init__(self) -> None:
+        self.data = b""
+
+    def read(self) -> bytes:
+        """All of it."""
+        return self.data
+
+    def append(self, data: Any) -> None:
+        """Add bytes at the end."""
+        self.data += bytes_of(data)
+
+    def replace(self, data: Any) -> None:
+        """Put these bytes in the place of all that was there."""
+        self.data = bytes_of(data)
+
+    def truncate(self, length: int) -> None:
+        """Drop what lies behind so many bytes."""
+        self.data = self.data[:length]
+
+    def size(self) -> int:
+        """How many bytes it has."""
+        return len(self.data)
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+
+class TrialShelf:
+    """Files in memory."""
+
+    def __init__(self) -> None:
+        self.files: dict[str, TrialFile] = {}
+
+    async def names(self) -> list[str]:
+        """The names of all files."""
+        return sorted(self.files)
+
+    async def open(self, name: str) -> TrialFile:
+        """A file, made empty if it is not there."""
+        return self.files.setdefault(name, TrialFile())
+
+    async def remove(self, name: str) -> None:
+        """Delete a file."""
+        self.files.pop(name, None)
+
+
+class TrialPlay:
+    """One campaign, and what was told of it."""
+
+    def __init__(self, pack: str, lang: str) -> None:
+        self.pack, self.lang = pack, lang
+        self.shelf = TrialShelf()
+        self.told: list[str] = []
+        self.times: list[float] = []
+        """Seconds of each choice until all of it was told."""
+        self.campaign = ""
+        self._ids = itertools.count(1)
+
+    async def begin(self) -> None:
+        """Begin it and sit down: the first decision is told."""
+        await worker.start(self.shelf, self.told.append)
+        begin = {"pack": self.pack, "name": "Trial", "players": PLAYERS, "options": {"seed": "7"}}
+        status, body = await worker.call("POST", "/api/campaigns", {"lang": self.lang}, json.dumps(begin).encode())
+        if status != 200:
+            raise RuntimeError(f"expected a new campaign of {self.pack}, got {status} {body.decode()}")
+        self.campaign = json.loads(body)["campaign"]
+        await worker.open(self.campaign, self.lang)
+
+    async def ask(self, kind: str, **fields: Any) -> None:
+        """Send a request of the wire."""
+        await worker.ask(json.dumps({"kind": kind, "id": f"t{next(self._ids)}", **fields}))
+
+    async def play(self, count: int, seed: int = 1) -> None:
+        """Take so many choices by luck; now and then one is taken back, and questions are asked."""
+        luck = Luck(seed)
+        for at in range(1, count + 1):
+            table = self.table
+            if is_over(table.campaign.table):
+                break
+            choice, began = text(luck.pick(options(table.campaign.table))), process_time()
+            await self.ask("choose", position=table.position, choice=choice)
+            self.times.append(process_time() - began)
+            if at % EVERY == 0:
+                await self.ask("undo", position=table.position)
+                await self.ask("redo", position=table.position)
+                await self.ask("journey")
+                await self.ask("list-unavailable")
+                await self.ask("refresh")
+
+    @property
+    def table(self) -> Any:
+        """The table that is open."""
+        player = worker._started()._player
+        if player is None:
+            raise RuntimeError("expected an open table")
+        return player.opened.table
+
+    def journal(self) -> bytes:
+        """The campaign file."""
+        return self.shelf.files[f"{self.campaign}.journal"].data
+
+    def result(self) -> dict[str, Any]:
+        """What two plays of the same choices have in common, and the times."""
+        return {
+            "told": hashlib.sha256(NAMED_BY_CHANCE.sub("", "\n".join(self.told)).encode()).hexdigest(),
+            "journal": hashlib.sha256(self.journal()).hexdigest(),
+            "position": self.table.position,
+            "times": self.times,
+        }
+
+
+async def trial(pack: str, lang: str, count: int, seed: int = 1) -> dict[str, Any]:
+    """Play a new campaign."""
+    played = TrialPlay(pack, lang)
+    await played.begin()
+    await played.play(count, seed)
+    return played.result()
