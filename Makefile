@@ -1,4 +1,4 @@
-# make play | play-terminal | test | test-long | quick | check | client | wire-types | aids | bench | fast | fast-test | readme | api | lock | sbom | wheel | release | clean
+# make play | play-terminal | test | test-long | quick | check | client | wire-types | aids | bench | fast | fast-test | readme | api | lock | sbom | wheel | site | release | clean
 # PYTHON=python3.12 make test     uses another interpreter for the virtual environment
 
 PYTHON ?= python3
@@ -14,6 +14,8 @@ OURS   := $(PIP) --no-deps --no-build-isolation --editable .
 NODE   := client/node_modules/ready.stamp
 # the table in the browser, built into the package
 TABLE  := src/sleeping_gods/web/table/index.html
+# the page that plays by itself, taken along by the site
+PAGE   := src/sleeping_gods/site/page/index.html
 SOURCE := $(shell find client/src client/plugins -type f ! -name icons.svg) client/index.html client/vite.config.mjs
 NPM    := cd client && PATH="$$PATH:$(CURDIR)/$(BIN)" npm
 
@@ -28,7 +30,7 @@ ifeq ($(shell test "$$(df --output=avail -B1G $(MEMORY) 2>/dev/null | tail -1)" 
 export PYTEST_DEBUG_TEMPROOT := $(MEMORY)
 endif
 
-.PHONY: play play-terminal test test-long test-times quick quick-tests said check lint types arrows client client-check client-types client-lint client-tests client-quick client-rules wire-types chromium postgresql aids bench fast fast-test readme api lock sbom wheel release clean
+.PHONY: play play-terminal test test-long test-times quick quick-tests said check lint types arrows client client-check client-types client-lint client-tests client-quick client-rules wire-types chromium postgresql aids bench fast fast-test readme api lock sbom wheel site release clean
 .DEFAULT_GOAL := test
 
 play: $(PLAY) $(TABLE)
@@ -107,6 +109,9 @@ client-rules: $(NODE)
 $(TABLE): $(NODE) $(SOURCE)
 	$(NPM) run --silent table
 
+$(PAGE): $(NODE) $(SOURCE)
+	$(NPM) run --silent site-page
+
 chromium:
 	@tools/install_chromium.sh
 
@@ -151,11 +156,16 @@ sbom: $(PLAY)
 wheel: $(PLAY) $(TABLE)
 	$(BIN)/python -m hatchling build --target wheel --directory dist
 
+# the whole game as static files; the same engine is compiled once (build/engines)
+SITE   ?= build/site
+site: $(PLAY) $(PAGE)
+	PATH="$$PATH:$(CURDIR)/$(BIN)" $(BIN)/sleeping-gods site $(SITE)
+
 release: test test-long sbom
 	$(BIN)/python -m hatchling build --directory dist
 
 clean:
-	rm -rf client/node_modules client/public src/sleeping_gods/web/table $(VENV) $(VENV)-lock .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
+	rm -rf client/node_modules client/public src/sleeping_gods/web/table src/sleeping_gods/site/page $(VENV) $(VENV)-lock .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/python:

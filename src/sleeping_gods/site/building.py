@@ -15,7 +15,7 @@ from .engine_files import ROOT, engine_files
 from .errors import CannotBuildSite
 from .site_file import BASE, PAGE, SiteFile
 from .static_answers import maps, rule_entries, words_and_packs
-from .tools import node
+from .tools import CLONE, node
 
 BUILT_PAGE = Path(__file__).resolve().parent / "page"
 """The page as Vite has built it (``npm run site-page``)."""
@@ -25,6 +25,8 @@ WORKER = "sw.js"
 """The page's service worker: a browser looks for a new one by itself, so it is not in the list."""
 PLACE = b"__BUILD__"
 """What stands in it for the name of the build."""
+SIZES = CLONE / "build" / "site-sizes.json"
+"""What the last build measured: to compress as well as possible takes a minute."""
 Progress = Callable[[str, int], None]
 """Is told the name of a step, and how many files it made."""
 
@@ -51,6 +53,20 @@ def build_site(folder: Path, progress: Progress, *, rules: bool = True, page: Pa
     manifest = _manifest(folder, build, [file for file in files if file.path != WORKER])
     (folder / MANIFEST).write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8", newline="\n")
     return manifest
+
+
+def write_engine(folder: Path) -> None:
+    """Write the engine and the worlds alone, with a manifest of them: what Node needs to play."""
+    files = engine_files()
+    _write(folder, files)
+    rows = {"runtime": _runtime(files), "path": [ROOT], "files": [file.row() for file in files]}
+    (folder / MANIFEST).write_text(json.dumps(rows), encoding="utf-8")
+
+
+def _runtime(files: list[SiteFile]) -> str:
+    """The folder of Pyodide."""
+    path = next(file.path for file in files if file.part == BASE and file.path.endswith("/pyodide.mjs"))
+    return path.removesuffix("pyodide.mjs")
 
 
 def _files_in(folder: Path) -> list[Path]:
@@ -82,12 +98,26 @@ def _stamped(file: SiteFile, build: str) -> SiteFile:
 
 
 def _manifest(folder: Path, build: str, files: list[SiteFile]) -> dict[str, object]:
-    sizes = json.loads(node("sizes.mjs", str(folder), told="\n".join(file.path for file in files)))
-    runtime = next(file.path for file in files if file.part == BASE and file.path.endswith("/pyodide.mjs"))
+    sizes = _sizes(folder, files)
     return {
         "build": build,
         "version": __version__,
-        "runtime": runtime.removesuffix("pyodide.mjs"),
+        "runtime": _runtime(files),
         "path": [ROOT],
-        "files": [{**file.row(), **sizes[file.path]} for file in files],
+        "files": [{**file.row(), **sizes[file.hash]} for file in files],
     }
+
+
+def _sizes(folder: Path, files: list[SiteFile]) -> dict[str, dict[str, int]]:
+    """How large each file is over the wire, by its hash; what the last build measured is taken from there."""
+    try:
+        known = json.loads(SIZES.read_bytes())
+    except (OSError, ValueError):
+        known = {}
+    missing = {file.hash: file.path for file in files if file.hash not in known}
+    measured = json.loads(node("sizes.mjs", str(folder), text="\n".join(missing.values())))
+    sizes = {**known, **{hashed: measured[path] for hashed, path in missing.items()}}
+    of_these = {file.hash: sizes[file.hash] for file in files}
+    SIZES.parent.mkdir(parents=True, exist_ok=True)
+    SIZES.write_text(json.dumps(of_these), encoding="utf-8")
+    return of_these

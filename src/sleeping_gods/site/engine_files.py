@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import json
 import re
 import tempfile
 from pathlib import Path
+from typing import Any
 
 from ..campaign.build_stamp import PROGRAM
 from ..campaign.shipping import write_shipped
@@ -15,11 +17,13 @@ from ..reference.languages import BOOK_LANGS
 from .engine_modules import PROGRAM as NAME
 from .engine_modules import engine_modules
 from .site_file import BASE, LANG, WORLD, SiteFile, hashed_name
-from .tools import msgspec_wheel, node, pyodide_folder
+from .tools import CLONE, SCRIPTS, msgspec_wheel, node, pyodide_folder
 
 ROOT = "/lib/engine"
 """Where the engine lies for the worker's Python."""
 STDLIB = "python_stdlib.zip"
+ARCHIVES = (STDLIB, "engine.zip", "msgspec.zip")
+"""What is compiled."""
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 """Files of Pyodide that go along as they are."""
 LOCKED = "pyodide-lock.json"
@@ -34,19 +38,17 @@ _COMPILED = re.compile(rf"packs/{COMPILED}/(?P<world>[a-z0-9-]+)(?:\.(?P<lang>[a
 def engine_files() -> list[SiteFile]:
     """All files of the engine, with everything in their names or folders that changes when they do."""
     pyodide = pyodide_folder()
-    with tempfile.TemporaryDirectory() as made:
-        folder = Path(made)
-        shipped = folder / "shipped"
+    with tempfile.TemporaryDirectory() as temporary:
+        shipped = Path(temporary)
         write_shipped(shipped)
         of_worlds, of_base = _sorted(shipped)
-        _compile(folder, pyodide, {**of_base, **{path: file for path, file, _, _ in of_worlds}}, {*of_base})
+        archives = _archives(pyodide, {**of_base, **{path: file for path, file, _, _ in of_worlds}}, {*of_base})
         runtime = {name: (pyodide / name).read_bytes() for name in RUNTIME}
-        runtime[STDLIB] = (folder / STDLIB).read_bytes()
+        runtime[STDLIB] = archives.pop(STDLIB)
         runtime[LOCKED] = _empty_lock(pyodide / LOCKED)
         stamp = hashlib.sha256(b"".join(map(bytes.fromhex, map(_hash, runtime.values())))).hexdigest()[:12]
         files = [SiteFile(f"engine/{stamp}/{name}", data, BASE) for name, data in runtime.items()]
-        for name in ("engine.zip", "msgspec.zip"):
-            data = (folder / name).read_bytes()
+        for name, data in archives.items():
             files.append(SiteFile(hashed_name("engine", name, data), data, BASE, unpack=ROOT))
         for path, file, world, lang in of_worlds:
             data = file.read_bytes()
@@ -78,8 +80,8 @@ def _data_files() -> dict[str, Path]:
     }
 
 
-def _compile(folder: Path, pyodide: Path, files: dict[str, Path], packed: set[str]) -> None:
-    """Play and compile under Node; the archives lie in the folder afterwards."""
+def _archives(pyodide: Path, files: dict[str, Path], packed: set[str]) -> dict[str, bytes]:
+    """What Node plays and compiles; the same files are compiled once."""
     job = {
         "pyodide": str(pyodide),
         "root": ROOT,
@@ -91,10 +93,27 @@ def _compile(folder: Path, pyodide: Path, files: dict[str, Path], packed: set[st
         "trial": str(PROGRAM / "site" / "trial_play.py"),
         "plays": PLAYS,
         "choices": CHOICES,
-        "out": str(folder),
     }
-    (folder / "job.json").write_text(json.dumps(job), encoding="utf-8")
-    node("compile.mjs", str(folder / "job.json"))
+    kept = CLONE / "build" / "engines" / _key(job)
+    if not kept.is_dir():
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=kept.parent) as temporary:
+            out = Path(temporary) / "out"
+            out.mkdir()
+            (Path(temporary) / "job.json").write_text(json.dumps({**job, "out": str(out)}), encoding="utf-8")
+            node("compile.mjs", str(Path(temporary) / "job.json"))
+            with contextlib.suppress(OSError):  # another build was quicker
+                out.rename(kept)
+    return {name: (kept / name).read_bytes() for name in ARCHIVES}
+
+
+def _key(job: dict[str, Any]) -> str:
+    """A hash over all that the archives depend on."""
+    hashed = hashlib.sha256(json.dumps([job["packed"], job["standard"], PLAYS, CHOICES]).encode())
+    used = [job["wheel"], job["trial"], *job["files"].values(), *sorted(map(str, SCRIPTS.glob("compile*")))]
+    for file in (f"{job['pyodide']}/package.json", *used):
+        hashed.update(hashlib.sha256(Path(file).read_bytes()).digest())
+    return hashed.hexdigest()[:16]
 
 
 def _empty_lock(lock: Path) -> bytes:

@@ -55,13 +55,13 @@ def msgspec_wheel() -> Path:
     return WHEELS / wheel.name
 
 
-def node(script: str, *words: str, told: str = "") -> str:
-    """What a script says that runs under Node and is told something."""
+def node(script: str, *words: str, text: str = "") -> str:
+    """What a script says that runs under Node and is given a text."""
     program = shutil.which("node")
     if program is None:
         raise CannotBuildSite("expected Node, which is not installed; a clone takes it from a wheel: make site")
     run = [program, str(SCRIPTS / script), *words]
-    done = subprocess.run(run, input=told, capture_output=True, text=True, check=False)  # noqa: S603  # our own script
+    done = subprocess.run(run, input=text, capture_output=True, text=True, check=False)  # noqa: S603  # our own script
     if done.returncode != 0:
         errors = [
             line[:400] for line in done.stderr.splitlines() if line.strip() and "_createPyodideModule" not in line

@@ -53,7 +53,7 @@ def _known_stemmer(lang: Lang, name: str) -> str:
 
 @functools.cache
 def _stemmer(lang: Lang) -> Any:
-    """Snowball's class for the language; read when the first word is looked up, as it brings all its languages along."""
+    """Snowball's rules for the language, imported when a word is looked up: the package brings thirty languages."""
     name = language(lang).stemmer
     return getattr(importlib.import_module(f"snowballstemmer.{name}_stemmer"), f"{name.title()}Stemmer")()
 
