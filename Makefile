@@ -15,7 +15,7 @@ NODE   := client/node_modules/ready.stamp
 # the table in the browser, built into the package
 TABLE  := src/sleeping_gods/web/table/index.html
 # the page that plays by itself, taken along by the site
-PAGE   := src/sleeping_gods/site/page/index.html
+PAGE   := src/sleeping_gods/site/page/play.html
 SOURCE := $(shell find client/src client/plugins -type f ! -name icons.svg) client/index.html client/vite.config.mjs
 NPM    := cd client && PATH="$$PATH:$(CURDIR)/$(BIN)" npm
 

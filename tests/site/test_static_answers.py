@@ -79,7 +79,7 @@ def test_other_files_are_not_overwritten(tmp_path: Path) -> None:
     page, folder = tmp_path / "page", tmp_path / "site"
     page.mkdir()
     folder.mkdir()
-    (page / "index.html").write_text("a page")
+    (page / "play.html").write_text("a page")
     (folder / "notes.txt").write_text("mine")
 
     with pytest.raises(CannotBuildSite, match="other files"):

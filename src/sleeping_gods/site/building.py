@@ -33,8 +33,8 @@ Progress = Callable[[str, int], None]
 
 def build_site(folder: Path, progress: Progress, *, rules: bool = True, page: Path = BUILT_PAGE) -> dict[str, object]:
     """Write everything, and give back the manifest."""
-    if not (page / "index.html").is_file():
-        raise CannotBuildSite(f"expected the page at {page.name}/index.html, which is not built; run: make site")
+    if not (page / "play.html").is_file():
+        raise CannotBuildSite(f"expected the page at {page.name}/play.html, which is not built; run: make site")
     if folder.exists() and any(folder.iterdir()) and not (folder / MANIFEST).is_file():
         raise CannotBuildSite(f"expected an empty folder or a site, got {folder}, which holds other files")
     files = [*engine_files()]
