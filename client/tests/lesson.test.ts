@@ -127,6 +127,24 @@ test("a campaign that was not begun to learn has no lesson", async () => {
   assert.deepEqual(shown(), []);
 });
 
+test("at any table a word about what is met is said once, in place of a tip, and can be switched off", async () => {
+  const { preferences } = await import("../src/table/state/preferences.svelte.ts");
+  const { snapshot, sections } = recorded("sea-sail");
+  (await marks()).remove(beatMark(snapshot.table.campaign, ""));
+  preferences.coach = true;
+  const lesson = [beat("actions", { kind: "met", done: "read" }), beat("cards", { kind: "met", done: "read" })];
+  await sits("sea-sail", { sections: { ...sections, lesson } } as Partial<Snapshot>);
+
+  assert.deepEqual(shown(), ["actions"]);
+  assert.deepEqual(all(".coach"), [], "one voice");
+  assert.equal(all(".book .answer").length, 1, "the question is there");
+  await clicks(one(".beat .buttons button", "I see"));
+  assert.deepEqual(shown(), ["cards"]);
+  await clicks(one(".beat .leave", "No more of these"));
+  assert.deepEqual(shown(), []);
+  assert.equal(preferences.coach, false);
+});
+
 test("the opening is a page that every seat turns once, in the first turn, and can read again", async () => {
   const prologue = {
     title: "The Harbour",

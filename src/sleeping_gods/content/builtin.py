@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from ..story.lesson import BEATS
 from ..story.lesson import FILE as LESSON
 
 _NAME = re.compile(r"[a-z0-9-]+")
@@ -45,5 +46,5 @@ def named_folders(manifest: str) -> list[str]:
 
 
 def brings_lesson(name: str) -> bool:
-    """Whether a shipped pack has a lesson: its first turn can be begun to learn the game."""
-    return name in named_folders(LESSON)
+    """Whether a shipped pack has a lesson for the first turn, with which it can be begun to learn the game."""
+    return name in named_folders(LESSON) and f"[[{BEATS}]]" in (PACKS / name / LESSON).read_text("utf-8")

@@ -1,5 +1,6 @@
 // The lesson at a table: whether this person learns, what they have read, and what is shown now.
 import type { LessonBeat } from "../../wire";
+import { preferences } from "../state/preferences.svelte.ts";
 import { readMarks } from "../state/read-marks.svelte.ts";
 import type { TableState } from "../state/table.svelte.ts";
 import { beatMark, beatNow, BEGUN, leftMark, takenMark } from "./lesson.ts";
@@ -17,8 +18,10 @@ class Lesson {
 
   beat(table: TableState): LessonBeat | null {
     const campaign = table.table?.campaign ?? "";
-    if (!this.isLearning(table)) return null;
-    return beatNow(table.scene.lesson, table.mine, (id) => readMarks.has(beatMark(campaign, id)));
+    const isRead = (id: string): boolean => readMarks.has(beatMark(campaign, id));
+    if (this.isLearning(table)) return beatNow(table.scene.lesson, table.mine, isRead);
+    const tips = preferences.coach && !table.past && table.mine ? table.scene.lesson : [];
+    return tips.find((beat) => beat.kind === "met" && !isRead(beat.id)) ?? null;
   }
 
   /** Whether the question waits: one idea at a time, and this one is read before anything is answered. */
@@ -37,8 +40,10 @@ class Lesson {
   begun(table: TableState): void {
     if (!readMarks.has(beatMark(table.table?.campaign ?? "", BEGUN))) this.read(table, BEGUN);
   }
+  /** No more of it: the lesson of this table, or words about what is met anywhere. */
   leave(table: TableState): void {
-    readMarks.add(leftMark(table.table?.campaign ?? ""));
+    if (this.isLearning(table)) readMarks.add(leftMark(table.table?.campaign ?? ""));
+    else preferences.coach = false;
   }
   /** Take it up, from its beginning. */
   takeUp(table: TableState): void {

@@ -9,14 +9,17 @@ interface Mark {
 const lit = (scene: Scene, kind: string): boolean =>
   (scene.menu?.own ?? []).some((line) => line.focus.some((one) => one.kind === kind));
 
+/** Whether the pack has no words of its own for what is met now. */
+const untold = (scene: Scene): boolean => !scene.lesson.length;
+
 /** What is rarer stands first: whoever meets a fight wants to hear of it before all else. */
 const MARKS: readonly Mark[] = [
   { key: "welcome", fits: (scene) => scene.isAsked },
   { key: "score", fits: (scene) => Boolean(scene.score) },
-  { key: "fight", fits: (scene) => Boolean(scene.fight) },
-  { key: "test", fits: (scene) => Boolean(scene.test) },
-  { key: "page", fits: (scene) => Boolean(scene.page?.open) },
-  { key: "trade", fits: (scene) => Boolean(scene.market ?? scene.port) },
+  { key: "fight", fits: (scene) => Boolean(scene.fight) && untold(scene) },
+  { key: "test", fits: (scene) => Boolean(scene.test) && untold(scene) },
+  { key: "page", fits: (scene) => Boolean(scene.page?.open) && untold(scene) },
+  { key: "trade", fits: (scene) => Boolean(scene.market ?? scene.port) && untold(scene) },
   { key: "wait", fits: (_, mine) => !mine },
   { key: "map", fits: (scene) => lit(scene, "place") },
   { key: "party", fits: (scene) => lit(scene, "piece") },

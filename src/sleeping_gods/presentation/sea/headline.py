@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...sea.chapters.adventure import totem_count
 from ...sea.chapters.events import deck_size
 from ...sea.chapters.turn import ACTIONS
 from ...sea.table.table import SeaTable
@@ -35,13 +36,22 @@ def headline(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience
         place=place(localizer, table),
         facts=tuple(map(localizer.rich_text, shown)),
         gauges=(
-            Gauge("actions", "", table.actions, ACTIONS, actions_left(localizer, table)),
-            Gauge("events", "", deck_size(table), len(table.pack.events), event_deck(localizer, table)),
+            Gauge("actions", localizer.say("track_actions"), table.actions, ACTIONS, actions_left(localizer, table)),
+            Gauge(
+                "events",
+                localizer.say("track_events"),
+                deck_size(table),
+                len(table.pack.events),
+                event_deck(localizer, table),
+            ),
         ),
-        goods=tuple(
-            Amount(kind, table.goods[kind], localizer.counted(table.goods[kind], kind))
-            for kind in RESOURCES
-            if table.goods[kind]
+        goods=(
+            Amount("totem", totem_count(table), localizer.say("head_totems", count=totem_count(table))),
+            *(
+                Amount(kind, table.goods[kind], localizer.counted(table.goods[kind], kind))
+                for kind in RESOURCES
+                if table.goods[kind]
+            ),
         ),
         holdings=(
             (localizer.say("goods_title"), localizer.rich_text(join(owned(localizer, table)))),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...skies.chapters.camp_row import camps_left
 from ...skies.chapters.clock import SPACES
+from ...skies.chapters.score import totem_count
 from ...skies.table.table import SkiesTable
 from ...skies.table.words import COMMON, RARE
 from ..audience import Audience
@@ -18,7 +19,7 @@ from .phase import phase, place
 READS: tuple[str, ...] = (
     "phase", "over", "turn", "captain", "names", "place", "finale", "marks",
     "defeats", "level", "instant", "spent", "bonus", "camps", "length", "plane", "plane_health", "fuel", "goods",
-    "exploring", "event",
+    "exploring", "event", "adventures", "played", "arms",
 )  # fmt: skip
 """The fields of the table that it hangs on."""
 
@@ -39,10 +40,13 @@ def headline(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audi
         place=place(localizer, table),
         facts=tuple(map(localizer.rich_text, facts)),
         gauges=gauges,
-        goods=tuple(
-            Amount(kind, table.goods[kind], localizer.counted(table.goods[kind], kind))
-            for kind in (*COMMON, *RARE)
-            if table.goods[kind]
+        goods=(
+            Amount("totem", totem_count(table), localizer.say("head_totems", count=totem_count(table))),
+            *(
+                Amount(kind, table.goods[kind], localizer.counted(table.goods[kind], kind))
+                for kind in (*COMMON, *RARE)
+                if table.goods[kind]
+            ),
         ),
         holdings=_holdings(localizer, table),
         spoken=(

@@ -14,7 +14,7 @@ from ..table.table import SkiesTable
 from .camp_row import camps_left
 from .encounter import PlaceStandees
 from .peril import end_exploring
-from .score import finish, owned_cards
+from .score import finish, owned_cards, totem_count
 from .supply import ANY, stock
 
 
@@ -69,8 +69,7 @@ def holds(table: SkiesTable, condition: Condition, source: str) -> bool:
         goods = stock(table) if args[0] == ANY else table.goods[str(args[0])]
         return goods >= int(args[1])
     if kind == "totems":
-        adventures = table.pack.adventures
-        return sum(1 for card in owned_cards(table) if adventures[card].kind == "totem") >= int(args[0])
+        return totem_count(table) >= int(args[0])
     if kind == "threat":
         return table.active.get(source, 0) >= int(args[0])
     if kind == "plane":

@@ -46,6 +46,11 @@ def owned_cards(table: SkiesTable) -> list[str]:
     return [*chain.from_iterable(table.adventures), *table.played, *table.arms]
 
 
+def totem_count(table: SkiesTable) -> int:
+    """How many totems the party owns."""
+    return sum(1 for card in owned_cards(table) if table.pack.adventures[card].kind == "totem")
+
+
 @rule("DS-SCOR-009", "DS-SCOR-012")
 def easiest(table: SkiesTable) -> str:
     """The easiest level used in the campaign."""

@@ -259,3 +259,10 @@ chronicle_only = { $line } (by itself)
 chronicle_numbered = { $number }. { $line }
 chronicle_paragraph = Read: { $title } ({ $number })
 chronicle_event = Event: { $title }
+
+head_totems = { $count ->
+    [one] 1 totem
+   *[other] { $count } totems
+}
+track_actions = Actions
+track_events = Events

@@ -282,3 +282,10 @@ chronicle_only = { $line } (d'office)
 chronicle_numbered = { $number }. { $line }
 chronicle_paragraph = Lecture : { $title } ({ $number })
 chronicle_event = Évènement : { $title }
+
+head_totems = { $count ->
+    [one] { $count } totem
+   *[other] { $count } totems
+}
+track_actions = Actions
+track_events = Événements
