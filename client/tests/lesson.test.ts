@@ -131,10 +131,12 @@ test("at any table a word about what is met is said once, in place of a tip, and
   const { preferences } = await import("../src/table/state/preferences.svelte.ts");
   const { snapshot, sections } = recorded("sea-sail");
   (await marks()).remove(beatMark(snapshot.table.campaign, ""));
-  preferences.coach = true;
   const lesson = [beat("actions", { kind: "met", done: "read" }), beat("cards", { kind: "met", done: "read" })];
   await sits("sea-sail", { sections: { ...sections, lesson } } as Partial<Snapshot>);
+  assert.deepEqual(shown(), [], "such words are not wanted");
 
+  preferences.coach = true;
+  await settled();
   assert.deepEqual(shown(), ["actions"]);
   assert.deepEqual(all(".coach"), [], "one voice");
   assert.equal(all(".book .answer").length, 1, "the question is there");
