@@ -7,7 +7,7 @@ import { icons } from "./plugins/icons.mjs";
 import { sizes } from "./plugins/sizes.mjs";
 
 const target = "../src/sleeping_gods/site/page";
-const PICTURES = ["sea-map.jpg", "sea-story.jpg", "phone-story.jpg"];
+const PICTURES = ["sea-map.jpg", "skies-map.jpg", "phone-story.jpg"];
 
 /** What lies beside the table: the front page, the manifest, icons, pictures and the service worker. */
 function beside() {
