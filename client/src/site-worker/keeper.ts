@@ -16,6 +16,9 @@ type Fetch = (address: string, init?: RequestInit) => Promise<Response>;
 const PREFIX = "sleeping-gods-";
 const RULES = `${PREFIX}rules`;
 const MANIFEST = "engine.json";
+/** Pictures of cards: hundreds of them, each fetched when it is seen, and all of them behind everything else. */
+const PICTURES = "assets/pictures/";
+const AT_ONCE = 6;
 
 function integrity(hex: string): string {
   const bytes = (hex.match(/../g) ?? []).map((pair) => String.fromCharCode(parseInt(pair, 16)));
@@ -42,7 +45,7 @@ export class Keeper {
     const answer = await this.#fetch(this.#address(MANIFEST), { cache: "no-store" });
     const { build, files } = (await answer.clone().json()) as BuildManifest;
     if (build !== this.#build) throw new Error(`expected build ${this.#build}, found ${build}`);
-    await this.#get(files.filter((file) => file.part === "page"));
+    await this.#get(files.filter((file) => file.part === "page" && !file.path.startsWith(PICTURES)));
     await (await this.#open()).put(this.#address(MANIFEST), answer);
   }
 
@@ -56,7 +59,11 @@ export class Keeper {
   /** Keep files of this build, those that are there already as they are. */
   async keep(paths: readonly string[]): Promise<void> {
     const wanted = new Set(paths);
-    const files = (await this.#files()).filter((file) => wanted.has(file.path));
+    const all = await this.#files();
+    const files = [
+      ...all.filter((file) => wanted.has(file.path)),
+      ...all.filter((file) => file.path.startsWith(PICTURES)),
+    ];
     await this.#get(files).catch(() => undefined); // the next time that they are asked for
   }
 
@@ -96,13 +103,17 @@ export class Keeper {
 
   async #get(files: readonly BuildFile[]): Promise<void> {
     const cache = await this.#open();
-    for (const file of files) {
-      const address = this.#address(file.path);
-      if (await cache.match(address)) continue;
-      const answer = await this.#fetch(address, { integrity: integrity(file.sha256), cache: "no-cache" });
-      if (!answer.ok) throw new Error(`${file.path}: ${answer.status}`);
-      await cache.put(address, answer);
-    }
+    const kept = new Set((await cache.keys()).map((request) => request.url));
+    const missing = files.filter((file) => !kept.has(this.#address(file.path)));
+    const next = async (): Promise<void> => {
+      for (let file = missing.shift(); file; file = missing.shift()) {
+        const address = this.#address(file.path);
+        const answer = await this.#fetch(address, { integrity: integrity(file.sha256), cache: "no-cache" });
+        if (!answer.ok) throw new Error(`${file.path}: ${answer.status}`);
+        await cache.put(address, answer);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, next));
   }
 
   async #files(): Promise<readonly BuildFile[]> {

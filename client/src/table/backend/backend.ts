@@ -23,6 +23,8 @@ export interface Backend {
   currentPage(): readonly [path: string, hash: string];
   /** The address of a file of the rules site, by its path there. */
   rulesAddress(path: string): string;
+  /** An entry of the rules as HTML, by its game and slug. */
+  ruleEntry(lang: Lang, game: string, slug: string): Promise<string>;
   /** The address of a file that lies beside the page, by its path. */
   fileAddress(path: string): string;
   /** The address of a map's picture in a language. */

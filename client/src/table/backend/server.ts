@@ -24,6 +24,12 @@ export const server: Backend = {
   pageAddress: (path) => path,
   currentPage: () => [location.pathname, location.hash],
   rulesAddress: (path) => `/rules/${path}`,
+  async ruleEntry(lang, game, slug) {
+    const address = `/rules/fragments/${lang}/${game}/${encodeURIComponent(slug)}.html`;
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(address);
+    return answer.text();
+  },
   fileAddress: (path) => `/${path}`,
   mapPicture: (picture, lang) => `${picture}?lang=${lang}`,
   hasFriends: true,

@@ -4,7 +4,7 @@ import type { EngineFile, EngineRequest, FromEngine, ToEngine } from "../../engi
 import type { LineHears } from "../transport/line.ts";
 import { t } from "../state/words.svelte.ts";
 import { aboutCampaign } from "./device-campaigns.ts";
-import { baseFiles, manifest, root, transferOf, worldFiles } from "./manifest.ts";
+import { baseFiles, manifest, root, ruleFiles, transferOf, worldFiles } from "./manifest.ts";
 import { keepOffline } from "./service-worker.ts";
 
 /**
@@ -150,7 +150,8 @@ class Engine {
     await this.#starting;
     const all = await manifest();
     await this.#add(worldFiles(all, world, lang));
-    keepOffline([...baseFiles(all), ...worldFiles(all, world, lang)].map((file) => file.path));
+    const kept = [...baseFiles(all), ...worldFiles(all, world, lang), ...ruleFiles(all, lang)];
+    keepOffline(kept.map((file) => file.path));
   }
 
   async #add(files: readonly EngineFile[]): Promise<void> {

@@ -87,6 +87,12 @@ export const localBackend: Backend = {
     return [path || "/", hash ? `#${hash}` : ""];
   },
   rulesAddress: (path) => `rules/${path}`,
+  async ruleEntry(lang, game, slug) {
+    const answer = await file(`api/rules.${lang}.json`);
+    const entry = (answer.body as Readonly<Record<string, string>> | null)?.[`${game}/${slug}`];
+    if (!entry) throw new Error(`${game}/${slug}`);
+    return entry;
+  },
   fileAddress: (path) => path,
   mapPicture: (picture) => picture,
   hasFriends: false,

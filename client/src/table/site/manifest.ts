@@ -19,6 +19,10 @@ export function manifest(): Promise<EngineManifest> {
 /** What every table needs. */
 export const baseFiles = (all: EngineManifest): EngineFile[] => all.files.filter((file) => file.part === "base");
 
+/** The rules' entries of a language, which are read at a table. */
+export const ruleFiles = (all: EngineManifest, lang: Lang): EngineFile[] =>
+  all.files.filter((file) => file.part === "rules" && file.lang === lang);
+
 /** What a world needs in a language. English is always there: what is not translated is told in it. */
 export const worldFiles = (all: EngineManifest, world: string, lang: Lang): EngineFile[] =>
   all.files.filter(
