@@ -9,6 +9,7 @@ import hashlib
 import itertools
 import json
 import re
+from collections.abc import Callable
 from time import process_time
 from typing import Any
 
@@ -77,10 +78,12 @@ class TrialShelf:
 class TrialPlay:
     """One campaign, and what was told of it."""
 
-    def __init__(self, pack: str, lang: str) -> None:
-        self.pack, self.lang = pack, lang
+    def __init__(self, pack: str, lang: str, clock: Callable[[], float] = process_time) -> None:
+        self.pack, self.lang, self.clock = pack, lang, clock
         self.shelf = TrialShelf()
-        self.told: list[str] = []
+        self.told = hashlib.sha256()
+        self._events: list[str] = []
+        """What was told since the hash was last brought up to date."""
         self.times: list[float] = []
         """Seconds of each choice until all of it was told."""
         self.campaign = ""
@@ -88,7 +91,7 @@ class TrialPlay:
 
     async def begin(self) -> None:
         """Begin it and sit down: the first decision is told."""
-        await worker.start(self.shelf, self.told.append)
+        await worker.start(self.shelf, self._events.append)
         begin = {"pack": self.pack, "name": "Trial", "players": PLAYERS, "options": {"seed": "7"}}
         status, body = await worker.call("POST", "/api/campaigns", {"lang": self.lang}, json.dumps(begin).encode())
         if status != 200:
@@ -107,15 +110,31 @@ class TrialPlay:
             table = self.table
             if is_over(table.campaign.table):
                 break
-            choice, began = text(luck.pick(options(table.campaign.table))), process_time()
+            choice, began = text(luck.pick(options(table.campaign.table))), self.clock()
             await self.ask("choose", position=table.position, choice=choice)
-            self.times.append(process_time() - began)
+            self.times.append(self.clock() - began)
+            self._hash()
             if at % EVERY == 0:
                 await self.ask("undo", position=table.position)
                 await self.ask("redo", position=table.position)
                 await self.ask("journey")
                 await self.ask("list-unavailable")
                 await self.ask("refresh")
+
+    async def take_back(self, count: int) -> list[float]:
+        """Seconds of so many steps back, each of which is repeated."""
+        times = []
+        for _ in range(count):
+            began = self.clock()
+            await self.ask("undo", position=self.table.position)
+            times.append(self.clock() - began)
+            self._hash()
+            await self.ask("redo", position=self.table.position)
+        return times
+
+    def _hash(self) -> None:
+        self.told.update(NAMED_BY_CHANCE.sub("", "\n".join([*self._events, ""])).encode())
+        self._events.clear()
 
     @property
     def table(self) -> Any:
@@ -132,7 +151,7 @@ class TrialPlay:
     def result(self) -> dict[str, Any]:
         """What two plays of the same choices have in common, and the times."""
         return {
-            "told": hashlib.sha256(NAMED_BY_CHANCE.sub("", "\n".join(self.told)).encode()).hexdigest(),
+            "told": self.told.hexdigest(),
             "journal": hashlib.sha256(self.journal()).hexdigest(),
             "position": self.table.position,
             "times": self.times,
