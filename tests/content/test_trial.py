@@ -82,7 +82,7 @@ def heavy(tmp_path: Path) -> Path:
     """A pack within every bound of its files, whose keys take hundreds of megabytes."""
     folder = Path(shutil.copytree(pack_folder("harbour"), tmp_path / "heavy"))
     lines = "[[room]]\n" + "".join(f"a{at}{'.b' * 99} = 1\n" for at in range(1_100))
-    for number in range(20):
+    for number in range(24):
         (folder / f"{number}.toml").write_text(lines)
     return folder
 

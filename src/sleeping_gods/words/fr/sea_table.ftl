@@ -431,4 +431,4 @@ undone_deck = Le temps qui restait : { $left }.
 search_stakes = Vous pouvez piocher { $left ->
     [one] encore 1 jeton
    *[other] jusqu'à { $left } jetons
-}, un par un. { $hurting } des { $pile } de la pile font mal (dégâts du bateau ou état), gardés ou non ; de tous ceux que vous piochez, vous en gardez un.
+}, un par un. { $hurting } des { $pile } de la pile blessent (dégâts du bateau ou état), gardés ou non ; de tous ceux que vous piochez, vous en gardez un.
