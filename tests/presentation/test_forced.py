@@ -18,13 +18,17 @@ from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.sea.chapters.challenge import Challenge
 from sleeping_gods.sea.chapters.command import ClearCommand
 from sleeping_gods.sea.chapters.crew import skill_of
+from sleeping_gods.sea.chapters.fatigue import RemoveFatigue
 from sleeping_gods.sea.chapters.health import RestoreHealth
+from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.chapters.equip import PayEquip
+from sleeping_gods.skies.chapters.health import GainStamina, Heal
+from sleeping_gods.skies.table.table import SkiesTable
 from tests.bed import again, doing, hold, play
 from tests.sea.fights import facing as fighting
 from tests.sea.fights import wound
-from tests.sea.tables import at_sea, at_ship, put_command
-from tests.skies.tables import facing, on_map, tire, wear
+from tests.sea.tables import at_sea, at_ship, give_command, put_command
+from tests.skies.tables import facing, fight, foe, hurt, on_map, tire, wear
 from tests.skies.test_flight import flier
 
 SEA, SKIES = presenter_of("sea"), presenter_of("skies")
@@ -131,7 +135,8 @@ class TestOneAnswer:
                     assert table.actor(answer) != CHANCE
                     assert kind_of_decision(table) not in ("Choose", "ChooseEvent")
                     helping = [act for act in options(table)[1:] if presenter.kind(table, act) == NOW]
-                    assert not helping or standing(presenter, table) in ("pass", "hit", "fail", "miss")
+                    settled = standing(presenter, table) in ("pass", "hit", "fail", "miss")
+                    assert not helping or settled or presenter.is_hopeless(table)
                 apply(table, luck.pick(options(table)))
         assert count > 20
 
@@ -208,6 +213,19 @@ class TestUnasked:
         assert forced(SEA, one, unasked=("RestoreHealth",)) is None
 
 
+def attacking(side: str) -> SkiesTable:
+    """Ed attacks with a card that rolls the die; Claire can roll it again."""
+    table = fight(foe(tire(on_map(), claire=1), "wall", "H H|H H"), "wall", hands=(("pistol",),))
+    return play(table, "attack wall with ed using pistol", f"roll {side}")
+
+
+def travelling(result: int) -> SeaTable:
+    """A travel that nobody steers comes to a result; Mac may add 1 fate."""
+    table = give_command(at_sea(), 4)
+    table.turn_travel = result - 3
+    return play(table, "travel", "go on", "fate 3")
+
+
 class TestNeedless:
     """Questions that nobody could answer otherwise are not asked (D23)."""
 
@@ -236,3 +254,76 @@ class TestNeedless:
 
         assert len(table.offered) > 1
         assert forced(SEA, table) == table.offered[0]
+
+    def test_a_repair_that_is_enough_anyway_asks_nobody(self) -> None:
+        """DS-REPR-005: one health is missing, which any result restores; with two somebody is asked who takes part."""
+        one, two = flier(health=5), flier(health=4)
+        play(one, "repair")
+        play(two, "repair")
+
+        assert forced(SKIES, one, secret=True) == ("go", "on")
+        assert forced(SKIES, two) is None
+
+    def test_a_repair_at_its_best_is_not_changed(self) -> None:
+        """DS-REPR-003: what is missing is restored; or no card is higher, so that Ed would draw again for nothing."""
+        missing_two, missing_four, drawn_low = (
+            play(tire(flier(health=health), ed=3), "repair", "join jessie", "join miguel", "go on", fate)
+            for health, fate in ((4, "fate 8"), (2, "fate 8"), (2, "fate 2"))
+        )
+
+        assert standing(SKIES, missing_two) == standing(SKIES, missing_four) == "health-2"
+        assert forced(SKIES, missing_two, secret=True) == ("go", "on")
+        assert forced(SKIES, missing_four) == ("go", "on")
+        assert forced(SKIES, missing_four, secret=True) is None
+        assert forced(SKIES, drawn_low) is None
+
+    def test_a_die_at_its_best_is_not_rolled_again(self) -> None:
+        """DS-ATTK-008: the reroll could only be worse; with a lower side somebody is asked."""
+        best, low = attacking("6"), attacking("1")
+
+        assert forced(SKIES, best) == ("go", "on")
+        assert forced(SKIES, low) is None
+
+    def test_stamina_that_is_enough_for_all_is_given(self) -> None:
+        """Two people lack 1 each and 2 are given; with a third one somebody is asked."""
+        two, three = tire(on_map(), ed=2, miguel=2), tire(on_map(), ed=2, miguel=2, jessie=2)
+
+        assert forced(SKIES, doing(two, GainStamina(0, 2))) in (("refresh", "ed"), ("refresh", "miguel"))
+        assert forced(SKIES, doing(three, GainStamina(0, 2))) is None
+        assert forced(SKIES, doing(two.clone(), GainStamina(0, 2, whole=True))) is None
+
+    def test_health_that_is_enough_for_all_is_restored(self) -> None:
+        """In both games; who is down is asked about, for it costs time (DS-HLTH-008)."""
+        table, above, down = at_sea(), hurt(on_map(), ed=1, miguel=1), hurt(on_map(), ed=1, miguel=40)
+        table.crew["marco"].damage = table.crew["mac"].damage = 1
+
+        assert forced(SEA, doing(table, RestoreHealth(0, 2))) in (("heal", "mac"), ("heal", "marco"))
+        assert forced(SKIES, doing(above, Heal(0, 2))) in (("heal", "ed"), ("heal", "miguel"))
+        assert forced(SKIES, doing(down, Heal(0, 50))) is None
+
+    def test_fatigue_that_all_goes_is_removed_unless_a_card_waits_for_it(self) -> None:
+        """SG-SHIP-016: from two people in any order; with less than all of it somebody is asked."""
+        table = at_sea()
+        table.crew["marco"].fatigue = table.crew["mac"].fatigue = 1
+
+        assert forced(SEA, doing(table.clone(), RemoveFatigue(0, 2))) in (("rest", "mac"), ("rest", "marco"))
+        assert forced(SEA, doing(table, RemoveFatigue(0, 1))) is None
+
+    def test_the_last_damage_beside_a_living_enemy_lies_on_the_beaten(self) -> None:
+        """SG-COMBAT-028: one point that no square of the living one can take; with two it could grow there."""
+        table = fighting("H .|. .", "H H|H H", defense=1)
+        wound(table, "a", "a1")
+        table.fight.strike = Strike("a", "", 1)
+        two = table.clone()
+        two.fight.strike = Strike("a", "", 2)
+
+        assert forced(SEA, doing(table, PlaceDamage())) == table.offered[0]
+        assert forced(SEA, doing(two, PlaceDamage())) is None
+
+    def test_a_travel_that_goes_as_far_as_any_is_not_changed(self) -> None:
+        """SG-TRAVEL-010: a result of 10 gives 4 regions, and more gives no more; with 5 somebody is asked."""
+        far, near = travelling(10), travelling(5)
+
+        assert standing(SEA, far) == "region-4"
+        assert forced(SEA, far, secret=True) == ("go", "on")
+        assert forced(SEA, near) is None

@@ -76,6 +76,14 @@ def _none_first(result: str) -> tuple[bool, str, int]:
     return (not result.startswith("no-"), *((kind, int(count)) if count.isdecimal() else (result, 0)))
 
 
+def rank(result: str) -> int:
+    """How good a result is that cannot be failed: the more regions or health, and the less damage, the better."""
+    kind, _, count = result.rpartition("-")
+    if not count.isdecimal():
+        return 0
+    return -int(count) if kind == "damage" else int(count)
+
+
 def percent(part: int, whole: int) -> int:
     """A share in whole percent; nothing but certainty is called 0% or 100%."""
     share = round(100 * part / whole) if whole else 0

@@ -6,19 +6,24 @@ from dataclasses import replace
 from typing import TypeVar
 
 from ...kernel.choices import Choice, text
+from ...kernel.play import options
 from ...kernel.table import decision_of
+from ...party.acts.alter import AlterTest
 from ...party.chapters.challenge import JoinChallenge, total
 from ...party.table.table import PartyTable
-from ..audience import SPECTATOR, Audience
-from ..odds import Counting
+from ..audience import SOFA, SPECTATOR, Audience
+from ..odds import Counting, rank
 from .boosts import Boosts
 from .caching_presenter import CachingPresenter, Wordless
 from .draws import PASS, same_draw
+from .reach import ChanceReach
 from .wording_presenter import GO_ON
 
 T = TypeVar("T", bound=PartyTable)
 OF_DRAWS = ("fate", "attack")
 """The windows after a draw."""
+STEPPED = ("travel", "repair", "flight")
+"""Tests that cannot be failed: their result is more or less."""
 LOWEST = 1
 """No card has less fate."""
 
@@ -54,8 +59,28 @@ class OddsPresenter(CachingPresenter[T]):
         return self.boosts.free(table)
 
     def is_hopeless(self, table: T) -> bool:
-        """Whether nothing that can be added to the draw under way would be enough."""
-        return self.boosts.is_hopeless(table)
+        """Whether nothing that can be added to the draw under way would be enough, and no other draw better."""
+        return self.boosts.is_hopeless(table) or self._cannot_be_bettered(table)
+
+    def _cannot_be_bettered(self, table: T) -> bool:
+        """Whether a test without a number stands as well as everything at hand could make it."""
+        needs = self.boosts.needs(table)
+        if type(decision_of(table)) is not AlterTest or table.test.kind not in STEPPED or needs == 0:
+            return False
+        counting = self.counting(table, SOFA)
+        added = ChanceReach(self.boosts.of, counting, GO_ON).most_added(table) if needs is not None else 0
+        if needs is not None and added >= needs:
+            return False
+        now: T = table.clone()  # type: ignore[assignment]  # a table's clone is of its own kind
+        now.begin_telling()
+        stands = rank(self.verdict(now))
+        for choice in options(table):
+            boost = self.boosts.of(table, choice)
+            if boost is not None and boost.again and boost.gives >= 0:
+                odds = counting.of(choice, plus=added)
+                if odds is None or any(rank(result) > stands for result in odds.results):
+                    return False
+        return True
 
     def leads_to_draw(self, table: T, choice: Choice) -> bool:
         """Whether a draw follows a choice whose odds one may know."""

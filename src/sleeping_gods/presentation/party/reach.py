@@ -89,6 +89,10 @@ class ChanceReach(Generic[T]):
         means = (*self._needed(plainly.raised[0]), *dict.fromkeys(again))
         return Best(percent(passing.numerator, passing.denominator), means)
 
+    def most_added(self, window: T) -> int:
+        """How much can be added to the draw that was just made."""
+        return self._raised(window).by
+
     def _chain(self, window: T) -> _Chain:
         """Draw again as often as it can be done, and find out each time what can be added then."""
         raised, again = [self._raised(window)], list[Choice]()

@@ -4,45 +4,42 @@ from __future__ import annotations
 
 from ...kernel.choices import Choice
 from ...kernel.table import decision_of
-from ...party.chapters.placing import reach_of
 from ...party.chapters.strike import PlaceDamage
 from ...sea.chapters.command import ClearCommand
 from ...sea.chapters.fate import HAND_LIMIT
+from ...sea.chapters.fatigue import RemoveFatigue
 from ...sea.chapters.foes import is_beaten
+from ...sea.chapters.health import RestoreHealth
 from ...sea.chapters.ship import RoomParts, extra_command
 from ...sea.table.table import SeaTable
+from ..party.needless_questions import enough_for_all, leftover_damage
 
 ALL: Choice = ("do", "all")
-STOP: Choice = ("stop", "placing")
 COMMUTING = ("draw", "command", "clear", "heal")
 """Parts of rooms that do not touch one another; a search or a card given up does."""
 
 
 def usual(table: SeaTable) -> Choice | None:
-    """Parts of a room whose order comes to the same (SG-SHIP-004), and command that all goes (SG-SHIP-022)."""
+    """Parts of a room whose order comes to the same (SG-SHIP-004), command that all goes (SG-SHIP-022), damage that can
+    only lie on the beaten (SG-COMBAT-028), health and rest that are enough for all."""
     decision = decision_of(table)
     if isinstance(decision, ClearCommand):
         placed = sum(member.command for member in table.crew.values()) + sum(table.adventures.values())
         return table.offered[0] if not decision.whole and decision.left >= placed else None
     if isinstance(decision, PlaceDamage):
-        return _leftover(table)
+        struck = table.combat is not None and table.combat.victim
+        return None if struck else leftover_damage(table, is_beaten, lambda grid: grid.synergy)
+    if isinstance(decision, RestoreHealth) and not decision.whole:
+        return enough_for_all(table, decision.left, {name: member.damage for name, member in table.crew.items()})
+    if isinstance(decision, RemoveFatigue) and not decision.whole and not _waits_for_rest(table):
+        return enough_for_all(table, decision.left, {name: member.fatigue for name, member in table.crew.items()})
     return _all_parts(table, decision) if isinstance(decision, RoomParts) and ALL in table.offered else None
 
 
-def _leftover(table: SeaTable) -> Choice | None:
-    """Damage that can only go on enemies that are beaten, where no square gives a synergy token (SG-COMBAT-028)."""
-    combat = table.combat
-    strike = combat.strike if combat is not None else None
-    if combat is None or strike is None or combat.victim:
-        return None
-    reach = reach_of(table, strike)
-    names = [foe.id for foe in reach.foes]
-    foes = [foe for foe in combat.foes if foe.id in names]
-    if not all(is_beaten(table, foe) for foe in foes):
-        return None
-    if any(table.bound.grids[foe.id].synergy & ~foe.covered for foe in foes):
-        return None
-    return STOP if STOP in table.offered else table.offered[0]
+def _waits_for_rest(table: SeaTable) -> bool:
+    """Whether somebody bears a card that acts when fatigue is removed, so that the order may matter."""
+    cards = [card for member in table.crew.values() for card in (*member.cards, *member.levels)]
+    return any((card, "fatigue-removed") in table.bound.moments for card in cards)
 
 
 def _all_parts(table: SeaTable, decision: RoomParts) -> Choice | None:

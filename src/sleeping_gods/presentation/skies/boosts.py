@@ -7,19 +7,22 @@ from collections.abc import Iterator
 from ...kernel.choices import Choice
 from ...kernel.table import decision_of
 from ...party.acts.alter import AlterTest
+from ...party.chapters.challenge import total
 from ...party.chapters.fate import fate_of
 from ...skies.acts.uses import cost_reason, scope, use_of
 from ...skies.chapters.attack import Block
 from ...skies.chapters.damage import blocked
 from ...skies.chapters.flight import flight_damage
-from ...skies.chapters.foes import is_won
+from ...skies.chapters.foes import die_is_cursed, is_won
 from ...skies.chapters.hero import is_able
 from ...skies.table.bound import BoundUse
 from ...skies.table.table import SkiesTable
 from ..party.boosts import CARD, FREE, GOOD, PIP, TOKEN, Boosts, ChoiceBoost, adds, boost
+from .repairs import to_mend
 
 FLIGHT = "flight"
 """The test in which less is better."""
+REPAIR, REROLL = "repair", "reroll"
 OF_ATTACKS = ("attack", "block")
 """The windows of an attack."""
 
@@ -34,7 +37,17 @@ def boost_of(table: SkiesTable, choice: Choice) -> ChoiceBoost | None:
         return None
     use = use_of(table, choice)
     price = _price(table, use, choice)
+    if use.op == REROLL and _is_best_roll(table):
+        return ChoiceBoost(-1, price)
     return boost(table, use.use.program, price) or (ChoiceBoost(0, price) if use.op == "pierce" else None)
+
+
+def _is_best_roll(table: SkiesTable) -> bool:
+    """Whether the die under way shows its best side: another roll could only be worse."""
+    attack = table.combat.attack if table.combat is not None else None
+    if attack is None or not attack.side or die_is_cursed(table):
+        return False
+    return table.pack.die[attack.side - 1] == max(table.pack.die)
 
 
 def _price(table: SkiesTable, use: BoundUse, choice: Choice) -> int:
@@ -49,9 +62,14 @@ def _price(table: SkiesTable, use: BoundUse, choice: Choice) -> int:
 
 
 def lacking(table: SkiesTable) -> int | None:
-    """Against a hit, what is not blocked yet; on a flight without damage nothing. An attack is never strong enough."""
+    """Against a hit, what is not blocked yet; on a flight without damage nothing; of a repair what restores more.
+
+    An attack is never strong enough.
+    """
     if isinstance(decision_of(table), AlterTest):
         test = table.test
+        if test.kind == REPAIR:
+            return to_mend(table, total(table, test))
         return 0 if test.kind == FLIGHT and not flight_damage(fate_of(test) + test.number) else None
     if isinstance(decision_of(table), Block):
         return max(0, table.fight.blow - blocked(table))

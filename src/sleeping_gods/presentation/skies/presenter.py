@@ -10,7 +10,6 @@ from ...skies.acts.uses import bearer_of
 from ...skies.chapters.adventure import needs_of, payable
 from ...skies.chapters.camp import Relief
 from ...skies.chapters.clock import time_left
-from ...skies.chapters.equip import PayEquip
 from ...skies.chapters.flight import MovePlane, open_spaces
 from ...skies.chapters.score import score, unlocked
 from ...skies.chapters.travel import Walk
@@ -45,6 +44,7 @@ from .plans import beaten
 from .scene_sections import TOPICS
 from .story import choice_text, event_page, standees, standing_by, story_choice_of, terms_of
 from .uses import uses
+from .usual import usual
 
 FEW = 2
 """So many acts of any time are listed without being asked for."""
@@ -143,11 +143,8 @@ class SkiesPresenter(Presenter[SkiesTable]):
         return bearer_of(table, card)
 
     def usual(self, table: SkiesTable) -> Choice | None:
-        """As always; and where every card of a hand is due, each pays, whichever goes first (DS-EQIP-006)."""
-        decision = decision_of(table)
-        if isinstance(decision, PayEquip) and len(table.offered) <= decision.left:
-            return table.offered[0]
-        return super().usual(table)
+        """As always, and where every answer comes to the same."""
+        return usual(table) or super().usual(table)
 
     def claimed(self, table: SkiesTable) -> tuple[str, ...]:
         """As always, and filling a tank that does not last for the next flights."""
