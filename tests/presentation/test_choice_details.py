@@ -90,8 +90,8 @@ def test_a_flight_tells_how_much_damage_it_may_do() -> None:
     near, far = (f"fly to {space}" for space in ("geysers", "sapphire-pass"))
 
     assert near in offered(table)
-    assert "damage by the fate drawn: 5–6: 1, 7–8: 2" in SKIES.detail(table, tuple(near.split()))
-    assert SKIES.detail(table, tuple(far.split())).endswith("4–5: 1, 6–8: 2")
+    assert "damage by the fate drawn: 1 at 5–6, 2 at 7–8" in SKIES.detail(table, tuple(near.split()))
+    assert SKIES.detail(table, tuple(far.split())).endswith("1 at 4–5, 2 at 6–8")
 
 
 def test_a_redraw_on_a_flight_may_be_worse() -> None:

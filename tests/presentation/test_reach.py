@@ -142,3 +142,28 @@ def test_who_pays_more_for_taking_part_is_named() -> None:
     assert plain(told(SKIES, table).join_cost) == (
         "Each who takes part pays 1 stamina. With low morale it is 2: Miguel."
     )
+
+
+def test_another_draw_counts_what_can_be_added_afterwards() -> None:
+    """SG-FATE-007: Gear draws again, and two cards in hand would still add 2; as if everything were tried."""
+    table = play(at_sea(6, 1, held=2), "go on", "fate 2")
+    (change,) = [change for change in told(SEA, table).changes if change.redraws]
+    then = table.clone()
+    apply(then, tuple(change.choice.split()))
+    best = played_best(SEA, then)
+    assert change.chance is not None
+    plainly = percent(dict(change.chance.results).get("pass", 0), change.chance.total)
+
+    assert percent(best.numerator, best.denominator) > plainly
+    most = f"{percent(best.numerator, best.denominator)}%"
+    assert change.chance.short == f"pass {plainly}%, up to {most} with what is left"
+    assert "2 matching cards in your hand" in change.chance.long
+
+
+def test_another_draw_without_anything_left_is_plain() -> None:
+    """Nothing in hand, and the command is spent on it."""
+    table = play(at_sea(6, 1), "go on", "fate 2")
+    (change,) = [change for change in told(SEA, table).changes if change.redraws]
+
+    assert change.chance is not None
+    assert "up to" not in change.chance.short

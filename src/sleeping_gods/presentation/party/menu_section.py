@@ -24,6 +24,7 @@ from ..scene.text import RichText
 from .focus import SQUARES, focus_of
 from .pack_cache import RecordCache
 from .presenter import Presenter
+from .reach_words import with_what_is_left
 from .wording_presenter import LABELS
 
 T = TypeVar("T", bound=PartyTable)
@@ -183,7 +184,8 @@ class _Chances:
             return None
         if id(odds) not in self._told:
             self._told[id(odds)] = chance_of(presenter, odds)
-        return self._told[id(odds)]
+        chance = self._told[id(odds)]
+        return with_what_is_left(presenter, table, self._counting, choice, chance) if table.is_act(choice) else chance
 
 
 def chance_of(presenter: Presenter[T], odds: Odds) -> DrawOdds:

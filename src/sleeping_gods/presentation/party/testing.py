@@ -13,17 +13,18 @@ from ...party.table.records import Test as Drawn
 from ...party.table.table import PartyTable
 from ..audience import Audience
 from ..localizer import Localizer
-from ..odds import Odds, result_words
+from ..odds import Odds
 from ..scene.menu import DrawOdds
 from ..scene.test import Part, TestChange, TestState
 from .aims import LOW, aim_of
 from .boosts import CARD, FREE, TOKEN
-from .draws import PASS, Reckoning, hope_words
+from .draws import Reckoning, hope_words
 from .effect_words import effect_words
 from .joiners import joiners
 from .odds_presenter import OF_DRAWS
 from .presenter import Presenter
-from .reach import CARDS, Best, ChanceReach
+from .reach import Best, ChanceReach
+from .reach_words import best_short, best_words, with_what_is_left
 
 T = TypeVar("T", bound=PartyTable)
 READS: tuple[str, ...] = ()
@@ -62,7 +63,7 @@ def test(presenter: Presenter[T], table: T, audience: Audience) -> TestState | N
         chance=now,
         hand_count=held,
         hand_chance=then,
-        hand_text=localizer.rich_text(_best_words(presenter, table, best) if best is not None else ""),
+        hand_text=localizer.rich_text(best_words(presenter, table, best) if best is not None else ""),
         changes=_changes(presenter, table, audience),
         joiners=(waiting := joiners(presenter, table, audience)),
         draw_choice=text(ahead) if waiting and (ahead := presenter.to_the_draw(table)) is not None else "",
@@ -70,7 +71,7 @@ def test(presenter: Presenter[T], table: T, audience: Audience) -> TestState | N
         aim=aim,
         hope=hope_words(localizer, table),
         helped=best.percent if best is not None else -1,
-        helped_short=_best_short(localizer, best) if best is not None else "",
+        helped_short=best_short(localizer, best) if best is not None else "",
         chance_note=localizer.say("chance_own-hand") if now is not None and _differs(table, audience) else "",
     )
 
@@ -81,27 +82,6 @@ def _best(presenter: Presenter[T], table: T, audience: Audience) -> Best | None:
     if ahead is None:
         return None
     return ChanceReach(presenter.boosts.of, presenter.counting(table, audience), ahead).best()
-
-
-def _best_short(localizer: Localizer, best: Best) -> str:
-    return f"{result_words(localizer, PASS)} {localizer.say('odds_percent', share=best.percent)}"
-
-
-def _best_words(presenter: Presenter[T], table: T, best: Best) -> str:
-    """What the odds are reached with, and what they are."""
-    localizer = presenter.localizer
-    cards = sum(1 for choice in best.means if choice[0] in CARDS)
-    names = [_means(presenter, table, choice[1]) for choice in best.means if choice[0] not in CARDS]
-    names += [localizer.say("best_cards", count=cards)] if cards else []
-    return localizer.say("best_with", means=localizer.listed(dict.fromkeys(names)), odds=_best_short(localizer, best))
-
-
-def _means(presenter: Presenter[T], table: T, piece: str) -> str:
-    """A piece that changes a draw, by its name and what it is: nobody looks for a card among the people."""
-    name = presenter.game_words.name(presenter.localizer, table, piece)
-    if piece in table.crew:
-        return presenter.localizer.say("best_ability", who=name)
-    return presenter.localizer.say("best_card", card=name) if piece in table.pack.adventures else name
 
 
 def _differs(table: PartyTable, audience: Audience) -> bool:
@@ -184,9 +164,14 @@ def _changes(presenter: Presenter[T], table: T, audience: Audience) -> tuple[Tes
             change.again,
             change.price == FREE,
             change.seat,
-            chance(presenter.localizer, presenter.counting(table, audience).of(change.choice))
-            if change.again
-            else None,
+            _redraw_chance(presenter, table, audience, change.choice) if change.again else None,
         )
         for change in listed
     )
+
+
+def _redraw_chance(presenter: Presenter[T], table: T, audience: Audience, choice: Choice) -> DrawOdds | None:
+    """The odds of another draw, with what could still be added to it."""
+    counting = presenter.counting(table, audience)
+    odds = chance(presenter.localizer, counting.of(choice))
+    return with_what_is_left(presenter, table, counting, choice, odds) if odds is not None else None

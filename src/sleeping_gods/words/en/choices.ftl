@@ -7,7 +7,8 @@ detail_hand-over = { $count ->
 }
 flight_damage-by-fate = damage by the fate drawn: { $steps }
 flight_step = { $many ->
-    [yes] { $first }–{ $last }: { $amount }
-   *[no] { $first }: { $amount }
+    [yes] { $amount } at { $first }–{ $last }
+   *[no] { $amount } at { $first }
 }
 boost_again-either = draws again: it may turn out better or worse
+odds_up-to = { $odds }, up to { $most } with what is left

@@ -7,7 +7,8 @@ detail_hand-over = { $count ->
 }
 flight_damage-by-fate = dégâts selon le destin tiré : { $steps }
 flight_step = { $many ->
-    [yes] { $first }–{ $last } : { $amount }
-   *[no] { $first } : { $amount }
+    [yes] { $amount } pour { $first }–{ $last }
+   *[no] { $amount } pour { $first }
 }
 boost_again-either = on tire de nouveau : en mieux ou en pire
+odds_up-to = { $odds }, jusqu’à { $most } avec ce qui reste

@@ -1,0 +1,55 @@
+"""Odds with everything at hand, in words: what they are reached with, and those of another draw with what is left."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TypeVar
+
+from ...kernel.choices import Choice
+from ...kernel.table import decision_of
+from ...party.acts.alter import AlterTest
+from ...party.table.table import PartyTable
+from ..localizer import Localizer
+from ..odds import Counting, result_words
+from ..scene.menu import DrawOdds
+from .draws import PASS
+from .presenter import Presenter
+from .reach import CARDS, Best, ChanceReach
+
+T = TypeVar("T", bound=PartyTable)
+
+
+def best_short(localizer: Localizer, best: Best) -> str:
+    """The odds with everything, in a few letters."""
+    return f"{result_words(localizer, PASS)} {localizer.say('odds_percent', share=best.percent)}"
+
+
+def best_words(presenter: Presenter[T], table: T, best: Best) -> str:
+    """What the odds are reached with, and what they are."""
+    localizer = presenter.localizer
+    cards = sum(1 for choice in best.means if choice[0] in CARDS)
+    names = [_means(presenter, table, choice[1]) for choice in best.means if choice[0] not in CARDS]
+    names += [localizer.say("best_cards", count=cards)] if cards else []
+    return localizer.say("best_with", means=localizer.listed(dict.fromkeys(names)), odds=best_short(localizer, best))
+
+
+def _means(presenter: Presenter[T], table: T, piece: str) -> str:
+    """A piece that changes a draw, by its name and what it is: nobody looks for a card among the people."""
+    name = presenter.game_words.name(presenter.localizer, table, piece)
+    if piece in table.crew:
+        return presenter.localizer.say("best_ability", who=name)
+    return presenter.localizer.say("best_card", card=name) if piece in table.pack.adventures else name
+
+
+def with_what_is_left(
+    presenter: Presenter[T], table: T, counting: Counting, choice: Choice, chance: DrawOdds
+) -> DrawOdds:
+    """The odds of a choice that draws a challenge again, with what could still be added to that draw afterwards."""
+    if type(decision_of(table)) is not AlterTest or table.test.kind != "challenge":
+        return chance
+    best = ChanceReach(presenter.boosts.of, counting, choice).best()
+    if best is None:
+        return chance
+    localizer = presenter.localizer
+    short = localizer.say("odds_up-to", odds=chance.short, most=localizer.say("odds_percent", share=best.percent))
+    return replace(chance, short=short, long=f"{chance.long}. {best_words(presenter, table, best)}")
