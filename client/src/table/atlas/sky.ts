@@ -13,8 +13,8 @@ export interface SkySpace extends Spot {
   readonly area: Area;
 }
 export interface SkyWay {
-  readonly from: Spot;
-  readonly to: Spot;
+  readonly from: SkySpace;
+  readonly to: SkySpace;
   /** Whether one can only fly from the one to the other. */
   readonly only: boolean;
 }

@@ -1,0 +1,134 @@
+// The chart of the sky in pixels: names lie inside of it and apart, and a route bends around places that it does not lead to.
+import type { Area } from "../../wire";
+import type { Sky } from "./sky.ts";
+
+/** The middle of something, and how large it is. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+export interface Route {
+  readonly path: string;
+  /** Whether one can only fly from the one to the other. */
+  readonly only: boolean;
+}
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What stays free around a name. */
+const FREE = 5;
+const ROUNDS = 40;
+/** How far a route may lie aside, as a part of its length, and where it lies farthest aside: the straight one first. */
+const BENDS = [0, ...Array.from({ length: 20 }, (_, at) => (at + 1) * 0.04)];
+const FARTHEST = [0.5, 0.3, 0.7];
+const SAMPLES = 32;
+/** Below this width in rem a name stands above its number. */
+const NARROW = 30;
+
+/** How much room the label of a place takes at most, in pixels, for letters of a size. */
+export function labelSize(area: Pick<Area, "name" | "spots" | "marks">, width: number, rem: number): [number, number] {
+  const name = area.name.length * 0.36;
+  const signs = 1.6 + area.spots.length * 2 + area.marks.length * 1.2;
+  return width < NARROW * rem ? [(Math.max(name, signs) + 1) * rem, 2.9 * rem] : [(name + signs + 1) * rem, 1.9 * rem];
+}
+
+const within = (value: number, half: number, whole: number): number =>
+  whole < 2 * half ? whole / 2 : Math.min(whole - half, Math.max(half, value));
+
+/** Where the middle of each label lies: as near to its place as the edges and the other labels allow. */
+export function placeLabels(
+  sky: Sky,
+  width: number,
+  height: number,
+  sizeOf: (area: Area) => [number, number],
+): ReadonlyMap<string, Box> {
+  const boxes = [...sky.spaces]
+    .sort((one, other) => (one.area.ref < other.area.ref ? -1 : 1))
+    .map(({ area, x, y }) => {
+      const [wide, high] = sizeOf(area);
+      return { ref: area.ref, x: (x / sky.width) * width, y: (y / sky.height) * height, width: wide, height: high };
+    });
+  const inside = (box: { x: number; y: number; width: number; height: number }): void => {
+    box.x = within(box.x, box.width / 2 + 2, width);
+    box.y = within(box.y, box.height / 2 + 2, height);
+  };
+  boxes.forEach(inside);
+  for (let round = 0, moved = true; moved && round < ROUNDS; round += 1) {
+    moved = false;
+    for (const [at, one] of boxes.entries())
+      for (const other of boxes.slice(at + 1)) {
+        const across = (one.width + other.width) / 2 + FREE - Math.abs(one.x - other.x);
+        const down = (one.height + other.height) / 2 + FREE - Math.abs(one.y - other.y);
+        if (across <= 0.01 || down <= 0.01) continue;
+        moved = true;
+        const axis = down <= across ? "y" : "x";
+        const step = (Math.min(down, across) / 2) * (one[axis] <= other[axis] ? 1 : -1);
+        one[axis] -= step;
+        other[axis] += step;
+        inside(one);
+        inside(other);
+      }
+  }
+  return new Map(boxes.map(({ ref, ...box }) => [ref, box]));
+}
+
+/** A curve: its ends, and the point to which it is drawn aside. */
+type Curve = readonly [Point, Point, Point];
+
+function bent(from: Point, to: Point, bend: number, farthest: number): Curve {
+  const [across, down] = [to.x - from.x, to.y - from.y];
+  return [
+    from,
+    { x: from.x + across * farthest - 2 * bend * down, y: from.y + down * farthest + 2 * bend * across },
+    to,
+  ];
+}
+
+/** How much of a route lies under labels that are not its ends, or outside of the chart. */
+function hidden([from, aside, to]: Curve, others: readonly Box[], width: number, height: number): number {
+  let count = 0;
+  for (let at = 1; at < SAMPLES; at += 1) {
+    const [part, rest] = [at / SAMPLES, 1 - at / SAMPLES];
+    const x = rest * rest * from.x + 2 * part * rest * aside.x + part * part * to.x;
+    const y = rest * rest * from.y + 2 * part * rest * aside.y + part * part * to.y;
+    const isUnder = others.some(
+      (box) => Math.abs(x - box.x) < box.width / 2 + FREE && Math.abs(y - box.y) < box.height / 2 + FREE,
+    );
+    if (isUnder || x < 2 || y < 2 || x > width - 2 || y > height - 2) count += 1;
+  }
+  return count;
+}
+
+/** Where a route may end at a label: at its middle or, if need be, near one of its sides. */
+const ends = ({ x, y, width }: Box): readonly Point[] => [0, 0.42, -0.42].map((part) => ({ x: x + part * width, y }));
+
+/** The routes between the labels, each bent as little as it takes. */
+export function drawRoutes(sky: Sky, boxes: ReadonlyMap<string, Box>, width: number, height: number): Route[] {
+  return sky.ways.flatMap((way) => {
+    const [start, goal] = [boxes.get(way.from.area.ref), boxes.get(way.to.area.ref)];
+    if (!start || !goal) return [];
+    const others = [...boxes.values()].filter((box) => box !== start && box !== goal);
+    let best: { readonly curve: Curve; readonly cost: number } | null = null;
+    for (const bend of BENDS) {
+      if (best && best.cost <= bend) break;
+      for (const [at, from] of ends(start).entries())
+        for (const [where, to] of ends(goal).entries())
+          for (const farthest of bend ? FARTHEST : [0.5])
+            for (const aside of bend ? [bend, -bend] : [0]) {
+              const curve = bent(from, to, aside, farthest);
+              const cost = hidden(curve, others, width, height) + bend + (at && 0.05) + (where && 0.05);
+              if (!best || cost < best.cost) best = { curve, cost };
+            }
+    }
+    return best ? [{ path: drawn(best.curve), only: way.only }] : [];
+  });
+}
+
+function drawn([from, aside, to]: Curve): string {
+  const at = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+  return `M${at(from)} Q${at(aside)} ${at(to)}`;
+}
