@@ -2,6 +2,8 @@
 import type { ChoiceLine, ChoiceMenu } from "../../wire";
 
 const PAUSE = 700;
+/** So long after the question has changed a digit is still one for the question before, in milliseconds. */
+const HURRIED = 350;
 
 /** Whether a key is meant for something else: a field, a dialog, a tab. */
 function elsewhere(event: KeyboardEvent): boolean {
@@ -31,15 +33,19 @@ export function menuKeys(
   take: (notation: string) => void,
   letGo: () => void,
   numbers: () => ReadonlyMap<string, number>,
+  clock: () => number = () => performance.now(),
 ) {
   let typed = "";
   let timer = 0;
+  let question: string | null = null;
+  let changedAt = -Infinity;
 
   const lines = (): readonly ChoiceLine[] => [...(menu()?.own ?? []), ...(menu()?.acts ?? [])].filter(mine);
   /** What may be taken without a look, if it is ours. */
   const usual = (): string => lines().find((line) => line.notation === menu()?.default_choice)?.notation ?? "";
 
   function number(digit: string): void {
+    if (clock() - changedAt < HURRIED) return;
     clearTimeout(timer);
     typed += digit;
     const away = folded();
@@ -62,7 +68,17 @@ export function menuKeys(
     buttons[at < 0 ? (step > 0 ? 0 : buttons.length - 1) : (at + step + buttons.length) % buttons.length]?.focus();
   }
 
-  return (event: KeyboardEvent): void => {
+  /** Something else is asked, or with other numbers: what was typed for the question before is forgotten. */
+  function changed(now: string): void {
+    if (question !== null && question !== now) {
+      clearTimeout(timer);
+      typed = "";
+      changedAt = clock();
+    }
+    question = now;
+  }
+
+  function press(event: KeyboardEvent): void {
     if (elsewhere(event)) return;
     const onButton = (event.target as HTMLElement | null)?.closest("button, a, summary");
     if (/^[0-9]$/.test(event.key)) number(event.key);
@@ -72,5 +88,7 @@ export function menuKeys(
     else if (event.key === "Escape") letGo();
     else return;
     event.preventDefault();
-  };
+  }
+
+  return { press, changed };
 }

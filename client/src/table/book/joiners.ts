@@ -1,0 +1,21 @@
+// Who takes part in a challenge is planned, by a tap or by its number; the draw makes what is planned.
+import type { Joiner } from "../../wire";
+import { keyOf } from "../state/focus.svelte.ts";
+import type { TableState } from "../state/table.svelte.ts";
+
+/** What on the table a joiner is. */
+export const aboutJoiner = (joiner: Joiner): string => keyOf("piece", joiner.ref);
+
+/** Whether somebody of one's own can be planned, or is. */
+export function canPlan({ plan, seats }: TableState, joiner: Joiner): boolean {
+  if (!joiner.choice || !seats.includes(joiner.seat)) return false;
+  return plan.place(aboutJoiner(joiner)) > 0 || !plan.told || plan.told.next.includes(joiner.choice);
+}
+
+/** Plans somebody, or takes them from the plan. */
+export function planJoiner(table: TableState, joiner: Joiner): void {
+  const { plan } = table;
+  if (table.busy || plan.making || !canPlan(table, joiner)) return;
+  const about = aboutJoiner(joiner);
+  void (plan.place(about) ? plan.remove(about) : plan.add(joiner.choice, about));
+}
