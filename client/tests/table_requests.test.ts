@@ -183,3 +183,16 @@ test("a way that was stopped says so, and its single move is taken back as a ste
     ["route-stopped"],
   );
 });
+
+test("a note on the map is no answer: whoever pins it goes on looking at the map", async () => {
+  const { table, snapshot, changed, done } = atTable();
+  snapshot();
+  const note = table.choose("note 12 a calm bay");
+  await done(8);
+  changed({}, 8);
+  assert.deepEqual([await note, table.answered], [true, 0]);
+
+  const answer = table.choose("a");
+  await done(9);
+  assert.deepEqual([await answer, table.answered], [true, 1]);
+});

@@ -20,7 +20,7 @@ function here(scene: string, settings: object = {}, more: object = {}): object {
 const comes = (scene: string, settings: object = {}, more: object = {}): Promise<void> =>
   told({ kind: "table", position: recorded(scene).snapshot.position, table: here(scene, settings, more) });
 
-test("M8: the log stays open when somebody sits down or pins a note, and the book goes on with the next choice", async () => {
+test("M8: the log stays open while others sit down, pin a note or choose, and a bar leads back to what is asked", async () => {
   const { snapshot, sections } = await sits("sea-sail");
   await clicks(one("#book-panel-log"));
 
@@ -41,7 +41,9 @@ test("M8: the log stays open when somebody sits down or pins a note, and the boo
     position: snapshot.position + 2,
     sections: { decision: { ...sections.decision }, log: { keep: lines.length + 1, lines: [chosen] } },
   });
-  assert.equal(one("#book-panel-now").getAttribute("aria-selected"), "true");
+  assert.equal(one("#book-panel-log").getAttribute("aria-selected"), "true");
+  await clicks(one("button.below"));
+  assert.equal(one("#book-panel-now").getAttribute("aria-selected"), "true", "a bar says that something is asked");
 });
 
 test("M9: what others can do stands under their name once, with what it costs, and can be asked for", async () => {

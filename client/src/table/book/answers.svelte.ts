@@ -10,8 +10,14 @@ const EDGE = 8;
 /** So much of a board's answers is seen, but no more than half of what is seen in all. */
 const ATTACKS = 190;
 
+export type BookLeaf = "now" | "quests" | "log" | "talk";
+
 class Answers {
   below = $state(false);
+  /** The leaf of the book that lies open: what is asked is answered on the first. */
+  leaf: BookLeaf = $state("now");
+  /** Whether something else has been asked since another leaf was opened. */
+  missed = $state(false);
   #book: Element | null = null;
   #board: Element | null = null;
   #test: Element | null = null;
@@ -78,9 +84,10 @@ class Answers {
     const leaf = scrollerOf(element);
     const [seen, asked] = [leaf.getBoundingClientRect(), element.getBoundingClientRect()];
     const above = asked.height > (seen.height * 2) / 3 ? EDGE : seen.height / 3;
-    const most = asked.top - seen.top - above;
-    if (asked.bottom > seen.bottom)
-      leaf.scrollBy({ top: Math.min(asked.bottom - seen.bottom, most), behavior: scrolling() });
+    const down = asked.top - seen.top;
+    // a question that is shorter than the one before may begin above what is seen
+    const top = down < EDGE ? down - EDGE : Math.min(asked.bottom - seen.bottom, down - above);
+    if (down < EDGE || asked.bottom > seen.bottom) leaf.scrollBy({ top, behavior: scrolling() });
   };
 
   /** A fight asks something new: its answers are brought into sight, on the board or, on a phone, in the book under it. */
@@ -96,7 +103,11 @@ class Answers {
     if (element === this.#book) this.follow();
   };
 
-  show = (): void => {
+  show = async (): Promise<void> => {
+    if (this.leaf !== "now") {
+      this.leaf = "now";
+      await tick();
+    }
     const element = this.#answers;
     const explained = this.#book?.querySelector("[data-beat]");
     (explained ?? element)?.scrollIntoView({ block: "start", behavior: scrolling() });

@@ -76,7 +76,7 @@ export class TableState {
     ),
   );
   position = $state(0);
-  /** How often this person has answered at this page. */
+  /** How often this person has answered at this page; a note on the map answers nothing. */
   answered = $state(0);
   lang: Lang = $state("en");
   you = $state("");
@@ -179,6 +179,7 @@ export class TableState {
   async followRoute(choices: readonly string[], refs: readonly string[]): Promise<boolean> {
     const from = this.position;
     if (!(await this.#change(() => this.#transport.followRoute(choices)))) return false;
+    this.answered += 1;
     await this.#told();
     const moves = refs.indexOf(this.scene.map?.here ?? "");
     this.#route = moves > 1 ? { from, to: this.position, moves } : null;
@@ -253,7 +254,7 @@ export class TableState {
 
   async #chosen(choice: string): Promise<boolean> {
     const done = await this.#change(() => this.#transport.choose(choice));
-    if (done) this.answered += 1;
+    if (done && !choice.startsWith("note ")) this.answered += 1;
     return done;
   }
 

@@ -1,0 +1,24 @@
+// The cards that lie open to us, pile by pile, in the order in which they are spread out.
+import type { Scene } from "../state/scene.svelte.ts";
+import { t } from "../state/words.svelte.ts";
+
+export interface Pile {
+  readonly title: string;
+  readonly refs: readonly string[];
+}
+
+/** A card that is in a hand is in no other pile. */
+export function pilesOf({ cards, hands }: Pick<Scene, "cards" | "hands">): readonly Pile[] {
+  if (!cards) return [];
+  const open = hands.map((hand) => ({ title: hand.title, refs: hand.cards ?? [] }));
+  const held = new Set(open.flatMap(({ refs }) => refs));
+  const events = cards.event ? [cards.event, ...cards.events.filter((ref) => ref !== cards.event)] : cards.events;
+  return [
+    { title: t("cards-events"), refs: events },
+    ...open,
+    { title: t("cards-owned"), refs: cards.owned.filter((ref) => !held.has(ref)) },
+    { title: t("cards-curses"), refs: cards.curses },
+    { title: t("cards-deck"), refs: cards.deck.filter((ref) => !held.has(ref)) },
+    { title: t("cards-aside"), refs: cards.aside },
+  ].filter(({ refs }) => refs.length);
+}
