@@ -20,6 +20,8 @@ from sleeping_gods import __version__
 ROOT = Path(__file__).parent.parent
 NAME = "sleeping-gods"
 PIN = re.compile(r"(?P<name>[a-z0-9-]+)==(?P<version>[^ ;]+)")
+IN_SITE = ("pyodide",)
+"""Packages of npm that a site takes along, so that players run them."""
 SHA256 = re.compile(r"--hash=sha256:([0-9a-f]{64})")
 
 
@@ -112,7 +114,7 @@ def npm_parts(lock: str) -> list[dict[str, Any]]:
                 "bom-ref": ref,
                 "name": name,
                 "version": about["version"],
-                "scope": "excluded" if about.get("dev") else "required",
+                "scope": "excluded" if about.get("dev") and name not in IN_SITE else "required",
                 "hashes": [{"alg": "SHA-512", "content": content}],
                 "purl": ref,
                 "licenses": [{"expression": about["license"]}] if "license" in about else [],
@@ -124,6 +126,9 @@ def npm_parts(lock: str) -> list[dict[str, Any]]:
 def bill() -> dict[str, Any]:
     """The whole list."""
     parts, arrows = python_parts((ROOT / "requirements" / "play.lock").read_text(encoding="utf-8"))
+    for pin in pins((ROOT / "requirements" / "site.lock").read_text(encoding="utf-8")):
+        same = next(part for part in parts if part["bom-ref"] == pin.ref)
+        same["hashes"] += [{"alg": "SHA-256", "content": content} for content in pin.hashes]
     parts += npm_parts((ROOT / "client" / "package-lock.json").read_text(encoding="utf-8"))
     own = {
         "type": "application",

@@ -48,7 +48,7 @@ def test_what_a_player_runs_is_told_from_what_builds() -> None:
         "uvloop",
         "websockets",
     ]
-    assert required == sorted([*words, *served])
+    assert required == sorted([*words, *served, "pyodide"])
     assert scopes["hatchling"] == scopes["esbuild"] == "excluded"
 
 

@@ -8,13 +8,14 @@ from pathlib import Path
 from .command_words import say
 from .parser import CommandParser
 
-EXAMPLES = ("site build/site", "site build/site --no-rules")
+EXAMPLES = ("site build/site", "site build/site --no-rules", "site /srv/www --compressed")
 
 
 def arguments(parser: CommandParser) -> None:
     """Where to, and whether with the rules."""
     parser.add_argument("folder", type=Path, metavar=parser.say("metavar_folder"), help=parser.say("site_folder"))
     parser.add_argument("--no-rules", action="store_true", help=parser.say("site_no-rules"))
+    parser.add_argument("--compressed", action="store_true", help=parser.say("site_with-compressed"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -28,7 +29,7 @@ def run(args: argparse.Namespace) -> int:
         print(say("site_step", step=say(f"site_{step}"), files=files), flush=True)
 
     try:
-        manifest = build_site(args.folder, progress, rules=not args.no_rules)
+        manifest = build_site(args.folder, progress, rules=not args.no_rules, compressed=args.compressed)
     except CannotBuildSite as error:
         return refused(str(error))
     for world, lang, sizes in first_visit(manifest):

@@ -19,6 +19,8 @@ from .tools import CLONE, node
 
 BUILT_PAGE = Path(__file__).resolve().parent / "page"
 """The page as Vite has built it (``npm run site-page``)."""
+LICENCES = Path(__file__).resolve().parent / "licences.txt"
+"""What of others a site takes along, and under which licences."""
 MANIFEST = "engine.json"
 """The list of all files: written last, so that a page never sees a build that is not whole."""
 WORKER = "sw.js"
@@ -31,8 +33,10 @@ Progress = Callable[[str, int], None]
 """Is told the name of a step, and how many files it made."""
 
 
-def build_site(folder: Path, progress: Progress, *, rules: bool = True, page: Path = BUILT_PAGE) -> dict[str, object]:
-    """Write everything, and give back the manifest."""
+def build_site(
+    folder: Path, progress: Progress, *, rules: bool = True, compressed: bool = False, page: Path = BUILT_PAGE
+) -> dict[str, object]:
+    """Write everything, with compressed copies for servers that send such as they lie, and give back the manifest."""
     if not (page / "play.html").is_file():
         raise CannotBuildSite(f"expected the page at {page.name}/play.html, which is not built; run: make site")
     if folder.exists() and any(folder.iterdir()) and not (folder / MANIFEST).is_file():
@@ -45,12 +49,17 @@ def build_site(folder: Path, progress: Progress, *, rules: bool = True, page: Pa
     of_page = [SiteFile(path.relative_to(page).as_posix(), path.read_bytes(), PAGE) for path in _files_in(page)]
     files += of_page
     progress("page", len(of_page))
+    files.append(SiteFile(LICENCES.name, LICENCES.read_bytes(), PAGE))
     build = _build_id(files)
     _write(folder, [_stamped(file, build) for file in files])
     if rules:
         build_rules(folder / "rules")
         progress("rules", len(_files_in(folder / "rules")))
     manifest = _manifest(folder, build, [file for file in files if file.path != WORKER])
+    if compressed:
+        paths = [path.relative_to(folder).as_posix() for path in _files_in(folder)]
+        node("sizes.mjs", str(folder), "--write", text="\n".join(paths))
+        progress("compressed", len(paths))
     (folder / MANIFEST).write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8", newline="\n")
     return manifest
 

@@ -274,6 +274,7 @@ restore_aside = set aside: { $report }
 
 site_folder = where the files go: an empty folder, or that of an older site
 site_no-rules = leave out the pages of the rules (27 MB)
+site_with-compressed = write each file compressed beside itself too (.gz, .br), for servers that send such copies
 site_step = { $step }: { $files ->
         [one] one file
        *[other] { $files } files
@@ -284,6 +285,7 @@ site_maps = maps
 site_entries = entries of the rules
 site_page = page
 site_rules = pages of the rules
+site_compressed = compressed
 site_visit = engine with { $world } in { $lang }: { $size } MB, { $gzip } by gzip, { $brotli } by Brotli
 site_done = build { $build } lies in { $folder }
 
