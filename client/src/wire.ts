@@ -1512,4 +1512,8 @@ export interface FullPage {
   readonly piece: string;
   /** A sentence of the world, then what it gives; nothing where a client knows the rest from other lines. */
   readonly lines: readonly RichText[];
+  /** Of a totem: how many the party has with it. */
+  readonly count: number;
+  /** How many the aim of the pack asks for; 0 if it does not say. */
+  readonly needed: number;
 }

@@ -227,8 +227,35 @@ test("D13: the line about a quest that was gained has the picture of that quest"
   });
 
   assert.deepEqual(
-    all(".lately .news use").map((element) => element.getAttribute("href")!.split("/").at(-1)!.split("#").at(-1)),
+    all(".lately use").map((element) => element.getAttribute("href")!.split("/").at(-1)!.split("#").at(-1)),
     ["picture", "quest"],
     "a quest that was read and discarded has the sign of quests",
+  );
+});
+
+test("a quest that is gained, one that is finished and a card that is gained have a ribbon with their names", async () => {
+  const { sections } = await sits("sea-sail");
+  const face = sections.cards!.faces[0]!;
+  const line = (kind: string, pieces: string[], amount: number): LogLine => ({
+    ...answer,
+    kind,
+    text: words("told in a line"),
+    facts: { pieces, amount, draw: null, page: null },
+  });
+  const log = [
+    answer,
+    line("gained-quest", [], QUEST.number),
+    line("ended-quest", [], QUEST.number),
+    line("gained-adventure", [face.ref], 0),
+  ];
+
+  await changed({
+    log: { keep: sections.log!.lines.length, lines: log },
+    quests: { ...sections.quests!, quests: [QUEST] },
+  });
+
+  assert.deepEqual(
+    all(".ribbon .name").map((element) => wordsOf(element)),
+    [`New quest ${QUEST.title}`, `Quest finished ${QUEST.title}`, `New card ${face.title}`],
   );
 });

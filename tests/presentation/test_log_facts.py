@@ -75,3 +75,20 @@ def test_a_fight_that_is_over_opens_a_page() -> None:
     assert {kind for pair in pages for kind in pair[1:]} <= {"totem", "won", "fled", "lost", "camp", "end"}
     assert all(page == "won" for kind, page in pages if kind == "victory")
     assert all(page == "camp" for kind, page in pages if kind == "camp-crossed")
+
+
+def test_a_totem_says_which_it_is_of_how_many() -> None:
+    """SG-TOTEM-001: the harbour asks for seven."""
+    pages = [line.facts.page for line in told("harbour", SOFA, length=400) if line.facts and line.facts.page]
+    totems = [(page.count, page.needed) for page in pages if page.kind == "totem"]
+
+    assert totems
+    assert totems == [(count, 7) for count in range(1, len(totems) + 1)]
+
+
+def test_a_finished_quest_is_told_by_its_number() -> None:
+    """A client shows its card where it ends."""
+    ended = of_kind(told("harbour", SOFA, length=400), "ended-quest")
+
+    assert ended
+    assert all(line.facts is not None and str(line.facts.amount) in plain(line.text) for line in ended)

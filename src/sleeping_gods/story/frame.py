@@ -33,6 +33,8 @@ class PackFrame:
     """What is read before the first turn; empty for nothing."""
     aim: Name
     """What would bring the party home, in one sentence; empty if the pack does not say."""
+    totems_needed: int
+    """How many totems the aim asks for; 0 if the pack does not say."""
     lesson: Lesson
     """How the first turn is explained; empty for a pack without a lesson."""
     camp_talk: tuple[Name, ...]
@@ -52,6 +54,7 @@ Frame: TypeAlias = tuple[
     dict[str, str],
     Name,
     Name,
+    int,
     Lesson,
     tuple[Name, ...],
     str,
@@ -61,8 +64,8 @@ Frame: TypeAlias = tuple[
 
 def framed(head: Head, source: PackSource, findings: list[Finding]) -> Frame:
     """The fields of a pack's frame, from its manifest and its files."""
-    opening, aim = read_prologue(source, head.opening, findings)
+    opening, aim, totems = read_prologue(source, head.opening, findings)
     lesson = read_lesson(source, head.languages, findings)
     talk = read_camp_talk(source, head.languages, findings)
     first = head.id, head.version, source.digest, head.name, head.supply, head.endings
-    return *first, dict(source.paragraphs), dict(source.titles), opening, aim, lesson, talk, source.unpinned
+    return *first, dict(source.paragraphs), dict(source.titles), opening, aim, totems, lesson, talk, source.unpinned

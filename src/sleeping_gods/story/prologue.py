@@ -17,11 +17,11 @@ TABLE = "prologue"
 """The table that stands in this file, once, and nowhere else."""
 
 
-def read_prologue(source: PackSource, opening: Name, findings: list[Finding]) -> tuple[Name, Name]:
-    """The opening and the aim of a pack; the opening of its manifest where the file has none."""
-    aim = UNSAID
+def read_prologue(source: PackSource, opening: Name, findings: list[Finding]) -> tuple[Name, Name, int]:
+    """The opening, the aim and how many totems it asks for; the opening of the manifest where the file has none."""
+    aim, totems = UNSAID, 0
     for reader in readers(source, TABLE, findings):
         if reader.has("opening"):
             opening = read_name(reader, "opening")
-        aim = read_name(reader, "aim")
-    return opening, aim
+        aim, totems = read_name(reader, "aim"), reader.integer("totems", 0)
+    return opening, aim, totems

@@ -3,7 +3,7 @@ import type { DrawResult, FullPage, LogLine, RichText } from "../../wire";
 import { giversIn, type Giver } from "./givers.ts";
 
 /** How long each moment lasts, in milliseconds. */
-export const LONG = { draw: 1800, page: 400, strike: 150, mark: 500, travel: 800, turn: 400 } as const;
+export const LONG = { draw: 1800, beat: 1200, page: 400, strike: 150, mark: 500, travel: 800, turn: 400 } as const;
 /** Of several draws that come at once so many are shown. */
 const MOST_DRAWS = 3;
 
@@ -22,6 +22,8 @@ export interface Leaf {
   readonly kind: "leaf";
   readonly page: FullPage;
   readonly fight: FightStory | null;
+  /** Whether the same answer opened a page of the story before it: that is read first. */
+  readonly afterStory: boolean;
 }
 export type Moment = Draw | Leaf;
 
@@ -88,9 +90,13 @@ function drawsIn(fresh: readonly LogLine[], log: readonly LogLine[]): Draw[] {
 /** Full pages. The end comes last, and a fight lost with the campaign is told by the end. */
 function leavesIn(fresh: readonly LogLine[], log: readonly LogLine[]): Leaf[] {
   const leaves: Leaf[] = [];
+  let told = false;
   for (const line of fresh) {
+    told ||= line.body.length > 0;
     const page = line.facts?.page;
-    if (page) leaves.push({ kind: "leaf", page, fight: OVER.has(page.kind) ? fightBefore(line, log) : null });
+    if (!page) continue;
+    const fight = OVER.has(page.kind) ? fightBefore(line, log) : null;
+    leaves.push({ kind: "leaf", page, fight, afterStory: told && page.kind !== "end" });
   }
   return leaves.sort((one, other) => Number(one.page.kind === "end") - Number(other.page.kind === "end"));
 }

@@ -20,11 +20,14 @@ export class Stage {
   last: Scenes | null = $state.raw(null);
   /** The page of the story that has just been opened. */
   opened = $state("");
+  /** Pages that wait until the story before them has been read. */
+  held: readonly Leaf[] = $state.raw([]);
   #waiting: Moment[] = [];
   /** How many entries the campaign had when it was told last: what is older, or comes again after a step back, is not shown. */
   #position = 0;
   #stopTimer: () => void = () => undefined;
   #stopMarks: () => void = () => undefined;
+  #stopHolding: () => void = () => undefined;
   readonly #later: Later;
 
   constructor(doLater: Later = later) {
@@ -62,7 +65,7 @@ export class Stage {
   /** Somebody clicked or pressed a key: what plays is over. A page stays until it is turned. */
   finish(): void {
     this.#unmark();
-    if (this.now?.kind === "draw") this.#next(this.#waiting.filter((moment) => moment.kind === "leaf"));
+    if (this.now?.kind === "draw") this.#next(this.#waiting.filter(isLeaf));
   }
 
   /** The page is turned. */
@@ -70,15 +73,36 @@ export class Stage {
     if (this.leaf) this.#next(this.#waiting);
   }
 
+  /** The end of the story's page was reached: what waits for that comes after so many milliseconds. */
+  endReached(wait: number): void {
+    this.#stopHolding();
+    if (this.held.length) this.#stopHolding = this.#later(wait, () => this.release());
+  }
+
+  /** What waited for the story is shown. */
+  release(): void {
+    const waiting = [...(this.now ? [this.now] : []), ...this.#waiting, ...this.held];
+    this.#hold([]);
+    if (this.now) this.#waiting = waiting.slice(1);
+    else this.#next(waiting);
+  }
+
+  #hold(leaves: readonly Leaf[]): void {
+    this.#stopHolding();
+    this.held = leaves;
+  }
+
   #show(scenes: Scenes): void {
-    const unread = [...(this.leaf ? [this.leaf] : []), ...this.#waiting.filter((moment) => moment.kind === "leaf")];
+    const unread = [...(this.leaf ? [this.leaf] : []), ...this.#waiting.filter(isLeaf), ...this.held];
     this.#unmark();
     this.opened = scenes.opened;
     if (scenes.marks.size) {
       this.marks = scenes.marks;
       this.#stopMarks = this.#later(LONG.mark, () => this.#unmark());
     }
-    const [draws, leaves] = [scenes.moments.filter(isDraw), scenes.moments.filter((moment) => !isDraw(moment))];
+    const draws = scenes.moments.filter(isDraw);
+    const leaves = scenes.moments.filter(isLeaf).filter((leaf) => !leaf.afterStory);
+    this.#hold(scenes.moments.filter(isLeaf).filter((leaf) => leaf.afterStory));
     if (this.now?.kind === "draw" && !draws.length)
       this.#waiting = [...this.#waiting.filter(isDraw), ...unread, ...leaves];
     else this.#next([...draws, ...unread, ...leaves]);
@@ -98,8 +122,10 @@ export class Stage {
   #clear(): void {
     this.#unmark();
     this.opened = "";
+    this.#hold([]);
     this.#next([]);
   }
 }
 
 const isDraw = (moment: Moment): boolean => moment.kind === "draw";
+const isLeaf = (moment: Moment): moment is Leaf => moment.kind === "leaf";

@@ -98,6 +98,41 @@ test("whoever comes, comes back or reads another language is shown nothing old",
   equal(shown.last, null);
 });
 
+const story = (entry: number): LogLine => ({ ...line(entry, {}, "paragraph"), body: [[["plain", "On the pan.", ""]]] });
+
+test("a full page waits until the story before it has been read, and a beat more", () => {
+  const { shown, pass, kind } = stage();
+  shown.hear([story(10), leaf(10)], 11);
+
+  pass(60_000);
+  equal(kind(), "");
+  equal(shown.held.length, 1);
+  shown.endReached(1200);
+  pass(1200);
+  equal(kind(), "totem");
+  equal(shown.held.length, 0);
+});
+
+test("a full page that nobody has waited for comes with the next answer, before what that brings", () => {
+  const { shown, kind } = stage();
+  shown.hear([story(10), leaf(10)], 11);
+  shown.hear([story(10), leaf(10), leaf(11, "camp")], 12);
+
+  equal(kind(), "totem");
+  shown.turn();
+  equal(kind(), "camp");
+});
+
+test("a full page can be asked for at once; before the story it does not wait", () => {
+  const { shown, kind } = stage();
+  shown.hear([leaf(10, "won"), story(10), leaf(10)], 11);
+
+  equal(kind(), "won");
+  shown.release();
+  shown.turn();
+  equal(kind(), "totem");
+});
+
 test("a step back ends what is shown, and what is taken forward again is not shown again", () => {
   const { shown, kind } = stage();
   shown.hear([leaf(10)], 11);

@@ -46,6 +46,10 @@ class PartyPack(PackInfo, Protocol):
         """What would bring the party home, in one sentence; empty if the pack does not say."""
 
     @property
+    def totems_needed(self) -> int:
+        """How many totems the aim asks for; 0 if the pack does not say."""
+
+    @property
     def lesson(self) -> Lesson:
         """How the first turn is explained."""
 

@@ -23,10 +23,10 @@ RESULTS = {
 }
 """The log events of a draw of fate, and how each settles it."""
 ABOUT_PIECES = frozenset({
-    "attack", "beaten", "camp-crossed", "combat", "covered", "damage", "defeat", "ending", "exerted", "fatigue", "fell",
-    "fled", "flew", "flight", "gained", "gained-adventure", "gained-quest", "gained-token", "healed", "hit", "laid",
-    "landed", "lost", "miss", "moved", "plane-damage", "rested", "restored-totem", "room", "sailed", "ship-damage",
-    "status", "turn", "uncovered", "victory",
+    "attack", "beaten", "camp-crossed", "combat", "covered", "damage", "defeat", "ended-quest", "ending", "exerted",
+    "fatigue", "fell", "fled", "flew", "flight", "gained", "gained-adventure", "gained-quest", "gained-token",
+    "healed", "hit", "laid", "landed", "lost", "miss", "moved", "plane-damage", "rested", "restored-totem", "room",
+    "sailed", "ship-damage", "status", "turn", "uncovered", "victory",
 })  # fmt: skip
 """The log events whose values a client draws."""
 JOURNEYS = ("sailed", "flew", "moved", "landed")

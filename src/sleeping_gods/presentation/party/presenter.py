@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import fields
 from typing import Any, ClassVar, TypeVar
 
@@ -82,12 +82,13 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
         kind = FULL_PAGES.get(str(log_event[0]))
         return FullPage(kind) if kind else None
 
-    def totem_page(self, table: T, card: str, sentence: Name) -> FullPage:
-        """A totem that has just been gained: its name, its sentence, and what it gives."""
+    def totem_page(self, table: T, card: str, sentence: Name, owned: Collection[str]) -> FullPage:
+        """A totem that has just been gained: its name, its sentence, what it gives, and which it is of how many."""
         gives = str(self.speak(table, "card-text", 0, (card,)))
         lines = (self.localizer.prose(self.localizer.name(sentence)), self.localizer.rich_text(gives))
         name = self.game_words.name(self.localizer, table, card)
-        return FullPage("totem", name, card, tuple(line for line in lines if line))
+        count = len({*owned, card})
+        return FullPage("totem", name, card, tuple(line for line in lines if line), count, table.pack.totems_needed)
 
     def players(self, table: T) -> list[str]:
         """The names by seat."""

@@ -44,6 +44,10 @@ class FullPage:
     """Its id."""
     lines: tuple[RichText, ...] = ()
     """A sentence of the world, then what it gives; nothing where a client knows the rest from other lines."""
+    count: int = 0
+    """Of a totem: how many the party has with it."""
+    needed: int = 0
+    """How many the aim of the pack asks for; 0 if it does not say."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -117,7 +117,10 @@ class SeaPresenter(Presenter[SeaTable]):
         """As always, and a totem that is gained."""
         if log_event[0] == "gained-adventure":
             printed = table.pack.adventures[str(log_event[1])]
-            return self.totem_page(table, printed.id, printed.flavour) if printed.kind == "totem" else None
+            if printed.kind != "totem":
+                return None
+            owned = [card for card in table.adventures if table.pack.adventures[card].kind == "totem"]
+            return self.totem_page(table, printed.id, printed.flavour, owned)
         return super().full_page(table, log_event)
 
     def leads_to_draw(self, table: SeaTable, choice: Choice) -> bool:

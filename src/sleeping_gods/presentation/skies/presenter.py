@@ -11,7 +11,7 @@ from ...skies.chapters.adventure import needs_of, payable
 from ...skies.chapters.camp import Relief
 from ...skies.chapters.clock import time_left
 from ...skies.chapters.flight import MovePlane, open_spaces
-from ...skies.chapters.score import score, unlocked
+from ...skies.chapters.score import owned_cards, score, unlocked
 from ...skies.chapters.travel import Walk
 from ...skies.chapters.turn import COSTS, TakeAction
 from ...skies.table.cards import Pack
@@ -128,7 +128,8 @@ class SkiesPresenter(Presenter[SkiesTable]):
         """As always, and a totem that is restored, and a camp that is made; camps that are lost open no page."""
         if log_event[0] == "restored-totem":
             totem = table.bound.adventure_numbers[table.pack.quests[int(log_event[1])].totem]
-            return self.totem_page(table, totem, table.pack.adventures[totem].flavour)
+            owned = [card for card in owned_cards(table) if table.pack.adventures[card].kind == "totem"]
+            return self.totem_page(table, totem, table.pack.adventures[totem].flavour, owned)
         if log_event[0] == "camp-crossed" and any(isinstance(step, Relief) for step in table.agenda):
             talk = table.pack.camp_talk[table.camps - 1 : table.camps]
             return FullPage("camp", lines=tuple(self.localizer.prose(self.localizer.name(line)) for line in talk))

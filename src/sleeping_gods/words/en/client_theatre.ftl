@@ -48,3 +48,14 @@ mine-volume = Volume
 sum-cards = cards
 sum-bonus = bonus
 sum-synergy = { $who }’s synergy
+theatre-totems = { $needed ->
+    [0] { $count ->
+        [one] the first
+       *[other] { $count } by now
+    }
+   *[other] { $count } of { $needed }
+}
+ribbon-gained-quest = New quest
+ribbon-ended-quest = Quest finished
+ribbon-gained-adventure = New card
+ribbon-look = Look at it

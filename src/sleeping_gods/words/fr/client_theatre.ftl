@@ -39,3 +39,14 @@ mine-volume = Volume
 sum-cards = cartes
 sum-bonus = bonus
 sum-synergy = synergie de { $who }
+theatre-totems = { $needed ->
+    [0] { $count ->
+        [1] le premier
+       *[other] { $count } désormais
+    }
+   *[other] { $count } sur { $needed }
+}
+ribbon-gained-quest = Nouvelle quête
+ribbon-ended-quest = Quête terminée
+ribbon-gained-adventure = Nouvelle carte
+ribbon-look = La regarder

@@ -1,0 +1,26 @@
+// Quests and cards that a line of the log says were gained or finished, with their symbol, title and text.
+import type { LogLine, OpenCard, QuestState, RichText } from "../../wire";
+
+export interface Gain {
+  readonly kind: "gained-quest" | "ended-quest" | "gained-adventure";
+  /** The id of the card; empty for a quest. */
+  readonly ref: string;
+  readonly title: string;
+  readonly picture: string;
+  readonly text: readonly RichText[];
+}
+
+/** What a line gives; nothing for other lines, and for a quest or card that is not on the table. */
+export function gainOf(line: LogLine, quests: readonly QuestState[], faces: readonly OpenCard[]): Gain | null {
+  const { kind, facts } = line;
+  if (kind === "gained-quest" || kind === "ended-quest") {
+    const quest = quests.find((one) => one.number === facts?.amount);
+    if (!quest) return null;
+    const text = kind === "gained-quest" && quest.text.length ? [quest.text] : [];
+    return { kind, ref: "", title: quest.title, picture: quest.picture || "quest", text };
+  }
+  const face = kind === "gained-adventure" ? faces.find((one) => one.ref === facts?.pieces[0]) : undefined;
+  return face && kind === "gained-adventure"
+    ? { kind, ref: face.ref, title: face.title, picture: face.picture, text: face.text }
+    : null;
+}
