@@ -30,7 +30,7 @@ ifeq ($(shell test "$$(df --output=avail -B1G $(MEMORY) 2>/dev/null | tail -1)" 
 export PYTEST_DEBUG_TEMPROOT := $(MEMORY)
 endif
 
-.PHONY: play play-terminal test test-long test-times quick quick-tests said check lint types arrows client client-check client-types client-lint client-tests client-quick client-rules wire-types chromium postgresql aids bench fast fast-test readme api lock sbom wheel site release clean
+.PHONY: play play-terminal test test-long test-times quick quick-tests said check lint types arrows client client-check client-types client-lint client-tests client-quick client-rules wire-types chromium postgresql aids bench fast fast-test readme api lock sbom wheel site release release-parts clean
 .DEFAULT_GOAL := test
 
 play: $(PLAY) $(TABLE)
@@ -161,8 +161,12 @@ SITE   ?= build/site
 site: $(PLAY) $(PAGE)
 	PATH="$$PATH:$(CURDIR)/$(BIN)" $(BIN)/sleeping-gods site $(SITE)
 
-release: test test-long sbom
+release: test test-long release-parts
+
+# wheel, source archive, list of parts, site, notes and (with Docker) the image, each tried; no test is run
+release-parts: sbom $(TABLE) site
 	$(BIN)/python -m hatchling build --directory dist
+	PATH="$$PATH:$(CURDIR)/$(BIN)" $(BIN)/python tools/release_parts.py dist $(SITE)
 
 clean:
 	rm -rf client/node_modules client/public src/sleeping_gods/web/table src/sleeping_gods/site/page $(VENV) $(VENV)-lock .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
