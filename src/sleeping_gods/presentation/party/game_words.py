@@ -67,6 +67,8 @@ class GameWords(Generic[T]):
     """What can be asked about by its name, with the hands of some seats."""
     uses: Callable[[T, Seat, Iterable[Seat]], Iterable[Choice]]
     """What these can be used for."""
+    helpers: Callable[[T, Test], tuple[list[str], list[str]]]
+    """Who would have to take part in a challenge, and who else could and would add to it, as they could pay for it."""
     terms: Callable[[T, Choice], Terms | None]
     """What a lettered choice costs and does."""
     places: Callable[[T, Choice], tuple[str, ...]]

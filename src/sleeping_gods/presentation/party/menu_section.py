@@ -21,6 +21,7 @@ from ..localizer import Localizer
 from ..odds import Counting, Odds
 from ..scene.menu import Barred, ChoiceGrid, ChoiceLine, ChoiceMenu, DrawOdds, Focus, GridRow
 from ..scene.text import RichText
+from .challenge_ahead import chance_ahead
 from .focus import SQUARES, focus_of
 from .pack_cache import RecordCache
 from .presenter import Presenter
@@ -169,6 +170,7 @@ class _Chances:
 
     def __init__(self, presenter: Presenter[T], table: T, audience: Audience) -> None:
         self._presenter, self._table, self._audience = presenter, table, audience
+        self._is_asked = is_asked(table, audience)
         self._counting: Counting | None = None
         self._told: dict[int, DrawOdds] = {}
 
@@ -176,7 +178,7 @@ class _Chances:
         """The chance that stands beside a choice; nothing where no draw follows."""
         presenter, table = self._presenter, self._table
         if not presenter.odds_beside(table, choice):
-            return None
+            return chance_ahead(presenter, table, self._audience, choice) if self._is_asked else None
         if self._counting is None:
             self._counting = presenter.counting(table, self._audience)
         odds = self._counting.of(choice)

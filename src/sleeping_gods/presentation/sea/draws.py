@@ -10,8 +10,9 @@ from ...party.chapters.fate import fate_of
 from ...party.chapters.strike import PlaceDamage
 from ...party.table.records import Test
 from ...sea.chapters.attack import AlterAttack, AlterDamage, accuracy, attack_damage, is_ranged
+from ...sea.chapters.challenge import can_join, joining_cost
 from ...sea.chapters.combat import Attacks
-from ...sea.chapters.crew import fatigue_mark, passive_sum, skill_of, weapon_named
+from ...sea.chapters.crew import fatigue_mark, is_fresh, is_up, passive_sum, skill_of, weapon_named
 from ...sea.chapters.fate import DrawOrRoll
 from ...sea.chapters.foes import defense_of, foe_named
 from ...sea.chapters.search import DRAWS, SearchMore, has_penalty
@@ -173,6 +174,20 @@ def _damage_sum(localizer: Localizer, table: SeaTable, attack: Attack) -> str:
     less = f" - {localizer.say('attack_tired', amount=-tired)}" if tired else ""
     reached = attack_damage(table, attack) + attack.cards
     return f"{join(parts, ' + ')}{less} = {reached}" if len(parts) > 1 or less else parts[0]
+
+
+def helpers(table: SeaTable, test: Test) -> tuple[list[str], list[str]]:
+    """Whom the challenge demands; else all who can, the strongest first, while their players have the command."""
+    if test.only:
+        return [test.only] if is_up(table, test.only) and is_fresh(table, test.only) else [], []
+    pools, able = list(table.pools), list[str]()
+    for name in sorted(table.crew, key=lambda name: -skill_of(table, name, test.skill)):
+        seat, cost = table.controller(name), joining_cost(table, test, name)
+        if skill_of(table, name, test.skill) and cost <= pools[seat] and can_join(table, test, name):
+            pools[seat] -= cost
+            test.paid += (seat,) if seat != table.captain and seat not in test.paid else ()
+            able.append(name)
+    return [], able
 
 
 def same_odds(table: SeaTable, choice: Choice) -> tuple[str, int]:

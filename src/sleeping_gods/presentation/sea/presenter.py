@@ -94,6 +94,7 @@ class SeaPresenter(Presenter[SeaTable]):
         journey=log_lines,
         pieces=pieces,
         uses=uses,
+        helpers=draws.helpers,
         terms=details.terms,
         places=places,
         beaten=beaten,

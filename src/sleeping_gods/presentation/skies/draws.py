@@ -14,7 +14,7 @@ from ...party.chapters.strike import PlaceDamage
 from ...party.table.records import Test
 from ...skies.acts.uses import use_of
 from ...skies.chapters.attack import AlterAttack
-from ...skies.chapters.challenge import joining_cost
+from ...skies.chapters.challenge import can_join, joining_cost
 from ...skies.chapters.combat import Attacks
 from ...skies.chapters.damage import attack_damage, die_result, figures, removal
 from ...skies.chapters.encounter import PlaceStandees
@@ -215,6 +215,11 @@ def leads_to_draw(table: SkiesTable, choice: Choice) -> bool:
 def to_the_draw(table: SkiesTable) -> Choice | None:
     """How to go on to the draw from here."""
     return ("go", "on") if isinstance(decision_of(table), JoinChallenge) else None
+
+
+def helpers(table: SkiesTable, test: Test) -> tuple[list[str], list[str]]:
+    """Nobody has to; all who have the stamina may (DS-CHAL-003)."""
+    return [], [name for name in table.crew if skill_of(table, name, test.skill) and can_join(table, test, name)]
 
 
 def same_odds(table: SkiesTable, choice: Choice) -> tuple[str, int]:

@@ -105,6 +105,7 @@ class SkiesPresenter(Presenter[SkiesTable]):
         journey=log_lines,
         pieces=pieces,
         uses=uses,
+        helpers=draws.helpers,
         terms=details.terms,
         places=places,
         beaten=beaten,

@@ -12,3 +12,6 @@ flight_step = { $many ->
 }
 boost_again-either = draws again: it may turn out better or worse
 odds_up-to = { $odds }, up to { $most } with what is left
+ahead_short = { $alone } alone, { $most } with all who can help
+ahead_long = Alone: { $alone }. With { $names }: { $most }
+ahead_after-draw = What can be used after the draw is not counted.

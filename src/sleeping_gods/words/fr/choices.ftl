@@ -12,3 +12,6 @@ flight_step = { $many ->
 }
 boost_again-either = on tire de nouveau : en mieux ou en pire
 odds_up-to = { $odds }, jusqu’à { $most } avec ce qui reste
+ahead_short = { $alone } sans aide, { $most } avec tous ceux qui peuvent aider
+ahead_long = Sans aide : { $alone }. Avec { $names } : { $most }
+ahead_after-draw = Ce qui peut servir après le tirage n’est pas compté.

@@ -1,0 +1,96 @@
+"""The odds of a lettered choice that leads to a challenge, before anybody commits: alone, and with all who can help.
+
+Nothing is tried on a copy of the table: the fate of the cards that may be drawn is counted, and the skills are added.
+What could be used after the draw is not counted.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeVar
+
+from ...kernel.choices import Choice
+from ...party.table.records import Test
+from ...party.table.table import PartyTable
+from ..audience import Audience
+from ..localizer import Localizer
+from ..odds import Odds
+from ..scene.menu import DrawOdds
+from .draws import FAIL, PASS
+from .presenter import Presenter
+
+T = TypeVar("T", bound=PartyTable)
+CHALLENGE = "challenge"
+
+
+class ChallengeAhead(NamedTuple):
+    """What a challenge asks for, what is added to fate anyhow, and who could add to it how much."""
+
+    number: int
+    added: int
+    helpers: tuple[str, ...] = ()
+    by_helpers: int = 0
+
+
+def chance_ahead(presenter: Presenter[T], table: T, audience: Audience, choice: Choice) -> DrawOdds | None:
+    """The odds of the challenge that a lettered choice begins with; nothing where it begins otherwise."""
+    if choice[0] != "choose":
+        return None
+    ahead = presenter.once_for_all(table, ("challenge ahead", choice), _ahead, presenter, table, choice)
+    if ahead is None:
+        return None
+    fates = presenter.once_for_all(table, ("fates", _unseen(table, audience)), _fates, table, audience)
+    alone, helped = (_passing(fates, ahead.number - added) for added in (ahead.added, ahead.added + ahead.by_helpers))
+    return _told(presenter, table, ahead, alone, helped)
+
+
+def _ahead(presenter: Presenter[T], table: T, choice: Choice) -> ChallengeAhead | None:
+    terms = presenter.game_words.terms(table, choice)
+    if terms is None or not terms.program or terms.program[0].name != CHALLENGE:
+        return None
+    skill, number, only = (str(arg) for arg in terms.program[0].args)
+    rulebook = table.bound.rulebook
+    test = Test(CHALLENGE, table.captain, skill, rulebook.needed(table, skill, int(number)), only)
+    added = rulebook.card_skill(table, skill)
+    forced, helpers = presenter.game_words.helpers(table, test)
+    added += sum(rulebook.skill_of(table, name, skill) for name in forced)
+    return ChallengeAhead(
+        test.number, added, tuple(helpers), sum(rulebook.skill_of(table, name, skill) for name in helpers)
+    )
+
+
+def _unseen(table: PartyTable, audience: Audience) -> tuple[int, ...]:
+    """The seats whose hands an audience does not know: their cards may lie in the deck."""
+    return tuple(seat for seat in range(table.seat_count()) if not audience.sees(seat))
+
+
+def _fates(table: PartyTable, audience: Audience) -> dict[int, int]:
+    """How many of the cards that may be drawn, as far as the audience knows, have each fate."""
+    cards = [*table.deck, *(card for seat in _unseen(table, audience) for card in table.hands[seat])]
+    fates: dict[int, int] = {}
+    for card in cards or table.discard:
+        fate = table.pack.abilities[card].fate
+        fates[fate] = fates.get(fate, 0) + 1
+    return fates
+
+
+def _passing(fates: dict[int, int], least: int) -> Odds:
+    passing, total = sum(count for fate, count in fates.items() if fate >= least), sum(fates.values())
+    results = {PASS: passing, FAIL: total - passing}
+    return Odds({result: count for result, count in results.items() if count}, total)
+
+
+def _told(presenter: Presenter[T], table: T, ahead: ChallengeAhead, alone: Odds, helped: Odds) -> DrawOdds | None:
+    if not alone.total:
+        return None
+    localizer = presenter.localizer
+    short, long = alone.short(localizer), alone.long(localizer)
+    if alone != helped:
+        most = helped.of(localizer, PASS)
+        names = localizer.listed(presenter.game_words.name(localizer, table, name) for name in ahead.helpers)
+        short = localizer.say("ahead_short", alone=short, most=most)
+        long = localizer.say("ahead_long", alone=long, names=names, most=most)
+    return DrawOdds(tuple(alone.results.items()), alone.total, alone.hoped(), short, _not_counted(localizer, long))
+
+
+def _not_counted(localizer: Localizer, long: str) -> str:
+    return f"{long}. {localizer.say('ahead_after-draw')}"
