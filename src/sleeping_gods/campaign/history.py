@@ -126,6 +126,13 @@ class History:
         """The entry whose state stood after an entry: itself, or what an undo went back to."""
         return self._tree.resting(number)
 
+    def goes_back(self, number: int) -> bool:
+        """Whether an entry that is an undo goes back on the line of play that led to it, and not forward or aside."""
+        target, at = self._tree.resting(number), self._tree.parent(number)
+        while self._tree.depth(at) > self._tree.depth(target):
+            at = self._tree.parent(at)
+        return at == target
+
     def depth(self, number: int) -> int:
         """How many entries led to the state after an entry."""
         return self._tree.depth(number)

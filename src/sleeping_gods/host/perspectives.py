@@ -134,7 +134,8 @@ class Perspectives:
     def hear(self, before: Table, played: list[Played]) -> None:
         """Let everybody hear what was played, or taken back."""
         if any(step.entry.seat == UNDO for step in played):
-            self._tell_log_anew()
+            if not self._shorten_log(played):
+                self._tell_log_anew()
             self.learn()
             return
         self._hear_more(before, played)
@@ -155,6 +156,20 @@ class Perspectives:
         if not self._listening:
             return
         hear_together([listening.tracker.chronicle for listening in self._listening.values()], before, played)
+
+    def _shorten_log(self, played: list[Played]) -> bool:
+        """After a step back leave out of every log what came after it; whether enough of each is left."""
+        history = self._campaign.history
+        if len(played) > 1 or not history.goes_back(played[0].entry.number):
+            return False
+        shortest = history.depth(history.position) - RECENT // 2
+        logs = [listening.tracker.chronicle for listening in self._listening.values()]
+        if any(not log.lines or history.depth(log.lines[0].entry) > shortest for log in logs):
+            return False
+        self._recent = None
+        for log in logs:
+            log.back_to(history.position)
+        return True
 
     def _tell_log_anew(self) -> None:
         """Something was taken back, or taken forward again."""

@@ -26,6 +26,8 @@ class Undoing:
         self._seating = seating
         self._forced = forced
         self._consent = Consent()
+        self._known: tuple[History, int, Undo | Redo, int] | None = None
+        """Where the last request leads to, in a history of a certain length: it is asked several times on its way."""
 
     def ways(self, history: History, member: TableMember) -> Back:
         """What somebody can take back, and whether they would have to ask."""
@@ -33,9 +35,17 @@ class Undoing:
 
     def target(self, history: History, request: Undo | Redo | AnswerUndo) -> int:
         """The entry that a request goes to."""
+        if isinstance(request, AnswerUndo):
+            return self._consent.target
+        known = self._known
+        if known is not None and known[0] is history and known[1:3] == (len(history), request):
+            return known[3]
+        entry = self._worked_out(history, request)
+        self._known = history, len(history), request, entry
+        return entry
+
+    def _worked_out(self, history: History, request: Undo | Redo) -> int:
         match request:
-            case AnswerUndo():
-                return self._consent.target
             case Redo():
                 entry, missing = redo_target(history, over_pins=True), "nothing-to-redo"
             case Undo(by="line"):
