@@ -89,9 +89,12 @@ class CampaignFiles:
 
     def note_played(self, entries: int, standing: dict[str, Whereabouts]) -> None:
         """Keep how long it is now and where it stands; what cannot be kept now is found out when it is opened."""
-        listed = replace(self.about.listed, entries=entries, changed_at=int(time.time()))
-        with contextlib.suppress(OSError):
-            self.write_about(replace(self.about, listed=listed, standing=standing))
+        about = self.about
+        changed = int(time.time()) if entries != about.listed.entries else about.listed.changed_at
+        listed = replace(about.listed, entries=entries, changed_at=changed)
+        if (listed, standing) != (about.listed, about.standing):
+            with contextlib.suppress(OSError):
+                self.write_about(replace(about, listed=listed, standing=standing))
 
     def open_campaign(self) -> Campaign:
         """The campaign where it was, with the pack that it names."""

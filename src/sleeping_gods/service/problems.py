@@ -10,7 +10,7 @@ from ..wire.http import Problem
 
 STATUS = {
     "no-secret": 401, "too-many": 429, "not-here": 403, "bad-request": 400, "too-slow": 408, "too-large": 413,
-    "failed": 500, "busy": 503, "cannot-save": 503,
+    "failed": 500, "busy": 503, "cannot-save": 503, "unavailable": 503,
 }  # fmt: skip
 
 

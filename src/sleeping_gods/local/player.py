@@ -1,0 +1,178 @@
+"""Whoever plays at a table of this device: what they ask for is done, and all that comes of it is told."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ..campaign.errors import PackFileMissing
+from ..host.perspectives import Perspective
+from ..host.roster import HOST
+from ..host.table import ServedTable
+from ..host.waits import Blocking
+from ..kernel.play import is_over
+from ..languages import Lang, closest
+from ..presentation.scene.asks import Asks
+from ..presentation.scene.headline import Headline
+from ..presentation.scene.text import RichText, Span
+from ..service.history_endpoints import whereabouts
+from ..service.problems import words
+from ..wire.coding import BadMessage, encode, read_request
+from ..wire.events import Changed, Done, Event, Refused
+from ..wire.http import Whereabouts
+from ..wire.requests import AskRequest, ChatRequest, PresenceRequest, Refresh, Request
+from ..wire.sections import Sections
+from .campaign_files import CampaignFiles
+
+NEED_SERVER = (ChatRequest, AskRequest)
+"""Requests that are of use only where others sit at the table."""
+log = logging.getLogger("sleeping_gods.local")
+
+
+@dataclass(slots=True)
+class OpenCampaign:
+    """A table, and the files of its campaign."""
+
+    table: ServedTable
+    files: CampaignFiles
+
+    @property
+    def ref(self) -> str:
+        """The only person there, who is the host."""
+        return next(member.ref for member in self.table.roster.members if member.role == HOST)
+
+    def close(self) -> None:
+        """Let the files go."""
+        self.table.campaign.close()
+        self.files.close()
+
+
+class Player:
+    """The only person at a table; events go out as texts, in the order of a socket."""
+
+    def __init__(self, opened: OpenCampaign, lang: Lang, send: Callable[[str], object]) -> None:
+        self.opened = opened
+        self.lang = lang
+        self._table = opened.table
+        self._send = send
+        self._perspective = self._table.perspective_of(opened.ref, lang)
+        self._renumbered = self._table.seating.renumbered
+        self._headline: Headline | None = None
+        self._decision: Asks | None = None
+        self._standing: dict[Lang, Whereabouts] = dict(opened.files.about.standing)
+
+    def come(self) -> None:
+        """Be told everything there is."""
+        self._tell_everything()
+        people = self._table.connected(self.opened.ref)
+        for disclosed in self._table.roster.disclosed:
+            self.tell(self._table.disclosure(disclosed, self.lang))
+        self.tell(people)
+        self._note()
+
+    def speak(self, lang: str) -> None:
+        """Be told everything in another language from now on."""
+        try:
+            self._speak(lang)
+        except PackFileMissing as error:
+            log.error("%s", error)
+            self._refuse("files-missing")
+            return
+        self._tell_everything()
+        self._note()
+
+    async def ask(self, text: str) -> None:
+        """Do what a request asks for, and answer it."""
+        try:
+            request = read_request(text)
+        except BadMessage:
+            self._refuse("bad-request")
+            return
+        try:
+            await self._ask(request)
+        except PackFileMissing as error:
+            log.error("%s", error)
+            self._refuse("files-missing", request.id)
+        except Exception:
+            log.exception("a request failed: %s", type(request).__name__)
+            self._refuse("failed", request.id)
+
+    def tell_people(self) -> None:
+        """Tell that the table has another name, or has agreed on something else."""
+        self.tell(self._table.people())
+        self._tell_changed({})
+
+    def tell(self, event: Event) -> None:
+        """Send an event."""
+        self._send(encode(event).decode())
+
+    async def _ask(self, request: Request) -> None:
+        table = self._table
+        if isinstance(request, NEED_SERVER):
+            self._refuse("needs-server", request.id)
+            return
+        if isinstance(request, PresenceRequest):
+            self.tell(Done(table.position, request.id))
+            return
+        if isinstance(request, Refresh) and request.lang is not None:
+            self._speak(request.lang)
+        before = table.position
+        outcome = await table.answer(request, self.opened.ref, self.lang, Blocking())
+        self.tell(outcome.reply)
+        for event in outcome.everybody:
+            self.tell(event)
+        if outcome.notice:
+            self.tell(table.notice(outcome.notice, self.lang))
+        self._tell_changed(outcome.changed, fresh=outcome.fresh)
+        for event in outcome.afterwards:
+            self.tell(event)
+        if table.position != before:
+            self._standing = {}
+            self._note()
+
+    def _speak(self, lang: str) -> None:
+        """Speak another language; PackFileMissing if the story in it is not here, and nothing has changed then."""
+        spoken = closest(lang)
+        self._table.check_language(spoken)
+        self.lang, self._perspective = spoken, self._table.perspective_of(self.opened.ref, spoken)
+
+    def _tell_changed(self, changed: dict[Perspective, Changed], *, fresh: bool = False) -> None:
+        """Tell what is new; everything, if that was asked for or if something else may be known now."""
+        before = self._perspective, self._renumbered
+        self._perspective = self._table.perspective_of(self.opened.ref, self.lang)
+        self._renumbered = self._table.seating.renumbered
+        if fresh or before != (self._perspective, self._renumbered):
+            self._tell_everything()
+        elif self._perspective in changed:
+            event = changed[self._perspective]
+            self._hear(event.sections)
+            self.tell(event)
+
+    def _tell_everything(self) -> None:
+        snapshot = self._table.snapshot(self.opened.ref, self.lang)
+        self._table.keep_perspectives([self._perspective])
+        self._hear(snapshot.sections)
+        self.tell(snapshot)
+
+    def _hear(self, sections: Sections) -> None:
+        """Note where the campaign stands by what is told of it."""
+        if isinstance(sections.headline, Headline):
+            self._headline = sections.headline
+        if isinstance(sections.decision, Asks):
+            self._decision = sections.decision
+
+    def _note(self) -> None:
+        """Keep beside the campaign how long it is and where it stands."""
+        if self._headline is not None:
+            over, seats = is_over(self._table.campaign.table), self._perspective.audience.seats
+            self._standing[self.lang] = whereabouts(self._headline, self._decision, over, seats)
+        self.opened.files.note_played(self._table.position, dict(self._standing))
+
+    def _refuse(self, key: str, ref: str = "") -> None:
+        self.tell(Refused(self._table.position, ref, key, in_words(self.lang, key)))
+
+
+def in_words(lang: Lang, key: str) -> RichText:
+    """An error as a text."""
+    return (Span("plain", words(lang, key)),)
