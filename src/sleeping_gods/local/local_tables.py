@@ -22,7 +22,7 @@ from ..storage.records import CampaignSummary
 from ..wire.coding import encode
 from ..wire.events import Closing, Disclosure
 from .campaign_files import CampaignFiles
-from .player import OpenCampaign, Player, in_words
+from .player import LocalPlayer, OpenCampaign, in_words
 from .shelf import Shelf
 from .shelved_campaigns import ShelvedCampaigns
 
@@ -42,7 +42,7 @@ class LocalTables:
         self.standings = Standings()
         self._send = tell
         self._turn = asyncio.Lock()
-        self._player: Player | None = None
+        self._player: LocalPlayer | None = None
         self._verifying: asyncio.Task[None] | None = None
 
     async def connect(self, campaign: str, lang: str) -> None:
@@ -56,7 +56,7 @@ class LocalTables:
                 self._send(encode(Closing(0, error.key, in_words(spoken, error.key))).decode())
                 return
             try:
-                player = Player(opened, spoken, self._send)
+                player = LocalPlayer(opened, spoken, self._send)
                 player.come()
             except Exception as error:
                 log.exception("campaign %s cannot be shown", campaign)
@@ -98,7 +98,7 @@ class LocalTables:
         player = self._player_at(campaign)
         return player.opened.files if player else None
 
-    def _player_at(self, campaign: str) -> Player | None:
+    def _player_at(self, campaign: str) -> LocalPlayer | None:
         player = self._player
         return player if player is not None and player.opened.files.ref == campaign else None
 

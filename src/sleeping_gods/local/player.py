@@ -48,7 +48,7 @@ class OpenCampaign:
         self.files.close()
 
 
-class Player:
+class LocalPlayer:
     """The only person at a table; events go out as texts, in the order of a socket."""
 
     def __init__(self, opened: OpenCampaign, lang: Lang, send: Callable[[str], object]) -> None:

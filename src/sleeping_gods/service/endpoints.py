@@ -13,7 +13,7 @@ from ..host.roster import HOST, TableMember
 from ..kernel.unique_keys import strict_json
 from ..languages import Lang
 from .membership import Membership
-from .tables import Tables
+from .table_keeper import TableKeeper
 
 Who: TypeAlias = Literal["anybody", "member", "seated", "host"]
 """Anybody at all; who has a place at the table; who plays a seat there; who keeps it."""
@@ -23,7 +23,7 @@ Who: TypeAlias = Literal["anybody", "member", "seated", "host"]
 class Call:
     """A request that has been checked: whoever sends it may do so, and its body is of the right type."""
 
-    registry: Tables
+    registry: TableKeeper
     public_url: str
     lang: Lang
     device: str

@@ -50,7 +50,7 @@ class KeptCampaigns(Protocol):
         """Take a campaign out of the bin."""
 
 
-class Tables(Protocol):
+class TableKeeper(Protocol):
     """The tables that are open, and those that can be."""
 
     @property
