@@ -21,10 +21,14 @@ settings.load_profile("no-clock")
 
 @pytest.hookimpl(hookwrapper=True)
 def pytest_collection() -> Iterator[None]:
-    """Thousands of tests that are found stay until the end: the garbage collector need not look at them again."""
+    """Thousands of tests that are found stay until the end: the garbage collector need not look at them again.
+
+    Afterwards it looks more rarely: tests build tables and throw them away, which seldom leaves cycles.
+    """
     gc.disable()
     yield
     gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
     gc.enable()
 
 
