@@ -41,10 +41,40 @@ test("a table offers the link to one's own seat until it was shown or put off", 
 
   answers.set(LINK, { url: URL_OF_SEAT, devices: 1 });
   await clicks(one(".keep-seat .button"));
-  assert.equal((one("dialog .link input") as HTMLInputElement).value, URL_OF_SEAT);
+  assert.equal((one("dialog .link input") as HTMLInputElement).value, URL_OF_SEAT.replace("#", "?tips=off#"));
   assert.equal(all("dialog svg[aria-label*=camera]").length, 1);
   assert.deepEqual(all(".keep-seat"), []);
   assert.ok(readMarks.has(seatMark("other")));
+});
+
+test("in the first turn nothing is offered yet: the story comes first", async () => {
+  const { sections } = await sits("sea-sail", at({ campaign: "first" }));
+  assert.equal(all(".keep-seat").length, 1);
+  tells({ kind: "changed", position: 83, sections: { headline: { ...sections.headline!, turn: 1 } } } as Event);
+  await settled();
+  assert.deepEqual(all(".keep-seat"), []);
+});
+
+test("the link to one's own seat takes along that nothing more is to be explained", async () => {
+  const { preferences } = await import("../src/table/state/preferences.svelte.ts");
+  await opens("/seat?tips=off#secret", {
+    "POST /api/return": { campaign: "evening", seat: "s" },
+    "POST /api/look-at-link": {
+      ...{ campaign: "evening", name: "Evening", game: "sea", pack: "harbour", players: ["Ada"] },
+      ...{ role: "host", seats: ["Ada"], person: "Ada" },
+    },
+  });
+  preferences.coach = true;
+  await clicks(one("main .button.main"));
+  assert.equal(preferences.coach, false);
+});
+
+test("what is for oneself and what is for friends are told apart", async () => {
+  await sits("sea-sail", at({ campaign: "apart" }));
+  await clicks(one("button.people"));
+  assert.match(wordsOf(one("dialog section.own")), /For you alone/);
+  assert.match(wordsOf(one("dialog")), /For your friends.*For you alone/);
+  assert.deepEqual(all("dialog .own .button.main"), []);
 });
 
 test("who puts it off finds it under people, each time the same; another one is made when it is wished", async () => {
@@ -56,7 +86,7 @@ test("who puts it off finds it under people, each time the same; another one is 
   await clicks(one("button.people"));
   answers.set("POST /api/campaigns/third/link", { url: URL_OF_SEAT, devices: 2 });
   asked.length = 0;
-  await clicks(one("dialog .button.main", "Show my link"));
+  await clicks(one("dialog .own .button", "Show my link"));
   await clicks(one("dialog .button", "Make a new link"));
   globalThis.confirm = () => true;
   await clicks(one("dialog .button", "Only this device"));

@@ -2,6 +2,7 @@
 
 ## One's own seat
 seat-own = Your seat
+seat-for-you = For you alone.
 seat-own-help = This link is your seat at this table, on every device: your phone, a new computer, a browser that has forgotten you. Keep it in your notes or mail it to yourself, and give it to nobody: whoever has it plays as you.
 seat-own-help-host = This link is your seat at this table, and makes you the host, on every device: your phone, a new computer, a browser that has forgotten you. Keep it in your notes or mail it to yourself, and give it to nobody: whoever has it plays as you.
 seat-link-show = Show my link

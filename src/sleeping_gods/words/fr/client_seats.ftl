@@ -2,6 +2,7 @@
 
 ## Sa propre place
 seat-own = Votre place
+seat-for-you = Pour vous seulement.
 seat-own-help = Ce lien est votre place à cette table, sur tout appareil : votre téléphone, un nouvel ordinateur, un navigateur qui vous a oublié. Gardez-le dans vos notes ou envoyez-le-vous, et ne le donnez à personne : qui l’a joue à votre place.
 seat-own-help-host = Ce lien est votre place à cette table, et fait de vous l’hôte, sur tout appareil : votre téléphone, un nouvel ordinateur, un navigateur qui vous a oublié. Gardez-le dans vos notes ou envoyez-le-vous, et ne le donnez à personne : qui l’a joue à votre place.
 seat-link-show = Montrer mon lien
