@@ -1,7 +1,7 @@
 // Quotation marks as a printer sets them.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { initialled, printed } from "./typography.ts";
+import { initialled, printed, withApostrophes, withPrintedNames } from "./typography.ts";
 
 const plain = (words: string): string =>
   printed([["plain", words, ""]])
@@ -55,4 +55,15 @@ test("a first word of one letter keeps its space beside a large initial (D29)", 
   assert.deepEqual(initialled([["plain", "A woman on the heft", ""]]), [["plain", "A\u00a0woman on the heft", ""]]);
   assert.deepEqual(initialled([["plain", "À la même chaîne", ""]]), [["plain", "À\u00a0la même chaîne", ""]]);
   assert.deepEqual(initialled([["plain", "All rise", ""]]), [["plain", "All rise", ""]]);
+});
+
+test("an apostrophe within a word is set as one; what is sent back stays as it is", () => {
+  assert.equal(withApostrophes("Sabre d'abordage, qu'il"), "Sabre d’abordage, qu’il");
+  assert.equal(withApostrophes("6' and 'so'"), "6' and 'so'");
+  assert.deepEqual(
+    withPrintedNames({ faces: [{ title: "Temps qu'il fait", ref: "l'eau", notations: ["note 1 l'eau"] }] }),
+    {
+      faces: [{ title: "Temps qu’il fait", ref: "l'eau", notations: ["note 1 l'eau"] }],
+    },
+  );
 });

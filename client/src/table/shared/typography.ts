@@ -37,3 +37,21 @@ function signed(text: RichText): RichText {
     ref,
   ]);
 }
+
+/** An apostrophe within a word as a printer sets it, in names and in words of the interface. */
+export const withApostrophes = (words: string): string => words.replace(/(?<=\p{L})'(?=\p{L})/gu, "’");
+
+/** What is told as plain words to be read, and never sent back. */
+const READ: ReadonlySet<string> = new Set(["title", "name", "short", "subtitle", "pips_label"]);
+
+/** The same, with the names in it as a printer sets them. */
+export function withPrintedNames<T>(told: T): T {
+  if (Array.isArray(told)) return told.map((part: unknown) => withPrintedNames(part)) as T;
+  if (typeof told !== "object" || told === null) return told;
+  return Object.fromEntries(
+    Object.entries(told).map(([key, value]: [string, unknown]) => [
+      key,
+      READ.has(key) && typeof value === "string" ? withApostrophes(value) : withPrintedNames(value),
+    ]),
+  ) as T;
+}

@@ -20,6 +20,7 @@ import type {
   Trade,
   Vessel,
 } from "../../wire";
+import { withPrintedNames } from "../shared/typography.ts";
 
 /** The map of somebody who has been told what has changed on it. */
 export function mapNow(told: SceneMap, part: MapPart): SceneMap {
@@ -64,7 +65,7 @@ export class Scene implements Record<Exclude<keyof Sections, "map_part">, unknow
 
   /** Put in what was told: what is not there is as it was, what is null is over. */
   put(told: Sections): void {
-    const { log, map_part, ...rest } = told;
+    const { log, map_part, ...rest } = withPrintedNames(told);
     Object.assign(this, rest);
     if (map_part && this.map) this.map = mapNow(this.map, map_part);
     if (log) this.log = [...this.log.slice(0, log.keep), ...log.lines];

@@ -1,6 +1,7 @@
 // The client's own words: Fluent messages that the server sends for a language.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Lang } from "../../wire";
+import { withApostrophes } from "../shared/typography.ts";
 import { api } from "./api.ts";
 
 class Words {
@@ -41,5 +42,5 @@ export const words = new Words();
 
 /** A message of words/{lang}/client.ftl. */
 export function t(key: string, values?: Record<string, FluentVariable>): string {
-  return words.say(key, values);
+  return withApostrophes(words.say(key, values));
 }

@@ -1,6 +1,6 @@
 ### Ce que la page dit des tests, des chances, et à qui revient un choix.
 
-choice-of = au choix de { $name }
+choice-of = à { $name } de choisir
 test-at-most = à espérer, au plus
 test-spared = épargnés
 test-too-much = { $count } de trop
