@@ -102,3 +102,14 @@ test("a card that can be equipped is picked, and then whoever gets it", () => {
     ["equip rope on mac", "equip rope on ed", ""],
   );
 });
+
+test("whoever picks a card to equip it sees first who could get it, and then what else can be done with it", () => {
+  const { table, snapshot } = atTable();
+  snapshot({ menu: menu([choice("discard rope", 0, "rope")], [choice("equip rope on mac", 0, "rope", "mac")]) });
+  table.focus.pick("piece", "rope");
+
+  assert.deepEqual(
+    table.focus.pickedLines.map((line) => line.notation),
+    ["equip rope on mac", "discard rope"],
+  );
+});

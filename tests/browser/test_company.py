@@ -32,6 +32,7 @@ def test_help_in_a_challenge_comes_from_another_seat(hall: Hall, sit: Sitting, p
     for table, own, strange in ((first, his, hers), (other, hers, his)):
         expect(table.page.locator(f'[data-plan="{own}"]')).to_be_visible()
         expect(table.page.locator(f'[data-plan="{strange}"]')).to_have_count(0)
+    helpers_can_be_asked(first)
     begun = len(parse(hall.storage.export(laid.campaign)).journal.entries)
     before = other.position
     other.page.locator(f'[data-plan="{hers}"]').click()
@@ -55,6 +56,19 @@ def test_help_in_a_challenge_comes_from_another_seat(hall: Hall, sit: Sitting, p
     other.wait(first.position)
     chosen = [entry.choice for entry in parse(hall.storage.export(laid.campaign)).journal.entries]
     assert chosen[begun:][:3] == [hers, his, "go on"]
+
+
+def helpers_can_be_asked(table: TableOnPage) -> None:
+    """Under each helper of another seat stands a button that asks for them; nothing lies over it."""
+    before = table.page.viewport_size
+    buttons = table.page.locator(".joiners .ask")
+    for width, height in ((390, 844), (1280, 800)):
+        table.page.set_viewport_size({"width": width, "height": height})
+        expect(buttons.first).to_be_visible()
+        for button in buttons.all():
+            button.click(trial=True)
+    if before:
+        table.page.set_viewport_size(before)
 
 
 def useful(table: TableOnPage) -> str:

@@ -68,7 +68,12 @@ export class Focus {
   }
 
   get pickedLines(): readonly ChoiceLine[] {
-    return this.#lines.get(this.picked) ?? [];
+    const lines = this.#lines.get(this.picked) ?? [];
+    const equips = (line: ChoiceLine): boolean => line.notation.startsWith("equip ");
+    // a card that says that it can be equipped is picked for that
+    return this.picked.startsWith("piece ")
+      ? [...lines.filter(equips), ...lines.filter((line) => !equips(line))]
+      : lines;
   }
 
   get pickedBarred(): readonly Barred[] {
