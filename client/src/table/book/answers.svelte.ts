@@ -2,11 +2,10 @@
 import { tick } from "svelte";
 import { layout } from "../state/layout.svelte.ts";
 import { scrolling } from "../shared/motion.ts";
+import { EDGE, stepToQuestion } from "./into-view.ts";
 
 /** The question alone, without its first answer, is not yet enough to be seen. */
 const QUESTION = 120;
-/** What stays free above what is asked. */
-const EDGE = 8;
 /** So much of a board's answers is seen, but no more than half of what is seen in all. */
 const ATTACKS = 190;
 
@@ -82,12 +81,8 @@ class Answers {
     const element = this.#book;
     if (!element) return;
     const leaf = scrollerOf(element);
-    const [seen, asked] = [leaf.getBoundingClientRect(), element.getBoundingClientRect()];
-    const above = asked.height > (seen.height * 2) / 3 ? EDGE : seen.height / 3;
-    const down = asked.top - seen.top;
-    // a question that is shorter than the one before may begin above what is seen
-    const top = down < EDGE ? down - EDGE : Math.min(asked.bottom - seen.bottom, down - above);
-    if (down < EDGE || asked.bottom > seen.bottom) leaf.scrollBy({ top, behavior: scrolling() });
+    const top = stepToQuestion(leaf.getBoundingClientRect(), element.getBoundingClientRect());
+    if (top) leaf.scrollBy({ top, behavior: scrolling() });
   };
 
   /** A fight asks something new: its answers are brought into sight, on the board or, on a phone, in the book under it. */
