@@ -1,0 +1,285 @@
+// The page of the site before a worker and a device that are in the test's hand: what is asked of the engine and what is not,
+// the world that is fetched first, another tab, and what needs friends.
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { test } from "node:test";
+import type { FromEngine, ToEngine } from "../src/engine/messages.ts";
+import type { WorkerLike } from "../src/table/site/engine.svelte.ts";
+import { all, asked, clicks, leaves, one, opens, recorded, settled, window, wordsOf } from "./page.ts";
+
+const { backend, chooseBackend } = await import("../src/table/backend/backend.ts");
+const { server } = await import("../src/table/backend/server.ts");
+const { localBackend } = await import("../src/table/site/local-backend.ts");
+const { engine, LOCK } = await import("../src/table/site/engine.svelte.ts");
+const { copies, LONG_EVENING } = await import("../src/table/site/copies.svelte.ts");
+const { extras } = await import("../src/table/state/extras.ts");
+const { router } = await import("../src/table/state/route.svelte.ts");
+const { default: StartNotes } = await import("../src/table/site/StartNotes.svelte");
+const { default: EngineStage } = await import("../src/table/site/EngineStage.svelte");
+
+const told = recorded("sea-sail");
+const file = (path: string, more: object) => ({ path, size: 10, gzip: 5, sha256: "00", ...more });
+const MANIFEST = {
+  build: "b",
+  runtime: "engine/1/",
+  path: ["/lib"],
+  files: [
+    file("play.html", { part: "page" }),
+    file("engine/1/pyodide.mjs", { part: "base" }),
+    file("worlds/harbour.pack", { part: "world", world: "harbour", put: "/lib/harbour.pack" }),
+    file("worlds/harbour.fr", { part: "lang", world: "harbour", lang: "fr", put: "/lib/harbour.fr" }),
+    file("worlds/airfield.pack", { part: "world", world: "airfield", put: "/lib/airfield.pack" }),
+  ],
+};
+const LISTED = {
+  id: "evening",
+  name: "Evening",
+  game: "sea",
+  pack: "harbour",
+  players: ["Ada"],
+  changed_at: 1,
+  entries: 3,
+};
+
+/** A worker that answers at once, and keeps what it was asked. */
+class FakeWorker implements WorkerLike {
+  static last: FakeWorker;
+  readonly requests: ToEngine[] = [];
+  onmessage: ((message: MessageEvent<FromEngine>) => void) | null = null;
+  onerror = null;
+  ended = false;
+  constructor() {
+    FakeWorker.last = this;
+  }
+  terminate(): void {
+    this.ended = true;
+  }
+  tells(message: FromEngine): void {
+    this.onmessage?.({ data: message } as MessageEvent<FromEngine>);
+  }
+  postMessage(request: ToEngine): void {
+    this.requests.push(request);
+    queueMicrotask(() => {
+      if (request.kind === "start") return this.tells({ kind: "started", id: request.id, kept: true });
+      if (request.kind === "open")
+        this.tells({ kind: "told", text: JSON.stringify({ ...told.snapshot, sections: told.sections }) });
+      if (request.kind === "call")
+        return this.tells({
+          kind: "answer",
+          id: request.id,
+          status: 200,
+          body: new TextEncoder().encode(JSON.stringify({ campaign: "evening" })),
+        });
+      this.tells({ kind: "done", id: request.id });
+    });
+  }
+  get kinds(): string[] {
+    return this.requests.map((request) =>
+      request.kind === "add" ? `add ${request.files.map((one) => one.path).join(" ")}` : request.kind,
+    );
+  }
+}
+
+/** A device with one campaign. */
+const line = JSON.stringify({
+  number: 1,
+  listed: { ...LISTED, binned: false, damaged: "", you: "", moments: [], is_host: true, origin: null },
+  standing: {
+    en: { title: "Turn 3", place: "At sea", phase: "", leader_text: "", waits_for: "", yours: true, over: false },
+  },
+});
+const about = new TextEncoder().encode(
+  `${Buffer.byteLength(line)} ${createHash("sha256").update(line).digest("hex")}\n${line}\n`,
+);
+const place = {
+  getFileHandle: (name: string) =>
+    name === "evening.about"
+      ? Promise.resolve({
+          getFile: () => Promise.resolve({ size: 9, arrayBuffer: () => Promise.resolve(about.buffer) }),
+        })
+      : Promise.reject(new Error("none")),
+  keys: async function* () {
+    yield "evening.about";
+  },
+  values: async function* () {},
+};
+
+/** Locks as a browser has them, for one name. */
+class Locks {
+  held: { stolen: (error: Error) => void } | null = null;
+  waiting: (() => void)[] = [];
+  request(_: string, options: LockOptions, use: (lock: object | null) => Promise<void>): Promise<void> {
+    if (this.held && options.ifAvailable) return use(null);
+    if (this.held && !options.steal)
+      return new Promise((done, failed) => {
+        options.signal?.addEventListener("abort", () => failed(new Error("aborted")));
+        this.waiting.push(
+          () => void this.request(_, { ...options, signal: undefined } as never, use).then(done, failed),
+        );
+      });
+    this.held?.stolen(new Error("stolen"));
+    return new Promise((done, failed) => {
+      const held = { stolen: failed };
+      this.held = held;
+      void use({}).then(() => {
+        if (this.held === held) this.held = null;
+        done();
+      });
+    });
+  }
+}
+const locks = new Locks();
+Object.defineProperties(window.navigator, {
+  storage: {
+    value: { getDirectory: () => Promise.resolve({ getDirectoryHandle: () => Promise.resolve(place) }) },
+    configurable: true,
+  },
+  locks: { value: locks, configurable: true },
+});
+Object.assign((window as unknown as { HTMLDialogElement: { prototype: object } }).HTMLDialogElement.prototype, {
+  showModal() {},
+});
+engine.make = () => new FakeWorker();
+
+const ANSWERS = {
+  "/engine.json": MANIFEST,
+  "/api/maps/harbour/2.en.json": told.answers["/api/packs/harbour/maps/2"],
+} as const;
+
+async function site(path: string): Promise<void> {
+  const { answers } = recorded("server-en") as unknown as { answers: Record<string, unknown> };
+  await opens(path, {
+    ...ANSWERS,
+    "/api/words.en.json": answers["/api/words"],
+    "/api/packs.en.json": answers["/api/packs"],
+  });
+}
+test.before(() => {
+  chooseBackend(localBackend);
+  extras.startNotes = StartNotes;
+});
+test.afterEach(async () => {
+  await leaves();
+  engine.giveUp();
+  await settled();
+});
+test.after(() => chooseBackend(server));
+
+test("every page has an address behind the #, so that the site may lie in any folder", () => {
+  assert.equal(backend().pageAddress("/c/ab#replay"), "#/c/ab#replay");
+  router.go("/c/ab#replay");
+  assert.deepEqual(router.now, { page: "table", campaign: "ab", replay: true });
+  router.go("/about");
+  assert.deepEqual(router.now, { page: "about" });
+  router.replace("/");
+  assert.deepEqual(router.now, { page: "start" });
+});
+
+test("the first page needs no engine: worlds are files, campaigns lie on the device with where they stand", async () => {
+  await site("/");
+  await settled();
+
+  assert.match(wordsOf(one("article.first")), /Evening.*Turn 3 · At sea/);
+  assert.ok(all("[data-pack]").length >= 4);
+  assert.equal(engine.stage, "off");
+  assert.ok(asked.every(({ path }) => !path.startsWith("/api/campaigns")));
+});
+
+test("a table is opened once its world is there; what is chosen goes to the worker", async () => {
+  await site("/c/evening");
+
+  assert.deepEqual(FakeWorker.last.kinds, ["start", "add worlds/harbour.pack", "open"]);
+  assert.equal(one(".table").dataset["link"], "up");
+  const choice = all("[data-choice]:not([disabled])")[0]!;
+  await clicks(choice);
+  const { text } = FakeWorker.last.requests.at(-1) as Extract<ToEngine, { kind: "ask" }>;
+  assert.equal((JSON.parse(text) as { kind: string }).kind, "choose");
+  assert.equal(copies.since("evening"), 1);
+});
+
+test("another language is fetched before it is told in", async () => {
+  await site("/c/evening");
+  const sent = FakeWorker.last;
+  const line = localBackend.dial("evening", () => "en", { up() {}, text() {}, down() {}, gone() {} });
+  await settled();
+  line.send(JSON.stringify({ kind: "refresh", lang: "fr", id: "1" }));
+  await settled();
+
+  assert.deepEqual(sent.kinds.slice(-2), ["add worlds/harbour.fr", "ask"]);
+});
+
+test("a file is taken in with the world that it names", async () => {
+  await site("/");
+  const { api } = await import("../src/table/state/api.ts");
+  const begun = await api.bringIn(
+    "en",
+    "x",
+    new Blob(["sleeping-gods campaign 3\ngame: skies\npack: airfield 1 ab\n"]),
+  );
+
+  assert.equal(begun.campaign, "evening");
+  assert.deepEqual(FakeWorker.last.kinds, ["start", "add worlds/airfield.pack", "call"]);
+});
+
+test("what needs friends is not shown", async () => {
+  await site("/c/evening");
+
+  assert.deepEqual(all(".tools .people, .dock, .keep-seat"), []);
+  const { desk } = await import("../src/table/state/desk.svelte.ts");
+  desk.open = "agreed";
+  await settled();
+  assert.equal(all("dialog [role=tab]").length, 4);
+  assert.equal(all("#desk-panel .tick").length, 1);
+});
+
+test("another tab that plays is named, waited for, taken over from, and taken back from", async () => {
+  const { mount, unmount } = await import("svelte");
+  let lost = 0;
+  void locks.request(LOCK, { steal: true }, () => new Promise(() => undefined)).catch(() => (lost += 1));
+  await site("/c/evening");
+  const stage = mount(EngineStage, { target: document.body });
+  await settled();
+  assert.equal(engine.stage, "elsewhere");
+  await clicks(one("[role=alertdialog] .main"));
+  assert.equal(lost, 1);
+  assert.equal(one(".table").dataset["link"], "up");
+
+  const mine = FakeWorker.last;
+  void locks.request(LOCK, { steal: true }, () => new Promise(() => undefined)).catch(() => (lost += 1));
+  await settled();
+  assert.equal(engine.stage, "taken");
+  assert.ok(mine.ended);
+  assert.equal(one(".table").dataset["link"], "lost");
+  await clicks(one("[role=alertdialog] .main"));
+  assert.equal(lost, 2);
+  assert.equal(one(".table").dataset["link"], "up");
+  await unmount(stage);
+});
+
+test("an engine that does not start says so, and starts at another try", async () => {
+  const { mount, unmount } = await import("svelte");
+  engine.make = () => {
+    throw new Error("no worker");
+  };
+  await site("/c/evening");
+  const stage = mount(EngineStage, { target: document.body });
+  await settled();
+  assert.match(wordsOf(one("[role=alertdialog]")), /no worker/);
+  engine.make = () => new FakeWorker();
+  await clicks(one("[role=alertdialog] .main"));
+  assert.equal(one(".table").dataset["link"], "up");
+  await unmount(stage);
+});
+
+test("after a long evening a copy is offered, until one is saved", async () => {
+  for (let choices = copies.since("evening"); choices < LONG_EVENING; choices += 1)
+    copies.sent("evening", '{"kind":"choose"}');
+  await site("/");
+  assert.match(wordsOf(one(".note", "Evening")), /120/);
+  copies.saved("evening");
+  await settled();
+  assert.deepEqual(
+    all(".note").filter((note) => wordsOf(note).includes("Evening")),
+    [],
+  );
+});
