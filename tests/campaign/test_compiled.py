@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.campaign import compiled, games
-from sleeping_gods.campaign.games import SUPPORTED_GAMES, load_pack
+from sleeping_gods.campaign.games import load_pack
 from sleeping_gods.campaign.shared_packs import Packs
+from sleeping_gods.campaign.supported_games import SUPPORTED_GAMES
 from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.content.read import read_source
 from sleeping_gods.kernel.errors import BrokenPack

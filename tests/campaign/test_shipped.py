@@ -13,9 +13,10 @@ import pytest
 from sleeping_gods.campaign import compiled, games, shipping
 from sleeping_gods.campaign.build_stamp import build_stamp
 from sleeping_gods.campaign.errors import UnknownPack
-from sleeping_gods.campaign.games import SUPPORTED_GAMES, folder_of, listed_packs, load_compiled, load_pack, playable
+from sleeping_gods.campaign.games import folder_of, listed_packs, load_compiled, load_pack, playable
 from sleeping_gods.campaign.shared_packs import Packs
 from sleeping_gods.campaign.shipping import shipped_files, write_shipped
+from sleeping_gods.campaign.supported_games import SUPPORTED_GAMES
 from sleeping_gods.content.builtin import PACKS
 from sleeping_gods.content.index import COMPILED, INDEX, index_bytes, read_index
 from sleeping_gods.content.read import read_source

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from sleeping_gods.campaign.games import SUPPORTED_GAMES, load_pack, playable, setup_for
+from sleeping_gods.campaign.games import load_pack, playable, setup_for
+from sleeping_gods.campaign.supported_games import SUPPORTED_GAMES
 from sleeping_gods.kernel.choices import CHANCE, parse, text
 from sleeping_gods.kernel.errors import IllegalChoice
 from sleeping_gods.kernel.game import Game, PackInfo

@@ -10,7 +10,8 @@ from typing import Any, Union, cast, get_args, get_origin
 
 import pytest
 
-from sleeping_gods.campaign.games import SUPPORTED_GAMES, load_pack, playable
+from sleeping_gods.campaign.games import load_pack, playable
+from sleeping_gods.campaign.supported_games import SUPPORTED_GAMES
 from sleeping_gods.kernel.forms import hints
 from sleeping_gods.kernel.plain import decode
 from sleeping_gods.kernel.state import canonical, state_hash

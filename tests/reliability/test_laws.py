@@ -9,7 +9,8 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
-from sleeping_gods.campaign.games import SUPPORTED_GAMES, load_pack, playable, setup_for
+from sleeping_gods.campaign.games import load_pack, playable, setup_for
+from sleeping_gods.campaign.supported_games import SUPPORTED_GAMES
 from sleeping_gods.kernel.choices import Choice
 from sleeping_gods.kernel.play import apply, is_over, options
 from sleeping_gods.kernel.table import Table

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sleeping_gods.bots.runs.soak import soak
-from sleeping_gods.campaign.games import SUPPORTED_GAMES, load_pack, playable
+from sleeping_gods.campaign.games import load_pack, playable
+from sleeping_gods.campaign.supported_games import SUPPORTED_GAMES
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import sleeping_gods
-from sleeping_gods.campaign.games import SUPPORTED_GAMES
+from sleeping_gods.campaign.supported_games import SUPPORTED_GAMES
 from sleeping_gods.kernel.steps import STEPS, Decision
 from sleeping_gods.reference.ledger import ledger, looks_like_id
 

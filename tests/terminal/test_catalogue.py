@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sleeping_gods.campaign.games import SUPPORTED_GAMES
+from sleeping_gods.campaign.supported_games import SUPPORTED_GAMES
 from sleeping_gods.kernel.errors import Value
 from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.party.table.decisions import GameDecision

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from ..campaign.games import SUPPORTED_GAMES, setup_for
+from ..campaign.games import setup_for
 from ..campaign.scenario_run import NAMES
+from ..campaign.supported_games import SUPPORTED_GAMES
 from ..effects.forms import near
 from ..kernel.errors import Bug
 from ..kernel.game import Setup

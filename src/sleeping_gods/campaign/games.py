@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import functools
 import hashlib
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 from ..content.builtin import MANIFEST, PACKS
 from ..content.fingerprint import fingerprint
@@ -18,22 +17,9 @@ from ..content.translation.parse import translations_of
 from ..content.trial import TOO_MUCH, fits, is_foreign
 from ..journal.file import read
 from ..journal.notation import Journal
-from ..kernel.choices import Seat
 from ..kernel.errors import BrokenPack, Finding
 from ..kernel.game import Game, PackInfo, Setup
-from ..kernel.plain import Json
 from ..languages import Lang
-from ..sea.game import Sea
-from ..sea.pack.build import build as build_sea
-from ..sea.scenarios.vocabulary import SeaVocabulary
-from ..sea.table.cards import Pack as SeaPack
-from ..sea.view import view as view_sea
-from ..skies.game import Skies
-from ..skies.pack.build import build as build_skies
-from ..skies.scenarios.vocabulary import SkiesVocabulary
-from ..skies.table.cards import Pack as SkiesPack
-from ..skies.view import view as view_skies
-from ..story.frame import PackFrame
 from ..story.model import Paragraph
 from ..story.source import PackSource
 from .build_stamp import build_stamp
@@ -42,34 +28,13 @@ from .compiled_translations import decoded_translation
 from .errors import PackFileMissing, UnknownPack
 from .live import Campaign
 from .profile import GameProfile
-from .scenario_run import Stage, Vocabulary
 from .shared_packs import Packs
+from .supported_games import SUPPORTED_GAMES, SupportedGame
 
-
-@dataclass(frozen=True, slots=True)
-class SupportedGame:
-    """A game, and how its packs are checked and built."""
-
-    game: Game
-    build: Callable[[PackSource], SeaPack | SkiesPack]
-    pack: type[PackFrame]
-    """What it builds."""
-    vocabulary: Vocabulary
-    view: Callable[[Any, Seat], dict[str, Json]]
-    """What a seat may see of a table."""
-    check_unlocked: Callable[[PackInfo, Setup, list[str]], None]
-    """Refuses a set-up that needs achievements which are not ticked."""
-    chosen: tuple[str, ...] = ()
-    """Options without which no campaign starts; their first value is suggested."""
-
-
-SUPPORTED_GAMES: dict[str, SupportedGame] = {
-    "sea": SupportedGame(Sea(), build_sea, SeaPack, SeaVocabulary(), view_sea, Sea().check_unlocked),
-    "skies": SupportedGame(
-        Skies(), build_skies, SkiesPack, SkiesVocabulary(), view_skies, Skies().check_unlocked, ("level",)
-    ),
-}
-"""Every game by its id."""
+if TYPE_CHECKING:
+    from ..sea.table.cards import Pack as SeaPack
+    from ..skies.table.cards import Pack as SkiesPack
+    from .scenario_run import Stage
 
 
 LOADED = Packs()
@@ -258,6 +223,8 @@ def _shipped_translation(name: str, lang: Lang, pack: PackInfo) -> dict[str, Tra
 @functools.cache
 def stage_for(name: str) -> Stage:
     """What scenarios of a pack are played with."""
+    from .scenario_run import Stage
+
     game, pack = load_pack(name)
     return Stage(game, pack, SUPPORTED_GAMES[game.id].vocabulary)
 

@@ -27,7 +27,8 @@ from ..languages import ENGLISH
 from .build_stamp import STAMP, build_stamp
 from .compiled import encoded
 from .compiled_translations import encoded_translation
-from .games import SUPPORTED_GAMES, fitting
+from .games import fitting
+from .supported_games import SUPPORTED_GAMES
 
 
 def shipped_files() -> dict[str, bytes]:

@@ -34,7 +34,8 @@ def arguments(parser: CommandParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Run and report; 1 if a promise was broken."""
     from ..bots.runs.soak import soak
-    from ..campaign.games import SUPPORTED_GAMES, load_pack
+    from ..campaign.games import load_pack
+    from ..campaign.supported_games import SUPPORTED_GAMES
 
     game, pack = load_pack(args.pack)
     with progress_bar(args.decisions) as progress:

@@ -1,16 +1,39 @@
-"""The presenters: one for each game and language, made once."""
+"""The presenters: one for each game and language, made once; each game's is imported when it is first asked for."""
 
 from __future__ import annotations
 
 import functools
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ..languages import Lang
 from .party.presenter import Presenter
-from .sea.presenter import SeaPresenter
-from .skies.presenter import SkiesPresenter
 
-PRESENTERS: dict[str, type[Presenter[Any]]] = {"sea": SeaPresenter, "skies": SkiesPresenter}
+GAMES = ("sea", "skies")
+
+
+class Presenters(Mapping[str, type[Presenter[Any]]]):
+    """The classes of presenters by their games."""
+
+    def __getitem__(self, game: str) -> type[Presenter[Any]]:
+        if game == "sea":
+            from .sea.presenter import SeaPresenter
+
+            return SeaPresenter
+        if game == "skies":
+            from .skies.presenter import SkiesPresenter
+
+            return SkiesPresenter
+        raise KeyError(game)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(GAMES)
+
+    def __len__(self) -> int:
+        return len(GAMES)
+
+
+PRESENTERS = Presenters()
 
 
 @functools.cache

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ..campaign.games import SUPPORTED_GAMES, listed_packs
+from ..campaign.games import listed_packs
 from ..campaign.prepared import OPTION as LESSON
 from ..campaign.prepared import VALUES as LESSON_VALUES
+from ..campaign.supported_games import SUPPORTED_GAMES
 from ..content.index import Listed
 from ..languages import LANGS, Lang
 from ..presentation.localizer import voice_of

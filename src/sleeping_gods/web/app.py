@@ -12,6 +12,8 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from .. import __version__
+from ..campaign.supported_games import SUPPORTED_GAMES
+from ..presentation.presenters import presenter_of
 from ..service import history_endpoints, repairs, settings
 from ..service.campaigns import ENDPOINTS as CAMPAIGNS
 from ..service.maps import ENDPOINTS as MAPS
@@ -44,6 +46,8 @@ PLAY = "/api/campaigns/{campaign}/play"
 
 def build(storage: Storage, public_url: str, *also: str, limits: ServerLimits = DEFAULT_LIMITS) -> Starlette:
     """The application over a storage; pages may come from the public address, and from others that are named."""
+    for game in SUPPORTED_GAMES:
+        presenter_of(SUPPORTED_GAMES[game].game.id)  # imported now, and not while somebody waits for a first table
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:

@@ -1,0 +1,120 @@
+"""The games that can be played: each is imported when it is first asked for, and its tools when they are first used."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from ..kernel.choices import Seat
+from ..kernel.game import Game, PackInfo, Setup
+from ..kernel.plain import Json
+from ..story.frame import PackFrame
+from ..story.source import PackSource
+
+if TYPE_CHECKING:
+    from ..sea.table.cards import Pack as SeaPack
+    from ..skies.table.cards import Pack as SkiesPack
+    from .scenario_run import Vocabulary
+
+
+@dataclass(frozen=True, slots=True)
+class SupportedGame:
+    """A game, and how its packs are checked and built."""
+
+    game: Game
+    build: Callable[[PackSource], SeaPack | SkiesPack]
+    pack: type[PackFrame]
+    """What it builds."""
+    make_vocabulary: Callable[[], Vocabulary]
+    view: Callable[[Any, Seat], dict[str, Json]]
+    """What a seat may see of a table."""
+    check_unlocked: Callable[[PackInfo, Setup, list[str]], None]
+    """Refuses a set-up that needs achievements which are not ticked."""
+    chosen: tuple[str, ...] = ()
+    """Options without which no campaign starts; their first value is suggested."""
+
+    @property
+    def vocabulary(self) -> Vocabulary:
+        """What scenarios of the game are written in."""
+        return self.make_vocabulary()
+
+
+def _sea() -> SupportedGame:
+    from ..sea.game import Sea
+    from ..sea.table.cards import Pack
+
+    return SupportedGame(Sea(), _build_sea, Pack, _vocabulary_of_the_sea, _view_sea, Sea().check_unlocked)
+
+
+def _build_sea(source: PackSource) -> SeaPack:
+    from ..sea.pack.build import build
+
+    return build(source)
+
+
+@functools.cache
+def _vocabulary_of_the_sea() -> Vocabulary:
+    from ..sea.scenarios.vocabulary import SeaVocabulary
+
+    return SeaVocabulary()
+
+
+def _view_sea(table: Any, seat: Seat) -> dict[str, Json]:
+    from ..sea.view import view
+
+    return view(table, seat)
+
+
+def _skies() -> SupportedGame:
+    from ..skies.game import Skies
+    from ..skies.table.cards import Pack
+
+    check = Skies().check_unlocked
+    return SupportedGame(Skies(), _build_skies, Pack, _vocabulary_of_the_skies, _view_skies, check, ("level",))
+
+
+def _build_skies(source: PackSource) -> SkiesPack:
+    from ..skies.pack.build import build
+
+    return build(source)
+
+
+@functools.cache
+def _vocabulary_of_the_skies() -> Vocabulary:
+    from ..skies.scenarios.vocabulary import SkiesVocabulary
+
+    return SkiesVocabulary()
+
+
+def _view_skies(table: Any, seat: Seat) -> dict[str, Json]:
+    from ..skies.view import view
+
+    return view(table, seat)
+
+
+class SupportedGames(Mapping[str, SupportedGame]):
+    """Games by their ids."""
+
+    def __init__(self, games: Mapping[str, Callable[[], SupportedGame]]) -> None:
+        self._games = games
+        self._imported: dict[str, SupportedGame] = {}
+
+    def __getitem__(self, game: str) -> SupportedGame:
+        if game not in self._imported:
+            self._imported[game] = self._games[game]()
+        return self._imported[game]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._games)
+
+    def __len__(self) -> int:
+        return len(self._games)
+
+    def __contains__(self, game: object) -> bool:
+        return game in self._games
+
+
+SUPPORTED_GAMES = SupportedGames({"sea": _sea, "skies": _skies})
+"""Every game by its id."""
