@@ -2,6 +2,7 @@
 import { checkedFetch } from "./downloads.ts";
 import type { EngineFile, FromEngine, ToEngine } from "./messages.ts";
 import { DeviceShelf, MemoryShelf, type Shelf } from "./shelf.ts";
+import { unpackStored } from "./stored_zip.ts";
 
 /** What we use of Pyodide. */
 interface Pyodide {
@@ -9,7 +10,6 @@ interface Pyodide {
     mkdirTree(path: string): void;
     writeFile(path: string, data: Uint8Array): void;
   };
-  unpackArchive(data: Uint8Array, format: string, options: { extractDir: string }): void;
   runPython(code: string): unknown;
   pyimport(name: string): LocalWorker;
 }
@@ -42,7 +42,7 @@ function started<T>(part: T | null): T {
 
 /** Put files of a build where Python finds them. */
 async function add(files: readonly EngineFile[]): Promise<void> {
-  const { FS, unpackArchive } = started(python);
+  const { FS } = started(python);
   const wanted = files.filter((file) => file.unpack || file.put);
   const got = await Promise.all(
     wanted.map(async (file) => new Uint8Array(await (await fetch(new URL(file.path, root).href)).arrayBuffer())),
@@ -50,8 +50,7 @@ async function add(files: readonly EngineFile[]): Promise<void> {
   wanted.forEach((file, at) => {
     const data = got[at]!;
     if (file.unpack) {
-      FS.mkdirTree(file.unpack);
-      unpackArchive(data, "zip", { extractDir: file.unpack });
+      unpackStored(FS, data, file.unpack);
     } else if (file.put) {
       FS.mkdirTree(file.put.slice(0, file.put.lastIndexOf("/")) || "/");
       FS.writeFile(file.put, data);

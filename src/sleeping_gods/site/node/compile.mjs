@@ -23,6 +23,9 @@ names.set("trial_source", readFileSync(job.trial, "utf8"));
 await run(`
 import sys
 sys.path[:0] = [root]
+tools_names = {"__name__": "tools"}
+exec(compile(tools, "compile_modules", "exec"), tools_names)
+tools_names["record_dataclasses"]()
 trial_names = {"__name__": "trial_play"}
 exec(compile(trial_source, "trial_play", "exec"), trial_names)
 for pack, lang in plays:
@@ -35,8 +38,6 @@ try:
     raise ValueError("an error is printed with these modules")
 except ValueError as error:
     traceback.format_exception(error)
-tools_names = {"__name__": "tools"}
-exec(compile(tools, "compile_modules", "exec"), tools_names)
 `);
 const archive = async (name, code) => {
   const data = await run(code);
