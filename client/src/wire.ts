@@ -1190,6 +1190,8 @@ export interface EnemyState {
   readonly abilities: readonly (readonly [string, string, string])[];
   readonly notes: readonly RichText[];
   readonly spoken: string;
+  /** What an attack has to reach now; 0 where every attack hits. */
+  readonly defense: number;
 }
 
 /** Somebody of the party as a fight sees them. */
@@ -1202,6 +1204,8 @@ export interface FighterState {
   readonly state: RichText;
   /** Whether a strike is about to land here. */
   readonly targeted: boolean;
+  /** What others have lent for this fight, and what it gives. */
+  readonly lent: RichText;
 }
 
 /** What somebody or something adds. */

@@ -165,3 +165,27 @@ test("the name of the tab says that it is one's turn; a branch shows its name", 
   await comes("sea-others-turn", {}, { name: "What if", origin: { campaign: "a", name: "Evening", entry: 4 } });
   assert.equal(wordsOf(one(".branch")), "What if");
 });
+
+test("whoever looks on sees whose blow is planned and which squares, and is not asked to tap", async () => {
+  const { sections, snapshot } = await sits("sea-blow");
+  await comes("sea-blow");
+  const other = snapshot.you === "person-1" ? "person-2" : "person-1";
+  const owner = sections.decision!.seat;
+  const enemy = sections.fight!.enemies.find((one) => one.cells.some((cell) => cell.choice))!;
+  const cell = enemy.cells.find((one) => one.choice)!;
+  assert.ok(all("[data-square].lit").length > 0, "whoever is asked taps");
+  await told({
+    kind: "changed",
+    position: snapshot.position,
+    sections: { decision: { ...sections.decision!, seat: owner + 7, who: "Ben" } },
+  } as unknown as Parameters<typeof told>[0]);
+  await told({ kind: "presence", position: snapshot.position, who: other, staged: [cell.choice], read: "" });
+
+  assert.match(wordsOf(one(".plan .words")), new RegExp(`Ben places the damage.*${cell.ref.toUpperCase()}`, "s"));
+  assert.equal(all(".plan button").length, 0);
+  assert.equal(all("[data-square].lit").length, 0);
+  assert.deepEqual(
+    all(".square.staged").map((square) => square.dataset["square"]),
+    [`${enemy.ref} ${cell.ref}`],
+  );
+});

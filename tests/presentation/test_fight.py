@@ -511,3 +511,20 @@ class TestTelling:
 
         assert stale(SEA, "fight", table, seed, 60) == []
         assert stale(SKIES, "fight", other, seed, 60) == []
+
+
+def test_a_lent_synergy_token_stands_with_whoever_holds_it() -> None:
+    """SG-SYN-002: whose it is and what it gives; nothing for those who hold their own."""
+    table = sea_fights.lend(three_imps(), "mac", "rafael")
+
+    lent = {member.ref: plain(member.lent) for member in seen(SEA, table).party}
+    assert lent["rafael"].startswith("Mac’s synergy: ")
+    assert {name for name, words in lent.items() if words} == {"rafael"}
+
+
+def test_an_enemy_says_what_an_attack_has_to_reach() -> None:
+    """SG-COMBAT-016: the number that the sentence on its card has too."""
+    foes = seen(SEA, three_imps()).enemies
+
+    assert foes
+    assert all(foe.defense > 0 and str(foe.defense) in plain(foe.stats) for foe in foes)

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Board, ChoiceLine, ChoiceMenu, EnemyState, FightState } from "../../wire";
-import { attackLines, cardsOf, withCard, withWeapons } from "./attacks.ts";
+import { attackLines, cardsOf, liesOnBoard, withCard, withWeapons } from "./attacks.ts";
 
 const line = (notation: string, ...refs: string[]): ChoiceLine =>
   ({ notation, focus: refs.map((ref) => ({ kind: "piece", ref })) }) as unknown as ChoiceLine;
@@ -13,7 +13,14 @@ const boards = [
 ] as unknown as Board[];
 const menu = (own: ChoiceLine[], rows: unknown[] = []): ChoiceMenu =>
   ({ own, grids: [{ rows }] }) as unknown as ChoiceMenu;
-const fight = { enemies } as unknown as FightState;
+const lent = [["plain", "Mac’s synergy: +2 accuracy", ""]];
+const fight = {
+  enemies,
+  party: [
+    { ref: "ed", lent },
+    { ref: "mac", lent: [] },
+  ],
+} as unknown as FightState;
 
 test("an attack names an enemy of the row and somebody of ours", () => {
   const own = [line("attack eel", "eel", "ed"), line("end attacks"), line("look at eel", "eel"), line("heal", "mac")];
@@ -32,7 +39,7 @@ test("rows of weapons have a column for each enemy, empty where there is no atta
     { title: "Nobody", notations: [] },
   ];
 
-  const found = withWeapons(menu(own, rows), own, enemies);
+  const found = withWeapons(menu(own, rows), own, fight);
 
   assert.deepEqual(
     found.map((row) => row.lines.map((one) => one?.notation)),
@@ -41,6 +48,11 @@ test("rows of weapons have a column for each enemy, empty where there is no atta
       [undefined, "b"],
     ],
   );
+  assert.deepEqual(
+    found.map((row) => row.lent),
+    [lent, []],
+    "what was lent stands in the row of whoever has it",
+  );
   assert.deepEqual(found[0]?.title, ["Ed 7/8", "Bow (+1, 2, 0)"]);
 });
 
@@ -48,7 +60,7 @@ test("cards in hand that can be used, and who could strike whom with one of them
   const own = [line("a", "eel", "ed", "axe"), line("b", "crab", "mac", "axe"), line("c", "crab", "mac", "pan")];
 
   assert.deepEqual(cardsOf(own, ["axe", "door", "pan"]), ["axe", "pan"]);
-  const rows = withCard(own, "pan", enemies, boards);
+  const rows = withCard(own, "pan", fight, boards);
   assert.deepEqual(
     rows.map((row) => [row.title, row.lines.map((one) => one?.notation)]),
     [
@@ -58,4 +70,12 @@ test("cards in hand that can be used, and who could strike whom with one of them
       ],
     ],
   );
+});
+
+test("the board shows all attacks with weapons, and those with cards where each is made with a card in hand", () => {
+  const own = [line("a", "eel", "ed", "axe")];
+
+  assert.equal(liesOnBoard(own, [], false), true);
+  assert.equal(liesOnBoard(own, ["axe"], true), true);
+  assert.equal(liesOnBoard([...own, line("b", "eel", "mac")], ["axe"], true), false);
 });

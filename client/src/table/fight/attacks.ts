@@ -1,5 +1,5 @@
 // Attacks as the board lays them out: a row for whoever attacks, a column for each enemy.
-import type { Board, ChoiceLine, ChoiceMenu, EnemyState, FightState } from "../../wire";
+import type { Board, ChoiceLine, ChoiceMenu, FightState, RichText } from "../../wire";
 
 export interface AttackRow {
   readonly key: string;
@@ -7,7 +7,13 @@ export interface AttackRow {
   readonly title: readonly string[];
   /** For each enemy of the row; nothing where it cannot be attacked so. */
   readonly lines: readonly (ChoiceLine | undefined)[];
+  /** What others have lent them for it. */
+  readonly lent: RichText;
 }
+
+/** What the fight says was lent to whoever attacks in a row. */
+const lentTo = (fight: FightState, ref: string | undefined): RichText =>
+  fight.party.find((one) => one.ref === ref)?.lent ?? [];
 
 const names = (line: ChoiceLine, ref: string): boolean =>
   line.focus.some((one) => one.kind === "piece" && one.ref === ref);
@@ -24,11 +30,15 @@ export function cardsOf(lines: readonly ChoiceLine[], held: readonly string[]): 
   return held.filter((card) => lines.some((line) => names(line, card)));
 }
 
+/** Whether the board shows every attack: with weapons it does, with cards only where each attack is made with a card in hand. */
+export const liesOnBoard = (lines: readonly ChoiceLine[], held: readonly string[], hasCards: boolean): boolean =>
+  !hasCards || lines.every((line) => held.some((card) => names(line, card)));
+
 /** Rows of who attacks with one card. */
 export function withCard(
   lines: readonly ChoiceLine[],
   card: string,
-  enemies: readonly EnemyState[],
+  fight: FightState,
   boards: readonly Board[],
 ): readonly AttackRow[] {
   const mine = lines.filter((line) => names(line, card));
@@ -36,17 +46,14 @@ export function withCard(
     .map((board) => ({
       key: board.ref,
       title: [board.short, `${board.health}/${board.max_health}`],
-      lines: enemies.map((enemy) => mine.find((line) => names(line, board.ref) && names(line, enemy.ref))),
+      lines: fight.enemies.map((enemy) => mine.find((line) => names(line, board.ref) && names(line, enemy.ref))),
+      lent: lentTo(fight, board.ref),
     }))
     .filter((row) => row.lines.some(Boolean));
 }
 
 /** Rows as the menu lays them out: who with which weapon. */
-export function withWeapons(
-  menu: ChoiceMenu,
-  lines: readonly ChoiceLine[],
-  enemies: readonly EnemyState[],
-): readonly AttackRow[] {
+export function withWeapons(menu: ChoiceMenu, lines: readonly ChoiceLine[], fight: FightState): readonly AttackRow[] {
   const known = new Map(lines.map((line) => [line.notation, line]));
   return menu.grids
     .flatMap((grid) => grid.rows)
@@ -56,7 +63,8 @@ export function withWeapons(
       return {
         key: row.title,
         title: [who, rest.join(", ")],
-        lines: enemies.map((enemy) => found.find((line) => names(line, enemy.ref))),
+        lines: fight.enemies.map((enemy) => found.find((line) => names(line, enemy.ref))),
+        lent: lentTo(fight, fight.party.find((one) => found[0] && names(found[0], one.ref))?.ref),
       };
     })
     .filter((row) => row.lines.some(Boolean));

@@ -29,10 +29,11 @@ export function measuresOf(enemies: readonly EnemyState[]): Measures {
           .split("\n").length,
     ),
   );
+  const reach = enemies.some((enemy) => enemy.defense) ? LINE : 0;
   const foot = Math.max(0, ...enemies.map(linesOf));
   return {
     columns: enemies.reduce((sum, enemy) => sum + enemy.columns, 0),
     depth: Math.max(1, ...enemies.map((enemy) => Math.ceil(enemy.cells.length / Math.max(1, enemy.columns)))),
-    rest: NAME + figures * LINE + EDGE + foot * LINE + EDGE + FRAMES,
+    rest: NAME + figures * LINE + EDGE + foot * LINE + EDGE + FRAMES + reach,
   };
 }

@@ -9,6 +9,10 @@ interface Mark {
 const lit = (scene: Scene, kind: string): boolean =>
   (scene.menu?.own ?? []).some((line) => line.focus.some((one) => one.kind === kind));
 
+/** Whether squares of an enemy are to be tapped. */
+const placesDamage = (scene: Scene): boolean =>
+  scene.fight?.enemies.some((enemy) => enemy.cells.some((cell) => cell.choice)) ?? false;
+
 /** Whether the pack has no words of its own for what is met now. */
 const untold = (scene: Scene): boolean => !scene.lesson.length;
 
@@ -16,7 +20,7 @@ const untold = (scene: Scene): boolean => !scene.lesson.length;
 const MARKS: readonly Mark[] = [
   { key: "welcome", fits: (scene) => scene.isAsked },
   { key: "score", fits: (scene) => Boolean(scene.score) },
-  { key: "fight", fits: (scene) => Boolean(scene.fight) && untold(scene) },
+  { key: "fight", fits: (scene, mine) => mine && placesDamage(scene) && untold(scene) },
   { key: "test", fits: (scene) => Boolean(scene.test) && untold(scene) },
   { key: "page", fits: (scene) => Boolean(scene.page?.open) && untold(scene) },
   { key: "trade", fits: (scene) => Boolean(scene.market ?? scene.port) && untold(scene) },

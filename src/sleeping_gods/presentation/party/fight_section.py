@@ -30,10 +30,20 @@ def legend_of(localizer: Localizer, *more: str) -> tuple[str, ...]:
 
 
 def standing(
-    localizer: Localizer, ref: str, name: str, health: int, most: int, state: Sequence[str], *, hit: bool
+    localizer: Localizer,
+    ref: str,
+    name: str,
+    health: int,
+    most: int,
+    state: Sequence[str],
+    *,
+    hit: bool,
+    lent: str = "",
 ) -> FighterState:
     """Somebody of the party."""
-    return FighterState(ref, name, max(0, health), most, localizer.rich_text(join(state)), hit)
+    return FighterState(
+        ref, name, max(0, health), most, localizer.rich_text(join(state)), hit, localizer.rich_text(lent)
+    )
 
 
 def fight_record(

@@ -43,6 +43,8 @@ class EnemyState:
     """Its uncovered abilities: key, a few letters, words."""
     notes: tuple[RichText, ...]
     spoken: str
+    defense: int = 0
+    """What an attack has to reach now; 0 where every attack hits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +59,8 @@ class FighterState:
     """Fatigue or stamina, statuses, and what has been done this round."""
     targeted: bool
     """Whether a strike is about to land here."""
+    lent: RichText = ()
+    """What others have lent for this fight, and what it gives."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
 import functools
 
 from ...kernel.table import decision_of
 from ...sea.chapters.crew import health_left, is_up, max_health
-from ...sea.chapters.foes import damage_of, neighbours_bonus
+from ...sea.chapters.foes import damage_of, defense_of, neighbours_bonus
 from ...sea.chapters.hits import Block
+from ...sea.chapters.synergy import held
 from ...sea.table.records import Foe
 from ...sea.table.table import SeaTable
 from ..audience import Audience
@@ -18,7 +20,7 @@ from ..party.presenter import Presenter
 from ..phrases import join
 from ..scene.fight import EnemyState, FighterState, FightState
 from .enemies import enemy_card, enemy_name, foe_told, signs
-from .names import crew_name, short_name
+from .names import crew_name, namer_of, short_name
 
 READS: tuple[str, ...] = ("agenda", "combat", "crew", "names")
 """The fields of the table that it hangs on."""
@@ -44,7 +46,8 @@ def fight(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -
 
 def _enemy(localizer: Localizer, table: SeaTable, foe: Foe) -> EnemyState:
     card = enemy_card(localizer, table, foe)
-    return enemy_record(localizer, card, foe_told(localizer, table, foe, card), signs(localizer), table.offered)
+    record = enemy_record(localizer, card, foe_told(localizer, table, foe, card), signs(localizer), table.offered)
+    return dataclasses.replace(record, defense=defense_of(table, foe, ranged=False))
 
 
 def _standing(localizer: Localizer, table: SeaTable, name: str) -> FighterState:
@@ -52,8 +55,21 @@ def _standing(localizer: Localizer, table: SeaTable, name: str) -> FighterState:
     state = [localizer.say("crew_fatigue", count=member.fatigue)] if member.fatigue else []
     state += [localizer.term("status", status) for status in member.statuses]
     health, most = health_left(table, name), max_health(table, name)
-    return standing(
-        localizer, name, short_name(localizer, table.pack, name), health, most, state, hit=name == table.fight.victim
+    short = short_name(localizer, table.pack, name)
+    hit, lent = name == table.fight.victim, _lent(localizer, table, name)
+    return standing(localizer, name, short, health, most, state, hit=hit, lent=lent)
+
+
+def _lent(localizer: Localizer, table: SeaTable, name: str) -> str:
+    """The synergy tokens of others that somebody holds, and what each gives (SG-SYN-007)."""
+    names = namer_of(localizer, table.pack)
+    return join(
+        localizer.say(
+            "fight_lent",
+            who=short_name(localizer, table.pack, owner),
+            gives=localizer.describe((table.pack.crew[owner].synergy,), names),
+        )
+        for owner in held(table, name)
     )
 
 

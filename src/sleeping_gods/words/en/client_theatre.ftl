@@ -59,3 +59,6 @@ ribbon-gained-quest = New quest
 ribbon-ended-quest = Quest finished
 ribbon-gained-adventure = New card
 ribbon-look = Look at it
+fight-their-plan = { $who } places the damage
+fight-their-plan-empty = No square is planned yet. What is planned shows on the enemies.
+fight-defenses = Defence to reach

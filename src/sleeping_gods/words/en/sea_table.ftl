@@ -337,6 +337,7 @@ attack_tired = { $amount } tired
 
 ## The enemy row
 
+fight_lent = { $who }’s synergy: { $gives }
 fight_bonus = damage
 fight_tokens = Combat action tokens: { $left }
 fight_strike = { $enemy } deals { $damage }

@@ -50,3 +50,6 @@ ribbon-gained-quest = Nouvelle quête
 ribbon-ended-quest = Quête terminée
 ribbon-gained-adventure = Nouvelle carte
 ribbon-look = La regarder
+fight-their-plan = { $who } place les dégâts
+fight-their-plan-empty = Aucune case n’est encore prévue. Ce qui est prévu se voit sur les ennemis.
+fight-defenses = Défense à atteindre

@@ -362,6 +362,7 @@ attack_tired = fatigue { $amount }
 
 ## The enemy row
 
+fight_lent = synergie de { $who } : { $gives }
 fight_bonus = dégât
 fight_tokens = Cubes Action de Combat : { $left }
 fight_strike = { $enemy } inflige { $damage }
