@@ -181,7 +181,7 @@ def _card_detail(localizer: Localizer, table: SeaTable, choice: Choice) -> str:
             less = min(recipe_discount(table), food)
             cheaper = localizer.say("detail_less-food", count=less) if less and choice[0] == "cook" else ""
             idle = idle_words(localizer, table, pack.adventures[card].recipe)
-            return localizer.clauses([card_line(localizer, table, pack.adventures[card]).rstrip("."), cheaper, idle])
+            return localizer.clauses([card_line(localizer, table, pack.adventures[card]).rstrip("."), idle, cheaper])
         case ("drop" | "discard", card) if card in pack.abilities:
             words = card_line(localizer, table, pack.abilities[card]).rstrip(".")
             return localizer.say("detail_text-lost", text=words) if words else ""
