@@ -154,6 +154,9 @@ def test_a_campaign_that_is_held_elsewhere_is_refused(tmp_path: Path) -> None:
     told = other.open(campaign)
 
     assert [event.key for event in told if isinstance(event, Closing)] == ["unavailable"]
+    status, problem = other.answer("GET", f"campaigns/{campaign}/standing")
+    assert (status, json.loads(problem)["key"]) == (503, "unavailable")
+    assert other.listed() == []
     device.leave()
     assert snapshot_in(other.open(campaign)).position > 0
 

@@ -24,7 +24,7 @@ from ..wire.events import Closing, Disclosure
 from .campaign_files import CampaignFiles
 from .player import LocalPlayer, OpenCampaign, in_words
 from .shelf import Shelf
-from .shelved_campaigns import ShelvedCampaigns
+from .shelved_campaigns import ShelvedCampaigns, Unavailable
 
 R = TypeVar("R")
 ENTRIES = 10
@@ -126,11 +126,7 @@ class LocalTables:
 
     async def _opened(self, campaign: str) -> OpenCampaign:
         """The table of a campaign; NotThere says why it cannot be played."""
-        try:
-            files = await self.kept.hold(await self.kept.checked(campaign))
-        except OSError as error:
-            log.warning("campaign %s cannot be held: %s", campaign, error)
-            raise HostError("unavailable") from error
+        files = await self.kept.hold(await self.kept.checked(campaign))
         try:
             summary = files.about.summary
             if not summary.playable:
@@ -143,7 +139,7 @@ class LocalTables:
         except OSError as error:
             files.close()
             log.warning("campaign %s cannot be read: %s", campaign, error)
-            raise HostError("unavailable") from error
+            raise Unavailable from error
         except BaseException:
             files.close()
             raise

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import logging
 import re
 import secrets
 from collections.abc import Callable
@@ -9,7 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from msgspec.structs import replace
 
-from ..host.errors import NotThere
+from ..host.errors import HostError, NotThere
 from ..host.roster import Roster, roster_of
 from ..kernel.plain import Json
 from ..languages import Lang
@@ -25,7 +27,15 @@ if TYPE_CHECKING:
     from .local_tables import LocalTables
 
 R = TypeVar("R")
+log = logging.getLogger("sleeping_gods.local")
 ID = re.compile(r"[0-9a-f]{16}")
+
+
+class Unavailable(HostError):
+    """A campaign whose files cannot be held just now."""
+
+    def __init__(self) -> None:
+        super().__init__("unavailable")
 
 
 class ShelvedCampaigns:
@@ -50,8 +60,11 @@ class ShelvedCampaigns:
         return await self.create(name, tried.sound, settings(tried))
 
     async def of_device(self, device: str) -> list[CampaignSummary]:
-        """All campaigns, the one that changed last first."""
-        summaries = [(await self._about(ref)).summary for ref in await self._refs()]
+        """All campaigns but those that another window holds, the one that changed last first."""
+        summaries = []
+        for ref in await self._refs():
+            with contextlib.suppress(Unavailable):
+                summaries.append((await self._about(ref)).summary)
         return sorted(summaries, key=lambda summary: (-summary.changed, summary.id))
 
     async def summary(self, campaign: str) -> tuple[CampaignSummary, Roster]:
@@ -91,8 +104,12 @@ class ShelvedCampaigns:
         await remove(self._shelf, await self.checked(campaign))
 
     async def hold(self, campaign: str) -> CampaignFiles:
-        """The files of a campaign; whoever asks lets them go."""
-        return await CampaignFiles.open(self._shelf, campaign)
+        """The files of a campaign; whoever asks lets them go. Unavailable if another window holds them."""
+        try:
+            return await CampaignFiles.open(self._shelf, campaign)
+        except OSError as error:
+            log.warning("campaign %s cannot be held: %s", campaign, error)
+            raise Unavailable from error
 
     async def _relist(self, campaign: str, **listed: str | bool) -> None:
         def change(files: CampaignFiles) -> None:
