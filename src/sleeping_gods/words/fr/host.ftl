@@ -54,7 +54,7 @@ host_rules-at-hand = Les règles sous la main
 host_opening = La table s’ouvre. Un instant, s’il vous plaît.
 host_unavailable = La table ne peut pas s’ouvrir pour l’instant. Rien n’est perdu ; un nouvel essai suit dans un instant.
 host_needs-server = Il faut pour cela une table sur un serveur, où d’autres peuvent aussi s’asseoir. Ici, vous jouez seul, sur cet appareil.
-host_files-missing = Des fichiers de ce monde ou de cette langue ne sont pas ici. Rechargez la page quand vous êtes en ligne.
+host_files-missing = Il manque ici des fichiers de ce monde ou de cette langue. Rechargez la page une fois en ligne.
 
 host_seed-chosen = { $who } a choisi la graine du hasard de cette campagne : { $seed }. Qui la connaît peut savoir ce qui sera tiré.
 host_draws-unverified = Certains tirages de cette campagne, venue d’un fichier, ne découlent pas de sa graine : ils ne peuvent être vérifiés et ont pu être choisis.
