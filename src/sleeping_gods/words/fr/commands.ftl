@@ -276,10 +276,10 @@ restore_aside = mise de côté : { $report }
 
 ## site
 
-site_folder = où vont les fichiers : un dossier vide, ou celui d’un site plus ancien
+site_folder = où vont les fichiers : un dossier vide, ou celui d’un site plus ancien
 site_no-rules = laisser de côté les pages des règles (27 Mo)
 site_with-compressed = écrire aussi chaque fichier comprimé à côté (.gz, .br), pour les serveurs qui envoient ces copies
-site_step = { $step } : { $files ->
+site_step = { $step } : { $files ->
         [one] un fichier
        *[other] { $files } fichiers
     }
@@ -290,7 +290,7 @@ site_entries = articles des règles
 site_page = page
 site_rules = pages des règles
 site_compressed = comprimés
-site_visit = moteur avec { $world } en { $lang } : { $size } Mo, { $gzip } en gzip, { $brotli } en Brotli
+site_visit = moteur avec { $world } en { $lang } : { $size } Mo, { $gzip } en gzip, { $brotli } en Brotli
 site_done = la version { $build } est dans { $folder }
 
 ## empty-bin
