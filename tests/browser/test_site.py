@@ -1,0 +1,167 @@
+"""The whole game as a page: played without a server, in one tab at a time, on a device that may be full."""
+
+from __future__ import annotations
+
+import contextlib
+import random
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Error, Page, expect
+
+from sleeping_gods.site import building, tools
+
+from .conftest import Server
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(
+        not tools.PYODIDE.is_dir() or not shutil.which("node") or not (building.BUILT_PAGE / "play.html").is_file(),
+        reason="needs Node, Pyodide and the page: make site",
+    ),
+]
+PATIENCE = 180_000
+"""Milliseconds: an engine that starts takes a few seconds of a processor that others use too."""
+LIKES = '{"lang": "en", "motion": false, "coach": false}'
+KEPT = """async () => {
+    const { build, files } = await (await fetch("engine.json")).json();
+    const kept = await (await caches.open(`sleeping-gods-${build}`)).keys();
+    return kept.length > files.filter((file) => file.part === "page" || file.part === "base").length;
+}"""
+CHOOSE = "document.querySelector('[data-choice]:not([disabled])').click()"
+
+
+@pytest.fixture(scope="module")
+def playable_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A site without the rules; what was compiled before is taken from the build folder."""
+    folder = tmp_path_factory.mktemp("playable") / "site"
+    words = [sys.executable, "-m", "sleeping_gods", "site", str(folder), "--no-rules"]
+    subprocess.run(
+        words, check=True, capture_output=True
+    )  # Playwright runs an event loop here, the builder needs its own
+    return folder
+
+
+@pytest.fixture
+def served(playable_site: Path) -> Iterator[Server]:
+    """A plain server of files for it."""
+    server = Server(playable_site)
+    yield server
+    server.stop()
+
+
+def visit(context: BrowserContext, address: str) -> Page:
+    """A new tab of somebody who wants things still."""
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    page.add_init_script(f"localStorage.getItem('sleeping-gods') ?? localStorage.setItem('sleeping-gods', '{LIKES}')")
+    page.goto(address)
+    return page
+
+
+def asked(page: Page) -> tuple[str, str]:
+    """Where a table stands once something is asked there: its position, and its question with the answers."""
+    page.wait_for_selector(".table[data-link=up] [data-choice]:not([disabled])")
+    words = page.locator("[data-choice]").all_inner_texts()
+    return page.locator(".table").get_attribute("data-position") or "", "\n".join(words)
+
+
+def begin(context: BrowserContext, address: str, world: str) -> Page:
+    """A campaign of a world."""
+    page = visit(context, f"{address}/play.html")
+    page.locator(f"[data-pack={world}]").click()
+    asked(page)
+    return page
+
+
+def choose(page: Page, times: int = 1) -> None:
+    """Take the first choice, and wait until it has been told."""
+    for _ in range(times):
+        before, _words = asked(page)
+        page.evaluate(CHOOSE)
+        page.wait_for_function("before => document.querySelector('.table').dataset.position !== before", arg=before)
+
+
+def test_both_games_are_played_without_server_and_network(installing: BrowserContext, playable_site: Path) -> None:
+    """The first turns of each game with the server stopped; closed and opened again, everything is as it was."""
+    server = Server(playable_site)
+    stood = {}
+    for world in ("harbour", "airfield"):
+        page = begin(installing, server.url, world)
+        page.wait_for_function(KEPT, polling=1000)
+        stood[world] = page.url
+        page.close()
+    server.stop()
+    installing.set_offline(True)
+    for world, address in stood.items():
+        page = visit(installing, address)
+        choose(page, 4)
+        before = asked(page)
+        page.close()
+        page = visit(installing, address)
+        assert asked(page) == before, world
+        page.close()
+    page = visit(installing, f"{server.url}/play.html")
+    expect(page.locator("article.first .stands")).not_to_be_empty()
+    assert page.locator("article a").count() == 2
+
+
+def test_a_second_tab_says_so_and_takes_over(installing: BrowserContext, served: Server) -> None:
+    """One tab plays at a time, and either can take over."""
+    first = begin(installing, served.url, "harbour")
+    choose(first)
+    stands = asked(first)
+    second = visit(installing, first.url)
+    second.get_by_role("alertdialog").get_by_role("button", name="Take over here").click()
+    assert asked(second) == stands
+    choose(second)
+    stands = asked(second)
+    first.get_by_role("alertdialog", name="Another tab has taken over").get_by_role(
+        "button", name="Take over here"
+    ).click()
+    assert asked(first) == stands
+    expect(second.get_by_role("alertdialog")).to_be_visible()
+
+
+def test_a_full_device_refuses_a_choice_and_loses_nothing(installing: BrowserContext, served: Server) -> None:
+    """A choice that cannot be written does not count, and the next one does once there is room."""
+    page = begin(installing, served.url, "harbour")
+    page.wait_for_function(KEPT, polling=1000)
+    choose(page, 2)
+    stands = asked(page)
+    browser = installing.new_cdp_session(page)
+    browser.send("Storage.overrideQuotaForOrigin", {"origin": served.url, "quotaSize": 1})
+    page.evaluate(CHOOSE)
+    expect(page.locator("[data-key=cannot-save]")).to_be_visible()
+    assert asked(page) == stands
+    browser.send("Storage.overrideQuotaForOrigin", {"origin": served.url})
+    choose(page)
+    after = asked(page)
+    again = visit(installing, page.url)
+    again.get_by_role("alertdialog").get_by_role("button", name="Take over here").click()
+    assert asked(again) == after
+
+
+@pytest.mark.long
+def test_a_renderer_that_is_killed_loses_no_choice(installing: BrowserContext, served: Server) -> None:
+    """What the page has shown as done is there after it was killed at any moment."""
+    luck = random.Random(50)  # noqa: S311
+    page = begin(installing, served.url, "harbour")
+    page.wait_for_function(KEPT, polling=1000)
+    address = page.url
+    for kill in range(50):
+        choose(page, luck.randint(0, 2))
+        page.evaluate(CHOOSE)
+        page.wait_for_timeout(luck.randint(0, 60))  # a moment by luck, at which nothing is asserted
+        acknowledged = int(page.locator(".table").get_attribute("data-position") or 0)
+        crashing = installing.new_cdp_session(page)
+        with contextlib.suppress(Error):  # it does not answer any more
+            crashing.send("Page.crash")
+        page.close()
+        page = visit(installing, address)
+        position, _ = asked(page)
+        assert int(position) >= acknowledged, kill
