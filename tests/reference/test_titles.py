@@ -27,6 +27,16 @@ assert SceneTracker(presenter_of(game.id, "fr"), Audience((0,))).tell(table)
 assert "sleeping_gods.reference.book.library" not in sys.modules
 """
 
+RULES_BEHIND = """
+import sys
+from sleeping_gods.campaign.games import SUPPORTED_GAMES
+from sleeping_gods.presentation.rules_behind import rules_behind
+for game in sys.argv[1:]:
+    SUPPORTED_GAMES[game].game
+from sleeping_gods.skies.chapters.health import Heal
+print(rules_behind("skies", Heal))
+"""
+
 
 def test_the_table_is_what_the_books_say_now() -> None:
     """``python tools/write_rule_titles.py`` writes it anew."""
@@ -50,3 +60,14 @@ def test_a_rule_that_no_entry_states_has_no_slug() -> None:
 def test_a_scene_is_told_without_reading_the_books() -> None:
     """Slugs and titles come from the table."""
     subprocess.run([sys.executable, "-c", FIRST_SCENE], check=True)
+
+
+def test_the_rules_behind_a_decision_do_not_hang_on_what_was_imported_first() -> None:
+    """Games are imported when they are first asked for; the entries of a decision of both are the same in any order."""
+    told = [
+        subprocess.run([sys.executable, "-c", RULES_BEHIND, *games], check=True, capture_output=True, text=True).stdout
+        for games in (["sea", "skies"], ["skies", "sea"])
+    ]
+
+    assert told[0] == told[1]
+    assert "DS-" in told[0]

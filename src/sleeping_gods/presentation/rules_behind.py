@@ -16,9 +16,9 @@ def code_name(thing: object) -> str:
 
 
 def rules_played_by(game: str, *names: str) -> list[str]:
-    """The ids of the rules of a game that some code plays, in the order in which it names them."""
+    """The ids of the rules of a game that some code plays, in their own order, whichever game was imported first."""
     rules = rule_titles(game, ENGLISH).places
-    return [rule for rule, places in PLAYED.items() if rule in rules and any(name in places for name in names)]
+    return [rule for rule in rules if any(name in PLAYED.get(rule, ()) for name in names)]
 
 
 def names_rules(game: str, kind: type[Decision[Any]]) -> bool:
