@@ -24,6 +24,10 @@ class Lesson {
     return tips.find((beat) => beat.kind === "met" && !isRead(beat.id)) ?? null;
   }
 
+  /** Whether somebody learns and has not finished a turn: what can be done with each person comes later. */
+  isFirstTurn(table: TableState): boolean {
+    return this.isLearning(table) && (table.scene.headline?.turn ?? 0) <= 1;
+  }
   /** Whether the question waits: one idea at a time, and this one is read before anything is answered. */
   holds(table: TableState): boolean {
     const beat = this.beat(table);

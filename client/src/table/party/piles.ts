@@ -22,3 +22,9 @@ export function pilesOf({ cards, hands }: Pick<Scene, "cards" | "hands">): reado
     { title: t("cards-aside"), refs: cards.aside },
   ].filter(({ refs }) => refs.length);
 }
+
+/** How many cards the party holds and owns: not those on the table, in a deck or set aside. */
+export function heldCount({ cards, hands }: Pick<Scene, "cards" | "hands">): number {
+  const held = hands.filter((hand) => hand.kind !== "combat").flatMap((hand) => hand.cards ?? []);
+  return new Set([...held, ...(cards?.owned ?? [])]).size;
+}
