@@ -15,9 +15,10 @@ class Updates {
 
   begin(): void {
     if (!("serviceWorker" in navigator)) return;
-    const controlled = navigator.serviceWorker.controller !== null;
+    let controlled = navigator.serviceWorker.controller !== null;
     navigator.serviceWorker.addEventListener("controllerchange", () => {
       if (controlled) location.reload();
+      controlled = true; // at the first visit the page is taken into care, which changes nothing
     });
     addEventListener("load", () => void this.#register());
     if (document.readyState === "complete") void this.#register();
