@@ -41,6 +41,17 @@ def test_a_draw_under_way_is_neither_passed_nor_failed(pack: str) -> None:
     assert all(draw.result == "" for draw in draws if draw is not None)
 
 
+def test_a_flight_is_smooth_or_not() -> None:
+    """DS-FLY-010: by the damage that the plane takes, which the line ends with."""
+    flights = of_kind(told("airfield", SPECTATOR), "flight")
+
+    assert flights
+    for line in flights:
+        assert line.facts is not None
+        assert line.facts.draw is not None
+        assert line.facts.draw.result == ("failed" if line.facts.amount else "passed")
+
+
 @pytest.mark.parametrize("pack", GAMES)
 def test_harm_names_whom_and_how_much(pack: str) -> None:
     """The member first, and the amount that the sentence says."""

@@ -20,6 +20,7 @@ class Answers {
   #book: Element | null = null;
   #board: Element | null = null;
   #test: Element | null = null;
+  #lines: Element | null = null;
   #seen: IntersectionObserver | null = null;
 
   /** The question in the book, with its answers. */
@@ -42,6 +43,16 @@ class Answers {
     };
   };
 
+  /** The lines under the question: they may come later than it, when a word of the lesson has been read. */
+  lines = (element: Element): (() => void) => {
+    this.#lines = element;
+    this.#look();
+    return () => {
+      if (this.#lines === element) this.#lines = null;
+      this.#look();
+    };
+  };
+
   /** A challenge is answered in its own panel: who takes part, and the draw. */
   inTest = (element: Element): (() => void) => {
     this.#test = element;
@@ -54,7 +65,7 @@ class Answers {
 
   /** On a phone the board lies above the book in one page: its answers come first. Under a test lies what is asked about it. */
   get #answers(): Element | null {
-    return (layout.isPhone && this.#board) || this.#test || (this.#book?.lastElementChild ?? null);
+    return (layout.isPhone && this.#board) || this.#test || this.#lines;
   }
 
   /** Watches anew; again whenever the window changes. */

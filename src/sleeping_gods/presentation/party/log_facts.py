@@ -13,13 +13,14 @@ from .presenter import Presenter
 
 T = TypeVar("T", bound=PartyTable)
 PASSED, FAILED = "passed", "failed"
+FLIGHT = "flight"
 RESULTS = {
     "fate": "",
     "challenge-passed": PASSED,
     "challenge-failed": FAILED,
     "hit": PASSED,
     "miss": FAILED,
-    "flight": "",
+    FLIGHT: "",
 }
 """The log events of a draw of fate, and how each settles it."""
 ABOUT_PIECES = frozenset({
@@ -36,7 +37,7 @@ JOURNEYS = ("sailed", "flew", "moved", "landed")
 def log_facts(presenter: Presenter[T], table: T, log_event: LogEvent) -> LogFacts | None:
     """The facts of a log event, on the table as it then stood; nothing for a kind that is only a sentence."""
     key, values = str(log_event[0]), log_event[1:]
-    drawn = _drawn(presenter, table, RESULTS[key]) if key in RESULTS and table.tests else None
+    drawn = _drawn(presenter, table, _result(key, values)) if key in RESULTS and table.tests else None
     page = presenter.full_page(table, log_event)
     if key not in ABOUT_PIECES and drawn is None and page is None:
         return None
@@ -45,6 +46,13 @@ def log_facts(presenter: Presenter[T], table: T, log_event: LogEvent) -> LogFact
         pieces = (presenter.game_words.here(table),)
     numbers = [value for value in values if isinstance(value, int)]
     return LogFacts(pieces, numbers[-1] if numbers else 0, drawn, page)
+
+
+def _result(key: str, values: tuple[object, ...]) -> str:
+    """How a log event settles a draw; DS-FLY-010: a flight is well flown where the plane takes no damage."""
+    if key == FLIGHT:
+        return FAILED if values[-1] else PASSED
+    return RESULTS[key]
 
 
 def _drawn(presenter: Presenter[T], table: T, result: str) -> DrawResult | None:

@@ -62,3 +62,6 @@ ribbon-look = Look at it
 fight-their-plan = { $who } places the damage
 fight-their-plan-empty = No square is planned yet. What is planned shows on the enemies.
 fight-defenses = Defence to reach
+fight-on-board = Choose in the table beside the enemies who attacks whom.
+theatre-smooth = Smooth
+theatre-bumped = Bumped

@@ -53,3 +53,6 @@ ribbon-look = La regarder
 fight-their-plan = { $who } place les dégâts
 fight-their-plan-empty = Aucune case n’est encore prévue. Ce qui est prévu se voit sur les ennemis.
 fight-defenses = Défense à atteindre
+fight-on-board = Choisissez dans le tableau, près des ennemis, qui attaque qui.
+theatre-smooth = En douceur
+theatre-bumped = Secoués
