@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import random
 import shutil
 import subprocess
@@ -165,3 +166,30 @@ def test_a_renderer_that_is_killed_loses_no_choice(installing: BrowserContext, s
         page = visit(installing, address)
         position, _ = asked(page)
         assert int(position) >= acknowledged, kill
+
+
+def test_a_new_build_waits_for_the_table_and_goes_on_with_it(
+    installing: BrowserContext, playable_site: Path, tmp_path: Path
+) -> None:
+    """It is offered while a table is open, taken when somebody says so, and the campaign goes on where it was."""
+    folder = shutil.copytree(playable_site, tmp_path / "site")
+    server = Server(folder)
+    page = begin(installing, server.url, "harbour")
+    page.wait_for_function(KEPT, polling=1000)
+    for name in ("sw.js", "engine.json"):
+        old = (folder / name).read_text("utf-8")
+        build = json.loads((playable_site / "engine.json").read_text("utf-8"))["build"]
+        (folder / name).write_text(old.replace(build, "0123456789abcdef"), "utf-8")
+    page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update())")
+    expect(page.locator(".new")).to_be_visible(timeout=PATIENCE)
+    choose(page)
+    stands = asked(page)
+    other = visit(installing, f"{server.url}/play.html")
+    other.locator(".new .main").click()
+    expect(other.locator(".new")).to_contain_text("another tab")
+    other.close()
+    with page.expect_navigation():
+        page.locator(".new .main").dispatch_event("click")  # the opening lies above it
+    assert asked(page) == stands
+    assert page.evaluate("caches.keys()") == ["sleeping-gods-0123456789abcdef"]
+    server.stop()
