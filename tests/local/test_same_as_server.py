@@ -13,6 +13,7 @@ import pytest
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import options
+from sleeping_gods.web import sockets
 from sleeping_gods.wire.coding import encode
 from sleeping_gods.wire.events import Event, Snapshot
 from sleeping_gods.wire.http import Begin
@@ -40,6 +41,12 @@ from .device import Device
 
 MARK = "mark"
 """The id of a request after whose answer nothing more is to come."""
+
+
+@pytest.fixture(autouse=True)
+def _no_hurry_is_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server takes few requests a second from one person, a device any number; how quickly this runs is no matter."""
+    monkeypatch.setattr(sockets, "PER_SEAT", (100_000, 100_000))
 
 
 class Both:

@@ -35,7 +35,7 @@ def chance_ahead(presenter: Presenter[T], table: T, audience: Audience, choice: 
     """The odds of the challenge that a lettered choice begins with; nothing where it begins otherwise."""
     if choice[0] != "choose":
         return None
-    ahead = presenter.once_for_all(table, ("challenge ahead", choice), _ahead, presenter, table, choice)
+    ahead = presenter.once_for_all(table, ("challenge-ahead", choice), _ahead, presenter, table, choice)
     if ahead is None:
         return None
     fates = presenter.once_for_all(table, ("fates", _unseen(table, audience)), _fates, table, audience)
