@@ -125,8 +125,8 @@ class TestPlay:
         said = journey(tmp_path, *AT_THE_CITY)
 
         assert "City of Ashes (40)" in said
-        assert "(a) Stoke the brick kilns for a shift. (STRENGTH 5, failing: lose 2 health)" in said
-        assert "(b) Pay for the bathhouse, where the water is kept under lock and key. (pay 2 coins)" in said
+        assert "(a) Stoke the brick kilns for a shift. (STRENGTH 5, failing: lose 2 health, pass 29% alone, 100%" in said
+        assert "(b) Pay for the bathhouse, where the water is kept under lock and key. (pay 2 coins" in said
         assert "combat level 12, medium" in said
 
 

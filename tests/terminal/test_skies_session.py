@@ -100,7 +100,7 @@ class TestPlay:
         """Skill, number and failure, costs, and the level of a fight, before one commits."""
         said = evening(tmp_path, *IN_THE_SHED)
 
-        assert "(CUNNING 6, failing: lose 1 resource)" in said
+        assert "(CUNNING 6, failing: lose 1 resource, pass 35% alone, 80% with all who can help)" in said
         assert "(combat level 4)" in said
         assert "x1. Not possible: (b) Pay. She takes bottles; pay 1 whiskey: it cannot be paid (DS-EXPL-012)" in said
 

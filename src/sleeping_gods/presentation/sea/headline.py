@@ -36,10 +36,10 @@ def headline(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience
         place=place(localizer, table),
         facts=tuple(map(localizer.rich_text, shown)),
         gauges=(
-            Gauge("actions", localizer.say("track_actions"), table.actions, ACTIONS, actions_left(localizer, table)),
+            Gauge("actions", "", table.actions, ACTIONS, actions_left(localizer, table)),
             Gauge(
                 "events",
-                localizer.say("track_events"),
+                "",
                 deck_size(table),
                 len(table.pack.events),
                 event_deck(localizer, table),

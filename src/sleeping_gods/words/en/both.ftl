@@ -264,5 +264,3 @@ head_totems = { $count ->
     [one] 1 totem
    *[other] { $count } totems
 }
-track_actions = Actions
-track_events = Events

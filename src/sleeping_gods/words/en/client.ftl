@@ -226,3 +226,5 @@ test-free = free
 encounter-who = Whom to place
 encounter-where = Where does { $who } stand?
 encounter-stand = Here: { $who }
+gauge-actions = Actions
+gauge-events = Events

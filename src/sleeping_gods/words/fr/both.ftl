@@ -287,5 +287,3 @@ head_totems = { $count ->
     [one] { $count } totem
    *[other] { $count } totems
 }
-track_actions = Actions
-track_events = Événements

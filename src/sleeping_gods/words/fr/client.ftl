@@ -226,3 +226,5 @@ test-free = gratuit
 encounter-who = Qui placer
 encounter-where = Où se tient { $who } ?
 encounter-stand = Ici : { $who }
+gauge-actions = Actions
+gauge-events = Événements
