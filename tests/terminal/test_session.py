@@ -125,7 +125,7 @@ class TestPlay:
         said = journey(tmp_path, *AT_THE_CITY)
 
         assert "City of Ashes (40)" in said
-        assert "(a) Stoke the brick kilns for a shift. (STRENGTH 5, failing: lose 2 health, pass 29% alone, 100%" in said
+        assert "(a) Stoke the brick kilns for a shift. (STRENGTH 5, failing: lose 2 health, pass 29% alone" in said
         assert "(b) Pay for the bathhouse, where the water is kept under lock and key. (pay 2 coins" in said
         assert "combat level 12, medium" in said
 
