@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
-import random
 import shutil
 import subprocess
 import sys
@@ -12,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Error, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from sleeping_gods.site import building, tools
 
@@ -145,27 +143,6 @@ def test_a_full_device_refuses_a_choice_and_loses_nothing(installing: BrowserCon
     again = visit(installing, page.url)
     again.get_by_role("alertdialog").get_by_role("button", name="Take over here").click()
     assert asked(again) == after
-
-
-@pytest.mark.long
-def test_a_renderer_that_is_killed_loses_no_choice(installing: BrowserContext, served: Server) -> None:
-    """What the page has shown as done is there after it was killed at any moment."""
-    luck = random.Random(50)  # noqa: S311
-    page = begin(installing, served.url, "harbour")
-    page.wait_for_function(KEPT, polling=1000)
-    address = page.url
-    for kill in range(50):
-        choose(page, luck.randint(0, 2))
-        page.evaluate(CHOOSE)
-        page.wait_for_timeout(luck.randint(0, 60))  # a moment by luck, at which nothing is asserted
-        acknowledged = int(page.locator(".table").get_attribute("data-position") or 0)
-        crashing = installing.new_cdp_session(page)
-        with contextlib.suppress(Error):  # it does not answer any more
-            crashing.send("Page.crash")
-        page.close()
-        page = visit(installing, address)
-        position, _ = asked(page)
-        assert int(position) >= acknowledged, kill
 
 
 def test_a_new_build_waits_for_the_table_and_goes_on_with_it(
