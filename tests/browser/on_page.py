@@ -122,8 +122,9 @@ class TableOnPage:
     def choose(self, notation: str) -> None:
         """Take a choice with the mouse, and wait until the page shows what came of it."""
         before, tile = self.position, self.page.locator(f".joiner[data-plan={json.dumps(notation)}]:visible")
-        if tile.count():  # a tap only plans it: its number takes it at once
-            self.press(*tile.locator(".number").inner_text())
+        if tile.count():  # a tap plans it, and the draw makes what is planned first
+            tile.click()
+            self.page.locator(".test .go .button:visible").first.click()
         else:
             self.line(notation).click()
         self.past(before)
