@@ -126,8 +126,15 @@ class TableOnPage:
             tile.click()
             self.page.locator(".test .go .button:visible").first.click()
         else:
+            self._pick_card(notation)
             self.line(notation).click()
         self.past(before)
+
+    def _pick_card(self, notation: str) -> None:
+        """An attack with a combat card lies beside the enemies once that card is picked."""
+        card = self.page.locator(f"[data-card={json.dumps(notation.rpartition(' using ')[2])}]:visible")
+        if " using " in notation and card.count():
+            card.first.click()
 
     def play(self, luck: Luck, done: Callable[[TableOnPage], bool], most: int = MOST, *, strict: bool = True) -> int:
         """Take whatever is asked for, any verb as likely as another, until something is true; how many it took."""

@@ -20,7 +20,7 @@ class Lesson {
     const campaign = table.table?.campaign ?? "";
     const isRead = (id: string): boolean => readMarks.has(beatMark(campaign, id));
     if (this.isLearning(table)) return beatNow(table.scene.lesson, table.mine, isRead);
-    const tips = preferences.coach && !table.past && table.mine ? table.scene.lesson : [];
+    const tips = preferences.coach && !table.past && table.seats.length ? table.scene.lesson : [];
     return tips.find((beat) => beat.kind === "met" && !isRead(beat.id)) ?? null;
   }
 

@@ -6,9 +6,6 @@ interface Mark {
   readonly fits: (scene: Scene, mine: boolean) => boolean;
 }
 
-const lit = (scene: Scene, kind: string): boolean =>
-  (scene.menu?.own ?? []).some((line) => line.focus.some((one) => one.kind === kind));
-
 /** Whether squares of an enemy are to be tapped. */
 const placesDamage = (scene: Scene): boolean =>
   scene.fight?.enemies.some((enemy) => enemy.cells.some((cell) => cell.choice)) ?? false;
@@ -25,10 +22,6 @@ const MARKS: readonly Mark[] = [
   { key: "page", fits: (scene) => Boolean(scene.page?.open) && untold(scene) },
   { key: "trade", fits: (scene) => Boolean(scene.market ?? scene.port) && untold(scene) },
   { key: "wait", fits: (_, mine) => !mine },
-  { key: "map", fits: (scene) => lit(scene, "place") },
-  { key: "party", fits: (scene) => lit(scene, "piece") },
-  { key: "barred", fits: (scene) => (scene.menu?.unavailable.length ?? 0) > 0 },
-  { key: "any-time", fits: (scene) => (scene.menu?.acts.length ?? 0) > 0 },
   { key: "undo", fits: (scene) => scene.log.filter((line) => line.kind === "choice").length > 2 },
 ];
 
