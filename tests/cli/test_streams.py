@@ -69,7 +69,7 @@ def test_who_reads_no_further_is_told_no_more(tmp_path: Path, arguments: str) ->
 
 @pytest.mark.parametrize(
     "module", ["argparse", "sleeping_gods.commands.group", "sleeping_gods.commands.play", "sleeping_gods.terminal.app",
-               "sleeping_gods.campaign.games", "sleeping_gods.sea.game"],
+               "sleeping_gods.campaign.games", "sleeping_gods.campaign.live"],
 )  # fmt: skip
 def test_stopped_while_it_starts(tmp_path: Path, module: str) -> None:
     """Ctrl-C while a module is being imported ends the program with one word, whichever module it is."""

@@ -188,7 +188,6 @@ coach-read = I see
 coach-off = No more of these
 coach-welcome = Welcome aboard. Below the question stands all that you can do, with what it costs: click a line, or type its number.
 coach-touch-welcome = Welcome aboard. Below the question stands all that you can do, with what it costs: tap a line.
-coach-touch-map = What glows on the atlas can be chosen: tap it, and the book shows the lines about it. Nothing happens by a look.
 coach-page = This is a page of the story. Read it to the others, or let it be read aloud; what comes of it is done for you. Then choose.
 coach-test = A test: whoever takes part adds their symbols, then a card or a die decides. The odds are exact and follow every choice; so does the price of failing.
 coach-fight = A fight: tap the squares of an enemy to place damage. A covered square can do nothing any more, and what would strike back stands beside the card.

@@ -188,7 +188,6 @@ coach-read = Compris
 coach-off = Ne plus rien m’expliquer
 coach-welcome = Bienvenue à bord. Sous la question se trouve tout ce que vous pouvez faire, avec ce que cela coûte : cliquez une ligne, ou tapez son numéro.
 coach-touch-welcome = Bienvenue à bord. Sous la question se trouve tout ce que vous pouvez faire, avec ce que cela coûte : touchez une ligne.
-coach-touch-map = Ce qui brille sur l’atlas peut être choisi : touchez-le, et le livre montre les lignes qui en parlent. Regarder n’engage à rien.
 coach-page = Voici une page de l’histoire. Lisez-la aux autres, ou faites-la lire à voix haute ; ce qui en suit se fait tout seul. Puis choisissez.
 coach-test = Une épreuve : chaque participant ajoute ses symboles, puis une carte ou un dé décide. Les chances sont exactes et suivent chaque choix ; le prix d’un échec aussi.
 coach-fight = Un combat : touchez les cases d’un ennemi pour placer les dégâts. Une case couverte ne peut plus rien, et la riposte est indiquée près de la carte.
