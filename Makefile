@@ -47,7 +47,7 @@ test: $(DEV) $(NODE) $(TABLE) chromium postgresql
 	$(BIN)/python -m pytest -n $(WORKERS)
 
 # what make test leaves out, listed with its reasons in docs/testing.md; a release runs both
-test-long: $(DEV) $(NODE) $(TABLE) chromium postgresql
+test-long: $(DEV) $(NODE) $(TABLE) $(PAGE) chromium postgresql
 	$(BIN)/python -m pytest -n $(WORKERS) -m long
 
 # the same tests as make test, then where the time went: the tables of docs/testing.md

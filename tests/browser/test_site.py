@@ -18,6 +18,7 @@ from .conftest import Server
 
 pytestmark = [
     pytest.mark.slow,
+    pytest.mark.long,
     pytest.mark.skipif(
         not tools.PYODIDE.is_dir() or not shutil.which("node") or not (building.BUILT_PAGE / "play.html").is_file(),
         reason="needs Node, Pyodide and the page: make site",
