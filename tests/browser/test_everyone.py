@@ -27,10 +27,6 @@ def lines(table: TableOnPage) -> list[ChoiceLine]:
     return [line for line in table.told.menu.own if line.seat in table.seats]
 
 
-HURRIED = 400
-"""Milliseconds after which a digit is one for the question that is shown: sooner it was typed for the one before."""
-
-
 @pytest.mark.parametrize("pack", GAMES)
 def test_a_whole_turn_by_keyboard(hall: Hall, sit: Sitting, pack: str) -> None:
     """Digits take lines, arrows and Enter too; where the focus is can be seen."""
@@ -46,7 +42,7 @@ def test_a_whole_turn_by_keyboard(hall: Hall, sit: Sitting, pack: str) -> None:
         )
         number = "".join(drawn.locator(".number").all_inner_texts()[:1])
         if number and (made % 2 or not drawn.and_(table.page.locator(ANSWERS)).count()):
-            table.page.wait_for_timeout(HURRIED)
+            table.page.locator(":root[data-takes-digits=true]").wait_for()
             table.press(*number)
             if drawn.and_(
                 table.page.locator("[data-plan]")

@@ -3,7 +3,7 @@ import type { ChoiceLine, ChoiceMenu } from "../../wire";
 
 const PAUSE = 700;
 /** So long after the question has changed a digit is still one for the question before, in milliseconds. */
-const HURRIED = 350;
+export const HURRIED = 350;
 
 /** Whether a key is meant for something else: a field, a dialog, a tab. */
 function elsewhere(event: KeyboardEvent): boolean {
