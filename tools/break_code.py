@@ -2,9 +2,9 @@
 
 Draws breaks by a seed: a comparison turned, a constant off by one, a condition negated or dropped, a statement removed,
 an element left out, arguments exchanged, and/or exchanged, a return value changed. Three parts are broken: the rules
-(sea, skies, party), the machinery (presentation, host, web, storage, journal, campaign, wire) and the client
-(client/src, TypeScript and the scripts of Svelte components). The tree is copied into a temporary folder and broken
-there, never in place.
+(sea, skies, party), the machinery (presentation, host, service, web, local, storage, journal, campaign, wire) and the
+client (client/src, TypeScript and the scripts of Svelte components). The tree is copied into a temporary folder and
+broken there, never in place.
 
 For a break in Python the quick tests of the broken file's folder run first, then all other quick tests; for one in the
 client `npm test` and the type check. A break that no test could see is listed with the reason in
@@ -40,17 +40,20 @@ from tools.breaks_in_python import Break, breaks_in, shown  # noqa: E402
 SOURCE = Path("src/sleeping_gods")
 PARTS = {
     "rules": ("sea", "skies", "party"),
-    "machinery": ("presentation", "host", "web", "storage", "journal", "campaign", "wire"),
+    "machinery": ("presentation", "host", "service", "web", "local", "storage", "journal", "campaign", "wire"),
 }
 PART_NAMES = ("rules", "machinery", "client")
-TESTED_ELSEWHERE = {"party": ("sea", "skies")}
-"""Folders of the source without a folder of tests of the same name."""
+TESTED_ELSEWHERE = {"party": ("party", "sea", "skies"), "service": ("web", "local")}
+"""Folders of the source whose tests are not, or not all, in a folder of the same name."""
+QUICK = "not slow and not postgres and not long"
+NOT_QUICK = ("authoring", "bots", "browser", "cli", "languages", "reference")
+"""What `make quick` leaves out: marks, and folders of tests."""
 NOT_CODE = ("wire.ts", "wire.check.ts")
 """Files of the client that hold types alone."""
 MARKS = ("FAILED ", "ERROR ", "not ok ", "error", "Error", "src/")
 """How a line begins that names the first failure, the surest mark first."""
-NPM_TESTS = (("src/", "main", "state", "kept", "socket", "company", "rules"), ("scenes",), ("pages", "clicks"))
-"""Words in the names of the client's test files, which together are all of them: the quickest first."""
+NPM_TESTS = (("--quick",), ("scenes",), ("pages", "clicks", "company"))
+"""What is asked of `npm test`, together all of it: the quickest first."""
 NEAREST = 5
 """So many test files, the nearest to the broken one, are run before the rest of their folder."""
 LONGEST = 1200
@@ -176,7 +179,7 @@ def stages(one: Break, copy: Path, near_only: bool) -> Iterator[tuple[str, list[
             yield "npm test", ["npm", "run", "--silent", "test", "--", *words], "client"
         yield "type check", ["npm", "run", "--silent", "check"], "client"
         return
-    pytest = [sys.executable, "-m", "pytest", "-x", "-m", "not slow", "-p", "no:cacheprovider", "--no-header"]
+    pytest = [sys.executable, "-m", "pytest", "-x", "-m", QUICK, "-p", "no:cacheprovider", "--no-header"]
     folder = one.path.split("/")[2]
     near = [f"tests/{name}" for name in TESTED_ELSEWHERE.get(folder, (folder,)) if (copy / "tests" / name).is_dir()]
     files = nearest_first(one, near, copy)
@@ -185,7 +188,7 @@ def stages(one: Break, copy: Path, near_only: bool) -> Iterator[tuple[str, list[
         yield "its folder", [*pytest, "-n", "2", *files[NEAREST:]], "."
     if near_only:
         return
-    ignored = [f"--ignore={name}" for name in [*near, "tests/browser"]]
+    ignored = [f"--ignore={name}" for name in [*near, *(f"tests/{name}" for name in NOT_QUICK)]]
     yield "other quick tests", [*pytest, "-n", "2", *ignored, "tests"], "."
 
 

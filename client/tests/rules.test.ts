@@ -34,7 +34,7 @@ const { bloomFilter } = await import("../src/rules/bloom-filter.ts");
 const { ranked, ruleNamed } = await import("../src/rules/ranking.ts");
 const { highlighted, searchResults } = await import("../src/rules/results.ts");
 const { allSearchData } = await import("../src/rules/data.ts");
-const { page, linkTo, lastLang } = await import("../src/rules/page.ts");
+const { page, linkTo, lastGame, lastLang, rememberGame } = await import("../src/rules/page.ts");
 const { findCards } = await import("../src/rules/cards.ts");
 await import("../src/rules/main.ts");
 
@@ -162,6 +162,29 @@ test("the languages are those that the page names", () => {
   localStorage.setItem(used, "nl");
   assert.equal(lastLang(), null, "the site has no such language");
   assert.deepEqual([page.lang, page.langs], ["en", ["en", "fr", "de"]]);
+});
+
+test("the game and the language last used are kept, a page of no game keeps the game as it is", () => {
+  rememberGame("skies");
+  assert.deepEqual([lastGame(), lastLang()], ["skies", "en"]);
+  rememberGame(null);
+  assert.equal(lastGame(), "skies");
+  localStorage.clear();
+  assert.deepEqual([lastGame(), lastLang()], [null, null]);
+});
+
+test("a browser that keeps nothing remembers nothing, and says nothing", () => {
+  const refuses = () => {
+    throw new Error("no storage");
+  };
+  const kept = Object.getOwnPropertyDescriptor(globalThis, "localStorage")!;
+  Object.defineProperty(globalThis, "localStorage", { get: refuses, configurable: true });
+  try {
+    rememberGame("sea");
+    assert.deepEqual([lastGame(), lastLang()], [null, null]);
+  } finally {
+    Object.defineProperty(globalThis, "localStorage", kept);
+  }
 });
 
 test("little words are left out, unless there are no others", () => {

@@ -257,6 +257,23 @@ class TestFile:
 
         assert read(path).journal.entries == campaign.journal.entries
 
+    def test_a_campaign_that_is_saved_elsewhere_lets_its_first_file_go(self, tmp_path: Path) -> None:
+        """Somebody else can open that one, while the other goes on."""
+        first, second = tmp_path / "first.campaign", tmp_path / "second.campaign"
+        campaign = begun(first, seed="4")
+        campaign.play(None, "keep")
+        assert campaign.path == first
+
+        campaign.save(second)
+        other = Campaign.open(first, ToyGame(), ToyPack())
+        campaign.play(None, "drop")
+
+        assert campaign.path == second
+        assert len(read(second).journal.entries) > len(other.journal.entries)
+        for opened in (campaign, other):
+            opened.close()
+            assert (opened.file, opened.path) == (None, None)
+
     def test_a_crash_before_the_draw_is_made_up_for(self, tmp_path: Path) -> None:
         """A file that ends before a draw is opened with the draw made."""
         path = tmp_path / "a.campaign"

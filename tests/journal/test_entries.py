@@ -46,3 +46,29 @@ def test_a_thousand_take_little_room() -> None:
     parts = [getattr(kept, name) for name in Entries.__slots__]
 
     assert sum(sys.getsizeof(part) for part in parts) < 100_000
+
+
+def test_an_undo_names_where_it_goes_back_to() -> None:
+    """By its place among the others, the first and the last too; another entry goes nowhere, whatever follows."""
+    undone = [("undo", "12"), ("p1", "undo 3"), ("undo", "0"), ("table", "undo"), ("undo", "345")]
+    kept = Entries(JournalEntry(number, *words, f"{number:016x}", number) for number, words in enumerate(undone))
+
+    assert [kept.target_of(number) for number in range(len(kept))] == [12, None, 0, None, 345]
+    assert [entry.target for entry in kept if entry.seat == "undo"] == [12, 0, 345]
+
+
+def test_entries_come_out_by_number_by_slice_and_in_order() -> None:
+    """As from a list, with the state and the line of each; equal to the same entries, and to nothing else."""
+    listed = [JournalEntry(number, f"p{number}", f"take {number}", f"{number:016x}", number * 7) for number in range(5)]
+    kept = Entries(listed[:2])
+    kept.extend(listed[2:])
+
+    assert (len(kept), [*kept], kept[1:4], kept[-1], kept[0]) == (5, listed, listed[1:4], listed[4], listed[0])
+    assert [entry.line for entry in kept] == [0, 7, 14, 21, 28]
+    assert kept == listed
+    assert kept == Entries(listed)
+    assert kept != Entries(listed[:4])
+    assert kept != tuple(listed)
+    for outside in (5, -6):
+        with pytest.raises(IndexError, match="expected an entry from 0 to 4"):
+            kept[outside]

@@ -75,3 +75,44 @@ test("nothing can be done there, and a server that does not answer is a lost lin
   assert.equal((await replay.choose()).kind, "done");
   assert.equal(links.at(-1), "lost");
 });
+
+test("in another language every moment is asked for again, where one is", async () => {
+  const { replay, heard, asked } = shown((entry) => Promise.resolve(snapshot(entry)));
+  replay.open();
+  await settled();
+  await replay.show(1);
+  await replay.show(0);
+  await replay.show(1);
+
+  const reply = await replay.refresh("fr");
+
+  assert.deepEqual(reply, { kind: "done", position: 2, id: "", repeated: true });
+  assert.deepEqual(asked, [0, 2, 2]);
+  assert.deepEqual(heard, [0, 2, 0, 2, 2]);
+});
+
+test("a moment that is not there is the beginning, and whoever leaves hears nothing more", async () => {
+  const { replay, heard } = shown((entry) => Promise.resolve(snapshot(entry)));
+  replay.open();
+  await settled();
+  await replay.show(9);
+  replay.close();
+  await replay.show(1);
+
+  assert.deepEqual(heard, [0, 0]);
+});
+
+test("lines that cannot be read are a lost line too", async () => {
+  const links: string[] = [];
+  const replay = new Replay({
+    lines: () => Promise.reject(new Error("no")),
+    scene: (entry) => Promise.resolve(snapshot(entry)),
+  });
+  const over = replay.on({ event: () => links.push("event"), link: (link) => links.push(link) });
+  replay.open();
+  await settled();
+  over();
+  await replay.show(0);
+
+  assert.deepEqual(links, ["opening", "lost"]);
+});
