@@ -1,4 +1,4 @@
-"""The laws of conservation of the sea, each broken alone: it is named, and nothing else is; at its bound all is well."""
+"""The laws of conservation of the sea, each broken alone: it alone is named; at its bound all is well."""
 
 from __future__ import annotations
 
@@ -214,7 +214,11 @@ def test_up_to_its_bound_all_is_well(name: str) -> None:
 
 def in_a_fight() -> Iterator[tuple[str, SeaTable, str]]:
     """Fights in which tokens are missing, doubled, or too many."""
-    for name, actions, problem in (("two actions", 2, ""), ("three actions", 3, "3 action tokens"), ("-1", -1, "-1 act")):
+    for name, actions, problem in (
+        ("two actions", 2, ""),
+        ("three actions", 3, "3 action tokens"),
+        ("-1", -1, "-1 act"),
+    ):
         table = facing("H")
         table.crew[first(table)].actions = actions
         yield name, table, problem

@@ -1,4 +1,4 @@
-"""The laws of conservation of the skies, each broken alone: it is named, and nothing else is; at its bound all is well."""
+"""The laws of conservation of the skies, each broken alone: it alone is named; at its bound all is well."""
 
 from __future__ import annotations
 
