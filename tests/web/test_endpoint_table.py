@@ -1,0 +1,263 @@
+"""Every endpoint, who may call it, what goes in and out, and the status of every refusal, in one table each."""
+
+from __future__ import annotations
+
+import dataclasses
+from types import SimpleNamespace
+from typing import Any
+
+import msgspec
+import pytest
+
+from sleeping_gods.host.errors import HostError, NotAllowed, NotThere
+from sleeping_gods.host.roster import HOST, TableMember, begun_by
+from sleeping_gods.local import calls
+from sleeping_gods.presentation.scene.asks import Asks
+from sleeping_gods.presentation.scene.headline import Headline
+from sleeping_gods.service.campaigns import _listed, _name_in, _remarked
+from sleeping_gods.service.endpoints import Endpoint, check_place, read_body
+from sleeping_gods.service.history_endpoints import _entry, whereabouts
+from sleeping_gods.service.membership import Membership
+from sleeping_gods.service.problems import STATUS, problem_of, status_of
+from sleeping_gods.service.standings import MOST, Standings, standing_key
+from sleeping_gods.storage.records import ASIDE, BINNED, KEPT, CampaignSummary
+from sleeping_gods.web.app import ENDPOINTS
+from sleeping_gods.wire.events import Settings
+from sleeping_gods.wire.http import Rename, Whereabouts
+
+TABLE = """
+GET    /api/packs                                    anybody -           list           public
+GET    /api/words                                    anybody -           ClientWords    public
+GET    /api/packs/{pack}/maps/{page}                 anybody -           MapSheet       public
+POST   /api/campaigns                                anybody Begin       Begun          makes_device
+GET    /api/campaigns                                anybody -           list
+POST   /api/import                                   anybody bytes       Begun          makes_device gated ?name
+GET    /api/campaigns/{campaign}                     member  -           TableInfo
+GET    /api/campaigns/{campaign}/export              host    -           bytes
+POST   /api/campaigns/{campaign}/branch              host    Branch      Begun
+PATCH  /api/campaigns/{campaign}                     host    Rename      -
+DELETE /api/campaigns/{campaign}                     host    -           -
+POST   /api/campaigns/{campaign}/unbin               host    -           -
+POST   /api/join                                     anybody Join        Begun          makes_device guessable
+POST   /api/campaigns/{campaign}/invites             host    NewInvite   Invited
+GET    /api/campaigns/{campaign}/invites             host    -           list
+DELETE /api/campaigns/{campaign}/invites/{invite}    host    -           -
+POST   /api/campaigns/{campaign}/seats               host    GiveSeats   -
+POST   /api/campaigns/{campaign}/host                host    HandOverHost -
+DELETE /api/campaigns/{campaign}/people/{person}     member  -           -
+PUT    /api/campaigns/{campaign}/settings            host    Settings    -
+POST   /api/look-at-link                             anybody OfferedLink LinkOffer      guessable
+POST   /api/return                                   anybody OfferedLink Begun          makes_device guessable
+POST   /api/campaigns/{campaign}/link                member  NewSeatLink OwnLink
+POST   /api/campaigns/{campaign}/people/{person}/link member -           ReturnLink
+GET    /api/campaigns/{campaign}/standing            member  -           Whereabouts
+GET    /api/campaigns/{campaign}/back                seated  -           Back
+GET    /api/campaigns/{campaign}/replay              member  -           list           ?since
+GET    /api/campaigns/{campaign}/scene               member  -           Snapshot       ?entry
+GET    /api/campaigns/{campaign}/repairs             host    -           RepairList
+"""
+FLAGS = ("makes_device", "guessable", "gated", "public")
+WITH_OTHERS = ("/invites", "/seats", "/host", "/people", "/link", "/join", "/return", "/look-at-link", "/maps/")
+
+
+def row(each: Endpoint) -> list[str]:
+    """An endpoint in words."""
+    types = ["-" if one is None else one.__name__ for one in (each.body, each.answer)]
+    flags = [flag for flag in FLAGS if getattr(each, flag)]
+    return [each.method, each.path, each.who, *types, *flags, *(f"?{name}" for name in each.query)]
+
+
+def test_every_endpoint_is_in_the_table() -> None:
+    """Whoever adds one says here who may call it."""
+    table = [line.split() for line in TABLE.strip().splitlines()]
+
+    assert sorted(map(row, ENDPOINTS)) == sorted(table)
+    assert all(each.summary and each.name for each in ENDPOINTS)
+
+
+def test_a_page_that_plays_by_itself_has_all_that_need_no_others() -> None:
+    """The others are refused with a sentence that says so, and what is none is not there."""
+    needless = [each for each in ENDPOINTS if not any(part in each.path for part in WITH_OTHERS)]
+    assert sorted(map(row, calls.ENDPOINTS)) == sorted(map(row, needless))
+    for each in ENDPOINTS:
+        path = each.path.replace("{", "").replace("}", "")
+        if each in calls.ENDPOINTS:
+            named, params = calls._endpoint(each.method, path)
+            assert named is each
+            assert params == {part[1:-1]: part[1:-1] for part in each.path.split("/") if part.startswith("{")}
+        elif "/maps/" not in path:
+            with pytest.raises(NotAllowed) as refused:
+                calls._endpoint(each.method, path)
+            assert refused.value.key == "needs-server"
+    for method, path in (
+        ("GET", "/api/nothing"),
+        ("PUT", "/api/packs"),
+        ("GET", "/api/campaigns/a/b/c/d"),
+        ("GET", "/"),
+    ):
+        with pytest.raises(NotThere) as missing:
+            calls._endpoint(method, path)
+        assert missing.value.key == "unknown"
+
+
+STATUSES = {
+    "no-secret": 401, "too-many": 429, "not-here": 403, "bad-request": 400, "too-slow": 408, "too-large": 413,
+    "failed": 500, "busy": 503, "cannot-save": 503, "unavailable": 503,
+}  # fmt: skip
+
+
+def test_every_refusal_has_its_status_and_words() -> None:
+    """Those of a list of their own; any other is not there, or not allowed."""
+    assert {key: status_of(HostError(key)) for key in STATUS} == STATUSES
+    assert {status_of(NotThere("busy")), status_of(NotAllowed("busy"))} == {503}
+    assert (status_of(NotThere("no-line")), status_of(NotAllowed("only-host"))) == (404, 403)
+    for key in STATUSES:
+        in_english, in_french = (problem_of(HostError(key), lang) for lang in ("en", "fr"))
+        assert in_english.key == in_french.key == key
+        assert in_english.words != in_french.words
+        assert key not in (in_english.words, in_french.words)
+
+
+def member(role: str = "player", seats: tuple[int, ...] = (0,)) -> TableMember:
+    """Somebody at a table."""
+    _, host = begun_by("Ada", "d" * 43, 2, Settings())
+    return msgspec.structs.replace(host, role=role, seats=seats)
+
+
+@pytest.mark.parametrize(
+    ("who", "role", "seats", "refused"),
+    [
+        ("host", HOST, (), ""),
+        ("host", "player", (0,), "only-host"),
+        ("seated", "player", (0,), ""),
+        ("seated", "spectator", (), "only-seated"),
+        ("seated", HOST, (), "only-seated"),
+        ("member", "spectator", (), ""),
+    ],
+)
+def test_a_place_lets_somebody_call_an_endpoint(who: Any, role: str, seats: tuple[int, ...], refused: str) -> None:
+    """By its role, or by its seats."""
+    each = next(each for each in ENDPOINTS if each.who == who)
+    if not refused:
+        check_place(each, member(role, seats))
+        return
+    with pytest.raises(NotAllowed) as error:
+        check_place(each, member(role, seats))
+    assert error.value.key == refused
+
+
+def test_what_is_sent_is_of_the_endpoints_type() -> None:
+    """A file as it is, nothing where nothing is expected, and else a record of its own."""
+    by_body = {each.body: each for each in ENDPOINTS}
+    assert read_body(by_body[bytes], b"any") == b"any"
+    assert read_body(by_body[None], b"any") is None
+    assert read_body(by_body[Rename], b'{"name": "Evening"}') == Rename("Evening")
+    for data in (
+        b"",
+        b"{}",
+        b'{"name": ""}',
+        b'{"name": "a", "more": 1}',
+        b'{"name": "a", "name": "b"}',
+        b"\xff",
+        b"[" * 9999,
+    ):
+        with pytest.raises(HostError) as refused:
+            read_body(by_body[Rename], data)
+        assert refused.value.key == "bad-request"
+
+
+@pytest.mark.parametrize(
+    ("given", "number"),
+    [("0", 0), ("17", 17), ("999999999", 999_999_999), ("1000000000", None), ("", None), ("-1", None), ("٣", None)],
+)
+def test_an_entry_is_a_number_of_up_to_nine_digits(given: str, number: int | None) -> None:
+    """Anything else is no line of the campaign."""
+    call: Any = SimpleNamespace(query={"since": given})
+    if number is not None:
+        assert _entry(call, "since") == number
+        return
+    with pytest.raises(NotThere) as refused:
+        _entry(call, "since")
+    assert refused.value.key == "no-line"
+
+
+def test_a_file_gets_a_remark_once_and_only_at_the_end_of_a_line() -> None:
+    """What is cut off stays as it is; the name in the last remark of its kind is that of the campaign."""
+    data = b"campaign 3\n0 start abc\n"
+    named = _remarked(data, "name: Evening")
+
+    assert named == data + b"% name: Evening\n"
+    assert _remarked(named, "name: Evening") == named
+    assert _remarked(data[:-1], "name: Evening") == data[:-1]
+    assert (_name_in(data), _name_in(named)) == ("", "Evening")
+    assert _name_in(_remarked(named, "name: Été")) == "Été"
+    assert _name_in(data + b"% name: \xff\n") == ""
+    assert _name_in(data + b"% name: " + b"n" * 61 + b"\n") == ""
+
+
+def summary(**more: Any) -> CampaignSummary:
+    """What a store tells of a campaign of Ada's, played on the device d."""
+    roster, _ = begun_by("Ada", "d" * 43, 2, Settings())
+    listed = CampaignSummary("c", "Evening", "sea", "harbour", ("Ada", "Ben"), 7, 100, 200, KEPT, "", roster.plain())
+    return dataclasses.replace(listed, **more)
+
+
+def test_a_campaign_is_listed_for_whoever_has_a_place_in_it() -> None:
+    """With what is told of it; not for a stranger, nor if nobody can say who sits there."""
+    listed = _listed(summary(), "d" * 43)
+
+    assert listed is not None
+    assert (listed.id, listed.name, listed.game, listed.pack) == ("c", "Evening", "sea", "harbour")
+    assert (listed.players, listed.changed_at, listed.entries) == (("Ada", "Ben"), 200, 7)
+    assert (listed.binned, listed.damaged, listed.is_host, listed.moments, listed.origin) == (False, "", True, (), None)
+    assert _listed(summary(), "e" * 43) is None
+    assert _listed(summary(settings={"members": 3}), "d" * 43) is None
+    binned, aside = _listed(summary(status=BINNED), "d" * 43), _listed(summary(status=ASIDE, report="torn"), "d" * 43)
+    assert binned is not None
+    assert aside is not None
+    assert (binned.binned, aside.binned, aside.damaged) == (True, False, "torn")
+
+
+def test_where_a_campaign_stands_says_who_is_waited_for() -> None:
+    """Nobody where no decision waits, or where it waits for chance; and whether it is one's own."""
+    head: Any = SimpleNamespace(title="Day 3", leader_text="Ada leads", phase="actions", place="Harbour")
+    assert {*Headline.__dataclass_fields__} >= {"title", "leader_text", "phase", "place"}
+    assert {*Asks.__dataclass_fields__} >= {"seat", "who"}
+
+    def told(seat: int | None, *seats: int) -> tuple[str, bool]:
+        waits: Any = None if seat is None else SimpleNamespace(seat=seat, who="Ben")
+        where = whereabouts(head, waits, False, seats)
+        assert (where.title, where.leader_text, where.phase, where.place, where.over) == (
+            ("Day 3", "Ada leads", "actions", "Harbour", False)
+        )
+        return where.waits_for, where.yours
+
+    assert told(None, 0) == ("", False)
+    assert told(-1, 0) == ("", False)
+    assert told(0, 0) == ("Ben", True)
+    assert told(1, 0, 2) == ("Ben", False)
+    assert whereabouts(head, None, True, ()).over
+
+
+def test_what_nobody_asked_for_longest_is_forgotten_first() -> None:
+    """A thousand answers are kept, each under all that it hangs on."""
+    roster, host = begun_by("Ada", "d" * 43, 2, Settings())
+    place = Membership(summary(), roster, host)
+    key = standing_key(place, "en")
+    where = Whereabouts("Day 3", "", "", "", False)
+    assert (key.campaign, key.entries, key.seats, key.open_hands, key.lang) == ("c", 7, host.seats, False, "en")
+    assert key.names == roster.names
+    opened = Membership(summary(), roster.agreed(Settings(open_hands=True)), host)
+    assert len({key, standing_key(place, "fr"), standing_key(opened, "en")}) == 3
+
+    standings = Standings()
+    keys = [dataclasses.replace(key, entries=number) for number in range(1002)]
+    for one in keys[:1000]:
+        assert standings.keep(one, where) is where
+    assert MOST == 1000
+    assert standings.known(keys[0]) is where
+    standings.keep(keys[1000], where)
+
+    assert standings.known(keys[1]) is None
+    assert [standings.known(keys[number]) is where for number in (0, 2, 999, 1000)] == [True] * 4
+    assert standings.known(keys[1001]) is None
