@@ -136,8 +136,8 @@ def test_a_record_is_read_as_it_was_written_or_not_at_all() -> None:
 def test_records_are_written_in_turn_and_the_latest_counts() -> None:
     """A write that fails leaves the one before it."""
     pair = (Kept(), Kept())
+    assert AboutFiles(pair).latest is None
     held = AboutFiles(pair)
-    assert held.latest is None
 
     first = held.write(about())
     assert (first.number, pair[0].data, bool(pair[1].data)) == (1, b"", True)
@@ -203,7 +203,7 @@ def test_lines_that_find_no_room_leave_nothing() -> None:
 
 def test_what_was_played_is_noted_if_something_changed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The time only with new entries; without room nothing fails."""
-    monkeypatch.setattr(campaign_files.time, "time", lambda: 5000.7)
+    monkeypatch.setattr("sleeping_gods.local.campaign_files.time.time", lambda: 5000.7)
     held, parts = files()
     where = Whereabouts("Day 1", "", "", "", False)
 

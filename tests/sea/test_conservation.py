@@ -20,6 +20,16 @@ Change = Callable[[SeaTable], object]
 MAC = "mac"
 
 
+def both(*changes: Change) -> Change:
+    """One change after the other."""
+
+    def change(table: SeaTable) -> None:
+        for one in changes:
+            one(table)
+
+    return change
+
+
 def several(table: SeaTable, *changes: tuple[object, str, object]) -> None:
     """Put some fields to other values."""
     for record, name, value in changes:
@@ -92,6 +102,12 @@ def all_cubes(count: int, *, placing: bool) -> Change:
     return change
 
 
+def weakened(table: SeaTable) -> None:
+    """One more of the crew is weakened than there are tokens."""
+    for member in [*table.crew.values()][: table.pack.supply["weakened"] + 1]:
+        member.statuses = ("weakened",)
+
+
 def weapon(table: SeaTable) -> str:
     """A weapon of the pack."""
     return next(card.id for card in table.pack.adventures.values() if card.kind == "weapon")
@@ -126,10 +142,7 @@ BROKEN: dict[str, tuple[Change, str]] = {
     "beyond tired": (lambda table: put("fatigue", max_fatigue(table, first(table)) + 1)(table), "fatigue"),
     "status twice": (put("statuses", ("weakened", "weakened")), "has a status twice"),
     "status of nobody's": (
-        lambda table: [
-            setattr(member, "statuses", ("weakened",))
-            for member in [*table.crew.values()][: table.pack.supply["weakened"] + 1]
-        ],
+        weakened,
         "more weakened than tokens",
     ),
     "combat token": (put("actions", 1), "has combat tokens outside combat"),
@@ -155,11 +168,11 @@ BROKEN: dict[str, tuple[Change, str]] = {
     ),
     "weapon of nobody's": (lambda table: put("weapons", (weapon(table),))(table), "weapons ["),
     "weapon twice": (
-        lambda table: (own(table, weapon(table)), put("weapons", (weapon(table),) * 2)(table)),
+        both(lambda table: own(table, weapon(table)), lambda table: put("weapons", (weapon(table),) * 2)(table)),
         "weapons [",
     ),
     "quest in two places": (
-        lambda table: (table.quests.append(1), table.used_quests.append(1)),
+        both(lambda table: table.quests.append(1), lambda table: table.used_quests.append(1)),
         "a quest in two places",
     ),
 }

@@ -18,6 +18,16 @@ from .tables import fight, foe, foe_of, in_play, on_map, own
 Change = Callable[[SkiesTable], object]
 
 
+def both(*changes: Change) -> Change:
+    """One change after the other."""
+
+    def change(table: SkiesTable) -> None:
+        for one in changes:
+            one(table)
+
+    return change
+
+
 def doubled(cards: list[str]) -> None:
     """The first card lies there twice."""
     cards.append(cards[0])
@@ -133,14 +143,14 @@ BROKEN: dict[str, tuple[Change, str]] = {
     "camps owed": (at("camps", -1), "-1 camps crossed off"),
     "camps beyond the last": (lambda table: at("camps", camps(table) + 1)(table), "camps crossed off"),
     "quest in two places": (
-        lambda table: (table.quests.append(1), table.used_quests.append(1)),
+        both(lambda table: table.quests.append(1), lambda table: table.used_quests.append(1)),
         "a quest in two places",
     ),
     "adventure twice": (lambda table: table.gone.append(table.played[0]), "adventure cards twice: ["),
     "starting card gone": (lambda table: table.played.remove(starting(table)), "starting cards are missing"),
     "combat card of nobody's": (lambda table: table.combat_deck.append(weapon(table)), "combat deck ["),
     "combat card twice": (
-        lambda table: (own(table, 0, weapon(table)), doubled(table.combat_deck)),
+        both(lambda table: own(table, 0, weapon(table)), lambda table: doubled(table.combat_deck)),
         "combat deck [",
     ),
     "event gone": (lambda table: table.event_discard.append("nothing"), "events in all places"),
@@ -182,10 +192,7 @@ ALLOWED: dict[str, Change] = {
     "an adventure card being dealt": pooled("adventure", DealPool),
     "an adventure card dealt": pooled("adventure", DealPooled),
     "a card gone": lambda table: table.gone.append(table.played.pop()),
-    "starting cards lost after the end": lambda table: (
-        table.played.remove(starting(table)),
-        at("over", "finale")(table),
-    ),
+    "starting cards lost after the end": both(lambda table: table.played.remove(starting(table)), at("over", "finale")),
     "a combat card": lambda table: own(table, 0, weapon(table)),
     "an event in play": lambda table: in_play(table, some_event(table)),
     "an event in play and under way": lambda table: (
@@ -196,7 +203,7 @@ ALLOWED: dict[str, Change] = {
     "an event in the box": lambda table: table.event_box.append(table.event_deck[0].pop()),
     "a fight": fighting(lambda table: None),
     "a fight before its first round": fighting(
-        lambda table: (setattr(table.fight, "round", 0), table.fight.deck.clear())
+        both(lambda table: setattr(table.fight, "round", 0), lambda table: table.fight.deck.clear())
     ),
     "a combat card played": fighting(lambda table: table.fight.played.update(ed=table.fight.deck.pop())),
     "a combat card in hand": fighting(lambda table: table.fight.hands[0].append(table.fight.deck.pop())),
