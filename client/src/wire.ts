@@ -977,7 +977,7 @@ export interface LessonBeat {
   /** What it takes to go on: the answer, or that it has been read. */
   readonly done: "choice" | "read";
   /** What is to be looked at. */
-  readonly opens: "" | "party" | "quests" | "journey";
+  readonly opens: "" | "party" | "quests" | "journey" | "cards";
   /** Which it is of its kind, from 1. */
   readonly number: number;
   /** How many of its kind there are. */

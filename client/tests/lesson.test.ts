@@ -109,6 +109,14 @@ test("what is to be read is read once, then the next is said; an undo brings bac
   assert.deepEqual(shown(), ["ship"]);
 });
 
+test("a word about cards opens the cards", async () => {
+  await learns([beat("hand", { done: "read", opens: "cards" }), beat("ship")]);
+  await clicks(one(".beat .buttons button", "Open your cards"));
+
+  assert.equal(one(".table").dataset["place"], "cards");
+  assert.deepEqual(shown(), ["ship"]);
+});
+
 test("the lesson is left at any moment, and taken up again from the desk", async () => {
   await learns([beat("ship")]);
   await clicks(one(".beat .leave"));
@@ -141,6 +149,8 @@ test("at any table a word about what is met is said once, in place of a tip, and
   assert.deepEqual(all(".coach"), [], "one voice");
   assert.equal(all(".book .answer").length, 1, "the question is there");
   await clicks(one(".beat .buttons button", "I see"));
+  assert.deepEqual([...shown(), ...all(".coach")], [], "the next word waits for the next question");
+  await changed({ lesson }, 84);
   assert.deepEqual(shown(), ["cards"]);
   await clicks(one(".beat .leave", "No more of these"));
   assert.deepEqual(shown(), []);

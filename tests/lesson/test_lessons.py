@@ -64,15 +64,23 @@ def test_a_test_is_explained_where_it_is_met_and_not_before() -> None:
     assert not {"helpers", "fate"} & {*untested.heard}
 
 
-def test_cards_are_explained_once_the_first_turn_is_over() -> None:
-    """SG-ABIL-011: at sea too, when the second turn asks for an action."""
+def test_the_hand_is_opened_in_the_first_turn_and_cards_are_equipped_in_the_second() -> None:
+    """SG-ABIL-007: before Our journey says that cards can be equipped, it has been said what that is."""
     pupil = Pupil(begun("harbour"))
-    pupil.plays(*SEA_TURN)
-    assert "cards" not in pupil.heard
-    while "cards" not in pupil.heard and pupil.campaign.table.turn == 2:  # type: ignore[attr-defined]  # as above
-        pupil.plays(text(options(pupil.campaign.table)[0]))
+    pupil.plays(*SEA_TURN[:2])
+    assert pupil.heard[-2:] == ["hand", "ashore"]
+    pupil.plays(*SEA_TURN[2:])
 
-    assert pupil.heard.count("cards") == 1
+    assert pupil.heard[-2:] == ["turn", "equip"]
+    assert {"command", "xp", "hold"}.isdisjoint(pupil.heard)
+
+
+def test_the_clock_of_the_skies_is_named_before_the_first_page() -> None:
+    """DS-CAMP-001: twelve camps are all the time there is, and pages lead to totems."""
+    pupil = Pupil(begun("airfield"))
+    pupil.plays("pick b")
+
+    assert pupil.heard[-2:] == ["aim", "time"]
 
 
 def test_whoever_walks_off_first_is_not_lost() -> None:
@@ -80,7 +88,7 @@ def test_whoever_walks_off_first_is_not_lost() -> None:
     pupil = Pupil(begun("airfield"))
     pupil.plays("pick a", "travel east", "travel north", "explore 7")
 
-    assert pupil.heard == ["five", "event", "time", "steps", "page"]
+    assert pupil.heard == ["five", "event", "aim", "time", "steps", "page"]
 
 
 @pytest.mark.parametrize("pack_id", TURNS)
@@ -203,7 +211,7 @@ def test_a_great_pack_explains_what_is_met_and_has_no_first_turn(pack_id: str) -
     [
         ('words.fr = "Neuf', 'words.es = "Neuf', "lesson [[beat]] nine: expected 'words' in fr"),
         ("Nine people,", "Nine people, " + "and more " * 15, "lesson [[beat]] nine: expected at most 30 words in en"),
-        ('asked = ["TakeAction"]', 'asked = ["TakeActoin"]', "lesson-question [[beat]] ashore: expected a kind of"),
+        ('asked = ["TakeAction"]', 'asked = ["TakeActoin"]', "lesson-question [[beat]] hand: expected a kind of"),
         ('asked = "DrawEvent"', 'asked = "DrawWeather"', "lesson-question [[prepared]] : expected a kind of"),
         ('pages = ["2", "3"]', 'pages = ["2", "333"]', "dangling [[beat]] page: expected a paragraph of the pack"),
         ('id = "ship"', 'id = "nine"', "duplicate [[beat]] nine stands also in lesson.toml"),

@@ -29,9 +29,9 @@ MOST_LIT = 4
 NO_PAGE = "-"
 """Stands in ``pages`` for a campaign in which no page has been read yet."""
 Done = Literal["choice", "read"]
-Opens = Literal["", "party", "quests", "journey"]
+Opens = Literal["", "party", "quests", "journey", "cards"]
 DONE: tuple[Done, ...] = ("choice", "read")
-OPENS: tuple[Opens, ...] = ("", "party", "quests", "journey")
+OPENS: tuple[Opens, ...] = ("", "party", "quests", "journey", "cards")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,9 @@ class Beat:
     done: Done = "choice"
     """``choice``: it is said until the question is answered; ``read``: until somebody has read it."""
     opens: Opens = ""
-    """What its button opens: ``party``, ``quests`` or ``journey``."""
+    """What its button opens: ``party``, ``quests``, ``journey`` or ``cards``."""
+    since: int = 0
+    """The first turn in which it may be said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +131,7 @@ def _beat(reader: TomlReader, kind: str, languages: tuple[str, ...]) -> Beat:
         lit,
         reader.word("done", DONE, "choice") if first else "read",
         reader.word("opens", OPENS, ""),
+        reader.integer("since", 0, low=1, high=9) if kind == MET else 0,
     )
 
 

@@ -8,6 +8,8 @@ import { beatMark, beatNow, BEGUN, leftMark, takenMark } from "./lesson.ts";
 class Lesson {
   /** The position at which somebody wanted to see all choices. */
   #allAt = $state(-1);
+  /** The position at which a word about what is met was closed: the next one waits for the next question. */
+  #closedAt = $state(-1);
 
   /** Whether somebody learns at a table: it was begun so, or they took the lesson up; until they leave it. */
   isLearning(table: TableState): boolean {
@@ -19,9 +21,14 @@ class Lesson {
   beat(table: TableState): LessonBeat | null {
     const campaign = table.table?.campaign ?? "";
     const isRead = (id: string): boolean => readMarks.has(beatMark(campaign, id));
-    if (this.isLearning(table)) return beatNow(table.scene.lesson, table.mine, isRead);
-    const tips = preferences.coach && !table.past && table.seats.length ? table.scene.lesson : [];
+    const fitting = this.isQuiet(table) ? table.scene.lesson.filter((beat) => beat.kind !== "met") : table.scene.lesson;
+    if (this.isLearning(table)) return beatNow(fitting, table.mine, isRead);
+    const tips = preferences.coach && !table.past && table.seats.length ? fitting : [];
     return tips.find((beat) => beat.kind === "met" && !isRead(beat.id)) ?? null;
+  }
+  /** Whether enough was explained at this question. */
+  isQuiet(table: TableState): boolean {
+    return this.#closedAt === table.position;
   }
 
   /** Whether somebody learns and has not finished a turn: what can be done with each person comes later. */
@@ -38,6 +45,11 @@ class Lesson {
     return this.holds(table) && this.beat(table)?.number === 1;
   }
 
+  /** Somebody has read a beat and wants to go on. */
+  dismiss(table: TableState, beat: LessonBeat): void {
+    if (beat.kind === "met") this.#closedAt = table.position;
+    this.read(table, beat.id);
+  }
   read(table: TableState, id: string): void {
     readMarks.add(beatMark(table.table?.campaign ?? "", id));
   }
@@ -51,6 +63,7 @@ class Lesson {
   }
   /** Take it up, from its beginning. */
   takeUp(table: TableState): void {
+    this.#closedAt = -1;
     const campaign = table.table?.campaign ?? "";
     readMarks.remove(beatMark(campaign, ""));
     readMarks.add(takenMark(campaign));

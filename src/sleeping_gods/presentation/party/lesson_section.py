@@ -51,6 +51,7 @@ def _fits(table: PartyTable, beat: Beat, asked: str, offered: list[str]) -> bool
     return (
         table.defeats >= beat.defeats
         and (not beat.turn or beat.turn == table.turn)
+        and table.turn >= beat.since
         and (not beat.asked or asked in beat.asked)
         and (not beat.pages or (table.paragraph.partition(".")[0] or NO_PAGE) in beat.pages)
         and all(_offers(offered, start) for start in beat.offers)

@@ -12,6 +12,7 @@ lesson-read = I see
 lesson-open-party = Look at { $who }
 lesson-open-quests = Open the quests
 lesson-open-journey = Open Our journey
+lesson-open-cards = Open your cards
 lesson-leave = I know this game
 lesson-all = All choices ({ $count })
 lesson-few = Only what is lit

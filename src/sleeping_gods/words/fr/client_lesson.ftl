@@ -12,6 +12,7 @@ lesson-read = Je vois
 lesson-open-party = Voir { $who }
 lesson-open-quests = Ouvrir les quêtes
 lesson-open-journey = Ouvrir Notre voyage
+lesson-open-cards = Ouvrir vos cartes
 lesson-leave = Je connais le jeu
 lesson-all = Tous les choix ({ $count })
 lesson-few = Seulement ceux en lumière
