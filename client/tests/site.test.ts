@@ -141,6 +141,15 @@ Object.assign((window as unknown as { HTMLDialogElement: { prototype: object } }
 });
 engine.make = () => new FakeWorker();
 
+/** Until something has come true. */
+async function until(holds: () => boolean): Promise<void> {
+  for (let turns = 0; turns < 200 && !holds(); turns += 1) {
+    await new Promise((done) => setTimeout(done));
+    await settled();
+  }
+  assert.ok(holds());
+}
+
 const ANSWERS = {
   "/engine.json": MANIFEST,
   "/api/maps/harbour/2.en.json": told.answers["/api/packs/harbour/maps/2"],
@@ -161,6 +170,8 @@ test.before(() => {
 test.afterEach(async () => {
   await leaves();
   engine.giveUp();
+  engine.make = () => new FakeWorker();
+  engine.patience = 20_000;
   await settled();
 });
 test.after(() => chooseBackend(server));
@@ -268,6 +279,71 @@ test("an engine that does not start says so, and starts at another try", async (
   engine.make = () => new FakeWorker();
   await clicks(one("[role=alertdialog] .main"));
   assert.equal(one(".table").dataset["link"], "up");
+  await unmount(stage);
+});
+
+test("a table whose files another process still holds is tried again, then says so, and opens at another try", async () => {
+  const { mount, unmount } = await import("svelte");
+  const closing = { kind: "closing", position: 0, key: "unavailable", words: [["plain", "Not just now."]] };
+  let held = 2;
+  class Holding extends FakeWorker {
+    override postMessage(request: ToEngine): void {
+      if (request.kind !== "open" || held === 0) return super.postMessage(request);
+      held -= 1;
+      this.requests.push(request);
+      queueMicrotask(() => {
+        this.tells({ kind: "told", text: JSON.stringify(closing) });
+        this.tells({ kind: "done", id: request.id });
+      });
+    }
+  }
+  engine.make = () => new Holding();
+  engine.pause = () => 0;
+  await site("/c/evening");
+  const stage = mount(EngineStage, { target: document.body });
+  await until(() => all(".table[data-link=up]").length === 1);
+  assert.equal(FakeWorker.last.kinds.filter((kind) => kind === "open").length, 3);
+
+  engine.giveUp();
+  held = Infinity;
+  engine.retry();
+  await until(() => engine.stage === "failed");
+  assert.match(wordsOf(one("[role=alertdialog]")), /Not just now\./);
+  held = 0;
+  await clicks(one("[role=alertdialog] .main"));
+  await until(() => all(".table[data-link=up]").length === 1);
+  await unmount(stage);
+});
+
+test("an engine that is silent is not waited for without a word, and a request that it fails at is not lost", async () => {
+  const { mount, unmount } = await import("svelte");
+  class Silent extends FakeWorker {
+    override postMessage(request: ToEngine): void {
+      if (request.kind !== "ask") return super.postMessage(request);
+      this.requests.push(request);
+    }
+  }
+  engine.make = () => new Silent();
+  engine.patience = 0;
+  await site("/c/evening");
+  const stage = mount(EngineStage, { target: document.body });
+  await settled();
+  await clicks(all("[data-choice]:not([disabled])")[0]!);
+  await until(() => engine.slow);
+  assert.match(wordsOf(one(".loading")), /longer than it should/);
+  const asks = FakeWorker.last.requests.filter((request) => request.kind === "ask");
+  FakeWorker.last.tells({ kind: "failed", id: asks[0]!.id, words: "Error: it broke" });
+  await settled();
+  assert.match(wordsOf(one("[role=alertdialog]")), /it broke/);
+  engine.make = () => new FakeWorker();
+  await clicks(one("[role=alertdialog] .main"));
+  await until(() => FakeWorker.last.kinds.includes("ask"));
+  const again = FakeWorker.last.requests.find((request) => request.kind === "ask");
+  assert.deepEqual(
+    (again as { text: string }).text,
+    (asks[0] as { text: string }).text,
+    "the same request under the same id",
+  );
   await unmount(stage);
 });
 

@@ -79,3 +79,15 @@ test("a file that another worker is just letting go of is waited for", async () 
 
   assert.equal(file.size(), 0);
 });
+
+test("a probe that a process before us still holds shows that files are kept", async () => {
+  const probe = {
+    createSyncAccessHandle: () => Promise.reject(new DOMException("held", "NoModificationAllowedError")),
+  };
+  const root = { getDirectoryHandle: () => Promise.resolve({ getFileHandle: () => Promise.resolve(probe) }) };
+  Object.defineProperty(globalThis, "navigator", {
+    value: { storage: { getDirectory: () => Promise.resolve(root) } },
+    configurable: true,
+  });
+  assert.ok(await DeviceShelf.open());
+});

@@ -20,6 +20,9 @@ export interface Shelf {
 /** A worker that has just been ended may hold its files a moment longer. */
 const TRIES = 50;
 const PAUSE = 100;
+/** How a browser names what it refuses: no room is left, and another worker holds the file. */
+const FULL = "QuotaExceededError";
+const HELD = "NoModificationAllowedError";
 
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done, PAUSE));
 
@@ -51,7 +54,7 @@ class HeldFile implements ShelfFile {
 
   private write(data: Uint8Array, at: number): void {
     const written = this.handle.write(data as Uint8Array<ArrayBuffer>, { at });
-    if (written !== data.length) throw new DOMException("no room left on this device", "QuotaExceededError");
+    if (written !== data.length) throw new DOMException("no room left on this device", FULL);
     this.handle.flush();
   }
 }
@@ -65,14 +68,15 @@ export class DeviceShelf implements Shelf {
     try {
       const root = await navigator.storage.getDirectory();
       const shelf = new DeviceShelf(await root.getDirectoryHandle(FOLDER, { create: true }));
-      const probe = await shelf.open("probe");
+      const probe = await shelf.open("probe", 1);
       probe.replace(new Uint8Array([1]));
       probe.close();
       await shelf.remove("probe");
       return shelf;
     } catch (error) {
-      // a full device keeps what is there: it can be read and saved, and each choice is refused with the reason
-      return error instanceof DOMException && error.name === "QuotaExceededError"
+      // a full device keeps what is there: it can be read and saved, and each choice is refused with the reason; and a probe
+      // that the process of a page before us still holds shows that files can be held
+      return error instanceof DOMException && [FULL, HELD].includes(error.name)
         ? new DeviceShelf(await (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true }))
         : null;
     }
@@ -84,14 +88,14 @@ export class DeviceShelf implements Shelf {
     return names;
   }
 
-  async open(name: string): Promise<ShelfFile> {
+  async open(name: string, most = TRIES): Promise<ShelfFile> {
     const file = await this.folder.getFileHandle(name, { create: true });
     for (let tries = 1; ; tries += 1)
       try {
         return new HeldFile(await file.createSyncAccessHandle());
       } catch (error) {
-        const held = error instanceof DOMException && error.name === "NoModificationAllowedError";
-        if (!held || tries === TRIES) throw error;
+        const held = error instanceof DOMException && error.name === HELD;
+        if (!held || tries === most) throw error;
         await pause();
       }
   }

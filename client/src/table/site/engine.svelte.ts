@@ -1,6 +1,7 @@
 // The engine beside the page: a worker that is started when it is first needed, by one tab at a time.
 import type { Lang } from "../../wire";
 import type { EngineFile, EngineRequest, FromEngine, ToEngine } from "../../engine/messages.ts";
+import { pause } from "../transport/backoff.ts";
 import type { LineHears } from "../transport/line.ts";
 import { t } from "../state/words.svelte.ts";
 import { aboutCampaign } from "./device-campaigns.ts";
@@ -35,6 +36,9 @@ interface Seat {
 type Waiting = [done: (answer: FromEngine) => void, failed: (error: Error) => void];
 
 export const LOCK = "sleeping-gods-engine";
+/** A table that cannot be opened just now, as long as another process holds its files, is tried again so often. */
+const TRIES = 4;
+const CLOSING = /^\{"kind":"closing"/;
 
 class Engine {
   stage: EngineStage = $state("off");
@@ -45,6 +49,12 @@ class Engine {
   kept = $state(true);
   /** What went wrong, for whoever reports it. */
   problem = $state("");
+  /** Whether something is waited for of which nothing has been heard for a while. */
+  slow = $state(false);
+  /** Milliseconds of that while. */
+  patience = 20_000;
+  /** Milliseconds before a table is opened again. */
+  pause: (tries: number) => number = pause;
   /** Where workers come from. */
   make: () => WorkerLike = () =>
     new Worker(new URL("../../engine/worker.ts", import.meta.url), { type: "module", name: "engine" }) as WorkerLike;
@@ -61,10 +71,14 @@ class Engine {
   /** Whether the next start takes the engine over. */
   #takes = false;
   #steal: () => void = () => undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #again: ReturnType<typeof setTimeout> | undefined;
+  #refusals = 0;
 
   /** Sit down at a campaign's table; what is told goes to `hears`. */
   sit(seat: Seat): { send: (text: string) => boolean; close: () => void } {
     this.#seat = seat;
+    this.#refusals = 0;
     void this.#open(seat);
     return {
       send: (text) => {
@@ -75,6 +89,7 @@ class Engine {
       close: () => {
         if (this.#seat !== seat) return;
         this.#seat = null;
+        clearTimeout(this.#again);
         if (this.stage === "elsewhere" || this.stage === "taken" || this.stage === "failed") this.#end("off");
         if (this.#worker) void this.#request({ kind: "leave" }).catch(() => undefined);
       },
@@ -104,6 +119,7 @@ class Engine {
   /** Try again what could not be started. */
   retry(): void {
     this.#end("off");
+    this.#refusals = 0;
     if (this.#seat) void this.#open(this.#seat);
   }
 
@@ -130,18 +146,41 @@ class Engine {
       if (this.#seat !== seat) return;
       seat.hears.up();
       await this.#request({ kind: "open", campaign: seat.campaign, lang: seat.lang() });
-    } catch {
-      if (this.#seat === seat) seat.hears.down(); // what to do about it is said by the stage
+    } catch (error) {
+      if (this.#seat !== seat) return;
+      if (this.stage === "ready") this.#fail(error);
+      else seat.hears.down(); // what to do about it is said by the stage
     }
   }
 
   async #send(seat: Seat, text: string): Promise<void> {
     const request = JSON.parse(text) as { kind: string; lang?: Lang };
-    if (request.kind === "refresh") {
-      const about = await aboutCampaign(seat.campaign);
-      await this.#ready(about?.listed.pack ?? "", request.lang ?? seat.lang());
+    try {
+      if (request.kind === "refresh") {
+        const about = await aboutCampaign(seat.campaign);
+        await this.#ready(about?.listed.pack ?? "", request.lang ?? seat.lang());
+      }
+      await this.#request({ kind: "ask", text });
+    } catch (error) {
+      if (this.#seat === seat && this.stage === "ready") this.#fail(error); // it is sent again when the table is open
     }
-    await this.#request({ kind: "ask", text }).catch(() => undefined);
+  }
+
+  /** A table has let go of us and did not say for ever: open it again in a moment, or say what stands in the way. */
+  #reopen(seat: Seat, text: string): void {
+    const { words = [] } = JSON.parse(text) as { words?: [string, string][] };
+    if (this.#refusals === TRIES) return this.#fail(words.map(([, part]) => part).join(""));
+    seat.hears.down();
+    clearTimeout(this.#again);
+    this.#again = setTimeout(() => this.#seat === seat && void this.#open(seat), this.pause(this.#refusals++));
+  }
+
+  /** Something was asked for or heard: from now on silence is counted anew. */
+  #listen(): void {
+    clearTimeout(this.#silence);
+    this.slow = false;
+    if (this.#waiting.size || this.stage === "loading")
+      this.#silence = setTimeout(() => (this.slow = true), this.patience);
   }
 
   /** Have the engine, and a world in a language. */
@@ -182,6 +221,7 @@ class Engine {
       await this.#lock();
       if (attempt !== this.#attempt) throw new Error("no longer wanted");
       this.stage = "loading";
+      this.#listen();
       const all = await manifest();
       const files = baseFiles(all);
       this.#expect(files);
@@ -244,7 +284,9 @@ class Engine {
     this.#waiting.clear();
     if (stage !== "taken") this.#release?.();
     this.#release = null;
+    clearTimeout(this.#again);
     this.stage = stage;
+    this.#listen();
     if (stage === "taken" || stage === "failed") this.#seat?.hears.down();
   }
 
@@ -254,6 +296,7 @@ class Engine {
       if (!this.#worker) return failed(new Error(t("site-failed")));
       this.#waiting.set(id, [done, failed]);
       this.#worker.postMessage({ ...request, id });
+      this.#listen();
     });
   }
 
@@ -261,11 +304,17 @@ class Engine {
     if (message.kind === "progress") {
       this.#come += message.bytes;
       this.fraction = Math.min(1, this.#come / Math.max(1, this.#expected));
-      return;
+      return this.#listen();
     }
-    if (message.kind === "told") return this.#seat?.hears.text(message.text);
+    if (message.kind === "told") {
+      const seat = this.#seat;
+      seat?.hears.text(message.text);
+      if (seat && this.#seat === seat && CLOSING.test(message.text)) this.#reopen(seat, message.text);
+      return this.#listen();
+    }
     const waiting = this.#waiting.get(message.id);
     this.#waiting.delete(message.id);
+    this.#listen();
     if (message.kind === "failed") waiting?.[1](new Error(message.words));
     else waiting?.[0](message);
   }

@@ -4,6 +4,7 @@
 site-loading = The game is coming to this device.
 site-loading-of = { $come } of { $all } MB
 site-starting = Nearly there: the table is being laid.
+site-slow = This takes longer than it should. Everything chosen so far is saved: wait, or try again.
 site-failed-title = The game could not be started
 site-failed = It could not be fetched or started here. Your campaigns lie safely on this device: try again, or save a copy.
 site-elsewhere-title = The game is open in another tab

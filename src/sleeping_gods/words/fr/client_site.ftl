@@ -4,6 +4,7 @@
 site-loading = Le jeu arrive sur cet appareil.
 site-loading-of = { $come } sur { $all } Mo
 site-starting = Presque prêt : on dresse la table.
+site-slow = Cela prend plus de temps que prévu. Tout ce qui a été choisi est enregistré : attendez, ou réessayez.
 site-failed-title = Le jeu n’a pas pu démarrer
 site-failed = Il n’a pas pu être chargé ou lancé ici. Vos campagnes sont en sûreté sur cet appareil : réessayez, ou gardez-en une copie.
 site-elsewhere-title = Le jeu est ouvert dans un autre onglet
