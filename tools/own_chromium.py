@@ -10,7 +10,7 @@ import os
 import shutil
 import signal
 import subprocess
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -37,6 +37,7 @@ class Chromium:
         self._line = line
         self._numbers = itertools.count(1)
         self._waiting: dict[int, asyncio.Future[dict[str, Any]]] = {}
+        self._heard: dict[str, Callable[[str], None]] = {}
         self._reading = asyncio.create_task(self._read())
 
     @classmethod
@@ -79,11 +80,19 @@ class Chromium:
         result: dict[str, Any] = answer["result"]
         return result
 
-    async def visit(self, address: str) -> Tab:
-        """A new tab."""
-        target = (await self.ask("Target.createTarget", url=address))["targetId"]
+    async def visit(self, address: str, script: str = "", hears: Callable[[str], None] | None = None) -> Tab:
+        """A new tab, in which a script runs before those of the page; what it tells by ``tell(text)`` is heard."""
+        target = (await self.ask("Target.createTarget", url="about:blank"))["targetId"]
         session = (await self.ask("Target.attachToTarget", targetId=target, flatten=True))["sessionId"]
-        return Tab(self, target, session)
+        if hears is not None:
+            self._heard[session] = hears
+        await self.ask("Page.enable", session)
+        await self.ask("Runtime.enable", session)
+        await self.ask("Runtime.addBinding", session, name="tell")
+        await self.ask("Page.addScriptToEvaluateOnNewDocument", session, source=script)
+        tab = Tab(self, target, session)
+        await self.ask("Page.navigate", session, url=address)
+        return tab
 
     async def renderers(self) -> dict[int, float]:
         """Every renderer's process, with the seconds that it had of the processor."""
@@ -99,16 +108,23 @@ class Chromium:
         return kinds
 
     async def kill_renderers(self) -> list[int]:
-        """kill -9 of every renderer, that of the service worker too."""
+        """kill -9 of every renderer, that of the service worker too; returns when the browser has noticed it.
+
+        A tab that is opened before that may be given a process that is dead already, and shows nothing for ever.
+        """
         killed = list(await self.renderers())
         for process in killed:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(process, signal.SIGKILL)
+        while not set(killed).isdisjoint(await self.renderers()):
+            await asyncio.sleep(0.02)
         return killed
 
     async def _read(self) -> None:
         async for text in self._line:
             message = json.loads(text)
+            if message.get("method") == "Runtime.bindingCalled" and message.get("sessionId") in self._heard:
+                self._heard[message["sessionId"]](message["params"]["payload"])
             waiting = self._waiting.pop(message.get("id", 0), None)
             if waiting is not None and not waiting.done():
                 waiting.set_result(message)
@@ -123,7 +139,7 @@ class Tab:
     session: str
 
     async def evaluate(self, script: str, seconds: float = 10.0) -> Any:
-        """What a script gives in the page; a promise is waited for. NotAnswered if the page is gone or does not answer."""
+        """What a script gives in the page; a promise is waited for. NotAnswered if the page is gone or silent."""
         asking = self.browser.ask(
             "Runtime.evaluate", self.session, expression=script, awaitPromise=True, returnByValue=True
         )
