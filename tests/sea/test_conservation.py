@@ -12,6 +12,7 @@ from sleeping_gods.sea.chapters.hull import PlaceCube
 from sleeping_gods.sea.chapters.supply import limit
 from sleeping_gods.sea.saving.invariants import violations
 from sleeping_gods.sea.table.table import SeaTable
+from sleeping_gods.sea.table.words import EVENT_KINDS
 
 from .fights import facing
 from .tables import at_sea, own
@@ -180,6 +181,7 @@ ALLOWED: dict[str, Change] = {
     "nothing": lambda table: None,
     "two on a board": lambda table: on_board(table, 2),
     "a hand at its limit": lambda table: moved(table, 3, table.hands[0]),
+    "an event discarded": lambda table: table.event_discard.append(table.events[EVENT_KINDS[0]].pop()),
     "cards discarded": lambda table: moved(table, 5, table.discard),
     "a card laid aside": lambda table: table.tests.append(Test("challenge", 0, aside=(table.deck.pop(),))),
     "all command on a board": lambda table: command_on_board(table, table.supply),
@@ -198,6 +200,11 @@ ALLOWED: dict[str, Change] = {
     "a market card on the stall": lambda table: table.stall.append(table.market.pop()),
     "a search token found": lambda table: table.found.append(table.search.pop()),
     "a search token discarded": lambda table: table.search_discard.append(table.search.pop()),
+    "an event that lies open and is under way": both(
+        lambda table: table.ongoing.append(table.events[EVENT_KINDS[0]].pop()),
+        lambda table: setattr(table, "event", table.ongoing[0]),
+    ),
+    "an event under way": lambda table: setattr(table, "event", table.events[EVENT_KINDS[0]].pop()),
     "a weapon": lambda table: own(table, weapon(table), on=first(table)),
 }
 

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import dataclasses
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 import pytest
 
+from sleeping_gods.authoring.pictures.charts import Chart
 from sleeping_gods.host.errors import HostError, NotAllowed, NotThere
 from sleeping_gods.host.roster import HOST, TableMember, begun_by
 from sleeping_gods.local import calls
 from sleeping_gods.presentation.scene.asks import Asks
 from sleeping_gods.presentation.scene.headline import Headline
+from sleeping_gods.service import maps
 from sleeping_gods.service.campaigns import _listed, _name_in, _remarked
 from sleeping_gods.service.endpoints import Endpoint, check_place, read_body
 from sleeping_gods.service.history_endpoints import _entry, whereabouts
@@ -261,3 +265,51 @@ def test_what_nobody_asked_for_longest_is_forgotten_first() -> None:
     assert standings.known(keys[1]) is None
     assert [standings.known(keys[number]) is where for number in (0, 2, 999, 1000)] == [True] * 4
     assert standings.known(keys[1001]) is None
+
+
+def test_a_map_is_asked_for_by_any_of_its_pages(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a spread the first; what is no page has no map."""
+    asked: list[tuple[object, ...]] = []
+    sheets: dict[int, object] = {2: "sheet"}
+
+    def sheet(name: str, first: int, lang: str) -> object:
+        asked.append((name, first, lang))
+        return sheets.get(first)
+
+    async def at_once(do: Any) -> Any:
+        return do()
+
+    monkeypatch.setattr(maps, "map_sheet", sheet)
+    for page, first in (("2", 2), ("3", 2), ("9", 8), ("x", -1)):
+        call: Any = SimpleNamespace(
+            params={"pack": "harbour", "page": page}, lang="fr", registry=SimpleNamespace(run=at_once)
+        )
+        if first == 2:
+            assert str(asyncio.run(maps.show_map(call))) == "sheet"
+        else:
+            with pytest.raises(NotThere):
+                asyncio.run(maps.show_map(call))
+        assert asked[-1] == ("harbour", first, "fr")
+
+
+def test_a_map_is_drawn_once_and_kept_if_there_is_room(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """In a folder that is made for it."""
+    drawn: list[int] = []
+    sheet = Chart(2, (2, 3), svg="<svg/>", areas={"2.1": ((1, 2),)}, stands={"2.1": ((3, 4),)}, spots={"7": (5, 6)})
+
+    def draw(_pack: object, first: int, _lang: str, _art: object) -> object:
+        drawn.append(first)
+        return sheet
+
+    monkeypatch.setattr(maps, "user_cache", lambda name: tmp_path / "deep" / name)
+    monkeypatch.setattr(maps, "chart", draw)
+    for _ in range(2):
+        maps._chart.cache_clear()
+        assert maps._chart("harbour", 2, "en") == sheet
+    maps._chart.cache_clear()
+
+    assert drawn == [2]
+    told = maps._sheet("harbour", sheet)
+    assert (told.first, told.pages, told.picture) == (2, (2, 3), "/api/packs/harbour/map/2.svg")
+    assert [(area.ref, area.shape, area.figure_spots) for area in told.areas] == [("2.1", ((1, 2),), ((3, 4),))]
+    assert [(spot.ref, spot.x, spot.y) for spot in told.spots] == [("7", 5, 6)]
