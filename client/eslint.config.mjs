@@ -2,6 +2,21 @@
 import svelte from "eslint-plugin-svelte";
 import tseslint from "typescript-eslint";
 
+const VAGUE = "/^(found|said|one|told|made|got|it|them|things?|what|wrong)$/";
+/** Where a name is bound: a local, a parameter, a function, the item of a loop. */
+const BINDINGS = [
+  "VariableDeclarator > Identifier.id",
+  "VariableDeclarator > ArrayPattern Identifier",
+  "VariableDeclarator > ObjectPattern Property > Identifier.value",
+  ":function > Identifier.params",
+  ":function > AssignmentPattern.params > Identifier.left",
+  ":function > ArrayPattern.params Identifier",
+  ":function > ObjectPattern.params Property > Identifier.value",
+  "FunctionDeclaration > Identifier.id",
+  "SvelteEachBlock > Identifier.context",
+  "SvelteEachBlock > ObjectPattern.context Property > Identifier.value",
+];
+
 export default tseslint.config(
   { ignores: ["node_modules", "public", "src/wire.ts"] },
   ...tseslint.configs.recommended,
@@ -24,6 +39,18 @@ export default tseslint.config(
       "svelte/no-unused-svelte-ignore": "off", // it takes the reason behind the dashes for codes
       "svelte/no-useless-mustaches": "off", // {" "} is a space that no formatter may move
       "svelte/prefer-svelte-reactivity": "off", // ours are made anew and never changed
+    },
+  },
+  {
+    files: ["src/**"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        ...BINDINGS.map((binding) => ({
+          selector: `${binding}[name=${VAGUE}]`,
+          message: "A name says what it holds: card, label, lines, answer.",
+        })),
+      ],
     },
   },
   { files: ["*.mjs", "plugins/*.mjs"], rules: { "no-console": "off" } },

@@ -40,7 +40,7 @@ export function heard(event: Event): string {
     case "journey":
       return event.journey.title;
     case "unavailable":
-      return event.unavailable.map((one) => one.notations.join() + plain(one.reason)).join();
+      return event.unavailable.map((barred) => barred.notations.join() + plain(barred.reason)).join();
     case "chat":
       return `${event.number} ${event.who} ${event.text}`;
     case "table":
@@ -61,8 +61,8 @@ function question(sections: Sections): string {
 }
 
 /** The log of somebody who had been told these lines. */
-export function logNow(told: readonly LogLine[], sections: Sections): readonly LogLine[] {
-  return sections.log ? [...told.slice(0, sections.log.keep), ...sections.log.lines] : told;
+export function logNow(lines: readonly LogLine[], sections: Sections): readonly LogLine[] {
+  return sections.log ? [...lines.slice(0, sections.log.keep), ...sections.log.lines] : lines;
 }
 
 function plain(text: RichText): string {

@@ -20,11 +20,11 @@ import {
   presses,
 } from "./page.ts";
 
-const told = async (event: object): Promise<void> => (tells(event as Event), settled());
+const receive = async (event: object): Promise<void> => (tells(event as Event), settled());
 const asks = (who: string, waiting_for: readonly string[], entry = 70): Promise<void> =>
-  told({ kind: "undo-request", position: 82, who, waiting_for, entry } as unknown as UndoRequest);
+  receive({ kind: "undo-request", position: 82, who, waiting_for, entry } as unknown as UndoRequest);
 const changed = (sections: object, position = 83): Promise<void> =>
-  told({ kind: "changed", position, sections } as unknown as Changed);
+  receive({ kind: "changed", position, sections } as unknown as Changed);
 const words = (text: string) => [["plain", text, ""]];
 
 test("who is asked to go back says yes or no, and the question goes away once all have answered", async () => {
@@ -67,7 +67,7 @@ test("who asked to go back sees for whom the table waits, and what would be gone
   assert.ok(
     wordsOf(one(".consent")).includes(
       first.text
-        .map(([, said]) => said)
+        .map(([, words]) => words)
         .join("")
         .slice(0, 12),
     ),
@@ -87,7 +87,7 @@ test("a question about going back is seen over the open desk, and gone once time
 
 test("the others are told who branched off, and may follow", async () => {
   await sits("sea-sail");
-  await told({
+  await receive({
     kind: "notice",
     position: 82,
     key: "branched",
@@ -260,7 +260,7 @@ test("a refusal stands there until it is dismissed or something else is done", a
   await clicks(one(".notes .note .close"));
   assert.deepEqual(all(".notes .note"), []);
 
-  await told({
+  await receive({
     kind: "notice",
     position: 82,
     key: "cannot-save",
@@ -270,7 +270,7 @@ test("a refusal stands there until it is dismissed or something else is done", a
   assert.deepEqual(
     all(".notes .note")
       .map(wordsOf)
-      .map((said) => /disk/.test(said)),
+      .map((words) => /disk/.test(words)),
     [true, false],
   );
 });
@@ -283,10 +283,10 @@ test("a lost line is said, and that it is back; who is removed is shown out", as
   assert.equal(one(".table").dataset["link"], "lost");
   document.dispatchEvent(new window.Event("visibilitychange"));
   Socket.last.opens();
-  await told({ ...recorded("sea-sail").snapshot, sections: recorded("sea-sail").sections });
+  await receive({ ...recorded("sea-sail").snapshot, sections: recorded("sea-sail").sections });
   assert.deepEqual([all(".notes .lost").length, all(".notes .unseen").length], [0, 1]);
 
-  await told({
+  await receive({
     kind: "closing",
     position: 82,
     key: "removed",
@@ -303,7 +303,7 @@ test("people: who is here, what they play, and what only a host may do", async (
   assert.deepEqual(
     all(".person .plays")
       .map(wordsOf)
-      .map((said) => said.split(" ").at(-1)),
+      .map((words) => words.split(" ").at(-1)),
     ["Ada", "Ben"],
   );
   const buttons = (at: number) => [...all(".person")[at]!.querySelectorAll("button")].map(wordsOf);
@@ -328,7 +328,7 @@ test("people: who is here, what they play, and what only a host may do", async (
   assert.match(wordsOf(one("section > [role=alert]", "refused")), /refused with 403/);
 
   const { table } = recorded("sea-sail").snapshot;
-  await told({
+  await receive({
     kind: "table",
     position: 82,
     table: { ...table, people: table.people.map((person) => ({ ...person, online: true })) },
@@ -348,11 +348,11 @@ test("what is said at the table is sent trimmed, shown with its name, and nothin
     sent().map((request) => "text" in request && request.text),
     ["To the north?"],
   );
-  await told({ kind: "chat", position: 82, number: 1, who: "person-2", text: "Yes." });
-  await told({ kind: "chat", position: 82, number: 2, who: "gone", text: "No." });
+  await receive({ kind: "chat", position: 82, number: 1, who: "person-2", text: "Yes." });
+  await receive({ kind: "chat", position: 82, number: 2, who: "gone", text: "No." });
   assert.deepEqual(
     all(".said li").map(wordsOf),
-    ["Guest 1 Yes.", "somebody No."].map((said, at) => (at ? wordsOf(all(".said li")[1]!) : said)),
+    ["Guest 1 Yes.", "somebody No."].map((words, at) => (at ? wordsOf(all(".said li")[1]!) : words)),
   );
   assert.match(wordsOf(all(".said li")[1]!), /No\.$/);
 });

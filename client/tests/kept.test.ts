@@ -4,8 +4,8 @@ import { test } from "node:test";
 import { window } from "./page.ts";
 
 const { kept, KEY } = await import("../src/table/state/preferences.svelte.ts");
-const from = (found: unknown) => (
-  window.localStorage.setItem(KEY, typeof found === "string" ? found : JSON.stringify(found)),
+const from = (stored: unknown) => (
+  window.localStorage.setItem(KEY, typeof stored === "string" ? stored : JSON.stringify(stored)),
   kept()
 );
 const FRESH = {
@@ -22,7 +22,7 @@ const FRESH = {
 };
 
 test("what was kept is taken up", () => {
-  const found = {
+  const stored = {
     lang: "fr",
     light: "dark",
     size: 2,
@@ -35,9 +35,9 @@ test("what was kept is taken up", () => {
     coached: ["map"],
   };
 
-  assert.deepEqual(from(found), found);
-  assert.deepEqual(from({ ...found, lang: "en", light: "light", size: 0 }), {
-    ...found,
+  assert.deepEqual(from(stored), stored);
+  assert.deepEqual(from({ ...stored, lang: "en", light: "light", size: 0 }), {
+    ...stored,
     lang: "en",
     light: "light",
     size: 0,
@@ -66,10 +66,13 @@ test("what is no liking of ours is left out, piece by piece", () => {
 
 test("long ones are cut", () => {
   const many = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`k${at}`, "w".repeat(300)]));
-  const found = from({ name: "n".repeat(99), coached: Array.from({ length: 99 }, String), skipped: many });
+  const stored = from({ name: "n".repeat(99), coached: Array.from({ length: 99 }, String), skipped: many });
 
-  assert.deepEqual([found.name.length, found.coached.length, Object.values(found.skipped)[0]?.length], [60, 50, 200]);
-  assert.ok(Object.keys(found.skipped).length < 500);
+  assert.deepEqual(
+    [stored.name.length, stored.coached.length, Object.values(stored.skipped)[0]?.length],
+    [60, 50, 200],
+  );
+  assert.ok(Object.keys(stored.skipped).length < 500);
 });
 
 test("a French browser begins in French", () => {

@@ -17,9 +17,9 @@ const beat = (id: string, more: Partial<LessonBeat> = {}): LessonBeat => ({
   count: 9,
   ...more,
 });
-const told = async (event: object): Promise<void> => (tells(event as Event), settled());
+const receive = async (event: object): Promise<void> => (tells(event as Event), settled());
 const changed = (sections: object, position = 83): Promise<void> =>
-  told({ kind: "changed", position, sections } as unknown as Changed);
+  receive({ kind: "changed", position, sections } as unknown as Changed);
 const shown = (): string[] => all(".beat").map((element) => element.dataset["beat"] ?? "");
 const marks = async () => (await import("../src/table/state/read-marks.svelte.ts")).readMarks;
 

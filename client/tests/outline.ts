@@ -12,20 +12,20 @@ export function outline(element: Element, deep = 0): string[] {
         .replace(/\s+$/, "")
         .replace(/(\S) {2,}/, "$1 "),
     ];
-  const said = [...element.childNodes]
+  const words = [...element.childNodes]
     .filter((node) => node.nodeType === 3)
     .map((node) => (node.textContent ?? "").replace(/\s+/g, " ").trim())
     .filter(Boolean)
     .join(" ");
-  const what = attributes(element);
-  const bare = !what && !said && ["DIV", "SPAN", "G"].includes(element.tagName.toUpperCase());
-  const line = [element.tagName.toLowerCase(), what, said && `"${said}"`].filter(Boolean).join(" ");
+  const facts = attributes(element);
+  const bare = !facts && !words && ["DIV", "SPAN", "G"].includes(element.tagName.toUpperCase());
+  const line = [element.tagName.toLowerCase(), facts, words && `"${words}"`].filter(Boolean).join(" ");
   const below = [...element.children].flatMap((child) => outline(child, deep + (bare ? 0 : 1)));
   return bare ? below : [" ".repeat(deep) + line, ...below];
 }
 
 function attributes(element: Element): string {
-  const found = [...element.attributes]
+  const shown = [...element.attributes]
     .filter(({ name }) => !LEFT_OUT.test(name))
     .map(({ name, value }) => {
       const plain =
@@ -39,6 +39,6 @@ function attributes(element: Element): string {
     });
   const { value, checked } = element as HTMLInputElement;
   if (["INPUT", "TEXTAREA", "SELECT"].includes(element.tagName))
-    found.push(checked ? "checked" : "", value ? `value=${value}` : "");
-  return found.filter(Boolean).join(" ");
+    shown.push(checked ? "checked" : "", value ? `value=${value}` : "");
+  return shown.filter(Boolean).join(" ");
 }

@@ -140,12 +140,12 @@ async function fetched(address: string | URL, given: { method?: string; body?: u
   const body = typeof given.body === "string" ? JSON.parse(given.body) : given.body;
   if (!path.startsWith("/api/words")) asked.push({ method, path: `${path} ${lang}`, body });
   const common = (read(`server-${lang}`) as Recorded).answers;
-  const found = answers.get(`${method} ${path}`) ?? common[path];
-  if (found instanceof Error) throw found;
-  if (typeof found === "number") return answered(found, { key: "no", words: `refused with ${found}` });
-  if (found === undefined)
+  const answer = answers.get(`${method} ${path}`) ?? common[path];
+  if (answer instanceof Error) throw answer;
+  if (typeof answer === "number") return answered(answer, { key: "no", words: `refused with ${answer}` });
+  if (answer === undefined)
     return method === "GET" ? answered(404, { key: "unknown", words: `no answer to ${path}` }) : answered(204, null);
-  return answered(200, found);
+  return answered(200, answer);
 }
 
 /** An answer whose body is there at once: nothing of it comes after a page has settled. */
@@ -213,12 +213,12 @@ export async function sits(
   change: Partial<Snapshot> = {},
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<Recorded> {
-  const told = recorded(name);
-  await opens("/c/evening", { ...told.answers, ...more }, told.lang);
+  const snapshot = recorded(name);
+  await opens("/c/evening", { ...snapshot.answers, ...more }, snapshot.lang);
   Socket.last.opens();
-  tells({ ...told.snapshot, sections: told.sections, ...change } as Snapshot);
+  tells({ ...snapshot.snapshot, sections: snapshot.sections, ...change } as Snapshot);
   await settled();
-  return told;
+  return snapshot;
 }
 
 export const tells = (event: Told): void => Socket.last.tells(event);
@@ -227,9 +227,9 @@ export const sent = (): readonly Request[] => Socket.last.sent;
 export const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
 /** The one element that a selector means, and that holds some words. */
 export function one(selector: string, words = ""): HTMLElement {
-  const found = all(selector).filter((element) => wordsOf(element).includes(words));
-  if (found.length !== 1) throw new Error(`expected one ${selector} with "${words}", found ${found.length}`);
-  return found[0]!;
+  const matches = all(selector).filter((element) => wordsOf(element).includes(words));
+  if (matches.length !== 1) throw new Error(`expected one ${selector} with "${words}", found ${matches.length}`);
+  return matches[0]!;
 }
 export const wordsOf = (element: Element): string => (element.textContent ?? "").replace(/\s+/g, " ").trim();
 

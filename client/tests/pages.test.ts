@@ -110,17 +110,17 @@ test("what it is made of", async () => {
 });
 
 test("the campaign once more, moment by moment", async () => {
-  const told = recorded("sea-sail");
-  const lines = told.sections.log!.lines.slice(0, 6);
+  const snapshot = recorded("sea-sail");
+  const lines = snapshot.sections.log!.lines.slice(0, 6);
   const scenes = Object.fromEntries(
     [0, ...lines.map((line) => line.entry)].map((entry) => [
       `/api/campaigns/evening/scene?entry=${entry}`,
-      { ...told.snapshot, position: entry, sections: told.sections },
+      { ...snapshot.snapshot, position: entry, sections: snapshot.sections },
     ]),
   );
   const { length } = lines;
   const answers = {
-    ...told.answers,
+    ...snapshot.answers,
     ...scenes,
     "/api/campaigns/evening/replay?since=0": lines,
     [`/api/campaigns/evening/replay?since=${lines[length - 1]!.entry}`]: [],

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import type { Event } from "../src/wire.ts";
 import { all, clicks, one, recorded, settled, sits, tells, window, wordsOf } from "./page.ts";
 
-const told = async (event: object): Promise<void> => (tells(event as Event), settled());
+const receive = async (event: object): Promise<void> => (tells(event as Event), settled());
 const place = (): string => one(".table").dataset["place"] ?? "";
 const leaf = (): string => one(".book [role=tab][aria-selected=true]").id;
 /** Somebody at the table has chosen something: another moment, and perhaps another question. */
@@ -13,7 +13,7 @@ const acts = (scene: string, more: object = {}): Promise<void> => {
   const lines = sections.log!.lines;
   const chosen = { ...lines.at(-1)!, entry: lines.at(-1)!.entry + 1, kind: "choice", forced: false };
   const log = { keep: lines.length, lines: [chosen] };
-  return told({ kind: "changed", position: snapshot.position + 1, sections: { log, ...more } });
+  return receive({ kind: "changed", position: snapshot.position + 1, sections: { log, ...more } });
 };
 const asks = (scene: string, question: string, seat: number): object => ({
   decision: { ...recorded(scene).sections.decision, seat, question: [["plain", question, ""]] },

@@ -77,9 +77,9 @@ test("every question finds the same entries in the same order, with the same sen
       .slice(0, 6)
       .map((hit) => `  ${hit.index.game}/${hit.entry.slug} ${hit.score.toFixed(3)}`),
     ...searchResults(shelf, question, 5, 2).map(
-      (found) =>
-        `  = ${found.game} ${found.entry.title}${found.sameEntryAsAbove ? " twin" : ""}${found.isCard ? " card" : ""} ${found.link} ${found.sentence.number} ${highlighted(
-          found.sentence,
+      (hit) =>
+        `  = ${hit.game} ${hit.entry.title}${hit.sameEntryAsAbove ? " twin" : ""}${hit.isCard ? " card" : ""} ${hit.link} ${hit.sentence.number} ${highlighted(
+          hit.sentence,
         )
           .map((part) => (typeof part === "string" ? part : `[${part.textContent}]`))
           .join("")}`,
@@ -93,7 +93,7 @@ test("every question finds the same entries in the same order, with the same sen
     QUESTIONS.slice(0, 8).flatMap((question) => [
       `${question}:`,
       ...searchResults(shelf, question, 5, 2).map(
-        (found) => `  ${found.game} ${found.entry.slug} ${Boolean(found.sameEntryAsAbove)}`,
+        (hit) => `  ${hit.game} ${hit.entry.slug} ${Boolean(hit.sameEntryAsAbove)}`,
       ),
     ]),
   );

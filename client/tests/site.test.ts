@@ -17,7 +17,7 @@ const { router } = await import("../src/table/state/route.svelte.ts");
 const { default: StartNotes } = await import("../src/table/site/StartNotes.svelte");
 const { default: EngineStage } = await import("../src/table/site/EngineStage.svelte");
 
-const told = recorded("sea-sail");
+const snapshot = recorded("sea-sail");
 const file = (path: string, more: object) => ({ path, size: 10, gzip: 5, sha256: "00", ...more });
 const MANIFEST = {
   build: "b",
@@ -62,7 +62,7 @@ class FakeWorker implements WorkerLike {
     queueMicrotask(() => {
       if (request.kind === "start") return this.tells({ kind: "started", id: request.id, kept: true });
       if (request.kind === "open")
-        this.tells({ kind: "told", text: JSON.stringify({ ...told.snapshot, sections: told.sections }) });
+        this.tells({ kind: "told", text: JSON.stringify({ ...snapshot.snapshot, sections: snapshot.sections }) });
       if (request.kind === "call")
         return this.tells({
           kind: "answer",
@@ -75,7 +75,7 @@ class FakeWorker implements WorkerLike {
   }
   get kinds(): string[] {
     return this.requests.map((request) =>
-      request.kind === "add" ? `add ${request.files.map((one) => one.path).join(" ")}` : request.kind,
+      request.kind === "add" ? `add ${request.files.map((file) => file.path).join(" ")}` : request.kind,
     );
   }
 }
@@ -152,7 +152,7 @@ async function until(holds: () => boolean): Promise<void> {
 
 const ANSWERS = {
   "/engine.json": MANIFEST,
-  "/api/maps/harbour/2.en.json": told.answers["/api/packs/harbour/maps/2"],
+  "/api/maps/harbour/2.en.json": snapshot.answers["/api/packs/harbour/maps/2"],
 } as const;
 
 async function site(path: string): Promise<void> {

@@ -39,23 +39,23 @@ test("what is heard is handed on; nothing is sent before the line is open", () =
 test("a broken line is dialled again after longer and longer pauses, and soon again once something was heard", () => {
   const { heard, line, first } = dialled();
   Socket.last.opens();
-  for (const [pause, made] of [
+  for (const [pause, count] of [
     [500, 1],
     [1000, 2],
     [2000, 3],
   ] as const) {
     Socket.last.breaks();
     mock.timers.tick(pause - 1);
-    assert.equal(Socket.made, first + made - 1);
+    assert.equal(Socket.made, first + count - 1);
     mock.timers.tick(1);
-    assert.equal(Socket.made, first + made);
+    assert.equal(Socket.made, first + count);
     Socket.last.opens();
   }
   Socket.last.tells({});
   Socket.last.breaks();
   mock.timers.tick(500);
   assert.equal(Socket.made, first + 4);
-  assert.deepEqual(heard.filter((one) => one === "down").length, 4);
+  assert.deepEqual(heard.filter((event) => event === "down").length, 4);
   line.close();
   Socket.last.breaks();
   mock.timers.tick(60_000);

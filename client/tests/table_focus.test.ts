@@ -59,7 +59,7 @@ test("what is picked shows its lines and reasons, is let go by a second click, a
 
   focus.pick("piece", "eel");
   assert.deepEqual(
-    [focus.picked, focus.pickedLines.map((one) => one.notation), focus.pickedBarred.length],
+    [focus.picked, focus.pickedLines.map((line) => line.notation), focus.pickedBarred.length],
     ["piece eel", ["a", "b"], 1],
   );
   assert.ok(focus.isPointed("piece", "eel"));

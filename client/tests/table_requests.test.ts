@@ -128,14 +128,14 @@ test("a plan is made before another own choice is, and an act at any time leaves
   void table.choose("cook");
   await done(7);
   assert.ok(!table.plan.isEmpty);
-  const made = table.choose("go on");
+  const request = table.choose("go on");
   await done(8);
   assert.equal(requests().length, 3, "the second waits until the first has been told");
   changed({ menu: menu([choice("go on", 0)]) }, 8);
   await new Promise((over) => setImmediate(over));
   await done(8);
 
-  assert.ok(await made);
+  assert.ok(await request);
   assert.ok(table.plan.isEmpty);
   assert.deepEqual(requests(), [
     ["preview", "cover a1"],

@@ -10,13 +10,13 @@ test("what was undone leaves the log, and what is told anew stands after what is
 
   changed({ log: { keep: 1, lines: [] } } as unknown as Sections);
   assert.deepEqual(
-    table.scene.log.map((one) => one.entry),
+    table.scene.log.map((line) => line.entry),
     [1],
   );
 
   changed({ log: { keep: 1, lines: [line(2, "other")] } } as unknown as Sections, 9);
   assert.deepEqual(
-    table.scene.log.map((one) => one.text),
+    table.scene.log.map((line) => line.text),
     [text("a"), text("other")],
   );
 

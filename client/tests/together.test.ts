@@ -4,7 +4,7 @@ import { test } from "node:test";
 import type { Event, Snapshot } from "../src/wire.ts";
 import { all, clicks, one, recorded, sent, settled, sits, Socket, submits, tells, types, wordsOf } from "./page.ts";
 
-const told = async (event: object): Promise<void> => (tells(event as Event), settled());
+const receive = async (event: object): Promise<void> => (tells(event as Event), settled());
 /** Until something has been sent. */
 const shown = async (kind: string): Promise<void> => {
   for (let left = 500; left && !sent().some((request) => request.kind === kind); left -= 1) await settled();
@@ -18,17 +18,17 @@ function here(scene: string, settings: object = {}, more: object = {}): object {
   return { ...table, people, settings: { ...table.settings, ...settings }, ...more };
 }
 const comes = (scene: string, settings: object = {}, more: object = {}): Promise<void> =>
-  told({ kind: "table", position: recorded(scene).snapshot.position, table: here(scene, settings, more) });
+  receive({ kind: "table", position: recorded(scene).snapshot.position, table: here(scene, settings, more) });
 
 test("M8: the log stays open while others sit down, pin a note or choose, and a bar leads back to what is asked", async () => {
   const { snapshot, sections } = await sits("sea-sail");
   await clicks(one("#book-panel-log"));
 
-  await told({ ...snapshot, sections } as unknown as Snapshot);
+  await receive({ ...snapshot, sections } as unknown as Snapshot);
   assert.equal(one("#book-panel-log").getAttribute("aria-selected"), "true");
   const lines = sections.log!.lines;
   const noted = { ...lines.at(-1)!, entry: lines.at(-1)!.entry + 1, kind: "noted" };
-  await told({
+  await receive({
     kind: "changed",
     position: snapshot.position + 1,
     sections: { decision: { ...sections.decision }, log: { keep: lines.length, lines: [noted] } },
@@ -36,7 +36,7 @@ test("M8: the log stays open while others sit down, pin a note or choose, and a 
   assert.equal(one("#book-panel-log").getAttribute("aria-selected"), "true");
 
   const chosen = { ...noted, entry: noted.entry + 1, kind: "choice", forced: false };
-  await told({
+  await receive({
     kind: "changed",
     position: snapshot.position + 2,
     sections: { decision: { ...sections.decision }, log: { keep: lines.length + 1, lines: [chosen] } },
@@ -60,7 +60,7 @@ test("M9: what others can do stands under their name once, with what it costs, a
   assert.ok(
     wordsOf(shown).includes(
       costly.detail
-        .map(([, said]) => said)
+        .map(([, words]) => words)
         .join("")
         .slice(0, 6),
     ),
@@ -77,7 +77,7 @@ test("what another plans is seen until the table moves on", async () => {
   await comes("sea-challenge");
   const joiner = sections.test!.joiners.find((each) => each.choice)!;
   const shows = (staged: readonly string[], position = snapshot.position): Promise<void> =>
-    told({ kind: "presence", position, who: "person-2", staged, read: "" });
+    receive({ kind: "presence", position, who: "person-2", staged, read: "" });
 
   await shows([joiner.choice]);
   assert.match(wordsOf(one(".plans")), /Guest 1 is planning/);
@@ -85,7 +85,7 @@ test("what another plans is seen until the table moves on", async () => {
   await shows([]);
   assert.equal(all(".joiner.staged").length, 0);
   await shows([joiner.choice]);
-  await told({ kind: "changed", position: snapshot.position + 1, sections: {} });
+  await receive({ kind: "changed", position: snapshot.position + 1, sections: {} });
   assert.equal(wordsOf(one(".plans")), "");
 });
 
@@ -115,7 +115,7 @@ test("where the table waits for readers, whoever goes on sees who still reads; t
   const lines = sections.log!.lines;
   const entry = lines.at(-1)!.entry;
   const page = { ...lines.at(-1)!, kind: "paragraph", ref: "10.7", body: [[["plain", "Once.", ""]]], entry };
-  await told({
+  await receive({
     kind: "changed",
     position: snapshot.position,
     sections: { log: { keep: lines.length, lines: [page] } },
@@ -131,7 +131,7 @@ test("where the table waits for readers, whoever goes on sees who still reads; t
   assert.equal(all(".turning").length, 0);
 
   await clicks(all(".menu button.line")[0]!);
-  await told({ kind: "presence", position: snapshot.position, who: "person-2", staged: [], read: `10.7@${entry}` });
+  await receive({ kind: "presence", position: snapshot.position, who: "person-2", staged: [], read: `10.7@${entry}` });
   assert.deepEqual(
     sent()
       .slice(before)
@@ -144,7 +144,7 @@ test("where the table waits for readers, whoever goes on sees who still reads; t
 test("what somebody says is a short notice, and the talk opens beside the book", async () => {
   await sits("sea-sail");
   await comes("sea-sail");
-  await told({ kind: "chat", position: 82, number: 1, who: "person-2", text: "To the north?" });
+  await receive({ kind: "chat", position: 82, number: 1, who: "person-2", text: "To the north?" });
   assert.match(wordsOf(one(".heard")), /Guest 1 To the north\?/);
 
   await clicks(one(".heard button"));
@@ -171,15 +171,15 @@ test("whoever looks on sees whose blow is planned and which squares, and is not 
   await comes("sea-blow");
   const other = snapshot.you === "person-1" ? "person-2" : "person-1";
   const owner = sections.decision!.seat;
-  const enemy = sections.fight!.enemies.find((one) => one.cells.some((cell) => cell.choice))!;
-  const cell = enemy.cells.find((one) => one.choice)!;
+  const enemy = sections.fight!.enemies.find((enemy) => enemy.cells.some((cell) => cell.choice))!;
+  const cell = enemy.cells.find((cell) => cell.choice)!;
   assert.ok(all("[data-square].lit").length > 0, "whoever is asked taps");
-  await told({
+  await receive({
     kind: "changed",
     position: snapshot.position,
     sections: { decision: { ...sections.decision!, seat: owner + 7, who: "Ben" } },
-  } as unknown as Parameters<typeof told>[0]);
-  await told({ kind: "presence", position: snapshot.position, who: other, staged: [cell.choice], read: "" });
+  } as unknown as Parameters<typeof receive>[0]);
+  await receive({ kind: "presence", position: snapshot.position, who: other, staged: [cell.choice], read: "" });
 
   assert.match(wordsOf(one(".plan .words")), new RegExp(`Ben places the damage.*${cell.ref.toUpperCase()}`, "s"));
   assert.equal(all(".plan button").length, 0);

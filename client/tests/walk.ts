@@ -48,11 +48,11 @@ const ALIKE = 2;
 /** Click what can be clicked below an element, two of each kind; `again` brings back what a click has closed. */
 export async function walk(within: string, again: () => Promise<void> = async () => {}): Promise<string[]> {
   const lines: string[] = [];
-  const found = (): Element[] => all(within).flatMap((element) => [...element.querySelectorAll(CAN_BE_CLICKED)]);
+  const clickable = (): Element[] => all(within).flatMap((element) => [...element.querySelectorAll(CAN_BE_CLICKED)]);
   const clicked = new Map<string, number>();
-  const many = found().length;
+  const many = clickable().length;
   for (let at = 0; at < many; at += 1) {
-    const element = found()[at];
+    const element = clickable()[at];
     if (!element) break;
     const kind = `${element.tagName} ${element.className} ${element.parentElement?.className} ${element.getAttribute("aria-pressed")}`;
     clicked.set(kind, (clicked.get(kind) ?? 0) + 1);

@@ -44,11 +44,11 @@ function started<T>(part: T | null): T {
 async function add(files: readonly EngineFile[]): Promise<void> {
   const { FS } = started(python);
   const wanted = files.filter((file) => file.unpack || file.put);
-  const got = await Promise.all(
+  const downloads = await Promise.all(
     wanted.map(async (file) => new Uint8Array(await (await fetch(new URL(file.path, root).href)).arrayBuffer())),
   );
   wanted.forEach((file, at) => {
-    const data = got[at]!;
+    const data = downloads[at]!;
     if (file.unpack) {
       unpackStored(FS, data, file.unpack);
     } else if (file.put) {

@@ -80,7 +80,7 @@ export class Keeper {
     const address = this.#address(path);
     const kept = await cache.match(address);
     if (kept) return kept;
-    const file = (await this.#files()).find((one) => one.path === path);
+    const file = (await this.#files()).find((listed) => listed.path === path);
     if (!file) return this.#fetch(request.url);
     const answer = await this.#fetch(address, { integrity: integrity(file.sha256) });
     if (answer.ok) await cache.put(address, answer.clone()).catch(() => undefined); // full: it is still answered

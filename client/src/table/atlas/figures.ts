@@ -7,7 +7,7 @@ export interface FigureOn {
   readonly key: FigureKind;
   readonly x: number;
   readonly y: number;
-  readonly told: string;
+  readonly label: string;
   /** Whether we are where it is. */
   readonly us: boolean;
 }
@@ -18,17 +18,17 @@ export function figureScale(scale: number): number {
 }
 
 export function figuresOn(map: SceneMap, sheet: MapSheet, game: "sea" | "skies"): FigureOn[] {
-  const found: FigureOn[] = [];
+  const figures: FigureOn[] = [];
   for (const area of map.areas) {
-    const stands = sheet.areas.find((one) => one.ref === area.ref)?.figure_spots ?? [];
-    const stand = (key: FigureKind, us: boolean, told: string): void => {
-      const at = stands[found.some((other) => stands.some(([x, y]) => x === other.x && y === other.y)) ? 1 : 0];
-      if (at) found.push({ key, x: at[0], y: at[1], us, told });
+    const stands = sheet.areas.find((drawn) => drawn.ref === area.ref)?.figure_spots ?? [];
+    const stand = (key: FigureKind, us: boolean, label: string): void => {
+      const at = stands[figures.some((other) => stands.some(([x, y]) => x === other.x && y === other.y)) ? 1 : 0];
+      if (at) figures.push({ key, x: at[0], y: at[1], us, label });
     };
     if (area.here) stand(game === "sea" ? "ship" : "person", true, area.spoken);
     if (area.vessel_here && game === "skies") stand("plane", false, area.spoken);
     const beast = area.marks.find((mark) => mark.kind === "serpent");
     if (beast) stand("serpent", false, beast.label);
   }
-  return found;
+  return figures;
 }

@@ -42,7 +42,7 @@ export function listenToGestures(element: HTMLElement, handlers: GestureHandlers
     const now = pointOf(event);
     const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
     if (other) {
-      const apart = (one: Point): number => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
+      const apart = (point: Point): number => Math.max(1, Math.hypot(point.x - other.x, point.y - other.y));
       const middle = toElement({ x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
       handlers.pinch(apart(now) / apart(before), middle);
       handlers.drag((now.x - before.x) / 2, (now.y - before.y) / 2);

@@ -13,18 +13,18 @@ const name = (ref: string, x: number, y: number): Label => ({
 });
 
 test("a name stands below its place if it can", () => {
-  const [found] = placeLabels([name("a", 100, 100)], []);
+  const [placed] = placeLabels([name("a", 100, 100)], []);
 
-  deepEqual([found?.x, found?.y], [80, 112]);
+  deepEqual([placed?.x, placed?.y], [80, 112]);
 });
 
 test("what is taken is left free, and so are other names", () => {
   const below = { x: 60, y: 110, width: 80, height: 20 };
-  const found = placeLabels([name("a", 100, 100), name("b", 110, 100)], [below]);
+  const placed = placeLabels([name("a", 100, 100), name("b", 110, 100)], [below]);
 
-  equal(found.length, 2);
-  ok(found.every((one) => !overlap(one, below)));
-  ok(!overlap(found[0]!, found[1]!));
+  equal(placed.length, 2);
+  ok(placed.every((label) => !overlap(label, below)));
+  ok(!overlap(placed[0]!, placed[1]!));
 });
 
 test("where there is no room at all there is no name", () => {

@@ -31,24 +31,24 @@ export function overlap(a: Box, b: Box): boolean {
 /** Places each label below, above, right or left of its place, wherever it overlaps nothing first; else leaves it out. */
 export function placeLabels(labels: readonly Label[], taken: readonly Box[]): PlacedLabel[] {
   const occupied = [...taken];
-  const found: PlacedLabel[] = [];
-  for (const one of labels) {
-    const { ref, lines, width, height } = one;
+  const placed: PlacedLabel[] = [];
+  for (const label of labels) {
+    const { ref, lines, width, height } = label;
     const corners = [
-      { x: one.x - width / 2, y: one.y + one.reach + GAP },
-      { x: one.x - width / 2, y: one.y - one.reach - GAP - height },
-      { x: one.x + one.reach + GAP, y: one.y - height / 2 },
-      { x: one.x - one.reach - GAP - width, y: one.y - height / 2 },
+      { x: label.x - width / 2, y: label.y + label.reach + GAP },
+      { x: label.x - width / 2, y: label.y - label.reach - GAP - height },
+      { x: label.x + label.reach + GAP, y: label.y - height / 2 },
+      { x: label.x - label.reach - GAP - width, y: label.y - height / 2 },
     ];
     const free = corners
       .map((corner) => ({ ref, lines, width, height, ...corner }))
       .find((box) => !occupied.some((other) => overlap(box, other)));
     if (free) {
       occupied.push(free);
-      found.push(free);
+      placed.push(free);
     }
   }
-  return found;
+  return placed;
 }
 
 /** A name in one line, or in two as even as can be if it is long. */

@@ -41,9 +41,9 @@ const WINDOWS = [
   ["a phone", 366, 520],
   ["the strip under the map", 733, 240],
 ] as const;
-const overlap = (one: Box, other: Box): boolean =>
-  Math.abs(one.x - other.x) < (one.width + other.width) / 2 &&
-  Math.abs(one.y - other.y) < (one.height + other.height) / 2;
+const overlap = (box: Box, other: Box): boolean =>
+  Math.abs(box.x - other.x) < (box.width + other.width) / 2 &&
+  Math.abs(box.y - other.y) < (box.height + other.height) / 2;
 
 for (const [name, width, height] of WINDOWS) {
   const boxes = placeLabels(SKY, width, height, (area) => labelSize(area, width, 16));

@@ -47,7 +47,7 @@ export function placeLabels(
   sizeOf: (area: Area) => [number, number],
 ): ReadonlyMap<string, Box> {
   const boxes = [...sky.spaces]
-    .sort((one, other) => (one.area.ref < other.area.ref ? -1 : 1))
+    .sort((a, b) => (a.area.ref < b.area.ref ? -1 : 1))
     .map(({ area, x, y }) => {
       const [wide, high] = sizeOf(area);
       return { ref: area.ref, x: (x / sky.width) * width, y: (y / sky.height) * height, width: wide, height: high };
@@ -59,17 +59,17 @@ export function placeLabels(
   boxes.forEach(inside);
   for (let round = 0, moved = true; moved && round < ROUNDS; round += 1) {
     moved = false;
-    for (const [at, one] of boxes.entries())
+    for (const [at, box] of boxes.entries())
       for (const other of boxes.slice(at + 1)) {
-        const across = (one.width + other.width) / 2 + FREE - Math.abs(one.x - other.x);
-        const down = (one.height + other.height) / 2 + FREE - Math.abs(one.y - other.y);
+        const across = (box.width + other.width) / 2 + FREE - Math.abs(box.x - other.x);
+        const down = (box.height + other.height) / 2 + FREE - Math.abs(box.y - other.y);
         if (across <= 0.01 || down <= 0.01) continue;
         moved = true;
         const axis = down <= across ? "y" : "x";
-        const step = (Math.min(down, across) / 2) * (one[axis] <= other[axis] ? 1 : -1);
-        one[axis] -= step;
+        const step = (Math.min(down, across) / 2) * (box[axis] <= other[axis] ? 1 : -1);
+        box[axis] -= step;
         other[axis] += step;
-        inside(one);
+        inside(box);
         inside(other);
       }
   }

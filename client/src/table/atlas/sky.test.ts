@@ -57,10 +57,10 @@ test("wherever the plane is, and whatever else is open, every place stays at the
 
 test("distant places lie beyond the rim, at a height of their own", () => {
   const sky = skyOf(SHEETS, [camp(0), larder, space("farm", "220")]);
-  const [one, other] = sky.spaces.slice(1);
+  const [first, second] = sky.spaces.slice(1);
 
-  ok(one!.x > 4 && one!.x < sky.width);
-  ok(one!.y !== other!.y);
+  ok(first!.x > 4 && first!.x < sky.width);
+  ok(first!.y !== second!.y);
 });
 
 test("a way is drawn once, and marked where there is none back", () => {
@@ -73,10 +73,10 @@ test("a way is drawn once, and marked where there is none back", () => {
 });
 
 test("places side by side are moved apart, in whatever order they come", () => {
-  const [one, other] = [space("lake", "11:b1"), space("meadow", "10:b4")];
+  const [lake, meadow] = [space("lake", "11:b1"), space("meadow", "10:b4")];
   const spots = (areas: Area[]) =>
     Object.fromEntries(skyOf(SHEETS, areas).spaces.map(({ area, x }) => [area.ref, x.toFixed(3)]));
 
-  deepEqual(spots([one, other]), spots([other, one]));
-  ok(Number(spots([one, other])["lake"]) - Number(spots([one, other])["meadow"]) > 0.79);
+  deepEqual(spots([lake, meadow]), spots([meadow, lake]));
+  ok(Number(spots([lake, meadow])["lake"]) - Number(spots([lake, meadow])["meadow"]) > 0.79);
 });

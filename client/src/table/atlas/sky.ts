@@ -47,7 +47,7 @@ function spreadsOf(sheets: readonly MapPage[]): Map<number, Spot> {
   const bottom = (): number => Math.max(-1, ...[...spreads.values()].map((spot) => spot.y)) + 1;
   const taken = (x: number, y: number): boolean =>
     [...spreads.values()].some((spot) => spot.y === y && Math.abs(spot.x - x) < 2);
-  for (const start of [...pages.keys()].map(left).sort((one, other) => one - other)) {
+  for (const start of [...pages.keys()].map(left).sort((a, b) => a - b)) {
     if (spreads.has(start)) continue;
     spreads.set(start, { x: 0, y: spreads.size ? bottom() : 0 });
     for (const queue = [start]; queue.length;) {
@@ -94,7 +94,7 @@ export function skyOf(sheets: readonly MapPage[], areas: readonly Area[]): Sky {
   const squares = areas.map((area): SkySpace => {
     const square = SQUARE.exec(area.text.map((span) => span[1]).join(""));
     const page = Number(square?.[1] ?? 0);
-    const [corner, sheet] = [laid.get(left(page)), sheets.find((one) => one.page === page)];
+    const [corner, sheet] = [laid.get(left(page)), sheets.find((sheet) => sheet.page === page)];
     if (!square || !corner || !sheet) {
       const slot = Number(area.spots[0]?.ref ?? 0) % SLOTS;
       return { area, x: east + RIM / 2, y: (height * (slot + 0.5)) / SLOTS };

@@ -36,7 +36,7 @@ function templateOf(line: ChoiceLine, varies: (ref: string) => boolean): Templat
     .lastIndexOf(true);
   const run = line.label[at];
   if (!run) return null;
-  const label: RichText = line.label.map((one, place) => (place === at ? ["plain", "…", ""] : one));
+  const label: RichText = line.label.map((span, place) => (place === at ? ["plain", "…", ""] : span));
   const notation = words.map((word) => (word === run[2] ? "…" : word)).join(" ");
   return { key: `${line.seat} ${notation} ${wordsOf(label)}`, label, name: run[1] };
 }
@@ -47,18 +47,18 @@ export function together(
   varies: (ref: string) => boolean,
   least: number,
 ): readonly Entry[] {
-  const found = new Map<string, { readonly template: Template; readonly line: ChoiceLine }[]>();
+  const byTemplate = new Map<string, { readonly template: Template; readonly line: ChoiceLine }[]>();
   for (const line of lines) {
     const template = templateOf(line, varies);
     if (!template) continue;
-    const known = found.get(template.key);
+    const known = byTemplate.get(template.key);
     if (known) known.push({ template, line });
-    else found.set(template.key, [{ template, line }]);
+    else byTemplate.set(template.key, [{ template, line }]);
   }
   const entries: Entry[] = [];
   for (const line of lines) {
     const key = templateOf(line, varies)?.key ?? "";
-    const all = found.get(key);
+    const all = byTemplate.get(key);
     if (!all || all.length < least) entries.push({ line });
     else if (all[0]?.line === line) entries.push({ alike: alikeOf(key, all) });
   }

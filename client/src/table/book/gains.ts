@@ -14,12 +14,12 @@ export interface Gain {
 export function gainOf(line: LogLine, quests: readonly QuestState[], faces: readonly OpenCard[]): Gain | null {
   const { kind, facts } = line;
   if (kind === "gained-quest" || kind === "ended-quest") {
-    const quest = quests.find((one) => one.number === facts?.amount);
+    const quest = quests.find((quest) => quest.number === facts?.amount);
     if (!quest) return null;
     const text = kind === "gained-quest" && quest.text.length ? [quest.text] : [];
     return { kind, ref: "", title: quest.title, picture: quest.picture || "quest", text };
   }
-  const face = kind === "gained-adventure" ? faces.find((one) => one.ref === facts?.pieces[0]) : undefined;
+  const face = kind === "gained-adventure" ? faces.find((face) => face.ref === facts?.pieces[0]) : undefined;
   return face && kind === "gained-adventure"
     ? { kind, ref: face.ref, title: face.title, picture: face.picture, text: face.text }
     : null;

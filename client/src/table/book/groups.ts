@@ -24,15 +24,20 @@ export const besides = (lines: readonly ChoiceLine[], grids: readonly ChoiceGrid
 
 /** The acts that are not meant for just this moment, by their kind. */
 export function anyTime(menu: ChoiceMenu, acts: readonly ChoiceLine[]): readonly Group[] {
-  const found = new Map<string, ChoiceLine[]>();
+  const byGroup = new Map<string, ChoiceLine[]>();
   for (const line of acts) {
     if (line.group === NOW) continue;
-    const known = found.get(line.group);
+    const known = byGroup.get(line.group);
     if (known) known.push(line);
-    else found.set(line.group, [line]);
+    else byGroup.set(line.group, [line]);
   }
   const labels = new Map(menu.groups);
-  return [...found].map(([key, lines]) => ({ key, label: labels.get(key) ?? "", lines, grids: gridsOf(menu, lines) }));
+  return [...byGroup].map(([key, lines]) => ({
+    key,
+    label: labels.get(key) ?? "",
+    lines,
+    grids: gridsOf(menu, lines),
+  }));
 }
 
 export const justNow = (acts: readonly ChoiceLine[]): readonly ChoiceLine[] =>

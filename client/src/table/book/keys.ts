@@ -22,8 +22,10 @@ function elsewhere(event: KeyboardEvent): boolean {
 /** The lines folded away, whose numbers nobody sees: a digit never means one of them. */
 function folded(): Set<string> {
   const lines = [...document.querySelectorAll<HTMLElement>("[data-choice]")];
-  const shown = new Set(lines.filter((one) => !one.closest("details:not([open])")).map((one) => one.dataset.choice));
-  return new Set(lines.map((one) => one.dataset.choice ?? "").filter((one) => !shown.has(one)));
+  const shown = new Set(
+    lines.filter((line) => !line.closest("details:not([open])")).map((line) => line.dataset.choice),
+  );
+  return new Set(lines.map((line) => line.dataset.choice ?? "").filter((choice) => !shown.has(choice)));
 }
 
 /** Listens to the whole page; only lines of one's own can be taken. */
@@ -50,11 +52,11 @@ export function menuKeys(
     typed += digit;
     const away = folded();
     const all = [...numbers()].filter(([choice]) => !away.has(choice));
-    const found = all.find(([, count]) => String(count) === typed);
+    const match = all.find(([, count]) => String(count) === typed);
     const longer = all.some(([, count]) => String(count).startsWith(typed) && String(count) !== typed);
     const done = (): void => {
       typed = "";
-      if (found) take(found[0]);
+      if (match) take(match[0]);
     };
     if (!longer) done();
     else timer = setTimeout(done, PAUSE);
@@ -62,7 +64,7 @@ export function menuKeys(
 
   function move(step: number): void {
     const buttons = [...document.querySelectorAll<HTMLElement>(".menu button.line, .menu button.chip")].filter(
-      (one) => one.offsetParent,
+      (element) => element.offsetParent,
     );
     const at = buttons.indexOf(document.activeElement as HTMLElement);
     buttons[at < 0 ? (step > 0 ? 0 : buttons.length - 1) : (at + step + buttons.length) % buttons.length]?.focus();

@@ -37,7 +37,7 @@ const open = (ref: string, ...blocks: string[]): StoryPage => ({
   earlier: [],
 });
 const shown = (parts: readonly Part[]): unknown[] =>
-  parts.map((part) => ("page" in part ? `page ${part.page.ref}` : part.lines.map((one) => one.text[0]![1])));
+  parts.map((part) => ("page" in part ? `page ${part.page.ref}` : part.lines.map((line) => line.text[0]![1])));
 
 test("what came of the last answer is told, but not what the table answered by itself as somebody's words", () => {
   const log = [line("choice", "a"), line("drew", "b"), line("choice", "c"), line("gain", "d")];
@@ -124,7 +124,7 @@ test("pages of earlier answers stay at hand, the last first, each once", () => {
   const log = [page("1"), page("2"), page("1"), page("3"), page("4"), page("5"), line("choice", "a"), page("6")];
 
   assert.deepEqual(
-    reading(log, open("6")).before.map((one) => one.ref),
+    reading(log, open("6")).before.map((page) => page.ref),
     ["5", "4", "3", "1"],
   );
 });
@@ -132,7 +132,7 @@ test("M10: what was read last is at hand though the log no longer has it, withou
   const prologue = { ...open("prologue"), number: "", title: "The Wandering Sea", open: false };
 
   assert.deepEqual(
-    reading([line("choice", "a"), line("gain", "b")], prologue).before.map((one) => [one.title, one.number]),
+    reading([line("choice", "a"), line("gain", "b")], prologue).before.map((page) => [page.title, page.number]),
     [["The Wandering Sea", ""]],
   );
 });

@@ -30,7 +30,7 @@ export interface Reading {
 /** What the headline shows, and steps of the rules that bring nothing by themselves: the log has them, the book leaves them out. */
 const PROTOCOL = new Set(["turn-ends", "time", "spent-command"]);
 const isPage = (line: LogLine): boolean => line.body.length > 0;
-const said = (text: RichText): string => text.map(([, words]) => words).join("");
+const wordsOf = (text: RichText): string => text.map(([, words]) => words).join("");
 
 /** The blocks of earlier readings of a page in the same turn: a page that was read in another turn is read anew. */
 function seen(earlier: readonly LogLine[], ref: string): ReadonlySet<string> {
@@ -39,12 +39,12 @@ function seen(earlier: readonly LogLine[], ref: string): ReadonlySet<string> {
     earlier
       .slice(turn + 1)
       .filter((line) => line.ref === ref)
-      .flatMap((line) => line.body.map(said)),
+      .flatMap((line) => line.body.map(wordsOf)),
   );
 }
 
 function pageOf(line: LogLine, blocks: readonly RichText[], known: ReadonlySet<string>, current: boolean): PageRead {
-  const fresh = blocks.map((text) => !known.has(said(text)));
+  const fresh = blocks.map((text) => !known.has(wordsOf(text)));
   return { ref: line.ref, number: line.kind === "event" ? "" : line.ref, title: line.title, blocks, fresh, current };
 }
 
@@ -57,8 +57,8 @@ export function reading(log: readonly LogLine[], page: StoryPage | null): Readin
   const parts: Part[] = [];
   let lines: LogLine[] = [];
   const close = (least: number): void => {
-    const told = short(thinned(lines), least, parts.length === 0);
-    if (told.length) parts.push({ lines: told });
+    const shown = short(thinned(lines), least, parts.length === 0);
+    if (shown.length) parts.push({ lines: shown });
     lines = [];
   };
   for (let at = start; at < log.length; at += 1) {

@@ -9,7 +9,7 @@ export interface AbilitySign {
 
 /** `adjacent-damage-2` has the picture of `adjacent-damage`, and a 2. */
 export function signOf(ability: string): AbilitySign {
-  const found = /^(.*)-(\d+)$/.exec(ability);
-  const icon = found?.[1] ?? ability;
-  return { icon: iconAddress(icon) ? icon : "", number: found?.[2] ?? "" };
+  const match = /^(.*)-(\d+)$/.exec(ability);
+  const icon = match?.[1] ?? ability;
+  return { icon: iconAddress(icon) ? icon : "", number: match?.[2] ?? "" };
 }

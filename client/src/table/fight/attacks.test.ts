@@ -26,7 +26,7 @@ test("an attack names an enemy of the row and somebody of ours", () => {
   const own = [line("attack eel", "eel", "ed"), line("end attacks"), line("look at eel", "eel"), line("heal", "mac")];
 
   assert.deepEqual(
-    attackLines(menu(own), fight, boards).map((one) => one.notation),
+    attackLines(menu(own), fight, boards).map((line) => line.notation),
     ["attack eel"],
   );
 });
@@ -39,21 +39,21 @@ test("rows of weapons have a column for each enemy, empty where there is no atta
     { title: "Nobody", notations: [] },
   ];
 
-  const found = withWeapons(menu(own, rows), own, fight);
+  const weaponRows = withWeapons(menu(own, rows), own, fight);
 
   assert.deepEqual(
-    found.map((row) => row.lines.map((one) => one?.notation)),
+    weaponRows.map((row) => row.lines.map((line) => line?.notation)),
     [
       ["a", undefined],
       [undefined, "b"],
     ],
   );
   assert.deepEqual(
-    found.map((row) => row.lent),
+    weaponRows.map((row) => row.lent),
     [lent, []],
     "what was lent stands in the row of whoever has it",
   );
-  assert.deepEqual(found[0]?.title, ["Ed 7/8", "Bow (+1, 2, 0)"]);
+  assert.deepEqual(weaponRows[0]?.title, ["Ed 7/8", "Bow (+1, 2, 0)"]);
 });
 
 test("cards in hand that can be used, and who could strike whom with one of them", () => {
@@ -62,7 +62,7 @@ test("cards in hand that can be used, and who could strike whom with one of them
   assert.deepEqual(cardsOf(own, ["axe", "door", "pan"]), ["axe", "pan"]);
   const rows = withCard(own, "pan", fight, boards);
   assert.deepEqual(
-    rows.map((row) => [row.title, row.lines.map((one) => one?.notation)]),
+    rows.map((row) => [row.title, row.lines.map((line) => line?.notation)]),
     [
       [
         ["Mac", "4/6"],

@@ -13,10 +13,10 @@ export interface AttackRow {
 
 /** What the fight says was lent to whoever attacks in a row. */
 const lentTo = (fight: FightState, ref: string | undefined): RichText =>
-  fight.party.find((one) => one.ref === ref)?.lent ?? [];
+  fight.party.find((member) => member.ref === ref)?.lent ?? [];
 
 const names = (line: ChoiceLine, ref: string): boolean =>
-  line.focus.some((one) => one.kind === "piece" && one.ref === ref);
+  line.focus.some((target) => target.kind === "piece" && target.ref === ref);
 
 /** The own lines that name an enemy of the row and somebody of ours. */
 export function attackLines(menu: ChoiceMenu, fight: FightState, boards: readonly Board[]): readonly ChoiceLine[] {
@@ -58,13 +58,13 @@ export function withWeapons(menu: ChoiceMenu, lines: readonly ChoiceLine[], figh
   return menu.grids
     .flatMap((grid) => grid.rows)
     .map((row) => {
-      const found = row.notations.map((notation) => known.get(notation)).filter((line) => line !== undefined);
+      const lines = row.notations.map((notation) => known.get(notation)).filter((line) => line !== undefined);
       const [who = "", ...rest] = row.title.split(", ");
       return {
         key: row.title,
         title: [who, rest.join(", ")],
-        lines: fight.enemies.map((enemy) => found.find((line) => names(line, enemy.ref))),
-        lent: lentTo(fight, fight.party.find((one) => found[0] && names(found[0], one.ref))?.ref),
+        lines: fight.enemies.map((enemy) => lines.find((line) => names(line, enemy.ref))),
+        lent: lentTo(fight, fight.party.find((member) => lines[0] && names(lines[0], member.ref))?.ref),
       };
     })
     .filter((row) => row.lines.some(Boolean));

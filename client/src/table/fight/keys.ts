@@ -18,14 +18,14 @@ function beside(
   const y = here.y + here.height / 2;
   let best: HTMLElement | undefined;
   let least = Infinity;
-  for (const one of squares) {
-    const there = one.getBoundingClientRect();
+  for (const square of squares) {
+    const there = square.getBoundingClientRect();
     const across = there.x + there.width / 2 - x;
     const along = there.y + there.height / 2 - y;
     const ahead = across * right + along * down;
     const aside = Math.abs(across * down) + Math.abs(along * right);
     if (ahead < 2 || aside > here.width / 2) continue;
-    if (ahead < least) [best, least] = [one, ahead];
+    if (ahead < least) [best, least] = [square, ahead];
   }
   return best;
 }

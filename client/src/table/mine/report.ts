@@ -22,14 +22,14 @@ const SECTIONS = [
   "score",
 ] as const;
 
-export function reportOf(table: TableState, what: string, health: Health | null): string {
+export function reportOf(table: TableState, description: string, health: Health | null): string {
   const { scene } = table;
   const log = scene.log
     .slice(-LINES)
     .map((line) => `${line.entry} ${line.kind}: ${line.text.map(([, words]) => words).join("")}`);
-  const told = Object.fromEntries(SECTIONS.map((name) => [name, scene[name]]));
+  const sections = Object.fromEntries(SECTIONS.map((name) => [name, scene[name]]));
   const seen = {
-    what,
+    what: description,
     version: health?.version ?? "",
     campaign: table.table?.campaign,
     game: table.table?.game,
@@ -43,7 +43,7 @@ export function reportOf(table: TableState, what: string, health: Health | null)
     screen: [innerWidth, innerHeight, devicePixelRatio],
     browser: navigator.userAgent,
     log,
-    scene: told,
+    scene: sections,
   };
   return JSON.stringify(seen, null, 1);
 }

@@ -5,7 +5,7 @@ import { initialled, printed, withApostrophes, withPrintedNames } from "./typogr
 
 const plain = (words: string): string =>
   printed([["plain", words, ""]])
-    .map(([, said]) => said)
+    .map(([, words]) => words)
     .join("");
 
 test("marks open at the beginning and after a space, and close elsewhere", () => {

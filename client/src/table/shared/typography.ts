@@ -7,13 +7,13 @@ const OPENS = /[\s([{—–-]$/;
 export function printed(text: RichText): RichText {
   let before = " ";
   return signed(text).map(([kind, words, ref]): Span => {
-    let made = "";
+    let result = "";
     for (const sign of words) {
       const opens = OPENS.test(before) || before === "“" || before === "‘";
-      made += sign === '"' ? (opens ? "“" : "”") : sign === "'" ? (opens ? "‘" : "’") : sign;
-      before = made.at(-1) ?? before;
+      result += sign === '"' ? (opens ? "“" : "”") : sign === "'" ? (opens ? "‘" : "’") : sign;
+      before = result.at(-1) ?? before;
     }
-    return [kind, made, ref];
+    return [kind, result, ref];
   });
 }
 
@@ -45,11 +45,11 @@ export const withApostrophes = (words: string): string => words.replace(/(?<=\p{
 const READ: ReadonlySet<string> = new Set(["title", "name", "short", "subtitle", "pips_label"]);
 
 /** The same, with the names in it as a printer sets them. */
-export function withPrintedNames<T>(told: T): T {
-  if (Array.isArray(told)) return told.map((part: unknown) => withPrintedNames(part)) as T;
-  if (typeof told !== "object" || told === null) return told;
+export function withPrintedNames<T>(record: T): T {
+  if (Array.isArray(record)) return record.map((part: unknown) => withPrintedNames(part)) as T;
+  if (typeof record !== "object" || record === null) return record;
   return Object.fromEntries(
-    Object.entries(told).map(([key, value]: [string, unknown]) => [
+    Object.entries(record).map(([key, value]: [string, unknown]) => [
       key,
       READ.has(key) && typeof value === "string" ? withApostrophes(value) : withPrintedNames(value),
     ]),

@@ -44,7 +44,7 @@ test("of two records the newer one counts, and the older one where the newer is 
   assert.equal((await aboutCampaign("ab"))?.number, 6);
   device({ "ab.about": record(5), "ab.spare": record(6).slice(0, 40) });
   assert.deepEqual(
-    (await listCampaigns()).map((one) => one.number),
+    (await listCampaigns()).map((campaign) => campaign.number),
     [5],
   );
   assert.equal(await aboutCampaign("other"), null);

@@ -49,7 +49,7 @@ async function newer(place: FileSystemDirectoryHandle, id: string): Promise<Abou
       return data && readAbout(data);
     }),
   );
-  return both.reduce((best, one) => (one && (!best || one.number > best.number) ? one : best), null);
+  return both.reduce((best, copy) => (copy && (!best || copy.number > best.number) ? copy : best), null);
 }
 
 /** What is said of one campaign. */
@@ -68,7 +68,7 @@ export async function listCampaigns(): Promise<AboutCampaign[]> {
     if (id) ids.add(id);
   }
   const all = await Promise.all([...ids].sort().map((id) => newer(place, id)));
-  return all.filter((one) => one !== null);
+  return all.filter((campaign) => campaign !== null);
 }
 
 /** The file of a campaign, as it can be taken elsewhere. */

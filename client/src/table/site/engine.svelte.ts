@@ -256,15 +256,15 @@ class Engine {
 
   /** Whether the lock is ours now; it is until it is let go or taken. */
   #hold(options: LockOptions): Promise<boolean> {
-    return new Promise((told) => {
+    return new Promise((resolve) => {
       let held = false;
       navigator.locks
         .request(LOCK, options, async (lock) => {
           held = lock !== null;
-          told(held);
+          resolve(held);
           if (held) await new Promise<void>((release) => (this.#release = release));
         })
-        .catch(() => (held ? this.#end("taken") : told(false)));
+        .catch(() => (held ? this.#end("taken") : resolve(false)));
     });
   }
 

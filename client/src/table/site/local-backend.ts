@@ -49,11 +49,11 @@ async function withoutEngine(path: string, lang: string): Promise<Answer | null>
   const [, pack, page] = MAP.exec(path) ?? [];
   if (pack) return file(`api/maps/${pack}/${Number(page) - (Number(page) % 2)}.${lang}.json`);
   if (!engine.kept) return null;
-  if (path === "/api/campaigns") return ok((await listCampaigns()).map((one): ListedCampaign => one.listed));
-  const [, campaign, what] = CAMPAIGN.exec(path) ?? [];
-  const stands = what === "standing" && campaign ? (await aboutCampaign(campaign))?.standing : undefined;
-  const found = stands?.[lang] ?? Object.values(stands ?? {})[0];
-  return found ? ok(found) : null;
+  if (path === "/api/campaigns") return ok((await listCampaigns()).map((campaign): ListedCampaign => campaign.listed));
+  const [, campaign, part] = CAMPAIGN.exec(path) ?? [];
+  const stands = part === "standing" && campaign ? (await aboutCampaign(campaign))?.standing : undefined;
+  const standing = stands?.[lang] ?? Object.values(stands ?? {})[0];
+  return standing ? ok(standing) : null;
 }
 
 /** The campaign's file: from the device without the engine, so that it can be saved whatever else fails. */

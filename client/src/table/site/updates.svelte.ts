@@ -26,14 +26,14 @@ class Updates {
 
   async #register(): Promise<void> {
     if (this.#registered) return;
-    const found = await navigator.serviceWorker.register("sw.js", { updateViaCache: "none" }).catch(() => null);
-    if (!found || this.#registered) return;
-    this.#registered = found;
-    this.#look(found);
-    found.addEventListener("updatefound", () =>
-      found.installing?.addEventListener("statechange", () => this.#look(found)),
+    const registration = await navigator.serviceWorker.register("sw.js", { updateViaCache: "none" }).catch(() => null);
+    if (!registration || this.#registered) return;
+    this.#registered = registration;
+    this.#look(registration);
+    registration.addEventListener("updatefound", () =>
+      registration.installing?.addEventListener("statechange", () => this.#look(registration)),
     );
-    setInterval(() => void found.update().catch(() => undefined), HOUR);
+    setInterval(() => void registration.update().catch(() => undefined), HOUR);
     // whoever opens the table wants to play: the engine comes while they look around
     await manifest().then(
       (all) => keepOffline([...baseFiles(all), ...coverMaps(all)].map((file) => file.path)),
@@ -41,8 +41,8 @@ class Updates {
     );
   }
 
-  #look(found: ServiceWorkerRegistration): void {
-    this.ready = found.waiting !== null && navigator.serviceWorker.controller !== null;
+  #look(registration: ServiceWorkerRegistration): void {
+    this.ready = registration.waiting !== null && navigator.serviceWorker.controller !== null;
   }
 
   /** Take the new build, unless a table is open in another tab. */

@@ -47,8 +47,8 @@ async function call<T>(
   return answer.body as T;
 }
 
-function isProblem(found: unknown): found is Problem {
-  return typeof found === "object" && found !== null && "key" in found && "words" in found;
+function isProblem(body: unknown): body is Problem {
+  return typeof body === "object" && body !== null && "key" in body && "words" in body;
 }
 
 const table = (campaign: string): string => `/api/campaigns/${encodeURIComponent(campaign)}`;

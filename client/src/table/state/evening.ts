@@ -24,7 +24,7 @@ export function isNewEvening(campaign: string, now = Date.now()): boolean {
 /** Keep that this device sits at a table now. */
 export function sitsAt(campaign: string, now = Date.now()): void {
   const latest = Object.entries({ ...read(), [campaign]: now })
-    .sort(([, one], [, other]) => other - one)
+    .sort(([, a], [, b]) => b - a)
     .slice(0, MOST);
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(latest)));

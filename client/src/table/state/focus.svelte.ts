@@ -23,7 +23,9 @@ export class Focus {
       [...(this.#scene.menu?.own ?? []), ...(this.#scene.menu?.acts ?? [])].filter((line) => this.#holds(line.seat)),
     ),
   );
-  readonly #barred = $derived.by(() => this.#index(this.#scene.menu?.unavailable.filter((one) => !one.spoiler) ?? []));
+  readonly #barred = $derived.by(() =>
+    this.#index(this.#scene.menu?.unavailable.filter((choice) => !choice.spoiler) ?? []),
+  );
 
   /** Asks for what is barred, where that is not told unasked. */
   readonly #wantBarred: () => void;
@@ -101,18 +103,18 @@ export class Focus {
 
   /** A line is pointed at: what it is about lights up. */
   point(line: ChoiceLine | Barred | null): void {
-    this.#pointed = new Set((line?.focus ?? []).map((one) => keyOf(one.kind, one.ref)));
+    this.#pointed = new Set((line?.focus ?? []).map((target) => keyOf(target.kind, target.ref)));
   }
 
   #index<T extends ChoiceLine | Barred>(lines: readonly T[]): ReadonlyMap<string, readonly T[]> {
-    const found = new Map<string, T[]>();
+    const byTarget = new Map<string, T[]>();
     for (const line of lines)
       for (const { kind, ref } of line.focus) {
         const key = keyOf(kind, ref);
-        const known = found.get(key);
+        const known = byTarget.get(key);
         if (known) known.push(line);
-        else found.set(key, [line]);
+        else byTarget.set(key, [line]);
       }
-    return found;
+    return byTarget;
   }
 }

@@ -45,7 +45,7 @@ const before: SceneMap = {
 test("areas and sheets are put in place of those they name", () => {
   const now = mapNow(before, { here: "a", spoken: [], sheets: [sheet(4, true)], areas: [area("b", 5)] });
   assert.deepEqual(
-    now.areas.map((one) => [one.ref, one.distance]),
+    now.areas.map((area) => [area.ref, area.distance]),
     [
       ["a", 0],
       ["b", 5],
@@ -53,7 +53,7 @@ test("areas and sheets are put in place of those they name", () => {
     ],
   );
   assert.deepEqual(
-    now.sheets.map((one) => [one.page, one.open]),
+    now.sheets.map((sheet) => [sheet.page, sheet.open]),
     [
       [2, true],
       [4, true],
@@ -74,7 +74,7 @@ test("another order, and what else has changed", () => {
     on_foot: [],
   });
   assert.deepEqual(
-    now.areas.map((one) => one.ref),
+    now.areas.map((area) => area.ref),
     ["c", "b", "a"],
   );
   assert.deepEqual([now.here, now.flight, now.on_foot], ["c", [], []]);

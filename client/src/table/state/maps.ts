@@ -7,8 +7,8 @@ const known = new Map<string, Promise<MapSheet>>();
 /** The spread that a page lies on. */
 export function mapOf(pack: string, page: number, lang: Lang): Promise<MapSheet> {
   const key = `${pack} ${Math.floor(page / 2)} ${lang}`;
-  const found = known.get(key) ?? api.map(lang, pack, page);
-  known.set(key, found);
-  found.catch(() => known.delete(key));
-  return found;
+  const sheet = known.get(key) ?? api.map(lang, pack, page);
+  known.set(key, sheet);
+  sheet.catch(() => known.delete(key));
+  return sheet;
 }

@@ -21,6 +21,6 @@ export function shownNumbers(
       .flatMap((grid) => grid.rows.flatMap((row) => row.notations.filter((_, at) => row.texts[at]))),
   );
   const all = new Set(lines.map((line) => line.notation));
-  const order = new Set([...first.filter((choice) => all.has(choice)), ...all].filter((one) => !spoken.has(one)));
+  const order = new Set([...first.filter((choice) => all.has(choice)), ...all].filter((choice) => !spoken.has(choice)));
   return new Map([...order].map((choice, at) => [choice, at + 1]));
 }

@@ -25,7 +25,7 @@ export class Opened {
     this.#trail = [];
   }
 
-  #open(one: Open): void {
-    this.#trail = [...this.#trail, one].slice(-30);
+  #open(piece: Open): void {
+    this.#trail = [...this.#trail, piece].slice(-30);
   }
 }

@@ -92,8 +92,8 @@ export class Planning {
     const plan = await this.#table.tryOut(parts.map((part) => part.choice));
     if (asked !== this.#asked) return; // something else was tapped meanwhile
     if (!plan?.steps.length) return this.clear();
-    const made = plan.steps.map((step) => step.notation);
-    const kept = parts.filter(({ choice }) => made.includes(choice) && made.splice(made.indexOf(choice), 1));
+    const choices = plan.steps.map((step) => step.notation);
+    const kept = parts.filter(({ choice }) => choices.includes(choice) && choices.splice(choices.indexOf(choice), 1));
     if (kept.length < parts.length) return this.#plan(kept);
     this.#told = plan;
   }

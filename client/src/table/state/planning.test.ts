@@ -8,31 +8,31 @@ Object.assign(globalThis, { $state: Object.assign(<T>(value: T): T => value, { r
 const { Planning } = await import("./planning.svelte.ts");
 
 /** A plan in which these can be made, and these could follow. */
-function planOf(made: readonly string[], next: readonly string[] = []): Plan {
-  const steps = made.map((notation) => ({ notation, label: [], detail: [] }));
+function planOf(choices: readonly string[], next: readonly string[] = []): Plan {
+  const steps = choices.map((notation) => ({ notation, label: [], detail: [] }));
   return { steps, outcomes: [], blocked: [], reason: [], rule: "", next, fight: null, test: null };
 }
 
 /** A table in our hand: what was tried and made, and how it answers. */
 function inHand(answer: (choices: readonly string[]) => Plan | null = planOf, offered: readonly string[] = []) {
   const tried: (readonly string[])[] = [];
-  const made: string[] = [];
+  const played: string[] = [];
   const waiting: ((plan: Plan | null) => void)[] = [];
   let slow = false;
   let refused = "";
   const plan = new Planning({
     tryOut: (choices) => {
       tried.push(choices);
-      return slow ? new Promise((told) => waiting.push(told)) : Promise.resolve(answer(choices));
+      return slow ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(answer(choices));
     },
-    choose: (choice) => Promise.resolve(choice !== refused && made.push(choice) > 0),
+    choose: (choice) => Promise.resolve(choice !== refused && played.push(choice) > 0),
     offers: (choice) => !offered.length || offered.includes(choice),
   });
-  return { plan, tried, made, waiting, wait: () => (slow = true), refuse: (choice: string) => (refused = choice) };
+  return { plan, tried, played, waiting, wait: () => (slow = true), refuse: (choice: string) => (refused = choice) };
 }
 
 test("what is tapped is tried with all that was tapped before, and nothing is made", async () => {
-  const { plan, tried, made } = inHand((choices) => planOf(choices, ["cover eel c1"]));
+  const { plan, tried, played } = inHand((choices) => planOf(choices, ["cover eel c1"]));
 
   await plan.add("cover eel a1", "square eel a1");
   await plan.add("cover eel b1", "square eel b1");
@@ -41,7 +41,7 @@ test("what is tapped is tried with all that was tapped before, and nothing is ma
   assert.equal(plan.place("square eel b1"), 2);
   assert.equal(plan.place("square eel c1"), 0);
   assert.equal(plan.isWhole, false);
-  assert.deepEqual(made, []);
+  assert.deepEqual(played, []);
 });
 
 test("nothing could follow: it is whole, and a tap on what is planned takes it back", async () => {
@@ -59,9 +59,9 @@ test("nothing could follow: it is whole, and a tap on what is planned takes it b
 
 test("what could no longer be made without what was taken back is let go", async () => {
   const { plan, tried } = inHand((choices) =>
-    planOf(choices.includes("a1") ? choices : choices.filter((one) => one !== "a2")),
+    planOf(choices.includes("a1") ? choices : choices.filter((choice) => choice !== "a2")),
   );
-  for (const one of ["a1", "a2", "b1"]) await plan.add(one, one);
+  for (const choice of ["a1", "a2", "b1"]) await plan.add(choice, choice);
 
   await plan.remove("a1");
 
@@ -105,26 +105,26 @@ test("what cannot be tried at all is no plan", async () => {
 });
 
 test("it is made in the order in which it can be, without what the table has done by itself, and then goes on", async () => {
-  const { plan, made } = inHand((choices) => planOf([...choices].reverse()), ["a1", "b1", "go on"]);
-  for (const one of ["a1", "a2", "b1"]) await plan.add(one, one);
+  const { plan, played } = inHand((choices) => planOf([...choices].reverse()), ["a1", "b1", "go on"]);
+  for (const choice of ["a1", "a2", "b1"]) await plan.add(choice, choice);
 
   const done = await plan.make("go on");
 
   assert.equal(done, true);
-  assert.deepEqual(made, ["b1", "a1", "go on"]);
+  assert.deepEqual(played, ["b1", "a1", "go on"]);
   assert.equal(plan.isEmpty, true);
   assert.equal(plan.making, false);
 });
 
 test("a refusal ends it", async () => {
-  const { plan, made, refuse } = inHand();
-  for (const one of ["a1", "a2", "b1"]) await plan.add(one, one);
+  const { plan, played, refuse } = inHand();
+  for (const choice of ["a1", "a2", "b1"]) await plan.add(choice, choice);
   refuse("a2");
 
   const done = await plan.make("go on");
 
   assert.equal(done, false);
-  assert.deepEqual(made, ["a1"]);
+  assert.deepEqual(played, ["a1"]);
   assert.equal(plan.isEmpty, true);
 });
 

@@ -25,8 +25,8 @@ interface Kept {
   coached: string[];
 }
 
-const isTexts = (found: unknown): found is string[] =>
-  Array.isArray(found) && found.every((one) => typeof one === "string");
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === "string");
 
 /** What was kept on this device; whatever is not as we wrote it is left out. */
 export function kept(): Kept {
@@ -44,9 +44,9 @@ export function kept(): Kept {
     coached: [],
   };
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    if (typeof found !== "object" || found === null) return own;
-    const { lang, light, size, name, motion, sound, volume, skipped, coach, coached } = found as Record<
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    if (typeof stored !== "object" || stored === null) return own;
+    const { lang, light, size, name, motion, sound, volume, skipped, coach, coached } = stored as Record<
       string,
       unknown
     >;

@@ -23,18 +23,18 @@ import type {
 import { withPrintedNames } from "../shared/typography.ts";
 
 /** The map of somebody who has been told what has changed on it. */
-export function mapNow(told: SceneMap, part: MapPart): SceneMap {
-  const areas = new Map([...told.areas, ...part.areas].map((area) => [area.ref, area]));
-  const sheets = new Map([...told.sheets, ...part.sheets].map((sheet) => [sheet.page, sheet]));
-  const order = part.order ?? told.areas.map((area) => area.ref);
+export function mapNow(map: SceneMap, part: MapPart): SceneMap {
+  const areas = new Map([...map.areas, ...part.areas].map((area) => [area.ref, area]));
+  const sheets = new Map([...map.sheets, ...part.sheets].map((sheet) => [sheet.page, sheet]));
+  const order = part.order ?? map.areas.map((area) => area.ref);
   return {
     here: part.here,
     spoken: part.spoken,
     sheets: [...sheets.values()],
     areas: order.flatMap((ref) => areas.get(ref) ?? []),
-    flight: part.flight ?? told.flight,
-    walks: part.walks ?? told.walks,
-    on_foot: part.on_foot ?? told.on_foot,
+    flight: part.flight ?? map.flight,
+    walks: part.walks ?? map.walks,
+    on_foot: part.on_foot ?? map.on_foot,
   };
 }
 
@@ -64,8 +64,8 @@ export class Scene implements Record<Exclude<keyof Sections, "map_part">, unknow
   }
 
   /** Put in what was told: what is not there is as it was, what is null is over. */
-  put(told: Sections): void {
-    const { log, map_part, ...rest } = withPrintedNames(told);
+  put(sections: Sections): void {
+    const { log, map_part, ...rest } = withPrintedNames(sections);
     Object.assign(this, rest);
     if (map_part && this.map) this.map = mapNow(this.map, map_part);
     if (log) this.log = [...this.log.slice(0, log.keep), ...log.lines];

@@ -155,12 +155,13 @@ export class TableState {
   readonly page = $derived.by(() => pageToRead(this.scene.log));
   /** The others who play here and are here. */
   readonly others = $derived.by(
-    () => this.table?.people.filter((one) => one.ref !== this.you && one.online && one.seats.length > 0) ?? [],
+    () =>
+      this.table?.people.filter((person) => person.ref !== this.you && person.online && person.seats.length > 0) ?? [],
   );
   /** Those of them who still read the page, where the table has agreed to wait for them. */
   readonly readers = $derived.by(() =>
     this.table?.settings.wait_readers && this.page && !this.past
-      ? this.others.filter((one) => !this.company.hasRead(one.ref, this.page))
+      ? this.others.filter((person) => !this.company.hasRead(person.ref, this.page))
       : [],
   );
 
@@ -266,7 +267,7 @@ export class TableState {
 
   /** Wait until the table has been told what was done last. */
   async #told(): Promise<void> {
-    if (this.#awaited > this.position) await new Promise<void>((told) => this.#untilTold.push(told));
+    if (this.#awaited > this.position) await new Promise<void>((resolve) => this.#untilTold.push(resolve));
   }
 
   async #tried(choices: readonly string[]): Promise<Plan | null> {
@@ -361,7 +362,7 @@ export class TableState {
     }
     this.position = event.position;
     if (event.kind === "snapshot" || event.kind === "changed") this.plan.refresh();
-    if (this.#awaited <= this.position) for (const told of this.#untilTold.splice(0)) told();
+    if (this.#awaited <= this.position) for (const resolve of this.#untilTold.splice(0)) resolve();
   }
 }
 

@@ -90,15 +90,15 @@ function drawsIn(fresh: readonly LogLine[], log: readonly LogLine[]): Draw[] {
 /** Full pages. The end comes last, and a fight lost with the campaign is told by the end. */
 function leavesIn(fresh: readonly LogLine[], log: readonly LogLine[]): Leaf[] {
   const leaves: Leaf[] = [];
-  let told = false;
+  let isAnnounced = false;
   for (const line of fresh) {
-    told ||= line.body.length > 0;
+    isAnnounced ||= line.body.length > 0;
     const page = line.facts?.page;
     if (!page) continue;
     const fight = OVER.has(page.kind) ? fightBefore(line, log) : null;
-    leaves.push({ kind: "leaf", page, fight, afterStory: told && page.kind !== "end" });
+    leaves.push({ kind: "leaf", page, fight, afterStory: isAnnounced && page.kind !== "end" });
   }
-  return leaves.sort((one, other) => Number(one.page.kind === "end") - Number(other.page.kind === "end"));
+  return leaves.sort((a, b) => Number(a.page.kind === "end") - Number(b.page.kind === "end"));
 }
 
 /** The fight that a line ends. */

@@ -99,10 +99,10 @@ test("every voice is silent when it begins, swells, has faded before it stops, a
 });
 
 test("twice the volume is twice as loud", () => {
-  const [one, two] = [played(["wood"], 1), played(["wood"], 2)].map((all) => all.map(({ loud }) => loud[1]![0]));
+  const [first, second] = [played(["wood"], 1), played(["wood"], 2)].map((all) => all.map(({ loud }) => loud[1]![0]));
   deepEqual(
-    two,
-    one!.map((loud) => loud * 2),
+    second,
+    first!.map((loud) => loud * 2),
   );
 });
 

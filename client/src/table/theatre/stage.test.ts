@@ -31,7 +31,7 @@ function stage() {
   });
   const pass = (milliseconds: number): void => {
     now += milliseconds;
-    for (const timer of [...timers].sort((one, other) => one.at - other.at))
+    for (const timer of [...timers].sort((a, b) => a.at - b.at))
       if (timer.at <= now && timers.delete(timer)) timer.then();
   };
   shown.skip(10);

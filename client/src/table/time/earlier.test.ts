@@ -14,7 +14,7 @@ const line = (entry: number): LogLine => ({
 });
 const campaign = (size: number, piece: number) => (since: number) =>
   Promise.resolve(Array.from({ length: Math.max(0, Math.min(piece, size - since)) }, (_, at) => line(since + at + 1)));
-const entries = (lines: readonly LogLine[]): number[] => lines.map((one) => one.entry);
+const entries = (lines: readonly LogLine[]): number[] => lines.map((line) => line.entry);
 
 test("all pieces are asked for until there is nothing more", async () => {
   assert.deepEqual(entries(await earlier(campaign(7, 3))), [1, 2, 3, 4, 5, 6, 7]);
@@ -23,10 +23,10 @@ test("all pieces are asked for until there is nothing more", async () => {
 
 test("lines that are at hand are left out, and not asked for", async () => {
   const asked: number[] = [];
-  const found = await earlier((since) => (asked.push(since), campaign(100, 10)(since)), 15);
+  const lines = await earlier((since) => (asked.push(since), campaign(100, 10)(since)), 15);
 
   assert.deepEqual(
-    entries(found),
+    entries(lines),
     Array.from({ length: 14 }, (_, at) => at + 1),
   );
   assert.deepEqual(asked, [0, 10]);

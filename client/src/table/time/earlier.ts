@@ -8,14 +8,14 @@ export async function earlier(
   ask: (since: number) => Promise<readonly LogLine[]>,
   before = Infinity,
 ): Promise<readonly LogLine[]> {
-  const found: LogLine[] = [];
+  const log: LogLine[] = [];
   let since = 0;
   for (let left = MOST; left && since < before; left -= 1) {
     const lines = await ask(since);
     const last = lines.at(-1)?.entry;
     if (last === undefined || last <= since) break;
-    found.push(...lines);
+    log.push(...lines);
     since = last;
   }
-  return found.filter((line) => line.entry < before);
+  return log.filter((line) => line.entry < before);
 }

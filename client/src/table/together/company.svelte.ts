@@ -25,13 +25,13 @@ export class Company {
   /** Those who plan a choice at a position. */
   planning(choice: string, position: number): readonly string[] {
     return [...this.#shown.values()]
-      .filter((one) => one.position === position && one.staged.includes(choice))
-      .map((one) => one.who);
+      .filter((presence) => presence.position === position && presence.staged.includes(choice))
+      .map((presence) => presence.who);
   }
 
   /** What each of them plans at a position. */
   plans(position: number): readonly PresenceEvent[] {
-    return [...this.#shown.values()].filter((one) => one.position === position && one.staged.length > 0);
+    return [...this.#shown.values()].filter((presence) => presence.position === position && presence.staged.length > 0);
   }
 
   hasRead(who: string, page: string): boolean {

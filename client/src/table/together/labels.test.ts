@@ -4,13 +4,13 @@ import type { ChoiceLine, RichText } from "../../wire.ts";
 import { bySeat, withoutName } from "./labels.ts";
 
 const line = (notation: string, seat: number) => ({ notation, seat }) as unknown as ChoiceLine;
-const words = (text: RichText): string => text.map(([, one]) => one).join("");
+const words = (text: RichText): string => text.map(([, words]) => words).join("");
 
 test("what others can do stands under each name once", () => {
   assert.deepEqual(
     bySeat([line("a", 1), line("b", 0), line("c", 1)]).map(({ seat, lines }) => [
       seat,
-      lines.map((one) => one.notation),
+      lines.map((line) => line.notation),
     ]),
     [
       [1, ["a", "c"]],

@@ -8,10 +8,10 @@ export function plannedNames(staged: readonly string[], scene: Pick<Scene, "part
   for (const choice of staged) {
     const [verb, ref, square] = choice.split(" ");
     if (verb === "join") {
-      const board = scene.party?.boards.find((one) => one.ref === ref);
+      const board = scene.party?.boards.find((board) => board.ref === ref);
       if (board) names.push(board.short);
     } else if (ref && square) {
-      const enemy = scene.fight?.enemies.find((one) => one.ref === ref);
+      const enemy = scene.fight?.enemies.find((enemy) => enemy.ref === ref);
       if (enemy) squares.set(enemy.name, [...(squares.get(enemy.name) ?? []), square.toUpperCase()]);
     }
   }

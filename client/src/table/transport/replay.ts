@@ -36,11 +36,11 @@ export class Replay implements Transport {
     const entry = this.stops[at]?.[0] ?? 0;
     this.#wanted = entry;
     const kept = this.#kept.get(entry);
-    const found = kept ?? (await this.#source.scene(entry).catch(() => null));
-    if (!found) return this.#link("lost");
-    this.#kept.set(entry, found);
+    const snapshot = kept ?? (await this.#source.scene(entry).catch(() => null));
+    if (!snapshot) return this.#link("lost");
+    this.#kept.set(entry, snapshot);
     if (this.#wanted !== entry) return;
-    for (const listener of this.#listeners) listener.event(found);
+    for (const listener of this.#listeners) listener.event(snapshot);
     this.#link("up");
   }
 
@@ -67,9 +67,9 @@ export class Replay implements Transport {
   async #begin(): Promise<void> {
     const lines = await this.#source.lines().catch(() => null);
     if (!lines) return this.#link("lost");
-    const found = new Map<number, LogLine[]>([[0, []]]);
-    for (const line of lines) found.set(line.entry, [...(found.get(line.entry) ?? []), line]);
-    this.stops = [...found];
+    const byEntry = new Map<number, LogLine[]>([[0, []]]);
+    for (const line of lines) byEntry.set(line.entry, [...(byEntry.get(line.entry) ?? []), line]);
+    this.stops = [...byEntry];
     const at = this.stops.findIndex(([entry]) => entry === this.#wanted);
     await this.show(Math.max(at, 0));
   }

@@ -65,7 +65,7 @@ test("what is asked or said has no position", () => {
   void line.table.refresh("fr");
 
   assert.deepEqual(
-    line.sent.map((one) => "position" in one),
+    line.sent.map((request) => "position" in request),
     [false, false, false],
   );
 });
@@ -79,7 +79,7 @@ test("nothing is sent before the table was told", () => {
   line.snapshot();
 
   assert.deepEqual(
-    line.sent.map((one) => one["choice"]),
+    line.sent.map((request) => request["choice"]),
     ["a"],
   );
 });

@@ -100,7 +100,7 @@ export class Requests implements Transport {
       this.#told = true;
       this.#tell(event);
       this.#link("up");
-      for (const one of this.#waiting.values()) this.#line?.send(one.text);
+      for (const request of this.#waiting.values()) this.#line?.send(request.text);
       return;
     }
     if (isReply(event)) this.#answer(event);
@@ -112,14 +112,14 @@ export class Requests implements Transport {
   }
 
   #answer(reply: Reply): void {
-    const found = this.#waiting.get(reply.id);
-    if (!found) return;
+    const request = this.#waiting.get(reply.id);
+    if (!request) return;
     if (reply.kind === "refused" && reply.key === "too-many") {
-      setTimeout(() => this.#waiting.has(reply.id) && this.#line?.send(found.text), TOO_QUICK);
+      setTimeout(() => this.#waiting.has(reply.id) && this.#line?.send(request.text), TOO_QUICK);
       return;
     }
     this.#waiting.delete(reply.id);
-    found.answered(reply);
+    request.answered(reply);
   }
 
   #tell(event: Event): void {
@@ -137,9 +137,9 @@ const isReply = (event: Event): event is Reply =>
 /** A message of the server's; nothing for what is none. */
 function read(text: string): Event | null {
   try {
-    const found: unknown = JSON.parse(text);
-    const good = typeof found === "object" && found !== null && "kind" in found && "position" in found;
-    return good ? (found as Event) : null;
+    const event: unknown = JSON.parse(text);
+    const good = typeof event === "object" && event !== null && "kind" in event && "position" in event;
+    return good ? (event as Event) : null;
   } catch {
     return null;
   }

@@ -14,19 +14,19 @@ export function socket(address: () => string, place: string, hears: LineHears): 
 
   function dial(): void {
     if (closed) return;
-    const made = new WebSocket(address());
+    const socket = new WebSocket(address());
     let opened = false;
-    current = made;
-    made.onopen = () => {
+    current = socket;
+    socket.onopen = () => {
       opened = true;
       hears.up();
     };
-    made.onmessage = (message) => {
+    socket.onmessage = (message) => {
       tries = 0;
       if (typeof message.data === "string") hears.text(message.data);
     };
-    made.onclose = () => {
-      if (current !== made) return;
+    socket.onclose = () => {
+      if (current !== socket) return;
       current = null;
       if (closed) return;
       hears.down();
