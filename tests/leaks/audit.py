@@ -17,7 +17,7 @@ from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over
 from sleeping_gods.presentation.audience import SPECTATOR, Audience
 from sleeping_gods.web.connection import Connection
-from sleeping_gods.web.table_registry import OpenTable
+from sleeping_gods.web.open_table import OpenTable
 from sleeping_gods.wire.coding import encode
 from sleeping_gods.wire.requests import AnswerUndo, ChooseRequest, Request, Undo
 

@@ -12,7 +12,7 @@ from sleeping_gods.storage.empty_bin import DAYS, SECONDS_A_DAY
 from sleeping_gods.storage.errors import StorageFailed
 from sleeping_gods.storage.sqlite import SqliteDatabase
 from sleeping_gods.storage.storage import Storage
-from sleeping_gods.web import table_registry as rooms
+from sleeping_gods.web import upkeep
 from sleeping_gods.web.app import build
 from sleeping_gods.web.server_limits import ServerLimits
 
@@ -43,7 +43,7 @@ def test_the_server_deletes_what_has_been_in_the_bin_for_too_long(days: int, tmp
             assert (await door.ask("DELETE", path, secret=host)).status == 204
             for passed in (0, 1):
                 now[0] = BEGIN + (days or DAYS) * SECONDS_A_DAY + passed
-                await door.registry.empty_bin()
+                await upkeep.empty_bin(door.registry)
                 listed.append(len((await door.ask("GET", "/api/campaigns", secret=host)).said))
             left = [summary.id for summary in storage.summaries()]
             assert (tables[1].campaign in left, line.unread) == (True, 0)
@@ -60,8 +60,8 @@ def test_the_sweep_looks_at_the_bin_and_outlives_a_failure(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """By itself, again and again: a storage that fails once is asked again, and the log says why it was not emptied."""
-    monkeypatch.setattr(rooms, "RESTING", 0.001)
-    monkeypatch.setattr(rooms, "EMPTYING", 1)
+    monkeypatch.setattr(upkeep, "SECONDS_BETWEEN", 0.001)
+    monkeypatch.setattr(upkeep, "ROUNDS_PER_BIN", 1)
 
     async def play() -> int:
         now = [BEGIN]

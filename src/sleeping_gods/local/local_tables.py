@@ -17,12 +17,13 @@ from ..journal.errors import JournalError, WrongPack
 from ..kernel.errors import BrokenPack, IllegalSetup
 from ..languages import closest
 from ..presentation.localizer import voice_of
+from ..service.request_failures import text_of
 from ..service.standings import Standings
 from ..storage.records import CampaignSummary
 from ..wire.coding import encode
 from ..wire.events import Closing, Disclosure
 from .campaign_files import CampaignFiles
-from .player import LocalPlayer, OpenCampaign, in_words
+from .player import LocalPlayer, OpenCampaign
 from .shelf import Shelf
 from .shelved_campaigns import ShelvedCampaigns, Unavailable
 
@@ -53,7 +54,7 @@ class LocalTables:
             try:
                 opened = await self._opened(campaign)
             except HostError as error:
-                self._send(encode(Closing(0, error.key, in_words(spoken, error.key))).decode())
+                self._send(encode(Closing(0, error.key, text_of(spoken, error.key))).decode())
                 return
             try:
                 player = LocalPlayer(opened, spoken, self._send)
@@ -62,7 +63,7 @@ class LocalTables:
                 log.exception("campaign %s cannot be shown", campaign)
                 opened.close()
                 key = _why_closed(error)
-                self._send(encode(Closing(0, key, in_words(spoken, key))).decode())
+                self._send(encode(Closing(0, key, text_of(spoken, key))).decode())
                 return
             except BaseException:
                 opened.files.close()

@@ -15,11 +15,10 @@ from ..kernel.play import is_over
 from ..languages import Lang, closest
 from ..presentation.scene.asks import Asks
 from ..presentation.scene.headline import Headline
-from ..presentation.scene.text import RichText, Span
 from ..service.history_endpoints import whereabouts
-from ..service.problems import words
+from ..service.request_failures import failure_of, refusal
 from ..wire.coding import BadMessage, encode, read_request
-from ..wire.events import Changed, Done, Event, Refused
+from ..wire.events import Changed, Done, Event
 from ..wire.http import Whereabouts
 from ..wire.requests import AskRequest, ChatRequest, PresenceRequest, Refresh, Request
 from ..wire.sections import Sections
@@ -89,14 +88,9 @@ class LocalPlayer:
         except BadMessage:
             self._refuse("bad-request")
             return
-        try:
-            await self._ask(request)
-        except PackFileMissing as error:
-            log.error("%s", error)
-            self._refuse("files-missing", request.id)
-        except Exception:
-            log.exception("a request failed: %s", type(request).__name__)
-            self._refuse("failed", request.id)
+        failure = await failure_of(self._ask(request), request, log)
+        if failure:
+            self._refuse(failure, request.id)
 
     def tell_people(self) -> None:
         """Tell that the table has another name, or has agreed on something else."""
@@ -170,9 +164,4 @@ class LocalPlayer:
         self.opened.files.note_played(self._table.position, dict(self._standing))
 
     def _refuse(self, key: str, ref: str = "") -> None:
-        self.tell(Refused(self._table.position, ref, key, in_words(self.lang, key)))
-
-
-def in_words(lang: Lang, key: str) -> RichText:
-    """An error as a text."""
-    return (Span("plain", words(lang, key)),)
+        self.tell(refusal(self._table.position, self.lang, key, ref))

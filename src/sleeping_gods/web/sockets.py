@@ -12,20 +12,18 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ..host.errors import HostError
 from ..host.seat_secrets import hash_of
 from ..journal.errors import JournalError
-from ..languages import Lang
-from ..presentation.scene.text import RichText, Span
 from ..service.membership import Membership
-from ..service.problems import words
+from ..service.request_failures import failure_of, refusal, text_of
 from ..wire.coding import BadMessage, encode, read_request
-from ..wire.events import Closing, Event, Notice, Refused
+from ..wire.events import Closing, Event, Notice
 from ..wire.requests import AskRequest, PresenceRequest
 from ..wire.version import WIRE_VERSION
 from .connection import Connection
 from .early_messages import EarlyMessages
 from .limits import Limit
+from .open_table import OpenTable
 from .request_gate import RequestGate, lang_of
 from .socket_limits import Crowd
-from .table_registry import OpenTable
 
 REFUSED, GONE, SLOW, STOPPING = 1008, 1000, 1013, 1012
 CODES = {"too-slow": SLOW, "stopping": STOPPING}
@@ -107,7 +105,7 @@ class Sockets:
         connecting = asyncio.create_task(connect(place.summary.id, place.member.ref, lang, device))
         done, _ = await asyncio.wait((connecting,), timeout=OPENING)
         if not done:
-            await _tell(socket, Notice(0, "opening", _said(lang, "opening")))
+            await _tell(socket, Notice(0, "opening", text_of(lang, "opening")))
         return await connecting
 
     async def _serve(self, socket: WebSocket, early: EarlyMessages, opened: OpenTable, connection: Connection) -> None:
@@ -150,17 +148,15 @@ class Sockets:
             if not allowed:
                 await self._refuse(opened, connection, "too-many", request.id)
                 continue
-            try:
-                await registry.ask(opened, connection, request)
-            except Exception:
+            failure = await failure_of(registry.ask(opened, connection, request), request, log)
+            if failure:
                 registry.metrics.count("failures_total")
-                log.exception("a request failed: %s", type(request).__name__)
-                await self._refuse(opened, connection, "failed", request.id)
+                await self._refuse(opened, connection, failure, request.id)
             registry.metrics.took(time.monotonic() - began)
 
     async def _refuse(self, opened: OpenTable, connection: Connection, key: str, ref: str = "") -> None:
         """Say no to something that is no request, or one too many; nothing of it is repeated."""
-        connection.send(encode(Refused(opened.table.position, ref, key, _said(connection.lang, key))))
+        connection.send(encode(refusal(opened.table.position, connection.lang, key, ref)))
         await asyncio.sleep(0)  # a flood waits its turn among the others, though nothing of it is done
 
 
@@ -169,7 +165,7 @@ async def _turn_away(socket: WebSocket, error: Exception) -> None:
     final = isinstance(error, HostError)
     key = error.key if isinstance(error, HostError) else "unavailable"
     lang = lang_of(socket)
-    await _tell(socket, Closing(0, key, _said(lang, key)))
+    await _tell(socket, Closing(0, key, text_of(lang, key)))
     with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect, TimeoutError):
         async with asyncio.timeout(LAST_WORDS):
             await socket.close(REFUSED if final and key not in LATER else SLOW)
@@ -180,11 +176,6 @@ async def _tell(socket: WebSocket, event: Event) -> None:
     with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect, TimeoutError):
         async with asyncio.timeout(LAST_WORDS):
             await socket.send_text(encode(event).decode())
-
-
-def _said(lang: Lang, key: str) -> RichText:
-    """What the server itself says, as a text."""
-    return (Span("plain", words(lang, key)),)
 
 
 async def _send(socket: WebSocket, connection: Connection) -> None:

@@ -4,42 +4,39 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import itertools
 import logging
 import re
-import threading
 from collections.abc import AsyncIterator, Callable, Coroutine
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from ..campaign.errors import CampaignError
 from ..campaign.loaded_packs import LoadedPacks
 from ..host.deeds import Deed
 from ..host.errors import NotThere
-from ..host.perspectives import Perspective
 from ..host.roster import Roster, roster_of
 from ..host.storage_table_store import open_table
 from ..host.table import ServedTable
 from ..journal.errors import JournalError, WrongPack
 from ..kernel.errors import IllegalSetup
 from ..languages import Lang, closest
-from ..presentation.localizer import voice_of
 from ..service.standings import Standings
-from ..storage.empty_bin import SECONDS_A_DAY
 from ..storage.errors import NoSuchCampaign, StorageError, StorageFailed
 from ..storage.group import Group
-from ..storage.records import BINNED, CampaignSummary, Stored
+from ..storage.records import CampaignSummary, Stored
 from ..storage.storage import Storage
 from ..wire.coding import encode, kind_of
-from ..wire.events import Closing, Disclosure
+from ..wire.events import Disclosure
 from ..wire.requests import Refresh, Request
 from .connection import Connection
 from .kept_campaigns import StoredCampaigns
 from .metrics import Metrics
+from .open_table import OpenTable
+from .other_processes import OtherProcesses
 from .server_limits import DEFAULT_LIMITS, ServerLimits
 from .store_failures import cause_of, sentence
 from .turns import Turns
+from .upkeep import keep_up
 from .upload_queue import UploadQueue
 from .verifying import verify_pasts
 
@@ -52,28 +49,11 @@ FINISHING, HEARING = 10.0, 5.0
 """Seconds for what is under way when the server stops, and then for everybody to hear of it."""
 OUT = ("removed", "closed", "not-playable")
 """Why somebody is shown out: nothing that they have sent is done any more."""
-RESTING = 60.0
-"""Seconds after which it is looked whether anybody uses a table; one that nobody did since the last time is closed."""
-EMPTYING = 60
-"""So many such looks lie between two at the bin, whose old campaigns are deleted for good."""
-GATHERING = 0.02
-"""Seconds in which news of other servers gather: under load they are many, and looking at each alone takes longer."""
 UPLOADS, UPLOADS_EACH = 4, 2
 """So many campaign files are in memory at once, and so many of one address are there or wait."""
 WAITING, PATIENCE = 32, 60.0
 """So many more may wait for that, unread, and so many seconds."""
 log = logging.getLogger("sleeping_gods.web")
-
-
-@dataclass(slots=True)
-class OpenTable:
-    """A table that is open."""
-
-    table: ServedTable
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    connections: list[Connection] = field(default_factory=list)
-    resting: bool = False
-    """Whether nobody has been here since it was last looked at."""
 
 
 class TableRegistry:
@@ -90,13 +70,12 @@ class TableRegistry:
         self._shelf = LoadedPacks()
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="table")
         self._tasks: set[asyncio.Task[None]] = set()
-        self._ended = threading.Event()
         self._gone = asyncio.Event()
-        self._sweeping: asyncio.Task[None] | None = None
-        self._verifying: asyncio.Task[None] | None = None
+        self._background: list[asyncio.Task[None]] = []
         self.uploading = UploadQueue(UPLOADS, WAITING, PATIENCE, UPLOADS_EACH)
         self.kept = StoredCampaigns(self)
         self.standings = Standings()
+        self.others = OtherProcesses(self)
 
     async def run(self, do: Callable[[], R]) -> R:
         """Do something that may wait for the disk, beside everything else."""
@@ -166,6 +145,10 @@ class TableRegistry:
             log.warning("campaign %s cannot be opened: %s", campaign, type(error).__name__)
             raise NotThere("other-version" if isinstance(error, WrongPack) else "not-playable") from error
 
+    def opened(self, campaign: str) -> OpenTable | None:
+        """The table of a campaign, if it is open here."""
+        return self._open.get(campaign)
+
     def is_open(self, campaign: str) -> bool:
         """Whether the table of a campaign is open here."""
         return campaign in self._open
@@ -195,14 +178,14 @@ class TableRegistry:
             opened.connections.append(connection)
             for disclosed in table.roster.disclosed:
                 connection.send(encode(table.disclosure(disclosed, lang)))
-            self._tell(opened, people)
+            opened.send(people)
             asked = table.undo_request()
             if asked is not None:
                 connection.send(encode(asked))
             for presence in table.presence(lang, ref):
                 connection.send(encode(presence))
             if self.stopping:
-                connection.close("stopping", encode(self._closing(table, lang, "stopping")))
+                opened.close_connection(connection, "stopping")
         return opened, connection
 
     async def disconnect(self, opened: OpenTable, connection: Connection) -> None:
@@ -212,7 +195,7 @@ class TableRegistry:
             if connection in opened.connections:
                 opened.connections.remove(connection)
                 for event in opened.table.disconnected(connection.ref):
-                    self._tell(opened, encode(event))
+                    opened.send(encode(event))
                 opened.table.keep_perspectives([listener.perspective for listener in opened.connections])
                 self._gone.set()
 
@@ -245,41 +228,40 @@ class TableRegistry:
             self.metrics.count("requests_total", f'kind="{kind_of(request)}",result="{kind_of(outcome.reply)}"')
             connection.send(encode(outcome.reply))
             for event in outcome.everybody:
-                self._tell(opened, encode(event))
+                opened.send(encode(event))
             if outcome.notice == "cannot-save":
                 self.cannot_save(table.writing.failure, table.ref)
                 if self.storage.shared:
-                    self._later(self.meet(table.ref))  # another process may have put it into the bin
+                    self._later(self.others.settings_stored(table.ref))  # another process may have put it into the bin
             if outcome.notice:
-                for listener in opened.connections:
-                    listener.send(encode(table.notice(outcome.notice, listener.lang)))
+                opened.send_notice(outcome.notice)
             messages = {perspective: encode(event) for perspective, event in outcome.changed.items()}
-            await self._tell_changed(opened, messages, but=connection if fresh else None)
+            await opened.send_changed(messages, self.run, but=connection if fresh else None)
             if fresh:
                 connection.send(fresh)
             for event in outcome.afterwards:
-                self._tell(opened, encode(event))
+                opened.send(encode(event))
             if outcome.presence is not None:
                 for listener in opened.connections:
                     if listener.ref != ref:
                         listener.send(encode(table.presence_for(outcome.presence, listener.perspective)))
             for deed in outcome.deeds:
-                self._tell_of(opened, deed)
+                opened.send_deed(deed)
 
     async def tell_of(self, campaign: str, deed: Deed) -> None:
         """Tell the others at a table what somebody did, if it is open here."""
         opened = self._open.get(campaign)
         if opened is not None:
             async with opened.lock:
-                self._tell_of(opened, deed)
+                opened.send_deed(deed)
 
     async def change(self, campaign: str, change: Callable[[ServedTable], R]) -> R:
         """Change who sits at a table or what was agreed on; those who may know something else are told anew."""
         async with self.at(campaign) as opened:
             table = opened.table
             result = await self.run(lambda: table.seating.change_fresh(lambda: change(table)))
-            self._tell(opened, encode(table.people()))
-            await self._tell_changed(opened, {})
+            opened.send(encode(table.people()))
+            await opened.send_changed({}, self.run)
         return result
 
     async def disclose(self, campaign: str, disclosed: Disclosure) -> None:
@@ -290,63 +272,13 @@ class TableRegistry:
                 await self.run(
                     lambda: table.seating.change_fresh(lambda: table.seating.change(table.roster.disclosing(disclosed)))
                 )
-            self._tell(opened, encode(table.people()))
-            self._announce(opened, disclosed)
+            opened.send(encode(table.people()))
+            opened.send_disclosure(disclosed)
 
     async def announce(self, campaign: str, disclosed: Disclosure) -> None:
         """Tell everybody who is at a table of something that is stored already; who comes later finds it there."""
         async with self.at(campaign) as opened:
-            self._announce(opened, disclosed)
-
-    def _announce(self, opened: OpenTable, disclosed: Disclosure) -> None:
-        for listener in opened.connections:
-            listener.send(encode(opened.table.disclosure(disclosed, listener.lang)))
-
-    async def follow(self, campaign: str, entries: int) -> None:
-        """A campaign has grown: if another process wrote that, take it in and tell whoever is connected here."""
-        opened = self._open.get(campaign)
-        if opened is None:
-            return
-        async with opened.lock:
-            table = opened.table
-            if entries <= table.position or self._open.get(campaign) is not opened:
-                return
-            try:
-                changed = await self.run(table.follow)
-            except JournalError as error:
-                log.warning("campaign %s cannot be followed: %s", campaign, type(error).__name__)
-                table.writing.mark_unsure()
-                return
-            await self._tell_changed(opened, {perspective: encode(event) for perspective, event in changed.items()})
-            for settled in table.settle():
-                self._tell(opened, encode(settled))
-
-    async def meet(self, campaign: str) -> None:
-        """Another process has stored something else about a campaign than its entries: tell all who sit there now, and
-        show out whoever is gone; close the table if the campaign is not to be played any more."""
-        opened = self._open.get(campaign)
-        if opened is None:
-            return
-        try:
-            gone = await self.run(lambda: self._gone_for(campaign))
-            if gone:
-                await self.forget(campaign, gone)
-                return
-            async with opened.lock:
-                if self._open.get(campaign) is not opened or not await self.run(opened.table.seating.refresh):
-                    return
-                self._tell(opened, encode(opened.table.people()))
-                await self._tell_changed(opened, {})
-        except (JournalError, OSError, ValueError) as error:
-            log.warning("the people of campaign %s cannot be read: %s", campaign, type(error).__name__)
-
-    def _gone_for(self, campaign: str) -> str:
-        """Why a campaign is not to be played any more, as the key of a closing; empty if it is."""
-        try:
-            summary = self.storage.summary(campaign)
-        except NoSuchCampaign:
-            return "closed"
-        return "" if summary.playable else "closed" if summary.status == BINNED else "not-playable"
+            opened.send_disclosure(disclosed)
 
     def open_tables(self) -> list[tuple[str, OpenTable]]:
         """The tables that are open, by their campaigns, the one that was opened first first."""
@@ -359,8 +291,7 @@ class TableRegistry:
             opened = self._open.pop(campaign, None)
             if opened is not None:
                 async with opened.lock:
-                    for listener in opened.connections:
-                        listener.close(key, encode(self._closing(opened.table, listener.lang, key)))
+                    opened.close_connections(key)
                     await self.run(opened.table.campaign.close)
 
     async def close_resting(self) -> None:
@@ -375,51 +306,9 @@ class TableRegistry:
                 opened.resting = not opened.connections
 
     def begin(self) -> None:
-        """Listen to what other processes say of campaigns that have grown, and look after tables that nobody uses."""
-        if self.storage.shared:
-            loop = asyncio.get_running_loop()
-            threading.Thread(target=self._listen, args=(loop,), name="news", daemon=True).start()
-        self._sweeping = asyncio.create_task(self._sweep())
-        self._verifying = asyncio.create_task(verify_pasts(self))
-
-    async def _sweep(self) -> None:
-        for minute in itertools.count():
-            await asyncio.sleep(RESTING)
-            try:
-                await self.close_resting()
-            except (JournalError, OSError) as error:
-                log.warning("a table could not be closed: %s", type(error).__name__)
-            if minute % EMPTYING == 0:
-                await self.empty_bin()
-
-    async def empty_bin(self) -> None:
-        """Delete for good what has been in the bin for too long; what cannot be deleted now is tried again later."""
-        days = self.limits.bin_days
-        if not days:
-            return
-        try:
-            deleted = await self.run(lambda: self.storage.empty_bin_after(days * SECONDS_A_DAY))
-        except (StorageError, OSError) as error:
-            log.warning("the bin could not be emptied: %s", error)
-            return
-        if deleted:
-            log.info("deleted %d campaigns that had been in the bin for more than %d days", deleted, days)
-
-    def _listen(self, loop: asyncio.AbstractEventLoop) -> None:
-        while not self._ended.is_set():
-            try:
-                news = self.storage.news(1.0)
-            except (StorageError, OSError) as error:
-                log.warning("news failed: %s", type(error).__name__)
-                self._ended.wait(1.0)
-                continue
-            for item in news:
-                if item.own and item.entries:
-                    continue  # whoever plays at a table here is told as soon as it counts
-                if item.campaign in self._open and not self._ended.is_set():
-                    hear = self.follow(item.campaign, item.entries) if item.entries else self.meet(item.campaign)
-                    asyncio.run_coroutine_threadsafe(hear, loop)
-            self._ended.wait(GATHERING)
+        """Begin what goes on beside requests: follow other processes, close unused tables, verify checkpoints."""
+        self.others.begin()
+        self._background = [asyncio.create_task(keep_up(self)), asyncio.create_task(verify_pasts(self))]
 
     async def farewell(self) -> None:
         """Begin nothing more, finish and answer what is under way, say good-bye, and wait until that is heard."""
@@ -429,8 +318,7 @@ class TableRegistry:
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=FINISHING)
         for opened in self._open.values():
-            for listener in opened.connections:
-                listener.close("stopping", encode(self._closing(opened.table, listener.lang, "stopping")))
+            opened.close_connections("stopping")
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(HEARING):
                 while self.connections:
@@ -440,53 +328,11 @@ class TableRegistry:
     async def stop(self) -> None:
         """Say good-bye if that is not done yet, and let everything go."""
         await self.farewell()
-        self._ended.set()
-        for task in (self._sweeping, self._verifying):
-            if task is not None:
-                task.cancel()
+        self.others.stop()
+        for task in self._background:
+            task.cancel()
         for campaign in list(self._open):
             await self.forget(campaign)
         await self.run(self._group.close)
         self._threads.shutdown(wait=False)
         self.storage.close()
-
-    def _closing(self, table: ServedTable, lang: Lang, key: str) -> Closing:
-        localizer = voice_of(table.campaign.game.id, lang)
-        return Closing(table.position, key, localizer.rich_text(localizer.say(f"closing_{key}")))
-
-    def _tell_of(self, opened: OpenTable, deed: Deed) -> None:
-        """Tell the others what somebody did, each in their own language."""
-        for listener in opened.connections:
-            if deed.concerns(listener.ref) and not listener.closing:
-                listener.send(encode(opened.table.told_of(deed, listener.perspective)))
-
-    def _tell(self, opened: OpenTable, data: bytes) -> None:
-        for listener in opened.connections:
-            listener.send(data)
-
-    async def _tell_changed(
-        self, opened: OpenTable, messages: dict[Perspective, bytes], but: Connection | None = None
-    ) -> None:
-        """Tell everybody the news, and everything to whoever may know something else now; but for one who is told so.
-
-        Who may know what is asked anew each time: a choice can give seats other numbers, and then nobody is told by
-        the seats that they had.
-        """
-        table = opened.table
-        devices = {member.ref: member.devices for member in table.roster.members}
-        for listener in opened.connections:
-            if listener.ref not in devices or (listener.device and listener.device not in devices[listener.ref]):
-                listener.close("removed", encode(self._closing(table, listener.lang, "removed")))
-                continue
-            before = listener.perspective, listener.seating
-            listener.perspective, listener.seating = (
-                table.perspective_of(listener.ref, listener.lang),
-                table.seating.renumbered,
-            )
-            if listener is but:
-                continue
-            if before != (listener.perspective, listener.seating):
-                snapshot = await self.run(lambda to=listener: encode(table.snapshot(to.ref, to.lang)))  # type: ignore[misc]  # bound now
-                listener.send(snapshot)
-            elif listener.perspective in messages:
-                listener.send(messages[listener.perspective])

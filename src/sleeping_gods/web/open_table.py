@@ -1,0 +1,90 @@
+"""A table that is open on this server, and whoever is connected to it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+
+from ..host.deeds import Deed
+from ..host.perspectives import Perspective
+from ..host.table import ServedTable
+from ..languages import Lang
+from ..presentation.localizer import voice_of
+from ..wire.coding import encode
+from ..wire.events import Closing, Disclosure
+from .connection import Connection
+
+
+@dataclass(slots=True)
+class OpenTable:
+    """A table with its queue of requests and its connections; its methods are called with the lock held."""
+
+    table: ServedTable
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    connections: list[Connection] = field(default_factory=list)
+    resting: bool = False
+    """Whether nobody has been here since it was last looked at."""
+
+    def send(self, data: bytes) -> None:
+        """Send the same to everybody who is connected."""
+        for listener in self.connections:
+            listener.send(data)
+
+    def send_notice(self, key: str) -> None:
+        """Tell everybody something that they should know, each in their own language."""
+        for listener in self.connections:
+            listener.send(encode(self.table.notice(key, listener.lang)))
+
+    def send_disclosure(self, disclosed: Disclosure) -> None:
+        """Tell everybody by what somebody may know hidden things, each in their own language."""
+        for listener in self.connections:
+            listener.send(encode(self.table.disclosure(disclosed, listener.lang)))
+
+    def send_deed(self, deed: Deed) -> None:
+        """Tell the others what somebody did, each in their own language."""
+        for listener in self.connections:
+            if deed.concerns(listener.ref) and not listener.closing:
+                listener.send(encode(self.table.told_of(deed, listener.perspective)))
+
+    async def send_changed(
+        self,
+        messages: dict[Perspective, bytes],
+        run: Callable[[Callable[[], bytes]], Awaitable[bytes]],
+        *,
+        but: Connection | None = None,
+    ) -> None:
+        """Send each perspective its message, and a whole snapshot to whoever may see something else now.
+
+        ``run`` encodes a snapshot beside everything else; ``but`` is sent nothing here. Who may see what is asked anew
+        each time: a choice can give seats other numbers, and then nobody is told by the seats that they had.
+        """
+        table = self.table
+        devices = {member.ref: member.devices for member in table.roster.members}
+        for listener in self.connections:
+            if listener.ref not in devices or (listener.device and listener.device not in devices[listener.ref]):
+                self.close_connection(listener, "removed")
+                continue
+            before = listener.perspective, listener.seating
+            listener.perspective = table.perspective_of(listener.ref, listener.lang)
+            listener.seating = table.seating.renumbered
+            if listener is but:
+                continue
+            if before != (listener.perspective, listener.seating):
+                snapshot = await run(lambda to=listener: encode(table.snapshot(to.ref, to.lang)))  # type: ignore[misc]  # bound now
+                listener.send(snapshot)
+            elif listener.perspective in messages:
+                listener.send(messages[listener.perspective])
+
+    def close_connection(self, connection: Connection, key: str) -> None:
+        """End a connection, with the reason in its own language."""
+        connection.close(key, encode(self._closing(connection.lang, key)))
+
+    def close_connections(self, key: str) -> None:
+        """End all connections for one reason."""
+        for connection in self.connections:
+            self.close_connection(connection, key)
+
+    def _closing(self, lang: Lang, key: str) -> Closing:
+        localizer = voice_of(self.table.campaign.game.id, lang)
+        return Closing(self.table.position, key, localizer.rich_text(localizer.say(f"closing_{key}")))
