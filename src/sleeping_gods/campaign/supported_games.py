@@ -5,11 +5,13 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..kernel.choices import Seat
+from ..kernel.errors import Bug
 from ..kernel.game import Game, PackInfo, Setup
 from ..kernel.plain import Json
+from ..kernel.table import Table
 from ..story.frame import PackFrame
 from ..story.source import PackSource
 
@@ -28,7 +30,7 @@ class SupportedGame:
     pack: type[PackFrame]
     """What it builds."""
     make_vocabulary: Callable[[], Vocabulary]
-    view: Callable[[Any, Seat], dict[str, Json]]
+    view: Callable[[Table, Seat], dict[str, Json]]
     """What a seat may see of a table."""
     check_unlocked: Callable[[PackInfo, Setup, list[str]], None]
     """Refuses a set-up that needs achievements which are not ticked."""
@@ -61,9 +63,12 @@ def _vocabulary_of_the_sea() -> Vocabulary:
     return SeaVocabulary()
 
 
-def _view_sea(table: Any, seat: Seat) -> dict[str, Json]:
+def _view_sea(table: Table, seat: Seat) -> dict[str, Json]:
+    from ..sea.table.table import SeaTable
     from ..sea.view import view
 
+    if not isinstance(table, SeaTable):
+        raise Bug(f"expected a SeaTable, got {type(table).__name__}")
     return view(table, seat)
 
 
@@ -88,9 +93,12 @@ def _vocabulary_of_the_skies() -> Vocabulary:
     return SkiesVocabulary()
 
 
-def _view_skies(table: Any, seat: Seat) -> dict[str, Json]:
+def _view_skies(table: Table, seat: Seat) -> dict[str, Json]:
+    from ..skies.table.table import SkiesTable
     from ..skies.view import view
 
+    if not isinstance(table, SkiesTable):
+        raise Bug(f"expected a SkiesTable, got {type(table).__name__}")
     return view(table, seat)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from ...bots.story.effect_worth import GOODS, SHIP_DAMAGE, gain_of, harm_of
 from ...effects.op import Op, Program
+from ...effects.worth import GOODS, SHIP_DAMAGE, gain_of, harm_of
 from ...sea.table.cards import Pack as SeaPack
 from ...story.model import Paragraph
 from ..project import AnyPack

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...bots.story.effect_worth import GOODS as WORTH
-from ...bots.story.effect_worth import gain_of
 from ...effects.op import Op
 from ...effects.registry import OPERATIONS
+from ...effects.worth import GOODS as WORTH
+from ...effects.worth import gain_of
 from ...story.model import Paragraph, StoryChoice
 from ...story.ways import onwards
 from ..dataflow.flow import Flow

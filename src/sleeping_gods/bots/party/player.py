@@ -14,7 +14,7 @@ from ...party.chapters.challenge import SettleChallenge
 from ...party.chapters.explore import Choose
 from ...party.effects.story import PickArm
 from ...party.table.table import PartyTable
-from ..story.effect_worth import outlook
+from ..story.choice_worth import choice_worth
 from ..story.milestones import LOSE, Milestone
 from ..story.story_facts import Fact
 from ..story.story_index import StoryIndex
@@ -98,7 +98,7 @@ class Player:
         ways = self.index.lookahead.ahead(table, number, own, spent, choosing=True)
         key = self.aim(table, ways, own)
         if not key and self.careful:
-            return max(offered, key=lambda choice: outlook(table, number, choice[1]) + luck.below(100) / 200)
+            return max(offered, key=lambda choice: choice_worth(table, number, choice[1]) + luck.below(100) / 200)
         key = key or self.freshest(ways, own, luck)
         if not key:
             return luck.pick(offered)

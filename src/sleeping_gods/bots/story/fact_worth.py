@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Protocol
 
 from ...effects.op import Condition, Op
+from ...effects.worth import CARDS
 from ...party.table.table import PartyTable
 from ...story.model import StoryChoice
-from .effect_worth import CARDS
 from .story_facts import COUNTED, Fact, Facts
 from .story_index import StoryIndex
 from .story_worth import Estimate, effect_worth

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from ...effects.op import Condition, Op, Program
+from ...effects.worth import GOODS, gain_of, harm_of
 from ...story.model import Paragraph, StoryChoice
-from .effect_worth import GOODS, gain_of, harm_of
 from .places import FIGHTS
 from .story_facts import FACTS, Facts, StoryFacts
 from .weights import Weights

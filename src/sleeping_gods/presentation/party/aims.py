@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from ...bots.story.effect_worth import SHIP_DAMAGE, gain_of, harm_of
 from ...effects.op import Op, Program
+from ...effects.worth import SHIP_DAMAGE, gain_of, harm_of
 from ...party.effects.story import SettleCheck
 from ...party.table.table import PartyTable
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from dataclasses import replace
 from typing import TypeVar
 
@@ -82,9 +83,9 @@ class OddsPresenter(CachingPresenter[T]):
                     return False
         return True
 
+    @abstractmethod
     def leads_to_draw(self, table: T, choice: Choice) -> bool:
         """Whether a draw follows a choice whose odds one may know."""
-        raise NotImplementedError
 
     def to_the_draw(self, table: T) -> Choice | None:
         """The choice that goes on to a draw whose odds matter."""

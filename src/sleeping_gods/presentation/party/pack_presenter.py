@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TypeVar
 
 from ...kernel.game import PackInfo
@@ -27,13 +28,13 @@ class PackPresenter(WordingPresenter[T]):
         count = self.location_count(pack)
         return self.localizer.say("pack_short" if count < SHORT else "pack_long", count=count) if count else ""
 
+    @abstractmethod
     def location_count(self, pack: PackInfo) -> int:
         """The locations of a pack's maps."""
-        raise NotImplementedError
 
+    @abstractmethod
     def roster(self, pack: PackInfo) -> dict[str, str]:
         """The members whose boards are dealt to the players of a new campaign: word to name."""
-        raise NotImplementedError
 
     def free_options(self, pack: PackInfo) -> dict[str, str]:
         """Options that take any words; none unless the game says so."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import fields
 from typing import Any, ClassVar, TypeVar
@@ -210,13 +211,13 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
         choice_read = self.game_words.story_choice(table, str(reason.values[0]))
         return choice_read is not None and keeps_secret(table, choice_read)
 
+    @abstractmethod
     def event_page(self, table: T, event: str) -> StoryPage:
         """An event card, whole: what it says, what it does, its choices, and how it leaves play."""
-        raise NotImplementedError
 
+    @abstractmethod
     def choice_terms(self, table: T, choice: StoryChoice) -> str:
         """What a lettered choice of a page costs, and the tests that it leads to."""
-        raise NotImplementedError
 
     def standees(self, table: T, audience: Audience) -> dict[str, tuple[str, ...]]:
         """Who stands on which letter of a page, as far as an audience may know; nobody unless the game says so."""
@@ -242,9 +243,9 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
         """Whether a quest is discarded as soon as it is read; none is unless the game says so."""
         return False
 
+    @abstractmethod
     def places(self, table: T, audience: Audience) -> Places:
         """The places of the map as they are known."""
-        raise NotImplementedError
 
     def usual(self, table: T) -> Choice | None:
         """The answer that nobody would give otherwise: the test is passed or cannot fail, or the fight is won."""
@@ -288,9 +289,9 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
         on_the_table = self.game_words.pieces(self.localizer, table, audience.seen(table.seat_count()))
         return [*on_the_table, *place_pieces(self.localizer, self.places(table, audience), self.locations(table))]
 
+    @abstractmethod
     def locations(self, table: T) -> Mapping[int, str]:
         """The numbered places of the map, and the area in which each lies, in words."""
-        raise NotImplementedError
 
     def gained(self, before: T, after: T, audience: Audience, *, hand: bool = True) -> list[str]:
         """The cards drawn to the hands that an audience may see, unless these are shown anyway."""
@@ -306,13 +307,13 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
             if card not in held
         ]
 
+    @abstractmethod
     def journey_clocks(self, table: T) -> tuple[str, tuple[JourneyClock, ...]]:
         """How a campaign ends and how long is left, in words and as clocks."""
-        raise NotImplementedError
 
+    @abstractmethod
     def ready(self, table: T) -> list[tuple[str, Choice, str]]:
         """What can be claimed by now, as everybody may know: its kind, how the choice for it begins, and words."""
-        raise NotImplementedError
 
     def standing(self, table: T) -> str:
         """Where the campaign stands, in one line."""

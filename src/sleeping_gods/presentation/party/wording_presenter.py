@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC
 from collections.abc import Hashable, Mapping
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -50,7 +51,7 @@ ALONE = (False, False, False)
 """What is called by the pack and the mood alone."""
 
 
-class WordingPresenter(Generic[T]):
+class WordingPresenter(ABC, Generic[T]):
     """A game in one language."""
 
     game: ClassVar[str]
@@ -144,8 +145,8 @@ class WordingPresenter(Generic[T]):
         return pattern is not None and self._hangs.get(pattern[0]) == ALONE and choice != GO_ON
 
     def bearer(self, table: T, card: str) -> str:
-        """Who bears a card; asked only where choices are called by it."""
-        raise NotImplementedError
+        """Who bears a card, where choices are called by it; nobody unless the game says so."""
+        return ""
 
     def mood(self, table: T) -> str:
         """What else the words of choices hang on that are the same on every table; nothing unless the game says so."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ....effects.worth import SHIP_DAMAGE, harm_of
 from ....kernel.choices import Choice
 from ....party.chapters.challenge import at_stake, total
 from ....party.chapters.fate import fate_of
 from ....sea.acts.uses import use_of
 from ....sea.chapters.crew import skill_of
 from ....sea.table.table import SeaTable
-from ...story.effect_worth import SHIP_DAMAGE, harm_of
 
 SURE = 0.8
 """A chance with which a decent player is content."""

@@ -33,7 +33,7 @@ from ....skies.effects.combat import WeakenFoe
 from ....skies.table.records import NOWHERE
 from ....skies.table.table import SkiesTable
 from ...party.player import Player, settling
-from ...story.effect_worth import prospect
+from ...story.choice_worth import program_worth
 from ...story.milestones import Milestone
 from ...story.story_facts import Fact
 from ..story_index import SkiesIndex
@@ -104,7 +104,7 @@ class SkiesPlayer(Player):
         """An event in play that a careful party can complete without much harm: what stays costs every turn."""
         printed = table.bound.printed
         able = [choice for choice in acts if choice[0] == "complete"]
-        worths = {choice: prospect(table, printed.get(f"{choice[1]}:complete", ())) for choice in able}
+        worths = {choice: program_worth(table, printed.get(f"{choice[1]}:complete", ())) for choice in able}
         best = max(able, key=lambda choice: worths[choice], default=None)
         return best if best is not None and worths[best] > RIDDANCE else None
 

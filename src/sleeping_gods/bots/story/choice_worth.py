@@ -1,0 +1,71 @@
+"""What a choice of a story or a program of effects is worth to a careful player, who looks a few paragraphs ahead."""
+
+from __future__ import annotations
+
+from ...effects.op import Op, Program
+from ...effects.worth import GOODS, SHIP_DAMAGE, gain_of, harm_of
+from ...party.table.table import PartyTable
+
+FIGHT = 0.05
+"""What fights cost, by the square of their level: two small ones are better than a great one."""
+REACH = 3
+"""How many paragraphs a careful player looks ahead."""
+
+
+def choice_worth(table: PartyTable, number: str, letter: str) -> float:
+    """What a choice of a paragraph promises a careful player, who looks a few paragraphs ahead."""
+    choice = next(option for option in table.pack.paragraphs[number].choices if option.letter == letter)
+    cost = sum(GOODS.get(kind, 1.0) * amount for kind, amount in choice.cost)
+    conditional = 1.0 if choice.needs is not None else 0.0
+    return conditional - 0.6 * cost + _worth(table, choice.program, REACH)
+
+
+def program_worth(table: PartyTable, program: Program) -> float:
+    """What effects promise a careful player that stand by themselves, such as those that complete an event."""
+    return _worth(table, program, 0)
+
+
+def _worth(table: PartyTable, program: Program, reach: int) -> float:
+    worth = 0.0
+    for op in program:
+        health, ship = harm_of(op)
+        worth += gain_of(op) - health - SHIP_DAMAGE * ship
+        worth += _worth_of_arms(table, op, {name: _worth(table, effects, reach) for name, effects in op.arms})
+        if op.name == "turn-to" and reach and str(op.args[0]) in table.pack.paragraphs:
+            paragraph = table.pack.paragraphs[str(op.args[0])]
+            worth += _worth(table, paragraph.program, reach - 1)
+            if paragraph.choices:
+                worth += max(_worth(table, choice.program, reach - 1) for choice in paragraph.choices)
+    return worth
+
+
+def _worth_of_arms(table: PartyTable, op: Op, arms: dict[str, float]) -> float:
+    """What comes of the arms of an effect, such as pass and fail, less what its test or fight costs."""
+    if op.name == "challenge":
+        chance = _chance(table, str(op.args[0]), int(op.args[1]))
+        return chance * arms.get("pass", 0.0) + (1 - chance) * arms.get("fail", 0.0) - 0.5
+    if op.name == "combat":
+        enemies = getattr(table.pack, "enemies", {})
+        names = table.bound.fetched(op.args)
+        level = sum(int(getattr(enemies.get(name), "level", 4)) for name in names)
+        return arms.get("win", 0.0) - FIGHT * level * level * _weakness(table)
+    if op.name == "boss":
+        boss = getattr(table.bound, "bosses", {})[int(op.args[0])]
+        level, zones = int(boss.level), len(boss.zones)
+        return arms.get("win", 0.0) - FIGHT * level * level * zones * _weakness(table)
+    return sum(arms.values()) / len(arms) if arms else 0.0
+
+
+def _weakness(table: PartyTable) -> float:
+    """How much a fight weighs: more for every wound and all tiredness of the crew."""
+    hurt = sum(table.bound.rulebook.health_left(table, name) for name in table.crew)
+    whole = sum(table.bound.health.values())
+    tired = sum(int(getattr(member, "fatigue", 0)) for member in table.crew.values())
+    return 1.0 + 4.0 * max(0.0, 1 - hurt / max(1, whole)) + tired / 6
+
+
+def _chance(table: PartyTable, skill: str, number: int) -> float:
+    """Roughly how likely two good helpers pass."""
+    skills = sorted((table.bound.rulebook.skill_of(table, name, skill) for name in table.crew), reverse=True)
+    needed = table.bound.rulebook.needed(table, skill, number) - sum(skills[:2])
+    return min(1.0, max(0.1, (7 - needed) / 6))
