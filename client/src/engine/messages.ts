@@ -5,7 +5,7 @@ export interface EngineFile {
   readonly size: number;
   readonly gzip?: number;
   readonly sha256: string;
-  readonly part: "page" | "base" | "world" | "lang" | "rules";
+  readonly part: "page" | "pictures" | "base" | "world" | "lang" | "rules";
   readonly world?: string;
   readonly lang?: string;
   /** A zip to unpack into this folder. */

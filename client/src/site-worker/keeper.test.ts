@@ -9,16 +9,19 @@ const hash = (text: string): string => createHash("sha256").update(text).digest(
 
 /** Caches as a browser has them, in memory. */
 class Stores {
-  readonly all = new Map<string, Map<string, string>>();
+  readonly all = new Map<string, Map<string, readonly [Uint8Array<ArrayBuffer>, Headers]>>();
   keys = (): Promise<string[]> => Promise.resolve([...this.all.keys()]);
   delete = (name: string): Promise<boolean> => Promise.resolve(this.all.delete(name));
   open = (name: string): Promise<object> => {
-    const kept = this.all.get(name) ?? new Map<string, string>();
+    const kept = this.all.get(name) ?? new Map<string, readonly [Uint8Array<ArrayBuffer>, Headers]>();
     this.all.set(name, kept);
     return Promise.resolve({
       match: (address: string) =>
-        Promise.resolve(kept.has(address) ? new Response(kept.get(address) ?? "") : undefined),
-      put: async (address: string, answer: Response) => void kept.set(address, await answer.text()),
+        Promise.resolve(
+          kept.has(address) ? new Response(kept.get(address)![0], { headers: kept.get(address)![1] }) : undefined,
+        ),
+      put: async (address: string, answer: Response) =>
+        void kept.set(address, [new Uint8Array(await answer.arrayBuffer()), answer.headers]),
       keys: () => Promise.resolve([...kept.keys()].map((url) => ({ url }))),
     });
   };
@@ -39,10 +42,20 @@ function site(build: string, contents: Readonly<Record<string, readonly [part: s
   };
   return { served, asked, get };
 }
+/** An archive with one picture, x.svg. */
+const ZIP = ((): string => {
+  const head = Buffer.alloc(30);
+  head.writeUInt32LE(0x04034b50, 0);
+  head.writeUInt32LE("<svg>".length, 18);
+  head.writeUInt16LE("x.svg".length, 26);
+  return `${head.toString("latin1")}x.svg<svg>\0\0\0\0`;
+})();
 const PAGE = {
   "play.html": ["page", "<table>"],
   "assets/a.js": ["page", "code"],
-  "assets/pictures/x.svg": ["page", "<svg>"],
+  "assets/letters.woff2": ["page", "letters"],
+  "assets/pictures.1.zip": ["pictures", ZIP],
+  "api/rules.en.json": ["rules", "rules ".repeat(500)],
   "engine/python.wasm": ["base", "python"],
 } as const;
 const keeperOf = (build: string, stores: Stores, get: (address: string) => Promise<Response>): Keeper =>
@@ -61,16 +74,22 @@ test("the page of a build is kept whole, and answered without a network in a fol
   assert.equal(keeper.answer({ method: "GET", url: "http://site.test/other" } as Request), null);
 });
 
-test("what is asked to be kept is there later, and so are the pictures", async () => {
+test("what is asked to be kept is there later, and so is the rest of the page with its pictures, texts in less room", async () => {
   const { served, get, asked } = site("one", PAGE);
-  const keeper = keeperOf("one", new Stores(), get);
+  const stores = new Stores();
+  const keeper = keeperOf("one", stores, get);
   await keeper.install();
-  await keeper.keep(["engine/python.wasm"]);
-  await keeper.keep(["engine/python.wasm"]);
+  assert.deepEqual(asked, ["engine.json", "play.html", "assets/a.js"]);
+  await keeper.keep(["engine/python.wasm", "api/rules.en.json"], false);
+  assert.ok(!asked.includes("assets/letters.woff2"));
+  await keeper.keep(["engine/python.wasm"], true);
   served.clear();
 
   assert.equal(await (await keeper.answer(asks("engine/python.wasm")))?.text(), "python");
   assert.equal(await (await keeper.answer(asks("assets/pictures/x.svg")))?.text(), "<svg>");
+  assert.equal(await (await keeper.answer(asks("assets/letters.woff2")))?.text(), "letters");
+  assert.equal(await (await keeper.answer(asks("api/rules.en.json")))?.text(), "rules ".repeat(500));
+  assert.ok(stores.all.get("sleeping-gods-one")!.get(`${SCOPE}api/rules.en.json`)![0].length < 100);
   assert.equal(asked.filter((path) => path === "engine/python.wasm").length, 1);
 });
 

@@ -1,4 +1,5 @@
 // What the service worker keeps and answers.
+import { storedFiles } from "../engine/stored_zip.ts";
 
 export interface BuildFile {
   readonly path: string;
@@ -16,8 +17,14 @@ type Fetch = (address: string, init?: RequestInit) => Promise<Response>;
 const PREFIX = "sleeping-gods-";
 const RULES = `${PREFIX}rules`;
 const MANIFEST = "engine.json";
-/** Pictures of cards: hundreds of them, each fetched when it is seen, and all of them behind everything else. */
+/** Pictures of cards: hundreds of files, of which a table shows a few. All of them are kept as one archive. */
 const PICTURES = "assets/pictures/";
+const DRAWN = "image/svg+xml";
+/** What a page shows without: letters and photographs come when they are seen, and for the time without a network later. */
+const LATER = /\.(?:woff2|jpg|png)$/;
+/** Texts, which take a third of the room when they are compressed. */
+const TEXTS = /^(?:api|worlds)\/|^assets\/pictures\./;
+const PACKED = "x-kept";
 const AT_ONCE = 6;
 
 function integrity(hex: string): string {
@@ -31,6 +38,7 @@ export class Keeper {
   readonly #build: string;
   readonly #caches: CacheStorage;
   readonly #fetch: Fetch;
+  #pictures: Map<string, Uint8Array> | null = null;
 
   constructor(scope: string, build: string, stores: CacheStorage, get: Fetch) {
     this.#scope = scope;
@@ -45,7 +53,7 @@ export class Keeper {
     const answer = await this.#fetch(this.#address(MANIFEST), { cache: "no-store" });
     const { build, files } = (await answer.clone().json()) as BuildManifest;
     if (build !== this.#build) throw new Error(`expected build ${this.#build}, found ${build}`);
-    await this.#get(files.filter((file) => file.part === "page" && !file.path.startsWith(PICTURES)));
+    await this.#get(files.filter((file) => file.part === "page" && !LATER.test(file.path)));
     await (await this.#open()).put(this.#address(MANIFEST), answer);
   }
 
@@ -56,14 +64,11 @@ export class Keeper {
     await Promise.all(old.map((name) => this.#caches.delete(name)));
   }
 
-  /** Keep files of this build, those that are there already as they are. */
-  async keep(paths: readonly string[]): Promise<void> {
+  /** Keep files of this build, those that are there already as they are; with `rest`, all that the page ever shows, too. */
+  async keep(paths: readonly string[], rest: boolean): Promise<void> {
     const wanted = new Set(paths);
-    const all = await this.#files();
-    const files = [
-      ...all.filter((file) => wanted.has(file.path)),
-      ...all.filter((file) => file.path.startsWith(PICTURES)),
-    ];
+    const shown = (file: BuildFile): boolean => rest && (file.part === "page" || file.part === "pictures");
+    const files = (await this.#files()).filter((file) => wanted.has(file.path) || shown(file));
     await this.#get(files).catch(() => undefined); // the next time that they are asked for
   }
 
@@ -79,12 +84,28 @@ export class Keeper {
     const cache = await this.#open();
     const address = this.#address(path);
     const kept = await cache.match(address);
-    if (kept) return kept;
+    if (kept) return unpacked(kept);
+    if (path.startsWith(PICTURES)) return this.#picture(path, request);
     const file = (await this.#files()).find((listed) => listed.path === path);
     if (!file) return this.#fetch(request.url);
     const answer = await this.#fetch(address, { integrity: integrity(file.sha256) });
-    if (answer.ok) await cache.put(address, answer.clone()).catch(() => undefined); // full: it is still answered
+    if (answer.ok) await cache.put(address, packed(path, answer.clone())).catch(() => undefined); // full: still answered
     return answer;
+  }
+
+  /** A picture: out of the archive once that is kept. */
+  async #picture(path: string, request: Request): Promise<Response> {
+    this.#pictures ??= await this.#archive();
+    const data = this.#pictures?.get(path.slice(PICTURES.length));
+    return data
+      ? new Response(data as Uint8Array<ArrayBuffer>, { headers: { "content-type": DRAWN } })
+      : this.#fetch(request.url);
+  }
+
+  async #archive(): Promise<Map<string, Uint8Array> | null> {
+    const file = (await this.#files()).find((listed) => listed.part === "pictures");
+    const kept = file && (await (await this.#open()).match(this.#address(file.path)));
+    return kept ? new Map(storedFiles(new Uint8Array(await unpacked(kept).arrayBuffer()))) : null;
   }
 
   /** The rules: the newest, or those that were read before. */
@@ -110,7 +131,7 @@ export class Keeper {
         const address = this.#address(file.path);
         const answer = await this.#fetch(address, { integrity: integrity(file.sha256), cache: "no-cache" });
         if (!answer.ok) throw new Error(`${file.path}: ${answer.status}`);
-        await cache.put(address, answer);
+        await cache.put(address, packed(file.path, answer));
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, next));
@@ -127,4 +148,18 @@ export class Keeper {
   #address(path: string): string {
     return new URL(path, this.#scope).href;
   }
+}
+
+/** An answer as it is kept. */
+function packed(path: string, answer: Response): Response {
+  if (!TEXTS.test(path) || !answer.body || !("CompressionStream" in globalThis)) return answer;
+  const headers = { "content-type": answer.headers.get("content-type") ?? "", [PACKED]: "gzip" };
+  return new Response(answer.body.pipeThrough(new CompressionStream("gzip")), { headers });
+}
+
+/** A kept answer as a page wants it. */
+function unpacked(kept: Response): Response {
+  if (kept.headers.get(PACKED) !== "gzip" || !kept.body) return kept;
+  const headers = { "content-type": kept.headers.get("content-type") ?? "" };
+  return new Response(kept.body.pipeThrough(new DecompressionStream("gzip")), { headers });
 }

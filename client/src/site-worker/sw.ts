@@ -15,10 +15,10 @@ self.addEventListener("fetch", (event) => {
   if (answer) event.respondWith(answer);
 });
 self.addEventListener("message", (event) => {
-  const asked = event.data as { kind?: unknown; paths?: unknown };
+  const asked = event.data as { kind?: unknown; paths?: unknown; rest?: unknown };
   if (asked.kind === "take-over") void self.skipWaiting();
   if (asked.kind === "keep" && Array.isArray(asked.paths)) {
     const paths = asked.paths.filter((path): path is BuildFile["path"] => typeof path === "string");
-    event.waitUntil(keeper.keep(paths).then(() => event.ports[0]?.postMessage("kept")));
+    event.waitUntil(keeper.keep(paths, asked.rest === true).then(() => event.ports[0]?.postMessage("kept")));
   }
 });

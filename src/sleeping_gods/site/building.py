@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+import io
 import json
 import shutil
+import zipfile
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -13,7 +15,7 @@ from .. import __version__
 from ..reference.site.building import build_site as build_rules
 from .engine_files import ROOT, engine_files
 from .errors import CannotBuildSite
-from .site_file import BASE, PAGE, SiteFile
+from .site_file import BASE, PAGE, PICTURES, SiteFile, hashed_name
 from .static_answers import maps, rule_entries, words_and_packs
 from .tools import CLONE, node
 
@@ -25,6 +27,8 @@ MANIFEST = "engine.json"
 """The list of all files: written last, so that a page never sees a build that is not whole."""
 WORKER = "sw.js"
 """The page's service worker: a browser looks for a new one by itself, so it is not in the list."""
+DRAWN = "assets/pictures/"
+"""Where pictures lie: hundreds of files that a page fetches one by one, and keeps as one archive, which is listed."""
 PLACE = b"__BUILD__"
 """What stands in it for the name of the build."""
 SIZES = CLONE / "build" / "site-sizes.json"
@@ -50,18 +54,32 @@ def build_site(
     files += of_page
     progress("page", len(of_page))
     files.append(SiteFile(LICENCES.name, LICENCES.read_bytes(), PAGE))
+    files.append(_pictures([file for file in of_page if file.path.startswith(DRAWN)]))
     build = _build_id(files)
     _write(folder, [_stamped(file, build) for file in files])
     if rules:
         build_rules(folder / "rules")
         progress("rules", len(_files_in(folder / "rules")))
-    manifest = _manifest(folder, build, [file for file in files if file.path != WORKER])
+    manifest = _manifest(folder, build, [file for file in files if _is_listed(file)])
     if compressed:
         paths = [path.relative_to(folder).as_posix() for path in _files_in(folder)]
         node("sizes.mjs", str(folder), "--write", text="\n".join(paths))
         progress("compressed", len(paths))
-    (folder / MANIFEST).write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8", newline="\n")
+    (folder / MANIFEST).write_text(json.dumps(manifest, separators=(",", ":")) + "\n", encoding="utf-8", newline="\n")
     return manifest
+
+
+def _is_listed(file: SiteFile) -> bool:
+    return file.path != WORKER and not file.path.startswith(DRAWN)
+
+
+def _pictures(files: list[SiteFile]) -> SiteFile:
+    """All pictures as one archive that is not compressed."""
+    written = io.BytesIO()
+    with zipfile.ZipFile(written, "w", zipfile.ZIP_STORED) as archive:
+        for file in files:
+            archive.writestr(zipfile.ZipInfo(file.path.removeprefix(DRAWN)), file.data)
+    return SiteFile(hashed_name("assets", "pictures.zip", written.getvalue()), written.getvalue(), PICTURES)
 
 
 def write_engine(folder: Path) -> None:

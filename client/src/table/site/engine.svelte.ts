@@ -5,7 +5,7 @@ import { pause } from "../transport/backoff.ts";
 import type { LineHears } from "../transport/line.ts";
 import { t } from "../state/words.svelte.ts";
 import { aboutCampaign } from "./device-campaigns.ts";
-import { baseFiles, manifest, root, ruleFiles, transferOf, worldFiles } from "./manifest.ts";
+import { baseFiles, coverMaps, manifest, root, ruleFiles, transferOf, worldFiles } from "./manifest.ts";
 import { keepOffline } from "./service-worker.ts";
 
 /**
@@ -38,6 +38,8 @@ type Waiting = [done: (answer: FromEngine) => void, failed: (error: Error) => vo
 export const LOCK = "sleeping-gods-engine";
 /** A table that cannot be opened just now, as long as another process holds its files, is tried again so often. */
 const TRIES = 4;
+/** Milliseconds after which a table has been drawn. */
+const QUIET = 2000;
 const CLOSING = /^\{"kind":"closing"/;
 
 class Engine {
@@ -141,11 +143,12 @@ class Engine {
 
   async #open(seat: Seat): Promise<void> {
     try {
-      const about = await aboutCampaign(seat.campaign);
-      await this.#ready(about?.listed.pack ?? "", seat.lang());
+      const world = (await aboutCampaign(seat.campaign))?.listed.pack ?? "";
+      await this.#ready(world, seat.lang());
       if (this.#seat !== seat) return;
       seat.hears.up();
       await this.#request({ kind: "open", campaign: seat.campaign, lang: seat.lang() });
+      setTimeout(() => void this.#keep(world, seat.lang()).catch(() => undefined), QUIET);
     } catch (error) {
       if (this.#seat !== seat) return;
       if (this.stage === "ready") this.#fail(error);
@@ -157,8 +160,10 @@ class Engine {
     const request = JSON.parse(text) as { kind: string; lang?: Lang };
     try {
       if (request.kind === "refresh") {
-        const about = await aboutCampaign(seat.campaign);
-        await this.#ready(about?.listed.pack ?? "", request.lang ?? seat.lang());
+        const world = (await aboutCampaign(seat.campaign))?.listed.pack ?? "";
+        const lang = request.lang ?? seat.lang();
+        await this.#ready(world, lang);
+        void this.#keep(world, lang).catch(() => undefined);
       }
       await this.#request({ kind: "ask", text });
     } catch (error) {
@@ -189,8 +194,17 @@ class Engine {
     await this.#starting;
     const all = await manifest();
     await this.#add(worldFiles(all, world, lang));
-    const kept = [...baseFiles(all), ...worldFiles(all, world, lang), ...ruleFiles(all, lang)];
-    keepOffline(kept.map((file) => file.path));
+  }
+
+  /** Once a table is laid there is time to fetch what it may need without a network. */
+  async #keep(world: string, lang: Lang): Promise<void> {
+    const all = await manifest();
+    const of = [baseFiles(all), worldFiles(all, world, lang), ruleFiles(all, lang), coverMaps(all, lang)];
+    const files = of.flat();
+    keepOffline(
+      files.map((file) => file.path),
+      true,
+    );
   }
 
   async #add(files: readonly EngineFile[]): Promise<void> {

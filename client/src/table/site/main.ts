@@ -13,8 +13,6 @@ import StorageLeaf from "./StorageLeaf.svelte";
 
 extras.startNotes = StartNotes;
 extras.ownLeaf = StorageLeaf;
-for (const face of document.fonts) if (/^U\+0+-/i.test(face.unicodeRange)) void face.load().catch(() => undefined);
-
 const target = document.getElementById("table");
 if (target) mount(Site, { target });
 updates.begin();

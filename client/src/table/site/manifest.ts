@@ -20,8 +20,8 @@ export function manifest(): Promise<EngineManifest> {
 export const baseFiles = (all: EngineManifest): EngineFile[] => all.files.filter((file) => file.part === "base");
 
 /** The maps that stand for the worlds on the first page. */
-export const coverMaps = (all: EngineManifest): EngineFile[] =>
-  all.files.filter((file) => /^api\/maps\/[^/]+\/2\./.test(file.path));
+export const coverMaps = (all: EngineManifest, lang: Lang): EngineFile[] =>
+  all.files.filter((file) => file.lang === lang && /^api\/maps\/[^/]+\/2\./.test(file.path));
 
 /** The rules' entries of a language, which are read at a table. */
 export const ruleFiles = (all: EngineManifest, lang: Lang): EngineFile[] =>

@@ -3,10 +3,10 @@
 /** Caches of builds begin with this; what else lies in this origin is not ours. */
 export const CACHE = "sleeping-gods-";
 
-/** Keep files of this build for when there is no network. */
-export function keepOffline(paths: readonly string[]): void {
+/** Keep files of this build for when there is no network; with `rest`, all that the page ever shows, too. */
+export function keepOffline(paths: readonly string[], rest = false): void {
   if (!("serviceWorker" in navigator)) return;
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ kind: "keep", paths }));
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ kind: "keep", paths, rest }));
 }
 
 /** Keep files, and wait until they are here. */
@@ -15,7 +15,7 @@ export async function keepAll(paths: readonly string[]): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const { port1, port2 } = new MessageChannel();
   const done = new Promise<void>((kept) => (port1.onmessage = () => kept()));
-  active?.postMessage({ kind: "keep", paths }, [port2]);
+  active?.postMessage({ kind: "keep", paths, rest: true }, [port2]);
   await done;
 }
 

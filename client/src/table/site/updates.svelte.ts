@@ -1,7 +1,7 @@
 // A new build of the site: fetched beside the one that is used, and taken when somebody says so. A table that is open in
 // another tab is waited for, so that files of two builds are never mixed.
 import { engine, LOCK } from "./engine.svelte.ts";
-import { baseFiles, coverMaps, manifest } from "./manifest.ts";
+import { baseFiles, manifest } from "./manifest.ts";
 import { keepOffline } from "./service-worker.ts";
 
 const HOUR = 3_600_000;
@@ -36,7 +36,7 @@ class Updates {
     setInterval(() => void registration.update().catch(() => undefined), HOUR);
     // whoever opens the table wants to play: the engine comes while they look around
     await manifest().then(
-      (all) => keepOffline([...baseFiles(all), ...coverMaps(all)].map((file) => file.path)),
+      (all) => keepOffline(baseFiles(all).map((file) => file.path)),
       () => undefined,
     );
   }
