@@ -65,7 +65,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return code
     except KeyboardInterrupt:
-        return _stopped()
+        return _interrupted()
     except BrokenPipeError:
         _say_no_more()
         return 0
@@ -74,11 +74,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         raise
     except Exception as error:
         if isinstance(error, mistakes()):
-            return _mistaken(error)
+            return _report_mistake(error)
         raise
 
 
-def _stopped() -> int:
+def _interrupted() -> int:
     """Somebody pressed Ctrl-C."""
     from .commands.command_words import say
 
@@ -86,7 +86,7 @@ def _stopped() -> int:
     return STOPPED
 
 
-def _mistaken(error: Exception) -> int:
+def _report_mistake(error: Exception) -> int:
     """One sentence about a mistake of the caller's, of which a terminal obeys nothing."""
     from .commands.command_words import say
     from .kernel.showing import printable_lines

@@ -105,13 +105,13 @@ class TestPlanted:
     @pytest.mark.parametrize(("pack", "stage"), [("harbour", "fight"), ("airfield", "start")])
     def test_a_plan_of_the_real_table(self, pack: str, stage: str, monkeypatch: pytest.MonkeyPatch) -> None:
         """What could follow, told as if all hands lay open."""
-        usual: Any = choice_plan._told
+        usual: Any = choice_plan._with_scene
 
         def openly(presenter: object, table: object, trial: object, _: Audience, *also: object, **more: object) -> Plan:
             plan: Plan = usual(presenter, table, trial, SOFA, *also, **more)
             return plan
 
-        monkeypatch.setattr(choice_plan, "_told", openly)
+        monkeypatch.setattr(choice_plan, "_with_scene", openly)
 
         assert is_found(pack, stage, 60)
 

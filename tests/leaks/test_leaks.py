@@ -134,7 +134,7 @@ class TestPlanted:
 
 def plan_openly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let plans be told as if all hands lay open."""
-    usual: Any = choice_plan._told
+    usual: Any = choice_plan._with_scene
 
     def told(
         presenter: object, table: object, trial: object, audience: object, *others: object, **also: object
@@ -142,7 +142,7 @@ def plan_openly(monkeypatch: pytest.MonkeyPatch) -> None:
         plan: Plan = usual(presenter, table, trial, SOFA, *others, **also)
         return plan
 
-    monkeypatch.setattr(choice_plan, "_told", told)
+    monkeypatch.setattr(choice_plan, "_with_scene", told)
 
 
 def _open_hands(cls: type, name: str, monkeypatch: pytest.MonkeyPatch) -> None:

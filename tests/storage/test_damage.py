@@ -133,7 +133,7 @@ def test_planted_rows_without_sums(storage: Storage, monkeypatch: pytest.MonkeyP
     """If rows are not summed, a damage goes unnoticed."""
     campaign, _ = grown(storage)
     DAMAGES["another command"](storage, campaign)
-    monkeypatch.setattr(reading, "_summed", lambda campaign, rows, entries, head: [row[3] for row in rows])
+    monkeypatch.setattr(reading, "_verified_bodies", lambda campaign, rows, entries, head: [row[3] for row in rows])
 
     storage.read(campaign)
 

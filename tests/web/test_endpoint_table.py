@@ -18,7 +18,7 @@ from sleeping_gods.local import calls
 from sleeping_gods.presentation.scene.asks import Asks
 from sleeping_gods.presentation.scene.headline import Headline
 from sleeping_gods.service import maps
-from sleeping_gods.service.campaigns import _listed, _name_in, _remarked
+from sleeping_gods.service.campaigns import _listed_campaign, _name_in, _with_remark
 from sleeping_gods.service.endpoints import Endpoint, check_place, read_body
 from sleeping_gods.service.history_endpoints import _entry, whereabouts
 from sleeping_gods.service.membership import Membership
@@ -188,13 +188,13 @@ def test_an_entry_is_a_number_of_up_to_nine_digits(given: str, number: int | Non
 def test_a_file_gets_a_remark_once_and_only_at_the_end_of_a_line() -> None:
     """What is cut off stays as it is; the name in the last remark of its kind is that of the campaign."""
     data = b"campaign 3\n0 start abc\n"
-    named = _remarked(data, "name: Evening")
+    named = _with_remark(data, "name: Evening")
 
     assert named == data + b"% name: Evening\n"
-    assert _remarked(named, "name: Evening") == named
-    assert _remarked(data[:-1], "name: Evening") == data[:-1]
+    assert _with_remark(named, "name: Evening") == named
+    assert _with_remark(data[:-1], "name: Evening") == data[:-1]
     assert (_name_in(data), _name_in(named)) == ("", "Evening")
-    assert _name_in(_remarked(named, "name: Été")) == "Été"
+    assert _name_in(_with_remark(named, "name: Été")) == "Été"
     assert _name_in(data + b"% name: \xff\n") == ""
     assert _name_in(data + b"% name: " + b"n" * 61 + b"\n") == ""
 
@@ -208,15 +208,18 @@ def summary(**more: Any) -> CampaignSummary:
 
 def test_a_campaign_is_listed_for_whoever_has_a_place_in_it() -> None:
     """With what is told of it; not for a stranger, nor if nobody can say who sits there."""
-    listed = _listed(summary(), "d" * 43)
+    listed = _listed_campaign(summary(), "d" * 43)
 
     assert listed is not None
     assert (listed.id, listed.name, listed.game, listed.pack) == ("c", "Evening", "sea", "harbour")
     assert (listed.players, listed.changed_at, listed.entries) == (("Ada", "Ben"), 200, 7)
     assert (listed.binned, listed.damaged, listed.is_host, listed.moments, listed.origin) == (False, "", True, (), None)
-    assert _listed(summary(), "e" * 43) is None
-    assert _listed(summary(settings={"members": 3}), "d" * 43) is None
-    binned, aside = _listed(summary(status=BINNED), "d" * 43), _listed(summary(status=ASIDE, report="torn"), "d" * 43)
+    assert _listed_campaign(summary(), "e" * 43) is None
+    assert _listed_campaign(summary(settings={"members": 3}), "d" * 43) is None
+    binned, aside = (
+        _listed_campaign(summary(status=BINNED), "d" * 43),
+        _listed_campaign(summary(status=ASIDE, report="torn"), "d" * 43),
+    )
     assert binned is not None
     assert aside is not None
     assert (binned.binned, aside.binned, aside.damaged) == (True, False, "torn")

@@ -52,22 +52,22 @@ def begin_location(project: Project, number: int, title: str) -> tuple[str, str]
 def _region_line(project: Project, number: int) -> str:
     """The line of a region that could hold the location: the first one without any, else the last."""
     for record in project.source.of("region"):
-        if number in (_listed(record.data.get("locations"))):
+        if number in (_numbers_in(record.data.get("locations"))):
             return f"{record.key()} holds {number} already ({record.file}:{record.line})"
     own = [record for record in project.source.of("region") if record.file in project.source.texts]
     if not own:
         return f"put {number} on a square of a page in the atlas"
-    empty = [record for record in own if not _listed(record.data.get("locations"))]
+    empty = [record for record in own if not _numbers_in(record.data.get("locations"))]
     record = (empty or own[-1:])[0]
     rows = project.source.texts[record.file].split("\n")
     at = next((i for i in range(record.line, len(rows)) if re.match(r"\s*(locations\s*=|\[\[)", rows[i])), 0)
-    new = ", ".join(str(location) for location in (*_listed(record.data.get("locations")), number))
+    new = ", ".join(str(location) for location in (*_numbers_in(record.data.get("locations")), number))
     if not at or "locations" not in rows[at]:
         return f"{record.file}:{record.line} ({record.key()}): add  locations = [{new}]"
     return f"{record.file}:{at + 1} ({record.key()}): make it  locations = [{new}]"
 
 
-def _listed(value: object) -> list[int]:
+def _numbers_in(value: object) -> list[int]:
     return [item for item in value if isinstance(item, int)] if isinstance(value, list) else []
 
 

@@ -88,11 +88,11 @@ def read_project(folder: Path) -> Project:
         nothing = PackSource(Record("pack", MANIFEST, 0, {}), findings=broken.findings)
         return Project(folder, nothing, rulebook_of(nothing).game.id, findings=broken.findings)
     project = project_of(folder, parse(texts, refusals))
-    project.craft = _known(folder / CRAFT)
+    project.craft = _known_findings_text(folder / CRAFT)
     return project
 
 
-def _known(path: Path) -> str | None:
+def _known_findings_text(path: Path) -> str | None:
     """The list of known findings; nothing if there is none, and the pack is not held to the rules of craft."""
     if path.is_symlink() or not path.is_file():
         return None

@@ -160,7 +160,7 @@ class Campaign:
 
         IllegalChoice, WrongSeat and CannotSave leave the campaign as it was.
         """
-        return self._written(self.draft(seat, line))
+        return self._write_draft(self.draft(seat, line))
 
     def draft(self, seat: Seat | None, line: str) -> Draft:
         """A choice and the draws that follow, worked out and not yet played; IllegalChoice and WrongSeat as ever."""
@@ -191,7 +191,7 @@ class Campaign:
 
     def draw(self) -> list[Played]:
         """Let chance draw as long as the table waits for it; nothing without a seed."""
-        return self._written(self._drafted(self.table.clone(), [])) if waits_for_chance(self.table) else []
+        return self._write_draft(self._drafted(self.table.clone(), [])) if waits_for_chance(self.table) else []
 
     def undo(self, stride: Stride = "step", asks: Asks = always) -> Played:
         """Go back to before the last choice of a person, the last action, or the start of the turn."""
@@ -216,7 +216,7 @@ class Campaign:
 
     def go_back(self, number: int) -> Played:
         """Take up the state after an earlier entry; nothing is deleted, so this can itself be undone."""
-        return self._written(self.draft_back(number))[0]
+        return self._write_draft(self.draft_back(number))[0]
 
     def draft_back(self, number: int, *, keep_pins: bool = False) -> Draft:
         """The same, worked out and not yet played; NothingToUndo if there is no such entry.
@@ -268,7 +268,7 @@ class Campaign:
         self.file.add(more)
         self.table = followed.table
         for played, state in zip(followed.played, followed.states, strict=True):
-            self.history.add(played.entry, state, _noted(played))
+            self.history.add(played.entry, state, _notes_of_entry(played))
         return followed.played
 
     def save(self, path: Path) -> None:
@@ -344,7 +344,7 @@ class Campaign:
             states.append(state if is_kept(entry) else None)
         return Draft(table, played, states)
 
-    def _written(self, draft: Draft) -> list[Played]:
+    def _write_draft(self, draft: Draft) -> list[Played]:
         """Write a draft, and only then let it count."""
         self._write([played.entry for played in draft.played])
         return self._counted(draft)
@@ -352,7 +352,7 @@ class Campaign:
     def _counted(self, draft: Draft) -> list[Played]:
         self.table = draft.table
         for played, state in zip(draft.played, draft.states, strict=True):
-            self.history.add(played.entry, state, _noted(played))
+            self.history.add(played.entry, state, _notes_of_entry(played))
         self._leave_checkpoint(checkpoint.ENTRIES_BETWEEN)
         return draft.played
 
@@ -392,6 +392,6 @@ class Campaign:
             self.journal.entries.extend(entries)
 
 
-def _noted(played: Played) -> tuple[Note, ...]:
+def _notes_of_entry(played: Played) -> tuple[Note, ...]:
     """What an entry brought that was played now."""
     return () if played.entry.seat in (START, UNDO) else notes_of(played.entry.choice, played.log_events)

@@ -88,7 +88,7 @@ class _Taking:
                 self.table = tables[entry.target].clone()
                 self._note(UNDO, str(self.at[entry.target]))
             else:
-                for who, choice in self._taken(entry, journal):
+                for who, choice in self._new_choices(entry, journal):
                     self._note(who, " ".join(choice))
             self.at[entry.number] = len(self.new) - 1
             if entry.number in targets:
@@ -98,7 +98,7 @@ class _Taking:
     def _note(self, who: str, choice: str) -> None:
         self.new.append(JournalEntry(len(self.new), who, choice, state_hash(self.table)))
 
-    def _taken(self, entry: JournalEntry, journal: Journal) -> Iterator[tuple[str, Choice]]:
+    def _new_choices(self, entry: JournalEntry, journal: Journal) -> Iterator[tuple[str, Choice]]:
         """The choices that stand for an old one: itself, after windows that are new; none for one that is gone."""
         table, choice = self.table, words(entry.choice)
         if choice == GO_ON and choice not in options(table):

@@ -140,7 +140,7 @@ class Rehearsal:
                 self._play(offered[0])
                 continue
             words = self.draws[0]
-            choice = _drawn(words, offered) or self.stage.vocabulary.draw(self.table, words, offered)
+            choice = _matching_draw(words, offered) or self.stage.vocabulary.draw(self.table, words, offered)
             if choice is None:
                 shown = ", ".join(text(option) for option in offered[:6])
                 raise ValueError(f"expected a draw such as {shown}, got {words!r}")
@@ -159,9 +159,9 @@ class Rehearsal:
         if match := re.fullmatch(r"refused(?: (?P<rule>[A-Z-]+-\d+))?: (?P<choice>.+)", words):
             self._refused(match["rule"], match["choice"])
         elif match := re.fullmatch(r"(?P<kind>not offered|offered only|offered): (?P<choices>.+)", words):
-            self._offered(match["kind"], _items(match["choices"]))
+            self._expect_offered(match["kind"], _items(match["choices"]))
         elif match := re.fullmatch(r"(?P<kind>not happened|happened): (?P<words>.+)", words):
-            self._happened(match["kind"], match["words"])
+            self._expect_event(match["kind"], match["words"])
         elif match := re.fullmatch(r"waits for (?P<seat>chance|p\d)", words):
             seat = decider(self.table)
             _equal(match["seat"], "chance" if seat == CHANCE else seat_word(seat))
@@ -197,7 +197,7 @@ class Rehearsal:
             return refused.reason
         raise ValueError("expected a refusal, got a legal choice")
 
-    def _offered(self, kind: str, wanted: list[str]) -> None:
+    def _expect_offered(self, kind: str, wanted: list[str]) -> None:
         offered = [text(option) for option in options(self.table)]
         shown = ", ".join(offered[:30]) or "nothing"
         for words in wanted:
@@ -209,7 +209,7 @@ class Rehearsal:
             if others:
                 raise ValueError(f"expected nothing else offered, got {', '.join(others[:12])}")
 
-    def _happened(self, kind: str, words: str) -> None:
+    def _expect_event(self, kind: str, words: str) -> None:
         events = [" ".join(str(value) for value in log_event) for log_event in self.happened]
         if any(_fits(words, event) for event in events) == (kind == "not happened"):
             raise ValueError(f"expected {words!r} {kind}, got {', '.join(events) or 'nothing'}")
@@ -232,7 +232,7 @@ def _fits(words: str, event: str) -> bool:
     return event.startswith(words[:-1]) if words.endswith("*") else event == words
 
 
-def _drawn(words: str, offered: list[Choice]) -> Choice | None:
+def _matching_draw(words: str, offered: list[Choice]) -> Choice | None:
     """The draw with exactly these words, or whose last word it is."""
     return next((choice for choice in offered if words in (text(choice), choice[-1])), None)
 

@@ -33,7 +33,7 @@ def run_scenes(scenes: int) -> int:
     for name, lang in ((name, lang) for name in PACKS for lang in LANGS):
         game, pack = load_pack(name)
         presenter = presenter_of(game.id, lang)
-        spent, times, cost, count = _measured(game, pack, presenter, scenes)
+        spent, times, cost, count = _measure_sections(game, pack, presenter, scenes)
         print(say("bench_scene", pack=name, lang=lang, cost=f"{1e6 * cost / count:,.0f}", count=f"{count:,}"))
         heads = [say(f"bench_scene-{head}") for head in ("section", "each", "anew", "cost")]
         print(f"  {heads[0]:<10}{heads[1]:>12}{heads[2]:>12}{heads[3]:>14}")
@@ -43,7 +43,7 @@ def run_scenes(scenes: int) -> int:
     return 0
 
 
-def _measured(
+def _measure_sections(
     game: Any, pack: Any, presenter: Presenter[Any], scenes: int
 ) -> tuple[Counter[str], Counter[str], float, int]:
     """Seconds and times of each section, seconds of all, and scenes."""

@@ -118,7 +118,7 @@ class RulesQuery:
         thing = self.thing(words)
         if thing is None:
             hits = self.found(words)
-            return _link(hits[0].entry, _told(hits[0], words)) if hits else None
+            return _link(hits[0].entry, _best_sentence(hits[0], words)) if hits else None
         return f"{self.lang}/{thing.key}.html"
 
     def found(self, question: str) -> list[SearchHit]:
@@ -130,14 +130,14 @@ class RulesQuery:
         hits = self.found(question)
         cards = [each.card for each in find_cards(self.lang, question, game=self.game)][:CARDS]
         if self.as_json:
-            results = [_found(hit, question) for hit in hits]
+            results = [_hit_as_json(hit, question) for hit in hits]
             named = [_of_card(card) for card in cards]
             _print({"question": question, "lang": self.lang, "results": results, "cards": named})
         elif not hits and not cards:
             print(say("rules_nothing", question=question))
         for hit in [] if self.as_json else hits:
             print(f"{hit.entry.title}  ({hit.entry.key})")
-            print("\n".join(_wrapped(_told(hit, question).text)))
+            print("\n".join(_wrapped(_best_sentence(hit, question).text)))
         for card in [] if self.as_json else cards:
             print(f"{card.title}  ({card.key})")
             print("\n".join(_wrapped(card.text)))
@@ -169,7 +169,7 @@ def _of_card(card: ReferenceCard) -> dict[str, object]:
     }
 
 
-def _told(hit: SearchHit, question: str) -> Sentence:
+def _best_sentence(hit: SearchHit, question: str) -> Sentence:
     """The sentence of an entry that answers a question best."""
     of_game = index(hit.entry.game, hit.entry.lang)
     return best_sentence(of_game, hit.entry, parse_question(of_game, question))
@@ -180,9 +180,9 @@ def _link(entry: ReferenceEntry, sentence: Sentence) -> str:
     return f"{entry.lang}/{entry.key}.html{sentence.anchor}"
 
 
-def _found(hit: SearchHit, question: str) -> dict[str, object]:
+def _hit_as_json(hit: SearchHit, question: str) -> dict[str, object]:
     """What was found, for programs."""
-    sentence = _told(hit, question)
+    sentence = _best_sentence(hit, question)
     return {
         **result(hit.entry),
         "link": _link(hit.entry, sentence),

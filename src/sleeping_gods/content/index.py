@@ -156,13 +156,13 @@ def read_index(data: bytes) -> PackIndex:
     whole = strict_json(data)
     if not isinstance(whole, dict) or not isinstance(whole.get("packs"), list):
         raise ValueError("expected an index of packs")
-    packs = tuple(map(_listed, whole["packs"]))
+    packs = tuple(map(_read_listing, whole["packs"]))
     if len({pack.id for pack in packs}) != len(packs):
         raise ValueError("expected every pack once in the index")
     return PackIndex(packs, _text(whole, "stamp"))
 
 
-def _listed(row: object) -> Listed:
+def _read_listing(row: object) -> Listed:
     if not isinstance(row, dict) or not isinstance(row.get("title"), dict):
         raise ValueError(f"expected a pack with its title in the index, got {row!r:.80}")
     name, languages, lesson = _text(row, "id"), row.get("languages"), row.get("lesson", False)

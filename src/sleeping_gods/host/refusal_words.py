@@ -46,12 +46,12 @@ def answered(
     presenter: Presenter[Any], table: Table, request: Request, position: int, reason: Reason | None
 ) -> Explanation:
     """A reason as an answer."""
-    return Explanation(position, request.id, *_explained(presenter, table, reason))
+    return Explanation(position, request.id, *_explanation(presenter, table, reason))
 
 
 def barred(presenter: Presenter[Any], table: Table, request: Request, position: int, reason: Reason | None) -> Refused:
     """A reason as a refusal, with the rule that it cites."""
-    return Refused(position, request.id, "illegal", *_explained(presenter, table, reason))
+    return Refused(position, request.id, "illegal", *_explanation(presenter, table, reason))
 
 
 def refused(presenter: Presenter[Any], request: Request, position: int, key: str) -> Refused:
@@ -59,7 +59,7 @@ def refused(presenter: Presenter[Any], request: Request, position: int, key: str
     return Refused(position, request.id, key, words_of(presenter, key))
 
 
-def _explained(presenter: Presenter[Any], table: Table, reason: Reason | None) -> tuple[RichText, str, str]:
+def _explanation(presenter: Presenter[Any], table: Table, reason: Reason | None) -> tuple[RichText, str, str]:
     if reason is None:
         return words_of(presenter, "illegal"), "", ""
     return presenter.localizer.rich_text(presenter.reason(table, reason)), reason.rule, slug_of(reason.rule)

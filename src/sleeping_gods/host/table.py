@@ -76,7 +76,7 @@ class ServedTable(ShownTable):
         member = self.roster.member(ref)
         try:
             check(request, member)
-            return await self._done(request, member, lang, waits)
+            return await self._dispatch(request, member, lang, waits)
         except Stale:
             refusal = self._refused(request, lang, "stale")
             return Outcome(refusal, fresh=True, changed=await waits.done(self._news))
@@ -92,18 +92,18 @@ class ServedTable(ShownTable):
             self.writing.mark_unsure(error)
             return Outcome(self._refused(request, lang, "cannot-save"), notice="cannot-save")
 
-    async def _done(self, request: Request, member: TableMember, lang: Lang, waits: Waits) -> Outcome:
+    async def _dispatch(self, request: Request, member: TableMember, lang: Lang, waits: Waits) -> Outcome:
         if isinstance(request, Undo | AnswerUndo) and request.position == self.position:
             history, asker = self.campaign.history, self._undoing.asker
             if await waits.done(lambda: self._undoing.waits_for_others(history, request, member)):
-                return self._asked(request, member, asker, lang)
+                return self._undo_outcome(request, member, asker, lang)
         if isinstance(request, FollowRoute):
-            return await self._written(request, member, waits, RouteMoves(self.campaign, member, request.choices))
+            return await self._write_request(request, member, waits, RouteMoves(self.campaign, member, request.choices))
         if isinstance(request, CHANGING):
-            return await self._written(request, member, waits)
-        return await waits.done(lambda: self._answered(request, member, lang))
+            return await self._write_request(request, member, waits)
+        return await waits.done(lambda: self._answer_question(request, member, lang))
 
-    async def _written(
+    async def _write_request(
         self, request: Changing, member: TableMember, waits: Waits, route: RouteMoves | None = None
     ) -> Outcome:
         """A request that adds to the campaign: answered if it was done before, written if its sender is up to date."""
@@ -152,7 +152,7 @@ class ServedTable(ShownTable):
             case Undo() | Redo() | AnswerUndo():
                 return self.campaign.draft_back(self._undoing.target(self.campaign.history, request), keep_pins=True)
 
-    def _asked(self, request: Undo | AnswerUndo, member: TableMember, asker: str, lang: Lang) -> Outcome:
+    def _undo_outcome(self, request: Undo | AnswerUndo, member: TableMember, asker: str, lang: Lang) -> Outcome:
         """Everybody hears who wants to go back, and who has not agreed yet; or who has said no."""
         reply: Event = Done(self.position, request.id)
         deeds: list[Deed] = []
@@ -162,7 +162,7 @@ class ServedTable(ShownTable):
             reply = Explanation(self.position, request.id, words_of(self._perspectives.presenter(lang), "asked"))
         return Outcome(reply, everybody=[self._undoing.asked(self.position)], deeds=deeds)
 
-    def _answered(self, request: Request, member: TableMember, lang: Lang) -> Outcome:
+    def _answer_question(self, request: Request, member: TableMember, lang: Lang) -> Outcome:
         """A request that adds nothing to the campaign."""
         done = Done(self.position, request.id)
         match request:

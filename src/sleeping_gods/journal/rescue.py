@@ -44,7 +44,7 @@ def go_on_from(path: Path, sound: Sound) -> Path:
 
     The other name is given first, and the new content comes whole in place of the old: at any moment all is there.
     """
-    backup = _kept(path)
+    backup = _free_path(path)
     try:
         write_whole(path, sound.data)
     except BaseException:
@@ -53,7 +53,7 @@ def go_on_from(path: Path, sound: Sound) -> Path:
     return backup
 
 
-def _kept(path: Path) -> Path:
+def _free_path(path: Path) -> Path:
     """Another name for a file, one that nothing bears yet."""
     number = 1
     while True:

@@ -42,7 +42,7 @@ async def answer(
     """What an endpoint answers; every error has words."""
     lang = closest(query.get("lang", ""))
     try:
-        done = await _done(tables, method, path, query, body)
+        done = await _call_endpoint(tables, method, path, query, body)
     except HostError as error:
         return _refused(error, lang)
     except PackFileMissing as error:
@@ -60,7 +60,7 @@ def _refused(error: HostError, lang: Lang) -> tuple[int, bytes]:
     return status_of(error), msgspec.json.encode(problem_of(error, lang))
 
 
-async def _done(tables: LocalTables, method: str, path: str, query: Mapping[str, str], body: bytes) -> object:
+async def _call_endpoint(tables: LocalTables, method: str, path: str, query: Mapping[str, str], body: bytes) -> object:
     each, params = _endpoint(method, path)
     if len(body) > (MOST_BYTES if each.body is bytes else MOST):
         raise HostError("too-large")

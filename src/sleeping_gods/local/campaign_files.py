@@ -40,7 +40,7 @@ class CampaignFiles:
         self._journal = journal
         self._about = about
         self._checkpoint = checkpoint
-        self._noted = about.latest or self._rescued()
+        self._noted = about.latest or self._about_from_journal()
 
     @classmethod
     async def open(cls, shelf: Shelf, ref: str) -> CampaignFiles:
@@ -194,7 +194,7 @@ class CampaignFiles:
         """Keep who sits there and what was agreed on."""
         self.write_about(self.about.with_roster(roster))
 
-    def _rescued(self) -> About:
+    def _about_from_journal(self) -> About:
         """What can be told of a campaign of which only the journal is left."""
         roster, _ = begun_by("Host", DEVICE, 0, Settings())
         try:

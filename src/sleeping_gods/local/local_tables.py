@@ -52,7 +52,7 @@ class LocalTables:
         spoken = closest(lang)
         async with self._turn:
             try:
-                opened = await self._opened(campaign)
+                opened = await self._open_campaign(campaign)
             except HostError as error:
                 self._send(encode(Closing(0, error.key, text_of(spoken, error.key))).decode())
                 return
@@ -119,13 +119,13 @@ class LocalTables:
             if player is not None:
                 yield player.opened
                 return
-            opened = await self._opened(campaign)
+            opened = await self._open_campaign(campaign)
             try:
                 yield opened
             finally:
                 opened.close()
 
-    async def _opened(self, campaign: str) -> OpenCampaign:
+    async def _open_campaign(self, campaign: str) -> OpenCampaign:
         """The table of a campaign; NotThere says why it cannot be played."""
         files = await self.kept.hold(await self.kept.checked(campaign))
         try:

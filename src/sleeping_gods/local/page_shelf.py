@@ -28,27 +28,27 @@ class PageShelfFile:
 
     def read(self) -> bytes:
         """All of it."""
-        return _done(lambda: bytes_of(self._file.read()))
+        return _on_disk(lambda: bytes_of(self._file.read()))
 
     def append(self, data: bytes) -> None:
         """Add bytes at the end."""
-        _done(lambda: self._file.append(to_js(data)))
+        _on_disk(lambda: self._file.append(to_js(data)))
 
     def replace(self, data: bytes) -> None:
         """Put these bytes in the place of all that was there."""
-        _done(lambda: self._file.replace(to_js(data)))
+        _on_disk(lambda: self._file.replace(to_js(data)))
 
     def truncate(self, length: int) -> None:
         """Drop what lies behind so many bytes."""
-        _done(lambda: self._file.truncate(length))
+        _on_disk(lambda: self._file.truncate(length))
 
     def size(self) -> int:
         """How many bytes it has."""
-        return _done(lambda: int(self._file.size()))
+        return _on_disk(lambda: int(self._file.size()))
 
     def close(self) -> None:
         """Let it go."""
-        _done(lambda: self._file.close())
+        _on_disk(lambda: self._file.close())
 
 
 class PageShelf:
@@ -94,7 +94,7 @@ def failed(error: Exception) -> OSError:
     return OSError(errno.ENOSPC if any(word in message for word in FULL) else errno.EIO, message)
 
 
-def _done(work: Callable[[], R]) -> R:
+def _on_disk(work: Callable[[], R]) -> R:
     try:
         return work()
     except Exception as error:

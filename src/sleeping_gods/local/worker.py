@@ -12,7 +12,7 @@ from .page_shelf import PageShelf, bytes_of
 _tables: LocalTables | None = None
 
 
-def _started() -> LocalTables:
+def _tables_started() -> LocalTables:
     if _tables is None:
         raise RuntimeError("expected start(shelf, tell) to have been called first")
     return _tables
@@ -28,33 +28,33 @@ async def start(shelf: Any, tell: Callable[[str], object]) -> None:
 
 async def open(campaign: str, lang: str) -> None:
     """Sit down at the table of a campaign: the snapshot is told, or a closing that says why not."""
-    await _started().connect(campaign, lang)
+    await _tables_started().connect(campaign, lang)
 
 
 async def ask(text: str) -> None:
     """Do what a request of the wire asks for; what comes of it is told."""
-    await _started().ask(text)
+    await _tables_started().ask(text)
 
 
 async def set_lang(lang: str) -> None:
     """Be told everything in another language."""
-    await _started().set_lang(lang)
+    await _tables_started().set_lang(lang)
 
 
 async def leave() -> None:
     """Get up from the table."""
-    await _started().leave()
+    await _tables_started().leave()
 
 
 async def call(method: str, path: str, query: Any, body: Any) -> tuple[int, bytes]:
     """An endpoint's status and answer, as a server would give them."""
     asked = query.to_py() if hasattr(query, "to_py") else query or {}
     sent = bytes_of(body) if body else b""
-    return await answer(_started(), method, path, dict(asked), sent)
+    return await answer(_tables_started(), method, path, dict(asked), sent)
 
 
 async def remove(campaign: str) -> None:
     """Delete a campaign for good, with all its files."""
-    tables = _started()
+    tables = _tables_started()
     await tables.forget(campaign)
     await tables.kept.remove(campaign)

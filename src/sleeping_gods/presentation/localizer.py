@@ -108,7 +108,7 @@ class Localizer:
 
     def describe(self, program: Program, namer: Namer) -> str:
         """What effects do, as a card says it."""
-        return _described(program, self.lang, namer)
+        return _cached_description(program, self.lang, namer)
 
     def condition(self, condition: Condition, namer: Namer) -> str:
         """A condition as it follows the word if."""
@@ -141,14 +141,14 @@ class Localizer:
 
 
 @functools.lru_cache(KEPT // 8)
-def _described(program: Program, lang: Lang, namer: Namer) -> str:
+def _cached_description(program: Program, lang: Lang, namer: Namer) -> str:
     """The same effects stand on many cards, and are told again with each."""
     return describe(program, lang, namer)
 
 
-_made = functools.cache(Localizer)
+_cached_localizer = functools.cache(Localizer)
 
 
 def voice_of(game: str, lang: Lang = ENGLISH) -> Localizer:
     """The localizer of a game in a language; made once."""
-    return _made(game, lang)
+    return _cached_localizer(game, lang)

@@ -40,11 +40,11 @@ def _doing(presenter: Presenter[T], table: T) -> Iterator[str]:
     """The fight, the test, and the page that are under way, or the page that was read last."""
     localizer = presenter.localizer
     if table.combat is not None and table.combat.foes:
-        yield localizer.say("recap_fight", foes=_named(presenter, table, [foe.id for foe in table.combat.foes]))
+        yield localizer.say("recap_fight", foes=_name_of(presenter, table, [foe.id for foe in table.combat.foes]))
     elif table.tests and table.test.skill:
         test = table.test
         number = str(test.number) if test.number else ""  # a journey has no number to reach
-        skill, who = join([skill_word(localizer, test.skill), number], " "), _named(presenter, table, test.crew)
+        skill, who = join([skill_word(localizer, test.skill), number], " "), _name_of(presenter, table, test.crew)
         yield localizer.say("recap_test", kind=test.kind, test=skill, who=who or "none")
     if table.paragraph:
         title = presenter.page_title(table, "paragraph", table.paragraph)
@@ -52,7 +52,7 @@ def _doing(presenter: Presenter[T], table: T) -> Iterator[str]:
         yield localizer.say(key, title=title, number=table.paragraph)
 
 
-def _named(presenter: Presenter[T], table: T, pieces: Sequence[str]) -> str:
+def _name_of(presenter: Presenter[T], table: T, pieces: Sequence[str]) -> str:
     names = (marked(piece, presenter.game_words.name(presenter.localizer, table, piece)) for piece in pieces)
     return presenter.localizer.listed(names)
 

@@ -36,7 +36,7 @@ class SceneTracker(Generic[T]):
 
     def tell(self, table: T) -> Scene:
         """The scene; sections that hang on nothing that changed are the same records as before."""
-        moved, sections, changed = self._moved(table), self._told, []
+        moved, sections, changed = self._changed_fields(table), self._told, []
         with self.presenter.looking_at(table):
             for name, section in self.presenter.sections.items():
                 if not self._has_changed(name, section, table, moved):
@@ -56,7 +56,7 @@ class SceneTracker(Generic[T]):
         self._log, self.changed = log, tuple(changed)
         return Scene(**sections, log=log)
 
-    def _moved(self, table: T) -> frozenset[str]:
+    def _changed_fields(self, table: T) -> frozenset[str]:
         """The fields of the table that are not as they were the last time."""
         before, form = self._before, form_of(type(table))
         if not before:

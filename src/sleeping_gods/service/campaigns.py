@@ -74,10 +74,10 @@ async def list_campaigns(call: Call) -> list[ListedCampaign]:
     if not call.device:
         return []
     summaries = await call.registry.kept.of_device(hash_of(call.device))
-    return [listed for summary in summaries if (listed := _listed(summary, call.device)) is not None]
+    return [listed for summary in summaries if (listed := _listed_campaign(summary, call.device)) is not None]
 
 
-def _listed(summary: CampaignSummary, device: str) -> ListedCampaign | None:
+def _listed_campaign(summary: CampaignSummary, device: str) -> ListedCampaign | None:
     try:
         roster = roster_of(summary.settings)
     except ValueError:
@@ -106,11 +106,11 @@ async def export(call: Call) -> bytes:
         await call.registry.disclose(campaign, Disclosure("file-taken", member.name, call.here.summary.entries))
     data = await call.registry.kept.export(campaign)
     if any(disclosure.how == "draws-unverified" for disclosure in call.here.roster.disclosed):
-        data = _remarked(data, words(call.lang, "draws-unverified"))
-    return _remarked(data, f"{NAMED}{call.here.summary.name}")
+        data = _with_remark(data, words(call.lang, "draws-unverified"))
+    return _with_remark(data, f"{NAMED}{call.here.summary.name}")
 
 
-def _remarked(data: bytes, text: str) -> bytes:
+def _with_remark(data: bytes, text: str) -> bytes:
     """A campaign file with a remark; not a second time."""
     remark = f"% {text}\n".encode()
     return data if remark in data or not data.endswith(b"\n") else data + remark

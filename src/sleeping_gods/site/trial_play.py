@@ -139,7 +139,7 @@ class TrialPlay:
     @property
     def table(self) -> Any:
         """The table that is open."""
-        player = worker._started()._player
+        player = worker._tables_started()._player
         if player is None:
             raise RuntimeError("expected an open table")
         return player.opened.table

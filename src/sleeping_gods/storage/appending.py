@@ -44,7 +44,7 @@ def append_all(
         return [stored]
     with database.writing():
         ends_now = _ends(database, wanted)
-        round_ = _Round(ends_now, _known(database, wanted), _locked(database, wanted, ends_now))
+        round_ = _Round(ends_now, _stored_commands(database, wanted), _locked(database, wanted, ends_now))
         answers = [round_.answer(append) for append in wanted]
         round_.write(database, now)
     _remember(ends, round_.grown)
@@ -102,7 +102,7 @@ class _Round:
             raise StalePosition(campaign, end.entries, append.at)
         if end.size + len(append.lines) > MOST_BYTES or not is_command(append.command):
             raise StorageError(f"expected at most {MOST_BYTES} bytes, and {LONGEST_COMMAND} letters as a command's id")
-        until, chain = _checked(append, end.chain)
+        until, chain = _check_lines(append, end.chain)
         first, row = end.entries, (end.entries, until, append.command, append.lines)
         end.head = row_sum(end.head, *row)
         end.entries, end.size, end.chain = until, end.size + len(append.lines), chain
@@ -142,7 +142,7 @@ def _locked(database: Database, appends: list[Append], ends: dict[str, End]) -> 
     return {campaign: Busy(database.name, campaign) for (campaign,) in there}
 
 
-def _known(database: Database, appends: list[Append]) -> dict[tuple[str, str], Stored]:
+def _stored_commands(database: Database, appends: list[Append]) -> dict[tuple[str, str], Stored]:
     """Those of the commands that are stored already."""
     pairs = sorted(
         {(append.hold.campaign, append.command) for append in appends if is_command(append.command) and append.command}
@@ -171,10 +171,10 @@ def find_command(database: Database, campaign: str, command: str) -> Stored | No
         return None
     database.settle()  # whoever is told that it is stored relies on it
     with database.reading():
-        return _known(database, [Append(Hold(campaign, 0), 0, b"", command)]).get((campaign, command))
+        return _stored_commands(database, [Append(Hold(campaign, 0), 0, b"", command)]).get((campaign, command))
 
 
-def _checked(append: Append, chain: str) -> tuple[int, str]:
+def _check_lines(append: Append, chain: str) -> tuple[int, str]:
     """The number after the last line and its sum; every line must follow the one before it."""
     number = append.at
     if not append.lines.endswith(b"\n"):

@@ -91,7 +91,7 @@ def restore(path: Path, place: str) -> tuple[int, list[str]]:
     A damaged campaign is restored as it is, and set aside.
     """
     with contextlib.ExitStack() as stack:
-        source = stack.enter_context(_opened(path))
+        source = stack.enter_context(_open_backup(path))
         storage = open_storage(place)
         stack.callback(storage.close)
         if storage.summaries():
@@ -113,7 +113,7 @@ def restore(path: Path, place: str) -> tuple[int, list[str]]:
 
 
 @contextlib.contextmanager
-def _opened(path: Path) -> Iterator[apsw.Connection]:
+def _open_backup(path: Path) -> Iterator[apsw.Connection]:
     """A back-up for reading, and nothing beside it; one of an older format as a copy that has been taken over."""
     if not path.is_file():
         raise StorageError(f"expected a back-up, got no file {path}")

@@ -116,7 +116,7 @@ class PostgresDatabase:
             raise StorageFailed(self.name, "all connections are in use: try again")
         try:
             with self._failing():
-                connection = self._here.connection = self._taken()
+                connection = self._here.connection = self._free_connection()
                 yield connection
         finally:
             self._give_back()
@@ -137,7 +137,7 @@ class PostgresDatabase:
             full = isinstance(error, psycopg.errors.DiskFull)
             raise StorageFailed(self.name, message, damaged=isinstance(error, DAMAGE), full=full) from error
 
-    def _taken(self) -> Connection:
+    def _free_connection(self) -> Connection:
         """A connection that nobody uses."""
         if self._closed:
             raise StorageFailed(self.name, "closed")
@@ -166,13 +166,13 @@ class PostgresDatabase:
     def rows(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
         """Run a statement."""
         with self._connected() as connection:
-            ran = connection.execute(_placed(statement), values or None)
+            ran = connection.execute(_with_placeholders(statement), values or None)
             return ran.fetchall() if ran.description else []
 
     def many(self, statement: str, rows: Sequence[tuple[object, ...]]) -> None:
         """Run a statement for each of many rows; the answers are waited for once."""
         with self._connected() as connection, connection.cursor() as cursor:
-            cursor.executemany(_placed(statement), rows)
+            cursor.executemany(_with_placeholders(statement), rows)
 
     def swap(self, row: tuple[object, ...], before: End, after: End, now: int) -> bool:
         """One statement, and one answer that is waited for instead of seven."""
@@ -188,7 +188,7 @@ class PostgresDatabase:
             self._url, autocommit=True, application_name="sleeping-gods", connect_timeout=10
         )
         for statement in SETTINGS:
-            connection.execute(_placed(statement))
+            connection.execute(_with_placeholders(statement))
         return connection
 
     def _be_present(self, connection: Connection) -> None:
@@ -208,7 +208,7 @@ class PostgresDatabase:
         """See to it that a commit means what we promise, and say so where it cannot."""
         settings = {}
         for setting in ("synchronous_commit", "fsync", "full_page_writes"):
-            row = connection.execute(_placed(f"SHOW {setting}")).fetchone()
+            row = connection.execute(_with_placeholders(f"SHOW {setting}")).fetchone()
             settings[setting] = row[0] if row else ""
         if settings["synchronous_commit"] == "off":
             connection.execute("SET synchronous_commit = on")
@@ -290,7 +290,7 @@ class PostgresDatabase:
 
 
 @functools.lru_cache(maxsize=256)
-def _placed(statement: str) -> bytes:
+def _with_placeholders(statement: str) -> bytes:
     """A statement with psycopg's sign for values."""
     return statement.replace("?", "%s").encode()
 

@@ -28,7 +28,7 @@ def whole(database: Database, campaign: str) -> bytes:
     if not ends:
         raise NoSuchCampaign(campaign)
     entries, size, chain, head = ends[0]
-    data = b"".join(_summed(campaign, rows, entries, head))
+    data = b"".join(_verified_bodies(campaign, rows, entries, head))
     if len(data) != size or _last_sum(data) != chain:
         raise DamagedCampaign(campaign, f"expected {size} bytes that end in ~{chain}, got {len(data)}", entries)
     return data
@@ -53,7 +53,7 @@ def _stretches(database: Database, campaign: str, position: int) -> list[tuple[A
     return database.rows(statement, campaign, position)
 
 
-def _summed(campaign: str, rows: list[tuple[Any, ...]], entries: object, head: object) -> list[bytes]:
+def _verified_bodies(campaign: str, rows: list[tuple[Any, ...]], entries: object, head: object) -> list[bytes]:
     """The bodies of rows whose sums all fit."""
     before, position, bodies = FIRST, 0, []
     for first, until, command, body, row_hash in rows:

@@ -34,13 +34,14 @@ def table_act(session: PlaySession, menu: Menu, line: str) -> Next:
 def campaign(session: PlaySession, menu: Menu, rest: str) -> Next:
     """What can be done about the campaign: what is typed, and what it means."""
     acts = {
-        _written(session.localizer, act): session.view.label(session.table, act) for act in session.table.table_acts()
+        _typed_form(session.localizer, act): session.view.label(session.table, act)
+        for act in session.table.table_acts()
     }
     session.screen.show(glossary(acts))
     return Next.ASK
 
 
-def _written(localizer: Localizer, act: Choice) -> str:
+def _typed_form(localizer: Localizer, act: Choice) -> str:
     """An act as it is typed, with words for what one puts there oneself."""
     words = localizer.words
     written = text(tuple(words.say("placeholder", word) if words.knows("placeholder", word) else word for word in act))

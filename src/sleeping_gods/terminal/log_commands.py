@@ -93,7 +93,7 @@ def undo(session: PlaySession, menu: Menu, rest: str) -> Next:
         if not taken_back:
             session.screen.say(localizer.say("prompt_not-undone", error=error_words(localizer, error)))
             return Next.ASK
-    session.screen.say(localizer.say("prompt_undone", choices=_named(localizer, taken_back)))
+    session.screen.say(localizer.say("prompt_undone", choices=_some_names(localizer, taken_back)))
     return _elsewhere(session)
 
 
@@ -107,7 +107,7 @@ def redo(session: PlaySession, menu: Menu, rest: str) -> Next:
         session.screen.say(localizer.say("prompt_not-redone", error=error_words(localizer, error)))
         return Next.ASK
     choices = _choices(session, max(0, history.depth(history.position) - before))
-    session.screen.say(localizer.say("prompt_redone", choices=_named(localizer, choices)))
+    session.screen.say(localizer.say("prompt_redone", choices=_some_names(localizer, choices)))
     return _elsewhere(session)
 
 
@@ -120,7 +120,7 @@ def _elsewhere(session: PlaySession) -> Next:
     return Next.AGAIN
 
 
-def _named(localizer: Localizer, choices: list[str]) -> str:
+def _some_names(localizer: Localizer, choices: list[str]) -> str:
     """Some of the choices by their names, and how many more there are."""
     hidden = len(choices) - NAMED
     named = [*choices[:NAMED], localizer.say("prompt_undone-more", count=hidden)] if hidden > 1 else choices

@@ -79,11 +79,11 @@ def holding(items: Sequence[Item], answer: str, lang: Lang) -> list[Item]:
         return []
     fitting = [item for item in items if in_order(wanted, words_in(item.label))]
     return fitting or [
-        item for item in items if item.choice[0] == EXPLORING and in_order(wanted, words_in(_told(item)))
+        item for item in items if item.choice[0] == EXPLORING and in_order(wanted, words_in(_place_name(item)))
     ]
 
 
-def _told(item: Item) -> str:
+def _place_name(item: Item) -> str:
     """A place by what it is called, which stands beside its number."""
     return f"{item.label} {item.detail}"
 

@@ -89,13 +89,13 @@ def _answer(at: Choosing, shown: list[Setting], answer: str) -> None:
     localizer = at.view.localizer
     if answer.startswith("?") or command_named(localizer, answer) == "help":
         word = answer.removeprefix("?").strip() if answer.startswith("?") else ""
-        explained = _named(at, shown, word)
+        explained = _setting_of(at, shown, word)
         at.screen.show(
             lines(line for setting in ([explained] if explained else shown) for line in _help(localizer, setting))
         )
         return
     word, _, rest = answer.partition(" ")
-    setting = _named(at, shown, word)
+    setting = _setting_of(at, shown, word)
     if setting is not None:
         setting.change(at, rest.strip())
     elif says(localizer, word, "leave"):
@@ -106,7 +106,7 @@ def _answer(at: Choosing, shown: list[Setting], answer: str) -> None:
         at.screen.say(localizer.say("new_expected", count=len(shown), said=quoted(localizer, answer)))
 
 
-def _named(at: Choosing, shown: list[Setting], word: str) -> Setting | None:
+def _setting_of(at: Choosing, shown: list[Setting], word: str) -> Setting | None:
     """The line with this number, key or beginning of a title."""
     number = whole(word)
     if number is not None:

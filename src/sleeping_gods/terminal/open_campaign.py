@@ -36,7 +36,7 @@ def open_file(screen: Screen, path: Path, pack: str) -> Campaign | None:
     except BrokenJournal as error:
         if sound_part(path, error.line) is None:
             raise
-        return _rescued(screen, path, pack, error)
+        return _offer_rescue(screen, path, pack, error)
 
 
 def open_listed(screen: Screen, path: Path, pack: str) -> Campaign | None:
@@ -45,13 +45,13 @@ def open_listed(screen: Screen, path: Path, pack: str) -> Campaign | None:
     try:
         return open_campaign(path, pack)
     except BrokenJournal as error:
-        return _rescued(screen, path, pack, error)
+        return _offer_rescue(screen, path, pack, error)
     except (JournalError, CampaignError, OSError) as error:
         screen.say(localizer.say("start_closed", file=printable(path.name), error=error_words(localizer, error)))
         return None
 
 
-def _rescued(screen: Screen, path: Path, pack: str, error: BrokenJournal) -> Campaign | None:
+def _offer_rescue(screen: Screen, path: Path, pack: str, error: BrokenJournal) -> Campaign | None:
     """Go on from the last good line, if whoever plays wants to; the damaged file is kept under another name.
 
     What is sound as text may still not follow the rules: then an earlier line is asked for.
@@ -62,7 +62,7 @@ def _rescued(screen: Screen, path: Path, pack: str, error: BrokenJournal) -> Cam
         what = "start_changed" if isinstance(error, RuleChanged) else "start_damaged"
         screen.say(localizer.say(what, file=name, error=error_words(localizer, error)))
         sound = sound_part(path, error.line)
-        if sound is None or not _wanted(screen, sound, error.line):
+        if sound is None or not _confirm_rescue(screen, sound, error.line):
             screen.say(localizer.say("start_none-sound" if sound is None else "start_untouched"))
             if backup is not None:
                 backup.replace(path)
@@ -86,7 +86,7 @@ def _rescued(screen: Screen, path: Path, pack: str, error: BrokenJournal) -> Cam
             return campaign
 
 
-def _wanted(screen: Screen, sound: Sound, line: int) -> bool:
+def _confirm_rescue(screen: Screen, sound: Sound, line: int) -> bool:
     """Say how much is sound and how much would be lost, and ask; silence is no."""
     localizer, standing = screen.localizer, standing_of(screen.localizer, sound.journal)
     last = len(sound.journal.entries) - 1

@@ -51,7 +51,7 @@ class Session(PlaySession):
                     continue
                 self._pass_keyboard()
                 self._recall()
-                if self._answer(self._shown()) is Next.QUIT:
+                if self._answer(self._show_scene()) is Next.QUIT:
                     break
         except (Closed, KeyboardInterrupt):
             self.screen.gap()

@@ -139,7 +139,7 @@ class SessionState:
         """What earlier campaigns have written on the map."""
         return self.profile.earlier_notes(self.campaign.game.id, of_party(self.table))
 
-    def _shown(self) -> Menu:
+    def _show_scene(self) -> Menu:
         """The scene and its menu; if drawing fails, the bare choices, so that a mistake of ours ends no campaign."""
         try:
             menu = self.menu()

@@ -90,7 +90,7 @@ def squares_in(menu: Menu, localizer: Localizer, enemies: dict[str, str], answer
             named.append(word)
             continue
         if named:
-            rows = _called(enemies, named)
+            rows = _enemies_called(enemies, named)
             named = []
         if not rows:
             return []
@@ -102,7 +102,7 @@ def _square(verb: str, enemy: str, word: str) -> Choice:
     return verb, enemy, word
 
 
-def _called(enemies: dict[str, str], beginnings: Sequence[str]) -> list[str]:
+def _enemies_called(enemies: dict[str, str], beginnings: Sequence[str]) -> list[str]:
     """The enemies, one or twins, in whose name or id all these words begin words, in their order."""
     return [
         enemy

@@ -27,7 +27,7 @@ def take(session: PlaySession, menu: Menu, line: str) -> Next:
     if line != "?":
         session.refused = ""
     if not line:
-        return _entered(session, menu)
+        return _take_only_choice(session, menu)
     numbers = numbers_in(menu, session.localizer, line)
     if numbers:
         return _together(session, menu, _each(numbers))
@@ -43,7 +43,7 @@ def take(session: PlaySession, menu: Menu, line: str) -> Next:
     return _together(session, menu, squares) if squares else _by_words(session, menu, line)
 
 
-def _entered(session: PlaySession, menu: Menu) -> Next:
+def _take_only_choice(session: PlaySession, menu: Menu) -> Next:
     """Enter takes the only choice, unless something could still change what comes of it: that is said instead."""
     if menu.entered is not None:
         return session.play(menu.entered)
@@ -147,7 +147,8 @@ def _together(session: PlaySession, menu: Menu, parts: Sequence[Part]) -> Next:
     if parse(choices[0])[0] not in SQUARES:
         return session.play_each(choices)
     session.screen.show(
-        lines([session.localizer.say("plan_title")], style="bold"), lines(_told(session.localizer, plan), indent=3)
+        lines([session.localizer.say("plan_title")], style="bold"),
+        lines(_plan_lines(session.localizer, plan), indent=3),
     )
     answer = session.screen.ask(f"{session.localizer.say('plan_take')}> ")
     if not answer or says(session.localizer, answer, "yes"):
@@ -181,7 +182,7 @@ def _say_stuck(session: PlaySession, plan: Plan) -> None:
         session.screen.say(session.localizer.say("plan_no-more", made=steps, label=label))
 
 
-def _told(localizer: Localizer, plan: Plan) -> list[str]:
+def _plan_lines(localizer: Localizer, plan: Plan) -> list[str]:
     """A plan in lines."""
     steps = [
         localizer.say("label_text", label=plain(step.label), text=plain(step.detail))

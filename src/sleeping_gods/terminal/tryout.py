@@ -60,13 +60,13 @@ class TryOut(Session):
             self._tell(before, self._drawn)
         self.fresh = False
 
-    def _shown(self) -> Menu:
+    def _show_scene(self) -> Menu:
         self.refresh()
         reading = bool(_read(self.table))
         if self._reading and not reading:
             self.screen.say(self.localizer.say("tryout_over", paragraph=self.staging.paragraph), "dim")
         self._reading = reading
-        return super()._shown()
+        return super()._show_scene()
 
     def answer(self, menu: Menu, line: str) -> Next:
         """Take an answer, unless the pack has changed since it was asked for."""

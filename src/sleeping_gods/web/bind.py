@@ -18,7 +18,7 @@ def bound(host: str, port: int) -> list[socket.socket]:
             socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
         ):
             try:
-                sockets.append(_bound(family, kind, protocol, (address[0], port, *address[2:])))
+                sockets.append(_bind_one(family, kind, protocol, (address[0], port, *address[2:])))
             except OSError as error:
                 if error.errno not in (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT):
                     raise
@@ -34,7 +34,7 @@ def bound(host: str, port: int) -> list[socket.socket]:
     return sockets
 
 
-def _bound(family: int, kind: int, protocol: int, address: tuple[object, ...]) -> socket.socket:
+def _bind_one(family: int, kind: int, protocol: int, address: tuple[object, ...]) -> socket.socket:
     opened = socket.socket(family, kind, protocol)
     try:
         opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

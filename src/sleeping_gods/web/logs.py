@@ -33,7 +33,7 @@ class JsonLines(logging.Formatter):
             "at": at,
             "level": record.levelname.lower(),
             "name": record.name,
-            "said": _without_secrets(_said(record)),
+            "said": _without_secrets(_message_of(record)),
         }
         if record.exc_info and record.exc_info[0] is not None:
             line["error"] = _without_secrets(self.formatException(record.exc_info))
@@ -64,7 +64,7 @@ def _is_ours(record: logging.LogRecord) -> bool:
     return record.msg not in OF_CLIENTS
 
 
-def _said(record: logging.LogRecord) -> str:
+def _message_of(record: logging.LogRecord) -> str:
     """The message with its values; one whose values do not fit is still written down."""
     try:
         return record.getMessage()

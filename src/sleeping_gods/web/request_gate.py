@@ -110,28 +110,28 @@ class RequestGate:
         )  # fmt: skip
         if each.who != "anybody":
             call.place = await self._place(each, call)
-        answer = await (self._gated if each.gated else self._done)(each, call, request, address)
+        answer = await (self._through_gate if each.gated else self._call)(each, call, request, address)
         response = self._response(answer, call.device, new=new, browser="origin" in request.headers)
         return await _compressed(response, request) if each.public else response
 
-    async def _gated(self, each: Endpoint, call: Call, request: Request, address: str) -> object:
+    async def _through_gate(self, each: Endpoint, call: Call, request: Request, address: str) -> object:
         """What is dear waits at a gate before anything of its body is kept."""
         try:
             own = address in LOOPBACK
             if not own and not self.imports.allows(address):
                 raise HostError("too-many")
             async with self.registry.uploading.entered("" if own else address):
-                return await self._done(each, call, request, address)
+                return await self._call(each, call, request, address)
         except HostError as error:
             if error.key in ("too-many", "busy"):
                 await pass_over(request.stream(), MOST_BYTES)
             raise
 
-    async def _done(self, each: Endpoint, call: Call, request: Request, address: str) -> object:
+    async def _call(self, each: Endpoint, call: Call, request: Request, address: str) -> object:
         call.body = await _body(each, request)
-        return await (self._guessed(each, call, address) if each.guessable else each.do(call))
+        return await (self._limit_guesses(each, call, address) if each.guessable else each.do(call))
 
-    async def _guessed(self, each: Endpoint, call: Call, address: str) -> object:
+    async def _limit_guesses(self, each: Endpoint, call: Call, address: str) -> object:
         """Whoever guesses at secrets may do so a few times a minute."""
         if not self.guesses.allows(address):  # before it is looked up: one too many learns nothing, however right it is
             raise HostError("too-many")

@@ -40,10 +40,10 @@ async def join(call: Call) -> Begun:
     body: Join = call.body
     campaign, _, secret = body.invite.partition(".")
     _, roster = await call.registry.summary(campaign)
-    _placed(roster, secret, body.name, call.device)  # who guesses opens no table
+    _seat_by_invite(roster, secret, body.name, call.device)  # who guesses opens no table
 
     def change(table: ServedTable) -> str:
-        changed, member = _placed(table.roster, secret, body.name, call.device)
+        changed, member = _seat_by_invite(table.roster, secret, body.name, call.device)
         if changed is not table.roster:
             table.seating.change(changed)
         return member.ref
@@ -54,7 +54,7 @@ async def join(call: Call) -> Begun:
     return Begun(campaign, ref, call.device)
 
 
-def _placed(roster: Roster, secret: str, name: str, device: str) -> tuple[Roster, TableMember]:
+def _seat_by_invite(roster: Roster, secret: str, name: str, device: str) -> tuple[Roster, TableMember]:
     """The place that an invitation offers; who has followed it before has it already."""
     try:
         return roster.accept(secret, name, device)

@@ -126,14 +126,14 @@ class TableRegistry:
                     raise turn.failure
                 try:
                     async with self.turns.opening:
-                        table = await self._opened(campaign)
+                        table = await self._open_stored(campaign)
                 except Exception as error:
                     turn.failure = error
                     raise
                 opened = self._open[campaign] = OpenTable(table)
         return opened
 
-    async def _opened(self, campaign: str) -> ServedTable:
+    async def _open_stored(self, campaign: str) -> ServedTable:
         """The table of a campaign out of the storage; NotThere says why it cannot be played."""
         try:
             return await self.run(lambda: open_table(self.storage, campaign, self._group, self._shelf.load_for))

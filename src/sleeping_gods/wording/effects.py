@@ -92,7 +92,7 @@ def describe_amounts(amounts: tuple[tuple[str, int], ...], lang: Lang) -> str:
 
 def _describe(op: Op, lang: Lang, namer: Namer) -> str:
     operation = OPERATIONS[op.name]
-    arms = {name: _listed([_describe(inner, lang, namer) for inner in arm], lang) for name, arm in op.arms}
+    arms = {name: _joined_effects([_describe(inner, lang, namer) for inner in arm], lang) for name, arm in op.arms}
     if op.name == "choose":
         arms = {"arms": say(lang, "effects_alternatives").join(arms.values())}
     if op.condition is not None:
@@ -104,7 +104,7 @@ def _describe(op: Op, lang: Lang, namer: Namer) -> str:
     return _MessageFiller(values, operation.kinds(), arms, lang, namer).fill(f"does_{op.name}")
 
 
-def _listed(texts: list[str], lang: Lang) -> str:
+def _joined_effects(texts: list[str], lang: Lang) -> str:
     """Several effects of one arm: a, b and c; a verb is not said again, and the same thing twice is counted."""
     times = {text: texts.count(text) for text in texts}
     verbs = say(lang, "effects_verbs").split("|")

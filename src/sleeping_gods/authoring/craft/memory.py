@@ -51,9 +51,9 @@ def words_read(pack: AnyPack, flow: Flow) -> list[StoryThing]:
     rows, finale = [], finale_of(pack)
     for quest in pack.quests.values():
         thing = ("quest", quest.number)
-        given = _given(flow, thing)
+        given = _facts_given(flow, thing)
         if quest.keyword and given - {finale}:
-            asked = _asked(flow, thing) | _asked(flow, ("keyword", quest.keyword))
+            asked = _facts_asked(flow, thing) | _facts_asked(flow, ("keyword", quest.keyword))
             rows.append(StoryThing(quest.number, quest.keyword, given, asked))
     return rows
 
@@ -64,8 +64,8 @@ def cards_read(pack: AnyPack, flow: Flow, kind: str = "") -> list[StoryThing]:
     for card in pack.adventures.values():
         if card.number and (card.kind == kind if kind else card.kind != "totem"):
             thing = ("adventure", card.number)
-            if given := _given(flow, thing):
-                rows.append(StoryThing(card.number, card.name.en, given, _asked(flow, thing)))
+            if given := _facts_given(flow, thing):
+                rows.append(StoryThing(card.number, card.name.en, given, _facts_asked(flow, thing)))
     return rows
 
 
@@ -83,11 +83,11 @@ def missed(pack: AnyPack, flow: Flow) -> Iterator[tuple[StoryThing, str, str]]:
                     known |= {_place(paragraph.number)}
 
 
-def _given(flow: Flow, thing: Thing) -> frozenset[str]:
+def _facts_given(flow: Flow, thing: Thing) -> frozenset[str]:
     return frozenset(step.site.location for step in flow.gives.get(thing, ()) if step.site.location)
 
 
-def _asked(flow: Flow, thing: Thing) -> frozenset[str]:
+def _facts_asked(flow: Flow, thing: Thing) -> frozenset[str]:
     return frozenset(ask.site.location for ask in flow.asked.get(thing, ()) if ask.site.location)
 
 

@@ -30,7 +30,7 @@ def farms(pack: AnyPack, flow: Flow) -> Iterator[Site]:
     ways = {number: {path.target for _, path in paths if path.target} for number, paths in free.items()}
     visited = [number for number, why in flow.entries.items() if number in pack.paragraphs and why not in ONE_DAY]
     open_to = onwards(ways, visited)
-    done = _finished(free)
+    done = _free_exits(free)
     for number, paths in free.items():
         if number not in open_to:
             continue
@@ -40,7 +40,7 @@ def farms(pack: AnyPack, flow: Flow) -> Iterator[Site]:
                 break
 
 
-def _finished(free: dict[str, list[tuple[Site, Path]]]) -> set[str]:
+def _free_exits(free: dict[str, list[tuple[Site, Path]]]) -> set[str]:
     """Paragraphs from which the story can be left for nothing."""
     back: dict[str, set[str]] = {}
     for number, paths in free.items():

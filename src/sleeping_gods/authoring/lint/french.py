@@ -77,7 +77,7 @@ def _pair(paragraph: Paragraph, french: Translation, *, promised: bool) -> Itera
         yield Finding(french.file, extra.line, STRAY, message)
     letters = [choice.letter for choice in paragraph.choices]
     if list(french.choices) != letters and (promised or set(french.choices) - set(letters) or not lacks):
-        mismatch = f"expected choices {_listed(letters)}, got {_listed(french.choices)}"
+        mismatch = f"expected choices {_joined_words(letters)}, got {_joined_words(french.choices)}"
         yield Finding(*at, LETTERS, f"paragraph {paragraph.number}: {mismatch}")
     if not lacks:
         yield from _numbers(paragraph, french)
@@ -89,7 +89,7 @@ def _pair(paragraph: Paragraph, french: Translation, *, promised: bool) -> Itera
             yield Finding(french.file, french.blocks[pair[0]].line, ORDER, f"paragraph {paragraph.number}: {message}")
 
 
-def _listed(letters: Iterable[str]) -> str:
+def _joined_words(letters: Iterable[str]) -> str:
     return ", ".join(letters) or "none"
 
 

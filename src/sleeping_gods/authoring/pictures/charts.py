@@ -49,12 +49,12 @@ class Chart:
 
     def outline(self, ref: str, shape: Iterable[Spot], *stands: Spot) -> None:
         """Put an area down."""
-        self.areas[ref] = tuple(map(_framed, shape))
-        self.stands[ref] = tuple(map(_framed, stands))
+        self.areas[ref] = tuple(map(_on_framed_picture, shape))
+        self.stands[ref] = tuple(map(_on_framed_picture, stands))
 
     def write(self, box: Box) -> None:
         """Put a name or sign down."""
-        self.written.append((*_framed((box.x, box.y)), round(box.width), round(box.height)))
+        self.written.append((*_on_framed_picture((box.x, box.y)), round(box.width), round(box.height)))
 
 
 def chart_firsts(pack: AnyPack) -> list[int]:
@@ -76,10 +76,10 @@ def _of_sea(pack: SeaPack, first: int, lang: Lang, art: Art) -> Chart:
     chart = Chart(first, tuple(page.number for page in drawn if page.regions), svg=svg)
     for page in drawn:
         _regions(chart, page)
-        chart.exits += [(to, _framed(spot)) for _, to, spot, closed in exits_of(atlas, page) if not closed]
+        chart.exits += [(to, _on_framed_picture(spot)) for _, to, spot, closed in exits_of(atlas, page) if not closed]
         for label in page.labels:
             if label.kind == "location":
-                chart.spots[label.text] = _framed(label.box.centre)
+                chart.spots[label.text] = _on_framed_picture(label.box.centre)
             else:
                 chart.write(label.box)
     return chart
@@ -115,7 +115,7 @@ def _of_skies(pack: SkiesPack, first: int, lang: Lang, art: Art) -> Chart:
     landings = {space.square: space.name.text_in(lang) for space in pack.spaces.values() if space.square}
     for number in pages:
         page, shift = pack.pages[number], (number - first) * float(WIDTH)
-        chart.exits += [(to, _framed(spot)) for _, to, spot in sky_exits(page, shift) if to in pack.pages]
+        chart.exits += [(to, _on_framed_picture(spot)) for _, to, spot in sky_exits(page, shift) if to in pack.pages]
         for index, place in enumerate(page.places):
             box, name = square_box(page, index, shift), square_name(page, index)
             corners = (box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)
@@ -124,12 +124,12 @@ def _of_skies(pack: SkiesPack, first: int, lang: Lang, art: Art) -> Chart:
             if name in landings:
                 chart.write(landing_box(landings[name], box))
             for turn, location in enumerate(place.locations):
-                chart.spots[str(location)] = _framed(location_spot(place, turn, box))
+                chart.spots[str(location)] = _on_framed_picture(location_spot(place, turn, box))
                 if location in page.motifs:
                     chart.write(motif_box(place, turn, box))
     return chart
 
 
-def _framed(spot: Spot) -> Point:
+def _on_framed_picture(spot: Spot) -> Point:
     """A spot inside the frame as it lies in the whole picture."""
     return round(spot[0] + MARGIN), round(spot[1] + MARGIN)

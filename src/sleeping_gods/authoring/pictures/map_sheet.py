@@ -35,7 +35,7 @@ def sheet(atlas: Atlas, first: int, lang: Lang = "en") -> str:
 
 def drawn_sheet(atlas: Atlas, first: int, lang: Lang, *, figures: bool = True) -> tuple[str, list[Page]]:
     """The same, and its pages as they were drawn; without figures, the sea is left to those of a game."""
-    pages = _written(atlas, first, lang)
+    pages = _lettered_pages(atlas, first, lang)
     lands = [land for page in pages for land in page.lands]
     taken = [box for page in pages for box in page.taken]
     art = _art(pages, lang, FIGURES if figures else ())
@@ -62,10 +62,10 @@ def drawn_sheet(atlas: Atlas, first: int, lang: Lang, *, figures: bool = True) -
 
 def labels(atlas: Atlas, first: int, lang: Lang = "en") -> list[Label]:
     """Everything that is written on a spread, and where."""
-    return [label for page in _written(atlas, first, lang) for label in page.labels]
+    return [label for page in _lettered_pages(atlas, first, lang) for label in page.labels]
 
 
-def _written(atlas: Atlas, first: int, lang: Lang) -> list[Page]:
+def _lettered_pages(atlas: Atlas, first: int, lang: Lang) -> list[Page]:
     """Both pages of a spread, with everything that is written on them."""
     pages = [_page(atlas, first + side, side * float(WIDTH), lang) for side in (0, 1)]
     for page in pages:

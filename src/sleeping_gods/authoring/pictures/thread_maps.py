@@ -69,7 +69,7 @@ def _figure(keyword: Told, pack: AnyPack, story: Story, spots: dict[str, Spot], 
     titles = [pack.quests[quest].title.text_in("en") for quest in keyword.quests if quest in pack.quests]
     quests = ", ".join(f"{quest} {title}" for quest, title in zip(keyword.quests, titles, strict=False))
     who = [
-        f"{word}: {_named(at, story)}"
+        f"{word}: {_location_links(at, story)}"
         for word, at in (("given", keyword.given), ("asked", keyword.asked), ("closed", keyword.closed))
         if at
     ]
@@ -93,7 +93,7 @@ def _circle(kind: str, spot: Spot, radius: float = LIT) -> str:
     return tag("circle", cx=spot[0], cy=spot[1], r=radius, class_=kind)
 
 
-def _named(who: Sequence[str], story: Story) -> str:
+def _location_links(who: Sequence[str], story: Story) -> str:
     """The locations of paragraphs as links with their titles; tables as they are called."""
     places = dict.fromkeys(location_of(place) if place in story.paragraphs else place for place in who)
     return ", ".join(

@@ -34,7 +34,7 @@ def laid_out(text: str) -> str:
     for piece in _pieces(text):
         if before is not None and _is_apart(before, piece):
             lines.append("")
-        lines += _drawn(piece, before)
+        lines += _drawn_lines(piece, before)
         before = piece
     return "\n".join(lines) + "\n"
 
@@ -85,7 +85,7 @@ def _is_apart(before: LayoutItem, after: LayoutItem) -> bool:
     return (before.kind, after.kind) not in _TOGETHER
 
 
-def _drawn(piece: LayoutItem, before: LayoutItem | None) -> list[str]:
+def _drawn_lines(piece: LayoutItem, before: LayoutItem | None) -> list[str]:
     first = piece.text[0]
     match piece.kind:
         case "location" | "heading":

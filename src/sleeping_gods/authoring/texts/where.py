@@ -95,7 +95,7 @@ def where(project: Project, asked: str) -> WhereResult:
         return _keyword(project, texts, wanted.upper(), keywords[wanted.upper()])
     ids = _ids(project.source)
     if wanted in ids:
-        return _named(project, texts, wanted, ids[wanted])
+        return _by_name(project, texts, wanted, ids[wanted])
     places = _lines_with(texts, wanted)
     return WhereResult(f"the words {wanted!r}", places, "" if places else _hint(project, texts, wanted))
 
@@ -154,7 +154,7 @@ def _simple(texts: dict[str, str], title: str, patterns: Patterns, word: str, pr
     return WhereResult(title, places, "" if places else _hint(project, texts, word))
 
 
-def _named(project: Project, texts: dict[str, str], word: str, kind: str) -> WhereResult:
+def _by_name(project: Project, texts: dict[str, str], word: str, kind: str) -> WhereResult:
     places = _records(project, kind, word)
     names = [record.data.get("name") for record in project.source.of(kind) if record.data.get("id") == word]
     english = [name["en"] for name in names if isinstance(name, dict) and isinstance(name.get("en"), str)]

@@ -75,7 +75,7 @@ def compete(contestants: Sequence[Contestant], rounds: int, seconds: float) -> l
     """Let all play all rounds in turn; the first round warms up and does not count."""
     results = [Result(contestant.name, contestant.ours) for contestant in contestants]
     with ExitStack() as stack:
-        running = [stack.enter_context(_started(contestant)) for contestant in contestants]
+        running = [stack.enter_context(_running_program(contestant)) for contestant in contestants]
         for number in range(rounds + 1):
             for result, process in zip(results, running, strict=True):
                 played = _round(result.name, process, seconds, number)
@@ -85,7 +85,7 @@ def compete(contestants: Sequence[Contestant], rounds: int, seconds: float) -> l
 
 
 @contextmanager
-def _started(contestant: Contestant) -> Iterator[subprocess.Popen[str]]:
+def _running_program(contestant: Contestant) -> Iterator[subprocess.Popen[str]]:
     process = subprocess.Popen(  # noqa: S603  # a command of our own making
         contestant.command,
         stdin=subprocess.PIPE,

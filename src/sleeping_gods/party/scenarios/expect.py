@@ -26,7 +26,7 @@ def expect(table: T, line: str, getters: Sequence[tuple[str, Getter[T]]]) -> str
         if match:
             got = getter(table, match)
             wanted = match["wanted"] if "wanted" in match.groupdict() else True
-            return "" if _same(wanted, got) else _shown(got)
+            return "" if _same(wanted, got) else _value_text(got)
     raise ValueError("expected a line that docs/scenarios.md lists under expect")
 
 
@@ -39,7 +39,7 @@ def _same(wanted: object, got: object) -> bool:
     return str(wanted) == str(got)
 
 
-def _shown(got: object) -> str:
+def _value_text(got: object) -> str:
     if isinstance(got, (list, tuple)):
         return ", ".join(str(item) for item in got) or "nothing"
     if isinstance(got, bool):

@@ -68,11 +68,11 @@ def board(localizer: Localizer, member: BoardFacts, *, several: bool) -> Board:
         localizer.rich_text(member.arms),
         localizer.rich_text(member.carries),
         tuple(localizer.rich_text(text) for text in member.texts),
-        _told(localizer, member, unmarked(state), several=several),
+        _sentence(localizer, member, unmarked(state), several=several),
     )
 
 
-def _told(localizer: Localizer, member: BoardFacts, state: str, *, several: bool) -> str:
+def _sentence(localizer: Localizer, member: BoardFacts, state: str, *, several: bool) -> str:
     """A board as a sentence."""
     skills = join(f"{localizer.term('skill', skill)} {value}" for skill, value in member.skills.items() if value)
     player = f" ({member.player})" if several else ""

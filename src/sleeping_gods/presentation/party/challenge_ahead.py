@@ -40,7 +40,7 @@ def chance_ahead(presenter: Presenter[T], table: T, audience: Audience, choice: 
         return None
     fates = presenter.once_for_all(table, ("fates", _unseen(table, audience)), _fates, table, audience)
     alone, helped = (_passing(fates, ahead.number - added) for added in (ahead.added, ahead.added + ahead.by_helpers))
-    return _told(presenter, table, ahead, alone, helped)
+    return _draw_odds(presenter, table, ahead, alone, helped)
 
 
 def _ahead(presenter: Presenter[T], table: T, choice: Choice) -> ChallengeAhead | None:
@@ -79,7 +79,7 @@ def _passing(fates: dict[int, int], least: int) -> Odds:
     return Odds({result: count for result, count in results.items() if count}, total)
 
 
-def _told(presenter: Presenter[T], table: T, ahead: ChallengeAhead, alone: Odds, helped: Odds) -> DrawOdds | None:
+def _draw_odds(presenter: Presenter[T], table: T, ahead: ChallengeAhead, alone: Odds, helped: Odds) -> DrawOdds | None:
     if not alone.total:
         return None
     localizer = presenter.localizer

@@ -38,17 +38,17 @@ def planned(presenter: Presenter[T], table: T, audience: Audience, parts: Sequen
         apply(trial, choice)
     rich_text = presenter.localizer.rich_text
     if not left:
-        return _told(
+        return _with_scene(
             presenter, table, trial, audience, steps, comes=tuple(map(rich_text, _comes(presenter, table, trial)))
         )
     choice = left[0][0]
     reason = presenter.why_not(trial, choice, audience) if _goes_on(table, trial) else None
     why, rule = (presenter.reason(trial, reason), reason.rule) if reason is not None else ("", "")
     stuck = _step(presenter, table, choice).label
-    return _told(presenter, table, trial, audience, steps, stuck=stuck, why=rich_text(why), rule=rule)
+    return _with_scene(presenter, table, trial, audience, steps, stuck=stuck, why=rich_text(why), rule=rule)
 
 
-def _told(
+def _with_scene(
     presenter: Presenter[T],
     table: T,
     trial: T,

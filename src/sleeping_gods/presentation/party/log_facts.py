@@ -37,7 +37,7 @@ JOURNEYS = ("sailed", "flew", "moved", "landed")
 def log_facts(presenter: Presenter[T], table: T, log_event: LogEvent) -> LogFacts | None:
     """The facts of a log event, on the table as it then stood; nothing for a kind that is only a sentence."""
     key, values = str(log_event[0]), log_event[1:]
-    drawn = _drawn(presenter, table, _result(key, values)) if key in RESULTS and table.tests else None
+    drawn = _draw_result(presenter, table, _result(key, values)) if key in RESULTS and table.tests else None
     page = presenter.full_page(table, log_event)
     if key not in ABOUT_PIECES and drawn is None and page is None:
         return None
@@ -55,7 +55,7 @@ def _result(key: str, values: tuple[object, ...]) -> str:
     return RESULTS[key]
 
 
-def _drawn(presenter: Presenter[T], table: T, result: str) -> DrawResult | None:
+def _draw_result(presenter: Presenter[T], table: T, result: str) -> DrawResult | None:
     test = table.test
     reckoned = presenter.game_words.reckon(presenter.localizer, table, test) if test.drawn else None
     if reckoned is None:

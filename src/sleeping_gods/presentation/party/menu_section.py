@@ -49,7 +49,7 @@ class Offered:
 
 def menu(presenter: Presenter[T], table: T, audience: Audience) -> ChoiceMenu:
     """Everything that an audience may know to be possible now, whoever's choice it is, and what is barred."""
-    own, acts = _offered(presenter, table, audience)
+    own, acts = _visible_choices(presenter, table, audience)
     eyes = _eyes(table, audience)
     acts = [act for act in acts if not presenter.said_elsewhere(table, act.choice, eyes)]
     if is_asked(table, audience):
@@ -67,7 +67,7 @@ def is_asked(table: PartyTable, audience: Audience) -> bool:
 
 def stepping_in(presenter: Presenter[T], table: T, audience: Audience) -> ChoiceMenu:
     """The same for somebody who steps in before another one's decision: only what is theirs to do."""
-    offered = _offered(presenter, table, audience)
+    offered = _visible_choices(presenter, table, audience)
     own, acts = ([offer for offer in some if offer.seat in audience.seats] for some in offered)
     return _menu(presenter, table, audience, own, acts, ())
 
@@ -134,7 +134,7 @@ def _enter(
     return text(live[0]) if len(live) == 1 else ""
 
 
-def _offered(presenter: Presenter[T], table: T, audience: Audience) -> tuple[list[Offered], list[Offered]]:
+def _visible_choices(presenter: Presenter[T], table: T, audience: Audience) -> tuple[list[Offered], list[Offered]]:
     """The decision's own choices and acts of any time, without what is another's secret."""
     if not table.agenda:
         return [], []

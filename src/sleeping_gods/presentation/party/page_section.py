@@ -103,7 +103,7 @@ def _line(
 ) -> StoryLine:
     letter, terms = choice.letter, presenter.choice_terms(table, choice)
     done = f"{paragraph.number}{letter}" in table.visit and (paragraph.town or paragraph.encounter or bool(choice.once))
-    who, sent = placed.get(letter, ()), _sent(table, letter)
+    who, sent = placed.get(letter, ()), _choice_for_letter(table, letter)
     drawer, key = presenter.drawer("page", paragraph), (letter, terms, done, who, sent)
     if key not in drawer:
         drawer[key] = _new_line(presenter.localizer, table, paragraph, choice, *key[1:])
@@ -130,7 +130,7 @@ def _new_line(
     return StoryLine(letter, localizer.prose(words), localizer.rich_text(terms), sent, done, who, spoken)
 
 
-def _sent(table: PartyTable, letter: str) -> str:
+def _choice_for_letter(table: PartyTable, letter: str) -> str:
     """The choice that takes a letter now; empty if none does."""
     ways: tuple[Choice, ...] = (("choose", letter), ("take", letter))
     return next((text(choice) for choice in ways if choice in table.offered), "")

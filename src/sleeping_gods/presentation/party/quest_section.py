@@ -115,7 +115,15 @@ def _quest(
         state=state,
         label=label,
         places=places,
-        spoken=join([head, _ended(presenter, table, number) if done else "", _closed(origin), _closed(leads)], " "),
+        spoken=join(
+            [
+                head,
+                _completion_words(presenter, table, number) if done else "",
+                _as_sentence(origin),
+                _as_sentence(leads),
+            ],
+            " ",
+        ),
         picture=picture_key(card),
     )
 
@@ -126,7 +134,7 @@ def picture_key(card: PrintedQuest) -> str:
     return "quest-" + re.sub(r"[^a-z0-9]+", "-", name)
 
 
-def _closed(clause: str) -> str:
+def _as_sentence(clause: str) -> str:
     """A clause as a sentence; nothing stays nothing."""
     return f"{clause[:1].upper()}{clause[1:]}." if clause else ""
 
@@ -136,17 +144,17 @@ def _from(presenter: Presenter[T], table: T, number: int) -> str:
     source = presenter.read.origins.get(number)
     if source is None:
         return "" if presenter.read is NOTHING else presenter.localizer.say("quest_from-start")
-    return _said(presenter, table, source, "from")
+    return _text_of(presenter, table, source, "from")
 
 
-def _ended(presenter: Presenter[T], table: T, number: int) -> str:
+def _completion_words(presenter: Presenter[T], table: T, number: int) -> str:
     """That a quest is done, and where that was."""
     source = presenter.read.ends.get(number)
-    where = _said(presenter, table, source, "ended") if source is not None else presenter.localizer.say("quest_done")
-    return _closed(where)
+    where = _text_of(presenter, table, source, "ended") if source is not None else presenter.localizer.say("quest_done")
+    return _as_sentence(where)
 
 
-def _said(presenter: Presenter[T], table: T, source: StorySource, key: str) -> str:
+def _text_of(presenter: Presenter[T], table: T, source: StorySource, key: str) -> str:
     localizer = presenter.localizer
     if source.kind in ("act", "fuel") and key == "ended":
         return localizer.say("quest_done")

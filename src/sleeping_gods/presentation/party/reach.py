@@ -91,11 +91,11 @@ class ChanceReach(Generic[T]):
 
     def most_added(self, window: T) -> int:
         """How much can be added to the draw that was just made."""
-        return self._raised(window).by
+        return self._with_all_boosts(window).by
 
     def _chain(self, window: T) -> _Chain:
         """Draw again as often as it can be done, and find out each time what can be added then."""
-        raised, again = [self._raised(window)], list[Choice]()
+        raised, again = [self._with_all_boosts(window)], list[Choice]()
         table: T | None = window
         while table is not None and self._fails(raised[-1].by) and len(again) < MOST_DRAWN:
             drawn = self._drawn_again(table)
@@ -169,7 +169,7 @@ class ChanceReach(Generic[T]):
                 uses.append((boost, choice))
         return sorted(uses, key=lambda use: (-use[0].gives, use[0].price, use[1]))
 
-    def _raised(self, table: T) -> _Raised:
+    def _with_all_boosts(self, table: T) -> _Raised:
         """Add everything that can be added, one after the other."""
         uses: list[tuple[Choice, int]] = []
         refused: set[Choice] = set()
@@ -178,7 +178,7 @@ class ChanceReach(Generic[T]):
             if not left:
                 break
             boost, choice = left[0]
-            after = self._used(table, choice)
+            after = self._after_use(table, choice)
             if after is None:
                 refused.add(choice)
             else:
@@ -186,7 +186,7 @@ class ChanceReach(Generic[T]):
                 uses.append((choice, boost.gives))
         return _Raised(sum(gives for _, gives in uses), tuple(uses))
 
-    def _used(self, table: T, choice: Choice) -> T | None:
+    def _after_use(self, table: T, choice: Choice) -> T | None:
         """The table after a use, if the window is open again after it is paid for."""
         after: T = table.clone()  # type: ignore[assignment]  # a table's clone is of its own kind
         apply(after, choice)
@@ -204,7 +204,7 @@ class ChanceReach(Generic[T]):
             after = self._after_draw(table, choice)
             if after is None:
                 continue
-            raised = self._raised(after)
+            raised = self._with_all_boosts(after)
             if best is None or raised.by > best.raised.by:
                 best = _Drawn(choice, after, raised)
         return best

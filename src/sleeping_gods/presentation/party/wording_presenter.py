@@ -114,8 +114,8 @@ class WordingPresenter(ABC, Generic[T]):
             return text(choice)
         key = self.called_by(table, choice)
         if key is None:
-            return self._named(table, choice, *pattern)
-        return self.labels(table.pack, self.localizer.lang, key, self._named, table, choice, *pattern)
+            return self._choice_words(table, choice, *pattern)
+        return self.labels(table.pack, self.localizer.lang, key, self._choice_words, table, choice, *pattern)
 
     def _how(self, key: str) -> tuple[bool, bool, bool] | None:
         """Whether the words of a choice hang on players, enemies and bearers; nothing if they hang on more."""
@@ -152,7 +152,7 @@ class WordingPresenter(ABC, Generic[T]):
         """What else the words of choices hang on that are the same on every table; nothing unless the game says so."""
         return ""
 
-    def _named(self, table: T, choice: Choice, key: str, stars: tuple[Value, ...]) -> str:
+    def _choice_words(self, table: T, choice: Choice, key: str, stars: tuple[Value, ...]) -> str:
         if choice == GO_ON and self.words.knows("going-on", kind_of_decision(table)):
             return self._marked(table, "going-on", kind_of_decision(table))
         return self._marked(table, "choice", key, stars)

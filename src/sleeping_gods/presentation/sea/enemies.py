@@ -56,7 +56,7 @@ def enemy_card(localizer: Localizer, table: SeaTable, foe: Foe) -> EnemyCard:
 def foe_told(localizer: Localizer, table: SeaTable, foe: Foe, card: EnemyCard | None = None) -> str:
     """An enemy in sentences."""
     return card_told(
-        localizer, card or enemy_card(localizer, table, foe), _told(localizer, table, foe), signs(localizer)
+        localizer, card or enemy_card(localizer, table, foe), _words_of(localizer, table, foe), signs(localizer)
     )
 
 
@@ -84,7 +84,7 @@ def _strikes(localizer: Localizer, table: SeaTable, foe: Foe) -> str:
     return localizer.say("foe_strikes-at", first=early, who=who, damage=amount, blocks=blocks)
 
 
-def _told(localizer: Localizer, table: SeaTable, foe: Foe) -> str:
+def _words_of(localizer: Localizer, table: SeaTable, foe: Foe) -> str:
     """The same in words."""
     enemy, attack = table.pack.enemies[foe.id], table.fight.attack
     figures = localizer.say(

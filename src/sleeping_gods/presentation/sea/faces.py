@@ -80,12 +80,12 @@ def _adventures(localizer: Localizer, table: SeaTable) -> Iterator[OpenCard]:
     pack, lang = table.pack, localizer.lang
     carried = {card: name for name, member in table.crew.items() for card in member.weapons}
     for card, held in table.adventures.items():
-        yield _known(pack, lang, (card, held, carried.get(card)), _owned, localizer, table, card)
+        yield _known(pack, lang, (card, held, carried.get(card)), _owned_card, localizer, table, card)
     for card in table.stall:
         yield _known(pack, lang, (card, "stall"), _for_sale, localizer, table, card)
 
 
-def _owned(localizer: Localizer, table: SeaTable, card: str) -> OpenCard:
+def _owned_card(localizer: Localizer, table: SeaTable, card: str) -> OpenCard:
     return _adventure(localizer, table, card, adventure_note(localizer, table, card))
 
 

@@ -98,15 +98,17 @@ def _adventures(localizer: Localizer, table: SeaTable) -> Iterator[PieceInfo]:
     """Owned cards, and those on offer at the market."""
     for card in (table.pack.adventures[card] for card in table.adventures):
         says = adventure_words(localizer, table, card)
-        yield PieceInfo(*_named(localizer, card), (says,), card_entries(card), (card.id,), localizer.name(card.flavour))
+        yield PieceInfo(
+            *_name_and_ref(localizer, card), (says,), card_entries(card), (card.id,), localizer.name(card.flavour)
+        )
     for card in (table.pack.adventures[card] for card in table.stall):
         price, text = localizer.counted(card.price, "coins"), adventure_words(localizer, table, card)
         says = localizer.say("says_offer", coins=price, text=text)
         entries, flavour = (*card_entries(card), "market"), localizer.name(card.flavour)
-        yield PieceInfo(*_named(localizer, card), (says,), entries, (card.id,), flavour)
+        yield PieceInfo(*_name_and_ref(localizer, card), (says,), entries, (card.id,), flavour)
 
 
-def _named(localizer: Localizer, card: AdventureCard) -> tuple[str, str]:
+def _name_and_ref(localizer: Localizer, card: AdventureCard) -> tuple[str, str]:
     return localizer.name(card.name), card.kind
 
 

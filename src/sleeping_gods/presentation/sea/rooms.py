@@ -51,12 +51,12 @@ def losses(localizer: Localizer, table: SeaTable, part: str) -> str:
     if "command" in parts:
         lost = room.command[column] + extra_command(table, decision.room) - table.supply
         clauses.append(localizer.say("room-loss_command", supply=table.supply, count=lost) if lost > 0 else "")
-        if lost > 0 and "clear" in decision.left and _placed(table):
+        if lost > 0 and "clear" in decision.left and _command_in_play(table):
             clauses.append(localizer.say("room-loss_clear-first"))
     return localizer.clauses(clauses)
 
 
-def _placed(table: SeaTable) -> int:
+def _command_in_play(table: SeaTable) -> int:
     """The command that clearing could give back to the supply."""
     return sum(member.command for member in table.crew.values()) + sum(table.adventures.values())
 

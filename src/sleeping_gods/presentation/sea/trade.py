@@ -35,7 +35,12 @@ def market(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) 
         says = localizer.rich_text(wares(localizer, table, card))
         offers.append(
             Offer(
-                card, localizer.name(printed.name), printed.price, cost, says, *_taken(presenter, table, ("buy", card))
+                card,
+                localizer.name(printed.name),
+                printed.price,
+                cost,
+                says,
+                *_buying_choice(presenter, table, ("buy", card)),
             )
         )
     return Trade(sentence(localizer.say("phase_market")), tuple(offers))
@@ -54,19 +59,25 @@ def port(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) ->
                 sentence(name_of(localizer, table.pack, service)),
                 localizer.counted(price, "coins") if price else "",
             )
-            says, taken = localizer.rich_text(in_port(localizer, service)), _taken(presenter, table, ("visit", service))
+            says, taken = (
+                localizer.rich_text(in_port(localizer, service)),
+                _buying_choice(presenter, table, ("visit", service)),
+            )
             offers.append(Offer(service, title, price, localizer.rich_text(cost), says, *taken))
     for card in on_offer(table):
         level = table.pack.levels[card]
         says = localizer.rich_text(
             join([level_words(localizer, table, level), card_line(localizer, table, level)], " ")
         )
-        paid, taken = localizer.rich_text(localizer.counted(level.xp, "xp")), _taken(presenter, table, ("learn", card))
+        paid, taken = (
+            localizer.rich_text(localizer.counted(level.xp, "xp")),
+            _buying_choice(presenter, table, ("learn", card)),
+        )
         offers.append(Offer(card, localizer.name(level.name), level.xp, paid, says, *taken))
     return Trade(sentence(localizer.say("phase_port")), tuple(offers))
 
 
-def _taken(presenter: Presenter[SeaTable], table: SeaTable, choice: Choice) -> tuple[str, RichText]:
+def _buying_choice(presenter: Presenter[SeaTable], table: SeaTable, choice: Choice) -> tuple[str, RichText]:
     """What is sent to take it, nothing if it is not offered now; and why it is not."""
     if choice in table.offered:
         return text(choice), ()

@@ -42,7 +42,7 @@ def _ship(localizer: Localizer, table: SeaTable, rooms: tuple[RoomState, ...]) -
         tank=0,
         text=localizer.rich_text(localizer.say("ship_total", total=total, limit=limit)),
         spoken=localizer.say(
-            "ship_told", total=total, limit=limit, rooms=join(_told(localizer, room) for room in rooms)
+            "ship_told", total=total, limit=limit, rooms=join(_sentence(localizer, room) for room in rooms)
         ),
     )
 
@@ -60,7 +60,7 @@ def _as_it_is(localizer: Localizer, table: SeaTable, space: str) -> RoomState:
     return RoomState(space, name, table.cubes[space], printed.capacity, here, is_shut(table, space), says)
 
 
-def _told(localizer: Localizer, room: RoomState) -> str:
+def _sentence(localizer: Localizer, room: RoomState) -> str:
     state = join(
         [localizer.say("ship_figure") if room.here else "", localizer.say("ship_closed") if room.closed else ""]
     )

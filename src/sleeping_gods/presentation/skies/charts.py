@@ -90,17 +90,17 @@ class _Chart:
         ways = walks(table)
         return SceneMap(
             here=table.place,
-            sheets=self._kept(
+            sheets=self._cached(
                 ("sheets", *at), lambda: tuple(self._sheet(page, page in spread) for page in self._pages())
             ),
             areas=self._areas(),
             flight=tuple(self._spaces()),
-            walks=self._kept(("ways", table.place), lambda: tuple(ways.values())),
-            on_foot=self._kept(("on-foot", table.place), lambda: tuple(self._near(spread, ways))),
+            walks=self._cached(("ways", table.place), lambda: tuple(ways.values())),
+            on_foot=self._cached(("on-foot", table.place), lambda: tuple(self._near(spread, ways))),
             spoken=() if self.on_foot else (distant_words(self.localizer, table),),
         )
 
-    def _kept(self, key: tuple[object, ...], make: Callable[[], R]) -> R:
+    def _cached(self, key: tuple[object, ...], make: Callable[[], R]) -> R:
         if key not in self.drawer:
             self.drawer[key] = make()
         value: R = self.drawer[key]
@@ -112,8 +112,8 @@ class _Chart:
 
     def _areas(self) -> tuple[Area, ...]:
         """The squares of all pages; where somebody is, and those that a choice goes to, differ from what is kept."""
-        squares = self._kept(("names",), lambda: {name: at for at, name in enumerate(self._names())})
-        plain: tuple[Area, ...] = self._kept(
+        squares = self._cached(("names",), lambda: {name: at for at, name in enumerate(self._names())})
+        plain: tuple[Area, ...] = self._cached(
             ("areas",), lambda: tuple(self._told_square(name, (), here=False, plane=False) for name in squares)
         )
         areas = list(plain)
@@ -133,7 +133,7 @@ class _Chart:
         key = (page.number, open_now, *on_it, seen)
         return _leaves(self.table.pack, self.localizer.lang, key, self._new_sheet, page, open_now)
 
-    def _seen(self, square: str) -> tuple[Seen, ...]:
+    def _known_places(self, square: str) -> tuple[Seen, ...]:
         """What is known of the places of a square."""
         locations = place_at(self.table.pack, square).locations
         return tuple([self.places.seen(place) for place in locations]) if locations else ()
@@ -155,13 +155,13 @@ class _Chart:
         return self._told_square(square, offered, here=square == self.table.place, plane=square == self.landing)
 
     def _told_square(self, square: str, offered: tuple[Choice, ...], *, here: bool, plane: bool) -> Area:
-        key = (square, here, plane, offered, self._seen(square))
+        key = (square, here, plane, offered, self._known_places(square))
         return _told(self.table.pack, self.localizer.lang, key, self._new_square, square, here, plane, offered)
 
     def _words(self, square: str, plane: bool | None = None) -> str:
         """What lies in a square; its page says it too."""
         stands = square == self.landing if plane is None else plane
-        key = (square, stands, self._seen(square))
+        key = (square, stands, self._known_places(square))
         return _said(self.table.pack, self.localizer.lang, key, self._new_words, square, stands)
 
     def _new_words(self, square: str, plane: bool) -> str:
@@ -231,13 +231,13 @@ class _Chart:
         """The open spaces of the flight board that can be reached, nearest first."""
         table = self.table
         open_names = open_spaces(table)
-        ways = self._kept(("flights", table.plane), lambda: distances(table, table.plane))
+        ways = self._cached(("flights", table.plane), lambda: distances(table, table.plane))
         for away, _, name in sorted((ways[name], at, name) for at, name in enumerate(open_names) if name in ways):
             here = table.place == table.bound.landings[name]
             offered = tuple(choice for choice in self.going if choice[:3] == ("fly", "to", name))
             if table.place == name:
                 offered = (*offered, *(choice for choice in self.going if choice[0] == "explore"))
-            yield self._kept((name, away, here, offered), self._space(name, away, here, offered, open_names))
+            yield self._cached((name, away, here, offered), self._space(name, away, here, offered, open_names))
 
     def _space(
         self,

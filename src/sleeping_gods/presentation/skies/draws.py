@@ -88,7 +88,7 @@ def _repair_opening(localizer: Localizer, table: SkiesTable, test: Test) -> str:
     return join([says, "" if test.drawn else _joining_price(localizer, table)], " ")
 
 
-def _mended(table: SkiesTable, test: Test) -> int:
+def _health_repaired(table: SkiesTable, test: Test) -> int:
     result = total(table, test)
     return next((amount for below, amount in REPAIRS if result < below), BEST)
 
@@ -104,9 +104,9 @@ TRIALS: dict[str, Trial[SkiesTable]] = {
     "repair": Trial(
         _repair_opening,
         lambda localizer, table, test: localizer.say(
-            "repair_result", total=total(table, test), health=_mended(table, test)
+            "repair_result", total=total(table, test), health=_health_repaired(table, test)
         ),
-        lambda localizer, table, test: f"health-{_mended(table, test)}",
+        lambda localizer, table, test: f"health-{_health_repaired(table, test)}",
     ),
 }
 """What each kind of test is about."""

@@ -34,7 +34,9 @@ def always(localizer: Localizer) -> str:
 
 def foe_told(localizer: Localizer, table: SkiesTable, foe: Foe, card: EnemyCard | None = None) -> str:
     """An enemy in sentences."""
-    return card_told(localizer, card or foe_card(localizer, table, foe), _told(localizer, table, foe), signs(localizer))
+    return card_told(
+        localizer, card or foe_card(localizer, table, foe), _words_of(localizer, table, foe), signs(localizer)
+    )
 
 
 def row_title(localizer: Localizer, table: SkiesTable) -> str:
@@ -107,7 +109,7 @@ def _blocks(localizer: Localizer, table: SkiesTable, foe: Foe) -> str:
     return localizer.say("foe_blocks", block=block) if block else ""
 
 
-def _told(localizer: Localizer, table: SkiesTable, foe: Foe) -> str:
+def _words_of(localizer: Localizer, table: SkiesTable, foe: Foe) -> str:
     """The same in words."""
     enemy, more, back = card_of(table, foe), growth(table, foe), counter_damage(table, foe)
     return join(

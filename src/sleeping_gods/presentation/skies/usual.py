@@ -32,10 +32,10 @@ def usual(table: SkiesTable) -> Choice | None:
         return enough_for_all(table, decision.left, hurt)
     if isinstance(decision, GainStamina) and not decision.whole:
         return enough_for_all(table, decision.left, {name: STAMINA - member.stamina for name, member in crew.items()})
-    return leftover_damage(table, is_beaten, _shown) if isinstance(decision, PlaceDamage) else None
+    return leftover_damage(table, is_beaten, _squares_shown) if isinstance(decision, PlaceDamage) else None
 
 
-def _shown(grid: EnemyGrid) -> int:
+def _squares_shown(grid: EnemyGrid) -> int:
     """The squares that show anything: even a beaten enemy strikes back once."""
     mask = grid.synergy
     for square, _ in (*grid.bonuses, *grid.abilities):

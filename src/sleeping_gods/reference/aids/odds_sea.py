@@ -75,12 +75,12 @@ def attack_damage(board: CrewBoard, defense: int) -> Fraction:
 def _weapons(lang: Lang) -> AidTable:
     labels = wording(lang)
     most = max(board.weapon.damage for board in sea().crew.values())
-    rows = tuple(_armed(board, most, lang) for board in sea().crew.values())
+    rows = tuple(_attack_cells(board, most, lang) for board in sea().crew.values())
     head = (labels["crew-member"], "{icon:accuracy}", "{icon:damage}", *map(str, DEFENSES))
     return AidTable("heat named armed", head, rows, over=(("", 3), (labels["defense"], len(DEFENSES))))
 
 
-def _armed(board: CrewBoard, most: int, lang: Lang) -> tuple[Cell, ...]:
+def _attack_cells(board: CrewBoard, most: int, lang: Lang) -> tuple[Cell, ...]:
     name = named(board.name, lang).rpartition(" ")[2]
     averages = [attack_damage(board, defense) for defense in DEFENSES]
     tinted = (Tinted(decimal(average, lang, 1), (average - MISS_DAMAGE) / (most - MISS_DAMAGE)) for average in averages)

@@ -23,7 +23,7 @@ Phrases = dict[str, tuple[str, ...]]
 
 
 @functools.cache
-def _written(game: str, lang: Lang) -> dict[str, Phrases]:
+def _phrases_by_author(game: str, lang: Lang) -> dict[str, Phrases]:
     """What each author has written, by its name; by the slugs of entries, or the ids of rules."""
     by_author: dict[str, Phrases] = {}
     for path in sorted((FOLDER / lang).glob(f"{game}-*.toml")):
@@ -37,7 +37,7 @@ def _written(game: str, lang: Lang) -> dict[str, Phrases]:
 def phrases_by_author(game: str, lang: Lang) -> dict[str, Phrases]:
     """What each author has written, by its name; phrases for a rule are phrases for the entry that states it."""
     by_author: dict[str, Phrases] = {}
-    for author, phrases in _written(game, lang).items():
+    for author, phrases in _phrases_by_author(game, lang).items():
         by_author[author] = {}
         for key, asked_phrases in phrases.items():
             slug = _home(game, lang, key)
@@ -55,7 +55,7 @@ def _home(game: str, lang: Lang, key: str) -> str:
 def rules_by_phrase(game: str, lang: Lang) -> dict[tuple[str, str], tuple[str, ...]]:
     """The rules that a phrase asks for, by the slug of the entry and the phrase; only of authors who say so."""
     rules: dict[tuple[str, str], tuple[str, ...]] = {}
-    for phrases in _written(game, lang).values():
+    for phrases in _phrases_by_author(game, lang).values():
         for key, asked_phrases in phrases.items():
             slug = _home(game, lang, key)
             for phrase in asked_phrases if slug != key else ():

@@ -40,7 +40,7 @@ def statements_of(entry: ReferenceEntry) -> list[PlacedStatement]:
     statements = [PlacedStatement("brief", Statement(entry.brief, brief, leads=False))]
     before: list[Statement] = []
     for block in entry.blocks:
-        statements += [PlacedStatement(block.kind, statement) for statement in _stated(entry, block, before)]
+        statements += [PlacedStatement(block.kind, statement) for statement in _statements_of(entry, block, before)]
     return statements
 
 
@@ -54,14 +54,14 @@ def brief_source(entry: ReferenceEntry) -> StatementSource:
 
 def block_source(entry: ReferenceEntry, block: EntryBlock) -> StatementSource:
     """What a labelled block rests on as a whole; nothing if it is simply ours."""
-    sources = [statement.source for statement in _stated(entry, block, [])]
+    sources = [statement.source for statement in _statements_of(entry, block, [])]
     rules = dict.fromkeys(rule for source in sources for rule in source.rules)
     return StatementSource(
         tuple(rules), printed=any(source.printed for source in sources), ours=any(source.ours for source in sources)
     )
 
 
-def _stated(entry: ReferenceEntry, block: EntryBlock, before: list[Statement]) -> Iterator[Statement]:
+def _statements_of(entry: ReferenceEntry, block: EntryBlock, before: list[Statement]) -> Iterator[Statement]:
     """The statements of a block; they are added to those before it."""
     titles = book(entry.game, entry.lang).entries
     text = block.sourced_answer if block.kind == ASKING else block.sourced

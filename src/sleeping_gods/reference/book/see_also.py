@@ -68,7 +68,7 @@ def sentence_of(entry: ReferenceEntry, rule: str) -> str:
         raise BrokenChapter(f"see_also: {entry.slug} does not state {rule}")
     for text in (block.sourced_answer, block.sourced):
         for line in _lines(text, colon(entry.lang)):
-            sentence = _stated(line, rule, whole=text == block.sourced_answer)
+            sentence = _text_before_id(line, rule, whole=text == block.sourced_answer)
             if sentence.rstrip(f" [={rule}]").endswith(":"):
                 break
             if sentence:
@@ -88,7 +88,7 @@ def _lines(text: str, colon: str) -> list[str]:
     return lines
 
 
-def _stated(line: str, rule: str, *, whole: bool) -> str:
+def _text_before_id(line: str, rule: str, *, whole: bool) -> str:
     """The part of a line before the sign of a rule, from the sign before that one on.
 
     What has no source of its own goes with it. Of an answer all is told that comes before, beginning with what was

@@ -85,8 +85,8 @@ class ReferenceCard:
 def cards(game: str, lang: Lang) -> dict[str, ReferenceCard]:
     """The cards of a box by their slugs, deck by deck."""
     cards_by_slug: dict[str, ReferenceCard] = {}
-    english = _named(game, "en")
-    for place, (deck, faces) in enumerate(_named(game, lang)):
+    english = _faces_by_name(game, "en")
+    for place, (deck, faces) in enumerate(_faces_by_name(game, lang)):
         title = faces[0].title or deck_words(NAMELESS, lang)
         original = english[place][1]
         slug = _slug(original[0].title or deck_words(NAMELESS, ENGLISH))
@@ -106,7 +106,7 @@ def _joined(parts: list[dict[str, str]]) -> dict[str, str]:
     return {name: next(iter(values)) if len(values) == 1 else PARTLY for name, values in states.items()}
 
 
-def _named(game: str, lang: Lang) -> list[tuple[str, tuple[CardFace, ...]]]:
+def _faces_by_name(game: str, lang: Lang) -> list[tuple[str, tuple[CardFace, ...]]]:
     """The faces of each deck by their names; in every language in the same order."""
     grouped: dict[tuple[str, str], list[CardFace]] = {}
     names = {face.id: face.title for _, face in _faces(game, "en")}

@@ -139,20 +139,22 @@ def described(panel: Panel, lang: Lang) -> str:
     cards = []
     for at, card in enumerate(panel.cards):
         name = panel.names[lang][at] if lang in panel.names else ""
-        rows = "; ".join(", ".join(_described(cell, lang) for cell in row if _seen(cell)) for row in _rows(card))
+        rows = "; ".join(
+            ", ".join(_description(cell, lang) for cell in row if _is_visible(cell)) for row in _rows(card)
+        )
         cards.append(f"{name}: {rows}" if name else rows)
     return f"{labels['picture_rows']}: {'. '.join(cards)}."
 
 
 def _rows(card: Card) -> list[tuple[PictureSquare, ...]]:
-    return [row for row in card if any(map(_seen, row))]
+    return [row for row in card if any(map(_is_visible, row))]
 
 
-def _seen(cell: PictureSquare) -> bool:
+def _is_visible(cell: PictureSquare) -> bool:
     return not cell.none or bool(cell.page or cell.icon)
 
 
-def _described(cell: PictureSquare, lang: Lang) -> str:
+def _description(cell: PictureSquare, lang: Lang) -> str:
     labels = said_in(lang)
     if cell.page:
         return f"{labels['picture_page']} {cell.page}"

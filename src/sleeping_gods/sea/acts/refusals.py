@@ -201,10 +201,10 @@ def why_not_crew(table: SeaTable, crew: str, label: str) -> Reason | None:
         return Reason("SG-CMD-007", "holds-command", (crew,))
     if table.pools[table.controller(crew)] < use.use.command:
         return Reason("SG-CMD-008", "controller-cannot-pay", (crew, use.use.command))
-    served = _served(table, use.window)
+    served = _only_member(table, use.window)
     if served and served != crew:
         return Reason(_OWN_RULES[use.window], "helps-nobody-else", (crew, served))
-    return _absent(table, use, crew) or _moment(table, use.window, use.arg, use.use.own)
+    return _why_absent(table, use, crew) or _moment(table, use.window, use.arg, use.use.own)
 
 
 @rule("SG-CMD-010", "SG-CMD-013", "SG-ADV-002", "SG-EXPLORE-016", "SG-TRAVEL-028")
@@ -252,10 +252,10 @@ def why_not_play(table: SeaTable, card: str, label: str) -> Reason | None:
         return Reason("SG-ABIL-016", "once-a-turn", (card,))
     if use.use.takes and use.use.takes in table.crew[bearer].statuses:
         return Reason("SG-STATUS-001", "has-it-already", (bearer, use.use.takes))
-    served = _served(table, use.window)
+    served = _only_member(table, use.window)
     if served and served != bearer:
         return Reason("SG-ABIL-013", "helps-nobody-else", (bearer, served))
-    return _absent(table, use, bearer) or _moment(table, use.window, use.arg, use.use.own)
+    return _why_absent(table, use, bearer) or _moment(table, use.window, use.arg, use.use.own)
 
 
 @rule("SG-SYN-008", "SG-SYN-013", "SG-SYN-009")
@@ -327,7 +327,7 @@ _OWN_RULES = {"attack": "SG-CREW-012", "damage": "SG-CREW-010", "block": "SG-CRE
 """What a board does for nobody but its crew member, by window."""
 
 
-def _served(table: SeaTable, window: str) -> str:
+def _only_member(table: SeaTable, window: str) -> str:
     """Who attacks, or is about to be hit, where only that crew member's own board can help."""
     if table.combat is None or window not in _OWN_RULES:
         return ""
@@ -337,7 +337,7 @@ def _served(table: SeaTable, window: str) -> str:
 
 
 @rule("SG-ABIL-013")
-def _absent(table: SeaTable, use: BoundUse, bearer: str) -> Reason | None:
+def _why_absent(table: SeaTable, use: BoundUse, bearer: str) -> Reason | None:
     """Skill of a bearer who takes no part in the challenge does not count."""
     if use.window != "challenge" or not table.tests or not table.test.drawn:
         return None

@@ -108,24 +108,24 @@ def _of_record(pack: Pack, record: Record) -> Iterator[tuple[ProgramPlace, Progr
     key = record.key()
     match record.kind:
         case "crew" if board := pack.crew.get(key):
-            yield from _used(used, board.uses)
+            yield from _card_programs(used, board.uses)
             yield used, (board.synergy,)
         case "ability" if ability := pack.abilities.get(key):
-            yield from _used(used, ability.uses, ability.when)
+            yield from _card_programs(used, ability.uses, ability.when)
             yield place_of(record, bearer=True), ability.instant
         case "level" if level := pack.levels.get(key):
-            yield from _used(used, level.uses, level.when)
+            yield from _card_programs(used, level.uses, level.when)
         case "event" if event := pack.events.get(key):
             for program in (event.program, event.turn_end, event.attempt, *(c.program for c in event.choices)):
                 yield plain, program
         case "region" if (region := pack.regions.get(key)) and region.hazard:
             yield plain, region.hazard.fail
         case kind if kind in ORIGINS and (card := pack.adventures.get(key)):
-            yield from _used(used, card.uses, card.when)
+            yield from _card_programs(used, card.uses, card.when)
             yield plain, card.recipe
 
 
-def _used(
+def _card_programs(
     place: ProgramPlace, uses: tuple[Use, ...], when: tuple[When, ...] = ()
 ) -> Iterator[tuple[ProgramPlace, Program]]:
     for use in uses:

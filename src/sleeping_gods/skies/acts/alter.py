@@ -19,7 +19,7 @@ def can_alter(table: SkiesTable) -> bool:
     """Whether anything could change the draw just made: at once, or after a cure, a gain, or an equipped card."""
     if special_uses(table, "fate"):
         return True
-    wanted = _wanted(table)
+    wanted = _helpful_words(table)
     choices = list_uses(table, "fate", usable_now(table, "fate"))
     if any(_leads_on(op, wanted) for choice in choices for op in use_of(table, choice).use.program):
         return True
@@ -45,7 +45,7 @@ def _could_equip(table: SkiesTable, seat: Seat) -> bool:
     )
 
 
-def _wanted(table: SkiesTable) -> list[str]:
+def _helpful_words(table: SkiesTable) -> list[str]:
     """What would help: the words for new cards, cures, stamina and resources that stand between a use and its cost."""
     words = ["draw"] if table.test.skill else []
     if any("weakened" in table.crew[name].statuses for name in table.test.crew):

@@ -60,7 +60,7 @@ def kinds(table: SkiesTable) -> Mapping[str, RepairCardKind]:
     fighting = [card for card in printed if card.combat is not None]
     kinds_by_name["combat"] = RepairCardKind(
         [card.id for card in fighting],
-        {("deck",): _in_deck(table), ("owned",): _owned(table)} | gone,
+        {("deck",): _in_deck(table), ("owned",): _cards_out_of_deck(table)} | gone,
         [card.id for card in fighting if not card.starting],
     )
     curses = [card.id for card in printed if card.kind == "curse"]
@@ -85,7 +85,7 @@ def _in_deck(table: SkiesTable) -> Pile:
     return Pile(lambda: table.combat_deck, take, put)
 
 
-def _owned(table: SkiesTable) -> Pile:
+def _cards_out_of_deck(table: SkiesTable) -> Pile:
     """Combat cards that are owned and not in the active deck."""
     spare = [card for card in table.arms if card not in table.combat_deck]
     return Pile(lambda: spare, table.arms.remove, table.arms.append)

@@ -50,7 +50,7 @@ class Prospect:
         self.table, self.window = table, window
         self.attacker = table.assault.crew
         self.now = outlook(table)
-        self.wanted = self._wanted()
+        self.wanted = self._helpful_words()
         self.squares = self._squares() if window == "attack" else []
         self.ways = [*self._ways_of_boards(), *self._ways_of_party()]
 
@@ -61,14 +61,14 @@ class Prospect:
         table = self.table
         for seat in range(table.seat_count()):
             hand = table.hands[seat]
-            if hand and self._equips(seat, self._known(seat), len(hand) - 1, ()):
+            if hand and self._equips(seat, self._possible_cards(seat), len(hand) - 1, ()):
                 return True
             drawn: Word = ("card", str(seat))
             if self._can_have(drawn, ()) and self._equips(seat, table.deck or table.discard, len(hand), (drawn,)):
                 return True
         return False
 
-    def _wanted(self) -> list[Word]:
+    def _helpful_words(self) -> list[Word]:
         """What would help at once: cures of the attacker, and power taken from the target."""
         table, member = self.table, self.table.crew[self.attacker]
         statuses = member.statuses
@@ -188,7 +188,7 @@ class Prospect:
             return what in (op.args[0], ANY)
         return kind != "card" or way.seat in (-1, int(what))
 
-    def _known(self, seat: Seat) -> list[str]:
+    def _possible_cards(self, seat: Seat) -> list[str]:
         """The cards that a seat may hold, for all that the seat that decides can tell."""
         table, own = self.table, self.table.controller(self.attacker)
         if seat == own:

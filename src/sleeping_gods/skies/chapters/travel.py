@@ -52,10 +52,10 @@ def next_square(pack: Pack, square: str, direction: str) -> str:
         return square_name(facing.number, row, 0 if direction == "east" else facing.columns - 1)
     if direction not in page.exits:
         return ""
-    return _entered(pack.pages[page.exits[direction]], row, column, direction)
+    return _entry_square(pack.pages[page.exits[direction]], row, column, direction)
 
 
-def _entered(page: AtlasPage, row: int, column: int, direction: str) -> str:
+def _entry_square(page: AtlasPage, row: int, column: int, direction: str) -> str:
     """The square of a new page that would touch the old one if both lay side by side."""
     if direction == "north":
         row = page.rows - 1

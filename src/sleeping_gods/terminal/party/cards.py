@@ -80,13 +80,13 @@ def brief_adventures(localizer: Localizer, context: RenderContext) -> Section:
             localizer.say("label_text", label=who, text=names) if several else names for who, names in named if names
         ]
     else:
-        parts = [join(_noted(faces[card]) for card in cards.owned)]
+        parts = [join(_note_text(faces[card]) for card in cards.owned)]
     played = sum(1 for card in cards.aside if faces[card].kind == "adventure")
     adventures = localizer.clauses([*parts, localizer.say("adventures_played", count=played) if played else ""])
     return labelled(localizer, localizer.say("adventures_title"), adventures or localizer.say("adventures_none"))
 
 
-def _noted(face: OpenCard) -> str:
+def _note_text(face: OpenCard) -> str:
     return f"{face.title} ({plain(face.note)})" if face.note else face.title
 
 
@@ -124,7 +124,7 @@ def _rows(faces: Sequence[OpenCard], none: str, *, lies: bool = False) -> Sectio
 def events_section(localizer: Localizer, context: RenderContext) -> Section | None:
     """Events that stay in play, by name and text; nothing if there are none."""
     faces, word = faces_of(context.scene.cards), localizer.say("events_title")
-    shown = [(_noted(faces[event]), says(faces[event])) for event in context.scene.cards.events]
+    shown = [(_note_text(faces[event]), says(faces[event])) for event in context.scene.cards.events]
     if not shown:
         return None
     lines = [localizer.say("label_text", label=name, text=words) for name, words in shown]

@@ -24,7 +24,7 @@ def opening_quests(localizer: Localizer, context: RenderContext) -> Section:
     """The quests that one begins with."""
     journal = context.scene.quests
     return Section(
-        Group(*(_drawn(localizer, quest) for quest in journal.quests)), [quest.spoken for quest in journal.quests]
+        Group(*(_quest_card(localizer, quest) for quest in journal.quests)), [quest.spoken for quest in journal.quests]
     )
 
 
@@ -38,7 +38,7 @@ def quests_section(localizer: Localizer, context: RenderContext) -> Section:
     for state in ("open", "waiting", "done"):
         part = [quest for quest in journal.quests if quest.state == state]
         if part:
-            drawn += [_head(part[0].label), *(_drawn(localizer, quest) for quest in part)]
+            drawn += [_head(part[0].label), *(_quest_card(localizer, quest) for quest in part)]
             spoken += [localizer.say("label_over", label=_title(part[0].label)), *(quest.spoken for quest in part)]
     if journal.rumours:
         title, rumours = localizer.say("quest_rumours"), [plain(rumour) for rumour in journal.rumours]
@@ -55,7 +55,7 @@ def _head(label: str) -> RenderableType:
     return hanging(Text(_title(label), style="dim"))
 
 
-def _drawn(localizer: Localizer, quest: QuestState) -> RenderableType:
+def _quest_card(localizer: Localizer, quest: QuestState) -> RenderableType:
     """Title and keyword; what it says, struck out once it is done; where it came from and where it leads."""
     done = quest.state == "done"
     head = Text(f"{quest.number} {quest.title}", style="dim strike" if done else "bold")

@@ -27,14 +27,14 @@ def ending_sections(localizer: Localizer, score: ScoreSheet) -> list[Section]:
     return [
         lines([plain(score.summary)], style="bold"),
         Section(drawn, spoken),
-        *_headed(localizer, "end_fates", score.fates),
-        *_headed(localizer, "end_undone", score.unfinished),
+        *_under_heading(localizer, "end_fates", score.fates),
+        *_under_heading(localizer, "end_undone", score.unfinished),
         lines(_besides(localizer, score)),
         lines(map(plain, score.log)),
     ]
 
 
-def _headed(localizer: Localizer, key: str, texts: Sequence[RichText]) -> list[Section]:
+def _under_heading(localizer: Localizer, key: str, texts: Sequence[RichText]) -> list[Section]:
     """Lines under their heading; nothing if there are none."""
     return [headed(localizer, localizer.say(key), map(plain, texts))] if texts else []
 

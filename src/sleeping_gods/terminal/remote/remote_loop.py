@@ -61,7 +61,7 @@ class RemoteLoop:
             heard = self._inbox.get()
             if isinstance(heard, TypedLine):
                 self._typist.prompt = ""
-                if heard.line is None or self._gone or self._typed(heard.line) is Next.QUIT:
+                if heard.line is None or self._gone or self._take_line(heard.line) is Next.QUIT:
                     break
             else:
                 self._tell(heard)
@@ -103,7 +103,7 @@ class RemoteLoop:
         entered = picture.menu().entered
         return f"{self.localizer.say('session_only', who=who, label=entered.label) if entered is not None else who}> "
 
-    def _typed(self, line: str) -> Next:
+    def _take_line(self, line: str) -> Next:
         done = answer(self.seated, line)
         if done is Next.AGAIN:
             self._unshown = True

@@ -31,7 +31,7 @@ def answer(seated: Seated, line: str) -> Next:
         seated.refused = ""
     menu = picture.menu()
     if not line:
-        return _entered(seated, picture, menu)
+        return _take_only_choice(seated, picture, menu)
     exact = plainly_meant(menu, picture.localizer, line)
     if exact is not None:
         return _take(seated, picture, menu, exact, line)
@@ -50,7 +50,7 @@ def _without_table(seated: Seated, line: str) -> Next:
     return Next.ASK
 
 
-def _entered(seated: Seated, picture: RemoteView, menu: Menu) -> Next:
+def _take_only_choice(seated: Seated, picture: RemoteView, menu: Menu) -> Next:
     """Enter takes the only choice, unless something could still change what comes of it: that is said instead."""
     localizer, screen = picture.localizer, seated.screen
     if menu.entered is not None:
@@ -78,7 +78,7 @@ def _take(
         screen.say(localizer.say("session_could-be"))
         screen.show(lines([told(item) for item in meaning.items[:12]], indent=3))
     elif meaning is None:
-        _unknown(seated, picture, line)
+        _send_or_refuse(seated, picture, line)
     elif meaning.rule:
         why = localizer.say("session_barred", label=meaning.label, why=meaning.detail)
         screen.say(RulesReader(localizer).say("refused", why, meaning.rule))
@@ -97,7 +97,7 @@ def _choose(seated: Seated, item: Item) -> Next:
     return Next.ASK
 
 
-def _unknown(seated: Seated, picture: RemoteView, line: str) -> None:
+def _send_or_refuse(seated: Seated, picture: RemoteView, line: str) -> None:
     """What is written like a choice the server judges; anything else means nothing here."""
     localizer = picture.localizer
     if line.removeprefix("-").removeprefix("x").isdigit():
