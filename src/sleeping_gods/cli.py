@@ -156,9 +156,9 @@ def mistakes() -> tuple[type[Exception], ...]:
 def _message(error: Exception) -> str:
     from .commands.command_words import say, spoken
     from .terminal.error_words import error_words
-    from .terminal.languages import first_voice
+    from .terminal.languages import first_localizer
 
-    localizer = first_voice(spoken())
+    localizer = first_localizer(spoken())
     if isinstance(error, OSError) and error.filename:
         return say("command_of-file", file=str(error.filename), error=error_words(localizer, error, short=True))
     return error_words(localizer, error)

@@ -18,7 +18,7 @@ from sleeping_gods.authoring.pictures.graph_picture import location_picture
 from sleeping_gods.authoring.pictures.graph_story import Story, location_of, story_of
 from sleeping_gods.authoring.pictures.places import places, stacked
 from sleeping_gods.authoring.pictures.thread_maps import thread_maps
-from sleeping_gods.authoring.pictures.threads import threads, told
+from sleeping_gods.authoring.pictures.threads import keyword_threads, threads
 from sleeping_gods.authoring.pictures.threads_picture import threads_picture
 from sleeping_gods.authoring.project import Project, open_project
 from sleeping_gods.effects.parse import parse_program
@@ -113,7 +113,7 @@ class TestThreads:
         project = open_project("harbour")
         assert project.pack is not None
         story = story_of(project)
-        found = threads(told(flow_of(project, project.pack)), frozenset(story.paragraphs))
+        found = threads(keyword_threads(flow_of(project, project.pack)), frozenset(story.paragraphs))
 
         assert ("LANTERN", "2", "40") in [(one.keyword, one.start, one.end) for one in found]
         assert len(found) == len(set(found))
@@ -122,7 +122,7 @@ class TestThreads:
         """Each location has its circle, every two that threads join one curve that names them all."""
         assert project.pack is not None
         picture = threads_picture(project, story)
-        found = threads(told(flow_of(project, project.pack)), frozenset(story.paragraphs))
+        found = threads(keyword_threads(flow_of(project, project.pack)), frozenset(story.paragraphs))
 
         pairs = {(thread.start, thread.end) for thread in found}
         drawn = titles(picture, "bundle")
@@ -149,7 +149,7 @@ class TestThreads:
         figures = page.split("<figure>")[1:]
 
         assert len(figures) == len(flow.keywords)
-        for one, figure in zip(told(flow), figures, strict=True):
+        for one, figure in zip(keyword_threads(flow), figures, strict=True):
             known = frozenset(story.paragraphs)
             assert f"<b>{one.keyword}</b>" in figure
             for kind, who in (("give", one.given), ("ask", one.asked), ("close", one.closed)):

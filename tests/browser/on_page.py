@@ -16,7 +16,7 @@ from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.wire.coding import read_event, read_request
 from sleeping_gods.wire.events import Changed, Event, Snapshot
 from sleeping_gods.wire.requests import Request
-from sleeping_gods.wire.sections import told_now
+from sleeping_gods.wire.sections import with_sections
 
 PATIENCE = int(os.environ.get("PATIENCE", "120000"))
 """Milliseconds after which a page is taken to hang: far more than the busiest machine needs."""
@@ -181,7 +181,7 @@ class TableOnPage:
         event = read_event(text)
         self.heard.append(event)
         if isinstance(event, (Snapshot, Changed)):
-            self.scene = told_now(None if isinstance(event, Snapshot) else self.scene, event.sections)
+            self.scene = with_sections(None if isinstance(event, Snapshot) else self.scene, event.sections)
             self.position = event.position
 
     def _failed(self, error: Error) -> None:

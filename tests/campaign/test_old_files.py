@@ -18,7 +18,7 @@ from sleeping_gods.journal.notation import FORMAT, UNDO, Journal
 from sleeping_gods.journal.replay import replay
 from sleeping_gods.journal.rescue import go_on_from, sound_part
 from sleeping_gods.journal.tree import line_of_play
-from sleeping_gods.presentation.localizer import voice_of
+from sleeping_gods.presentation.localizer import localizer_of
 from sleeping_gods.reference.ledger import ledger
 from sleeping_gods.terminal.saves import look_into
 
@@ -176,7 +176,7 @@ def test_the_commands_know_an_old_file(tmp_path: Path, capsys: pytest.CaptureFix
 
     assert main(["replay", str(path)]) == 0
     assert "format 1, begun with version 0.1.0: every choice is legal today" in capsys.readouterr().out
-    assert look_into(voice_of("sea"), path).broken == ""
+    assert look_into(localizer_of("sea"), path).broken == ""
     assert path.read_bytes() == data
 
 

@@ -42,7 +42,7 @@ def test_the_page_of_a_camp_has_its_line(lang: Lang) -> None:
     count = len(campaign.journal.entries)
     campaign.play(None, "camp")
 
-    before, played = campaign.history.told_again(len(campaign.journal.entries) - count)
+    before, played = campaign.history.replay_last(len(campaign.journal.entries) - count)
     lines = Chronicle(presenter_of("skies", lang), SPECTATOR).hear(of_party(before), played)
     pages = [line.facts.page for line in lines if line.facts is not None and line.facts.page is not None]
 

@@ -247,7 +247,7 @@ def test_a_refusal_and_a_change_of_mind_are_told(tmp_path: Path) -> None:
         refused = table.handle(AnswerUndo("no", at, agree=False), ben, "en")
         assert [(deed.key, deed.name) for deed in refused.deeds] == [("refused-undo", "Ben")]
         perspective = table.perspective_of(ada, "fr")
-        assert plain(table.told_of(refused.deeds[0], perspective).words) == "Ben préfère ne pas revenir en arrière."
+        assert plain(table.deed_event(refused.deeds[0], perspective).words) == "Ben préfère ne pas revenir en arrière."
 
         table.handle(Undo("again", at), ada, "en")
         withdrawn = table.handle(AnswerUndo("mind", at, agree=False), ada, "en")
@@ -289,7 +289,7 @@ def test_the_others_are_told_who_moved_time(tmp_path: Path) -> None:
         (back,) = table.handle(Undo("u", table.position), ben, "en").deeds
         (forward,) = table.handle(Redo("r", table.position), ben, "en").deeds
 
-        told = plain(table.told_of(back, table.perspective_of(ada, "en")).words)
+        told = plain(table.deed_event(back, table.perspective_of(ada, "en")).words)
         assert told == f"Ben went back to before: {plain(last.text).rstrip('.')}."
         assert (forward.key, forward.name) == ("went-forward", "Ben")
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.languages import WHOLE, Lang
-from sleeping_gods.presentation.localizer import voice_of
+from sleeping_gods.presentation.localizer import localizer_of
 
 SOURCES = Path(__file__).parents[2] / "src" / "sleeping_gods"
 ERRORS = ("HostError", "NotAllowed", "NotThere", "Stale")
@@ -38,7 +38,7 @@ def keys() -> set[str]:
 @pytest.mark.parametrize("lang", WHOLE)
 def test_every_refusal_has_words(lang: Lang) -> None:
     """Nobody is told a key."""
-    localizer = voice_of("sea", lang)
+    localizer = localizer_of("sea", lang)
 
     assert keys()
     assert [key for key in sorted(keys()) if not localizer.say(f"host_{key}")] == []

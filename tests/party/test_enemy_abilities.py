@@ -14,7 +14,7 @@ import pytest
 from sleeping_gods.authoring.effects_page import ENEMY_ABILITIES
 from sleeping_gods.languages import WHOLE
 from sleeping_gods.party.table.enemy_abilities import Ability
-from sleeping_gods.presentation.localizer import voice_of
+from sleeping_gods.presentation.localizer import localizer_of
 from sleeping_gods.reference.book.library import book
 from sleeping_gods.reference.ledger import ledger
 from sleeping_gods.sea.chapters.enemies import ACTS as SEA_ACTS
@@ -41,7 +41,7 @@ def missing(game: str, ability: Ability) -> Iterator[str]:
     if ability.status and ability.status not in STATUSES[game]:
         yield f"status {ability.status} in {game}/table/words.py"
     for lang in WHOLE:
-        words = voice_of(game, lang).words
+        words = localizer_of(game, lang).words
         yield from (
             f"{kind}_{name} in words/{lang}/{game}_table.ftl"
             for kind in ("ability", "ability-mark")

@@ -20,7 +20,7 @@ from sleeping_gods.languages import Lang
 from sleeping_gods.terminal import saves, screen
 from sleeping_gods.terminal.error_words import error_words
 from sleeping_gods.terminal.games import loaded, view_of
-from sleeping_gods.terminal.languages import first_voice
+from sleeping_gods.terminal.languages import first_localizer
 from sleeping_gods.terminal.new_campaign import make_ready
 from sleeping_gods.terminal.settings import Wish
 from sleeping_gods.terminal.tryout import TryOut
@@ -176,13 +176,13 @@ def tried_out(folder: Path, lang: Lang) -> None:
             return f"{line}\n"
 
     shown, _ = screen_for(Author(), plain=True)
-    shown.localizer = first_voice(lang)
+    shown.localizer = first_localizer(lang)
     TryOut(read_project(mine), Staging("2", ("materials=2",)), shown).run()
 
 
 def errors(folder: Path, lang: Lang) -> None:
     """What campaigns, files and systems refuse."""
-    localizer = first_voice(lang)
+    localizer = first_localizer(lang)
     finding = Finding("pack.toml", 1, "missing-key", "expected a pack")
     for wrong in (
         FileNotFoundError(2, "No such file"), PermissionError(13, "No"), IsADirectoryError(21, "No"),

@@ -14,7 +14,7 @@ from sleeping_gods.kernel.play import is_over, options
 from sleeping_gods.kernel.state import state_hash
 from sleeping_gods.kernel.table import decision_of
 from sleeping_gods.languages import Lang
-from sleeping_gods.terminal.languages import first_voice
+from sleeping_gods.terminal.languages import first_localizer
 from sleeping_gods.terminal.session import Session
 from sleeping_gods.terminal.tryout import TryOut
 
@@ -123,7 +123,7 @@ def explore_story(explorer: Explorer, pack: str, lang: Lang, answers: int, *, ev
         if at % every:
             continue
         screen, out = screen_for(explorer, plain=True)
-        screen.localizer = first_voice(lang)
+        screen.localizer = first_localizer(lang)
         try:
             session = TryOut(project, Staging(number, seed=at, players=1 + at % 2), screen)
         except BadStaging:

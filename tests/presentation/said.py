@@ -11,7 +11,7 @@ import pytest
 from sleeping_gods.commands import command_words
 from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.presentation.catalogue import SHARED
-from sleeping_gods.presentation.localizer import voice_of
+from sleeping_gods.presentation.localizer import localizer_of
 from sleeping_gods.wording.files import words_file
 from sleeping_gods.wording.fluent import Bundle, Message, entries
 
@@ -57,7 +57,7 @@ def listening() -> Iterator[set[str]]:
     message = Bundle.message
     for game in GAMES:
         for lang in WHOLE:  # what was said before would not be said again
-            voice_of(game, lang).say.cache_clear()  # type: ignore[attr-defined]  # it remembers
+            localizer_of(game, lang).say.cache_clear()  # type: ignore[attr-defined]  # it remembers
 
     def note(bundle: Bundle, name: str) -> None:
         key = f"{bundle.lang} {group_of(bundle, name)} {name}"

@@ -41,7 +41,7 @@ def told(
     pack: str, audience: Audience, lang: Lang = "en", count: int = 10_000, seed: int = 3, length: int = 160
 ) -> tuple[LogLine, ...]:
     """The whole log of an evening, or its end."""
-    before, played = evening(pack, seed, length).history.told_again(count)
+    before, played = evening(pack, seed, length).history.replay_last(count)
     return Chronicle(presenter_of(GAMES[pack], lang), audience).hear(of_party(before), played)
 
 
@@ -140,7 +140,7 @@ class TestAudiences:
 
     def test_what_is_taken_back_is_forgotten(self, pack: str) -> None:
         """Lines up to an entry stay."""
-        before, played = evening(pack).history.told_again(20)
+        before, played = evening(pack).history.replay_last(20)
         chronicle = Chronicle(presenter_of(GAMES[pack]), SOFA)
         whole = chronicle.hear(of_party(before), played)
         middle = played[10].entry.number

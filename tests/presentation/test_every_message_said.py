@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.presentation.localizer import voice_of
+from sleeping_gods.presentation.localizer import localizer_of
 
 from .listened import LIST, nameless, unsaid
 from .said import everything, listening
@@ -41,8 +41,8 @@ def test_the_list_names_messages_that_there_are() -> None:
 def test_what_is_said_is_heard() -> None:
     """With the messages that it is made of, by language and game."""
     with listening() as heard:
-        voice_of("skies", "fr").say("end_in-all")
-        voice_of("sea").say("crew_captain")
+        localizer_of("skies", "fr").say("end_in-all")
+        localizer_of("sea").say("crew_captain")
 
     assert "fr both end_in-all" in heard
     assert "en sea crew_captain" in heard

@@ -109,7 +109,7 @@ class TestUnderWay:
         """As a campaign that is taken up again is told of."""
         campaign = evening(pack)
         presenter = presenter_of(GAMES[pack], "en")
-        before, played = campaign.history.told_again(12)
+        before, played = campaign.history.replay_last(12)
         log = Chronicle(presenter, ADA).hear(before, played)
         table = of_party(campaign.table)
 

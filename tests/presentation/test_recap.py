@@ -80,7 +80,7 @@ class TestLately:
     def test_a_few_lines_of_the_log(self, pack: str, lang: Lang) -> None:
         """Two to five, the last ones, told from a few entries only."""
         campaign, presenter = evening(pack), presenter_of(GAMES[pack], lang)
-        before, played = campaign.history.told_again(ENTRIES)
+        before, played = campaign.history.replay_last(ENTRIES)
         log = Chronicle(presenter, Audience((0,))).hear(of_party(before), played)
         table = of_party(campaign.table)
         told, bare = recap(presenter, table, log), recap(presenter, table, ())
@@ -96,7 +96,7 @@ class TestLately:
         campaign, presenter = evening(pack), presenter_of(GAMES[pack])
         named = 0
         for count in range(5, 150, 5):
-            before, played = campaign.history.told_again(count)
+            before, played = campaign.history.replay_last(count)
             for seat, other in ((0, "Ben draws "), (1, "Ada draws ")):
                 log = Chronicle(presenter, Audience((seat,))).hear(of_party(before.clone()), played[:ENTRIES])
                 lines = [plain(line) for line in recap(presenter, of_party(before), log)]

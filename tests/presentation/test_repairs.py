@@ -30,7 +30,7 @@ def test_a_repair_is_told_in_the_log(pack: str, lang: Lang) -> None:
     campaign = begun(pack, seed="3")
     view = view_of(campaign.game.id, lang)
     campaign.play(None, "repair set goods meat 2")
-    before, played = campaign.history.told_again(1)
+    before, played = campaign.history.replay_last(1)
 
     told = view.chronicle(Audience(seats=(1,))).hear(before, played)
 

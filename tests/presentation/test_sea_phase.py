@@ -8,7 +8,7 @@ from sleeping_gods.kernel.errors import Bug
 from sleeping_gods.kernel.steps import STEPS
 from sleeping_gods.languages import Lang
 from sleeping_gods.party.chapters.fate import DrawCard
-from sleeping_gods.presentation.localizer import voice_of
+from sleeping_gods.presentation.localizer import localizer_of
 from sleeping_gods.presentation.sea.phase import phase_of_steps
 from sleeping_gods.sea.chapters.port import PortServices
 from sleeping_gods.sea.chapters.turn import NextTurn
@@ -19,7 +19,7 @@ from ..sea.tables import at_start
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_phase_has_words(lang: Lang) -> None:
     """In both languages."""
-    words = voice_of("sea", lang).words
+    words = localizer_of("sea", lang).words
     phases = {getattr(step, "phase", "") for step in STEPS.values() if step.family == ""}
 
     assert len(phases) > 10

@@ -10,7 +10,7 @@ from sleeping_gods.kernel.play import options
 from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.party.chapters.statuses import GainStatus
 from sleeping_gods.presentation.audience import Audience
-from sleeping_gods.presentation.localizer import voice_of
+from sleeping_gods.presentation.localizer import localizer_of
 from sleeping_gods.presentation.odds import Odds, odds
 from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.presentation.skies import details, draws, families, phase
@@ -27,7 +27,7 @@ from sleeping_gods.wording.terms import term
 from ..bed import again, doing, hold, play, refused
 from ..skies.tables import ail, exploring, fight, hurt, on_map, own, quest, stands, stock, wear
 
-ENGLISH, FRENCH = (voice_of("skies", lang) for lang in WHOLE)
+ENGLISH, FRENCH = (localizer_of("skies", lang) for lang in WHOLE)
 VIEW, VIEW_LOOK = SkiesView(), RenderContext()
 TELLER, FRENCH_TELLER = (presenter_of("skies", lang) for lang in WHOLE)
 

@@ -33,7 +33,7 @@ class Openers:
         """Take an option that is known to be legal, and go on to the next decision, step by step."""
         table = self.table
         chooser, opener = table.actor(choice), self.opener
-        table.begin_telling()
+        table.clear_log_events()
         if table.is_act(choice):
             table.act(choice)
             self._follow(chooser)
@@ -48,14 +48,14 @@ class Openers:
 
     def interrupt(self, *steps: Step[Any]) -> None:
         """Let steps happen next that nobody opened."""
-        self.table.begin_telling()
+        self.table.clear_log_events()
         self.table.then(*steps)
         self._follow(None)
         self._advance()
 
     def table_act(self, choice: Choice) -> None:
         """Take an act about the campaign itself: it is nobody's, and the turn's own order goes on from it."""
-        self.table.begin_telling()
+        self.table.clear_log_events()
         self.table.table_act(choice)
         self._follow(None)
         self._advance()

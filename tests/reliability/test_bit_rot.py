@@ -12,7 +12,7 @@ from sleeping_gods.journal.notation import format_journal
 from sleeping_gods.journal.rescue import sound_part
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.state import canonical
-from sleeping_gods.presentation.localizer import voice_of
+from sleeping_gods.presentation.localizer import localizer_of
 from sleeping_gods.terminal.saves import count_saves, list_saves
 
 from .playing import begin, next_line, say
@@ -52,13 +52,13 @@ def test_one_damaged_campaign_among_a_thousand(tmp_path: Path) -> None:
     data = campaign_bytes(10, 1, "harbour")
     for number in range(999):
         (tmp_path / f"{number:03}.campaign").write_bytes(data)
-    before = list_saves(voice_of("sea"), tmp_path)
+    before = list_saves(localizer_of("sea"), tmp_path)
     rotten = tmp_path / "rotten.campaign"
     lines = data.split(b"\n")
     lines[-3] = lines[-3].replace(b"#", b"##")
     rotten.write_bytes(b"\n".join(lines))
 
-    after = list_saves(voice_of("sea"), tmp_path)
+    after = list_saves(localizer_of("sea"), tmp_path)
 
     assert count_saves(tmp_path) == 1_000
     assert after[:-1] == before[: len(after) - 1]

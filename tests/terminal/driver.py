@@ -12,7 +12,7 @@ from rich.console import Console
 from sleeping_gods.campaign.profile import Profile
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.languages import WHOLE, Lang
-from sleeping_gods.presentation.localizer import voice_of
+from sleeping_gods.presentation.localizer import localizer_of
 from sleeping_gods.terminal.app import run
 from sleeping_gods.terminal.games import view_of
 from sleeping_gods.terminal.new_campaign import make_ready
@@ -95,7 +95,7 @@ def unnumbered(text: str) -> list[str]:
     return [re.sub(r"^\d+\. ", "", line) for line in text.splitlines()]
 
 
-PASSED = tuple(f"{voice_of('sea', lang).say('session_pass', who='').split(',')[-1]}> " for lang in WHOLE)
+PASSED = tuple(f"{localizer_of('sea', lang).say('session_pass', who='').split(',')[-1]}> " for lang in WHOLE)
 """How the question ends that asks for another player."""
 PATIENCE = 120
 """So many answers a robot avoids what it would avoid."""

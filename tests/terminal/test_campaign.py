@@ -16,7 +16,7 @@ from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import apply, is_over, options, play
 from sleeping_gods.kernel.table import LogEvent, Table
 from sleeping_gods.presentation.audience import SOFA
-from sleeping_gods.presentation.localizer import voice_of
+from sleeping_gods.presentation.localizer import localizer_of
 from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.presentation.retell import retell
 from sleeping_gods.terminal.games import view_of
@@ -154,7 +154,7 @@ class TestSaves:
 
         assert said.count("Undone: ") == 2
         assert line_of_play(campaign.journal.entries) == campaign.history.line()
-        assert look_into(voice_of("sea"), path).standing == "turn 1, Lendwater Quay, page 2, event"
+        assert look_into(localizer_of("sea"), path).standing == "turn 1, Lendwater Quay, page 2, event"
         campaign.close()
 
     def test_names_make_a_file_name(self, tmp_path: Path) -> None:

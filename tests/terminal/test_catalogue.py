@@ -12,7 +12,7 @@ from sleeping_gods.kernel.errors import Value
 from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.party.table.decisions import GameDecision
 from sleeping_gods.presentation.catalogue import Catalogue, catalogue, fits
-from sleeping_gods.presentation.localizer import voice_of
+from sleeping_gods.presentation.localizer import localizer_of
 from sleeping_gods.presentation.skies.sayings import ability_mark, ability_words
 from sleeping_gods.reference.ledger import ledger
 from sleeping_gods.sea.table.enemy_abilities import ENEMY_ABILITIES as SEA_ABILITIES
@@ -134,7 +134,7 @@ class TestMarks:
 
     def test_an_ability_of_the_skies_bears_its_number(self, lang: Lang) -> None:
         """In the grid and in words."""
-        localizer = voice_of("skies", lang)
+        localizer = localizer_of("skies", lang)
 
         assert ability_mark(localizer, "block-2").endswith("2")
         assert "2" in ability_words(localizer, "block-2")

@@ -13,7 +13,7 @@ from rich.console import Console
 from sleeping_gods.campaign.games import translated
 from sleeping_gods.kernel.choices import parse
 from sleeping_gods.languages import Lang
-from sleeping_gods.presentation.localizer import voice_of
+from sleeping_gods.presentation.localizer import localizer_of
 from sleeping_gods.presentation.marks import prose_text
 from sleeping_gods.presentation.phrases import unmarked
 from sleeping_gods.terminal.app import run
@@ -28,8 +28,8 @@ from .driver import NAMED, journey, robot_session, screen_for
 from .english import english_only
 from .journeys import AT_THE_CITY
 
-FRENCH = voice_of("sea", "fr")
-ENGLISH = voice_of("sea")
+FRENCH = localizer_of("sea", "fr")
+ENGLISH = localizer_of("sea")
 
 
 def plainly(said: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 
 from sleeping_gods.presentation.audience import SOFA
-from sleeping_gods.presentation.localizer import voice_of
+from sleeping_gods.presentation.localizer import localizer_of
 from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.presentation.scene.headline import Gauge
 from sleeping_gods.presentation.scene_tracker import scene_of
@@ -23,7 +23,7 @@ def test_a_track_that_has_no_signs_of_its_own_is_drawn_with_the_usual_ones() -> 
     thirsty = dataclasses.replace(scene, headline=dataclasses.replace(scene.headline, gauges=(water,)))
     context = RenderContext(sight=thirsty)
 
-    shown = drawn([header(voice_of("skies", "en"), context)])
+    shown = drawn([header(localizer_of("skies", "en"), context)])
 
     signs = context.glyphs
     assert f"Water {signs.filled_pip * 2}{signs.empty_pip * 3} 2/5" in shown

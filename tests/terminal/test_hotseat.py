@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.presentation.localizer import voice_of
+from sleeping_gods.presentation.localizer import localizer_of
 from sleeping_gods.presentation.party.names import ability_name
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.terminal.hotseat import Keyboard
@@ -14,7 +14,7 @@ from sleeping_gods.terminal.hotseat import Keyboard
 from .driver import journey, last_scene, robot_session
 
 TWO = ("Ada", "Ben")
-VOICE = voice_of("sea")
+VOICE = localizer_of("sea")
 BEGUN = ("", "draw maintain-1", "", "draw plain-perception-4", "")
 """Ada draws in private, then Ben, then Ada begins."""
 LOOKING = (

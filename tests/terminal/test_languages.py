@@ -20,7 +20,7 @@ from sleeping_gods.kernel.errors import IllegalSetup, Reason
 from sleeping_gods.languages import LANGS, WHOLE, Lang
 from sleeping_gods.presentation.catalogue import catalogue
 from sleeping_gods.presentation.languages import language_of
-from sleeping_gods.presentation.localizer import voice_of
+from sleeping_gods.presentation.localizer import localizer_of
 from sleeping_gods.reference.book.folding import fold
 from sleeping_gods.terminal.error_words import error_words
 from sleeping_gods.terminal.games import loaded, view_of
@@ -38,8 +38,8 @@ from .driver import journey, robot_session, told
 from .engine_keys import constants
 from .journeys import TURN_START
 
-FRENCH = voice_of("sea", "fr")
-ENGLISH = voice_of("sea")
+FRENCH = localizer_of("sea", "fr")
+ENGLISH = localizer_of("sea")
 
 
 def after(said: str, answer: str) -> str:
@@ -102,7 +102,7 @@ class TestAsking:
 
 def offered(lang: Lang) -> str:
     """The commands of all languages that are offered, in the words of one: ``lang en or lang fr``."""
-    return voice_of("sea", lang).either(f"lang {each}" for each in LANGS)
+    return localizer_of("sea", lang).either(f"lang {each}" for each in LANGS)
 
 
 class TestSwitching:
@@ -198,7 +198,7 @@ class TestCommands:
     @pytest.mark.parametrize("game", ["sea", "skies"])
     def test_no_command_of_a_served_table_hides_a_choice_or_another_command(self, game: str, lang: Lang) -> None:
         """Nor the notation of one, which is the same in every language."""
-        localizer, words = voice_of(game, lang), catalogue(game, lang)
+        localizer, words = localizer_of(game, lang), catalogue(game, lang)
         firsts = {fold(words.source("choice", key)).split()[0] for key in words.keys("choice")}
         firsts |= {key.partition("_")[0] for key in words.keys("choice")}
         orders = {word for key in ORDERS for word in words_for(localizer, f"order_{key}")}

@@ -10,7 +10,7 @@ import pytest
 
 from sleeping_gods.campaign.profile import Profile
 from sleeping_gods.languages import WHOLE, Lang
-from sleeping_gods.presentation.localizer import voice_of
+from sleeping_gods.presentation.localizer import localizer_of
 
 from .driver import journey, told
 
@@ -34,7 +34,7 @@ class TestLastPage:
     def test_fates_and_what_was_left(self, tmp_path: Path, pack: str, game: str, lang: Lang, plain: bool) -> None:
         """Under their headings, in both languages, and no line is wider than the screen."""
         said = told(tmp_path, "", *AWAY, pack=pack, lang=lang, plain=plain)
-        localizer = voice_of(game, lang)
+        localizer = localizer_of(game, lang)
         page = said[said.rindex(localizer.say("ending_reset")) :]
 
         assert localizer.say("end_fates") in page

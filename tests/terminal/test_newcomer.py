@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.languages import WHOLE, Lang
-from sleeping_gods.presentation.localizer import voice_of
+from sleeping_gods.presentation.localizer import localizer_of
 
 from .driver import resumed, told
 
@@ -103,7 +103,7 @@ def test_a_chosen_seed_is_told_to_a_group(tmp_path: Path, lang: Lang) -> None:
     """Whoever shares the keyboard sees it before the first scene; nobody is told of a seed that nobody chose."""
     group = told(tmp_path / "a", players=("Ada", "Ben"), options={"seed": "424242"}, lang=lang)
     usual = told(tmp_path / "b", players=("Ada", "Ben"), options={}, lang=lang)
-    sentence = voice_of("sea", lang).say("new_seed-chosen", seed="424242")
+    sentence = localizer_of("sea", lang).say("new_seed-chosen", seed="424242")
 
     assert " ".join(sentence.split()) in " ".join(group.split())
     assert sentence.partition(":")[0] not in " ".join(usual.split())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sleeping_gods.kernel.choices import Choice
 from sleeping_gods.languages import Lang
 from sleeping_gods.presentation.audience import SOFA, Audience
-from sleeping_gods.presentation.localizer import voice_of
+from sleeping_gods.presentation.localizer import localizer_of
 from sleeping_gods.presentation.odds import Counting, Odds, odds, percent
 from sleeping_gods.presentation.party import testing
 from sleeping_gods.presentation.presenters import presenter_of
@@ -133,12 +133,12 @@ class TestPercent:
 
     def test_a_sure_miss_is_a_hit_of_0_percent(self) -> None:
         """The good result is named even if no card brings it."""
-        assert Odds({"miss": 4}, 4).short(voice_of("sea")) == "hit 0%"
-        assert Odds({"region-2": 3, "region-1": 1}, 4).short(voice_of("sea")) == "1 region: 25%, 2 regions: 75%"
+        assert Odds({"miss": 4}, 4).short(localizer_of("sea")) == "hit 0%"
+        assert Odds({"region-2": 3, "region-1": 1}, 4).short(localizer_of("sea")) == "1 region: 25%, 2 regions: 75%"
 
     def test_odds_are_said_in_the_language_of_the_table(self) -> None:
         """Results are words of no language until then; ten comes after two."""
-        known, french = Odds({"region-10": 1, "region-2": 3}, 4), voice_of("sea", "fr")
+        known, french = Odds({"region-10": 1, "region-2": 3}, 4), localizer_of("sea", "fr")
 
         assert known.short(french) == "2 régions\u202f: 75\u202f%, 10 régions\u202f: 25\u202f%"
         assert Odds({"hit": 1, "miss": 3}, 4).long(french) == "touché 25\u202f% (1 sur 4), raté 75\u202f% (3 sur 4)"

@@ -9,7 +9,7 @@ import pytest
 from sleeping_gods.kernel.game import Setup
 from sleeping_gods.presentation.audience import Audience
 from sleeping_gods.presentation.catalogue import catalogue
-from sleeping_gods.presentation.piece import PieceInfo, alike, called, called_like
+from sleeping_gods.presentation.piece import PieceInfo, alike, called, pieces_named_like
 from sleeping_gods.presentation.sea.presenter import SeaPresenter
 from sleeping_gods.presentation.skies import pieces as skies
 from sleeping_gods.presentation.skies.presenter import SkiesPresenter
@@ -129,7 +129,7 @@ class TestNames:
     )
     def test_a_part_of_a_name_is_enough(self, part: str, found: list[PieceInfo]) -> None:
         """Its beginning, or one of its words; two letters are too few."""
-        assert called_like(self.ALL, part, "en") == found
+        assert pieces_named_like(self.ALL, part, "en") == found
 
     def test_pieces_that_differ_only_in_name_are_one(self) -> None:
         """Three crabs of a kind are not asked apart; one that is hurt is."""
@@ -144,14 +144,14 @@ class TestNames:
 
     def test_three_crabs_of_a_shipped_pack_are_one(self) -> None:
         """Their cards are the same but for the number."""
-        crabs = called_like(pieces_of("wandering-sea"), "crab", "en")
+        crabs = pieces_named_like(pieces_of("wandering-sea"), "crab", "en")
 
         assert len(crabs) == 3
         assert [piece.name for piece in alike(crabs)] == ["Usher Crab"]
 
     def test_a_question_is_no_name(self) -> None:
         """All its words would have to stand in one."""
-        assert called_like(self.ALL, "can I hit a flying enemy", "en") == []
+        assert pieces_named_like(self.ALL, "can I hit a flying enemy", "en") == []
 
 
 class TestAsking:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.presentation.localizer import voice_of
+from sleeping_gods.presentation.localizer import localizer_of
 from sleeping_gods.terminal.app import run
 from sleeping_gods.terminal.entry_text import spoken
 from sleeping_gods.terminal.prompt import ALONE, COMMANDS, SIGNS, help_lines
@@ -18,7 +18,7 @@ from sleeping_gods.terminal.typed_words import words_for
 from .driver import NAMED, journey, screen_for
 from .journeys import AFTER_THE_EVENT, AT_THE_CITY, AT_THE_SHIP, IN_THE_FIGHT, TURN_START
 
-SEA = RulesReader(voice_of("sea"))
+SEA = RulesReader(localizer_of("sea"))
 
 
 def after(said: str, answer: str) -> str:

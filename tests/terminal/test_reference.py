@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 from sleeping_gods.presentation.catalogue import catalogue
-from sleeping_gods.presentation.localizer import voice_of
+from sleeping_gods.presentation.localizer import localizer_of
 from sleeping_gods.presentation.party.presenter import Presenter
 from sleeping_gods.presentation.rules_behind import rules_behind
 from sleeping_gods.reference.book.entry import EntryBlock
 from sleeping_gods.reference.book.library import book
 from sleeping_gods.reference.mentions import ids_in
 from sleeping_gods.terminal.entry_page import entries_behind, entry_list, rule_page, whole_entry
-from sleeping_gods.terminal.entry_text import inline, only_stating, spoken, stated, told_text
+from sleeping_gods.terminal.entry_text import inline, only_stating, spoken, spoken_text, stated
 from sleeping_gods.terminal.games import VIEWS
 from sleeping_gods.terminal.glyphs import ASCII
 from sleeping_gods.terminal.reader import Behind, RulesReader, clearly_meant, opening
@@ -32,7 +32,7 @@ from .journeys import AFTER_THE_EVENT, AT_THE_SHIP
 from .skies_journeys import IN_FLIGHT
 
 GAMES = tuple(VIEWS)
-SEA = RulesReader(voice_of("sea"))
+SEA = RulesReader(localizer_of("sea"))
 
 
 def shown(sections: list[Section], *, width: int = 80, plain: bool = False) -> str:
@@ -52,7 +52,7 @@ class TestCensus:
 
     def test_every_decision_has_an_entry(self, game: str) -> None:
         """By its own rules, or else by those of its chapter's code; and what is shown of it is never empty."""
-        reader, leading = RulesReader(voice_of(game)), PARTY_VIEWS[game].leading
+        reader, leading = RulesReader(localizer_of(game)), PARTY_VIEWS[game].leading
         found = {
             kind.__name__: reader.behind(rules_behind(game, kind), leading.get(kind, ()))
             for kind in decision_classes(game)
@@ -62,7 +62,7 @@ class TestCensus:
 
     def test_every_rule_that_is_played_or_refuses_something_has_an_entry(self, game: str) -> None:
         """And a sentence in it that bears the rule's id."""
-        reader = RulesReader(voice_of(game))
+        reader = RulesReader(localizer_of(game))
         cited = rules_cited(game)
 
         assert len(cited) > 300
@@ -84,7 +84,7 @@ class TestCensus:
 
     def test_every_entry_can_be_drawn_at_80_columns_and_told(self, game: str) -> None:
         """Whole, with all its lists and tables; no markup is left over, and nothing is wider than the screen."""
-        reader = RulesReader(voice_of(game))
+        reader = RulesReader(localizer_of(game))
         for entry in reader.book.entries.values():
             drawn = shown([whole_entry(reader, entry, RenderContext())])
             told = shown([whole_entry(reader, entry, RenderContext())], plain=True)
@@ -122,14 +122,14 @@ class TestTexts:
 
     def test_a_table_is_told_row_by_row(self) -> None:
         """Each cell with its heading."""
-        assert told_text(SEA.localizer, self.TABLE) == [
+        assert spoken_text(SEA.localizer, self.TABLE) == [
             "Deck. Cards: 0; And: search [SG-SHIP-019]",
             "Bridge. Cards: 1; And: clear",
         ]
 
     def test_steps_are_told_by_their_numbers(self) -> None:
         """Not as if they were choices of the menu."""
-        assert told_text(SEA.localizer, "1. Draw *fate*.\n2. Add\n   the skill.") == [
+        assert spoken_text(SEA.localizer, "1. Draw *fate*.\n2. Add\n   the skill.") == [
             "1) Draw fate.",
             "2) Add the skill.",
         ]
@@ -182,7 +182,7 @@ class TestTexts:
         """It is told with its heading."""
         table = "| Players | Tokens |\n|---|---|\n| 1 | 4 |"
 
-        assert told_text(SEA.localizer, table) == ["Players 1. Tokens: 4"]
+        assert spoken_text(SEA.localizer, table) == ["Players 1. Tokens: 4"]
 
     def test_of_a_list_only_the_items_in_question_are_shown(self) -> None:
         """Steps are shown whole: one alone would say nothing."""

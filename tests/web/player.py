@@ -14,7 +14,7 @@ from sleeping_gods.presentation.scene.scene import Scene
 from sleeping_gods.wire.coding import encode, read_event
 from sleeping_gods.wire.events import Changed, Done, Event, Refused, Snapshot
 from sleeping_gods.wire.requests import ChooseRequest, Request
-from sleeping_gods.wire.sections import told_now
+from sleeping_gods.wire.sections import with_sections
 
 E = TypeVar("E", bound=Event)
 PATIENCE = 60.0
@@ -89,7 +89,7 @@ class Player:
             self.heard.append(event)
             if isinstance(event, (Snapshot, Changed)):
                 before = None if isinstance(event, Snapshot) else self.scene
-                self.scene, self.position = told_now(before, event.sections), event.position
+                self.scene, self.position = with_sections(before, event.sections), event.position
             if isinstance(event, (kind, *others)):
                 return event  # type: ignore[return-value]  # or one of the others
 

@@ -16,7 +16,7 @@ from sleeping_gods.presentation.scene.scene import Scene
 from sleeping_gods.presentation.scene_tracker import SceneTracker
 from sleeping_gods.wire.coding import encode, read_event
 from sleeping_gods.wire.events import Changed
-from sleeping_gods.wire.sections import NAMES, Sections, sections_of, told_now
+from sleeping_gods.wire.sections import NAMES, Sections, sections_of, with_sections
 
 from ..daily import first_daily, first_quick
 
@@ -38,7 +38,7 @@ def test_sections_that_changed_make_the_whole_scene(pack: str, audience: Audienc
         sent = encode(Changed(turn, sections))
         event = read_event(sent)
         assert isinstance(event, Changed)
-        told = told_now(told, event.sections)
+        told = with_sections(told, event.sections)
         assert told == scene
         if is_over(campaign.table):
             break
@@ -56,4 +56,4 @@ def test_sections_that_changed_make_the_whole_scene(pack: str, audience: Audienc
 def test_a_first_telling_must_be_whole() -> None:
     """Somebody who has been told nothing cannot make a scene of a few sections."""
     with pytest.raises(ValueError, match="every section the first time"):
-        told_now(None, Sections())
+        with_sections(None, Sections())

@@ -67,7 +67,7 @@ def stage(game: str, pack: AnyPack, staging: Staging) -> tuple[Setup, AnyTable]:
     broken = table.violations()
     if broken:
         raise BadStaging(f"expected a table as the box allows, got {'; '.join(broken)}")
-    table.begin_telling()
+    table.clear_log_events()
     open_story(table, staging.paragraph)
     return setup, table
 

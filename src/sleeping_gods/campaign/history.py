@@ -93,7 +93,7 @@ class History:
             number = self._tree.parent(number)
         return latest[::-1]
 
-    def told_again(self, count: int, to: int | None = None) -> tuple[Table, list[Played]]:
+    def replay_last(self, count: int, to: int | None = None) -> tuple[Table, list[Played]]:
         """The table before the last so many entries, and what they were with all that happened because of each.
 
         They are those that led to the present state, or to that after another entry.

@@ -26,7 +26,7 @@ _NOTED = {
     "story-due": "left",
     "finale": "left",
 }
-"""Happenings that are noted, and as what."""
+"""Log events that are noted, and as what."""
 _KINDS = frozenset({"visit", *_NOTED.values()})
 _NUMBERED = ("visit", "gained", "ended", "restored")
 """Notes that name something by its number."""

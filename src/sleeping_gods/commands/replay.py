@@ -32,7 +32,7 @@ def run(args: argparse.Namespace) -> int:
     from ..kernel.showing import printable
     from ..kernel.state import state_hash
     from ..terminal.error_words import error_words
-    from ..terminal.languages import first_voice
+    from ..terminal.languages import first_localizer
 
     file = printable(str(args.file))
     try:
@@ -50,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
             print(say("replay_older", file=file, form=begun.form, version=begun.engine))
         replayed = replay(game, pack, journal, args.until)
     except BrokenJournal as broken:
-        good, why = broken.number, error_words(first_voice(spoken()), broken)
+        good, why = broken.number, error_words(first_localizer(spoken()), broken)
         print(say("replay_broken", file=file, error=why, good=good, last=good - 1), file=sys.stderr)
         return 2
     print(say("replay_fits", file=file, count=replayed.number + 1, state=state_hash(replayed.table)))

@@ -62,7 +62,7 @@ def run(args: argparse.Namespace) -> int:
     )
     tune_gc()
     try:
-        serving.serve(how, _ready, cautioned)
+        serving.serve(how, _ready, warn_operator)
     except (StorageError, OSError) as error:
         return refused(why_not(error, args.host, args.port, how.place))
     return 0
@@ -72,7 +72,7 @@ def _ready(name: str, url: str) -> None:
     print(say("serve_ready", place=name, url=url), flush=True)
 
 
-def cautioned(caution: str) -> None:
+def warn_operator(caution: str) -> None:
     """One line about what whoever runs the server should know, beside the line of the log."""
     print(say("serve_caution", caution=" ".join(printable_lines(caution).split())), file=sys.stderr, flush=True)
 
@@ -86,7 +86,7 @@ def refused(why: str) -> int:
 def why_not(error: Exception, host: str, port: int, place: str) -> str:
     """Why it does not start; a password that stands in a URL is in none of this."""
     from ..terminal.error_words import error_words
-    from ..terminal.languages import first_voice
+    from ..terminal.languages import first_localizer
 
     if isinstance(error, StorageInUse):
         return say("serve_in-use", place=place)
@@ -100,7 +100,7 @@ def why_not(error: Exception, host: str, port: int, place: str) -> str:
         return say("serve_no-address", host=host)
     if getattr(error, "errno", 0) == errno.EADDRINUSE:
         return say("serve_port-in-use", host=host, port=str(port))
-    why = error_words(first_voice(spoken()), error, short=True)
+    why = error_words(first_localizer(spoken()), error, short=True)
     if getattr(error, "filename", None):
         return say("serve_bad-folder", place=place, error=why)
     return say("serve_cannot-listen", host=host, port=str(port), error=why)

@@ -63,7 +63,7 @@ class Consent:
         """Somebody has gone: what they asked for is settled; whether they had asked for something."""
         return self.asker == who and self.settle()
 
-    def told(self, position: int) -> UndoRequest:
+    def event(self, position: int) -> UndoRequest:
         """What everybody is told of it."""
         wanted = self._wanted
         if wanted is None:

@@ -73,7 +73,7 @@ def scene_then(campaign: Campaign, past: Past, lang: Lang, audience: Audience, e
     then = replace(audience, seats=_seats_then(table, names))
     tracker: SceneTracker[Any] = SceneTracker(presenter, then)
     tracker.chronicle.names = names
-    tracker.chronicle.hear(*history.told_again(RECENT, entry))
+    tracker.chronicle.hear(*history.replay_last(RECENT, entry))
     return open_scene(tracker.tell(table)), then
 
 

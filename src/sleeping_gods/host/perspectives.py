@@ -109,7 +109,7 @@ class Perspectives:
         """Everything that a perspective may know."""
         if perspective not in self._listening:
             if self._recent is None:
-                self._recent = self._campaign.history.told_again(RECENT)
+                self._recent = self._campaign.history.replay_last(RECENT)
             self._listening[perspective] = Listening(
                 perspective, self._campaign, self.presenter(perspective.lang), self._recent
             )
@@ -176,7 +176,7 @@ class Perspectives:
         self._recent = None
         if not self._listening:
             return
-        before, played = self._campaign.history.told_again(RECENT)
+        before, played = self._campaign.history.replay_last(RECENT)
         for listening in self._listening.values():
             listening.tracker.chronicle.lines = ()
         self._hear_more(before, played)

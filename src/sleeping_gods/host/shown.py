@@ -123,7 +123,7 @@ class ShownTable:
         notice = localizer.say(f"host_{disclosed.how}", who=disclosed.who, seed=disclosed.seed, whom=disclosed.whom)
         return Notice(self.position, disclosed.how, localizer.rich_text(notice))
 
-    def told_of(self, deed: Deed, perspective: Perspective) -> Notice:
+    def deed_event(self, deed: Deed, perspective: Perspective) -> Notice:
         """What somebody did, for somebody else."""
         return notice_of(deed, self._perspectives.presenter(perspective.lang).localizer, perspective, self.position)
 

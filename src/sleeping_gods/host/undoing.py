@@ -75,7 +75,7 @@ class Undoing:
 
     def asked(self, position: int) -> UndoRequest:
         """What everybody is told of what is being asked."""
-        return self._consent.told(position)
+        return self._consent.event(position)
 
     @property
     def asker(self) -> str:

@@ -60,7 +60,7 @@ def is_option(table: Table, choice: Choice) -> bool:
 
 def apply(table: Table, choice: Choice) -> None:
     """Take an option that is known to be legal, and go on to the next decision."""
-    table.log_events.clear()  # as `begin_telling` does, without a call for every decision
+    table.log_events.clear()  # as `clear_log_events` does, without a call for every decision
     table.private_events.clear()
     if table.is_act(choice):
         table.act(choice)
@@ -83,7 +83,7 @@ def play(table: Table, line: str | Choice) -> None:
 
 def table_act(table: Table, choice: Choice) -> None:
     """Take an act about the campaign itself that is known to be legal."""
-    table.begin_telling()
+    table.clear_log_events()
     table.table_act(choice)
     advance(table)
 

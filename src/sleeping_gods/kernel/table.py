@@ -52,7 +52,7 @@ class Table:
         """What some seats are told instead of the last thing that was told to all."""
         self.private_events.append((len(self.log_events) - 1, seats, log_event))
 
-    def begin_telling(self) -> None:
+    def clear_log_events(self) -> None:
         """Forget what happened before: something else is about to."""
         self.log_events.clear()
         self.private_events.clear()

@@ -16,7 +16,7 @@ from ..host.table import ServedTable
 from ..journal.errors import JournalError, WrongPack
 from ..kernel.errors import BrokenPack, IllegalSetup
 from ..languages import closest
-from ..presentation.localizer import voice_of
+from ..presentation.localizer import localizer_of
 from ..service.request_failures import text_of
 from ..service.standings import Standings
 from ..storage.records import CampaignSummary
@@ -178,7 +178,7 @@ class LocalTables:
         player = self._player_at(campaign)
         if player is not None:
             table = player.opened.table
-            localizer, position = voice_of(table.campaign.game.id, player.lang), table.position
+            localizer, position = localizer_of(table.campaign.game.id, player.lang), table.position
             await self.leave()
             player.tell(Closing(position, key, localizer.rich_text(localizer.say(f"closing_{key}"))))
 

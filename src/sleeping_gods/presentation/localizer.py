@@ -1,4 +1,4 @@
-"""A voice: one game in one language. Whatever is put into words asks it for names, numbers and messages."""
+"""One game in one language: names, numbers and messages for everything that is put into words."""
 
 from __future__ import annotations
 
@@ -149,6 +149,6 @@ def _cached_description(program: Program, lang: Lang, namer: Namer) -> str:
 _cached_localizer = functools.cache(Localizer)
 
 
-def voice_of(game: str, lang: Lang = ENGLISH) -> Localizer:
+def localizer_of(game: str, lang: Lang = ENGLISH) -> Localizer:
     """The localizer of a game in a language; made once."""
     return _cached_localizer(game, lang)

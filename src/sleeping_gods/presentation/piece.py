@@ -43,7 +43,7 @@ def called(pieces: Sequence[PieceInfo], words: str, lang: Lang) -> list[PieceInf
     return [piece for piece in pieces if any(_stems(name, lang) == wanted for name in piece.names)]
 
 
-def called_like(pieces: Sequence[PieceInfo], words: str, lang: Lang) -> list[PieceInfo]:
+def pieces_named_like(pieces: Sequence[PieceInfo], words: str, lang: Lang) -> list[PieceInfo]:
     """The pieces whose name begins so, or holds all of these words."""
     wanted, begun = set(_stems(words, lang)), fold(words)
     if not wanted or len(begun) < BEGUN:

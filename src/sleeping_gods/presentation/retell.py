@@ -16,7 +16,7 @@ T = TypeVar("T", bound=Table)
 def retell(table: T, line: str) -> Iterator[tuple[LogEvent, T]]:
     """Let a choice that was legal happen on this table; each log event comes with the table as it then stood."""
     choice = parse(line)
-    table.begin_telling()
+    table.clear_log_events()
     if not is_option(table, choice):
         table.table_act(choice)
     elif table.is_act(choice):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..host.errors import HostError, NotThere, SetupRefused
 from ..languages import Lang
-from ..presentation.localizer import voice_of
+from ..presentation.localizer import localizer_of
 from ..presentation.setup_words import why_no_setup
 from ..wire.http import Problem
 
@@ -22,7 +22,7 @@ def status_of(error: HostError) -> int:
 def problem_of(error: HostError, lang: Lang) -> Problem:
     """What was refused in words; of a set-up also why, and by which rule."""
     if isinstance(error, SetupRefused):
-        localizer = voice_of(error.game, lang)
+        localizer = localizer_of(error.game, lang)
         why = localizer.say("host_bad-setup-why", why=why_no_setup(localizer, error.reason))
         return Problem(error.key, why)
     return Problem(error.key, words(lang, error.key))
@@ -30,4 +30,4 @@ def problem_of(error: HostError, lang: Lang) -> Problem:
 
 def words(lang: Lang, key: str) -> str:
     """An error in words, whichever game it is about."""
-    return voice_of("sea", lang).say(f"host_{key}")
+    return localizer_of("sea", lang).say(f"host_{key}")

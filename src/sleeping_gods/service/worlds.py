@@ -8,7 +8,7 @@ from ..campaign.prepared import VALUES as LESSON_VALUES
 from ..campaign.supported_games import SUPPORTED_GAMES
 from ..content.index import Listed
 from ..languages import LANGS, Lang
-from ..presentation.localizer import voice_of
+from ..presentation.localizer import localizer_of
 from ..wire.http import ClientWords, OptionCard, PackCard
 from ..wording.files import whole_source
 from ..wording.messages import say
@@ -40,7 +40,7 @@ async def list_packs(call: Call) -> list[PackCard]:
 
 def _options(pack: Listed, lang: Lang) -> tuple[OptionCard, ...]:
     """The options of a game in words; the first value of each is what is taken if nothing is said."""
-    words = voice_of(pack.game, lang).words
+    words = localizer_of(pack.game, lang).words
     choices = SUPPORTED_GAMES[pack.game].game.option_values()
     if pack.lesson:
         choices = {LESSON: LESSON_VALUES, **choices}

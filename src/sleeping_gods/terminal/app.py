@@ -9,7 +9,7 @@ from ..campaign.profile import Profile
 from ..kernel.showing import printable
 from ..languages import Lang
 from .games import view_of
-from .languages import first_voice
+from .languages import first_localizer
 from .new_campaign import ask_new, make_ready
 from .open_campaign import is_folder, open_file
 from .saves import default_folder
@@ -42,7 +42,7 @@ def run(
     shelf = saves or default_folder()
     sheets = Profile.load(profile or shelf)
     shown = screen or standard_screen(plain=plain)
-    shown.localizer = first_voice(lang)
+    shown.localizer = first_localizer(lang)
     wish = Wish(pack, players, dict(options or {}), real_cards)
     try:
         campaign = _campaign(shown, file, shelf, wish, sheets)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..languages import LANGS
-from ..presentation.localizer import voice_of
+from ..presentation.localizer import localizer_of
 from .screen import Screen
 from .typed_words import language_named, names_of, quoted
 
@@ -20,6 +20,6 @@ def choose_language(screen: Screen, word: str) -> bool:
         )
         screen.say(words)
         return False
-    screen.localizer = voice_of(localizer.game, lang)
+    screen.localizer = localizer_of(localizer.game, lang)
     screen.say(screen.localizer.say("language_changed"), "dim")
     return True

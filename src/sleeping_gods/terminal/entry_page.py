@@ -10,7 +10,7 @@ from rich.text import Text
 
 from ..reference.book.entry import SEE_ALSO, EntryBlock, ReferenceEntry
 from ..reference.book.entry_markdown import label
-from .entry_text import drawn_text, inline, spoken, told_text
+from .entry_text import drawn_text, inline, spoken, spoken_text
 from .reader import Behind, RulesReader
 from .section import Section, hanging, lines, stacked
 from .view import RenderContext
@@ -120,7 +120,7 @@ def _block(reader: RulesReader, entry: ReferenceEntry, block: EntryBlock, contex
         text = f"**{label(reader.lang, block.kind)}**\n\n{text}"
     elif block.kind:
         text = reader.localizer.say("entry_labelled", label=label(reader.lang, block.kind), text=text)
-    return Section(Padding(drawn_text(text, context), (1, 1, 0, INDENT)), told_text(reader.localizer, text))
+    return Section(Padding(drawn_text(text, context), (1, 1, 0, INDENT)), spoken_text(reader.localizer, text))
 
 
 def _see(reader: RulesReader, entry: ReferenceEntry) -> Section:

@@ -52,7 +52,7 @@ def drawn_text(text: str, context: RenderContext) -> RenderableType:
     return inline(" ".join(lines))
 
 
-def told_text(localizer: Localizer, text: str) -> list[str]:
+def spoken_text(localizer: Localizer, text: str) -> list[str]:
     """The same in sentences: a line for each paragraph, item or row; steps are not numbered like choices."""
     lines = text.split("\n")
     if lines[0].startswith(_BAR):

@@ -7,7 +7,7 @@ import secrets
 from ..kernel.table import decision_of
 from ..presentation.odds import Counting
 from ..presentation.phrases import clipped, join
-from ..presentation.piece import PieceInfo, alike, called, called_like
+from ..presentation.piece import PieceInfo, alike, called, pieces_named_like
 from ..presentation.rules_behind import names_rules, rules_behind
 from ..presentation.scene.text import plain
 from ..reference.book.entry import ReferenceEntry
@@ -120,7 +120,7 @@ def _explain_name(session: PlaySession, menu: Menu, rest: str) -> bool:
     elif (barred := find_barred(menu, rest)) is not None:
         _explain_item(session, menu, barred)
     else:
-        return _explain_likeness(session, menu, called_like(pieces, rest, reader.lang))
+        return _explain_likeness(session, menu, pieces_named_like(pieces, rest, reader.lang))
     return True
 
 

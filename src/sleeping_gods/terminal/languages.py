@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ..languages import Lang
-from ..presentation.localizer import Localizer, voice_of
+from ..presentation.localizer import Localizer, localizer_of
 
 FIRST = "sea"
-"""The game whose voice is heard where none is chosen yet: both say the same there."""
+"""The game whose messages are used where none is chosen yet: both have the same there."""
 
 
-def first_voice(lang: Lang = "en") -> Localizer:
+def first_localizer(lang: Lang = "en") -> Localizer:
     """The localizer of the pages before a game is chosen."""
-    return voice_of(FIRST, lang)
+    return localizer_of(FIRST, lang)

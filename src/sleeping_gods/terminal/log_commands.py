@@ -39,7 +39,7 @@ def log(session: PlaySession, menu: Menu, rest: str) -> Next:
     whole_pages = says(localizer, pages, "pages")
     wanted = count if whole_pages else rest
     most = len(history.line()) if says(localizer, wanted, "all") else whole(wanted) or LOG_LINES
-    before, played = history.told_again(most)
+    before, played = history.replay_last(most)
     sections: list[Section] = []
     if whole_pages:
         context = replace(session.look(), read=None)
@@ -154,7 +154,7 @@ def _back_to(session: PlaySession, target: int) -> list[str]:
 
 def _choices(session: PlaySession, count: int) -> list[str]:
     """The choices among the last so many entries, as whoever sits here is told of them; forced ones if no others."""
-    before, played = session.campaign.history.told_again(count)
+    before, played = session.campaign.history.replay_last(count)
     chosen = [line for line in session.view.chronicle(session.audience).hear(before, played) if line.kind == CHOICE]
     return [plain(line.text).rstrip(".") for line in [line for line in chosen if not line.forced] or chosen]
 

@@ -50,7 +50,7 @@ def _own(localizer: Localizer, menu: Menu, context: RenderContext, *, unfolded: 
         return None
     if len(menu.own) > LONG and not unfolded and not any(item.seat >= 0 for item in menu.own):
         return lines([localizer.say("menu_many", count=len(menu.own))])
-    return Section(_laid_out(menu, menu.own, context), [told(item) for item in menu.own])
+    return Section(_laid_out(menu, menu.own, context), [item_text(item) for item in menu.own])
 
 
 def _laid_out(menu: Menu, items: list[Item], context: RenderContext) -> RenderableType:
@@ -89,7 +89,7 @@ def _cell(item: Item, says: str) -> Text:
     return cell.append(f" {says}", style="not bold") if says else cell
 
 
-def told(item: Item) -> str:
+def item_text(item: Item) -> str:
     """A line of the menu in plain text."""
     more = join([item.detail, item.odds])
     return f"{item.key}. {item.label}" + (f" ({more})" if more else "")
@@ -166,7 +166,7 @@ def _acts(
             localizer.say(f"{when}-for", who=names[seat], kind=about) if several else localizer.say(when, kind=about)
         )
         drawn += [Text(f" {title}", style="dim"), _laid_out(menu, items, context)]
-        plain += [f"{title}.", *(told(item) for item in items)]
+        plain += [f"{title}.", *(item_text(item) for item in items)]
     if acts_folded(menu) and not shown:
         counted = _counted(localizer, [item for item in menu.acts if item.kind != NOW], names)
         drawn.append(counted.drawn)

@@ -15,7 +15,7 @@ from ..presentation.phrases import clipped
 from ..presentation.retell import retell
 from .error_words import error_words
 from .menu import Item, Menu
-from .menu_page import told
+from .menu_page import item_text
 from .next_step import Next
 from .section import lines
 from .session_state import SessionState
@@ -35,7 +35,7 @@ class PlaySession(SessionState):
     def could_be(self, items: Sequence[Item]) -> None:
         """Say what an answer could mean."""
         self.screen.say(self.localizer.say("session_could-be"))
-        self.screen.show(lines([told(item) for item in items[:12]], indent=3))
+        self.screen.show(lines([item_text(item) for item in items[:12]], indent=3))
 
     def is_legal(self, line: str) -> bool:
         """Whether this is a choice that another line of the menu stands for."""

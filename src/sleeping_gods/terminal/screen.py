@@ -18,7 +18,7 @@ from ..kernel.showing import is_showable, printable, printable_lines
 from ..presentation.localizer import Localizer
 from ..presentation.phrases import clipped
 from .glyphs import ASCII, UNICODE, Glyphs
-from .languages import first_voice
+from .languages import first_localizer
 from .section import Section, hanging
 
 WIDEST = 120
@@ -72,8 +72,8 @@ class Screen:
         self.console = console
         self.source = source
         self.plain = plain
-        self.localizer = localizer or first_voice()
-        """How whoever sits here is spoken to; another language is another voice."""
+        self.localizer = localizer or first_localizer()
+        """How whoever sits here is spoken to; another language is another localizer."""
         self.glyphs: Glyphs = UNICODE if console.encoding.lower().startswith("utf") else ASCII
         self._narrow = NARROW if self.glyphs is UNICODE else " "
         self.rows = 0

@@ -89,7 +89,7 @@ class Session(PlaySession):
             return
         self._resumed = False
         try:
-            before, played = self.campaign.history.told_again(ENTRIES)
+            before, played = self.campaign.history.replay_last(ENTRIES)
             last = self.view.chronicle(self.audience).hear(before, played)
             self.screen.show(*self.view.recap(self.table, last))
         except Exception as error:

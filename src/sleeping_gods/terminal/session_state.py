@@ -23,7 +23,7 @@ from .error_words import error_words
 from .games import view_of
 from .hotseat import Keyboard
 from .menu import Menu, bare_menu, menu_of
-from .menu_page import menu_section, told
+from .menu_page import item_text, menu_section
 from .reader import RulesReader
 from .screen import Screen
 from .section import Section, lines
@@ -120,7 +120,7 @@ class SessionState:
         self.fresh = True
 
     def _listen(self) -> None:
-        """Let the screen speak with the view's voice, and the localizer know the story."""
+        """Give the screen the view's localizer, and the localizer the story."""
         self.screen.localizer = self.localizer
         load_translation(self.localizer, self.campaign.pack, self.pack_name)
         self.recall()
@@ -147,7 +147,7 @@ class SessionState:
         except Exception as error:
             self._sorry(self.localizer.say("session_drawing"), error)
             menu = bare_menu(self.view, self.table, self.audience)
-            self.screen.show(lines(told(item) for item in menu.items))
+            self.screen.show(lines(item_text(item) for item in menu.items))
         return menu
 
     def _sorry(self, doing: str, error: Exception) -> None:

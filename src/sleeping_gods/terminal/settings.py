@@ -118,7 +118,7 @@ def _pack_list(localizer: Localizer) -> tuple[str, ...]:
 
 
 def pack_words(localizer: Localizer, name: str) -> str:
-    """A pack by its name and its game, whose own voice says it."""
+    """A pack by its name and its game, in that game's own words."""
     game, pack = loaded(name)
     view = view_of(game.id, localizer.lang)
     its = view.localizer

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from ..kernel.choices import Choice
 from ..languages import LANGS
 from ..party.chapters.strike import BUFF
-from ..presentation.localizer import Localizer, voice_of
+from ..presentation.localizer import Localizer, localizer_of
 from ..presentation.party.choice_plan import Part
 from ..reference.book.folding import fold
 from .menu import Item, Menu
@@ -24,7 +24,7 @@ SQUARES = ("cover", "uncover")
 
 def pieces_of(localizer: Localizer, answer: str) -> list[str]:
     """What stands between commas and the word for and, in this language or in English."""
-    and_words = {fold(word) for lang in LANGS for word in words_for(voice_of(localizer.game, lang), "answer_and")}
+    and_words = {fold(word) for lang in LANGS for word in words_for(localizer_of(localizer.game, lang), "answer_and")}
     typed = re.sub(r"[,;+&]", " , ", answer).split()
     parts: list[list[str]] = [[]]
     for word in typed:
@@ -83,7 +83,7 @@ def squares_in(menu: Menu, localizer: Localizer, enemies: dict[str, str], answer
     verb = next((item.choice[0] for item in menu.own if item.choice[0] in SQUARES), "")
     squares: list[Part] = []
     named: list[str] = []
-    buffs = {fold(word) for lang in LANGS for word in words_for(voice_of(localizer.game, lang), "answer_buff")}
+    buffs = {fold(word) for lang in LANGS for word in words_for(localizer_of(localizer.game, lang), "answer_buff")}
     rows = [*enemies]
     for word in words_in(" ".join(pieces_of(localizer, answer))):
         if not verb or not (SQUARE.fullmatch(word) or word in buffs):

@@ -11,7 +11,7 @@ from ..presentation.scene.plan import Plan
 from ..presentation.scene.text import plain
 from ..reference.book.folding import fold
 from .menu import Item, Menu
-from .menu_page import shown_acts, told
+from .menu_page import item_text, shown_acts
 from .menu_search import Ambiguous, ends_with, find_barred, holding, numbered, one_of
 from .next_step import Next
 from .play_session import PlaySession
@@ -52,7 +52,7 @@ def _take_only_choice(session: PlaySession, menu: Menu) -> Next:
         return Next.ASK
     (only,) = menu.own
     session.screen.say(session.localizer.say("session_could-change", number=only.key, label=only.label))
-    session.screen.show(lines([told(item) for item in menu.changing], indent=3))
+    session.screen.show(lines([item_text(item) for item in menu.changing], indent=3))
     return Next.ASK
 
 
@@ -120,7 +120,7 @@ def _if_meant(session: PlaySession, menu: Menu, item: Item, line: str) -> Next:
     listed = menu.own + shown_acts(menu, session.show_acts)
     if plainly or item in listed or (fold(line), item.choice) in session.meant:
         return session.play(item)
-    answer = session.screen.ask(f"{session.localizer.say('session_unlisted', label=told(item))}> ")
+    answer = session.screen.ask(f"{session.localizer.say('session_unlisted', label=item_text(item))}> ")
     if not says(session.localizer, answer, "yes"):
         return _otherwise(session, menu, answer)
     session.meant.add((fold(line), item.choice))

@@ -6,7 +6,7 @@ import functools
 from collections.abc import Sequence
 
 from ..languages import LANGS, Lang
-from ..presentation.localizer import Localizer, voice_of
+from ..presentation.localizer import Localizer, localizer_of
 from ..presentation.phrases import clipped
 from ..reference.book.folding import fold
 
@@ -25,7 +25,7 @@ def words_for(localizer: Localizer, key: str) -> tuple[str, ...]:
 def _keys(section: str, game: str, lang: Lang) -> dict[str, str]:
     """Folded word to key: the English ones work in every language, unless a language means something else by them."""
     keys: dict[str, str] = {}
-    for localizer in (voice_of(game), voice_of(game, lang)):
+    for localizer in (localizer_of(game), localizer_of(game, lang)):
         for key in localizer.words.keys(section):
             keys.update((fold(word), key) for word in words_for(localizer, f"{section}_{key}"))
     return keys
@@ -44,7 +44,7 @@ def words_named(localizer: Localizer, section: str, word: str) -> str:
 @functools.cache
 def _acts(game: str, lang: Lang) -> dict[str, str]:
     """What is typed for an act about the campaign to its notation, as far as its words are always the same."""
-    words = voice_of(game, lang).words
+    words = localizer_of(game, lang).words
     return {words.say("act", key): key.replace("_", " ") for key in words.keys("act")}
 
 
@@ -68,7 +68,7 @@ def act_read(localizer: Localizer, line: str) -> str:
 
 def says(localizer: Localizer, answer: str, key: str) -> bool:
     """Whether an answer is one of the words for something, in this language or in English."""
-    accepted = (*words_for(voice_of(localizer.game), f"answer_{key}"), *words_for(localizer, f"answer_{key}"))
+    accepted = (*words_for(localizer_of(localizer.game), f"answer_{key}"), *words_for(localizer, f"answer_{key}"))
     return fold(answer) in map(fold, accepted)
 
 
@@ -76,7 +76,7 @@ def language_named(localizer: Localizer, word: str) -> Lang | None:
     """The language that a word means: its letters, or its name in any language."""
     folded = fold(word)
     for lang in LANGS:
-        voices = [voice_of(localizer.game, presenter) for presenter in LANGS]
+        voices = [localizer_of(localizer.game, presenter) for presenter in LANGS]
         names = (name for each in voices for name in names_of(each, lang))
         if folded == lang or folded in map(fold, names):
             return lang

@@ -10,7 +10,7 @@ from ..host.deeds import Deed
 from ..host.perspectives import Perspective
 from ..host.table import ServedTable
 from ..languages import Lang
-from ..presentation.localizer import voice_of
+from ..presentation.localizer import localizer_of
 from ..wire.coding import encode
 from ..wire.events import Closing, Disclosure
 from .connection import Connection
@@ -45,7 +45,7 @@ class OpenTable:
         """Tell the others what somebody did, each in their own language."""
         for listener in self.connections:
             if deed.concerns(listener.ref) and not listener.closing:
-                listener.send(encode(self.table.told_of(deed, listener.perspective)))
+                listener.send(encode(self.table.deed_event(deed, listener.perspective)))
 
     async def send_changed(
         self,
@@ -86,5 +86,5 @@ class OpenTable:
             self.close_connection(connection, key)
 
     def _closing(self, lang: Lang, key: str) -> Closing:
-        localizer = voice_of(self.table.campaign.game.id, lang)
+        localizer = localizer_of(self.table.campaign.game.id, lang)
         return Closing(self.table.position, key, localizer.rich_text(localizer.say(f"closing_{key}")))

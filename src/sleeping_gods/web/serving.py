@@ -53,7 +53,7 @@ class Serving:
 
 
 def serve(
-    how: Serving, ready: Callable[[str, str], None], cautioned: Callable[[str], None] = lambda caution: None
+    how: Serving, ready: Callable[[str, str], None], warn_operator: Callable[[str], None] = lambda caution: None
 ) -> None:
     """Serve the campaigns of a storage until SIGTERM or SIGINT; all that was acknowledged is stored then.
 
@@ -67,7 +67,7 @@ def serve(
         storage = open_storage(how.place)
         for caution in storage.cautions:
             log.warning(caution)
-            cautioned(caution)
+            warn_operator(caution)
         local = [f"http://{name}:{port}" for name in LOCAL]
         url = how.public_url or (local[0] if how.host in EVERYWHERE else f"http://{_within(how.host)}:{port}")
         app = build(storage, url, *([] if how.public_url else local), limits=how.limits)

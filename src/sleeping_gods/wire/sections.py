@@ -135,7 +135,7 @@ def log_part(before: tuple[LogLine, ...], now: tuple[LogLine, ...]) -> LogPart:
     return LogPart(keep, now[keep:])
 
 
-def told_now(before: Scene | None, new: Sections) -> Scene:
+def with_sections(before: Scene | None, new: Sections) -> Scene:
     """The scene of somebody who has been told new sections; the first time all of them are there."""
     parts = {} if before is None else {name: getattr(before, name) for name in NAMES}
     parts |= {name: value for name, value in asdict(new).items() if value is not UNSET and name not in (LOG, PART)}

@@ -256,7 +256,7 @@ class StandIn:
 
 def _history(campaign: Campaign, table: GameTable) -> tuple[GameTable, Any]:
     """Everything that led to the present table."""
-    return campaign.history.told_again(len(campaign.history.line()))
+    return campaign.history.replay_last(len(campaign.history.line()))
 
 
 class _Through(socketserver.BaseRequestHandler):

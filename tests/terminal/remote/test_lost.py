@@ -9,7 +9,7 @@ import pytest
 
 from sleeping_gods.cli import main
 from sleeping_gods.languages import WHOLE, Lang
-from sleeping_gods.terminal.languages import first_voice
+from sleeping_gods.terminal.languages import first_localizer
 from sleeping_gods.terminal.remote.errors import NoSeat, Unreachable, Unwelcome
 from sleeping_gods.wire.requests import ChooseRequest
 
@@ -25,7 +25,7 @@ def test_a_choice_whose_answer_is_lost_is_sent_again_and_played_once(
     tmp_path: Path, pack: str, lang: Lang, lost: str
 ) -> None:
     """Whether the connection breaks before it is done or before that is said: the same id comes twice."""
-    localizer = first_voice(lang)
+    localizer = first_localizer(lang)
     person = Person(("> ", "1"), (localizer.say("remote_back"), "quit"))
     host = StandIn(pack, ("Ada",), invites=INVITED, drop_before=lost == "before", drop_after=lost == "after")
     with served(host):
@@ -66,7 +66,7 @@ def test_who_has_a_seat_comes_back_without_an_invitation(tmp_path: Path) -> None
 @pytest.mark.parametrize("lang", WHOLE)
 def test_a_name_that_is_not_given_is_asked_for(tmp_path: Path, lang: Lang) -> None:
     """Until there is one."""
-    asked = f"{first_voice(lang).say('remote_name')}> "
+    asked = f"{first_localizer(lang).say('remote_name')}> "
     person = Person((asked, ""), (asked, "Ada"), ("> ", "quit"))
     with served(StandIn(players=("Ada",), invites=INVITED)) as host:
         person.play(f"{host.url}/join#ada", tmp_path, lang=lang)
@@ -83,7 +83,7 @@ def test_a_seat_or_a_server_that_is_gone_ends_it(tmp_path: Path, lang: Lang, sta
     with served(host):
         assert person.play(f"{host.url}/join#ada", tmp_path, name="Ada", lang=lang) == 1
 
-    assert first_voice(lang).say(f"remote-gone_{key}") in person.said
+    assert first_localizer(lang).say(f"remote-gone_{key}") in person.said
     assert host.choices == []
 
 
@@ -108,13 +108,13 @@ def test_a_server_that_speaks_otherwise_ends_it(tmp_path: Path, lang: Lang, garb
     with served(StandIn(players=("Ada",), invites=INVITED, garbage=garbage)) as host:
         assert person.play(f"{host.url}/join#ada", tmp_path, name="Ada", lang=lang) == 1
 
-    assert first_voice(lang).say("remote-gone_protocol") in person.said
+    assert first_localizer(lang).say("remote-gone_protocol") in person.said
 
 
 @pytest.mark.parametrize("lang", WHOLE)
 def test_whoever_sits_at_a_keyboard_may_leave_while_the_connection_is_lost(tmp_path: Path, lang: Lang) -> None:
     """Nothing else is done meanwhile; what was asked for before is not forgotten."""
-    localizer = first_voice(lang)
+    localizer = first_localizer(lang)
     person = Person(
         ("> ", "1"), (localizer.say("remote_lost-prompt"), "2"), (localizer.say("remote_not-now"), "q"), keyboard=True
     )

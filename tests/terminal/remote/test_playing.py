@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.languages import WHOLE, Lang
-from sleeping_gods.presentation.localizer import voice_of
+from sleeping_gods.presentation.localizer import localizer_of
 from sleeping_gods.wire.requests import ChatRequest, ChooseRequest, NameMoment, Redo, Undo
 
 from ..driver import told
@@ -47,7 +47,7 @@ class TestAlone:
     @pytest.mark.parametrize("lang", WHOLE)
     def test_several_end_where_one_is_not_possible_any_more(self, tmp_path: Path, lang: Lang) -> None:
         """What went before it is done; what was not is named, and nothing is sent for it."""
-        localizer = voice_of("sea", lang)
+        localizer = localizer_of("sea", lang)
         deck = {"en": "Use the Deck", "fr": "Utiliser le Pont"}[lang]
         words = localizer.say("remote_no-more", choice=localizer.say("quote_words", words=deck))
         person = Person(("> ", ""), ("> ", "2 3"), (words, "quit"))
@@ -59,7 +59,7 @@ class TestAlone:
     @pytest.mark.parametrize("lang", WHOLE)
     def test_commands_that_lack_something_or_belong_elsewhere_say_so(self, tmp_path: Path, lang: Lang) -> None:
         """Nothing is asked of the server."""
-        localizer = voice_of("sea", lang)
+        localizer = localizer_of("sea", lang)
         typed = {key: localizer.say(f"order_{key}").split(" / ")[0] for key in ("say", "mark")}
         undo, save = (localizer.say(f"command_{key}").split(" / ")[0] for key in ("undo", "save"))
         script = [("> ", line) for line in (typed["say"], typed["mark"], f"{undo} zzz", save, "quit")]
@@ -117,7 +117,7 @@ class TestAlone:
     @pytest.mark.parametrize("lang", ["en", "fr"])
     def test_pages_help_and_rules_are_at_hand(self, tmp_path: Path, pack: str, game: str, lang: Lang) -> None:
         """Every page of the local prompt but the journey log, in both languages, boxed."""
-        localizer = voice_of(game, lang)
+        localizer = localizer_of(game, lang)
         pages = ("map", "crew", "cards", "quests", "hand", "story", "fight", "table")
         words = [localizer.say(f"command_{key}").split(" / ")[0] for key in pages]
         script = [("> ", word) for word in (*words, "?", "? 1", "+", "x", "help", "odds", "nonsense", "999", "quit")]
@@ -147,7 +147,7 @@ class TestTogether:
     def test_each_sees_what_the_other_does_in_their_own_language(self, tmp_path: Path, pack: str) -> None:
         """Ada plays in English while Ben waits in French; then Ben talks, and Ada reads it."""
         game = "sea" if pack == "harbour" else "skies"
-        begun = voice_of(game, "fr").say("chronicle_choice", who="Ada", label="Commencer le tour")
+        begun = localizer_of(game, "fr").say("chronicle_choice", who="Ada", label="Commencer le tour")
         ada = Person(("has come to the table", "1"), ("Ben says: Bravo !", "quit"))
         ben = Person((begun, "dire Bravo !"), ("> ", "quitter"))
         with served(StandIn(pack, invites=ADA | BEN)) as host:
@@ -164,7 +164,7 @@ class TestTogether:
     @pytest.mark.parametrize("lang", WHOLE)
     def test_whoever_waits_sees_no_choice_of_the_other_and_no_hand(self, tmp_path: Path, lang: Lang) -> None:
         """Only what is theirs to do at any time; Enter decides nothing."""
-        localizer = voice_of("sea", lang)
+        localizer = localizer_of("sea", lang)
         waiting = f"{localizer.say('remote_waiting', who='Ada')}> "
         ben = Person((waiting, ""), (localizer.say("remote_waiting-how", who="Ada"), "1"), ("> ", "+"), ("> ", "quit"))
         with served(StandIn(invites=BEN)) as host:
@@ -188,7 +188,7 @@ class TestTogether:
     @pytest.mark.parametrize("lang", WHOLE)
     def test_a_spectator_watches_and_talks(self, tmp_path: Path, lang: Lang) -> None:
         """Nothing is theirs to choose."""
-        localizer = voice_of("sea", lang)
+        localizer = localizer_of("sea", lang)
         waiting, says = localizer.say("remote_waiting", who="Ada"), localizer.say("order_say").split(" / ")[0]
         said = localizer.say("remote_said", who="Eve", text="Hello")
         listed = localizer.say("remote_person", who="Eve", plays="none", here="yes")
@@ -203,7 +203,7 @@ class TestTogether:
     @pytest.mark.parametrize("lang", WHOLE)
     def test_going_back_behind_what_was_revealed_is_asked(self, tmp_path: Path, lang: Lang) -> None:
         """Ada wants to; Ben says yes; then it is done; then he leaves, and she sees it."""
-        localizer = voice_of("sea", lang)
+        localizer = localizer_of("sea", lang)
         back = localizer.say("remote_taken-back")
         ada = Person(
             (localizer.say("remote_came", who="Ben"), "1"),
@@ -234,5 +234,5 @@ class TestTogether:
             host.reseat("secret-0", (0, 1))
             ben.leave()
 
-        assert voice_of("sea", lang).say("remote_reseated") in ben.said
+        assert localizer_of("sea", lang).say("remote_reseated") in ben.said
         assert host.choices == ["begin turn"]

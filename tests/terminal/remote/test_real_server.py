@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.languages import Lang
-from sleeping_gods.presentation.localizer import voice_of
+from sleeping_gods.presentation.localizer import localizer_of
 
 from ...web.player import Player, begin, invite
 from ...web.serving import served
@@ -18,7 +18,7 @@ from .standin import gate
 @pytest.mark.parametrize(("pack", "lang"), [("harbour", "en"), ("airfield", "fr")])
 def test_a_seat_is_played_over_the_wire(tmp_path: Path, pack: str, lang: Lang) -> None:
     """Choices, a refusal, a step back and forward again, talk, another language: each is answered and drawn."""
-    localizer = voice_of("sea" if pack == "harbour" else "skies", lang)
+    localizer = localizer_of("sea" if pack == "harbour" else "skies", lang)
     say = localizer.say("order_say").split(" / ")[0]
     person = Person(
         ("> ", "1"), ("> ", "undo"), (localizer.say("remote_taken-back"), "redo"), ("> ", f"{say} Hello"),

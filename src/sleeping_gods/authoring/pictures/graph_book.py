@@ -21,7 +21,7 @@ from .graph_style import GRAPH_CSS
 from .html import html_page
 from .prose_html import prose
 from .thread_maps import MAPS_CSS, thread_maps
-from .threads import told
+from .threads import keyword_threads
 from .threads_picture import THREAD_CSS, threads_picture
 
 BOOK_CSS = f"""{GRAPH_CSS}{THREAD_CSS}{MAPS_CSS}
@@ -117,7 +117,7 @@ def _index(project: Project, pack: AnyPack, story: Story) -> str:
     rows = "".join(
         f"<tr><td><b>{escape(keyword.keyword)}</b></td><td>{', '.join(map(str, keyword.quests))}</td>"
         f"<td>{_links(keyword.given)}</td><td>{_links(keyword.asked)}</td></tr>\n"
-        for keyword in told(flow)
+        for keyword in keyword_threads(flow)
     )
     cards = sorted((card for card in pack.adventures.values() if card.number), key=lambda card: card.number)
     card_rows = "".join(

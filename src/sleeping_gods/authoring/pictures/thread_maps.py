@@ -11,7 +11,7 @@ from ..project import AnyPack
 from .geometry import Box, Spot
 from .graph_story import Story, location_of
 from .places import places, sheets
-from .threads import Told, told
+from .threads import Told, keyword_threads
 
 MAPS_CSS = """
 .little{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(23rem,100%),1fr));gap:.8rem}
@@ -44,7 +44,7 @@ def thread_maps(pack: AnyPack, flow: Flow, story: Story) -> str:
     high = max([box.bottom for box in boxes.values()] + [spot[1] + LIT + 50 for spot in spots.values()], default=0) + 10
     size = f"0 0 {number(wide)} {number(high)}"
     ground = f'<svg class="ground" aria-hidden="true"><g id="ground">{_ground(boxes, spots)}</g></svg>'
-    figures = "".join(_figure(keyword, pack, story, spots, size) for keyword in told(flow))
+    figures = "".join(_figure(keyword, pack, story, spots, size) for keyword in keyword_threads(flow))
     return f'{ground}{LEGEND}<div class="little">\n{figures}</div>\n'
 
 

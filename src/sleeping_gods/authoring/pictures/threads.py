@@ -33,7 +33,7 @@ class Told:
         return list(dict.fromkeys(location_of(place) for place in who if place in paragraphs))
 
 
-def told(flow: Flow) -> list[Told]:
+def keyword_threads(flow: Flow) -> list[Told]:
     """Every keyword in the order of the alphabet."""
     keywords = []
     for keyword, quests in sorted(flow.keywords.items()):

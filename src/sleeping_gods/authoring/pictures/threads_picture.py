@@ -15,7 +15,7 @@ from .geometry import Box, Spot
 from .graph_story import Story, location_of
 from .ink import polygon
 from .places import TALL, places, stacked
-from .threads import bundles, threads, told
+from .threads import bundles, keyword_threads, threads
 
 RADIUS, TITLE = 27.0, 230.0
 """Of a location's circle, and the width of what is written below it."""
@@ -48,7 +48,7 @@ def threads_picture(project: Project, story: Story, *, links: bool = False, styl
         for step in steps
         if kind == "adventure" and which in story.totems and step.site.paragraph
     }
-    pairs = bundles(threads(told(flow), frozenset(story.paragraphs)))
+    pairs = bundles(threads(keyword_threads(flow), frozenset(story.paragraphs)))
     lines = [
         _line(pair, keywords, spots[pair[0]], spots[pair[1]], far=_leaves(boxes, spots[pair[0]], spots[pair[1]]))
         for pair, keywords in pairs.items()

@@ -72,12 +72,12 @@ def bench(game: Game, pack: PackInfo, decisions: int = 100_000, *, seed: int = 1
     """Measure a game on random campaigns of one to four players in turn."""
     result = Bench(game.id, pack.id, f"{platform.python_implementation()} {platform.python_version()}")
     campaigns(result, game, pack, decisions, seed)
-    samples = sampled(game, pack, seed)
+    samples = sample_states(game, pack, seed)
     operations(result, game, pack, samples)
     result.peak_memory_kilobytes = peak_memory()
     result.flatness, result.flatness_at = flatness(game, pack, seed, min(48, decisions // 2_000))
     if profile:
-        result.profile = profiled(lambda: campaigns(Bench("", "", ""), game, pack, decisions // 4, seed))
+        result.profile = costliest_functions(lambda: campaigns(Bench("", "", ""), game, pack, decisions // 4, seed))
     return result
 
 
@@ -96,7 +96,7 @@ def campaigns(result: Bench, game: Game, pack: PackInfo, decisions: int, seed: i
     result.decisions_per_campaign = result.decisions // result.campaigns
 
 
-def sampled(game: Game, pack: PackInfo, seed: int) -> list[Table]:
+def sample_states(game: Game, pack: PackInfo, seed: int) -> list[Table]:
     """States from all over whole campaigns, each one at a decision."""
     samples: list[Table] = []
     luck = Luck(seed)
@@ -182,7 +182,7 @@ def _decide(table: Table, luck: Luck) -> tuple[Kind, float]:
     return (name, choice[0], len(offered) // 4), process_time() - started
 
 
-def profiled(work: Callable[[], None]) -> list[tuple[str, int, float]]:
+def costliest_functions(work: Callable[[], None]) -> list[tuple[str, int, float]]:
     """The functions that cost most by themselves."""
     profile = cProfile.Profile()
     profile.runcall(work)

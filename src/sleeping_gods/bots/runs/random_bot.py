@@ -64,7 +64,7 @@ def table_act(table: Table, luck: Luck) -> Choice | None:
     advance(trial)
     if is_over(trial):
         return None
-    table.begin_telling()
+    table.clear_log_events()
     table.table_act(choice)
     advance(table)
     return choice

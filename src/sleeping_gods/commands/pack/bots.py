@@ -160,7 +160,7 @@ def progress_of(runs: int, places: int) -> Iterator[Callable[[BatchTally], None]
     """A bar on a terminal, a line now and then elsewhere, on the error stream."""
     began = time.perf_counter()
 
-    def told(tally: BatchTally) -> str:
+    def progress_text(tally: BatchTally) -> str:
         decisions = sum(outcome.decisions for outcome in tally.outcomes)
         speed = decisions / max(0.001, time.perf_counter() - began)
         share = figure(f"{len(tally.hits) / max(1, places):.1%}")
@@ -175,7 +175,7 @@ def progress_of(runs: int, places: int) -> Iterator[Callable[[BatchTally], None]
             if done * 10 // runs > shown:
                 shown = done * 10 // runs
                 counts = {"done": figure(f"{done:,}"), "runs": figure(f"{runs:,}")}
-                print(say("bots_progress", **counts, speed=told(tally)), file=sys.stderr, flush=True)
+                print(say("bots_progress", **counts, speed=progress_text(tally)), file=sys.stderr, flush=True)
 
         yield line
         return
@@ -184,4 +184,4 @@ def progress_of(runs: int, places: int) -> Iterator[Callable[[BatchTally], None]
 
     with Progress(console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(say("bots_bar"), total=runs)
-        yield lambda tally: bar.update(task, completed=len(tally.outcomes), description=told(tally))
+        yield lambda tally: bar.update(task, completed=len(tally.outcomes), description=progress_text(tally))

@@ -52,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
     """Play until the author leaves; 2 if the paragraph cannot be begun so."""
     from ...authoring.project import open_project
     from ...authoring.staging import BadStaging, Staging, wishes_in
-    from ...terminal.languages import first_voice
+    from ...terminal.languages import first_localizer
     from ...terminal.screen import standard_screen
     from ...terminal.tryout import TryOut
 
@@ -63,7 +63,7 @@ def run(args: argparse.Namespace) -> int:
     staging = Staging(args.paragraph, wishes, tuple(args.given), args.seed, args.players, dict(args.option))
     try:
         session = TryOut(
-            open_project(args.pack), staging, standard_screen(plain=args.plain, localizer=first_voice(spoken()))
+            open_project(args.pack), staging, standard_screen(plain=args.plain, localizer=first_localizer(spoken()))
         )
     except BadStaging as wrong:
         print(say("command_error", error=str(wrong)), file=sys.stderr)

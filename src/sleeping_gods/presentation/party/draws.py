@@ -48,7 +48,7 @@ class Trial(Generic[T]):
 
 
 @dataclass(frozen=True, slots=True)
-class Reckoning:
+class TestNumbers:
     """A test in numbers."""
 
     number: int
@@ -61,9 +61,9 @@ class Reckoning:
     """What taking part costs, before the draw."""
 
 
-def reckoned(
+def test_in_numbers(
     localizer: Localizer, table: T, test: Test, trials: Mapping[str, Trial[T]], name: Callable[[str], str], reached: int
-) -> Reckoning | None:
+) -> TestNumbers | None:
     """A test of a known kind in numbers and words; what it has reached is the game's to say."""
     if test.kind not in trials:
         return None
@@ -78,7 +78,7 @@ def reckoned(
     lines = tuple(sentence(line) for line in test_lines(localizer, table, trials, name))
     price = trials[test.kind].price
     price_words = price(localizer, table) if price is not None and not test.drawn else ""
-    return Reckoning(number, number - more, reached, tuple(parts), lines, price_words)
+    return TestNumbers(number, number - more, reached, tuple(parts), lines, price_words)
 
 
 def test_lines(localizer: Localizer, table: T, trials: Mapping[str, Trial[T]], name: Callable[[str], str]) -> list[str]:

@@ -77,7 +77,7 @@ def in_all(
     return replace(score, unlocked=tuple(map(localizer.rich_text, titles)), undos=undos, repairs=repairs)
 
 
-def fates_told(localizer: Localizer, fates: Sequence[MemberFate]) -> list[str]:
+def fate_sentences(localizer: Localizer, fates: Sequence[MemberFate]) -> list[str]:
     """A line for each of whom there is something to be told; those who are just well, or just fell, share one."""
     lines: list[str] = []
     well: list[str] = []

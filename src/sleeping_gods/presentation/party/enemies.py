@@ -78,7 +78,7 @@ def square_words(localizer: Localizer, square: Square, signs: Signs) -> str:
     return join([heart, bonus, synergy, *(signs.words(ability) for ability in square.abilities)])
 
 
-def card_told(localizer: Localizer, card: EnemyCard, figures: str, signs: Signs) -> str:
+def card_sentences(localizer: Localizer, card: EnemyCard, figures: str, signs: Signs) -> str:
     """A card as a sentence or two, with figures in words."""
     shown, covered = _squares(localizer, card.columns, card.squares, card.covered, signs)
     sentences = [localizer.say("fight_squares", name=card.name, figures=figures, squares=shown)]

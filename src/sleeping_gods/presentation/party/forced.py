@@ -119,7 +119,7 @@ def standing(presenter: Judging[Any], table: Table) -> str:
     if not _alters_draw(table):
         return ""
     drawn = table.clone()
-    drawn.begin_telling()
+    drawn.clear_log_events()
     return presenter.verdict(drawn)
 
 

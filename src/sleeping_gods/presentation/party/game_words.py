@@ -15,7 +15,7 @@ from ..grid import GridLayout
 from ..localizer import Localizer
 from ..piece import PieceInfo
 from .choice_contents import Terms
-from .draws import Reckoning
+from .draws import TestNumbers
 from .hand_overflow import HandOverflow
 
 T = TypeVar("T", bound=PartyTable)
@@ -38,7 +38,7 @@ class GameWords(Generic[T]):
     card: Callable[[Localizer, T, str], tuple[str, str]]
     """A card in hand: its name, and what it says."""
     context: Callable[[Localizer, T], list[str]]
-    reckon: Callable[[Localizer, T, Test], Reckoning | None]
+    test_numbers: Callable[[Localizer, T, Test], TestNumbers | None]
     """A test in numbers."""
     detail: Callable[[Localizer, T, Choice], str]
     printed: frozenset[str]

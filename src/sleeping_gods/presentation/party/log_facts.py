@@ -57,8 +57,8 @@ def _result(key: str, values: tuple[object, ...]) -> str:
 
 def _draw_result(presenter: Presenter[T], table: T, result: str) -> DrawResult | None:
     test = table.test
-    reckoned = presenter.game_words.reckon(presenter.localizer, table, test) if test.drawn else None
-    if reckoned is None:
+    test_in_numbers = presenter.game_words.test_numbers(presenter.localizer, table, test) if test.drawn else None
+    if test_in_numbers is None:
         return None
     card = test.aside[-1] if test.aside else ""
     return DrawResult(
@@ -67,8 +67,8 @@ def _draw_result(presenter: Presenter[T], table: T, result: str) -> DrawResult |
         card=card,
         title=presenter.game_words.name(presenter.localizer, table, card) if card else "",
         fate=fate_of(test),
-        parts=tuple(Part(*part) for part in reckoned.parts),
-        number=reckoned.number,
-        total=reckoned.total,
+        parts=tuple(Part(*part) for part in test_in_numbers.parts),
+        number=test_in_numbers.number,
+        total=test_in_numbers.total,
         result=result,
     )

@@ -51,7 +51,7 @@ def menu(presenter: Presenter[T], table: T, audience: Audience) -> ChoiceMenu:
     """Everything that an audience may know to be possible now, whoever's choice it is, and what is barred."""
     own, acts = _visible_choices(presenter, table, audience)
     eyes = _eyes(table, audience)
-    acts = [act for act in acts if not presenter.said_elsewhere(table, act.choice, eyes)]
+    acts = [act for act in acts if not presenter.shown_elsewhere(table, act.choice, eyes)]
     if is_asked(table, audience):
         asked = _menu(presenter, table, audience, own, acts, barred_lines(presenter, table, audience))
         return replace(asked, reach=presenter.reach(table))

@@ -73,7 +73,7 @@ class OddsPresenter(CachingPresenter[T]):
         if needs is not None and added >= needs:
             return False
         now: T = table.clone()  # type: ignore[assignment]  # a table's clone is of its own kind
-        now.begin_telling()
+        now.clear_log_events()
         stands = rank(self.verdict(now))
         for choice in options(table):
             boost = self.boosts.of(table, choice)

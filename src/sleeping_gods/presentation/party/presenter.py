@@ -184,7 +184,7 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
         """How far one can go now by moves on the map that answer what is asked; nothing unless the game says so."""
         return None
 
-    def said_elsewhere(self, table: T, choice: Choice, seat: Seat) -> bool:
+    def shown_elsewhere(self, table: T, choice: Choice, seat: Seat) -> bool:
         """Whether an act is offered to this seat under its own name too; never unless the game says so."""
         return False
 

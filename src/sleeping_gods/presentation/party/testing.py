@@ -18,7 +18,7 @@ from ..scene.menu import DrawOdds
 from ..scene.test import Part, TestChange, TestState
 from .aims import LOW, aim_of
 from .boosts import CARD, FREE, TOKEN
-from .draws import Reckoning, hope_words
+from .draws import TestNumbers, hope_words
 from .effect_words import effect_words
 from .joiners import joiners
 from .odds_presenter import OF_DRAWS
@@ -36,8 +36,8 @@ def test(presenter: Presenter[T], table: T, audience: Audience) -> TestState | N
     if not table.tests:
         return None
     under_way, localizer = table.test, presenter.localizer
-    reckoned = presenter.game_words.reckon(localizer, table, under_way)
-    if reckoned is None:
+    test_in_numbers = presenter.game_words.test_numbers(localizer, table, under_way)
+    if test_in_numbers is None:
         return None
     aim = aim_of(table)
     held = _matching(table, under_way, audience)
@@ -50,16 +50,16 @@ def test(presenter: Presenter[T], table: T, audience: Audience) -> TestState | N
     return TestState(
         kind=under_way.kind,
         skill=under_way.skill,
-        number=reckoned.number,
-        printed=reckoned.printed,
-        parts=tuple(Part(*part) for part in reckoned.parts),
+        number=test_in_numbers.number,
+        printed=test_in_numbers.printed,
+        parts=tuple(Part(*part) for part in test_in_numbers.parts),
         drawn=under_way.drawn,
         fate=fate_of(under_way) if under_way.drawn else 0,
-        total=reckoned.total,
-        missing=_missing(reckoned, low=aim == LOW) if under_way.drawn else 0,
-        lines=tuple(localizer.rich_text(line) for line in reckoned.lines),
+        total=test_in_numbers.total,
+        missing=_missing(test_in_numbers, low=aim == LOW) if under_way.drawn else 0,
+        lines=tuple(localizer.rich_text(line) for line in test_in_numbers.lines),
         failure_cost=localizer.rich_text(failing),
-        join_cost=localizer.rich_text(reckoned.price),
+        join_cost=localizer.rich_text(test_in_numbers.price),
         chance=now,
         hand_count=held,
         hand_chance=then,
@@ -89,11 +89,11 @@ def _differs(table: PartyTable, audience: Audience) -> bool:
     return bool(audience.seats) and any(hand and not audience.sees(seat) for seat, hand in enumerate(table.hands))
 
 
-def _missing(reckoned: Reckoning, *, low: bool) -> int:
+def _missing(test_in_numbers: TestNumbers, *, low: bool) -> int:
     """What is lacking, or too much, for what one hopes for."""
-    if not reckoned.number:
+    if not test_in_numbers.number:
         return 0
-    over = reckoned.total - reckoned.number
+    over = test_in_numbers.total - test_in_numbers.number
     return max(0, over + 1 if low else -over)
 
 

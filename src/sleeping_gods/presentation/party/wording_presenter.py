@@ -13,7 +13,7 @@ from ...languages import Lang
 from ...party.table.table import PartyTable
 from ...wording.fluent import Word
 from ..catalogue import Catalogue
-from ..localizer import voice_of
+from ..localizer import localizer_of
 from ..marks import marked, unmarked
 from ..phrases import sentence
 from ..phrases import unmarked as without_emphasis
@@ -62,7 +62,7 @@ class WordingPresenter(ABC, Generic[T]):
     """Choices that are called the same on every table of a pack, for all presenters."""
 
     def __init__(self, lang: Lang = "en") -> None:
-        self.localizer = voice_of(self.game, lang)
+        self.localizer = localizer_of(self.game, lang)
         self.words: Catalogue = self.localizer.words
         self._hangs = {key: how for key in self.words.keys("choice") if (how := self._how(key)) is not None}
         """The words of choices that are the same wherever some things are the same: which things these are."""

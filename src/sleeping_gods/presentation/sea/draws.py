@@ -21,12 +21,12 @@ from ...sea.table.records import Attack
 from ...sea.table.table import SeaTable
 from ..localizer import Localizer
 from ..party.draws import (
-    Reckoning,
+    TestNumbers,
     Trial,
     challenge,
     check,
     placing_lines,
-    reckoned,
+    test_in_numbers,
     test_lines,
     test_verdict,
 )
@@ -87,15 +87,15 @@ TRIALS: dict[str, Trial[SeaTable]] = {
 """What each kind of test is about; an attack is told apart."""
 
 
-def reckon(localizer: Localizer, table: SeaTable, test: Test) -> Reckoning | None:
+def test_numbers(localizer: Localizer, table: SeaTable, test: Test) -> TestNumbers | None:
     """The test under way in numbers; an attack is one against defense."""
     if test.kind == "attack":
-        return _reckon_attack(localizer, table)
+        return _attack_numbers(localizer, table)
     reached = _travelled(table, test) if test.kind == "travel" else total(table, test)
-    return reckoned(localizer, table, test, TRIALS, lambda crew: crew_name(localizer, table.pack, crew), reached)
+    return test_in_numbers(localizer, table, test, TRIALS, lambda crew: crew_name(localizer, table.pack, crew), reached)
 
 
-def _reckon_attack(localizer: Localizer, table: SeaTable) -> Reckoning | None:
+def _attack_numbers(localizer: Localizer, table: SeaTable) -> TestNumbers | None:
     attack = table.fight.attack if table.combat is not None else None
     foe = foe_named(table, attack.target) if attack is not None else None
     if attack is None or foe is None:
@@ -106,7 +106,7 @@ def _reckon_attack(localizer: Localizer, table: SeaTable) -> Reckoning | None:
     parts = [(attack.weapon, weapon_name(localizer, table.pack, attack.weapon), weapon)]
     parts += [("bonus", localizer.say("sum_bonus", amount=other), other)] if other else []
     lines = tuple(_attack_lines(localizer, table)) if table.test.drawn else ()
-    return Reckoning(needed, needed, reached, tuple(parts), lines)
+    return TestNumbers(needed, needed, reached, tuple(parts), lines)
 
 
 def context(localizer: Localizer, table: SeaTable) -> list[str]:

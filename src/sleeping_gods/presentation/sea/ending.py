@@ -9,7 +9,7 @@ from ..audience import Audience
 from ..localizer import Localizer
 from ..marks import marked
 from ..party import ending
-from ..party.ending import MemberFate, card_names, fates_told, last_page, listed_as, quest_left
+from ..party.ending import MemberFate, card_names, fate_sentences, last_page, listed_as, quest_left
 from ..party.presenter import Presenter
 from ..scene.score import ScoreSheet
 from .crew import fatigue_words
@@ -35,7 +35,7 @@ def _fates(localizer: Localizer, table: SeaTable) -> list[str]:
     damage = sum(table.cubes.values())
     totems = [card for card in table.adventures if table.pack.adventures[card].kind == "totem"]
     return [
-        *fates_told(localizer, [_fate(localizer, table, name) for name in table.crew]),
+        *fate_sentences(localizer, [_fate(localizer, table, name) for name in table.crew]),
         localizer.say("fate_ship", damage=localizer.counted(damage, "damage") if damage else "none"),
         listed_as(localizer, "fate_totems", ((card, name_of(localizer, table.pack, card)) for card in totems)),
     ]

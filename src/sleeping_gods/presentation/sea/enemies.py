@@ -11,7 +11,7 @@ from ...sea.chapters.strike import COLUMNS
 from ...sea.table.records import Foe
 from ...sea.table.table import SeaTable
 from ..localizer import Localizer
-from ..party.enemies import EnemyCard, Signs, card_told, is_target
+from ..party.enemies import EnemyCard, Signs, card_sentences, is_target
 from ..party.same_name_enemies import foe_name
 from ..phrases import join
 from .names import crew_name, name_of
@@ -53,9 +53,9 @@ def enemy_card(localizer: Localizer, table: SeaTable, foe: Foe) -> EnemyCard:
     )
 
 
-def foe_told(localizer: Localizer, table: SeaTable, foe: Foe, card: EnemyCard | None = None) -> str:
+def foe_sentences(localizer: Localizer, table: SeaTable, foe: Foe, card: EnemyCard | None = None) -> str:
     """An enemy in sentences."""
-    return card_told(
+    return card_sentences(
         localizer, card or enemy_card(localizer, table, foe), _words_of(localizer, table, foe), signs(localizer)
     )
 

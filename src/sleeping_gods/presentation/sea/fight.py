@@ -19,7 +19,7 @@ from ..party.fight_section import Front, fight_record, legend_of, standing
 from ..party.presenter import Presenter
 from ..phrases import join
 from ..scene.fight import EnemyState, FighterState, FightState
-from .enemies import enemy_card, enemy_name, foe_told, signs
+from .enemies import enemy_card, enemy_name, foe_sentences, signs
 from .names import crew_name, namer_of, short_name
 
 READS: tuple[str, ...] = ("agenda", "combat", "crew", "names")
@@ -46,7 +46,7 @@ def fight(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -
 
 def _enemy(localizer: Localizer, table: SeaTable, foe: Foe) -> EnemyState:
     card = enemy_card(localizer, table, foe)
-    record = enemy_record(localizer, card, foe_told(localizer, table, foe, card), signs(localizer), table.offered)
+    record = enemy_record(localizer, card, foe_sentences(localizer, table, foe, card), signs(localizer), table.offered)
     return dataclasses.replace(record, defense=defense_of(table, foe, ranged=False))
 
 

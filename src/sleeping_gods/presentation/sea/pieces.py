@@ -26,7 +26,7 @@ from ..piece import PieceInfo
 from .atlas import region_words
 from .cards import adventure_words, card_line, card_lines, hand_line, level_words
 from .crew import boards
-from .enemies import enemy_name, foe_told
+from .enemies import enemy_name, foe_sentences
 from .names import crew_name, short_name, weapon_figures
 from .rooms import is_shut, room_words
 
@@ -121,7 +121,7 @@ def _enemies(localizer: Localizer, table: SeaTable) -> Iterator[PieceInfo]:
     for foe in table.combat.foes if table.combat is not None else ():
         enemy = table.pack.enemies[foe.id]
         name = enemy_name(localizer, table, foe.id)
-        says = (unnamed(foe_told(localizer, table, foe), name),)
+        says = (unnamed(foe_sentences(localizer, table, foe), name),)
         also, flavour = (foe.id, printed(localizer, enemy)), localizer.name(enemy.flavour)
         yield PieceInfo(name, "enemy", says, enemy_entries(enemy), also, flavour)
 

@@ -75,7 +75,7 @@ class SeaPresenter(Presenter[SeaTable]):
         story_choice=details.story_choice_of,
         card=hand_line,
         context=draws.context,
-        reckon=draws.reckon,
+        test_numbers=draws.test_numbers,
         detail=details.detail,
         printed=details.PRINTED,
         price=details.price_now,

@@ -128,7 +128,7 @@ def edge_words(localizer: Localizer, page: AtlasPage) -> str:
     )
 
 
-def page_told(localizer: Localizer, table: SkiesTable, page: AtlasPage, words: Callable[[str], str]) -> str:
+def page_sentences(localizer: Localizer, table: SkiesTable, page: AtlasPage, words: Callable[[str], str]) -> str:
     """A page in words: only the squares where something is."""
     squares = []
     for row in range(page.rows):

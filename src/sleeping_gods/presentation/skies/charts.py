@@ -22,7 +22,7 @@ from .atlas import (
     distant_words,
     edge_words,
     has_landing,
-    page_told,
+    page_sentences,
     places_hang_on,
     spread_of,
     square_parts,
@@ -148,7 +148,7 @@ class _Chart:
             edges=tuple(page.exits.items()),
             beyond=edge_words(localizer, page),
             open=open_now,
-            spoken=page_told(localizer, self.table, page, self._words),
+            spoken=page_sentences(localizer, self.table, page, self._words),
         )
 
     def _square(self, square: str, offered: tuple[Choice, ...]) -> Area:

@@ -27,13 +27,13 @@ from ...skies.table.records import Attack
 from ...skies.table.table import SkiesTable
 from ..localizer import Localizer
 from ..party.draws import (
-    Reckoning,
+    TestNumbers,
     Trial,
     challenge,
     check,
     placing_lines,
-    reckoned,
     skill_word,
+    test_in_numbers,
     test_lines,
     test_verdict,
 )
@@ -112,10 +112,10 @@ TRIALS: dict[str, Trial[SkiesTable]] = {
 """What each kind of test is about."""
 
 
-def reckon(localizer: Localizer, table: SkiesTable, test: Test) -> Reckoning | None:
+def test_numbers(localizer: Localizer, table: SkiesTable, test: Test) -> TestNumbers | None:
     """The test under way in numbers: on a flight the spaces count."""
     reached = fate_of(test) + test.number if test.kind == "flight" else total(table, test)
-    return reckoned(localizer, table, test, TRIALS, lambda name: first_name(localizer, table, name), reached)
+    return test_in_numbers(localizer, table, test, TRIALS, lambda name: first_name(localizer, table, name), reached)
 
 
 def context(localizer: Localizer, table: SkiesTable) -> list[str]:

@@ -10,7 +10,7 @@ from ..audience import Audience
 from ..localizer import Localizer
 from ..marks import marked
 from ..party import ending
-from ..party.ending import MemberFate, card_names, fates_told, last_page, listed_as, quest_left
+from ..party.ending import MemberFate, card_names, fate_sentences, last_page, listed_as, quest_left
 from ..party.presenter import Presenter
 from ..scene.score import ScoreSheet
 from .cards import may_read
@@ -39,7 +39,7 @@ def _fates(localizer: Localizer, table: SkiesTable) -> list[str]:
     for card in owned_cards(table):
         cards.get(table.pack.adventures[card].kind, []).append((card, name_of(localizer, table, card)))
     return [
-        *fates_told(localizer, [_fate(localizer, table, name) for name in table.crew]),
+        *fate_sentences(localizer, [_fate(localizer, table, name) for name in table.crew]),
         localizer.say("label_sentence", label=plane_name(localizer, table), text=plane_words(localizer, table)),
         listed_as(localizer, "fate_totems", cards["totem"]),
         listed_as(localizer, "fate_passengers", cards["passenger"]),

@@ -17,7 +17,7 @@ from ..party.presenter import Presenter
 from ..phrases import join
 from ..scene.fight import EnemyState, FighterState, FightState
 from .crew import stamina_words
-from .foes import always, foe_card, foe_told, plays_words, row_title, signs
+from .foes import always, foe_card, foe_sentences, plays_words, row_title, signs
 from .names import enemy_name, first_name, name_of
 from .sayings import ability_words
 
@@ -49,7 +49,7 @@ def fight(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audienc
 
 def _enemy(localizer: Localizer, table: SkiesTable, foe: Foe) -> EnemyState:
     card = foe_card(localizer, table, foe)
-    return enemy_record(localizer, card, foe_told(localizer, table, foe, card), signs(localizer), table.offered)
+    return enemy_record(localizer, card, foe_sentences(localizer, table, foe, card), signs(localizer), table.offered)
 
 
 def _standing(localizer: Localizer, table: SkiesTable, name: str) -> FighterState:

@@ -11,7 +11,7 @@ from ...skies.table.enemy_abilities import ENEMY_ABILITIES
 from ...skies.table.records import Foe
 from ...skies.table.table import SkiesTable
 from ..localizer import Localizer
-from ..party.enemies import EnemyCard, Signs, card_told, is_target
+from ..party.enemies import EnemyCard, Signs, card_sentences, is_target
 from ..phrases import join
 from .names import enemy_name, first_name
 from .sayings import ability_mark, ability_words
@@ -32,9 +32,9 @@ def always(localizer: Localizer) -> str:
     return join(ability_mark(localizer, name) for name in sorted(ENEMY_ABILITIES) if not ENEMY_ABILITIES[name].acts)
 
 
-def foe_told(localizer: Localizer, table: SkiesTable, foe: Foe, card: EnemyCard | None = None) -> str:
+def foe_sentences(localizer: Localizer, table: SkiesTable, foe: Foe, card: EnemyCard | None = None) -> str:
     """An enemy in sentences."""
-    return card_told(
+    return card_sentences(
         localizer, card or foe_card(localizer, table, foe), _words_of(localizer, table, foe), signs(localizer)
     )
 

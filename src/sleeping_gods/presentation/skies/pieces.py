@@ -29,7 +29,7 @@ from ..phrases import sentence
 from ..piece import PieceInfo
 from .cards import card_lines, card_words, hand_line, quest_words
 from .crew import boards
-from .foes import foe_told
+from .foes import foe_sentences
 from .names import enemy_name, first_name, name_of, namer_of
 from .sayings import ability_words
 from .spaces import plane_name, plane_words, space_words
@@ -120,7 +120,7 @@ def _enemies(localizer: Localizer, table: SkiesTable) -> Iterator[PieceInfo]:
         enemy = card_of(table, foe)
         name = enemy_name(localizer, table, foe.id)
         boss = (localizer.name(table.bound.bosses[fight.boss].name),) if fight is not None and fight.boss else ()
-        enemy_says = unnamed(foe_told(localizer, table, foe), name)
+        enemy_says = unnamed(foe_sentences(localizer, table, foe), name)
         also = (foe.id, printed(localizer, enemy), *boss)
         flavour = localizer.name(enemy.flavour)
         yield PieceInfo(name, "boss" if boss else "enemy", (enemy_says,), enemy_entries(table, foe), also, flavour)

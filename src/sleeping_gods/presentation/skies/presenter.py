@@ -86,7 +86,7 @@ class SkiesPresenter(Presenter[SkiesTable]):
         story_choice=story_choice_of,
         card=hand_line,
         context=draws.context,
-        reckon=draws.reckon,
+        test_numbers=draws.test_numbers,
         detail=details.detail,
         printed=details.PRINTED,
         price=details.price_now,
@@ -156,7 +156,7 @@ class SkiesPresenter(Presenter[SkiesTable]):
         """There is nearly always something to equip or to use: more than a line or two is folded."""
         return acts > FEW
 
-    def said_elsewhere(self, table: SkiesTable, choice: Choice, seat: Seat) -> bool:
+    def shown_elsewhere(self, table: SkiesTable, choice: Choice, seat: Seat) -> bool:
         """What anybody may do with the party's goods is offered to whoever looks, under their own name."""
         return choice[-2:-1] == ("by",) and choice[-1] != seat_word(seat)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from queue import SimpleQueue
 
 from ...languages import Lang
-from ..languages import first_voice
+from ..languages import first_localizer
 from ..saves import default_folder
 from ..screen import Closed, Screen, standard_screen
 from .address import Address, address_of
@@ -34,7 +34,7 @@ def run(
 ) -> int:
     """Take a seat, or come back to it, and play until somebody leaves; 1 if the table was lost for good."""
     shown = screen or standard_screen(plain=plain)
-    shown.localizer = first_voice(lang)
+    shown.localizer = first_localizer(lang)
     address = address_of(link)
     try:
         seat = _seat(shown, address, name, lang, folder or default_folder())

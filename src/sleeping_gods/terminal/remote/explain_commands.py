@@ -8,7 +8,7 @@ from rich.console import Group
 from rich.text import Text
 
 from ...presentation.phrases import clipped, join
-from ...presentation.piece import PieceInfo, alike, called, called_like
+from ...presentation.piece import PieceInfo, alike, called, pieces_named_like
 from ...presentation.scene.cards import OpenCard
 from ...presentation.scene.text import plain
 from ...reference.book.folding import fold
@@ -28,7 +28,7 @@ SEVERAL = 10
 """So many names are told if a part of a name could mean several things."""
 
 
-def explained(picture: RemoteView, screen: Screen, menu: Menu, question: str) -> list[Section]:
+def explain_question(picture: RemoteView, screen: Screen, menu: Menu, question: str) -> list[Section]:
     """``?``: this question; ``? 3``, ``? x1``: that line; ``? NAME``: a card in sight; or a search."""
     reader = RulesReader(picture.localizer)
     context = picture.look(screen, menu)
@@ -36,9 +36,9 @@ def explained(picture: RemoteView, screen: Screen, menu: Menu, question: str) ->
         entries = [Behind(reader.entry(entry.slug)) for entry in picture.scene.decision.entries]
         return entries_behind(reader, entries, context) if entries else []
     if looks_like_id(question):
-        return ruled(picture, screen, question)
+        return rule_section(picture, screen, question)
     pieces = [_piece(face) for face in picture.scene.cards.faces]
-    named = called(pieces, question, reader.lang) or alike(called_like(pieces, question, reader.lang))
+    named = called(pieces, question, reader.lang) or alike(pieces_named_like(pieces, question, reader.lang))
     names = list(dict.fromkeys(piece.name for piece in named))
     if len(names) == 1:
         faces = [face for face in picture.scene.cards.faces if {face.ref, face.title} & {*named[0].names}]
@@ -88,7 +88,7 @@ def _behind(picture: RemoteView, screen: Screen, menu: Menu, item: Item) -> list
     return [lines([item.label]), *(entries_behind(reader, entries, context) if entries else [])]
 
 
-def ruled(picture: RemoteView, screen: Screen, rule: str) -> list[Section]:
+def rule_section(picture: RemoteView, screen: Screen, rule: str) -> list[Section]:
     """A rule by its id, and its entry."""
     localizer = picture.localizer
     try:
@@ -101,7 +101,7 @@ def read(picture: RemoteView, screen: Screen, question: str, *, whole: bool) -> 
     """An entry of the book by its title, else what answers a question best."""
     reader, context = RulesReader(picture.localizer), picture.look(screen)
     if looks_like_id(question):
-        return ruled(picture, screen, question)
+        return rule_section(picture, screen, question)
     named = reader.named(question)
     if named is not None:
         return [whole_entry(reader, named, context) if whole else part_of_entry(reader, named, opening(named), context)]

@@ -19,7 +19,7 @@ from ..prompt import LEAVE, help_lines
 from ..reader import RulesReader
 from ..section import glossary, lines, whole
 from ..typed_words import command_named, quoted, says, words_named
-from .explain_commands import explained, read, ruled, why_barred
+from .explain_commands import explain_question, read, rule_section, why_barred
 from .remote_view import RemoteView
 from .roster import is_wanted, listed
 from .table import Seated, fresh_id
@@ -159,18 +159,18 @@ def _lang(seated: Seated, picture: RemoteView, menu: Menu, rest: str) -> Next:
 
 def _explain(seated: Seated, picture: RemoteView, menu: Menu, rest: str) -> Next:
     if not rest and seated.refused:
-        shown = ruled(picture, seated.screen, seated.refused)
+        shown = rule_section(picture, seated.screen, seated.refused)
         seated.refused = ""
         seated.screen.show(*shown)
         seated.screen.say(RulesReader(picture.localizer).say("again"), "dim")
         return Next.ASK
-    seated.screen.show(*explained(picture, seated.screen, menu, rest))
+    seated.screen.show(*explain_question(picture, seated.screen, menu, rest))
     return Next.ASK
 
 
 def _rules(seated: Seated, picture: RemoteView, menu: Menu, rest: str) -> Next:
     screen = seated.screen
-    screen.show(*(read(picture, screen, rest, whole=True) if rest else explained(picture, screen, menu, "")))
+    screen.show(*(read(picture, screen, rest, whole=True) if rest else explain_question(picture, screen, menu, "")))
     return Next.ASK
 
 

@@ -157,7 +157,7 @@ class RemoteLoop:
     def _table(self, event: Snapshot | Changed) -> list[Section]:
         """What has happened; the scene is drawn once everything is told that is waited for."""
         first, lost = self.seated.picture is None, self.seated.lost
-        news = self.seated.told(event)
+        news = self.seated.receive(event)
         self._unshown = True
         if first and isinstance(event, Snapshot):
             return [lines([self.localizer.say("remote_hint")], style="dim")]

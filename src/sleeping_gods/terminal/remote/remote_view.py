@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ...kernel.choices import CHANCE, Seat
 from ...languages import Lang
-from ...presentation.localizer import Localizer, voice_of
+from ...presentation.localizer import Localizer, localizer_of
 from ...presentation.party.chronicle import PAGES
 from ...presentation.party.question_section import OVER
 from ...presentation.scene import menu as told_menu
@@ -38,7 +38,7 @@ class RemoteView:
     """What somebody at a served table has been told, and what of it is on the screen."""
 
     def __init__(self, game: str, lang: Lang, seats: tuple[Seat, ...], scene: Scene) -> None:
-        self.localizer: Localizer = voice_of(game, lang)
+        self.localizer: Localizer = localizer_of(game, lang)
         self.seats = seats
         """The seats that are played here."""
         self.scene = scene

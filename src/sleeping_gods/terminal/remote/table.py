@@ -12,7 +12,7 @@ from ...languages import Lang
 from ...presentation.party.choice_plan import Part
 from ...wire.events import Changed, Done, Event, Explanation, Refused, Snapshot, TableInfo, UndoRequest
 from ...wire.requests import CHANGING, ChooseRequest, Refresh, Request, Undo
-from ...wire.sections import told_now
+from ...wire.sections import with_sections
 from ..screen import Screen
 from ..section import Section
 from .remote_view import RemoteView
@@ -69,14 +69,14 @@ class Seated:
             self._speak(lang)
         self._send(Refresh(fresh_id(), lang))
 
-    def told(self, event: Snapshot | Changed) -> list[Section]:
+    def receive(self, event: Snapshot | Changed) -> list[Section]:
         """Take in what was told; what has happened since."""
         if isinstance(event, Snapshot):
             return self._snapshot(event)
         if self.picture is None or event.position < self.position:
             return []
         try:
-            scene = told_now(self.picture.scene, event.sections)
+            scene = with_sections(self.picture.scene, event.sections)
         except ValueError:  # something was missed
             self.look()
             return []
@@ -86,7 +86,7 @@ class Seated:
     def _snapshot(self, event: Snapshot) -> list[Section]:
         self._looking = self.lost = False
         self.position, self.you, self.table = event.position, event.you, event.table
-        before, scene = self.picture, told_now(None, event.sections)
+        before, scene = self.picture, with_sections(None, event.sections)
         if before is None or before.localizer.lang != event.lang or before.seats != event.seats:
             self.picture = RemoteView(event.table.game, event.lang, event.seats, scene)
             self.screen.localizer = self.picture.localizer

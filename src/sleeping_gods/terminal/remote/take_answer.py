@@ -8,7 +8,7 @@ from ...kernel.choices import text
 from ...presentation.phrases import clipped
 from ...wire.requests import Undo
 from ..menu import Item, Menu
-from ..menu_page import shown_acts, told
+from ..menu_page import item_text, shown_acts
 from ..menu_search import Ambiguous
 from ..next_step import Next
 from ..reader import RulesReader
@@ -62,7 +62,7 @@ def _take_only_choice(seated: Seated, picture: RemoteView, menu: Menu) -> Next:
     else:
         (only,) = menu.own
         screen.say(localizer.say("session_could-change", number=only.key, label=only.label))
-        screen.show(lines([told(item) for item in menu.changing], indent=3))
+        screen.show(lines([item_text(item) for item in menu.changing], indent=3))
     return Next.ASK
 
 
@@ -76,7 +76,7 @@ def _take(
         seated.labels = {item.choice: item.label for item in menu.items}
     elif isinstance(meaning, Ambiguous):
         screen.say(localizer.say("session_could-be"))
-        screen.show(lines([told(item) for item in meaning.items[:12]], indent=3))
+        screen.show(lines([item_text(item) for item in meaning.items[:12]], indent=3))
     elif meaning is None:
         _send_or_refuse(seated, picture, line)
     elif meaning.rule:
