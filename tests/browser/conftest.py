@@ -30,7 +30,9 @@ from playwright.sync_api import (
 
 from sleeping_gods.web.pages import is_built
 
+from . import site_tables
 from .on_page import PATIENCE, TableOnPage
+from .site_tables import GuestOnSite, TableOnSite
 from .table import EVERYTHING, Guest, take_seat
 from .tables import Hall, Laid, opened
 from .visitors import Visitors
@@ -182,6 +184,25 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
         yield hall
 
 
+@pytest.fixture(scope="package")
+def table_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where the page that plays by itself is served; nowhere unless tests are to sit down there."""
+    if not site_tables.WANTED:
+        yield ""
+        return
+    server = Server(site_tables.built_site(tmp_path_factory.mktemp("tables")))
+    yield server.url
+    server.stop()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave out what does not run on the page that plays by itself, with the reason."""
+    for item in items if site_tables.WANTED else ():
+        for part, reason in site_tables.LEFT_OUT.items():
+            if part in item.nodeid:
+                item.add_marker(pytest.mark.skip(reason=reason))
+
+
 PLAY = re.compile(r"/play\?")
 SMALL = "/health"
 """What a tab shows between two tests."""
@@ -206,13 +227,17 @@ class Welcome(Protocol):
 
 
 @pytest.fixture
-def welcome(visitors: Visitors, hall: Hall) -> Iterator[Welcome]:
+def welcome(visitors: Visitors, hall: Hall, table_site: str) -> Iterator[Welcome]:
     """Whoever comes leaves without a complaint."""
     with contextlib.ExitStack() as tabs:
         guests: list[Guest] = []
 
         def let_in(lang: str = "en-GB", size: tuple[int, int] = EVERYTHING) -> Guest:
             screen: ViewportSize = {"width": size[0], "height": size[1]}
+            if table_site:
+                own = tabs.enter_context(visitors.context(viewport=screen, locale=lang, reduced_motion="reduce"))
+                guests.append(GuestOnSite(own.new_page(), table_site, hall))
+                return guests[-1]
             tab = visitors.tab(f"{hall.url}{SMALL}", screen, locale=lang, reduced_motion="reduce")
             guests.append(Guest(tabs.enter_context(tab), hall.url))
             return guests[-1]
@@ -231,12 +256,17 @@ def ada(welcome: Welcome) -> Guest:
 
 
 @pytest.fixture
-def sit(visitors: Visitors, hall: Hall) -> Iterator[Sitting]:
+def sit(visitors: Visitors, hall: Hall, table_site: str) -> Iterator[Sitting]:
     """Somebody takes their place at a table; what a page complains about fails the test."""
     with contextlib.ExitStack() as tabs:
         tables: list[TableOnPage] = []
 
         def sit(laid: Laid, who: int = 0, between: Between | None = None, locale: str = "en-GB") -> TableOnPage:
+            if table_site:
+                own = tabs.enter_context(visitors.context(locale=locale, reduced_motion="reduce"))
+                on_site = TableOnSite(own.new_page())
+                tables.append(on_site)
+                return on_site.sit(table_site, hall.storage.export(laid.campaign))
             # nothing glides: a click would land where something was
             if between:
                 context = tabs.enter_context(visitors.context(locale=locale, reduced_motion="reduce"))

@@ -174,7 +174,11 @@ class TableOnPage:
 
     def _connected(self, socket: WebSocket) -> None:
         socket.on("framereceived", self._received)
-        socket.on("framesent", lambda text: self.sent.append(read_request(text)))
+        socket.on("framesent", self.note_sent)
+
+    def note_sent(self, text: str | bytes) -> None:
+        """Note a request of the page."""
+        self.sent.append(read_request(text))
 
     def _received(self, text: str | bytes) -> None:
         self.frames.append(text if isinstance(text, str) else text.decode())

@@ -12,9 +12,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from sleeping_gods.journal.file import parse
 from sleeping_gods.site import building, tools
+from sleeping_gods.storage.trial import verified
 
 from .conftest import Server
+from .site_tables import built_site
 
 pytestmark = [
     pytest.mark.slow,
@@ -33,17 +36,13 @@ KEPT = """async () => {
     return kept.length > files.filter((file) => file.part === "page" || file.part === "base").length;
 }"""
 CHOOSE = "document.querySelector('[data-choice]:not([disabled])').click()"
+ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture(scope="module")
 def playable_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A site without the rules; what was compiled before is taken from the build folder."""
-    folder = tmp_path_factory.mktemp("playable") / "site"
-    words = [sys.executable, "-m", "sleeping_gods", "site", str(folder), "--no-rules"]
-    subprocess.run(
-        words, check=True, capture_output=True
-    )  # Playwright runs an event loop here, the builder needs its own
-    return folder
+    return built_site(tmp_path_factory.mktemp("playable"))
 
 
 @pytest.fixture
@@ -171,3 +170,46 @@ def test_a_new_build_waits_for_the_table_and_goes_on_with_it(
     assert asked(page) == stands
     assert page.evaluate("caches.keys()") == ["sleeping-gods-0123456789abcdef"]
     server.stop()
+
+
+def natively(world: str, choices: int, data: bytes = b"") -> bytes:
+    """A campaign file after so many choices, from its beginning or from another file."""
+    run = [sys.executable, "-m", "tests.browser.native_campaign", world, str(choices)]
+    return subprocess.run(run, input=data, capture_output=True, check=True, cwd=ROOT).stdout
+
+
+def exported(page: Page) -> bytes:
+    """The file of the campaign that is open, as the page saves it."""
+    page.locator(".tools button").last.dispatch_event("click")
+    page.get_by_role("tab", name="Table", exact=True).dispatch_event("click")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Keep it as a file").dispatch_event("click")
+    return Path(saved.value.path()).read_bytes()
+
+
+def test_a_long_campaign_goes_on_in_the_page_and_natively_again(installing: BrowserContext, served: Server) -> None:
+    """A thousand choices made natively are taken in, some are made in the page, and more natively after that."""
+    native = natively("wandering-sea", 1000)
+    page = visit(installing, f"{served.url}/play.html")
+    page.locator("input[type=file]").set_input_files(
+        {"name": "long.campaign", "mimeType": "text/plain", "buffer": native}
+    )
+    assert int(asked(page)[0]) == len(parse(native).journal.entries)
+    choose(page, 5)
+    stands = int(asked(page)[0])
+    data = exported(page)
+    assert data.startswith(native)
+    assert verified(data) == (data, 0, 0)
+    assert len(parse(data).journal.entries) == stands
+    after = natively("wandering-sea", 5, data)
+    assert after.startswith(data)
+    assert verified(after) == (after, 0, 0)
+    assert len(parse(after).journal.entries) > stands
+
+
+def test_pages_that_are_killed_lose_no_choice(playable_site: Path) -> None:
+    """All its processes die at random moments; what was acknowledged is there when it is opened again."""
+    run = [sys.executable, str(ROOT / "tools" / "kill_page.py"), str(playable_site), "--kills", "4", "--seed", "11"]
+    done = subprocess.run(run, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "lost or doubled: 0" in done.stdout
