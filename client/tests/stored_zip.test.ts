@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { unpackStored } from "../src/engine/stored_zip.ts";
+import { unpackStored } from "../../src/sleeping_gods/site/node/stored_zip.mjs";
 
 /** A zip with one entry for each file, without the list at its end, which is not read. */
 function zipped(files: Record<string, string>, method = 0): Uint8Array {

@@ -2,7 +2,7 @@
 import { checkedFetch } from "./downloads.ts";
 import type { EngineFile, FromEngine, ToEngine } from "./messages.ts";
 import { DeviceShelf, MemoryShelf, type Shelf } from "./shelf.ts";
-import { unpackStored } from "./stored_zip.ts";
+import { unpackStored } from "../../../src/sleeping_gods/site/node/stored_zip.mjs";
 
 /** What we use of Pyodide. */
 interface Pyodide {

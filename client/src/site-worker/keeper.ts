@@ -1,5 +1,5 @@
 // What the service worker keeps and answers.
-import { storedFiles } from "../engine/stored_zip.ts";
+import { storedFiles } from "../../../src/sleeping_gods/site/node/stored_zip.mjs";
 
 export interface BuildFile {
   readonly path: string;

@@ -14,6 +14,7 @@ from ...wording.namers import Namer
 from ..grid import GridLayout
 from ..localizer import Localizer
 from ..piece import PieceInfo
+from ..scene.journey import JourneyClock
 from .choice_contents import Terms
 from .draws import TestNumbers
 from .hand_overflow import HandOverflow
@@ -75,3 +76,7 @@ class GameWords(Generic[T]):
     """The places of the map that a choice is about."""
     beaten: Callable[[Localizer, T, T], list[str]]
     """The names of the enemies in the row of one table that are beaten in another."""
+    clocks: Callable[[Localizer, T], tuple[str, tuple[JourneyClock, ...]]]
+    """How a campaign ends and how long is left, in words and as clocks."""
+    ready: Callable[[Localizer, T], list[tuple[str, Choice, str]]]
+    """What can be claimed by now: its kind, how the choice for it begins, and words."""

@@ -307,13 +307,13 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
             if card not in held
         ]
 
-    @abstractmethod
     def journey_clocks(self, table: T) -> tuple[str, tuple[JourneyClock, ...]]:
         """How a campaign ends and how long is left, in words and as clocks."""
+        return self.game_words.clocks(self.localizer, table)
 
-    @abstractmethod
     def ready(self, table: T) -> list[tuple[str, Choice, str]]:
         """What can be claimed by now, as everybody may know: its kind, how the choice for it begins, and words."""
+        return self.game_words.ready(self.localizer, table)
 
     def standing(self, table: T) -> str:
         """Where the campaign stands, in one line."""

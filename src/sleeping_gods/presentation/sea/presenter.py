@@ -15,7 +15,6 @@ from ..audience import Audience
 from ..party.game_words import GameWords
 from ..party.places import Places
 from ..party.presenter import Presenter
-from ..scene.journey import JourneyClock
 from ..scene.log import FullPage
 from ..scene.menu import MoveReach
 from ..scene.page import StoryPage
@@ -98,15 +97,9 @@ class SeaPresenter(Presenter[SeaTable]):
         terms=details.terms,
         places=places,
         beaten=beaten,
+        clocks=journey_clocks.journey_clocks,
+        ready=journey_clocks.ready,
     )
-
-    def journey_clocks(self, table: SeaTable) -> tuple[str, tuple[JourneyClock, ...]]:
-        """How a campaign ends and how long is left."""
-        return journey_clocks.journey_clocks(self.localizer, table)
-
-    def ready(self, table: SeaTable) -> list[tuple[str, Choice, str]]:
-        """What can be claimed by now."""
-        return journey_clocks.ready(self.localizer, table)
 
     def log_event(self, table: SeaTable, log_event: LogEvent) -> str:
         """As always, but for feared and revered points where they are not counted."""

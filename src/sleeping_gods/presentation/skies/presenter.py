@@ -23,7 +23,6 @@ from ..party.game_words import GameWords
 from ..party.places import Places
 from ..party.presenter import Presenter
 from ..phrases import join
-from ..scene.journey import JourneyClock
 from ..scene.log import FullPage
 from ..scene.menu import MoveReach
 from ..scene.page import StoryPage
@@ -109,15 +108,9 @@ class SkiesPresenter(Presenter[SkiesTable]):
         terms=details.terms,
         places=places,
         beaten=beaten,
+        clocks=journey_clocks.journey_clocks,
+        ready=journey_clocks.ready,
     )
-
-    def journey_clocks(self, table: SkiesTable) -> tuple[str, tuple[JourneyClock, ...]]:
-        """How a campaign ends and how long is left."""
-        return journey_clocks.journey_clocks(self.localizer, table)
-
-    def ready(self, table: SkiesTable) -> list[tuple[str, Choice, str]]:
-        """What can be claimed by now."""
-        return journey_clocks.ready(self.localizer, table)
 
     def log_event(self, table: SkiesTable, log_event: LogEvent) -> str:
         """As always, but a boss is beaten as a whole, not one zone of it."""

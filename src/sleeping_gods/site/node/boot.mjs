@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { unpack } from "./stored_zip.mjs";
+import { unpackStored } from "./stored_zip.mjs";
 
 /** Whether a file of the manifest is needed for a world and a language. */
 const needed = (file, world, lang) =>
@@ -19,7 +19,7 @@ export const boot = async (site, worlds, lang) => {
   for (const file of manifest.files) {
     if (!worlds.some((world) => needed(file, world, lang))) continue;
     const data = () => new Uint8Array(readFileSync(join(site, file.path)));
-    if (file.unpack) unpack(python.FS, data(), file.unpack);
+    if (file.unpack) unpackStored(python.FS, data(), file.unpack);
     if (file.put) {
       python.FS.mkdirTree(dirname(file.put));
       python.FS.writeFile(file.put, data());

@@ -1,7 +1,13 @@
-// The files of a zip that is not compressed, as client/src/engine/stored_zip.ts reads them in a page.
+// Zips that are not compressed, as the build of a site writes them; a page's worker and Node unpack them with this file.
+/** The head of each file in a zip. */
 const HEAD = 0x04034b50;
 const names = new TextDecoder();
 
+/**
+ * The files of such a zip, each with its name: Python's own reader takes 0.4 s of the processor for them.
+ * @param {Uint8Array} zip
+ * @returns {Generator<[name: string, data: Uint8Array]>}
+ */
 export function* storedFiles(zip) {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   for (let at = 0; view.getUint32(at, true) === HEAD; ) {
@@ -14,14 +20,19 @@ export function* storedFiles(zip) {
   }
 }
 
-/** Write the files of an archive into a folder of Python's file system. */
-export const unpack = (FS, zip, folder) => {
-  const there = new Set();
+/**
+ * Write the files of such a zip into a folder of Python's file system.
+ * @param {{ mkdirTree(path: string): void; writeFile(path: string, data: Uint8Array): void }} FS
+ * @param {Uint8Array} zip
+ * @param {string} folder
+ */
+export function unpackStored(FS, zip, folder) {
+  const parents = new Set();
   for (const [name, data] of storedFiles(zip)) {
     const path = `${folder}/${name}`;
     const parent = path.slice(0, path.lastIndexOf("/"));
-    if (!there.has(parent)) FS.mkdirTree(parent);
-    there.add(parent);
+    if (!parents.has(parent)) FS.mkdirTree(parent);
+    parents.add(parent);
     FS.writeFile(path, data);
   }
-};
+}

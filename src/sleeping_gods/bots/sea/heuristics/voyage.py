@@ -10,6 +10,7 @@ from ....kernel.choices import Choice
 from ....kernel.luck import Luck
 from ....sea.chapters.port import INN_COINS
 from ....sea.table.table import SeaTable
+from ...story.location_worth import promised_worth, readings
 from ...story.story_facts import Fact
 from ...story.story_lookahead import Ways
 from ..charts import FAR
@@ -21,8 +22,7 @@ if TYPE_CHECKING:
 CAUTIOUS = ("careful", "hunter")
 """Bots that make for a port in need: a defeat would cost them six turns."""
 PROMISE = {"card": 1.5, "quest": 1.0, "token": 1.0}
-MOST = 8.0
-"""More than this no location promises."""
+"""What facts of each kind are worth."""
 DANGER = 0.4
 """How much a level of enemies keeps an unfit crew away."""
 WORN = 1.1
@@ -144,23 +144,15 @@ class Voyage:
         if bot.careful:
             danger = DANGER * self.unfit * bot.index.danger.get(location, 0)
             return 0.8 * far + 3.0 * self.visits[location] - self.promise(ways, own) + danger
-        hits, fresh, least = bot.hits, 0, 1 << 60
-        for key in ways:
-            count = hits[key]
-            if count == 0:
-                fresh += 1
-            least = min(least, count)
+        fresh, least = readings(bot.hits, ways)
         if fresh:
             return far - 12.0 - min(fresh, 4) + 4.0 * self.visits[location]
         return far + sqrt(min(least, 64)) + 2.0 * self.visits[location]
 
     def promise(self, ways: Ways, own: set[Fact]) -> float:
         """What a location may still give: totems above all, cards, quests."""
-        index, worth = self.bot.index, 0.0
-        for key in index.given.keys() & ways.keys():
-            for fact in index.given[key] - own:
-                worth += 3.0 if fact in index.facts.totems else PROMISE.get(fact.partition(" ")[0], 0.0)
-        return min(worth, MOST)
+        index = self.bot.index
+        return promised_worth(index, ways, own, index.facts.totems, PROMISE)
 
     def sail(self, table: SeaTable, luck: Luck) -> Choice:
         """One move nearer; stop there."""

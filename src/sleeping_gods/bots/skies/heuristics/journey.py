@@ -10,6 +10,7 @@ from ....kernel.choices import Choice
 from ....kernel.luck import Luck
 from ....skies.chapters.flight import OUT_OF_FUEL
 from ....skies.table.table import SkiesTable
+from ...story.location_worth import promised_worth, readings
 from ...story.story_facts import Fact
 from ...story.story_lookahead import Ways
 from ..atlas_ways import FLIGHT, Airways, Leg
@@ -19,8 +20,7 @@ if TYPE_CHECKING:
     from ...party.player import Player
 
 PROMISE = {"card": 1.5, "quest": 1.0, "curse": -2.0}
-MOST = 8.0
-"""More than this no location promises."""
+"""What facts of each kind are worth."""
 PACE = 5
 """After so many turns without a camp a party camps all the same: the year goes on."""
 HANDY = 0.34
@@ -138,20 +138,12 @@ class JourneyPlan:
         step = HANDY * far
         if bot.careful:
             return step + 3.0 * self.visits[location] - self.promise(ways, own)
-        hits, fresh, least = bot.hits, 0, 1 << 60
-        for key in ways:
-            count = hits[key]
-            if count == 0:
-                fresh += 1
-            least = min(least, count)
+        fresh, least = readings(bot.hits, ways)
         if fresh:
             return step - 12.0 - min(fresh, 4) + 3.0 * self.visits[location]
         return step + sqrt(min(least, 64)) + 2.0 * self.visits[location]
 
     def promise(self, ways: Ways, own: set[Fact]) -> float:
         """What a location may still give: totems above all, cards, quests."""
-        index, worth = self.bot.index, 0.0
-        for key in index.given.keys() & ways.keys():
-            for fact in index.given[key] - own:
-                worth += 3.0 if fact in index.facts.dormant else PROMISE.get(fact.partition(" ")[0], 0.0)
-        return min(worth, MOST)
+        index = self.bot.index
+        return promised_worth(index, ways, own, index.facts.dormant, PROMISE)

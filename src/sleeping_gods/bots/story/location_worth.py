@@ -1,0 +1,35 @@
+"""How much a location attracts a bot: by what may still be found there, and by how often its pages were read."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from .story_facts import Fact
+from .story_index import StoryIndex
+from .story_lookahead import Ways
+
+PRIZE = 3.0
+"""What a fact is worth that a campaign is won with."""
+MOST = 8.0
+"""No location promises more than this."""
+
+
+def promised_worth(
+    index: StoryIndex, ways: Ways, own: set[Fact], prizes: Collection[Fact], worths: Mapping[str, float]
+) -> float:
+    """What a location may still give: ``prizes`` above all, other facts by their kind."""
+    worth = 0.0
+    for key in index.given.keys() & ways.keys():
+        for fact in index.given[key] - own:
+            worth += PRIZE if fact in prizes else worths.get(fact.partition(" ")[0], 0.0)
+    return min(worth, MOST)
+
+
+def readings(hits: Mapping[str, int], ways: Ways) -> tuple[int, int]:
+    """How many of some pages were never read, and how often the least read one was."""
+    fresh, least = 0, 1 << 60
+    for key in ways:
+        count = hits[key]
+        fresh += count == 0
+        least = min(least, count)
+    return fresh, least
