@@ -71,6 +71,16 @@ class TestSquares:
         assert plan.rule == "SG-COMBAT-019"
         assert plain(plan.reason)
 
+    def test_an_enemy_that_a_hit_would_beat_does_not_strike_back(self) -> None:
+        """SG-COMBAT-018: while damage is left to place it is said already."""
+        table = sea.put_enemy(sea.at_start(), "H . .|. . .|. . .")
+        sea.play(table, "attack wall with kannan using hunting-bow", "fate 6") if table.offered else None
+        plan = of(table, "cover wall a1")
+
+        assert "Beaten by it: wall." in [plain(line) for line in plan.outcomes]
+        assert plan.fight is not None
+        assert [plain(enemy.counterattack) for enemy in plan.fight.enemies] == ["does not strike back"]
+
     def test_what_would_be_lost(self) -> None:
         """SG-COMBAT-025: what finds no square; a part of the damage leaves the rest to be placed."""
         table = sea.put_enemy(sea.at_start(), "H . .|. . .|. . .")

@@ -6,7 +6,7 @@ import functools
 
 from ...sea.chapters.attack import returned
 from ...sea.chapters.crew import weapon_named
-from ...sea.chapters.foes import damage_of, defense_of, neighbours_bonus, uncovered
+from ...sea.chapters.foes import damage_of, defense_of, is_beaten, neighbours_bonus, uncovered
 from ...sea.chapters.strike import COLUMNS
 from ...sea.table.records import Foe
 from ...sea.table.table import SeaTable
@@ -75,6 +75,8 @@ def _strikes(localizer: Localizer, table: SeaTable, foe: Foe) -> str:
         return localizer.say("foe_strikes", first=first, damage=damage_of(table, foe))
     if attack.countered:
         return localizer.say("foe_struck")
+    if attack.settled and (attack.hit or attack.rapid) and is_beaten(table, foe):
+        return localizer.say("foe_strikes-not")
     amount, block = returned(table, attack, foe), weapon_named(table, attack.crew, attack.weapon).block
     if not amount:
         return localizer.say("foe_strikes-not")
