@@ -69,6 +69,24 @@ test("the link to one's own seat takes along that nothing more is to be explaine
   assert.equal(preferences.coach, false);
 });
 
+test("what was read at one device is not explained again at the next", async () => {
+  const { takeRead, withRead } = await import("../src/table/lesson/read-elsewhere.ts");
+  const { beatMark } = await import("../src/table/lesson/lesson.ts");
+  const { preferences } = await import("../src/table/state/preferences.svelte.ts");
+  preferences.coach = true;
+  preferences.read("welcome");
+  readMarks.add(beatMark("evening", "fight"), beatMark("evening", "before-fight"), beatMark("another", "market"));
+  const url = new URL(withRead("http://sea.example/seat#secret", "evening"));
+  assert.equal(url.search + url.hash, "?read=fight.before-fight&tips=welcome#secret");
+
+  readMarks.remove("lesson ");
+  preferences.coach = true;
+  takeRead(`${url.search}.<b>`, "evening");
+  assert.deepEqual(readMarks.beginning(beatMark("evening", "")), ["fight", "before-fight"]);
+  assert.deepEqual(preferences.coached, ["welcome"]);
+  preferences.coach = false;
+});
+
 test("what is for oneself and what is for friends are told apart", async () => {
   await sits("sea-sail", at({ campaign: "apart" }));
   await clicks(one("button.people"));

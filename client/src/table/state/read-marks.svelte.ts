@@ -23,6 +23,11 @@ class ReadMarks {
     this.#keep([...this.#marks.filter((mark) => !marks.includes(mark)), ...marks].slice(-MOST));
   }
 
+  /** What follows in the marks that begin so. */
+  beginning(start: string): readonly string[] {
+    return this.#marks.filter((mark) => mark.startsWith(start)).map((mark) => mark.slice(start.length));
+  }
+
   /** Forget all marks that begin so. */
   remove(start: string): void {
     this.#keep(this.#marks.filter((mark) => !mark.startsWith(start)));

@@ -1,0 +1,32 @@
+// What was read at one device goes along with the link to the seat, so that another one does not explain it again.
+import { preferences } from "../state/preferences.svelte.ts";
+import { readMarks } from "../state/read-marks.svelte.ts";
+import { beatMark } from "./lesson.ts";
+
+const NAME = /^[a-z][a-z-]{0,30}$/;
+const MOST = 60;
+/** The campaign's words and the tips of the table, each by its name. */
+const [WORDS, TIPS] = ["read", "tips"];
+
+/** A link to the seat that says what was read here. */
+export function withRead(address: string, campaign: string): string {
+  const url = new URL(address);
+  const words = readMarks.beginning(beatMark(campaign, ""));
+  if (words.length) url.searchParams.set(WORDS, words.join("."));
+  if (!preferences.coach) url.searchParams.set(TIPS, "off");
+  else if (preferences.coached.length) url.searchParams.set(TIPS, preferences.coached.join("."));
+  return url.href;
+}
+
+/** What the link by which somebody came says was read elsewhere. */
+export function takeRead(search: string, campaign: string): void {
+  const told = new URLSearchParams(search);
+  const names = (key: string): string[] =>
+    (told.get(key) ?? "")
+      .split(".")
+      .filter((name) => NAME.test(name))
+      .slice(0, MOST);
+  readMarks.add(...names(WORDS).map((id) => beatMark(campaign, id)));
+  if (told.get(TIPS) === "off") preferences.coach = false;
+  else for (const mark of names(TIPS)) preferences.read(mark);
+}
