@@ -322,11 +322,12 @@ export interface ChatRequest {
   readonly text: Words;
 }
 
-/** Ask whoever a choice of the menu belongs to whether they will take it. */
+/** Ask whoever a choice of the menu belongs to whether they will take it, or no longer ask. */
 export interface AskRequest {
   readonly kind: "ask";
   readonly id: Id;
   readonly choice: Notation;
+  readonly withdrawn?: boolean;
 }
 
 /** Show the others what one is doing just now; nothing of it is kept, and the next one takes its place. */
@@ -465,6 +466,8 @@ export interface PresenceEvent {
   readonly who: string;
   readonly staged: readonly string[];
   readonly read: string;
+  /** Choices of others that they ask for, until they can be chosen no more. */
+  readonly asks: readonly string[];
 }
 
 /** Something that everybody should know, such as a disk that is full. */

@@ -46,6 +46,8 @@ test("M8: the log stays open while others sit down, pin a note or choose, and a 
   assert.equal(one("#book-panel-now").getAttribute("aria-selected"), "true", "a bar says that something is asked");
 });
 
+const present = (position: number): object => ({ kind: "presence", position, who: "person-2", staged: [], read: "" });
+
 test("M9: what others can do stands under their name once, with what it costs, and can be asked for", async () => {
   const { sections } = await sits("sea-others-turn");
   await comes("sea-others-turn");
@@ -69,7 +71,56 @@ test("M9: what others can do stands under their name once, with what it costs, a
   await clicks(shown.querySelector(".ask")!);
   const asked = sent().at(-1)!;
   assert.deepEqual([asked.kind, "choice" in asked && asked.choice], ["ask", costly.notation]);
-  assert.equal(shown.querySelector(".ask")!.getAttribute("aria-disabled"), "true");
+  const isAsked = (): string | null => shown.querySelector(".ask")!.getAttribute("aria-pressed");
+  assert.equal(isAsked(), "true");
+  await told({ kind: "changed", position: recorded("sea-others-turn").snapshot.position + 1, sections: {} });
+  assert.equal(isAsked(), "true", "a note on the map does not forget it");
+  await clicks(shown.querySelector(".ask")!);
+  const last = sent().at(-1)!;
+  assert.deepEqual([last.kind, "withdrawn" in last && last.withdrawn], ["ask", true]);
+  assert.equal(isAsked(), "false");
+});
+
+test("what somebody asks for is marked until it can be chosen no more", async () => {
+  const { snapshot, sections } = await sits("sea-challenge");
+  await comes("sea-challenge");
+  const joiner = sections.test!.joiners.find((each) => each.choice && snapshot.seats.includes(each.seat))!;
+  const marked = (): string[] => all(".joiner.staged").map((tile) => wordsOf(tile));
+  await told({ ...present(snapshot.position), asks: [joiner.choice] });
+
+  assert.equal(marked().length, 1);
+  assert.match(marked()[0]!, /Guest 1 asks for this/);
+  await told({ kind: "changed", position: snapshot.position + 1, sections: {} });
+  assert.equal(marked().length, 1, "another position, the same question");
+  const menu = sections.menu!;
+  const without = { ...menu, own: menu.own.filter((line) => line.notation !== joiner.choice) };
+  await told({ kind: "changed", position: snapshot.position + 2, sections: { menu: without } });
+  await told({ kind: "changed", position: snapshot.position + 3, sections: { menu } });
+  assert.equal(marked().length, 0, "it was gone for a moment: it is no longer asked for");
+});
+
+test("whoever helps sees whose command it costs before", async () => {
+  const { sections } = await sits("sea-challenge");
+  const costly = sections.test!.joiners.filter(
+    (each) => each.choice && each.detail.some(([kind, , ref]) => kind === "icon" && ref === "command"),
+  );
+  const tiles = all(".joiner").map((tile) => wordsOf(tile));
+
+  assert.ok(costly.length > 0);
+  assert.equal(tiles.filter((words) => /· ?1 ?command/u.test(words)).length, costly.length);
+});
+
+test("odds count what another plans at the same moment", async () => {
+  const { snapshot, sections } = await sits("sea-challenge");
+  await comes("sea-challenge");
+  const theirs = sections.test!.joiners.find((each) => each.choice && !snapshot.seats.includes(each.seat))!;
+  await told({ ...present(snapshot.position), staged: [theirs.choice] });
+
+  const tried = sent().filter((request) => request.kind === "preview");
+  assert.deepEqual(
+    tried.map((request) => "choices" in request && request.choices),
+    [[theirs.choice]],
+  );
 });
 
 test("what another plans is seen until the table moves on", async () => {

@@ -10,7 +10,7 @@ from sleeping_gods.kernel.play import options
 from sleeping_gods.party.table.table import of_party
 from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.wire.events import Done, PresenceEvent, Refused
-from sleeping_gods.wire.requests import AskRequest, PresenceRequest
+from sleeping_gods.wire.requests import AskRequest, ChatRequest, ChooseRequest, PresenceRequest
 
 from .tables import begin, choose, kept
 
@@ -83,3 +83,35 @@ def test_whoever_a_choice_belongs_to_is_asked_in_their_language(tmp_path: Path) 
             refused = table.handle(AskRequest("b", line), who, "en").reply
             assert isinstance(refused, Refused)
             assert refused.key == key
+
+
+def test_a_question_is_kept_until_it_is_answered_or_withdrawn(tmp_path: Path) -> None:
+    """A note on the map and a step back do not forget it; who comes later is told of it too."""
+    with kept(tmp_path) as storage:
+        table = begin(storage)
+        join, owner, other = until_joined(table)
+        asked = table.handle(AskRequest("a", join), other, "en")
+        assert asked.presence == PresenceEvent(table.position, other, asks=(join,))
+
+        table.handle(ChooseRequest("n", table.position, "note 2 here"), owner, "en")
+        assert table.presence("en", owner) == [PresenceEvent(table.position, other, asks=(join,))]
+        table.handle(PresenceRequest("s", table.position, (), "10.1@4"), other, "en")
+        assert table.presence("en", owner) == [PresenceEvent(table.position, other, (), "10.1@4", (join,))]
+        table.handle(AskRequest("w", join, withdrawn=True), other, "en")
+        assert table.presence("en", owner)[0].asks == ()
+        table.handle(AskRequest("b", join), other, "en")
+        table.handle(ChooseRequest("j", table.position, join), owner, "en")
+        assert table.presence("en", owner)[0].asks == ()
+
+
+def test_whoever_sits_down_later_is_told_what_was_said_before(tmp_path: Path) -> None:
+    """The last lines, each with its number, so that nobody hears one twice."""
+    with kept(tmp_path) as storage:
+        table = begin(storage)
+        who = table.roster.members[0].ref
+        assert table.talk() == []
+        for number in range(60):
+            table.handle(ChatRequest(f"c{number}", f"Line {number}"), who, "en")
+
+        assert [line.text for line in table.talk()] == [f"Line {number}" for number in range(10, 60)]
+        assert [line.number for line in table.talk()][-1] == 60

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..campaign.live import Campaign
 from ..campaign.prepared import has_lesson
 from ..kernel.choices import Choice, parse
+from ..kernel.play import options
 from ..kernel.table import Table as PlainTable
 from ..languages import Lang
 from ..party.table.table import of_party
@@ -152,7 +153,7 @@ class ShownTable:
 
     def presence_for(self, event: PresenceEvent, perspective: Perspective) -> PresenceEvent:
         """What somebody does, without choices that whoever is told of it may not know of."""
-        if not event.staged:
+        if not event.staged and not event.asks:
             return event
         presenter, table = self._perspectives.presenter(perspective.lang), of_party(self.campaign.table)
         staged = tuple(
@@ -160,7 +161,12 @@ class ShownTable:
             for line in event.staged
             if is_open(table, line) and presenter.sees(table, parse(line), perspective.audience)
         )
-        return PresenceEvent(event.position, event.who, staged, event.read)
+        asks = tuple(
+            line
+            for line in event.asks
+            if parse(line) in options(table) and presenter.sees(table, parse(line), perspective.audience)
+        )
+        return PresenceEvent(event.position, event.who, staged, event.read, asks)
 
     def keep_perspectives(self, perspectives: list[Perspective]) -> None:
         """Only these listen."""

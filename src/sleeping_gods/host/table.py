@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from functools import partial
 
 from ..campaign.errors import CampaignError, WrongSeat
@@ -59,6 +60,9 @@ from .trying import is_open
 from .waits import Blocking, Waits, finished
 from .writing import Change, Stale
 
+MOST_LINES_OF_TALK = 50
+"""How much of what was said somebody who comes later is told; none of it is stored."""
+
 
 class ServedTable(ShownTable):
     """A table at which requests are answered. It is used by one thread at a time."""
@@ -66,6 +70,7 @@ class ServedTable(ShownTable):
     def __init__(self, ref: str, name: str, campaign: Campaign, store: TableStore, roster: Roster) -> None:
         super().__init__(ref, name, campaign, store, roster)
         self._said = 0
+        self._talk: deque[tuple[int, str, str]] = deque(maxlen=MOST_LINES_OF_TALK)
 
     def handle(self, request: Request, ref: str, lang: Lang) -> Outcome:
         """Do what somebody asks for, or say why not, and wait for all of it."""
@@ -122,6 +127,7 @@ class ServedTable(ShownTable):
             await self.writing.answer_forced(self._forced, long, waits)
         notice = "cannot-save" if self.writing.unsure else ""
         changed = await waits.done(self._news, long=long)
+        await waits.done(self._forget_asked)
         settled: list[Event] = [self._undoing.asked(self.position)] if was_asked else []
         return Outcome(Done(self.position, request.id), notice=notice, changed=changed, afterwards=settled, deeds=deeds)
 
@@ -172,9 +178,12 @@ class ServedTable(ShownTable):
                 if not is_showable(message):
                     raise NotAllowed("bad-words")
                 self._said += 1
+                self._talk.append((self._said, member.ref, message))
                 return Outcome(done, everybody=[ChatEvent(self.position, self._said, member.ref, message)])
-            case AskRequest(choice=line):
-                return Outcome(done, deeds=[self._asks(member, parse(line), lang)])
+            case AskRequest(choice=line, withdrawn=withdrawn):
+                deeds = [] if withdrawn else [self._asks(member, parse(line), lang)]
+                presence = self._presence.ask(member.ref, self.position, text(parse(line)), withdrawn=withdrawn)
+                return Outcome(done, deeds=deeds, presence=presence)
             case PresenceRequest(position=position, staged=staged, read=read):
                 return Outcome(done, presence=self._shows(member, Doing(position, staged, read)))
             case NameMoment(name=name):
@@ -189,6 +198,10 @@ class ServedTable(ShownTable):
                 return Outcome(answer_to(request, presenter, table, audience, self.position, log))
         raise NotAllowed("unknown")
 
+    def talk(self) -> list[ChatEvent]:
+        """What was said lately, for somebody who comes."""
+        return [ChatEvent(self.position, number, who, message) for number, who, message in self._talk]
+
     def _asks(self, member: TableMember, choice: Choice, lang: Lang) -> Deed:
         """Somebody asks whoever a choice belongs to; only for what they may know to be possible."""
         table, presenter = self.campaign.table, self._perspectives.presenter(lang)
@@ -200,6 +213,10 @@ class ServedTable(ShownTable):
         if not asked:
             raise NotAllowed("nobody-to-ask")
         return Deed("asks", member.ref, member.name, lines=self._perspectives.called(choice, (actor,)), to=asked)
+
+    def _forget_asked(self) -> None:
+        """What can be chosen no more is asked for no more, however the table got here."""
+        self._presence.keep_asked(lambda line: parse(line) in options(self.campaign.table))
 
     def _shows(self, member: TableMember, doing: Doing) -> PresenceEvent:
         """Somebody shows what they do; of what they plan only what is open, and theirs where it can be chosen now."""

@@ -182,6 +182,8 @@ class TableRegistry:
             asked = table.undo_request()
             if asked is not None:
                 connection.send(encode(asked))
+            for line in table.talk():
+                connection.send(encode(line))
             for presence in table.presence(lang, ref):
                 connection.send(encode(presence))
             if self.stopping:

@@ -198,6 +198,8 @@ class PresenceEvent(_Event, frozen=True, tag="presence"):
     who: str
     staged: tuple[str, ...] = ()
     read: str = ""
+    asks: tuple[str, ...] = ()
+    """Choices of others that they ask for, until they can be chosen no more."""
 
 
 class Notice(_Event, frozen=True, tag="notice"):

@@ -94,9 +94,10 @@ class ChatRequest(_Request, frozen=True, tag="chat"):
 
 
 class AskRequest(_Request, frozen=True, tag="ask"):
-    """Ask whoever a choice of the menu belongs to whether they will take it."""
+    """Ask whoever a choice of the menu belongs to whether they will take it, or no longer ask."""
 
     choice: Notation
+    withdrawn: bool = False
 
 
 class PresenceRequest(_Request, frozen=True, tag="presence"):

@@ -2,7 +2,7 @@
 import type { LogLine, OpenCard, QuestState, RichText } from "../../wire";
 
 export interface Gain {
-  readonly kind: "gained-quest" | "ended-quest" | "gained-adventure";
+  readonly kind: "gained-quest" | "ended-quest" | "gained-adventure" | "rumour";
   /** The id of the card; empty for a quest. */
   readonly ref: string;
   readonly title: string;
@@ -11,11 +11,16 @@ export interface Gain {
 }
 
 /** What a line gives; nothing for other lines, and for a quest or card that is not on the table. */
-export function gainOf(line: LogLine, quests: readonly QuestState[], faces: readonly OpenCard[]): Gain | null {
+export function gainOf(
+  line: LogLine,
+  quests: readonly QuestState[],
+  faces: readonly OpenCard[],
+  rumours: readonly RichText[] = [],
+): Gain | null {
   const { kind, facts } = line;
   if (kind === "gained-quest" || kind === "ended-quest") {
     const quest = quests.find((quest) => quest.number === facts?.amount);
-    if (!quest) return null;
+    if (!quest) return kind === "gained-quest" ? rumourOf(line, rumours) : null;
     const text = kind === "gained-quest" && quest.text.length ? [quest.text] : [];
     return { kind, ref: "", title: quest.title, picture: quest.picture || "quest", text };
   }
@@ -23,4 +28,16 @@ export function gainOf(line: LogLine, quests: readonly QuestState[], faces: read
   return face && kind === "gained-adventure"
     ? { kind, ref: face.ref, title: face.title, picture: face.picture, text: face.text }
     : null;
+}
+
+const wordsOf = (text: RichText): string => text.map(([, words]) => words).join("");
+
+/** A quest that is discarded once it has been read lies only among the rumours, each "title: text". */
+function rumourOf(line: LogLine, rumours: readonly RichText[]): Gain | null {
+  for (const rumour of rumours) {
+    const [title = "", text = ""] = wordsOf(rumour).split(/\s?: (.*)/su);
+    if (text && wordsOf(line.text).includes(title))
+      return { kind: "rumour", ref: "", title, picture: "quest", text: [[["plain", text, ""]]] };
+  }
+  return null;
 }

@@ -20,13 +20,13 @@ export function withRead(address: string, campaign: string): string {
 
 /** What the link by which somebody came says was read elsewhere. */
 export function takeRead(search: string, campaign: string): void {
-  const told = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   const names = (key: string): string[] =>
-    (told.get(key) ?? "")
+    (params.get(key) ?? "")
       .split(".")
       .filter((name) => NAME.test(name))
       .slice(0, MOST);
   readMarks.add(...names(WORDS).map((id) => beatMark(campaign, id)));
-  if (told.get(TIPS) === "off") preferences.coach = false;
+  if (params.get(TIPS) === "off") preferences.coach = false;
   else for (const mark of names(TIPS)) preferences.read(mark);
 }

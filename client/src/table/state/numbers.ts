@@ -10,11 +10,13 @@ export function shownNumbers(
   menu: ChoiceMenu | null,
   first: readonly string[],
   mine: (line: ChoiceLine) => boolean,
+  isFresh: (choice: string) => boolean = () => true,
 ): ReadonlyMap<string, number> {
   const isClaim = (line: ChoiceLine): boolean => Boolean(menu?.claims.includes(line.group));
   const acts = menu?.acts ?? [];
   const claims = acts.filter(isClaim);
-  const lines = [...claims, ...(menu?.own ?? []), ...acts.filter((line) => !isClaim(line))].filter(mine);
+  const fresh = claims.filter((line) => isFresh(line.notation));
+  const lines = [...fresh, ...(menu?.own ?? []), ...claims, ...acts].filter(mine);
   const spoken = new Set(
     menu?.grids
       .filter(isLaidOut)

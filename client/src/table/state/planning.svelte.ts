@@ -15,6 +15,8 @@ export interface Planned {
   readonly choose: (choice: string) => Promise<boolean>;
   /** Whether it can be chosen now. */
   readonly offers: (choice: string) => boolean;
+  /** What others plan at the same moment: it counts in what would come of it, and is theirs to make. */
+  readonly others?: () => readonly string[];
 }
 
 export class Planning {
@@ -38,7 +40,7 @@ export class Planning {
   }
   /** What would come of it; nothing before that has been told. */
   get told(): Plan | null {
-    return this.isEmpty ? null : this.#told;
+    return this.#told;
   }
   /** Whether nothing more could be added. */
   get isWhole(): boolean {
@@ -66,12 +68,13 @@ export class Planning {
 
   /** The table has changed: what can no longer be done is let go. */
   refresh(): void {
-    if (!this.isEmpty && !this.making) void this.#plan(this.#parts);
+    if ((!this.isEmpty || this.#told || this.#others.length) && !this.making) void this.#plan(this.#parts);
   }
 
   /** Make all of it, and then what goes on from there. */
   async make(then = ""): Promise<boolean> {
-    const steps = this.told?.steps.map((step) => step.notation) ?? this.#parts.map((part) => part.choice);
+    const own = this.#parts.map((part) => part.choice);
+    const steps = this.told?.steps.map((step) => step.notation).filter((choice) => own.includes(choice)) ?? own;
     this.making = true;
     let done = true;
     for (const choice of then ? [...steps, then] : steps) {
@@ -84,12 +87,16 @@ export class Planning {
     return done;
   }
 
+  get #others(): readonly string[] {
+    return this.#table.others?.() ?? [];
+  }
+
   async #plan(parts: readonly Part[]): Promise<void> {
     if (this.making) return;
-    if (!parts.length) return this.clear();
+    if (!parts.length && !this.#others.length) return this.clear();
     this.#parts = parts;
     const asked = ++this.#asked;
-    const plan = await this.#table.tryOut(parts.map((part) => part.choice));
+    const plan = await this.#table.tryOut([...parts.map((part) => part.choice), ...this.#others]);
     if (asked !== this.#asked) return; // something else was tapped meanwhile
     if (!plan?.steps.length) return this.clear();
     const choices = plan.steps.map((step) => step.notation);

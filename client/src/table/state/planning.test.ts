@@ -72,6 +72,30 @@ test("what could no longer be made without what was taken back is let go", async
   assert.deepEqual(tried.at(-1), ["b1"]);
 });
 
+test("what others plan counts, and is theirs to make", async () => {
+  const tried: (readonly string[])[] = [];
+  const chosen: string[] = [];
+  let theirs = ["join kasumi"];
+  const plan = new Planning({
+    tryOut: (choices) => (tried.push(choices), Promise.resolve(planOf(choices))),
+    choose: (choice) => Promise.resolve(chosen.push(choice) > 0),
+    offers: () => true,
+    others: () => theirs,
+  });
+
+  plan.refresh();
+  await Promise.resolve();
+  assert.equal(plan.isEmpty, true);
+  assert.ok(plan.told, "their plan alone is counted");
+  await plan.add("join odessa", "joiner odessa");
+  assert.deepEqual(tried, [["join kasumi"], ["join odessa", "join kasumi"]]);
+  await plan.make("go on");
+  assert.deepEqual(chosen, ["join odessa", "go on"]);
+  theirs = [];
+  plan.refresh();
+  assert.equal(plan.told, null);
+});
+
 test("the same choice twice is two parts of a plan", async () => {
   const { plan } = inHand((choices) => planOf(choices.slice(0, 2)));
   for (let tap = 0; tap < 3; tap++) await plan.add("cover eel buff", "square eel buff");

@@ -18,6 +18,7 @@ import type {
 import { isSeatNews } from "./seat-news.ts";
 import type { Link, Reply, Transport } from "../transport/transport.ts";
 import { lesson } from "../lesson/lesson.svelte.ts";
+import { FreshClaims } from "./fresh-claims.ts";
 import { Stage } from "../theatre/stage.svelte.ts";
 import { Company, pageToRead } from "../together/company.svelte.ts";
 import { Focus } from "./focus.svelte.ts";
@@ -66,6 +67,13 @@ export class TableState {
     tryOut: (choices) => this.#tried(choices),
     choose: (choice) => this.#made(choice),
     offers: (choice) => this.#isOwn(choice),
+    others: () =>
+      this.past || !this.seats.length
+        ? []
+        : this.company
+            .plans(this.position)
+            .filter((person) => person.who !== this.you)
+            .flatMap((person) => person.staged.filter((choice) => choice.startsWith("join "))),
   });
   /** What one types for each choice. */
   readonly numbers: ReadonlyMap<string, number> = $derived.by(() =>
@@ -73,8 +81,10 @@ export class TableState {
       this.scene.menu,
       [...(this.scene.test?.changes.map((change) => change.choice) ?? []), ...lesson.lit(this)],
       (line) => this.holds(line.seat),
+      (choice) => this.freshClaims.isFresh(choice, this.position),
     ),
   );
+  readonly freshClaims = new FreshClaims();
   position = $state(0);
   /** How often this person has answered at this page; a note on the map answers nothing. */
   answered = $state(0);
@@ -203,7 +213,20 @@ export class TableState {
   answerUndo = (agree: boolean): Promise<boolean> => this.#change(() => this.#transport.answerUndo(agree));
   repair = (act: string): Promise<boolean> => this.#change(() => this.#transport.repair(act));
   nameMoment = (name: string): Promise<boolean> => this.#change(() => this.#transport.nameMoment(name));
-  ask = (choice: string): Promise<Reply> => this.#transport.ask(choice);
+  /** Ask whoever a choice belongs to, or no longer ask. */
+  async ask(choice: string, withdrawn = false): Promise<void> {
+    const reply = await this.#transport.ask(choice, withdrawn);
+    if (reply.kind === "done") this.company.ask(this.you, choice, this.position, withdrawn);
+    if (reply.kind === "refused") this.#note(reply.key, reply.words, reply.rule, reply.entry);
+  }
+  /** Who of the others asks for a choice. */
+  askersOf(choice: string): string {
+    return this.company
+      .asking(choice)
+      .filter((who) => who !== this.you)
+      .map((who) => this.nameOf(who))
+      .join(", ");
+  }
   /** Show the others what is planned and read. */
   show = (): Promise<Reply> =>
     this.#transport.presence(
@@ -339,6 +362,7 @@ export class TableState {
         this.seats = this.me?.seats ?? [];
         break;
       case "chat":
+        if (this.chatLines.some((line) => line.number === event.number && line.text === event.text)) return;
         this.chatLines = [...this.chatLines, event].slice(-MOST_CHAT_LINES);
         break;
       case "undo-request":
@@ -346,6 +370,7 @@ export class TableState {
         break;
       case "presence":
         this.company.hear(event);
+        this.plan.refresh();
         return; // it tells nothing of the campaign
       case "notice":
         if (!isSeatNews(event.key)) this.#note(event.key, event.words, "", "", event.campaign);
@@ -361,7 +386,11 @@ export class TableState {
         return; // answers, which whoever sent them is given; what has changed is told after them
     }
     this.position = event.position;
-    if (event.kind === "snapshot" || event.kind === "changed") this.plan.refresh();
+    if (event.kind === "snapshot" || event.kind === "changed") {
+      this.plan.refresh();
+      const { own = [], acts = [] } = this.scene.menu ?? {};
+      this.company.keepAsked(new Set([...own, ...acts].map((line) => line.notation)));
+    }
     if (this.#awaited <= this.position) for (const resolve of this.#untilTold.splice(0)) resolve();
   }
 }

@@ -14,7 +14,30 @@ export class Company {
   #shown: ReadonlyMap<string, PresenceEvent> = $state.raw(new Map());
 
   hear(event: PresenceEvent): void {
-    this.#shown = new Map(this.#shown).set(event.who, event);
+    this.#shown = new Map(this.#shown).set(event.who, { ...event, asks: event.asks ?? [] });
+  }
+
+  /** Those who ask for a choice. */
+  asking(choice: string): readonly string[] {
+    return [...this.#shown.values()].filter((event) => event.asks.includes(choice)).map((event) => event.who);
+  }
+
+  /** What can be chosen no more is asked for no more. */
+  keepAsked(open: ReadonlySet<string>): void {
+    if (![...this.#shown.values()].some((event) => event.asks.some((choice) => !open.has(choice)))) return;
+    this.#shown = new Map(
+      [...this.#shown].map(([who, event]) => [
+        who,
+        { ...event, asks: event.asks.filter((choice) => open.has(choice)) },
+      ]),
+    );
+  }
+
+  /** What this person asks for, who is not told of it. */
+  ask(who: string, choice: string, position: number, withdrawn: boolean): void {
+    const before = this.#shown.get(who) ?? { kind: "presence", who, position, staged: [], read: "", asks: [] };
+    const others = before.asks.filter((asked) => asked !== choice);
+    this.hear({ ...before, asks: withdrawn ? others : [...others, choice] });
   }
 
   /** Everything is told anew: what the others do follows. */

@@ -77,7 +77,7 @@ export class Requests implements Transport {
   listUnavailable = (): Promise<Reply> => this.#send({ kind: "list-unavailable" });
   journey = (): Promise<Reply> => this.#send({ kind: "journey" });
   chat = (text: string): Promise<Reply> => this.#send({ kind: "chat", text });
-  ask = (choice: string): Promise<Reply> => this.#send({ kind: "ask", choice });
+  ask = (choice: string, withdrawn: boolean): Promise<Reply> => this.#send({ kind: "ask", choice, withdrawn });
   presence = (staged: readonly string[], read: string): Promise<Reply> =>
     this.#send({ kind: "presence", staged, read });
   refresh = (lang: Lang): Promise<Reply> => this.#send({ kind: "refresh", lang });

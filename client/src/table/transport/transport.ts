@@ -37,7 +37,7 @@ export interface Transport {
   journey(): Promise<Reply>;
   chat(text: string): Promise<Reply>;
   /** Ask whoever a choice belongs to whether they will take it. */
-  ask(choice: string): Promise<Reply>;
+  ask(choice: string, withdrawn: boolean): Promise<Reply>;
   /** Show the others what is planned and which page was read. */
   presence(staged: readonly string[], read: string): Promise<Reply>;
   refresh(lang: string): Promise<Reply>;

@@ -56,6 +56,7 @@ theatre-totems = { $needed ->
    *[other] { $count } of { $needed }
 }
 ribbon-gained-quest = New quest
+ribbon-rumour = A story heard
 ribbon-ended-quest = Quest finished
 ribbon-gained-adventure = New card
 ribbon-look = Look at it

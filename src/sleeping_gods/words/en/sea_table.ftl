@@ -310,11 +310,11 @@ verdict_region = { $count ->
 
 ## Attacks
 
-attack_corner = Hit chance, attacking with (accuracy, damage, block)
-attack_row = { $who } { $health }, { $weapon } ({ $accuracy }, { $damage }{ $tired ->
+attack_corner = Hit chance, attacking with
+attack_row = { $who } { $health }, { $weapon } (accuracy { $accuracy }, damage { $damage }{ $tired ->
     [yes] { " " }(tired)
    *[no] { "" }
-}, { $block })
+}, block { $block })
 attack_against = { " " }against a defense of { $defense }
 attack_weapon-blocks = , of which the weapon blocks { $block }
 attack_with = { $who } with { $weapon } against the { $enemy }

@@ -47,6 +47,7 @@ theatre-totems = { $needed ->
    *[other] { $count } sur { $needed }
 }
 ribbon-gained-quest = Nouvelle quête
+ribbon-rumour = Une histoire entendue
 ribbon-ended-quest = Quête terminée
 ribbon-gained-adventure = Nouvelle carte
 ribbon-look = La regarder

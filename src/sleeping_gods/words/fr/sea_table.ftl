@@ -331,11 +331,11 @@ verdict_region = { $count ->
 
 ## Attacks
 
-attack_corner = Chances de toucher, en attaquant avec (précision, dégâts, parade)
-attack_row = { $who } { $health }, { $weapon } ({ $accuracy }, { $damage }{ $tired ->
+attack_corner = Chances de toucher, en attaquant avec
+attack_row = { $who } { $health }, { $weapon } (précision { $accuracy }, dégâts { $damage }{ $tired ->
     [yes] { " " }(fatigue)
    *[no] { "" }
-}, { $block })
+}, parade { $block })
 attack_against = { " " }contre une défense de { $defense }
 attack_weapon-blocks = , dont { $block ->
     [one] { $block } paré par l'arme
