@@ -16,7 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "src")]
 
-from sleeping_gods.bots.runs.batch import desk_of, make_bot  # noqa: E402  # the sources beside this file
+from sleeping_gods.bots.runs.batch import make_bot, playtest_pack  # noqa: E402  # the sources beside this file
 from sleeping_gods.bots.runs.plan import Order, setup_of  # noqa: E402
 from sleeping_gods.campaign.games import load_pack  # noqa: E402
 from sleeping_gods.kernel.luck import Luck  # noqa: E402
@@ -44,7 +44,7 @@ def has_choice(presenter: Presenter[PartyTable], table: PartyTable) -> bool:
 def count(pack: str, players: int, campaigns: int, turns: int) -> tuple[Counter[str], Counter[str]]:
     """How many answers of each sort campaigns of some players take, and the decisions that leave one option."""
     game, loaded = load_pack(pack)
-    desk, presenter = desk_of(game, loaded), presenter_of(game.id)  # type: ignore[arg-type]  # a pack of either game
+    desk, presenter = playtest_pack(game, loaded), presenter_of(game.id)  # type: ignore[arg-type]  # a pack of either game
     answers: Counter[str] = Counter()
     needless: Counter[str] = Counter()
     for campaign in range(campaigns):

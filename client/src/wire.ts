@@ -378,7 +378,7 @@ export interface Changed {
   readonly sections: Sections;
 }
 
-/** A request has been done, and is stored; `again` if that was before. */
+/** A request has been done, and is stored; `repeated` if that was before. */
 export interface Done {
   readonly kind: "done";
   readonly position: number;

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from sleeping_gods.bots.runs.batch import PlaytestPack, desk_of
+from sleeping_gods.bots.runs.batch import PlaytestPack, playtest_pack
 from sleeping_gods.bots.runs.plan import Order, setup_of
 from sleeping_gods.bots.sea.story_index import SeaIndex
 from sleeping_gods.bots.skies.story_index import SkiesIndex
@@ -24,7 +24,7 @@ def desk(name: str) -> PlaytestPack:
     """A shipped pack."""
     game, pack = load_pack(name)
     assert isinstance(pack, (SeaPack, SkiesPack))
-    return desk_of(game, pack)
+    return playtest_pack(game, pack)
 
 
 def sea_index(name: str = "harbour") -> SeaIndex:

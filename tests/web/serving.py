@@ -14,7 +14,7 @@ from starlette.applications import Starlette
 from sleeping_gods.storage.opening import open_storage
 from sleeping_gods.storage.storage import Storage
 from sleeping_gods.web.app import build
-from sleeping_gods.web.body_timeout import patient
+from sleeping_gods.web.body_timeout import protocol_class
 from sleeping_gods.wire.coding import MOST
 
 
@@ -39,7 +39,7 @@ def _serving(made: Callable[[str], Starlette], port: int, most_of_one_address: i
     url = f"http://127.0.0.1:{listening.getsockname()[1]}"
     config = uvicorn.Config(
         made(url),
-        http=patient(most_of_one_address),
+        http=protocol_class(most_of_one_address),
         ws="websockets-sansio",
         ws_max_size=MOST,
         log_config=None,

@@ -4,7 +4,7 @@ import { orderByLead } from "./data";
 import { lastGame, lastLang, page, rememberGame } from "./page";
 
 /** On the page with the doors: go on, to the language last used or to one that the reader reads. */
-export function throughTheDoor(): boolean {
+export function goToLanguage(): boolean {
   if (!document.querySelector("main.doors")) return false;
   const read = navigator.languages.map((each) => each.split("-", 1)[0] ?? "").find((each) => page.langs.includes(each));
   location.replace(`${lastLang() ?? read ?? page.langs[0]}/index.html`);

@@ -3,7 +3,7 @@
 import { loadWhenIdle, postToParent } from "./data";
 import { filterList } from "./filter";
 import { findPage } from "./find-page";
-import { home, throughTheDoor } from "./home";
+import { home, goToLanguage } from "./home";
 import { followTable } from "./light";
 import { copyLinks, keepPlace } from "./links";
 import { offline } from "./offline";
@@ -12,7 +12,7 @@ import { installPreviews } from "./previews";
 import { searchBox, slashKey } from "./search-box";
 
 followTable();
-if (!throughTheDoor()) begin();
+if (!goToLanguage()) begin();
 
 function begin(): void {
   const form = document.querySelector<HTMLFormElement>("form.search");

@@ -25,7 +25,7 @@ from ..kernel.game import Game, PackInfo
 from ..kernel.state import hash_of
 from ..kernel.table import Table
 from .build_stamp import build_stamp
-from .notes import Note, read, written
+from .notes import Note, notes_from_bytes, notes_to_bytes
 
 ENTRIES_BETWEEN = 100
 """A checkpoint is left each time this many entries have been added: it takes a millisecond, and each entry after it
@@ -96,7 +96,7 @@ def load_from(cache: Cache, game: Game, pack: PackInfo, journal: Journal) -> Che
 
 
 def _encode(pack: PackInfo, states: dict[int, bytes], notes: dict[int, tuple[Note, ...]]) -> bytes:
-    sizes, noted = " ".join(f"{number}:{len(state)}" for number, state in states.items()), written(notes)
+    sizes, noted = " ".join(f"{number}:{len(state)}" for number, state in states.items()), notes_to_bytes(notes)
     head = f"{build_stamp()} {pack.digest} notes:{_checksum(noted)} {sizes}\n".encode()
     return head + zlib.compress(b"".join([*states.values(), noted]), 6)
 
@@ -118,7 +118,7 @@ def _verified(data: bytes, game: Game, pack: PackInfo, journal: Journal) -> Chec
             return None
         if checksum != f"notes:{_checksum(noted)}":
             return None
-        number, notes = next(iter(states)), read(noted)
+        number, notes = next(iter(states)), notes_from_bytes(noted)
         return Checkpoint(number, game.load(pack, json.loads(states[number])), states, notes)
     except (ValueError, IndexError, StopIteration, zlib.error, BrokenState, RecursionError):
         return None

@@ -46,14 +46,14 @@ def notes_of(line: str, log_events: Iterable[LogEvent]) -> tuple[Note, ...]:
     return tuple(notes)
 
 
-def written(notes: Mapping[int, tuple[Note, ...]]) -> bytes:
+def notes_to_bytes(notes: Mapping[int, tuple[Note, ...]]) -> bytes:
     """Notes by the numbers of their entries, as bytes."""
     return json.dumps(
         [[number, *map(list, of_entry)] for number, of_entry in notes.items()], separators=(",", ":")
     ).encode()
 
 
-def read(data: bytes) -> dict[int, tuple[Note, ...]]:
+def notes_from_bytes(data: bytes) -> dict[int, tuple[Note, ...]]:
     """The notes that bytes stand for; ValueError if they stand for none."""
     rows = json.loads(data)
     if not isinstance(rows, list):

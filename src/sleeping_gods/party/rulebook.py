@@ -128,7 +128,7 @@ class GameRules(Protocol[T]):
     def enemy_acts(self, table: T, name: str) -> Step[Any]:
         """What an enemy does when its turn comes at the end of a round."""
 
-    def undressed(self, table: T, name: str) -> None:
+    def card_unequipped(self, table: T, name: str) -> None:
         """An equipped card has left a member."""
 
     def struck(self, table: T, strike: Strike) -> None:

@@ -30,7 +30,7 @@ class SceneTracker(Generic[T]):
         """The sections that were told anew the last time."""
         self._before: tuple[Any, ...] = ()
         """The fields of the table as they were the last time."""
-        self._hung: dict[str, object] = {}
+        self._values_before: dict[str, object] = {}
         self._told: dict[str, Any] = {}
         self._log: tuple[LogLine, ...] | None = None
 
@@ -68,8 +68,8 @@ class SceneTracker(Generic[T]):
         changed = bool(moved) if not section.reads else not moved.isdisjoint(section.reads)
         if section.depends_on_value is not None:
             now = section.depends_on_value(table)
-            changed = changed or self._hung.get(name) != now
-            self._hung[name] = now
+            changed = changed or self._values_before.get(name) != now
+            self._values_before[name] = now
         return changed or name not in self._told
 
     def forget(self) -> None:

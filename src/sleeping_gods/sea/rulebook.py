@@ -120,7 +120,7 @@ class SeaRulebook:
         """It attacks and uses its abilities."""
         return EnemyActs(name)
 
-    undressed = staticmethod(health.fit_damage)
+    card_unequipped = staticmethod(health.fit_damage)
 
     def buff_hit(self, table: SeaTable, name: str, amount: int) -> None:
         """Enemies of the sea have nothing but their squares."""

@@ -106,7 +106,7 @@ class SkiesRulebook:
         """It gains power and uses its abilities."""
         return EnemyActs(name)
 
-    def undressed(self, table: SkiesTable, name: str) -> None:
+    def card_unequipped(self, table: SkiesTable, name: str) -> None:
         """No card gives health."""
 
     def fell(self, table: SkiesTable, name: str) -> None:

@@ -17,7 +17,7 @@ class StorageFailed(StorageError, OSError):
 
     def __init__(self, name: str, message: str, *, damaged: bool = False, full: bool = False) -> None:
         OSError.__init__(self, errno.EIO, f"{name}: {message}")
-        self._told = (name, message)
+        self._arguments = (name, message)
         self.damaged = damaged
         """Whether it answers, but what lies there is not what was written: trying again is of no use."""
         self.full = full
@@ -28,7 +28,7 @@ class StorageFailed(StorageError, OSError):
 
     def once_more(self) -> StorageFailed:
         """Another error that says the same, for another thread to raise."""
-        copy = StorageFailed(*self._told, damaged=self.damaged, full=self.full)
+        copy = StorageFailed(*self._arguments, damaged=self.damaged, full=self.full)
         copy.__cause__ = self
         return copy
 

@@ -76,7 +76,7 @@ class SqliteDatabase:
         self._vfs = vfs
         self._lock = threading.RLock()
         self._news: dict[tuple[str, bool], News] = {}
-        self._told = threading.Condition()
+        self._news_arrived = threading.Condition()
         self._announced: list[News] = []
         self._connection: apsw.Connection | None = None
         self._closed = False
@@ -124,9 +124,9 @@ class SqliteDatabase:
             self.settle()
             with self._failing(), self._transaction("BEGIN IMMEDIATE"):
                 yield
-            with self._told:
+            with self._news_arrived:
                 self._news |= {news.about: news for news in self._announced}
-                self._told.notify_all()
+                self._news_arrived.notify_all()
 
     @contextlib.contextmanager
     def reading(self) -> Iterator[None]:
@@ -238,8 +238,8 @@ class SqliteDatabase:
 
     def news(self, seconds: float) -> list[News]:
         """What has been announced; waits for the first."""
-        with self._told:
-            self._told.wait_for(lambda: self._news, timeout=seconds)
+        with self._news_arrived:
+            self._news_arrived.wait_for(lambda: self._news, timeout=seconds)
             news, self._news = list(self._news.values()), {}
         return news
 

@@ -41,7 +41,7 @@ async def read(body: AsyncIterator[bytes], most: int) -> bytes:
     return bytes(data)
 
 
-async def pass_over(body: AsyncIterator[bytes], most: int) -> None:
+async def discard_body(body: AsyncIterator[bytes], most: int) -> None:
     """Let a body come and keep nothing of it: whoever still sends does not hear why it is refused."""
     passed, began = 0, asyncio.get_running_loop().time()
     with contextlib.suppress(TimeoutError, ClientDisconnect):
@@ -53,7 +53,7 @@ async def pass_over(body: AsyncIterator[bytes], most: int) -> None:
                 limit.reschedule(began + BODY + passed / RATE)
 
 
-def patient(most_of_one_address: int) -> type[PatientProtocol]:
+def protocol_class(most_of_one_address: int) -> type[PatientProtocol]:
     """The protocol of a server that counts the connections of each address."""
     return type("PatientProtocol", (PatientProtocol,), {"most_of_one_address": most_of_one_address})
 

@@ -25,7 +25,7 @@ from ..storage.errors import StorageError
 from ..wire.coding import MOST
 from ..wire.http import Begun
 from .addresses import LOOPBACK, rate_limit_key
-from .body_timeout import pass_over, read
+from .body_timeout import discard_body, read
 from .compression import compressed
 from .limits import Limit
 from .origins import SAFE, Origins
@@ -124,7 +124,7 @@ class RequestGate:
                 return await self._call(each, call, request, address)
         except HostError as error:
             if error.key in ("too-many", "busy"):
-                await pass_over(request.stream(), MOST_BYTES)
+                await discard_body(request.stream(), MOST_BYTES)
             raise
 
     async def _call(self, each: Endpoint, call: Call, request: Request, address: str) -> object:

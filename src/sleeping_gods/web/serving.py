@@ -13,7 +13,7 @@ from ..storage.opening import SCHEMES, open_storage
 from ..wire.coding import MOST
 from .app import build
 from .bind import bound
-from .body_timeout import patient
+from .body_timeout import protocol_class
 from .graceful_server import Server
 from .logs import log_to
 from .server_limits import DEFAULT_LIMITS, ServerLimits
@@ -71,7 +71,7 @@ def serve(
         local = [f"http://{name}:{port}" for name in LOCAL]
         url = how.public_url or (local[0] if how.host in EVERYWHERE else f"http://{_within(how.host)}:{port}")
         app = build(storage, url, *([] if how.public_url else local), limits=how.limits)
-        counting = patient(0 if how.proxies else how.limits.connections_per_address)
+        counting = protocol_class(0 if how.proxies else how.limits.connections_per_address)
         config = uvicorn.Config(
             app, http=counting, ws="websockets-sansio", ws_max_size=MOST, ws_ping_interval=HEARTBEAT,
             ws_ping_timeout=HEARTBEAT, ws_per_message_deflate=False, timeout_graceful_shutdown=GRACE,

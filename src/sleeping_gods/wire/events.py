@@ -121,7 +121,7 @@ class Changed(_Event, frozen=True, tag="changed"):
 
 
 class Done(_Event, frozen=True, tag="done"):
-    """A request has been done, and is stored; ``again`` if that was before."""
+    """A request has been done, and is stored; ``repeated`` if that was before."""
 
     id: str
     repeated: bool = False

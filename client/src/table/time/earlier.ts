@@ -1,6 +1,7 @@
 // What happened before the lines that a table tells by itself, asked for piece by piece.
 import type { LogLine } from "../../wire";
 
+/** Requests at the most, so that a faulty answer ends. */
 const MOST = 200;
 
 /** All lines of a campaign before an entry, or all there are. */

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from zlib import crc32
 
 from ...bots.party.fight_record import Bout, FightRecord, record_of
-from ...bots.runs.batch import desk_of
+from ...bots.runs.batch import playtest_pack
 from ...bots.runs.plan import NAMES
 from ...bots.sea.single_fight import bout
 from ...bots.sea.story_index import SeaIndex
@@ -29,7 +29,7 @@ class Ring:
         self.pack = pack
         self.bouts = bouts
         self.progress = progress
-        self.index = desk_of(game, pack).index
+        self.index = playtest_pack(game, pack).index
         self.known: dict[tuple[tuple[str, ...], int], FightRecord] = {}
 
     def fought(self, enemies: tuple[str, ...], tier: int) -> tuple[float, float, float, float]:

@@ -13,7 +13,7 @@ from functools import cache
 from multiprocessing import get_context
 from pathlib import Path
 
-from ...bots.runs.batch import BATCH, BatchTally, PlaytestPack, desk_of, play_batch
+from ...bots.runs.batch import BATCH, BatchTally, PlaytestPack, play_batch, playtest_pack
 from ...bots.runs.plan import Order
 from ...campaign.games import load_pack
 from ...kernel.errors import Bug
@@ -33,7 +33,7 @@ def desk_for(name: str, digest: str) -> PlaytestPack:
     game, pack = load_pack(name)
     if pack.digest != digest or not isinstance(pack, (SeaPack, SkiesPack)):
         raise Bug(f"expected the pack {name} as it was, got other files")
-    return desk_of(game, pack)
+    return playtest_pack(game, pack)
 
 
 def playtest(

@@ -92,7 +92,7 @@ class PlaytestPack:
         return self.reader()
 
 
-def desk_of(game: Game, pack: SeaPack | SkiesPack) -> PlaytestPack:
+def playtest_pack(game: Game, pack: SeaPack | SkiesPack) -> PlaytestPack:
     """Look a pack through."""
     places = places_of(pack)
     table = game.set_up(pack, setup_of(Order(1), game, pack, 0))

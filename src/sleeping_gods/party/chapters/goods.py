@@ -55,7 +55,7 @@ def drop_equipped(table: PartyTable, card: str) -> None:
     for name, member in table.crew.items():
         if card in member.cards:
             member.cards = tuple(other for other in member.cards if other != card)
-            table.bound.rulebook.undressed(table, name)
+            table.bound.rulebook.card_unequipped(table, name)
             table.discard.append(card)
             table.tell("unequipped", card, name)
 
