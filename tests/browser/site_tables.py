@@ -36,6 +36,8 @@ LEFT_OUT = {
     "two_at_one_table": "several devices",
     "not_ones_own": "several devices: seats are a server's",
     "whole_fight": "several devices: the middle is played at another one",
+    "friends_come_by_a_link": "several devices",
+    "put_right_and_reported": "the leaf of people, where the others read it",
     "test_company": "several devices",
     "test_everyone": "several devices",
     "test_line": "the line to a server",

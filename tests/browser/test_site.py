@@ -180,8 +180,8 @@ def natively(world: str, choices: int, data: bytes = b"") -> bytes:
 
 def exported(page: Page) -> bytes:
     """The file of the campaign that is open, as the page saves it."""
-    page.locator(".tools button").last.dispatch_event("click")
-    page.get_by_role("tab", name="Table", exact=True).dispatch_event("click")
+    page.get_by_role("button", name="Settings and help").dispatch_event("click")
+    page.locator("#desk-panel-agreed").dispatch_event("click")
     with page.expect_download() as saved:
         page.get_by_role("button", name="Keep it as a file").dispatch_event("click")
     return Path(saved.value.path()).read_bytes()
