@@ -73,7 +73,7 @@ test("M9: what others can do stands under their name once, with what it costs, a
   assert.deepEqual([asked.kind, "choice" in asked && asked.choice], ["ask", costly.notation]);
   const isAsked = (): string | null => shown.querySelector(".ask")!.getAttribute("aria-pressed");
   assert.equal(isAsked(), "true");
-  await told({ kind: "changed", position: recorded("sea-others-turn").snapshot.position + 1, sections: {} });
+  await receive({ kind: "changed", position: recorded("sea-others-turn").snapshot.position + 1, sections: {} });
   assert.equal(isAsked(), "true", "a note on the map does not forget it");
   await clicks(shown.querySelector(".ask")!);
   const last = sent().at(-1)!;
@@ -86,16 +86,16 @@ test("what somebody asks for is marked until it can be chosen no more", async ()
   await comes("sea-challenge");
   const joiner = sections.test!.joiners.find((each) => each.choice && snapshot.seats.includes(each.seat))!;
   const marked = (): string[] => all(".joiner.staged").map((tile) => wordsOf(tile));
-  await told({ ...present(snapshot.position), asks: [joiner.choice] });
+  await receive({ ...present(snapshot.position), asks: [joiner.choice] });
 
   assert.equal(marked().length, 1);
   assert.match(marked()[0]!, /Guest 1 asks for this/);
-  await told({ kind: "changed", position: snapshot.position + 1, sections: {} });
+  await receive({ kind: "changed", position: snapshot.position + 1, sections: {} });
   assert.equal(marked().length, 1, "another position, the same question");
   const menu = sections.menu!;
   const without = { ...menu, own: menu.own.filter((line) => line.notation !== joiner.choice) };
-  await told({ kind: "changed", position: snapshot.position + 2, sections: { menu: without } });
-  await told({ kind: "changed", position: snapshot.position + 3, sections: { menu } });
+  await receive({ kind: "changed", position: snapshot.position + 2, sections: { menu: without } });
+  await receive({ kind: "changed", position: snapshot.position + 3, sections: { menu } });
   assert.equal(marked().length, 0, "it was gone for a moment: it is no longer asked for");
 });
 
@@ -114,7 +114,7 @@ test("odds count what another plans at the same moment", async () => {
   const { snapshot, sections } = await sits("sea-challenge");
   await comes("sea-challenge");
   const theirs = sections.test!.joiners.find((each) => each.choice && !snapshot.seats.includes(each.seat))!;
-  await told({ ...present(snapshot.position), staged: [theirs.choice] });
+  await receive({ ...present(snapshot.position), staged: [theirs.choice] });
 
   const tried = sent().filter((request) => request.kind === "preview");
   assert.deepEqual(
