@@ -137,3 +137,8 @@ def test_a_list_for_an_invented_secret_reads_no_campaign(tmp_path: Path, monkeyp
 
     assert answer == [200, []]
     assert (nothing, others) == ([], [])
+
+
+def test_what_is_in_the_bin_is_kept_for_thirty_days() -> None:
+    """As docs/hosting.md promises."""
+    assert DAYS == 30
