@@ -43,6 +43,7 @@ LEFT_OUT = {
     "test_line": "the line to a server",
     "test_hostile_words": "what a server must not believe, and talk",
     "test_campaigns": "the list of a server's campaigns and its links",
+    "test_turns": "it begins at the first page of a server",
     "test_at_the_table": "the rules site",
     "test_aids": "printed aids",
     "test_pages": "the rules site",
