@@ -26,7 +26,7 @@ DEFAULTS: dict[str, dict[str, object]] = {
     "Done": {"repeated": False},
     "Refused": {"rule": "", "entry": ""},
     "Explanation": {"rule": "", "entry": ""},
-    "PresenceEvent": {"staged": (), "read": ""},
+    "PresenceEvent": {"staged": (), "read": "", "asks": ()},
     "Notice": {"who": "", "campaign": ""},
     "Begin": {"options": {}, "settings": Settings(), "host": "Host"},
     "Begun": {"secret": ""},
@@ -38,6 +38,7 @@ DEFAULTS: dict[str, dict[str, object]] = {
     "PackCard": {"options": ()},
     "Undo": {"by": "step", "entry": 0},
     "Refresh": {"lang": None},
+    "AskRequest": {"withdrawn": False},
 }
 """Every field that may be left out, by its record, with what it is then."""
 
