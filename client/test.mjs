@@ -5,11 +5,16 @@
 //   npm test -- --approve        writes what is drawn now into tests/approved (read the difference before it is kept)
 import { build } from "esbuild";
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { components } from "./plugins/components.mjs";
 
+// Tests that change what their process is: its clock, what the browser keeps, the transport; and the longest ones.
+const ALONE = new Set([
+  ...["clicks", "company", "pages", "scenes"],
+  ...["kept", "main", "rules", "site", "socket", "state", "table_people", "table_requests", "words_missing"],
+]);
 const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const names = ["src", "tests"]
   .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, name)))
@@ -39,11 +44,27 @@ try {
     TZ: "UTC",
     ...(process.argv.includes("--approve") ? { APPROVE: "1" } : {}),
   };
+  // Node starts a process for every file that it is given; most of them share two, which load what they need once.
+  const shared = files.filter((name) => !ALONE.has(basename(name, ".test.mjs")));
+  const sharing = (which, own) => {
+    const name = join(folder, `${which}.mjs`);
+    writeFileSync(name, own.map((file) => `await import(${JSON.stringify(`./${file}`)});\n`).join(""));
+    return name;
+  };
+  const processes = [
+    ...files.filter((name) => !shared.includes(name)).map((name) => join(folder, name)),
+    sharing(
+      "pages",
+      shared.filter((name) => name.startsWith("tests")),
+    ),
+    sharing(
+      "sources",
+      shared.filter((name) => name.startsWith("src")),
+    ),
+  ];
   process.exitCode =
-    spawnSync(process.execPath, ["--test", "--test-concurrency=2", ...files.map((name) => join(folder, name))], {
-      stdio: "inherit",
-      env,
-    }).status ?? 1;
+    spawnSync(process.execPath, ["--test", "--test-concurrency=2", ...processes], { stdio: "inherit", env }).status ??
+    1;
 } finally {
   rmSync(folder, { recursive: true });
 }
