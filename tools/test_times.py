@@ -1,13 +1,15 @@
-"""Where a test run spends its time: processor seconds by folder, and the dearest tests.
+"""Where a test run spends its time: processor seconds by folder, the dearest files and the dearest tests.
 
-``python tools/test_times.py [arguments of pytest]`` runs the tests and prints two tables for docs/testing.md. Counted
-are the processes of the tests and all that they start and wait for; a PostgreSQL, which runs on by itself, is not.
+``python tools/test_times.py [arguments of pytest]`` runs the tests and prints three tables for docs/testing.md. Counted
+are the processes of the tests and all that they start and wait for, and under Linux for the tests in a browser all
+that runs below them; a PostgreSQL, which runs on by itself, is not.
 ``python tools/test_times.py --write-slow [arguments of pytest]`` also writes tests/slow_tests.txt: what `make quick`
 leaves out because it was measured to take long. Tests that this run left out keep their line.
 """
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import subprocess
@@ -22,7 +24,7 @@ import pytest
 
 FOLDER = "TEST_TIMES"
 """The environment variable that names the folder for the figures of each worker."""
-DEAREST = 20
+DEAREST, DEAREST_FILES = 40, 60
 SLOW_LIST = Path(__file__).resolve().parents[1] / "tests" / "slow_tests.txt"
 SLOW = 0.03
 """Processor seconds from which a test is left out of ``make quick`` ..."""
@@ -39,10 +41,32 @@ def _processor() -> float:
     return used.user + used.system + used.children_user + used.children_system
 
 
+def _of_browser() -> float:
+    """Processor seconds of everything that runs below this process, such as a Chromium that goes on to run."""
+    ticks: dict[int, tuple[int, int]] = {}
+    for folder in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):  # it has ended meanwhile
+            fields = (folder / "stat").read_text().rpartition(")")[2].split()
+            ticks[int(folder.name)] = int(fields[1]), sum(map(int, fields[11:15]))
+
+    def below(process: int) -> bool:
+        while process in ticks and process != os.getpid():
+            process = ticks[process][0]
+        return process == os.getpid()
+
+    used = sum(used for process, (_, used) in ticks.items() if process != os.getpid() and below(process))
+    return used / os.sysconf("SC_CLK_TCK")
+
+
 def _measured(name: str, phase: str) -> Iterator[None]:
-    began, used = time.perf_counter(), _processor()
+    processor = _with_browser if name.startswith("tests/browser/") else _processor
+    began, used = time.perf_counter(), processor()
     yield
-    _rows.append((name, phase, time.perf_counter() - began, _processor() - used))
+    _rows.append((name, phase, time.perf_counter() - began, processor() - used))
+
+
+def _with_browser() -> float:
+    return _processor() + _of_browser()
 
 
 @pytest.hookimpl(hookwrapper=True, tryfirst=True)
@@ -83,21 +107,24 @@ def _where(test: str) -> str:
 
 
 def tables(rows: list[Row]) -> str:
-    """The figures as two tables."""
-    by_folder, by_test, tests = Counter[str](), Counter[str](), Counter[str]()
+    """The figures as three tables."""
+    by_folder, by_file, by_test, tests = Counter[str](), Counter[str](), Counter[str](), Counter[str]()
     total = sum(processor for test, _, _, processor in rows if test == "TOTAL")
     for test, phase, _, processor in rows:
         if test != "TOTAL":
             by_folder[_where(test)] += processor  # type: ignore[assignment]  # seconds, not counts
+            by_file[test.partition("::")[0]] += processor  # type: ignore[assignment]  # as above
             by_test[test] += processor  # type: ignore[assignment]  # as above
             tests[_where(test)] += phase == "call"
     rest = total - sum(by_folder.values())
     lines = ["| folder | tests | processor seconds |", "|---|---:|---:|"]
     lines += [f"| {name} | {tests[name] or ''} | {used:.0f} |" for name, used in by_folder.most_common()]
     lines += [f"| between the tests | | {rest:.0f} |", f"| all | {sum(tests.values()):,} | {total:.0f} |", ""]
-    lines += ["| test | processor seconds |", "|---|---:|"]
-    dearest = [pair for pair in by_test.most_common(DEAREST + 1) if pair[0] != "COLLECTION"][:DEAREST]
-    return "\n".join([*lines, *(f"| `{name.removeprefix('tests/')}` | {used:.1f} |" for name, used in dearest)])
+    for title, counted, many in (("file", by_file, DEAREST_FILES), ("test", by_test, DEAREST)):
+        lines += [f"| {title} | processor seconds |", "|---|---:|"]
+        dearest = [pair for pair in counted.most_common(many + 1) if pair[0] != "COLLECTION"][:many]
+        lines += [*(f"| `{name.removeprefix('tests/')}` | {used:.1f} |" for name, used in dearest), ""]
+    return "\n".join(lines)
 
 
 def slow_in(rows: list[Row]) -> list[str]:
