@@ -3,7 +3,7 @@
 # where that is allowed.
 set -eu
 
-found() { command -v chromium || command -v chromium-browser || command -v google-chrome; }
+found() { command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome; }
 font() { fc-list 2>/dev/null | grep -q "$1"; }
 
 wanted=""

@@ -12,6 +12,7 @@ from sleeping_gods.languages import Lang
 from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.story.printed import PrintedAbility
 
+from ..daily import first_daily
 from ..web.player import ask
 from .conftest import Sitting
 from .on_page import TableOnPage
@@ -21,7 +22,7 @@ from .tables import Hall
 pytestmark = pytest.mark.slow
 
 
-@pytest.mark.parametrize("pack", ["harbour", "airfield"])
+@pytest.mark.parametrize("pack", first_daily(["harbour", "airfield"]))
 def test_help_in_a_challenge_comes_from_another_seat(hall: Hall, sit: Sitting, pack: str) -> None:
     """Each plans and sends people of their own, the odds follow, both see what each adds, and one draws for all."""
     laid = hall.lay(reached(pack, "challenge"), (1,))
@@ -90,7 +91,7 @@ def secrets_of(table: PartyTable, seat: int) -> set[str]:
     return {*table.hands[seat], *names_in(table, seat, "en"), *names_in(table, seat, "fr")}
 
 
-@pytest.mark.parametrize("pack", ["harbour", "airfield"])
+@pytest.mark.parametrize("pack", first_daily(["airfield", "harbour"]))
 def test_hands_stay_hidden(hall: Hall, sit: Sitting, pack: str) -> None:
     """SG-ABIL-005: of the other's hand there is only how many cards it has, in the page and in all that was sent."""
     laid = hall.lay(reached(pack, "hands"), (1,))

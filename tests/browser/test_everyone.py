@@ -11,6 +11,7 @@ from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.presentation.scene.menu import ChoiceLine
 from sleeping_gods.presentation.scene.text import plain
 
+from ..daily import first_daily
 from .conftest import Sitting
 from .on_page import MOST, TableOnPage, spoken
 from .stages import reached
@@ -27,7 +28,7 @@ def lines(table: TableOnPage) -> list[ChoiceLine]:
     return [line for line in table.told.menu.own if line.seat in table.seats]
 
 
-@pytest.mark.parametrize("pack", GAMES)
+@pytest.mark.parametrize("pack", first_daily(GAMES))
 def test_a_whole_turn_by_keyboard(hall: Hall, sit: Sitting, pack: str) -> None:
     """Digits take lines, arrows and Enter too; where the focus is can be seen."""
     table = sit(hall.lay(reached(pack)))
@@ -72,7 +73,7 @@ def arrow_to(table: TableOnPage, line: ChoiceLine) -> None:
     raise AssertionError(f"arrows do not lead to {line.notation}")
 
 
-@pytest.mark.parametrize("pack", GAMES)
+@pytest.mark.parametrize("pack", first_daily(reversed(GAMES)))
 def test_a_whole_turn_by_names_alone(hall: Hall, sit: Sitting, pack: str) -> None:
     """Every question is a heading, every answer a button that says what it is; what happens is said in live regions."""
     table = sit(hall.lay(reached(pack)))

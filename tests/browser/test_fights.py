@@ -9,6 +9,7 @@ from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.presentation.scene.fight import EnemySquare, EnemyState
 from sleeping_gods.presentation.scene.page import StoryPage
 
+from ..daily import first_daily
 from ..web.player import Player
 from .conftest import Sitting
 from .on_page import MOST, TableOnPage
@@ -71,7 +72,9 @@ def fight_on_elsewhere(player: Player, luck: Luck) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("pack", "stage"), [("harbour", "fight"), ("airfield", "fight"), ("airfield", "boss")])
+@pytest.mark.parametrize(
+    ("pack", "stage"), first_daily([("harbour", "fight"), ("airfield", "boss"), ("airfield", "fight")], 2)
+)
 def test_a_whole_fight(hall: Hall, sit: Sitting, pack: str, stage: str) -> None:
     """The enemies lie there from the first choice to the last; blows are planned by taps on their squares, and made.
 

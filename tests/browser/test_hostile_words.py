@@ -13,6 +13,7 @@ from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.journal.notation import format_journal
 from sleeping_gods.wire.events import Done
 
+from ..daily import first_daily
 from ..web.player import Player, ask_whole
 from .conftest import Sitting
 from .hostile_words import CANARY, PAYLOADS, Poison
@@ -37,7 +38,9 @@ def test_there_are_three_hundred() -> None:
     assert len(set(PAYLOADS)) == len(PAYLOADS) == 300
 
 
-@pytest.mark.parametrize(("pack", "stage"), [("harbour", "fight"), ("harbour", "market"), ("airfield", "encounter")])
+@pytest.mark.parametrize(
+    ("pack", "stage"), first_daily([("harbour", "fight"), ("airfield", "encounter"), ("harbour", "market")], 2)
+)
 def test_whatever_is_told(hall: Hall, sit: Sitting, pack: str, stage: str) -> None:
     """A payload in every word of every section, name and saying: all are read on the page, none of them runs."""
     poison = Poison()
