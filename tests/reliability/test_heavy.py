@@ -16,9 +16,8 @@ from ..daily import first_daily
 from .walks import Walk, heavy_findings
 
 DAILY = [
-    Walk("harbour", 12, 27, 500),
-    Walk("wandering-sea", 13, 66, 500),
-    Walk("airfield", 15, 101, 700),
+    Walk("wandering-sea", 13, 66, 300),
+    Walk("airfield", 15, 101, 400),
 ]
 SHARE = [
     Walk("harbour", 11, 0, 1_000),

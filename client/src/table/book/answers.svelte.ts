@@ -80,7 +80,8 @@ class Answers {
     const end = scrollerOf(element).getBoundingClientRect().bottom;
     this.#seen = new IntersectionObserver(
       ([entry]) => {
-        if (entry) this.below = !entry.isIntersecting && entry.boundingClientRect.top > innerHeight / 2;
+        const seen = entry?.rootBounds?.bottom ?? innerHeight / 2;
+        if (entry) this.below = !entry.isIntersecting && entry.boundingClientRect.top >= seen;
       },
       { rootMargin: `0px 0px -${Math.max(0, Math.round(innerHeight - end)) + QUESTION}px` },
     );
