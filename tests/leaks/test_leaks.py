@@ -79,7 +79,7 @@ def test_not_over_sockets_in_the_skies(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("choices", first_daily([25, 100]))
+@pytest.mark.parametrize("choices", first_daily([15, 100]))
 @pytest.mark.parametrize("pack", ["harbour", "airfield", "wandering-sea", "lifted-north"])
 def test_not_in_a_long_evening_either(pack: str, choices: int, tmp_path: Path) -> None:
     """SG-SHARE-005, SG-ABIL-005, DS-TURN-007: from the first choice on; ``tools/leak_table.py`` plays to the end."""

@@ -94,7 +94,7 @@ def test_a_table_is_told_as_if_nothing_were_kept(pack: str, lang: Lang, monkeypa
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("rounds", first_daily((50, 150)))
+@pytest.mark.parametrize("rounds", first_daily((30, 150)))
 @pytest.mark.parametrize("lang", WHOLE)
 @pytest.mark.parametrize("pack", PACKS)
 def test_long_campaigns_are_told_as_if_nothing_were_kept(

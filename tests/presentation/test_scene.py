@@ -20,7 +20,7 @@ from tests.conformance.test_hands import PACKS, campaign, dealt_anew
 
 GAME = {"harbour": "sea", "airfield": "skies"}
 AUDIENCES = {"one": Audience((1,)), "two": Audience((0, 2)), "spectator": SPECTATOR, "sofa": SOFA}
-LONGER = pytest.mark.slow
+LONGER = (pytest.mark.slow, pytest.mark.long)
 STEPS = [50, pytest.param(120, marks=LONGER)]
 
 

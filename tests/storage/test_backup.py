@@ -64,7 +64,7 @@ def test_a_back_up_restores_into_either_database(
     assert sorted(path.name for path in tmp_path.glob("*backup*")) == ["all.backup"]
 
 
-@pytest.mark.parametrize("count", [4, pytest.param(46, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("count", [4, pytest.param(46, marks=[pytest.mark.slow, pytest.mark.long])])
 def test_back_ups_while_campaigns_are_written(storage: Storage, place: str, count: int, tmp_path: Path) -> None:
     """Whatever is acknowledged before a back-up begins is in it, and it ends at a whole entry of each campaign."""
     ids = [storage.create(f"Evening {number}", FILE) for number in range(5)]

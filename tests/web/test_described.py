@@ -17,7 +17,7 @@ from ..daily import first_daily
 from .player import ask, begin
 from .serving import served
 
-EXAMPLES = (20, 100)
+EXAMPLES = (8, 100)
 """Requests of each endpoint, of those that fit its description and of those that do not: daily, before a release."""
 IMPORTS = 6
 """A file is played again in a process of its own."""
