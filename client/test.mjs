@@ -13,7 +13,19 @@ import { components } from "./plugins/components.mjs";
 // Tests that change what their process is: its clock, what the browser keeps, the transport; and the longest ones.
 const ALONE = new Set([
   ...["clicks", "company", "pages", "scenes"],
-  ...["kept", "main", "rules", "site", "socket", "state", "table_people", "table_requests", "words_missing"],
+  ...[
+    "computed",
+    "kept",
+    "main",
+    "rules",
+    "seats",
+    "site",
+    "socket",
+    "state",
+    "table_people",
+    "table_requests",
+    "words_missing",
+  ],
 ]);
 const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const names = ["src", "tests"]
