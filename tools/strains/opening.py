@@ -11,7 +11,7 @@ from .player import Player
 from .setting import Rows, Setting
 
 CAMPAIGNS, CHOICES = 60, 1000
-KILLED = 12
+KILLED = 50
 """Choices after the checkpoint if a server was killed: half of those after which the next one is left."""
 PATIENCE = 180.0
 
