@@ -127,7 +127,7 @@ class ServedTable(ShownTable):
             await self.writing.answer_forced(self._forced, long, waits)
         notice = "cannot-save" if self.writing.unsure else ""
         changed = await waits.done(self._news, long=long)
-        await waits.done(self._forget_asked)
+        await waits.done(self._forget_asked, long=long)
         settled: list[Event] = [self._undoing.asked(self.position)] if was_asked else []
         return Outcome(Done(self.position, request.id), notice=notice, changed=changed, afterwards=settled, deeds=deeds)
 
