@@ -35,7 +35,7 @@ site-empty-bin = { $count ->
 }
 
 ## Alone, installed, updated
-site-friends = Everybody sits at this screen. Friends elsewhere need a server: sleeping-gods serve.
+site-friends = Everybody plays at this screen: hand the device on. For a device each, one of you runs a server: sleeping-gods serve --host and that computer’s address. The campaign goes there and back as a file.
 site-install = Install
 site-install-help = Installed, the game starts like any app, and plays without a network.
 site-update = A new version is ready.

@@ -35,7 +35,7 @@ site-empty-bin = { $count ->
 }
 
 ## Seul, installé, à jour
-site-friends = Tout le monde joue à cet écran. Des amis ailleurs demandent un serveur : sleeping-gods serve.
+site-friends = Tout le monde joue à cet écran : on se passe l’appareil. Pour jouer chacun sur le sien, l’un de vous lance un serveur : sleeping-gods serve --host et l’adresse de cet ordinateur. La campagne y va et en revient sous forme de fichier.
 site-install = Installer
 site-install-help = Installé, le jeu s’ouvre comme une application, et se joue sans réseau.
 site-update = Une nouvelle version est prête.
