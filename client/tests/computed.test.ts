@@ -17,7 +17,7 @@ const { listenToGestures } = await import("../src/table/atlas/gestures.ts");
 const { measuresOf } = await import("../src/table/fight/measures.ts");
 const { signOf: abilitySign } = await import("../src/table/fight/abilities.ts");
 const { reading } = await import("../src/table/book/reading.ts");
-const { anyTime, besides, gridsOf, justNow } = await import("../src/table/book/groups.ts");
+const { actGroups, linesOutsideGrids, gridsWith, immediateActs } = await import("../src/table/book/groups.ts");
 const { gainOf } = await import("../src/table/book/gains.ts");
 const { readingTime } = await import("../src/table/book/story-end.ts");
 const { together } = await import("../src/table/book/alike.ts");
@@ -273,10 +273,10 @@ test("the book and the boards of every recorded table", () => {
     const own = menu?.own ?? [];
     const read = log ? reading(log.lines, page ?? null) : null;
     return lines(name, {
-      grids: menu && gridsOf(menu, own).map((grid) => Object.keys(grid)),
-      besides: menu && besides(own, gridsOf(menu, own)).map((one) => one.notation),
-      anyTime: menu && anyTime(menu, menu.acts),
-      justNow: menu && justNow(menu.acts).map((one) => one.notation),
+      grids: menu && gridsWith(menu, own).map((grid) => Object.keys(grid)),
+      besides: menu && linesOutsideGrids(own, gridsWith(menu, own)).map((one) => one.notation),
+      anyTime: menu && actGroups(menu, menu.acts),
+      justNow: menu && immediateActs(menu.acts).map((one) => one.notation),
       together: together(own, () => true, 2).map((one) => ("line" in one ? one.line.notation : one.alike.chips.length)),
       numbers: shownNumbers(menu ?? null, ["draw"], (one) => one.seat === 0),
       bySeat: bySeat(own).map(({ lines: theirs, ...one }) => [one, theirs.length]),

@@ -13,7 +13,7 @@ from sleeping_gods.presentation.audience import SOFA, SPECTATOR
 from sleeping_gods.presentation.marks import unmarked
 from sleeping_gods.presentation.odds import odds
 from sleeping_gods.presentation.party.forced import forced
-from sleeping_gods.presentation.party.landing import landing
+from sleeping_gods.presentation.party.placeable_damage import placeable_damage
 from sleeping_gods.presentation.piece import called
 from sleeping_gods.presentation.scene.fight import EnemyState, FightState
 from sleeping_gods.presentation.scene.text import plain
@@ -399,9 +399,9 @@ class TestWhatLands:
         """DS-SPLS-002: half of it must lie on the target; a buff card takes some as well."""
         table = skies_fights.battle("H .", "H . .|. . .|. . .", level=2)
 
-        assert landing(table, "a", 9) == 4
+        assert placeable_damage(table, "a", 9) == 4
         skies_fights.buff(table, "a")
-        assert landing(table, "a", 9) == 8
+        assert placeable_damage(table, "a", 9) == 8
 
     def test_resist_at_sea(self) -> None:
         """SG-ENEMY-023: what a crew member deals loses a point for each resist that is uncovered."""
@@ -409,7 +409,7 @@ class TestWhatLands:
         damage = table.pack.crew["rafael"].weapon.damage
         attack = parse(f"attack a with rafael using {table.pack.crew['rafael'].weapon.id}")
 
-        assert landing(table, "a", damage, "rafael") == damage - 1
+        assert placeable_damage(table, "a", damage, "rafael") == damage - 1
         assert SEA.detail(table, attack).endswith(f", {damage - 1} of it can land")
         sea_fights.wound(table, "a", "a3")
         assert not SEA.detail(table, attack).endswith("land")

@@ -80,7 +80,7 @@ def look_at_all(pack: str, lang: Lang, rounds: int, monkeypatch: pytest.MonkeyPa
             table.play()
             kept = table.told()
             with monkeypatch.context() as patch:
-                patch.setattr(RecordCache, "__call__", made_anew)
+                patch.setattr(RecordCache, "get_or_make", made_anew)
                 anew = table.told_afresh()
             for section in Scene.__dataclass_fields__:
                 assert section == "log" or getattr(kept, section) == getattr(anew, section), section

@@ -20,7 +20,7 @@ def test_what_was_kept_is_made_anew_once(monkeypatch: pytest.MonkeyPatch) -> Non
 
     def kept() -> tuple[int, int, int]:
         asked = ((pack, "fr"), (pack, "en"), (other, "fr"))
-        return tuple(book(one, lang, "key", next, made) for one, lang in asked)  # type: ignore[return-value]  # three
+        return tuple(book.get_or_make(one, lang, "key", next, made) for one, lang in asked)  # type: ignore[return-value]  # three
 
     first = kept()
     story_translation.load_translation(localizer, pack, "harbour")

@@ -83,7 +83,7 @@ class TestChallengeOdds:
     def test_keeping_the_higher_is_no_better_where_only_failures_are_redrawn(self) -> None:
         """Gear and a plain redraw pass the same challenges, as the page says."""
         cards = fates("sea-box")
-        higher = odds.spread_of_higher({fate: cards.count(fate) for fate in set(cards)}, int)
+        higher = odds.distribution_of_higher({fate: cards.count(fate) for fate in set(cards)}, int)
 
         for need in range(1, 7):
             assert sum(chance for fate, chance in higher.items() if fate >= need) == redrawn(cards, need)

@@ -48,6 +48,7 @@ class TestSentence:
             ("- **A**: one. [SG-SETUP-001]\n- **B**: two. [SG-SETUP-002, 003]", "**B**: two. [=SG-SETUP-002]"),
             ("| A | [[b|c]] |\n|---|---|\n| d | [[e|f]] g [SG-SETUP-002] |", "d: [[e|f]] g [=SG-SETUP-002]"),
             ("Thus: [SG-SETUP-002]\n\n| a | b |", "In short. [=SG-SETUP-002]"),
+            ("The price: 2 [SG-SETUP-002]", "The price: 2 [=SG-SETUP-002]"),
         ],
     )
     def test_it_is_the_one_before_the_sign(self, text: str, told: str) -> None:

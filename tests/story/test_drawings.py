@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.story.drawings import DEEPEST, MOST_ELEMENTS, RefusedDrawing, read_drawing, with_key
+from sleeping_gods.story.drawings import MAX_DEPTH, MAX_ELEMENTS, RefusedDrawing, read_drawing, with_key
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">'
 
@@ -60,8 +60,8 @@ def test_ids_begin_with_the_key_of_their_picture() -> None:
         ("<g>", 1, "expected XML: mismatched tag"),
         ("<![CDATA[x]]>", 1, "expected no '<!\\[cdata\\['"),
         ("<?php x ?>", 1, "expected no '<\\?'"),
-        ("<g>" * DEEPEST + "</g>" * DEEPEST, 1, "deep"),
-        ("<g/>" * MOST_ELEMENTS, 1, "elements"),
+        ("<g>" * MAX_DEPTH + "</g>" * MAX_DEPTH, 1, "deep"),
+        ("<g/>" * MAX_ELEMENTS, 1, "elements"),
     ],
 )
 def test_what_is_no_drawing_is_refused(inside: str, line: int, message: str) -> None:

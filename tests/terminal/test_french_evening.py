@@ -148,9 +148,9 @@ class TestEvening:
 
     def test_articles_are_small_inside_a_sentence(self) -> None:
         """In French; English names are left as they are."""
-        assert FRENCH.within("L'Eau qui frappe") == "l'Eau qui frappe"
-        assert FRENCH.within("Lamplee") == "Lamplee"
-        assert ENGLISH.within("Les Marais") == "Les Marais"
+        assert FRENCH.lowercase_article("L'Eau qui frappe") == "l'Eau qui frappe"
+        assert FRENCH.lowercase_article("Lamplee") == "Lamplee"
+        assert ENGLISH.lowercase_article("Les Marais") == "Les Marais"
 
     def test_a_screen_speaks_the_language_of_its_session(self, tmp_path: Path) -> None:
         """Also where it was made for another."""

@@ -1,4 +1,4 @@
-// The worker beside the page: Python, the engine and the worlds that are played, and the files of the campaigns.
+// The web worker that runs the engine in Python (Pyodide), and stores the campaigns of this device.
 import { checkedFetch } from "./downloads.ts";
 import type { EngineFile, FromEngine, ToEngine } from "./messages.ts";
 import { DeviceShelf, MemoryShelf, type Shelf } from "./shelf.ts";
@@ -35,14 +35,14 @@ let python: Pyodide | null = null;
 let local: LocalWorker | null = null;
 let root = "";
 
-function started<T>(part: T | null): T {
+function requireStarted<T>(part: T | null): T {
   if (part === null) throw new Error("expected the engine to have been started first");
   return part;
 }
 
 /** Put files of a build where Python finds them. */
 async function add(files: readonly EngineFile[]): Promise<void> {
-  const { FS } = started(python);
+  const { FS } = requireStarted(python);
   const wanted = files.filter((file) => file.unpack || file.put);
   const downloads = await Promise.all(
     wanted.map(async (file) => new Uint8Array(await (await fetch(new URL(file.path, root).href)).arrayBuffer())),
@@ -60,6 +60,7 @@ async function add(files: readonly EngineFile[]): Promise<void> {
 
 async function start(request: Extract<ToEngine, { kind: "start" }>): Promise<boolean> {
   root = request.root;
+  // Pyodide fetches its own files: every download is checked against the manifest, whoever asks for it
   self.fetch = checkedFetch(root, request.manifest.files, (bytes) => say({ kind: "progress", bytes }));
   const device = await DeviceShelf.open();
   const runtime = new URL(request.manifest.runtime, root).href;
@@ -82,19 +83,19 @@ async function answer(request: ToEngine): Promise<void> {
       await add(request.files);
       break;
     case "open":
-      await started(local).open(request.campaign, request.lang);
+      await requireStarted(local).open(request.campaign, request.lang);
       break;
     case "ask":
-      await started(local).ask(request.text);
+      await requireStarted(local).ask(request.text);
       break;
     case "leave":
-      await started(local).leave();
+      await requireStarted(local).leave();
       break;
     case "remove":
-      await started(local).remove(request.campaign);
+      await requireStarted(local).remove(request.campaign);
       break;
     case "call": {
-      const proxy = await started(local).call(request.method, request.path, request.query, request.body);
+      const proxy = await requireStarted(local).call(request.method, request.path, request.query, request.body);
       const [status, body] = proxy.toJs();
       proxy.destroy();
       return say({ kind: "answer", id: request.id, status, body });

@@ -1,20 +1,48 @@
-/** The index made ready for looking things up quickly, once for each index. */
+/** Lookup tables made from a search index, once for each index. */
 
 import type { Index } from "./index";
 import { fold } from "./words";
 
+/** The weights of the ranking; `reference/search/ranking.py` has them as constants and says what each is for. */
+export interface Weights {
+  /** Added for an entry whose title is the whole question. */
+  exactTitle: number;
+  /** Share of the rarity of a title, or of another name, that is part of the question. */
+  namePart: [title: number, other: number];
+  /** Points for the three phrases of an entry that are most like the question. */
+  phrases: number[];
+  /** Penalty for words of the question that a phrase lacks. */
+  missingWord: number;
+  /** Penalty for words of a phrase that the question lacks. */
+  extraWord: number;
+  /** Confidence in a synonym. */
+  synonym: number;
+  /** Confidence in a word of which only the beginning was typed. */
+  prefix: number;
+  /** Confidence in a word that is one letter off, and two letters off. */
+  oneTypo: number;
+  twoTypos: number;
+  /** Words of a question that are read. */
+  maxWords: number;
+  /** The rarity of a word that is in no entry. */
+  unknownRarity: number;
+  /** Factor for entries of the game that does not lead. */
+  otherGame: number;
+}
+
 export interface Prepared {
-  stop: Set<string>;
+  weights: Weights;
+  stopWords: Set<string>;
   /** Stem to its number. */
   numbers: Map<string, number>;
-  alike: Map<string, string[]>;
+  synonyms: Map<string, string[]>;
   spellings: string[];
   /** The titles of the entries, folded. */
   titles: string[];
-  /** The entry of each phrase, and what all its stems say. */
-  asked: { entry: number; weight: number }[];
-  /** By the numbers of the stems, the phrases in which they stand. */
-  asking: number[][];
+  /** The phrases by which players ask: the number of their entry, and the sum of the rarities of their stems. */
+  phrases: { entry: number; rarity: number }[];
+  /** By the number of a stem: the numbers of the phrases that contain it. */
+  phrasesOfStem: number[][];
 }
 
 const preparedIndexes = new WeakMap<Index, Prepared>();
@@ -26,25 +54,43 @@ export function prepared(index: Index): Prepared {
 }
 
 function prepare(index: Index): Prepared {
-  const asking: number[][] = index.rarities.map(() => []);
-  const asked: Prepared["asked"] = [];
-  index.phrases.forEach((phrases, entry) => {
-    for (const phrase of phrases) {
-      let weight = 0;
-      for (const stem of phrase) {
-        weight += index.rarities[stem] as number;
-        asking[stem]?.push(asked.length);
+  const phrasesOfStem: number[][] = index.rarities.map(() => []);
+  const phrases: Prepared["phrases"] = [];
+  index.phrases.forEach((phrasesOfEntry, entry) => {
+    for (const stems of phrasesOfEntry) {
+      let rarity = 0;
+      for (const stem of stems) {
+        rarity += index.rarities[stem] as number;
+        phrasesOfStem[stem]?.push(phrases.length);
       }
-      asked.push({ entry, weight });
+      phrases.push({ entry, rarity });
     }
   });
   return {
-    stop: new Set(index.stop.split(" ")),
+    weights: weightsOf(index),
+    stopWords: new Set(index.stop.split(" ")),
     numbers: new Map(index.stems.split(" ").map((stem, number) => [stem, number])),
-    alike: new Map(Object.entries(index.alike).map(([stem, others]) => [stem, others.split(" ")])),
+    synonyms: new Map(Object.entries(index.alike).map(([stem, others]) => [stem, others.split(" ")])),
     spellings: index.spellings.split(" "),
     titles: index.entries.map((entry) => fold(entry.title)),
-    asked,
-    asking,
+    phrases,
+    phrasesOfStem,
+  };
+}
+
+function weightsOf({ worth }: Index): Weights {
+  return {
+    exactTitle: worth.exact,
+    namePart: worth.named,
+    phrases: worth.asked,
+    missingWord: worth.left,
+    extraWord: worth.more,
+    synonym: worth.like,
+    prefix: worth.begun,
+    oneTypo: worth.oneOff,
+    twoTypos: worth.twoOff,
+    maxWords: worth.words,
+    unknownRarity: worth.unknown,
+    otherGame: worth.second,
   };
 }

@@ -1,4 +1,4 @@
-/** The ranking of `reference/search/ranking.py`, step by step the same: a test asks both and compares. */
+/** Ranks the entries that answer a question, step by step as `reference/search/ranking.py`; a test compares the two. */
 
 import type { IsKnown } from "./bloom-filter";
 import { editDistance } from "./edit-distance";
@@ -14,8 +14,8 @@ export interface Hit {
   score: number;
 }
 
-/** The stems that a word of the question may mean, and how surely; the likeliest first. */
-export type Reading = [stem: string, share: number][];
+/** The stems that a word of the question may mean, each with a confidence from 0 to 1; the likeliest first. */
+export type Reading = [stem: string, confidence: number][];
 
 /**
  * All entries that have anything to do with the question, best first; those of the first index lead. An entry of the
@@ -24,8 +24,9 @@ export type Reading = [stem: string, share: number][];
 export function ranked(indexes: Index[], question: string, isKnown: IsKnown): Hit[] {
   const hits: (Hit & { place: number })[] = [];
   indexes.forEach((index, place) => {
+    const { otherGame } = prepared(index).weights;
     for (const [number, points] of entryScores(index, question, isKnown)) {
-      const score = place ? points * index.worth.second : points;
+      const score = place ? points * otherGame : points;
       hits.push({ index, number, entry: index.entries[number] as Entry, score, place });
     }
   });
@@ -35,7 +36,7 @@ export function ranked(indexes: Index[], question: string, isKnown: IsKnown): Hi
   return [...rows.values()].flat();
 }
 
-/** The rule whose id the question is. */
+/** The rule id, if the question is one. */
 export function ruleNamed(question: string): string | null {
   const id = question.trim().toUpperCase();
   return /^[A-Z]{2}-[A-Z]+-[0-9]{3}$/.test(id) ? id : null;
@@ -44,16 +45,16 @@ export function ruleNamed(question: string): string | null {
 /** What the content words of a question may mean. */
 export function readingsOf(index: Index, question: string, isKnown: IsKnown): Reading[] {
   const ready = prepared(index);
-  const words = [...new Set(contentWords(question, ready.stop))].slice(0, index.worth.words);
+  const words = [...new Set(contentWords(question, ready.stopWords))].slice(0, ready.weights.maxWords);
   return words.map((word) => reading(index, ready, word, words.length === 1, isKnown));
 }
 
 export function rarity(index: Index, ready: Prepared, word: string): number {
   const number = ready.numbers.get(word);
-  return number === undefined ? index.worth.unknown : (index.rarities[number] as number);
+  return number === undefined ? ready.weights.unknownRarity : (index.rarities[number] as number);
 }
 
-/** What each entry of a game is worth to the question. */
+/** The score of each entry of a game for the question. */
 function entryScores(index: Index, question: string, isKnown: IsKnown): Map<number, number> {
   const rule = ruleNamed(question);
   if (rule) {
@@ -71,73 +72,74 @@ function entryScores(index: Index, question: string, isKnown: IsKnown): Map<numb
     if (!scores.has(number) || !likeliestStems.includes(` ${name} `)) continue;
     let sum = 0;
     for (const word of name.split(" ")) sum += rarity(index, ready, word);
-    named.set(number, Math.max(named.get(number) ?? 0, (index.worth.named[kind] ?? 0) * sum));
+    named.set(number, Math.max(named.get(number) ?? 0, (ready.weights.namePart[kind] ?? 0) * sum));
   }
   for (const [number, points] of named) scores.set(number, (scores.get(number) ?? 0) + points);
   const title = fold(question.trim());
   for (const [number, score] of scores) {
-    if (ready.titles[number] === title) scores.set(number, score + index.worth.exact);
+    if (ready.titles[number] === title) scores.set(number, score + ready.weights.exactTitle);
   }
   return scores;
 }
 
-/** What the words of the question are worth in each entry; less, the more of them it lacks. */
+/** The score of each entry by the words of the question that it contains; lower, the more of them it lacks. */
 function wordScores(index: Index, ready: Prepared, readings: Reading[]): Map<number, number> {
   const scores = new Map<number, number>();
   const matched = new Map<number, number>();
   let total = 0;
   for (const each of readings) {
-    const rare = rarity(index, ready, each[0]?.[0] ?? "");
-    total += rare;
-    const best = new Map<number, number>();
-    const sure = new Map<number, number>();
-    for (const [term, share] of each) {
-      const stem = ready.numbers.get(term);
-      if (stem === undefined) continue;
-      const points = index.points[stem] as number[];
-      index.places[stem]?.forEach((number, position) => {
-        best.set(number, Math.max(best.get(number) ?? 0, share * (points[position] as number)));
-        sure.set(number, Math.max(sure.get(number) ?? 0, share));
+    const wordRarity = rarity(index, ready, each[0]?.[0] ?? "");
+    total += wordRarity;
+    const bestPoints = new Map<number, number>();
+    const bestConfidence = new Map<number, number>();
+    for (const [term, confidence] of each) {
+      const stemNumber = ready.numbers.get(term);
+      if (stemNumber === undefined) continue;
+      const points = index.points[stemNumber] as number[];
+      index.places[stemNumber]?.forEach((number, position) => {
+        bestPoints.set(number, Math.max(bestPoints.get(number) ?? 0, confidence * (points[position] as number)));
+        bestConfidence.set(number, Math.max(bestConfidence.get(number) ?? 0, confidence));
       });
     }
-    for (const [number, points] of best) {
+    for (const [number, points] of bestPoints) {
       scores.set(number, (scores.get(number) ?? 0) + points);
-      matched.set(number, (matched.get(number) ?? 0) + rare * (sure.get(number) ?? 0));
+      matched.set(number, (matched.get(number) ?? 0) + wordRarity * (bestConfidence.get(number) ?? 0));
     }
   }
   for (const [number, score] of scores) scores.set(number, score * Math.sqrt((matched.get(number) ?? 0) / total));
   return scores;
 }
 
-/** What a word of the question may mean: itself, its synonyms, how it goes on, how it is really spelled. */
+/** What a word may mean: itself and its synonyms, else the words that it begins, else those with the nearest spelling. */
 function reading(index: Index, ready: Prepared, word: string, alone: boolean, isKnown: IsKnown): Reading {
   const ownStem = stem(word, index);
-  const others = ready.alike.get(ownStem);
-  if (ready.numbers.has(ownStem) || others) {
-    return [[ownStem, 1], ...(others ?? []).map((other): [string, number] => [other, index.worth.like])];
+  const { weights } = ready;
+  const synonyms = ready.synonyms.get(ownStem);
+  if (ready.numbers.has(ownStem) || synonyms) {
+    return [[ownStem, 1], ...(synonyms ?? []).map((other): [string, number] => [other, weights.synonym])];
   }
   const isWord = isKnown(ownStem);
   if (word.length >= 3 && (alone || !isWord)) {
-    const begun = ready.spellings.filter((spelling) => spelling.startsWith(word));
-    if (begun.length) return stemsOf(index, begun, index.worth.begun);
+    const completions = ready.spellings.filter((spelling) => spelling.startsWith(word));
+    if (completions.length) return stemsOf(index, completions, weights.prefix);
   }
-  const allowed = isWord || word.length < 4 ? 0 : word.length < 7 ? 1 : 2;
-  let closest = allowed + 1;
-  let near: string[] = [];
-  for (const spelling of allowed ? ready.spellings : []) {
-    const far = editDistance(word, spelling, Math.min(closest, allowed));
-    if (far > allowed || far > closest) continue;
-    if (far < closest) near = [];
-    closest = far;
-    near.push(spelling);
+  const maxDistance = isWord || word.length < 4 ? 0 : word.length < 7 ? 1 : 2;
+  let closest = maxDistance + 1;
+  let nearest: string[] = [];
+  for (const spelling of maxDistance ? ready.spellings : []) {
+    const distance = editDistance(word, spelling, Math.min(closest, maxDistance));
+    if (distance > maxDistance || distance > closest) continue;
+    if (distance < closest) nearest = [];
+    closest = distance;
+    nearest.push(spelling);
   }
-  if (!near.length) return [[ownStem, 1]];
-  return stemsOf(index, near, closest === 1 ? index.worth.oneOff : index.worth.twoOff);
+  if (!nearest.length) return [[ownStem, 1]];
+  return stemsOf(index, nearest, closest === 1 ? weights.oneTypo : weights.twoTypos);
 }
 
-function stemsOf(index: Index, spellings: string[], share: number): Reading {
+function stemsOf(index: Index, spellings: string[], confidence: number): Reading {
   const stems = new Set(spellings.map((spelling) => stem(spelling, index)));
-  return [...stems].map((each) => [each, share]);
+  return [...stems].map((each) => [each, confidence]);
 }
 
 /** The sum of the rarities of the words of a question. */
@@ -148,34 +150,36 @@ export function totalRarity(index: Index, readings: Reading[]): number {
   return total;
 }
 
-/** How alike phrases are to the question, by their numbers: not at all is 0, the same is 1. */
+/** By the numbers of the phrases, how similar each is to the question: 0 not at all, 1 the same. */
 export function phraseLikeness(index: Index, readings: Reading[]): Map<number, number> {
   const ready = prepared(index);
-  const { left, more } = index.worth;
+  const { missingWord, extraWord } = ready.weights;
   const likeness = new Map<number, number>();
   const total = totalRarity(index, readings);
   for (const each of readings) {
-    const rare = rarity(index, ready, each[0]?.[0] ?? "");
-    const common = new Map<number, number>();
-    for (const [term, share] of each) {
-      for (const phrase of ready.asking[ready.numbers.get(term) ?? -1] ?? []) {
-        common.set(phrase, Math.max(common.get(phrase) ?? 0, share * rare));
+    const wordRarity = rarity(index, ready, each[0]?.[0] ?? "");
+    const shared = new Map<number, number>();
+    for (const [term, confidence] of each) {
+      for (const phrase of ready.phrasesOfStem[ready.numbers.get(term) ?? -1] ?? []) {
+        shared.set(phrase, Math.max(shared.get(phrase) ?? 0, confidence * wordRarity));
       }
     }
-    for (const [phrase, points] of common) likeness.set(phrase, (likeness.get(phrase) ?? 0) + points);
+    for (const [phrase, points] of shared) likeness.set(phrase, (likeness.get(phrase) ?? 0) + points);
   }
   for (const [phrase, points] of likeness) {
-    const { weight } = ready.asked[phrase] as Prepared["asked"][number];
-    likeness.set(phrase, points / (points + left * (total - points) + more * Math.max(weight - points, 0)));
+    const { rarity: ofPhrase } = ready.phrases[phrase] as Prepared["phrases"][number];
+    const missing = total - points;
+    const extra = Math.max(ofPhrase - points, 0);
+    likeness.set(phrase, points / (points + missingWord * missing + extraWord * extra));
   }
   return likeness;
 }
 
-/** What it is worth that players ask for an entry in words like these. */
+/** The score of each entry by the phrases in which players ask for it that are most like the question. */
 function phraseScores(index: Index, ready: Prepared, readings: Reading[]): Map<number, number> {
   const likenessesOf = new Map<number, number[]>();
   for (const [phrase, likeness] of phraseLikeness(index, readings)) {
-    const { entry } = ready.asked[phrase] as Prepared["asked"][number];
+    const { entry } = ready.phrases[phrase] as Prepared["phrases"][number];
     const others = likenessesOf.get(entry);
     if (others) others.push(likeness);
     else likenessesOf.set(entry, [likeness]);
@@ -184,7 +188,7 @@ function phraseScores(index: Index, ready: Prepared, readings: Reading[]): Map<n
   for (const [number, likenesses] of likenessesOf) {
     likenesses.sort((a, b) => b - a);
     let sum = 0;
-    index.worth.asked.forEach((points, position) => {
+    ready.weights.phrases.forEach((points, position) => {
       const likeness = likenesses[position] ?? 0;
       sum += points * likeness * likeness;
     });

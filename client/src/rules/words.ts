@@ -5,8 +5,8 @@ import { stem as english } from "porter2";
 import type { Index } from "./index";
 
 export function fold(text: string): string {
-  const small = text.toLowerCase().replaceAll("œ", "oe").replaceAll("æ", "ae");
-  return small.normalize("NFKD").replace(/\p{M}/gu, "");
+  const lower = text.toLowerCase().replaceAll("œ", "oe").replaceAll("æ", "ae");
+  return lower.normalize("NFKD").replace(/\p{M}/gu, "");
 }
 
 const STEMMERS: Readonly<Record<string, (word: string) => string>> = { english, french };
@@ -15,23 +15,25 @@ const patterns = new Map<string, RegExp>();
 /** A folded word without its ending, by Snowball's rules for the language; whole where the language has no stemmer. */
 export function stem(word: string, language: Pick<Index, "stemmer" | "endings">): string {
   let shortened = word;
-  for (const [ending, replacement] of language.endings) shortened = shortened.replace(patternOf(ending), replacement);
+  for (const [pattern, replacement] of language.endings) shortened = shortened.replace(patternOf(pattern), replacement);
   return STEMMERS[language.stemmer]?.(shortened) ?? shortened;
 }
 
-function patternOf(ending: string): RegExp {
-  let pattern = patterns.get(ending);
-  if (!pattern) patterns.set(ending, (pattern = new RegExp(ending, "u")));
+function patternOf(source: string): RegExp {
+  const known = patterns.get(source);
+  if (known) return known;
+  const pattern = new RegExp(source, "u");
+  patterns.set(source, pattern);
   return pattern;
 }
 
-/** The folded words of a text, without little words; all of them if there are no others. */
-export function contentWords(text: string, stop: Set<string>): string[] {
+/** The folded words of a text without stop words; all of them if it has only stop words. */
+export function contentWords(text: string, stopWords: Set<string>): string[] {
   const all: string[] =
     text
       .toLowerCase()
       .normalize("NFC")
       .match(/[\p{L}\p{N}]+/gu) ?? [];
-  const chosen = all.filter((word) => !stop.has(word));
+  const chosen = all.filter((word) => !stopWords.has(word));
   return (chosen.length ? chosen : all).map(fold);
 }

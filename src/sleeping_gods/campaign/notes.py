@@ -1,4 +1,4 @@
-"""What entries brought that no table keeps: places visited, pages read, where quests came from and ended."""
+"""Notes: facts of the entries of a campaign that the table does not store, such as the pages that were read."""
 
 from __future__ import annotations
 
@@ -10,11 +10,15 @@ from ..kernel.choices import parse
 from ..kernel.table import LogEvent
 
 Note: TypeAlias = tuple[str, str]
-"""What an entry brought: ``visit``, ``page``, ``event``, ``gained`` or ``ended`` and which; ``left`` ends a visit.
+"""A kind and what it is about, as text.
 
-``act`` is something that the party did of its own accord, ``fuel`` that it ran out, ``restored`` a dormant totem.
+- ``visit``: the number of a location that is explored; ``left``: the visit is over
+- ``page``: the number of a paragraph that was read; ``event``: the id of an event that was drawn
+- ``gained``, ``ended``: the number of a quest
+- ``restored``: the number of a totem
+- ``act``: an action that the party chose; ``fuel``: the plane ran out of fuel
 """
-_NOTED = {
+_NOTE_OF_LOG_EVENT = {
     "paragraph": "page",
     "gained-quest": "gained",
     "ended-quest": "ended",
@@ -26,21 +30,21 @@ _NOTED = {
     "story-due": "left",
     "finale": "left",
 }
-"""Log events that are noted, and as what."""
-_KINDS = frozenset({"visit", *_NOTED.values()})
+"""The kinds of log events that become notes, and the kinds of those notes."""
+_KINDS = frozenset({"visit", *_NOTE_OF_LOG_EVENT.values()})
 _NUMBERED = ("visit", "gained", "ended", "restored")
-"""Notes that name something by its number."""
+"""The kinds of notes that are about a number."""
 
 
 def notes_of(line: str, log_events: Iterable[LogEvent]) -> tuple[Note, ...]:
-    """What a choice brought, by its own words and by what happened because of it."""
+    """The notes of an entry: of its choice, in notation, and of the log events that followed."""
     match parse(line):
         case ("explore", location) if location.isdecimal():
             notes = [("visit", location)]
         case _:
             notes = []
     for log_event in log_events:
-        kind = _NOTED.get(str(log_event[0]))
+        kind = _NOTE_OF_LOG_EVENT.get(str(log_event[0]))
         if kind is not None:
             notes.append((kind, str(log_event[1]) if len(log_event) > 1 else ""))
     return tuple(notes)
@@ -54,7 +58,7 @@ def notes_to_bytes(notes: Mapping[int, tuple[Note, ...]]) -> bytes:
 
 
 def notes_from_bytes(data: bytes) -> dict[int, tuple[Note, ...]]:
-    """The notes that bytes stand for; ValueError if they stand for none."""
+    """The notes that ``notes_to_bytes`` has written; raises ValueError for anything else."""
     rows = json.loads(data)
     if not isinstance(rows, list):
         raise ValueError("expected a list of notes")

@@ -1,4 +1,4 @@
-"""The luck of a campaign: each entry that chance draws has its own, which follows from the seed of the set-up."""
+"""The random generators of a campaign: each entry that chance draws has its own, derived from the campaign's seed."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from ..kernel.game import Setup
 from ..kernel.luck import Luck, is_seed
 from .errors import BadSeed
 
-_GOLDEN = 0x9E3779B97F4A7C15
+_GOLDEN_RATIO = 0x9E3779B97F4A7C15
+"""2**64 divided by the golden ratio: its multiples are spread evenly, so that the generators of entries are unlike."""
 
 
 def seed_of(setup: Setup) -> int | None:
-    """The seed of a set-up's luck, or nothing if the players draw for themselves."""
+    """The seed of a campaign; None if the players draw cards themselves."""
     word = setup.options.get("seed")
     if word is None:
         return None
@@ -20,5 +21,5 @@ def seed_of(setup: Setup) -> int | None:
 
 
 def luck_of_entry(seed: int, number: int) -> Luck:
-    """The luck by which an entry is drawn: each has its own, by its number or by the depth of its line of play."""
-    return Luck(seed + number * _GOLDEN)
+    """The random generator of an entry, by its number, or by how many entries lead to it."""
+    return Luck(seed + number * _GOLDEN_RATIO)

@@ -11,6 +11,9 @@ from .op import Op
 WINDOWS = ("", "fate", "challenge", "attack", "block", "combat", "search", "event", "obstacle", "move")
 """When an operation has a meaning: at any time, or only while something is being resolved."""
 
+ALL = 99
+"""The amount that stands for "all" in an operation, such as `restore all health`."""
+
 GAMES = ("sea", "skies")
 """The games that share the vocabulary."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .forms import WrittenForm
 from .op import Op
-from .operation import Operation, declare
+from .operation import ALL, Operation, declare
 
 CREW: tuple[Operation, ...] = (
     declare(
@@ -39,7 +39,7 @@ CREW: tuple[Operation, ...] = (
         "heal",
         "n target",
         "restore {n} health[ to {target}]",
-        WrittenForm("restore all health[ to {target}]", {"n": 99, "target": "each"}),
+        WrittenForm("restore all health[ to {target}]", {"n": ALL, "target": "each"}),
         in_loop="gain",
         example="restore 2 health to one",
         means=Op("heal", (2, "one")),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .forms import WrittenForm
 from .op import Op
-from .operation import Operation, declare
+from .operation import ALL, Operation, declare
 
 GOODS: tuple[Operation, ...] = (
     declare(
@@ -64,8 +64,8 @@ GOODS: tuple[Operation, ...] = (
         "clear",
         "n mode",
         WrittenForm("clear {n} command", {"mode": "any"}),
-        WrittenForm("clear all command", {"n": 99, "mode": "any"}),
-        WrittenForm("clear one", {"n": 99, "mode": "one"}),
+        WrittenForm("clear all command", {"n": ALL, "mode": "any"}),
+        WrittenForm("clear one", {"n": ALL, "mode": "one"}),
         games=("sea",),
         in_loop="gain",
         example="clear 2 command",

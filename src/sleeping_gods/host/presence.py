@@ -1,4 +1,4 @@
-"""What people at a table are doing just now, none of it stored: what they plan, ask for and have read."""
+"""What the people at a table are doing at the moment, kept in memory only: planned choices, requests, the page read."""
 
 from __future__ import annotations
 
@@ -9,50 +9,50 @@ from ..wire.events import PresenceEvent
 
 
 @dataclass(frozen=True, slots=True)
-class Doing:
-    """What somebody does."""
+class Activity:
+    """What a person has shown last, as ``wire.requests.PresenceRequest`` has it."""
 
     position: int
+    """The position of the campaign at which the choices were planned."""
     staged: tuple[str, ...]
+    """Choices that are planned and not made yet; they hold only at this position."""
     read: str
+    """The page that was read last, as clients name pages."""
 
 
 class Presence:
-    """What each person has shown last, while they are here."""
+    """The activities of the people who are connected, by their refs, and the choices that they ask others for."""
 
     def __init__(self) -> None:
-        self._doing: dict[str, Doing] = {}
+        self._activities: dict[str, Activity] = {}
         self._asked: dict[str, tuple[str, ...]] = {}
 
-    def show(self, who: str, doing: Doing) -> PresenceEvent:
-        """Somebody shows what they do."""
-        self._doing[who] = doing
-        return PresenceEvent(doing.position, who, doing.staged, doing.read, self._asked.get(who, ()))
+    def show(self, who: str, activity: Activity) -> PresenceEvent:
+        """Replace a person's activity; returns the event that the others are sent."""
+        self._activities[who] = activity
+        return self._event(who, activity.position)
 
     def ask(self, who: str, position: int, choice: str, *, withdrawn: bool) -> PresenceEvent:
-        """Somebody asks others for a choice, or no longer does; it is asked until it can be chosen no more."""
+        """Add a choice that a person asks others for, or withdraw it; returns the event that the others are sent."""
         others = tuple(other for other in self._asked.get(who, ()) if other != choice)
         self._asked[who] = others if withdrawn else (*others, choice)
-        doing = self._doing.get(who, Doing(position, (), ""))
-        staged = doing.staged if doing.position == position else ()
-        return PresenceEvent(position, who, staged, doing.read, self._asked[who])
+        return self._event(who, position)
 
     def keep_asked(self, is_open: Callable[[str], bool]) -> None:
-        """The table has moved on: what can no longer be chosen is no longer asked for."""
+        """Drop the asked choices that can no longer be chosen, after the table has changed."""
         self._asked = {who: kept for who, choices in self._asked.items() if (kept := tuple(filter(is_open, choices)))}
 
-    def leaves(self, who: str, position: int) -> PresenceEvent | None:
-        """Somebody has gone: what the others are told, if there was anything to be seen of them."""
-        gone, asked = self._doing.pop(who, None), self._asked.pop(who, ())
-        return None if gone is None and not asked else PresenceEvent(position, who)
+    def remove(self, who: str, position: int) -> PresenceEvent | None:
+        """Forget a person who has left; returns the event that the others are sent, if they had been shown anything."""
+        activity, asked = self._activities.pop(who, None), self._asked.pop(who, ())
+        return None if activity is None and not asked else PresenceEvent(position, who)
 
-    def now(self, position: int) -> list[PresenceEvent]:
-        """What everybody does, for somebody who comes; what was planned at another position is none any more."""
-        nothing = Doing(position, (), "")
-        doings = {**dict.fromkeys(self._asked, nothing), **self._doing}
-        return [
-            PresenceEvent(
-                position, who, doing.staged if doing.position == position else (), doing.read, self._asked.get(who, ())
-            )
-            for who, doing in doings.items()
-        ]
+    def snapshot(self, position: int) -> list[PresenceEvent]:
+        """One event for each person, for somebody who connects at this position."""
+        return [self._event(who, position) for who in {**self._asked, **self._activities}]
+
+    def _event(self, who: str, position: int) -> PresenceEvent:
+        """What a person does at this position: choices that were planned at another one are left out."""
+        activity = self._activities.get(who, Activity(position, (), ""))
+        staged = activity.staged if activity.position == position else ()
+        return PresenceEvent(position, who, staged, activity.read, self._asked.get(who, ()))

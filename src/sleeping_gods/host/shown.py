@@ -143,13 +143,13 @@ class ShownTable:
         settled: list[Event] = []
         if ref not in self.seating.here and self._undoing.leaves(ref):
             settled = [self._undoing.asked(self.position)]
-        gone = self._presence.leaves(ref, self.position) if ref not in self.seating.here else None
+        gone = self._presence.remove(ref, self.position) if ref not in self.seating.here else None
         return [self.people(), *settled, *([gone] if gone else [])]
 
     def presence(self, lang: Lang, ref: str) -> list[PresenceEvent]:
         """What the others do just now, for somebody who comes."""
         perspective = self.perspective_of(ref, lang)
-        return [self.presence_for(event, perspective) for event in self._presence.now(self.position)]
+        return [self.presence_for(event, perspective) for event in self._presence.snapshot(self.position)]
 
     def presence_for(self, event: PresenceEvent, perspective: Perspective) -> PresenceEvent:
         """What somebody does, without choices that whoever is told of it may not know of."""

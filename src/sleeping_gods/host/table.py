@@ -49,7 +49,7 @@ from .deeds import Deed
 from .errors import HostError, NotAllowed
 from .outcome import Outcome
 from .permissions import check, seat_for
-from .presence import Doing
+from .presence import Activity
 from .questions import answer_to
 from .refusal_words import barred, refused, why_not, words_of
 from .roster import Roster, TableMember
@@ -185,7 +185,7 @@ class ServedTable(ShownTable):
                 presence = self._presence.ask(member.ref, self.position, text(parse(line)), withdrawn=withdrawn)
                 return Outcome(done, deeds=deeds, presence=presence)
             case PresenceRequest(position=position, staged=staged, read=read):
-                return Outcome(done, presence=self._shows(member, Doing(position, staged, read)))
+                return Outcome(done, presence=self._show_activity(member, Activity(position, staged, read)))
             case NameMoment(name=name):
                 self.writing.check_position(request.position)
                 journal, entry = self.campaign.journal, self.campaign.history.position
@@ -218,18 +218,18 @@ class ServedTable(ShownTable):
         """What can be chosen no more is asked for no more, however the table got here."""
         self._presence.keep_asked(lambda line: parse(line) in options(self.campaign.table))
 
-    def _shows(self, member: TableMember, doing: Doing) -> PresenceEvent:
-        """Somebody shows what they do; of what they plan only what is open, and theirs where it can be chosen now."""
+    def _show_activity(self, member: TableMember, activity: Activity) -> PresenceEvent:
+        """Store and announce what a person does; planned choices must be open to all, and a choice of now their own."""
         table = of_party(self.campaign.table)
-        if doing.position != self.position:
-            return self._presence.show(member.ref, Doing(self.position, (), doing.read))
-        for line in doing.staged:
+        if activity.position != self.position:
+            return self._presence.show(member.ref, Activity(self.position, (), activity.read))
+        for line in activity.staged:
             choice = parse(line)
             if not is_open(table, line):
                 raise NotAllowed("illegal")
             if choice in options(table) and table.actor(choice) not in member.seats:
                 raise NotAllowed("not-yours")
-        return self._presence.show(member.ref, doing)
+        return self._presence.show(member.ref, activity)
 
     def _refused(self, request: Request, lang: Lang, key: str) -> Refused:
         return refused(self._perspectives.presenter(lang), request, self.position, key)

@@ -20,13 +20,13 @@ from .marks import after_mark, prose_text, rich_text
 from .scene.text import RichText
 
 MANY = 2
-"""A number of which everything is said in the plural."""
-KEPT = 16384
-"""So many messages are remembered with their words: a table says much the same again and again."""
+"""A number that takes the plural."""
+CACHE_SIZE = 16384
+"""How many messages with their variables are cached."""
 
 
 class Localizer:
-    """How a game speaks in a language."""
+    """The texts of one game in one language."""
 
     def __init__(self, game: str, lang: Lang) -> None:
         self.game = game
@@ -35,18 +35,18 @@ class Localizer:
         self._pages: dict[str, Mapping[str, Translation]] = {}
         listed = self.words.say("grammar", "articles").split("|")
         self._articles = tuple(article.replace("_", " ") for article in listed if article)
-        """The articles of names that are written small inside a sentence."""
-        self.say: Callable[..., str] = functools.lru_cache(KEPT)(self._say)
-        """A message by its id, with its variables by name; what was said lately is not put together again."""
+        """The articles of names that are lower-case inside a sentence."""
+        self.say: Callable[..., str] = functools.lru_cache(CACHE_SIZE)(self._say)
+        """The text of a message by its id, such as ``list_and``, with its variables as keyword arguments; cached."""
 
-    def _say(self, key: str, **words: Word) -> str:
+    def _say(self, key: str, **variables: Word) -> str:
         section, _, rest = key.partition("_")
-        return self.words.say(section, rest, **words)
+        return self.words.say(section, rest, **variables)
 
-    def learn(self, pack: PackInfo, pages: Mapping[str, Translation]) -> bool:
-        """Read the pages of a pack's story in this language; those that are lacking are told as they were written.
+    def set_translation(self, pack: PackInfo, pages: Mapping[str, Translation]) -> bool:
+        """Use these translated pages of a pack's story; pages that are missing keep their original text.
 
-        Whether they are others than before.
+        Returns True if another translation, or none, was in use before.
         """
         before = self._pages.get(pack.digest)
         self._pages[pack.digest] = pages
@@ -78,8 +78,8 @@ class Localizer:
         """A name, or any text that a pack has by language."""
         return name.text_in(self.lang)
 
-    def within(self, name: str) -> str:
-        """A name inside a sentence, which writes the articles of some languages small."""
+    def lowercase_article(self, name: str) -> str:
+        """A name as it is written inside a sentence: with its article, if it has one, in lower case."""
         at = after_mark(name)
         return name[:at] + name[at : at + 1].lower() + name[at + 1 :] if self._has_article(name, at) else name
 
@@ -128,21 +128,21 @@ class Localizer:
         *some, last = [part for part in parts if part] or [""]
         return self.say("list_or", some=", ".join(some), last=last) if some else last
 
-    def few(self, names: Iterable[str], most: int = 5) -> str:
-        """The first few names, and how many more there are."""
+    def truncated_list(self, names: Iterable[str], limit: int = 5) -> str:
+        """The first names up to a limit, and how many more there are."""
         distinct = list(dict.fromkeys(names))
-        if len(distinct) <= most + 1:
+        if len(distinct) <= limit + 1:
             return ", ".join(name for name in distinct if name)
-        return self.say("list_more", some=", ".join(distinct[:most]), count=len(distinct) - most)
+        return self.say("list_more", some=", ".join(distinct[:limit]), count=len(distinct) - limit)
 
     def clauses(self, parts: Iterable[str]) -> str:
         """Clauses one after the other, with the semicolon of the language."""
         return self.say("grammar_clauses").join(part for part in parts if part)
 
 
-@functools.lru_cache(KEPT // 8)
+@functools.lru_cache(CACHE_SIZE // 8)
 def _cached_description(program: Program, lang: Lang, namer: Namer) -> str:
-    """The same effects stand on many cards, and are told again with each."""
+    """Cached, because many cards have the same effects."""
     return describe(program, lang, namer)
 
 

@@ -16,5 +16,5 @@ def load_translation(localizer: Localizer, pack: PackInfo, name: str) -> None:
     """Let a localizer read the story of a pack, which lies under a name, in its language, as far as it is written."""
     if localizer.lang != ENGLISH:
         with contextlib.suppress(UnknownPack):  # a pack that is not at hand any more is told as it was written
-            if localizer.learn(pack, translated(name, localizer.lang)):
+            if localizer.set_translation(pack, translated(name, localizer.lang)):
                 forget(pack.digest, localizer.lang)

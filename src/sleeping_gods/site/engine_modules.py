@@ -1,4 +1,4 @@
-"""Which modules a page's worker can come to import: all that its entry names, directly or through others."""
+"""Finds the modules that a page's worker may import: everything its entry module imports, directly or indirectly."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from . import stand_ins
 
 PROGRAM = "sleeping_gods"
 ENTRY = f"{PROGRAM}.local.worker"
-"""What the worker calls."""
+"""The module that the worker imports first."""
 STEMMERS = ("snowballstemmer.english_stemmer", "snowballstemmer.french_stemmer")
-"""Imported by name when a word is looked up."""
+"""Modules that are imported by a computed name, which the search does not see."""
 STAND_INS = {"snowballstemmer": "snowballstemmer/__init__.py", "typing_extensions": "typing_extensions.py"}
-"""Modules of which a site has a small one of its own (`stand_ins`), and their paths in the engine."""
+"""Modules that are replaced by a stub of the folder `stand_ins`, and their paths in the engine."""
 FROM_WHEEL = ("msgspec",)
-"""Packages that come from a wheel of their own, as they have a compiled part."""
+"""Packages with a compiled part: they are installed from a wheel instead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ def _source_of(name: str) -> Path | None:
 
 
 def _is_module(name: str) -> bool:
-    """Whether a name is a module on every system, not a name within one."""
+    """Whether a dotted name is a module here, not a name in a module or a module of another system."""
     try:
         return importlib.util.find_spec(name) is not None
     except ModuleNotFoundError:

@@ -1,10 +1,10 @@
-"""Drawings that packs bring as SVG: a small part of it, read strictly and written anew."""
+"""Reads the SVG drawings of packs: only the elements and attributes listed here are accepted and copied."""
 
 from __future__ import annotations
 
 import re
 from html import escape
-from xml.parsers import expat  # a declaration or an entity is refused before anything is parsed
+from xml.parsers import expat  # entities cannot be expanded: read_drawing refuses declarations before parsing
 
 TAGS = (
     *("g", "defs", "path", "circle", "ellipse", "rect", "line", "polyline", "polygon", "text"),
@@ -18,8 +18,8 @@ ATTRIBUTES = (
     *("font-size", "font-weight", "font-style", "text-anchor"),
 )
 """Their attributes: none that runs, loads or links anything."""
-MOST_ELEMENTS = 2_000
-DEEPEST = 12
+MAX_ELEMENTS = 2_000
+MAX_DEPTH = 12
 """How deep elements may be nested."""
 
 _VALUE = re.compile(r"[A-Za-z0-9 .,#%()+-]*|url\(#[a-z][a-z0-9-]*\)")
@@ -38,18 +38,18 @@ class RefusedDrawing(Exception):
 
 
 class _Copy:
-    """The elements inside the outermost one, as they are written anew; the first mistake ends it."""
+    """A parser that copies the elements inside the outermost one; raises RefusedDrawing if one is not allowed."""
 
     def __init__(self) -> None:
         self.parser = expat.ParserCreate()
         self.parser.ordered_attributes = True
         self.parser.StartElementHandler = self._start
         self.parser.EndElementHandler = self._end
-        self.parser.CharacterDataHandler = self._words
+        self.parser.CharacterDataHandler = self._character_data
         self.parts: list[str] = []
         self.open: list[str] = []
         self.empty = False
-        """Whether nothing stands within the element that was opened last."""
+        """Whether the element that was opened last has no content yet, so that its start tag is still unclosed."""
         self.count = 0
         self.ids: set[str] = set()
         self.used: dict[str, int] = {}
@@ -66,8 +66,8 @@ class _Copy:
             return
         if tag not in TAGS or self.open[-2] == "text":
             self.refuse(f"expected one of {', '.join(TAGS)}, got {tag[:40]!r}")
-        if self.count > MOST_ELEMENTS or len(self.open) > DEEPEST:
-            self.refuse(f"expected at most {MOST_ELEMENTS} elements, {DEEPEST} deep")
+        if self.count > MAX_ELEMENTS or len(self.open) > MAX_DEPTH:
+            self.refuse(f"expected at most {MAX_ELEMENTS} elements, {MAX_DEPTH} deep")
         self._close_start()
         written = "".join(self._attribute(*pair) for pair in zip(attributes[::2], attributes[1::2], strict=True))
         self.parts.append(f"<{tag}{written}")
@@ -94,13 +94,13 @@ class _Copy:
             self.parts.append(">")
         self.empty = False
 
-    def _words(self, words: str) -> None:
+    def _character_data(self, text: str) -> None:
         if not self.open or self.open[-1] != "text":
-            if words.strip():
-                self.refuse(f"expected words only within text, got {words.strip()[:40]!r}")
+            if text.strip():
+                self.refuse(f"expected words only within text, got {text.strip()[:40]!r}")
             return
         self._close_start()
-        self.parts.append(escape(words))
+        self.parts.append(escape(text))
 
     def _end(self, tag: str) -> None:
         self.open.pop()
@@ -111,7 +111,10 @@ class _Copy:
 
 
 def read_drawing(text: str) -> str:
-    """The elements inside an SVG file, without spaces between them; RefusedDrawing if it is more than a drawing."""
+    """The elements inside an SVG file, without spaces between them.
+
+    Raises RefusedDrawing for an element, an attribute or a declaration that is not allowed.
+    """
     head = _DECLARATION.match(text)
     begin = head.end() if head else 0
     for mark in ("<!doctype", "<!entity", "<![cdata[", "<?"):
@@ -130,5 +133,5 @@ def read_drawing(text: str) -> str:
 
 
 def with_key(drawing: str, key: str) -> str:
-    """A drawing whose ids begin with a key, so that several can stand in one picture."""
+    """A drawing whose ids are prefixed with a key, so that several can be part of one picture."""
     return re.sub(r'(<[^>]* id=")', rf"\g<1>{key}", drawing).replace('="url(#', f'="url(#{key}')

@@ -1,4 +1,4 @@
-"""``lang fr``: the language in which whoever sits here is spoken to is chosen."""
+"""The command ``lang fr``: sets the language of the terminal."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from .typed_words import language_named, names_of, quoted
 
 
 def choose_language(screen: Screen, word: str) -> bool:
-    """Speak to whoever sits here in the language that a word means; whether there is such a language."""
-    localizer, lang = screen.localizer, language_named(screen.localizer, word) if word else None
+    """Set the language that a word names, and return True; without such a language say which there are."""
+    localizer = screen.localizer
+    lang = language_named(localizer, word) if word else None
     if lang is None:
-        now, commands = names_of(localizer, localizer.lang)[0], localizer.either(f"lang {each}" for each in LANGS)
-        words = (
-            localizer.say("language_unknown", known=commands, said=quoted(localizer, word))
-            if word
-            else localizer.say("language_now", now=now, known=commands)
-        )
-        screen.say(words)
+        commands = localizer.either(f"lang {each}" for each in LANGS)
+        if word:
+            screen.say(localizer.say("language_unknown", known=commands, said=quoted(localizer, word)))
+        else:
+            current = names_of(localizer, localizer.lang)[0]
+            screen.say(localizer.say("language_now", now=current, known=commands))
         return False
     screen.localizer = localizer_of(localizer.game, lang)
     screen.say(screen.localizer.say("language_changed"), "dim")

@@ -129,7 +129,7 @@ def _explain_likeness(session: PlaySession, menu: Menu, like: list[PieceInfo]) -
     pieces = alike(like)
     names = list(dict.fromkeys(piece.name for piece in pieces))
     if len(names) > 1:
-        session.screen.say(session.reader.say("could-be", session.localizer.few(names, SEVERAL)))
+        session.screen.say(session.reader.say("could-be", session.localizer.truncated_list(names, SEVERAL)))
     elif pieces:
         session.screen.show(*piece_page(session.reader, pieces, session.look(menu)))
     return bool(pieces)

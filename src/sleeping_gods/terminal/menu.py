@@ -1,4 +1,4 @@
-"""The menu as one types it: the records of what can be answered, with a key and plain words for each line."""
+"""The menu of the terminal: for each choice of the scene the key to type, and its texts without markup."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..kernel.play import options
 from ..kernel.table import Table
 from ..presentation.acts import NOW
 from ..presentation.audience import Audience
-from ..presentation.scene import menu as scene
+from ..presentation.scene.menu import Barred, ChoiceGrid, ChoiceLine, ChoiceMenu
 from ..presentation.scene.text import plain
 from .view import View
 
@@ -43,11 +43,14 @@ class Menu:
     """Everything that can be answered now."""
 
     own: list[Item] = field(default_factory=list)
+    """The choices of the decision itself."""
     acts: list[Item] = field(default_factory=list)
+    """Choices that are open before any decision, of all seats."""
     barred: list[Item] = field(default_factory=list)
+    """Choices that cannot be made now, with the reason."""
     folded: bool = False
     """Whether acts that are not for just this moment are only counted at first."""
-    grids: tuple[scene.ChoiceGrid, ...] = ()
+    grids: tuple[ChoiceGrid, ...] = ()
     enter: Choice = ()
     """What Enter takes; empty if nothing."""
     asked: bool = False
@@ -60,12 +63,12 @@ class Menu:
 
     @property
     def numbers(self) -> dict[Choice, int]:
-        """Choice to number."""
+        """The number to type for each choice."""
         return {item.choice: int(item.key) for item in self.items}
 
     @property
     def known_barred(self) -> list[Item]:
-        """What is barred, without what would tell of the story to somebody who has not asked."""
+        """The barred lines to show: those that would give the story away only if somebody has asked for them."""
         return self.barred if self.asked else [item for item in self.barred if not item.kept_back]
 
     @property
@@ -75,11 +78,11 @@ class Menu:
 
     @property
     def changing(self) -> list[Item]:
-        """What is meant for just this moment: it could change what comes of the decision."""
+        """The acts that can change the outcome of the decision that waits."""
         return [item for item in self.acts if item.kind == NOW]
 
     def groups(self) -> Iterator[tuple[Seat, str, list[Item]]]:
-        """The acts of any time by seat and kind."""
+        """All acts, grouped by seat and kind."""
         groups: dict[tuple[Seat, str], list[Item]] = {}
         for item in self.acts:
             groups.setdefault((item.seat, item.kind), []).append(item)
@@ -87,20 +90,20 @@ class Menu:
             yield seat, kind, items
 
 
-def menu_of(offered: scene.ChoiceMenu, *, asked: bool = False) -> Menu:
+def menu_of(offered: ChoiceMenu, *, asked: bool = False) -> Menu:
     """The menu of a scene."""
     own, acts = ([_item(line) for line in lines] for lines in (offered.own, offered.acts))
     barred = [_barred(line, number) for number, line in enumerate(offered.unavailable, start=1)]
     return Menu(own, acts, barred, offered.acts_collapsed, offered.grids, parse(offered.default_choice), asked)
 
 
-def _item(line: scene.ChoiceLine) -> Item:
+def _item(line: ChoiceLine) -> Item:
     odds = line.chance.short if line.chance is not None else ""
     label, detail = plain(line.label), plain(line.detail)
     return Item(str(line.number), parse(line.notation), label, detail, odds, line.seat, line.group)
 
 
-def _barred(line: scene.Barred, number: int) -> Item:
+def _barred(line: Barred, number: int) -> Item:
     return Item(
         f"x{number}",
         parse(line.notations[0]),

@@ -76,7 +76,7 @@ class StandIn:
         self.lock = threading.RLock()
         self.done: dict[str, events.Done] = {}
         self.said = self.closed = 0
-        presenter_of(game.id, "fr").localizer.learn(loaded, translated(self.pack, "fr"))
+        presenter_of(game.id, "fr").localizer.set_translation(loaded, translated(self.pack, "fr"))
 
     @property
     def position(self) -> int:

@@ -43,7 +43,9 @@ def test_a_seat_is_played_over_the_wire(tmp_path: Path, pack: str, lang: Lang) -
 
 def test_a_server_that_is_restarted_is_found_again_as_it_was(tmp_path: Path) -> None:
     """What was chosen is there, and the same person goes on with what is asked."""
-    person = Person(("> ", "1"), ("Back at the table.", "1"), ("The Bridge: what next?", "log"), ("> ", "quit"))
+    person = Person(
+        ("> ", "1"), ("Back at the table.", "1"), ("The Bridge: all of this is yours.", "log"), ("> ", "quit")
+    )
     with gate() as door:
         with served(tmp_path / "server") as url:
             door.inner = "127.0.0.1", int(url.rpartition(":")[2])

@@ -1,4 +1,5 @@
 // Quests and cards that a line of the log says were gained or finished, with their symbol, title and text.
+import { plainText } from "../shared/plain-text.ts";
 import type { LogLine, OpenCard, QuestState, RichText } from "../../wire";
 
 export interface Gain {
@@ -30,13 +31,11 @@ export function gainOf(
     : null;
 }
 
-const wordsOf = (text: RichText): string => text.map(([, words]) => words).join("");
-
 /** A quest that is discarded once it has been read lies only among the rumours, each "title: text". */
 function rumourOf(line: LogLine, rumours: readonly RichText[]): Gain | null {
   for (const rumour of rumours) {
-    const [title = "", text = ""] = wordsOf(rumour).split(/\s?: (.*)/su);
-    if (text && wordsOf(line.text).includes(title))
+    const [title = "", text = ""] = plainText(rumour).split(/\s?: (.*)/su);
+    if (text && plainText(line.text).includes(title))
       return { kind: "rumour", ref: "", title, picture: "quest", text: [[["plain", text, ""]]] };
   }
   return null;

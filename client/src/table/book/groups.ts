@@ -1,4 +1,4 @@
-// The menu in the order in which it is read: what is asked, what is meant for just this moment, what may be done at any time.
+// Sorts the lines of a menu: into grids and single lines, and acts into those for this moment and those for any time.
 import type { ChoiceGrid, ChoiceLine, ChoiceMenu } from "../../wire";
 import { isLaidOut } from "../state/numbers.ts";
 
@@ -14,21 +14,21 @@ export interface Group {
 const holds = (grid: ChoiceGrid, line: ChoiceLine): boolean =>
   grid.rows.some((row) => row.notations.includes(line.notation));
 
-/** The grids that hold some of the lines: the question's own stand with its answers, others with what may be done at any time. */
-export const gridsOf = (menu: ChoiceMenu, lines: readonly ChoiceLine[]): readonly ChoiceGrid[] =>
+/** The grids that show at least one of the lines. */
+export const gridsWith = (menu: ChoiceMenu, lines: readonly ChoiceLine[]): readonly ChoiceGrid[] =>
   menu.grids.filter((grid) => isLaidOut(grid) && lines.some((line) => holds(grid, line)));
 
-/** The lines that no such grid shows. */
-export const besides = (lines: readonly ChoiceLine[], grids: readonly ChoiceGrid[]): readonly ChoiceLine[] =>
+/** The lines that none of the grids shows. */
+export const linesOutsideGrids = (lines: readonly ChoiceLine[], grids: readonly ChoiceGrid[]): readonly ChoiceLine[] =>
   lines.filter((line) => !grids.some((grid) => holds(grid, line)));
 
-/** The acts that are not meant for just this moment, by their kind. */
-export function anyTime(menu: ChoiceMenu, acts: readonly ChoiceLine[]): readonly Group[] {
+/** The acts that are not meant for this moment only, grouped by kind. */
+export function actGroups(menu: ChoiceMenu, acts: readonly ChoiceLine[]): readonly Group[] {
   const byGroup = new Map<string, ChoiceLine[]>();
   for (const line of acts) {
     if (line.group === NOW) continue;
-    const known = byGroup.get(line.group);
-    if (known) known.push(line);
+    const lines = byGroup.get(line.group);
+    if (lines) lines.push(line);
     else byGroup.set(line.group, [line]);
   }
   const labels = new Map(menu.groups);
@@ -36,9 +36,10 @@ export function anyTime(menu: ChoiceMenu, acts: readonly ChoiceLine[]): readonly
     key,
     label: labels.get(key) ?? "",
     lines,
-    grids: gridsOf(menu, lines),
+    grids: gridsWith(menu, lines),
   }));
 }
 
-export const justNow = (acts: readonly ChoiceLine[]): readonly ChoiceLine[] =>
+/** The acts that can change the outcome of the decision that waits. */
+export const immediateActs = (acts: readonly ChoiceLine[]): readonly ChoiceLine[] =>
   acts.filter((line) => line.group === NOW);

@@ -1,4 +1,5 @@
 // What came of the last answer that somebody gave, in its order: lines of the log, and the pages that were read.
+import { plainText } from "../shared/plain-text.ts";
 import type { LogLine, RichText, StoryPage } from "../../wire";
 
 const MOST = 12;
@@ -30,7 +31,6 @@ export interface Reading {
 /** What the headline shows, and steps of the rules that bring nothing by themselves: the log has them, the book leaves them out. */
 const PROTOCOL = new Set(["turn-ends", "time", "spent-command"]);
 const isPage = (line: LogLine): boolean => line.body.length > 0;
-const wordsOf = (text: RichText): string => text.map(([, words]) => words).join("");
 
 /** The blocks of earlier readings of a page in the same turn: a page that was read in another turn is read anew. */
 function seen(earlier: readonly LogLine[], ref: string): ReadonlySet<string> {
@@ -39,12 +39,12 @@ function seen(earlier: readonly LogLine[], ref: string): ReadonlySet<string> {
     earlier
       .slice(turn + 1)
       .filter((line) => line.ref === ref)
-      .flatMap((line) => line.body.map(wordsOf)),
+      .flatMap((line) => line.body.map(plainText)),
   );
 }
 
 function pageOf(line: LogLine, blocks: readonly RichText[], known: ReadonlySet<string>, current: boolean): PageRead {
-  const fresh = blocks.map((text) => !known.has(wordsOf(text)));
+  const fresh = blocks.map((text) => !known.has(plainText(text)));
   return { ref: line.ref, number: line.kind === "event" ? "" : line.ref, title: line.title, blocks, fresh, current };
 }
 

@@ -1,5 +1,6 @@
 // A report of what went wrong: where the campaign is, what happened last, and the table as this person sees it. It goes nowhere
 // by itself: it is a file, for whoever mends the game.
+import { plainText } from "../shared/plain-text.ts";
 import type { Health } from "../../wire";
 import type { TableState } from "../state/table.svelte.ts";
 
@@ -24,9 +25,7 @@ const SECTIONS = [
 
 export function reportOf(table: TableState, description: string, health: Health | null): string {
   const { scene } = table;
-  const log = scene.log
-    .slice(-LINES)
-    .map((line) => `${line.entry} ${line.kind}: ${line.text.map(([, words]) => words).join("")}`);
+  const log = scene.log.slice(-LINES).map((line) => `${line.entry} ${line.kind}: ${plainText(line.text)}`);
   const sections = Object.fromEntries(SECTIONS.map((name) => [name, scene[name]]));
   const seen = {
     what: description,
@@ -39,7 +38,7 @@ export function reportOf(table: TableState, description: string, health: Health 
     seats: table.seats,
     lang: table.lang,
     link: table.link,
-    refused: table.notes.map((note) => [note.key, note.words.map(([, words]) => words).join("")]),
+    refused: table.notes.map((note) => [note.key, plainText(note.words)]),
     screen: [innerWidth, innerHeight, devicePixelRatio],
     browser: navigator.userAgent,
     log,

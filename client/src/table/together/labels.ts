@@ -1,28 +1,28 @@
-// What others can do: under each name what it is called, without saying the name again.
+// Groups the choices of other players by seat, and removes the player's name from their labels.
 import type { ChoiceLine, RichText } from "../../wire";
 
-export interface OfOne {
+export interface SeatLines {
   readonly seat: number;
   readonly lines: readonly ChoiceLine[];
 }
 
-/** Lines by whose they are, in their order. */
-export function bySeat(lines: readonly ChoiceLine[]): readonly OfOne[] {
+/** The lines grouped by seat, in the order of their first lines. */
+export function bySeat(lines: readonly ChoiceLine[]): readonly SeatLines[] {
   const seats = [...new Set(lines.map((line) => line.seat))];
   return seats.map((seat) => ({ seat, lines: lines.filter((line) => line.seat === seat) }));
 }
 
-/** A label that does not begin with a name. */
+/** The label without the name at its beginning, and with a capital letter instead. */
 export function withoutName(label: RichText, name: string): RichText {
   const [first, ...rest] = label;
   if (!first || !name) return label;
   const [kind, words, ref] = first;
   if (words === name && rest[0]) {
     const [next, ...others] = rest;
-    return [[next[0], capital(next[1].trimStart()), next[2]], ...others];
+    return [[next[0], capitalized(next[1].trimStart()), next[2]], ...others];
   }
   if (!words.startsWith(`${name} `)) return label;
-  return [[kind, capital(words.slice(name.length + 1)), ref], ...rest];
+  return [[kind, capitalized(words.slice(name.length + 1)), ref], ...rest];
 }
 
-const capital = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);
+const capitalized = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);

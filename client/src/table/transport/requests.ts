@@ -1,4 +1,5 @@
 // Requests over a line: each has an id of its own, which it keeps until it is answered, however often the line breaks.
+import { plainText } from "../shared/plain-text.ts";
 import type { Event, Lang, Request, UndoBy } from "../../wire";
 import type { Dial, Line } from "./line.ts";
 import type { Link, Listener, Reply, Transport } from "./transport.ts";
@@ -107,7 +108,7 @@ export class Requests implements Transport {
     this.#tell(event);
     if (event.kind === "closing" && OVER.includes(event.key)) {
       this.#line?.close();
-      this.#link(linkAfter(event.key), event.words.map(([, words]) => words).join(""));
+      this.#link(linkAfter(event.key), plainText(event.words));
     }
   }
 

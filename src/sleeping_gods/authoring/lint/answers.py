@@ -1,4 +1,4 @@
-"""Choices that are answered: in words of their own, in more than one way, and by somebody who saw what went wrong."""
+"""Lint checks of what follows a choice, a failed test, a condition and a visit to a location."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from .check import Check
 from .finding_place import finding_at, of_pack, share
 
 
-def silent(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """A choice that does something is answered by a sentence that was not read before."""
+def check_silent_choices(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports choices with effects after which no new sentence is read."""
     for site in silent_answers(pack, flow_of(project, pack)):
         yield finding_at(site, "silent-answer", "it does something, and no new sentence tells of it")
 
 
-def goals(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """Few choice points lead to a single paragraph."""
+def check_single_targets(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports a pack in which too many choice points lead to a single paragraph."""
     points = choice_points(pack)
     single = [point.site.key for point in points if point.single]
     if len(points) >= limits.POINTS and len(single) > limits.SINGLE * len(points):
@@ -31,8 +31,8 @@ def goals(project: Project, pack: AnyPack) -> Iterator[Finding]:
         yield of_pack(project, "single-goal", "choice points", message)
 
 
-def unnoticed(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """Few tests can be failed without the story knowing."""
+def check_unnoticed_failures(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports a pack in which too many tests can be failed without any consequence in the text."""
     tests = failings(pack, flow_of(project, pack))
     missed = [test.step.site.key for test in tests if not test.noticed]
     if len(tests) >= limits.TESTS and len(missed) > limits.UNNOTICED * len(tests):
@@ -40,8 +40,8 @@ def unnoticed(project: Project, pack: AnyPack) -> Iterator[Finding]:
         yield of_pack(project, "fail-unnoticed", "failed tests", message)
 
 
-def sure(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """What is asked for can be missing."""
+def check_always_true(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports conditions that always hold where they are asked."""
     for condition in always(pack, flow_of(project, pack)):
         wanted = describe_condition(condition.atom, "en", holds=condition.holds)
         yield finding_at(
@@ -49,16 +49,16 @@ def sure(project: Project, pack: AnyPack) -> Iterator[Finding]:
         )
 
 
-def farming(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """Nothing can be gained again on every visit for nothing."""
+def check_free_gains(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports choices that give something on every visit at no cost."""
     for site in farms(pack, flow_of(project, pack)):
         yield finding_at(site, "free-visit", "every visit gains something again for nothing")
 
 
 ANSWERS = (
-    Check(("silent-answer",), silent, craft=True),
-    Check(("single-goal",), goals, craft=True),
-    Check(("fail-unnoticed",), unnoticed, craft=True),
-    Check(("always-true",), sure, craft=True),
-    Check(("free-visit",), farming, craft=True),
+    Check(("silent-answer",), check_silent_choices, craft=True),
+    Check(("single-goal",), check_single_targets, craft=True),
+    Check(("fail-unnoticed",), check_unnoticed_failures, craft=True),
+    Check(("always-true",), check_always_true, craft=True),
+    Check(("free-visit",), check_free_gains, craft=True),
 )

@@ -8,8 +8,8 @@ from html import escape
 from ...languages import Lang
 from ...reference.cards.card_words import deck_words
 from ...reference.cards.faces import CardDeck, CardFace
-from ...reference.cards.faces_sea import sea_shelves
-from ...reference.cards.faces_skies import skies_shelves
+from ...reference.cards.faces_sea import sea_decks
+from ...reference.cards.faces_skies import skies_decks
 from ...sea.table.cards import Pack as SeaPack
 from ..project import AnyPack
 from .cards_print import PRINT_CSS
@@ -42,9 +42,7 @@ font-size:.85rem}
 
 def cards_page(pack: AnyPack, langs: Sequence[Lang]) -> str:
     """The page of all cards."""
-    shelves = [
-        list(sea_shelves(pack, lang) if isinstance(pack, SeaPack) else skies_shelves(pack, lang)) for lang in langs
-    ]
+    shelves = [list(sea_decks(pack, lang) if isinstance(pack, SeaPack) else skies_decks(pack, lang)) for lang in langs]
     rows = [row for row in zip(*shelves, strict=True) if row[0].faces]
     nav = "".join(f'<a href="#{row[0].key}">{escape(_title(row[0], langs))} ({len(row[0].faces)})</a>' for row in rows)
     body = "".join(_shelf(row, langs) for row in rows)

@@ -1,4 +1,4 @@
-"""The open page as a planning bot values it: which choice promises most, and what the test under way decides."""
+"""How a planning bot values the open page: its choices, its effects, and the test that is being taken."""
 
 from __future__ import annotations
 
@@ -9,54 +9,56 @@ from ...party.effects.story import PickArm
 from ...party.table.table import PartyTable
 from ..story.story_facts import Facts
 from ..story.story_index import StoryIndex
-from ..story.story_worth import Estimate, Means
+from ..story.story_worth import Estimate, PartyModel
 from ..story.weights import Weights
 from .player import LONG_STORY, settling
 
-PLAIN = 3.0
-"""What passing a test is worth that nothing is known of."""
-NOTHING: Facts = frozenset()
+UNKNOWN_STAKE = 3.0
+"""The value of passing a test whose arms are not known."""
+UNVALUED = -99.0
+"""The value of a choice that was not valued: below that of any choice that was."""
+NO_FACTS: Facts = frozenset()
 
 
 class Pages:
-    """The pages of one campaign, for readers of either game."""
+    """Values the pages of one campaign, for the bots of both games."""
 
     def __init__(self, index: StoryIndex, weights: Weights) -> None:
         self.index = index
         self.weights = weights
         self.stakes: dict[str, float] = {}
-        """What the tests of the story under way decide."""
+        """By the path of each test that was met while valuing: the value of passing it less that of failing it."""
 
-    def story(self, table: PartyTable, decision: Choose, means: Means, read: int) -> Choice:
-        """The choice of a paragraph that promises most; after a long story each in turn."""
-        near = self.index.lookahead.looked_at(decision.number)
-        look = Estimate(self.index.facts, means, self.weights)
-        worths = look.worths(table.pack.paragraphs[decision.number], means.own & near)
-        self.stakes = look.stakes
+    def best_choice(self, table: PartyTable, decision: Choose, party: PartyModel, read: int) -> Choice:
+        """The choice of a paragraph with the highest value; ``read`` pages into a long story, each choice in turn."""
+        relevant_facts = self.index.lookahead.looked_at(decision.number)
+        estimate = Estimate(self.index.facts, party, self.weights)
+        values = estimate.worths(table.pack.paragraphs[decision.number], party.own & relevant_facts)
+        self.stakes = estimate.stakes
         if read > LONG_STORY:
             return table.offered[read % len(table.offered)]
-        return max(table.offered, key=lambda choice: worths.get(choice[1], -99.0))
+        return max(table.offered, key=lambda choice: values.get(choice[1], UNVALUED))
 
-    def arm(self, table: PartyTable, decision: PickArm, means: Means) -> Choice:
-        """The effect of several that is worth most."""
+    def best_arm(self, table: PartyTable, decision: PickArm, party: PartyModel) -> Choice:
+        """The arm with the highest value, where an effect offers several."""
         printed = table.bound.printed
-        return max(table.offered, key=lambda choice: self.program(printed.get(decision.path + choice[1], ()), means))
+        return max(table.offered, key=lambda choice: self.value_of(printed.get(decision.path + choice[1], ()), party))
 
-    def program(self, program: Program, means: Means, path: str = "") -> float:
-        """What effects are worth that belong to no story, such as those of an event."""
-        look = Estimate(self.index.facts, means, self.weights)
-        worth = look.run(path, program, NOTHING, lambda owned: 0.0)
-        self.stakes.update(look.stakes)
-        return worth
+    def value_of(self, program: Program, party: PartyModel, path: str = "") -> float:
+        """The value of effects that belong to no story, such as those of an event; notes the stakes of their tests."""
+        estimate = Estimate(self.index.facts, party, self.weights)
+        value = estimate.run(path, program, NO_FACTS, lambda owned: 0.0)
+        self.stakes.update(estimate.stakes)
+        return value
 
-    def stake(self, table: PartyTable, means: Means) -> float:
-        """What passing the test under way is worth more than failing it."""
+    def stake(self, table: PartyTable, party: PartyModel) -> float:
+        """The value of passing the test that is being taken, less that of failing it."""
         path = settling(table)
         if path in self.stakes:
             return self.stakes[path]
         printed = table.bound.printed
-        fails, passes = printed.get(f"{path}fail", ()), printed.get(f"{path}pass", ())
-        if not fails and not passes:
-            return PLAIN
-        passed = self.program(passes, means, f"{path}pass")
-        return passed - self.program(fails, means, f"{path}fail") + self.weights.passing
+        fail_arm, pass_arm = printed.get(f"{path}fail", ()), printed.get(f"{path}pass", ())
+        if not fail_arm and not pass_arm:
+            return UNKNOWN_STAKE
+        value_of_passing = self.value_of(pass_arm, party, f"{path}pass")
+        return value_of_passing - self.value_of(fail_arm, party, f"{path}fail") + self.weights.passing

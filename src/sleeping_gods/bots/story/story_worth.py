@@ -17,8 +17,8 @@ DEEP = 14
 Then = Callable[[Facts], float]
 
 
-class Means(Protocol):
-    """Whose eyes the story is looked at with: a crew at a table, or one that is only imagined."""
+class PartyModel(Protocol):
+    """What an estimate asks about the party: a real one at a table, or one that is only assumed."""
 
     own: Facts
     spent: Facts
@@ -48,7 +48,7 @@ class Means(Protocol):
 class Estimate:
     """One look at stories; it remembers what it has worked out, and what each test decides."""
 
-    def __init__(self, facts: StoryFacts, means: Means, weights: Weights) -> None:
+    def __init__(self, facts: StoryFacts, means: PartyModel, weights: Weights) -> None:
         self.facts = facts
         self.means = means
         self.weights = weights

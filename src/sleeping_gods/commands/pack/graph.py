@@ -18,6 +18,9 @@ EXAMPLES = (
     "pack graph ./my-pack --html story.html",
 )
 
+LOCATION = re.compile(r"[0-9]+|F[0-9]*")
+"""The name of a location: a number, or F with a number for the finale."""
+
 
 def arguments(parser: CommandParser) -> None:
     """A pack, one of its locations or none, and where the picture goes."""
@@ -44,13 +47,13 @@ def run(args: argparse.Namespace) -> int:
     from ...authoring.project import open_project
     from ..picture_files import save, show
 
-    if args.location is None and re.fullmatch(r"[0-9]+|F[0-9]*", args.pack):
+    if args.location is None and LOCATION.fullmatch(args.pack):  # only a location was named
         args.pack, args.location = default_pack(), args.pack
     project = open_project(args.pack)
     story = story_of(project)
     if args.location and args.location not in story.locations:
-        none = say("graph_no-location", known=", ".join(story.locations), got=args.location)
-        print(say("command_error", error=none), file=sys.stderr)
+        error = say("graph_no-location", known=", ".join(story.locations), got=args.location)
+        print(say("command_error", error=error), file=sys.stderr)
         return 2
     if args.svg:
         picture = location_picture(story, args.location) if args.location else threads_picture(project, story)

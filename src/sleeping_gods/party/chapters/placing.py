@@ -81,10 +81,9 @@ def spots(masks: Masks) -> list[Spot]:
 
 
 @rule("SG-COMBAT-019", "SG-COMBAT-020", "SG-COMBAT-032", "SG-SYN-018", "SG-SYN-019", "DS-DMGE-001", "DS-SPLS-001")
-def around(reach: Reach, spot: Spot, *, diagonal: bool) -> list[Spot]:
+def around(grids: Sequence[EnemyGrid], spot: Spot, *, diagonal: bool) -> list[Spot]:
     """The squares that touch one by an edge, or by a corner too; card edges are crossed row by row."""
     at, square = spot
-    grids = reach.grids
     last = len(grids) - 1
     left = grids[at - 1].columns if at else 0
     right = grids[at + 1].columns if at < last else 0
@@ -128,7 +127,7 @@ def touching(reach: Reach, masks: Masks) -> list[Spot]:
     for spot in spots(masks):
         if spot[1] >= reach.grids[spot[0]].size:
             continue
-        for other in around(reach, spot, diagonal=reach.strike.diagonal):
+        for other in around(reach.grids, spot, diagonal=reach.strike.diagonal):
             at, square = other
             if left[at] >> square & 1 and other not in free_spots:
                 free_spots.append(other)

@@ -115,7 +115,7 @@ def square_reason(table: PartyTable, reach: Reach, foe: Opponent, square: int) -
     if spot[0] != reach.target and not any(reach.placed):
         return because(table, "target-first", reach.strike.target)
     if spot not in touching(reach, reach.placed):
-        cornered = any(reach.has(reach.placed, other) for other in around(reach, spot, diagonal=True))
+        cornered = any(reach.has(reach.placed, other) for other in around(reach.grids, spot, diagonal=True))
         if cornered:
             return because(table, "no-diagonals", word)
         return because(table, "not-connected", word)

@@ -7,7 +7,7 @@ from ..chapters.fate import DiscardCards, DrawCards
 from ..chapters.health import LoseHealth, LoseHealthByOne, LoseHealthOn
 from ..chapters.statuses import STATUSES, RemoveStatus, afflict, cure
 from ..table.table import PartyTable
-from .ops import excluded, named, op, participants
+from .ops import excluded_member, op, participants, targets_of
 from .program import Do
 
 
@@ -16,9 +16,9 @@ from .program import Do
 def op_remove_status(table: PartyTable, do: Do, status: str, target: str) -> None:
     """A status leaves one member of the player's choice, a named one, or all."""
     if target in ("one", "another") or (not target and status != "all"):
-        table.then(RemoveStatus(do.seat, status, excluded(do, target)))
+        table.then(RemoveStatus(do.seat, status, excluded_member(do, target)))
         return
-    for name in named(table, do, target or "each"):
+    for name in targets_of(table, do, target or "each"):
         for kind in STATUSES if status in ("all", "any") else (status,):
             cure(table, name, kind)
 
@@ -26,7 +26,7 @@ def op_remove_status(table: PartyTable, do: Do, status: str, target: str) -> Non
 @rule("SG-CHAL-023", "SG-STATUS-015", "DS-BASE-011")
 def afflict_named(table: PartyTable, do: Do, status: str, target: str) -> None:
     """A status goes on the members that the text names."""
-    for name in named(table, do, target):
+    for name in targets_of(table, do, target):
         afflict(table, name, status)
 
 
@@ -37,9 +37,9 @@ def op_hurt(table: PartyTable, do: Do, amount: int, target: str) -> None:
     if not target:
         table.then(LoseHealth(amount, participants(table)))
     elif target in ("one", "another"):
-        table.then(LoseHealthByOne(amount, participants(table), excluded(do, target)))
+        table.then(LoseHealthByOne(amount, participants(table), excluded_member(do, target)))
     else:
-        hit = [name for name in named(table, do, target) if is_up_or_named(table, name, target)]
+        hit = [name for name in targets_of(table, do, target) if is_up_or_named(table, name, target)]
         table.then(*(LoseHealthOn(name, amount) for name in hit))
 
 

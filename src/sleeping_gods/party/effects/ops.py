@@ -1,4 +1,4 @@
-"""Operations of the effect vocabulary that both games play: each has one function that plays it."""
+"""The registry of operations: the name of each effect and the function that plays it; here, those of both games."""
 
 from __future__ import annotations
 
@@ -7,37 +7,39 @@ from collections.abc import Callable, Iterable
 from ..table.table import PartyTable
 from .program import Do
 
-Code = Callable[..., None]
+Handler = Callable[..., None]
 
 
-class Ops(dict[str, Code]):
-    """The code of operations by name, called with the table, the running step and the operation's arguments."""
+class Ops(dict[str, Handler]):
+    """The handlers of operations by name, called with the table, the running step and the operation's arguments."""
 
-    def op(self, name: str) -> Callable[[Code], Code]:
-        """Declare the code of an operation."""
+    def op(self, name: str) -> Callable[[Handler], Handler]:
+        """A decorator that registers the handler of an operation."""
 
-        def declare(code: Code) -> Code:
-            self[name] = code
-            return code
+        def register(handler: Handler) -> Handler:
+            self[name] = handler
+            return handler
 
-        return declare
+        return register
 
 
 COMMON = Ops()
-"""What is played alike in both games."""
+"""The operations that both games play alike."""
+DRAWS_WITHOUT_CREW = ("check", "room")
+"""Kinds of tests in which nobody takes part: a fate check, and the draw for a damaged room."""
 
 op = COMMON.op
 
 
 def participants(table: PartyTable) -> tuple[str, ...]:
-    """Who took part in the test whose consequences are being settled; a mere draw among them is passed over."""
+    """The members who took part in the innermost test that anybody takes part in."""
     for test in table.tests[::-1]:
-        if test.kind not in ("check", "room"):
+        if test.kind not in DRAWS_WITHOUT_CREW:
             return test.crew + test.idle
     return ()
 
 
-def named(table: PartyTable, do: Do, target: str) -> Iterable[str]:
+def targets_of(table: PartyTable, do: Do, target: str) -> Iterable[str]:
     """The members that a target word means."""
     if target == "each":
         return list(table.crew)
@@ -48,6 +50,6 @@ def named(table: PartyTable, do: Do, target: str) -> Iterable[str]:
     return [target]
 
 
-def excluded(do: Do, target: str) -> str:
+def excluded_member(do: Do, target: str) -> str:
     """The bearer, if the effect is on another member."""
     return do.bearer if target == "another" else ""

@@ -1,76 +1,89 @@
-"""What may lie on what on a saved agenda: what is under way holds what belongs to it, and nothing else."""
+"""Checks that every step of a saved agenda lies where play could have put it.
+
+The agenda is a stack: ``agenda[0]`` is the bottom, ``agenda[-1]`` runs next. A saved state may be forged, so one whose
+steps lie in an impossible order is refused. In ``saving/nesting.py`` each game has one row, a ``StepPlace``, for every
+step that cannot lie just anywhere.
+
+A new step gets a row there if a field of ``StepPlace`` holds for it. A row that is too strict refuses campaigns saved
+at that step: ``test_save.py`` of each game plays campaigns and reads the table back at every decision. A row that is
+too lax, or missing, accepts forged files: ``test_saved_agenda.py`` of each game lists such files.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, TypeAlias
 
 from ...kernel.errors import BrokenState
 from ...kernel.steps import Step
 from ..table.table import PartyTable
 
-Kinds = tuple[type[Step[Any]], ...]
+StepClass: TypeAlias = type[Step[Any]]
 
 WAITING = "a step that can be waiting here"
 
 
-@dataclass(frozen=True)
-class Nesting:
-    """A game's agenda as it can be while a decision waits."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StepPlace:
+    """Where a step may lie on an agenda that waits for a decision; the defaults allow every place."""
 
-    opens: Mapping[type[Step[Any]], tuple[str, ...]]
-    """The ends of what can be under way: all above them on the agenda happens within it."""
-    within: Mapping[str, Kinds]
-    """The steps that make sense only there."""
-    never: Mapping[str, Kinds]
-    """The steps that never happen there."""
-    single: Kinds
-    """The steps that stand once on an agenda at most, or once for each test."""
-    at_once: Kinds
-    """The steps that happen as soon as they are planned, so that no table waits while they do."""
-    on_top: Kinds
-    """The decisions that are taken before anything else can come."""
-    directly_above: Mapping[type[Step[Any]], Kinds]
-    """The steps that lie directly on certain others."""
-    needs: dict[type[Step[Any]], str] = field(init=False)
-    """The same as ``within``, by step."""
+    only_in: str = ""
+    """What must be under way, such as ``fight``: its end lies somewhere below."""
+    never_in: tuple[str, ...] = ()
+    """What must not be under way."""
+    directly_on: tuple[StepClass, ...] = ()
+    """The steps of which one lies immediately below it; empty if any may."""
+    once: bool = False
+    """At most one such step is on the agenda; of those that are only in tests, one for each test."""
+    never_waits: bool = False
+    """The step runs as soon as it is put on the agenda, so no saved agenda has it."""
+    on_top: bool = False
+    """The step is the topmost one: nothing can be put on it."""
+    ends: tuple[str, ...] = ()
+    """The step is the end of these: they are under way for all steps above it."""
+    test_kind: str = ""
+    """The kind of test that it belongs to, such as ``travel``; empty if it is part of any or none."""
 
-    def __post_init__(self) -> None:
-        """Turn ``within`` round."""
-        object.__setattr__(self, "needs", {kind: what for what, kinds in self.within.items() for kind in kinds})
+
+StepPlaces: TypeAlias = Mapping[StepClass, StepPlace]
+ANYWHERE = StepPlace()
+"""The place of a step without a row."""
 
 
 def check_nesting(
-    table: PartyTable, nesting: Nesting, under_way: list[str], more: Callable[[Step[Any], int, list[str]], str]
+    table: PartyTable,
+    places: StepPlaces,
+    under_way: list[str],
+    own_check: Callable[[Step[Any], int, list[str]], str],
 ) -> None:
-    """Every step lies where it can happen; what a game itself expects of one is told by ``more``, or nothing."""
+    """Raise ``BrokenState`` for the first step, from the bottom, that cannot lie where it does.
+
+    ``under_way`` begins with what no step of the agenda ends. ``own_check`` is what a game checks besides: it is called
+    with a step, its index and what is under way there, and returns what was expected, or an empty text.
+    """
     agenda = table.agenda
-    for at, item in enumerate(agenda):
-        kind = type(item)
-        expected = _misplaced(nesting, agenda, at, under_way) or more(item, at, under_way)
+    for at, step in enumerate(agenda):
+        expected = _misplaced(places, agenda, at, under_way) or own_check(step, at, under_way)
         if expected:
-            raise BrokenState(f"state.agenda[{at}]", expected, item)
-        under_way.extend(nesting.opens.get(kind, ()))
-    for kind in nesting.single:
-        count = sum(1 for item in agenda if type(item) is kind)
-        if count > max(1, under_way.count("test") if nesting.needs.get(kind) == "test" else 0):
+            raise BrokenState(f"state.agenda[{at}]", expected, step)
+        under_way.extend(places.get(type(step), ANYWHERE).ends)
+    for kind, place in places.items():
+        count = sum(1 for step in agenda if type(step) is kind) if place.once else 0
+        if count > max(1, under_way.count("test") if place.only_in == "test" else 0):
             raise BrokenState("state.agenda", f"{kind.__name__} once", count)
 
 
-def _misplaced(nesting: Nesting, agenda: list[Step[Any]], at: int, under_way: list[str]) -> str:
-    """What was expected where this step cannot lie; empty where it can."""
-    item = agenda[at]
-    kind = type(item)
-    need = nesting.needs.get(kind, "")
-    if need and need not in under_way:
-        return f"the {need} that it belongs to"
-    bases = nesting.directly_above.get(kind)
-    if kind in nesting.at_once or (bases is not None and (not at or type(agenda[at - 1]) not in bases)):
+def _misplaced(places: StepPlaces, agenda: list[Step[Any]], at: int, under_way: list[str]) -> str:
+    """What was expected instead of a step that cannot lie at this index; empty if it can."""
+    place = places.get(type(agenda[at]), ANYWHERE)
+    if place.only_in and place.only_in not in under_way:
+        return f"the {place.only_in} that it belongs to"
+    if place.never_waits or (place.directly_on and (not at or type(agenda[at - 1]) not in place.directly_on)):
         return WAITING
-    if kind in nesting.on_top and item is not agenda[-1]:
+    if place.on_top and at != len(agenda) - 1:
         return "a decision that is next"
-    for what, kinds in nesting.never.items():
-        if what in under_way and kind in kinds:
+    for what in place.never_in:
+        if what in under_way:
             return f"a step of {'an' if what[0] in 'aeiou' else 'a'} {what}"
     return ""

@@ -37,12 +37,14 @@ def subject(
             return localizer.say("family_cover", squares=squares, enemy=name(enemy))
         case ("explore", _):
             numbers = sorted((choice[1] for choice in choices), key=_by_number)
-            return localizer.say("family_explore", places=localizer.few(numbers))
+            return localizer.say("family_explore", places=localizer.truncated_list(numbers))
         case ("steer" | "join" | "hurt" as verb, member) if member in table.crew:
-            who = localizer.few([name(choice[1]) for choice in choices])
+            who = localizer.truncated_list([name(choice[1]) for choice in choices])
             return localizer.say(f"family_{verb}", who=who, count=len(choices))
         case ("discard", card) if card in table.pack.abilities:
-            return localizer.say("family_discard", cards=localizer.few([name(choice[1]) for choice in choices]))
+            return localizer.say(
+                "family_discard", cards=localizer.truncated_list([name(choice[1]) for choice in choices])
+            )
         case ("choose", letter):
             return lettered(letter)
     return ""

@@ -12,7 +12,7 @@ from ..localizer import Localizer
 from ..marks import marked
 from ..phrases import join, sentence
 from ..scene.score import Points, ScoreSheet
-from .achievement_boxes import ending_name
+from .ending_names import ending_name
 from .names import short_name
 from .presenter import Presenter
 

@@ -73,12 +73,12 @@ class AbilityFaces(Generic[T]):
         pack, lang = table.pack, localizer.lang
         for seat in audience.seen(table.seat_count()):
             for card in table.hands[seat]:
-                yield self.known(pack, lang, card, self._held, localizer, table, card)
+                yield self.known.get_or_make(pack, lang, card, self._held, localizer, table, card)
         for name, member in table.crew.items():
             for card in member.cards:
-                yield self.known(pack, lang, (card, name), self._lying, localizer, table, card, name)
+                yield self.known.get_or_make(pack, lang, (card, name), self._lying, localizer, table, card, name)
         for card in (card for test in table.tests for card in test.aside):
-            yield self.known(pack, lang, (card, ""), self._lying, localizer, table, card)
+            yield self.known.get_or_make(pack, lang, (card, ""), self._lying, localizer, table, card)
 
     def _held(self, localizer: Localizer, table: T, card: str) -> OpenCard:
         return self._face(localizer, table, card, self.price(localizer, table, card), HELD)

@@ -15,7 +15,7 @@ SQUARES = ("cover", "uncover")
 """Choices of a square of an enemy."""
 LETTERS = ("choose", "take", "place")
 """Choices that end with a letter of the page."""
-_lit: RecordCache[Any, tuple[Focus, ...]] = RecordCache(8192)
+_focus_cache: RecordCache[Any, tuple[Focus, ...]] = RecordCache(8192)
 """What lights up hangs on the pack and the places alone, in any language."""
 NO_LETTER = ("hit", "-")
 """Words that stand where a letter could: to take a hit, and no action."""
@@ -24,7 +24,7 @@ NO_LETTER = ("hit", "-")
 def focus_of(presenter: Presenter[T], table: T, choice: Choice) -> tuple[Focus, ...]:
     """All that lights up for a choice, the most exact first; what is a place of the map is no piece besides."""
     places = presenter.game_words.places(table, choice)
-    return _lit(table.pack, "en", (choice, places), _focus_of, presenter, table, choice, places)
+    return _focus_cache.get_or_make(table.pack, "en", (choice, places), _focus_of, presenter, table, choice, places)
 
 
 def _focus_of(presenter: Presenter[T], table: T, choice: Choice, places: tuple[str, ...]) -> tuple[Focus, ...]:

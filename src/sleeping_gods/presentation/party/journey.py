@@ -80,5 +80,5 @@ def _ready(presenter: Presenter[T], table: T, audience: Audience, offered: Seque
     cards = list(dict.fromkeys(choice[1] for choice in own))
     if cards:
         names = (presenter.game_words.name(localizer, table, card) for card in cards)
-        words = localizer.say("journey_equip", count=len(cards), cards=localizer.few(names, NAMED))
+        words = localizer.say("journey_equip", count=len(cards), cards=localizer.truncated_list(names, NAMED))
         yield ReadyLine(EQUIP, localizer.rich_text(words), "")

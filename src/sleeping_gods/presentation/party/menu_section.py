@@ -31,7 +31,7 @@ from .wording_presenter import LABELS
 T = TypeVar("T", bound=PartyTable)
 Said: TypeAlias = "tuple[str, RichText, RichText, tuple[Focus, ...]]"
 """A choice: its notation, its name, what it costs and does, and what lights up for it."""
-_kept_said: RecordCache[Any, Said] = RecordCache(LABELS)
+_line_cache: RecordCache[Any, Said] = RecordCache(LABELS)
 """Choices that are told the same on many tables of a pack."""
 ATTACK = "attack"
 READS: tuple[str, ...] = ()
@@ -229,7 +229,9 @@ def _said_of(presenter: Presenter[T], table: T, choice: Choice) -> Said:
     if price is not None and not getattr(decision_of(table), "window", ""):
         key = presenter.called_by(table, choice)
         if key is not None:
-            return _kept_said(table.pack, presenter.localizer.lang, (price, *key), _new_said, presenter, table, choice)
+            return _line_cache.get_or_make(
+                table.pack, presenter.localizer.lang, (price, *key), _new_said, presenter, table, choice
+            )
     return _new_said(presenter, table, choice)
 
 
@@ -282,7 +284,7 @@ def _kept_line(
     if choices[0][0] == "buy" or not all(map(presenter.is_fixed, choices)):
         return _barred_line(*given)
     key = (*choices, reason.rule, reason.key, why, kept_back, presenter.mood(table), presenter.game_words.here(table))
-    return presenter.lines(table.pack, presenter.localizer.lang, key, _barred_line, *given)
+    return presenter.lines.get_or_make(table.pack, presenter.localizer.lang, key, _barred_line, *given)
 
 
 def _barred_line(

@@ -1,4 +1,4 @@
-"""Caches of what depends only on a pack and a language, such as the texts of cards."""
+"""Caches of values that depend only on a pack, a language and a key, such as the texts of cards."""
 
 from __future__ import annotations
 
@@ -10,63 +10,63 @@ from ...languages import Lang
 
 P = TypeVar("P")
 R = TypeVar("R")
-PACKS = 16
-"""So many packs in so many languages are remembered at a time."""
-_all: weakref.WeakSet[PackCache[Any, Any] | RecordCache[Any, Any]] = weakref.WeakSet()
+MAX_PACKS = 16
+"""How many pairs of a pack and a language a cache keeps."""
+_caches: weakref.WeakSet[PackCache[Any, Any] | RecordCache[Any, Any]] = weakref.WeakSet()
 
 
 def forget(digest: str, lang: Lang) -> None:
-    """Make everything about a pack in a language anew: what it is told by has changed, such as its translation."""
-    for cache in _all:
+    """Drop everything that is cached about a pack in a language, after its translation has changed."""
+    for cache in _caches:
         cache.forget(digest, lang)
 
 
 class PackCache(Generic[P, R]):
-    """Something about each pack in each language, made when it is first asked for."""
+    """One value for each pack and language, made by a function when it is first asked for."""
 
     def __init__(self, make: Callable[[P, Lang], R]) -> None:
         self._make = make
         self._known: list[tuple[P, Lang, R]] = []
-        _all.add(self)
+        _caches.add(self)
 
     def __call__(self, pack: P, lang: Lang) -> R:
-        """What there is for a pack."""
+        """The value for a pack and a language."""
         for of_pack, of_lang, value in self._known:
             if of_pack is pack and of_lang == lang:
                 return value
-        del self._known[: 1 - PACKS]
+        del self._known[: 1 - MAX_PACKS]
         value = self._make(pack, lang)
         self._known.append((pack, lang, value))
         return value
 
     def forget(self, digest: str, lang: Lang) -> None:
-        """Make what there is for a pack anew the next time, also where the same pack was loaded twice."""
+        """Drop the values of a pack; it is known by its digest, as the same pack may be loaded twice."""
         self._known = [entry for entry in self._known if getattr(entry[0], "digest", "") != digest or entry[1] != lang]
 
 
 class RecordCache(Generic[P, R]):
-    """Records by what they hang on, for each pack and language; the oldest are forgotten when there are many."""
+    """Values by pack, language and key; of each pack and language at most ``limit``, the oldest are dropped."""
 
-    def __init__(self, most: int = 2048) -> None:
-        self._most = most
-        self._pages: PackCache[P, dict[Hashable, R]] = PackCache(lambda pack, lang: {})
-        self._open: tuple[P | None, str, dict[Hashable, R]] = (None, "", {})
-        _all.add(self)
+    def __init__(self, limit: int = 2048) -> None:
+        self._limit = limit
+        self._by_pack: PackCache[P, dict[Hashable, R]] = PackCache(lambda pack, lang: {})
+        self._last_used: tuple[P | None, str, dict[Hashable, R]] = (None, "", {})
+        _caches.add(self)
 
     def forget(self, digest: str, lang: Lang) -> None:
-        """Make the records of a pack anew the next time."""
-        self._pages.forget(digest, lang)
-        self._open = (None, "", {})
+        """Drop the values of a pack."""
+        self._by_pack.forget(digest, lang)
+        self._last_used = (None, "", {})
 
-    def __call__(self, pack: P, lang: Lang, key: Hashable, make: Callable[..., R], *given: Any) -> R:
-        """The record under a key, made of what is given if it is not there."""
-        of_pack, of_lang, records = self._open
+    def get_or_make(self, pack: P, lang: Lang, key: Hashable, make: Callable[..., R], *arguments: Any) -> R:
+        """The value under a key; if there is none yet, ``make(*arguments)`` makes it."""
+        of_pack, of_lang, records = self._last_used
         if of_pack is not pack or of_lang != lang:
-            records = self._pages(pack, lang)
-            self._open = (pack, lang, records)
+            records = self._by_pack(pack, lang)
+            self._last_used = (pack, lang, records)
         record = records.get(key)
         if record is None:
-            if len(records) >= self._most:
+            if len(records) >= self._limit:
                 del records[next(iter(records))]
-            record = records[key] = make(*given)
+            record = records[key] = make(*arguments)
         return record

@@ -19,12 +19,12 @@ DISCARDED = ("ability-card", "ability-deck")
 """The entries behind an ability card, by where it is."""
 
 
-def filled(*texts: str) -> tuple[str, ...]:
+def nonempty(*texts: str) -> tuple[str, ...]:
     """The texts that say something."""
     return tuple(text for text in texts if text)
 
 
-def unnamed(says: str, name: str) -> str:
+def without_name(says: str, name: str) -> str:
     """A sentence about something whose name stands above it."""
     before, colon, rest = says.partition(":")
     return sentence(rest.lstrip() if colon and before.rstrip() == name else says)
@@ -42,7 +42,7 @@ def ability_pieces(
     def piece(card: str, kind: str, entries: tuple[str, ...], where: str = "") -> PieceInfo:
         title, says = line(card)
         called = localizer.name(lore(table).abilities[card].name) or title
-        return PieceInfo(called, kind, filled(f"{title}{says}", where), entries, (title, card))
+        return PieceInfo(called, kind, nonempty(f"{title}{says}", where), entries, (title, card))
 
     for seat in seats:
         yield from (piece(card, "ability", HELD) for card in table.hands[seat])
@@ -60,10 +60,10 @@ def quest_pieces(
     for number in table.quests:
         quest = lore(table).quests[number]
         keyword = localizer.say("piece-of_keyword", keyword=quest.word(localizer.lang)) if quest.keyword else ""
-        also = filled(
+        also = nonempty(
             localizer.say("piece-of_quest", number=number), *dict.fromkeys((quest.keyword, quest.word(localizer.lang)))
         )
-        yield PieceInfo(localizer.name(quest.title), "quest", filled(keyword, text(number)), entries(number), also)
+        yield PieceInfo(localizer.name(quest.title), "quest", nonempty(keyword, text(number)), entries(number), also)
 
 
 def status_pieces(localizer: Localizer, table: PartyTable, name: Callable[[str], str]) -> Iterator[PieceInfo]:
@@ -81,7 +81,7 @@ def goods_pieces(
     for kind, slugs in entries.items():
         owned = localizer.say("piece-of_owned", goods=localizer.counted(table.goods[kind], kind))
         called = sentence(localizer.noun(kind))
-        yield PieceInfo(called, "resource", filled(owned, text(kind)), slugs, (localizer.noun(kind, many=True), kind))
+        yield PieceInfo(called, "resource", nonempty(owned, text(kind)), slugs, (localizer.noun(kind, many=True), kind))
 
 
 def printed_abilities(squares: Iterable[Square], entries: Callable[[str], str]) -> tuple[str, ...]:

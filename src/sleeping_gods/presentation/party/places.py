@@ -26,7 +26,7 @@ from .pack_cache import RecordCache
 P = TypeVar("P")
 Seen: TypeAlias = "tuple[int, str, tuple[str, ...], str, tuple[int, ...], str]"
 """A place: its number, its printed name, the pages read there, its state, the quests that wait there, our note."""
-_told_spots: RecordCache[Any, Spot] = RecordCache(8192)
+_spot_cache: RecordCache[Any, Spot] = RecordCache(8192)
 """Places as they are told, by all that decides it."""
 SHORT = 2
 """A name of so few letters is looked for in no text: it could be a part of any word."""
@@ -168,7 +168,9 @@ class Places:
             quests = self.waiting(place)
             state = self._state(place, quests)
             seen = (place, self.printed.get(place, ""), pages, state, quests, note)
-            spot = _told_spots(self.table.pack, self.localizer.lang, seen, self._spot, place, state, quests, note)
+            spot = _spot_cache.get_or_make(
+                self.table.pack, self.localizer.lang, seen, self._spot, place, state, quests, note
+            )
             known = self._spots[place] = (seen, spot)
         return known
 
@@ -179,7 +181,7 @@ class Places:
         says = localizer.clauses(
             [
                 self._stands(place, state, quests),
-                localizer.say("place_read", titles=localizer.few(others)) if others else "",
+                localizer.say("place_read", titles=localizer.truncated_list(others)) if others else "",
                 localizer.say("place_note", words=note) if note else "",
             ]
         )

@@ -114,7 +114,9 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
     def detail(self, table: T, choice: Choice) -> str:
         """What it costs and does, what it gives where something is lacking, and what is known of a place."""
         words = (
-            self.details(table.pack, self.localizer.lang, choice, self.game_words.detail, self.localizer, table, choice)
+            self.details.get_or_make(
+                table.pack, self.localizer.lang, choice, self.game_words.detail, self.localizer, table, choice
+            )
             if choice[0] in self.game_words.printed
             else self.game_words.detail(self.localizer, table, choice)
         )

@@ -32,11 +32,11 @@ def foe_name(
     ``like`` are all cards among which it is counted, in the order of their numbers, so that one that is left of three
     does not change its number.
     """
-    name = printed(localizer, cards[enemy])
+    name = printed_name(localizer, cards[enemy])
     if clash is None:
         return name
     for other in (*[foe.id for foe in clash.foes], *clash.waiting):
-        if other != enemy and printed(localizer, cards[other]) == name:
+        if other != enemy and printed_name(localizer, cards[other]) == name:
             break
     else:
         return name
@@ -51,19 +51,19 @@ def _numbers(localizer: Localizer, cards: Mapping[str, Named], like: Collection[
     counts: dict[str, int] = {}
     numbers = {}
     for card in like:
-        name = printed(localizer, cards[card])
+        name = printed_name(localizer, cards[card])
         numbers[card] = counts[name] = counts.get(name, 0) + 1
     del _known_numbers[: 1 - PACKS]
     _known_numbers.append((like, localizer, numbers))
     return numbers
 
 
-def printed(localizer: Localizer, card: Named) -> str:
+def printed_name(localizer: Localizer, card: Named) -> str:
     """What stands on a card: packs number those with the same face from the second on."""
-    return _printed(localizer, card.name, getattr(card, "copy", 1))
+    return _printed_name(localizer, card.name, getattr(card, "copy", 1))
 
 
 @functools.lru_cache(KEPT)
-def _printed(localizer: Localizer, name: Name, copy: int) -> str:
+def _printed_name(localizer: Localizer, name: Name, copy: int) -> str:
     name_printed = localizer.name(name)
     return name_printed.removesuffix(f" {copy}") if copy > 1 else name_printed

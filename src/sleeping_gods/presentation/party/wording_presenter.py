@@ -17,8 +17,8 @@ from ..localizer import localizer_of
 from ..marks import marked, unmarked
 from ..phrases import sentence
 from ..phrases import unmarked as without_emphasis
-from .achievement_boxes import ENDING, ending_name
 from .draws import kind_of_decision
+from .ending_names import ENDING, ending_name
 from .game_words import GameWords
 from .names import SAYINGS, Saying
 from .needs import needs_words
@@ -115,7 +115,9 @@ class WordingPresenter(ABC, Generic[T]):
         key = self.called_by(table, choice)
         if key is None:
             return self._choice_words(table, choice, *pattern)
-        return self.labels(table.pack, self.localizer.lang, key, self._choice_words, table, choice, *pattern)
+        return self.labels.get_or_make(
+            table.pack, self.localizer.lang, key, self._choice_words, table, choice, *pattern
+        )
 
     def _how(self, key: str) -> tuple[bool, bool, bool] | None:
         """Whether the words of a choice hang on players, enemies and bearers; nothing if they hang on more."""
@@ -176,7 +178,7 @@ class WordingPresenter(ABC, Generic[T]):
         if kind == "joiner":
             return self._joiner(table, str(values[at]))
         if kind.startswith(INSIDE):
-            return self.localizer.within(str(self.speak(table, kind.removeprefix(INSIDE), at, values)))
+            return self.localizer.lowercase_article(str(self.speak(table, kind.removeprefix(INSIDE), at, values)))
         if kind in self._sayings:
             return self._sayings[kind](self.localizer, table, at, values)
         return self.game_words.name(self.localizer, table, str(values[at]))

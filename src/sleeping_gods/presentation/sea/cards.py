@@ -13,7 +13,7 @@ from .names import crew_name, namer_of
 
 _texts: PackCache[Pack, dict[tuple[type, str], tuple[str, ...]]] = PackCache(lambda pack, lang: {})
 """The texts of cards by their kinds and ids."""
-_effects: RecordCache[Pack, str] = RecordCache()
+_effect_cache: RecordCache[Pack, str] = RecordCache()
 """What uses do, by their holders and labels."""
 
 
@@ -56,7 +56,9 @@ def effect_of(localizer: Localizer, table: SeaTable, holder: str, label: str) ->
     if use is None:
         return label
     namer = namer_of(localizer, table.pack)
-    return _effects(table.pack, localizer.lang, (holder, label), use_effect, use.use, localizer.lang, namer)
+    return _effect_cache.get_or_make(
+        table.pack, localizer.lang, (holder, label), use_effect, use.use, localizer.lang, namer
+    )
 
 
 def hand_line(localizer: Localizer, table: SeaTable, card: str) -> tuple[str, str]:

@@ -18,11 +18,11 @@ READS: tuple[str, ...] = (
     "agenda", "region", "serpent", "log", "quests", "used_quests", "taken", "actions",
 )  # fmt: skip
 """The fields of the table that it hangs on."""
-_areas: RecordCache[Pack, Area] = RecordCache(4096)
+_area_cache: RecordCache[Pack, Area] = RecordCache(4096)
 """Regions by all that decides how they are told."""
-_sheets: RecordCache[Pack, tuple[MapPage, ...]] = RecordCache()
+_page_cache: RecordCache[Pack, tuple[MapPage, ...]] = RecordCache()
 """The pages of the map by those that lie open."""
-_ways: RecordCache[Pack, dict[str, int]] = RecordCache()
+_distance_cache: RecordCache[Pack, dict[str, int]] = RecordCache()
 """How far every region is from one, in any language."""
 GOING = ("sail", "explore")
 """What the map offers."""
@@ -43,18 +43,20 @@ def chart(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -
 
 def _chart(presenter: Presenter[SeaTable], table: SeaTable, going: tuple[Choice, ...], places: Places) -> SceneMap:
     localizer, pack = presenter.localizer, table.pack
-    away = _ways(pack, "en", table.region, distances, table)
+    away = _distance_cache.get_or_make(pack, "en", table.region, distances, table)
 
     def area(region: Region) -> Area:
         far, here = away.get(region.id, -1), table.region == region.id
         offered = tuple([choice for choice in going if (choice[0] == "explore" if here else choice[1] == region.id)])
         seen = tuple([places.seen(location) for location in region.locations])
         key = (region.id, far, table.region if far <= 1 else "", table.serpent == region.id, offered, seen)
-        return _areas(pack, localizer.lang, key, _area, localizer, table, region, far, places, offered)
+        return _area_cache.get_or_make(pack, localizer.lang, key, _area, localizer, table, region, far, places, offered)
 
     regions = sorted(pack.regions.values(), key=lambda region: away.get(region.id, len(pack.regions)))
     areas = tuple(map(area, regions))
-    sheets = _sheets(pack, localizer.lang, pack.regions[table.region].page // 2, _spread, localizer, pack, table.region)
+    sheets = _page_cache.get_or_make(
+        pack, localizer.lang, pack.regions[table.region].page // 2, _spread, localizer, pack, table.region
+    )
     return SceneMap(table.region, sheets, areas, (), (), (), (place(localizer, table),))
 
 
@@ -78,7 +80,9 @@ def _area(
     says = localizer.clauses(
         [over_edge(localizer, table, region.id), "" if back else localizer.say("map_one-way"), there]
     )
-    spoken = localizer.say("map_region", moves=away, region=localizer.within(name), page=region.page, says=says)
+    spoken = localizer.say(
+        "map_region", moves=away, region=localizer.lowercase_article(name), page=region.page, says=says
+    )
     return Area(
         ref=region.id,
         name=name,
@@ -116,7 +120,7 @@ def ways_from(table: SeaTable, region: str) -> tuple[AreaLink, ...]:
 
 def _way(localizer: Localizer, table: SeaTable, way: AreaLink) -> str:
     """A way in words."""
-    name = localizer.within(localizer.name(table.pack.regions[way.to].name))
+    name = localizer.lowercase_article(localizer.name(table.pack.regions[way.to].name))
     if not way.kind:
         return name
     edge = localizer.say("sail_edge", edge=way.side) if way.side else ""

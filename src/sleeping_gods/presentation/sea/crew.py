@@ -16,7 +16,7 @@ from ..scene.party import Board
 from .cards import card_line, card_lines
 from .names import crew_name, full_name, name_of, short_name, weapon_figures
 
-_known: RecordCache[Pack, Board] = RecordCache()
+_board_cache: RecordCache[Pack, Board] = RecordCache()
 """Boards as they have been told: most stay as they are from one decision to the next."""
 
 
@@ -29,7 +29,7 @@ def _board(localizer: Localizer, table: SeaTable, name: str) -> Board:
     member, seat, several = table.crew[name], table.controller(name), table.seat_count() > 1
     lies = member.damage, member.fatigue, member.statuses, member.command, member.actions, member.tokens
     key = (name, seat, table.names[seat], several, table.combat is not None, *lies, member.cards, member.levels)
-    return _known(
+    return _board_cache.get_or_make(
         table.pack,
         localizer.lang,
         (*key, member.weapons),

@@ -22,7 +22,7 @@ from ..localizer import Localizer
 from ..party.choice_contents import Terms
 from ..party.enemies import square_words
 from ..party.hand_overflow import NO_OVERFLOW, HandOverflow, cards_drawn, overflow
-from ..party.landing import landing
+from ..party.placeable_damage import placeable_damage
 from ..party.story import find_choice
 from ..phrases import join
 from .atlas import region_words
@@ -130,7 +130,7 @@ def _attack(localizer: Localizer, table: SeaTable, target: str, crew: str, weapo
     """The figures of the weapon, and how much of a hit can land where that is less."""
     named = weapon_named(table, crew, weapon)
     damage = figures_now(table, crew, named)[1]
-    lands = landing(table, target, damage, crew)
+    lands = placeable_damage(table, target, damage, crew)
     less = localizer.say("attack_lands", lands=lands) if lands < damage else ""
     return join([figure_words(localizer, table, crew, named), less])
 

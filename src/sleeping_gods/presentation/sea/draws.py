@@ -30,7 +30,7 @@ from ..party.draws import (
     test_lines,
     test_verdict,
 )
-from ..party.landing import landing
+from ..party.placeable_damage import placeable_damage
 from ..phrases import join
 from .enemies import enemy_name
 from .names import crew_name, name_of, namer_of, room_name, weapon_name
@@ -144,7 +144,7 @@ def _attack_lines(localizer: Localizer, table: SeaTable) -> list[str]:
     if attack.settled:
         hit = "yes" if attack.hit else "no"
         damage = attack_damage(table, attack) + attack.cards
-        lands = landing(table, foe.id, damage, "" if attack.cards else attack.crew)
+        lands = placeable_damage(table, foe.id, damage, "" if attack.cards else attack.crew)
         less = localizer.say("attack_lands", lands=lands) if lands < damage else ""
         return [
             localizer.say("attack_damage", attack=who, hit=hit, sum=join([_damage_sum(localizer, table, attack), less]))

@@ -25,7 +25,7 @@ READS: tuple[str, ...] = (
 """The fields of the table that it hangs on."""
 LEVEL = ("level-card", "spend-xp")
 """The entries behind a level card."""
-_known: RecordCache[Pack, OpenCard] = RecordCache()
+_face_cache: RecordCache[Pack, OpenCard] = RecordCache()
 """Cards as they have been told: most stand as before."""
 
 
@@ -80,9 +80,9 @@ def _adventures(localizer: Localizer, table: SeaTable) -> Iterator[OpenCard]:
     pack, lang = table.pack, localizer.lang
     carried = {card: name for name, member in table.crew.items() for card in member.weapons}
     for card, held in table.adventures.items():
-        yield _known(pack, lang, (card, held, carried.get(card)), _owned_card, localizer, table, card)
+        yield _face_cache.get_or_make(pack, lang, (card, held, carried.get(card)), _owned_card, localizer, table, card)
     for card in table.stall:
-        yield _known(pack, lang, (card, "stall"), _for_sale, localizer, table, card)
+        yield _face_cache.get_or_make(pack, lang, (card, "stall"), _for_sale, localizer, table, card)
 
 
 def _owned_card(localizer: Localizer, table: SeaTable, card: str) -> OpenCard:
@@ -112,7 +112,7 @@ def _figures(localizer: Localizer, card: AdventureCard) -> tuple[Amount, ...]:
 def _events(localizer: Localizer, table: SeaTable) -> Iterator[OpenCard]:
     """The event that is being read, and those that stay."""
     for event in filter(None, (table.event, *table.ongoing)):
-        yield _known(table.pack, localizer.lang, (event, "event"), _event, localizer, table, event)
+        yield _face_cache.get_or_make(table.pack, localizer.lang, (event, "event"), _event, localizer, table, event)
 
 
 def _event(localizer: Localizer, table: SeaTable, event: str) -> OpenCard:
@@ -126,9 +126,9 @@ def _levels(localizer: Localizer, table: SeaTable) -> Iterator[OpenCard]:
     """Learned ones, and in a port those that can be."""
     for member in table.crew.values():
         for card in member.levels:
-            yield _known(table.pack, localizer.lang, (card, "learned"), _level, localizer, table, card)
+            yield _face_cache.get_or_make(table.pack, localizer.lang, (card, "learned"), _level, localizer, table, card)
     for card in on_offer(table):
-        yield _known(table.pack, localizer.lang, (card, "level"), _level, localizer, table, card)
+        yield _face_cache.get_or_make(table.pack, localizer.lang, (card, "level"), _level, localizer, table, card)
 
 
 def _level(localizer: Localizer, table: SeaTable, card: str) -> OpenCard:

@@ -31,9 +31,9 @@ def subject(localizer: Localizer, table: SeaTable, choices: Sequence[Choice]) ->
         case ("sail", _):
             return _sailing(localizer, table, [choice[1] for choice in choices])
         case ("repair", *_):
-            return localizer.say("family_repair", rooms=localizer.few(names))
+            return localizer.say("family_repair", rooms=localizer.truncated_list(names))
         case ("clear", _):
-            return localizer.say("family_clear", things=localizer.few(names))
+            return localizer.say("family_clear", things=localizer.truncated_list(names))
         case ("buy", card) if card in pack.adventures:
             return localizer.say("family_buy", card=name_of(localizer, pack, card), wares=wares(localizer, table, card))
         case ("learn", _):
@@ -53,11 +53,15 @@ def subject(localizer: Localizer, table: SeaTable, choices: Sequence[Choice]) ->
 
 def _sailing(localizer: Localizer, table: SeaTable, ways: Sequence[str]) -> str:
     """Regions to sail to, and edges to sail over."""
-    regions = [localizer.within(name_of(localizer, table.pack, way)) for way in ways if way in table.pack.regions]
+    regions = [
+        localizer.lowercase_article(name_of(localizer, table.pack, way)) for way in ways if way in table.pack.regions
+    ]
     edges = [localizer.say("sail_edge", edge=way) for way in ways if way not in table.pack.regions]
     return join(
         [
-            localizer.say("sail_to", regions=localizer.few(regions)) if regions else localizer.say("sail_anywhere"),
+            localizer.say("sail_to", regions=localizer.truncated_list(regions))
+            if regions
+            else localizer.say("sail_anywhere"),
             *edges,
         ]
     )

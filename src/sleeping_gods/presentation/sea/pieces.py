@@ -13,14 +13,14 @@ from ...sea.table.words import CAPTAIN, HULL, RESOURCES
 from ..localizer import Localizer
 from ..party.pieces import (
     ability_pieces,
-    filled,
     goods_pieces,
+    nonempty,
     printed_abilities,
     quest_pieces,
     status_pieces,
-    unnamed,
+    without_name,
 )
-from ..party.same_name_enemies import printed
+from ..party.same_name_enemies import printed_name
 from ..phrases import join, sentence
 from ..piece import PieceInfo
 from .atlas import region_words
@@ -76,7 +76,7 @@ def _crew(localizer: Localizer, table: SeaTable) -> Iterator[PieceInfo]:
         name = localizer.name(board.name)
         texts = card_lines(localizer, table, board)
         also = (crew, short_name(localizer, table.pack, crew))
-        yield PieceInfo(name, "crew", (unnamed(standing.spoken, name), *texts), tuple(entries), also)
+        yield PieceInfo(name, "crew", (without_name(standing.spoken, name), *texts), tuple(entries), also)
 
 
 def _weapon_entries(weapon: Weapon) -> tuple[str, ...]:
@@ -121,8 +121,8 @@ def _enemies(localizer: Localizer, table: SeaTable) -> Iterator[PieceInfo]:
     for foe in table.combat.foes if table.combat is not None else ():
         enemy = table.pack.enemies[foe.id]
         name = enemy_name(localizer, table, foe.id)
-        says = (unnamed(foe_sentences(localizer, table, foe), name),)
-        also, flavour = (foe.id, printed(localizer, enemy)), localizer.name(enemy.flavour)
+        says = (without_name(foe_sentences(localizer, table, foe), name),)
+        also, flavour = (foe.id, printed_name(localizer, enemy)), localizer.name(enemy.flavour)
         yield PieceInfo(name, "enemy", says, enemy_entries(enemy), also, flavour)
 
 
@@ -133,10 +133,10 @@ def enemy_entries(enemy: Enemy) -> tuple[str, ...]:
 
 def _events(localizer: Localizer, table: SeaTable) -> Iterator[PieceInfo]:
     """The event that is being read, those that stay, and the discarded ones."""
-    for event in dict.fromkeys(filled(table.event, *table.ongoing, *table.event_discard)):
+    for event in dict.fromkeys(nonempty(table.event, *table.ongoing, *table.event_discard)):
         card = table.pack.events[event]
         says, name, flavour = (
-            filled(card_line(localizer, table, card)),
+            nonempty(card_line(localizer, table, card)),
             localizer.name(card.name),
             localizer.name(card.flavour),
         )
@@ -155,7 +155,7 @@ def _rooms(localizer: Localizer, table: SeaTable) -> Iterator[PieceInfo]:
         damage = localizer.say("says_damage", cubes=cubes, capacity=room.capacity)
         state = join([damage, localizer.say("ship_figure") if space == table.room else ""])
         entries = ("ship-damage", "repair") if space == HULL else (space, "ship-action")
-        says = tuple(f"{sentence(line)}." for line in filled(room_words(localizer, table, space), state))
+        says = tuple(f"{sentence(line)}." for line in nonempty(room_words(localizer, table, space), state))
         behind = ("closed-room", *entries) if is_shut(table, space) else entries
         yield PieceInfo(localizer.name(room.name), "room", says, behind, (space,))
 
@@ -163,7 +163,7 @@ def _rooms(localizer: Localizer, table: SeaTable) -> Iterator[PieceInfo]:
 def _levels(localizer: Localizer, table: SeaTable) -> Iterator[PieceInfo]:
     """All of them can be read in the box; some have been learned."""
     for card in table.pack.levels.values():
-        says = filled(level_words(localizer, table, card), card_line(localizer, table, card))
+        says = nonempty(level_words(localizer, table, card), card_line(localizer, table, card))
         name, flavour = localizer.name(card.name), localizer.name(card.flavour)
         yield PieceInfo(name, "level", says, ("level-card", "spend-xp"), (card.id,), flavour)
 

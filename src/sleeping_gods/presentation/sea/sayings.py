@@ -60,7 +60,9 @@ def _serpent(localizer: Localizer, table: SeaTable, at: int, values: tuple[Value
     region = str(values[at])
     if not region:
         return localizer.say("serpent_gone")
-    return localizer.say("serpent_in", region=localizer.within(localizer.name(table.pack.regions[region].name)))
+    return localizer.say(
+        "serpent_in", region=localizer.lowercase_article(localizer.name(table.pack.regions[region].name))
+    )
 
 
 def _against(localizer: Localizer, table: SeaTable, at: int, values: tuple[Value, ...]) -> str:

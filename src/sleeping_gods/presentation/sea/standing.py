@@ -15,7 +15,9 @@ LAST = 3
 
 def facts(localizer: Localizer, table: SeaTable) -> list[str]:
     """Where the ship is and how long there is; what does not matter now is empty."""
-    serpent = localizer.within(localizer.name(table.pack.regions[table.serpent].name)) if table.serpent else ""
+    serpent = (
+        localizer.lowercase_article(localizer.name(table.pack.regions[table.serpent].name)) if table.serpent else ""
+    )
     return [
         place(localizer, table),
         actions_left(localizer, table) if table.turn else "",

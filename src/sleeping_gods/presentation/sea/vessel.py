@@ -16,9 +16,9 @@ from .rooms import is_shut, room_words
 
 READS: tuple[str, ...] = ("cubes", "room", "names", "crew", "captain", "controllers")
 """The fields of the table that it hangs on: level cards on boards add to what rooms do."""
-_known: RecordCache[Pack, RoomState] = RecordCache()
+_room_cache: RecordCache[Pack, RoomState] = RecordCache()
 """Rooms as they have been told."""
-_ships: RecordCache[Pack, Vessel] = RecordCache()
+_ship_cache: RecordCache[Pack, Vessel] = RecordCache()
 """The ship as it has been told."""
 
 
@@ -28,7 +28,7 @@ def vessel(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) 
     rooms = tuple(_room(localizer, table, space) for space in table.cubes)
     damaged = tuple(table.cubes.values())
     key = table.room, damaged, tuple(room.text for room in rooms)
-    return _ships(table.pack, localizer.lang, key, _ship, localizer, table, rooms)
+    return _ship_cache.get_or_make(table.pack, localizer.lang, key, _ship, localizer, table, rooms)
 
 
 def _ship(localizer: Localizer, table: SeaTable, rooms: tuple[RoomState, ...]) -> Vessel:
@@ -50,7 +50,7 @@ def _ship(localizer: Localizer, table: SeaTable, rooms: tuple[RoomState, ...]) -
 def _room(localizer: Localizer, table: SeaTable, space: str) -> RoomState:
     cubes, here = table.cubes[space], space == table.room
     key = space, cubes, here, table.seat_count(), extra_command(table, space)
-    return _known(table.pack, localizer.lang, key, _as_it_is, localizer, table, space)
+    return _room_cache.get_or_make(table.pack, localizer.lang, key, _as_it_is, localizer, table, space)
 
 
 def _as_it_is(localizer: Localizer, table: SeaTable, space: str) -> RoomState:

@@ -7,7 +7,7 @@ from ...skies.chapters.foes import ability_sum, block_of, counter_damage, die_is
 from ...skies.chapters.hero import passive_sum, skill_of
 from ...skies.table.records import Attack, Foe
 from ...skies.table.table import SkiesTable
-from ..party.landing import landing
+from ..party.placeable_damage import placeable_damage
 from .boosts import free_sum
 
 
@@ -27,7 +27,7 @@ def damage_range(table: SkiesTable, name: str, card: str, target: str) -> tuple[
         faces = (WORST_FACE,) if die_is_cursed(table) else tuple(table.pack.die)
     block = 0 if combat.pierces else block_of(table, foe)
     least, most = max(0, fixed + min(faces) - block), max(0, fixed + max(faces) - block)
-    return landing(table, target, least), landing(table, target, most)
+    return placeable_damage(table, target, least), placeable_damage(table, target, most)
 
 
 def coming_back(table: SkiesTable, name: str, card: str, foe: Foe) -> int:

@@ -16,7 +16,7 @@ from .cards import card_words
 from .names import SAYINGS as NAMES
 from .names import namer_of
 
-_effects: RecordCache[Pack, str] = RecordCache()
+_effect_cache: RecordCache[Pack, str] = RecordCache()
 """What uses do, by their holders and labels."""
 
 
@@ -27,7 +27,9 @@ def _does(localizer: Localizer, table: SkiesTable, at: int, values: tuple[Value,
     if use is None:
         return label
     namer = namer_of(localizer, table.pack)
-    return _effects(table.pack, localizer.lang, (holder, label), use_effect, use.use, localizer.lang, namer)
+    return _effect_cache.get_or_make(
+        table.pack, localizer.lang, (holder, label), use_effect, use.use, localizer.lang, namer
+    )
 
 
 def _card_text(localizer: Localizer, table: SkiesTable, at: int, values: tuple[Value, ...]) -> str:

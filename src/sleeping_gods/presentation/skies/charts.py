@@ -38,13 +38,13 @@ READS: tuple[str, ...] = (
     "spent", "bonus", "phase", "fuel", "plane_health", "adventures", "played", "arms", "curses", "combat_deck",
 )  # fmt: skip
 """The fields of the table that it hangs on."""
-_told: RecordCache[Pack, Area] = RecordCache(8192)
+_square_cache: RecordCache[Pack, Area] = RecordCache(8192)
 """Squares by all that decides how they are told; of one without a location nothing is known but what is printed."""
-_said: RecordCache[Pack, str] = RecordCache(8192)
+_words_cache: RecordCache[Pack, str] = RecordCache(8192)
 """The same in words."""
-_numbered: RecordCache[Pack, tuple[int, ...]] = RecordCache()
+_numbers_cache: RecordCache[Pack, tuple[int, ...]] = RecordCache()
 """The numbered places of each page."""
-_leaves: RecordCache[Pack, MapPage] = RecordCache(1024)
+_page_cache: RecordCache[Pack, MapPage] = RecordCache(1024)
 """Pages of the atlas by all that decides how they are told."""
 GOING = ("travel", "walk", "land", "fly", "explore")
 """What the map offers."""
@@ -128,10 +128,10 @@ class _Chart:
     def _sheet(self, page: AtlasPage, open_now: bool) -> MapPage:
         begins = f"{page.number}:"
         on_it = [square if square.startswith(begins) else "" for square in (self.table.place, self.landing)]
-        numbers = _numbered(self.table.pack, "en", page.number, _numbers, self.table.pack, page)
+        numbers = _numbers_cache.get_or_make(self.table.pack, "en", page.number, _numbers, self.table.pack, page)
         seen = tuple([self.places.seen(number) for number in numbers])
         key = (page.number, open_now, *on_it, seen)
-        return _leaves(self.table.pack, self.localizer.lang, key, self._new_sheet, page, open_now)
+        return _page_cache.get_or_make(self.table.pack, self.localizer.lang, key, self._new_sheet, page, open_now)
 
     def _known_places(self, square: str) -> tuple[Seen, ...]:
         """What is known of the places of a square."""
@@ -156,13 +156,15 @@ class _Chart:
 
     def _told_square(self, square: str, offered: tuple[Choice, ...], *, here: bool, plane: bool) -> Area:
         key = (square, here, plane, offered, self._known_places(square))
-        return _told(self.table.pack, self.localizer.lang, key, self._new_square, square, here, plane, offered)
+        return _square_cache.get_or_make(
+            self.table.pack, self.localizer.lang, key, self._new_square, square, here, plane, offered
+        )
 
     def _words(self, square: str, plane: bool | None = None) -> str:
         """What lies in a square; its page says it too."""
         stands = square == self.landing if plane is None else plane
         key = (square, stands, self._known_places(square))
-        return _said(self.table.pack, self.localizer.lang, key, self._new_words, square, stands)
+        return _words_cache.get_or_make(self.table.pack, self.localizer.lang, key, self._new_words, square, stands)
 
     def _new_words(self, square: str, plane: bool) -> str:
         return square_words(self.localizer, self.table, square, self.places, plane=plane)

@@ -17,7 +17,7 @@ from ..scene.party import Board
 from .cards import card_lines, card_words
 from .names import name_of
 
-_known: RecordCache[Pack, Board] = RecordCache()
+_board_cache: RecordCache[Pack, Board] = RecordCache()
 """Boards as they have been told: most stay as they are from one decision to the next."""
 
 
@@ -30,7 +30,7 @@ def _board(localizer: Localizer, table: SkiesTable, name: str) -> Board:
     member, seat, several = table.crew[name], table.controller(name), table.seat_count() > 1
     played = table.combat.played.get(name) if table.combat is not None else None
     lies = member.damage, member.stamina, member.statuses, member.synergy, member.cards
-    return _known(
+    return _board_cache.get_or_make(
         table.pack,
         localizer.lang,
         (name, seat, table.names[seat], several, played, *lies),

@@ -48,7 +48,7 @@ from .story import choice_detail, story_choice_of
 HEALTH_VERBS = ("hurt", "heal", "raise")
 PRINTED = frozenset({"activate", "play", "use", "cover", "uncover"})
 """First words of choices of which the detail says only what the pack says."""
-_damage_words: RecordCache[Pack, str] = RecordCache()
+_damage_cache: RecordCache[Pack, str] = RecordCache()
 """What flights of each length may do to the plane."""
 
 
@@ -137,7 +137,7 @@ def _flight(localizer: Localizer, table: SkiesTable, space: str) -> str:
         [
             join([time, localizer.counted(1, "fuel")]),
             join([spaces, brief_space(localizer, table, space)]),
-            _damage_words(table.pack, localizer.lang, way, _damage_by_fate, localizer, table, way),
+            _damage_cache.get_or_make(table.pack, localizer.lang, way, _damage_by_fate, localizer, table, way),
         ]
     )
 

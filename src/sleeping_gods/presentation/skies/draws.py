@@ -37,7 +37,7 @@ from ..party.draws import (
     test_lines,
     test_verdict,
 )
-from ..party.landing import landing
+from ..party.placeable_damage import placeable_damage
 from ..phrases import join, sentence
 from .blows import dealt_by
 from .names import first_name, name_of, namer_of, standing_on
@@ -167,7 +167,7 @@ def attack_lines(localizer: Localizer, table: SkiesTable) -> list[str]:
         dealt = localizer.say("attack_no-damage", who=who, card=card, enemy=enemy)
     else:
         block, damage = 0 if attack.pierces else block_of(table, foe), attack_damage(table, attack)
-        lands = landing(table, foe.id, max(0, damage - block))
+        lands = placeable_damage(table, foe.id, max(0, damage - block))
         dealt = localizer.say(
             "attack_sum",
             who=who,
@@ -242,9 +242,9 @@ def verdict(localizer: Localizer, table: SkiesTable) -> str:
                 return f"health-{amount}"
             case ("deals", *_):
                 strike = table.combat.strike if table.combat is not None else None
-                return f"deals-{landing(table, strike.target, strike.points) if strike is not None else 0}"
+                return f"deals-{placeable_damage(table, strike.target, strike.points) if strike is not None else 0}"
     if isinstance(decision_of(table), AlterAttack):
         attack = table.assault
         foe = foe_in_row(table, attack.target)
-        return f"deals-{landing(table, attack.target, dealt_by(table, attack, foe)) if foe is not None else 0}"
+        return f"deals-{placeable_damage(table, attack.target, dealt_by(table, attack, foe)) if foe is not None else 0}"
     return test_verdict(localizer, table, TRIALS)

@@ -24,7 +24,7 @@ READS: tuple[str, ...] = (
     "tests",
 )  # fmt: skip
 """The fields of the table that it hangs on."""
-_known: RecordCache[Pack, OpenCard] = RecordCache()
+_face_cache: RecordCache[Pack, OpenCard] = RecordCache()
 """Cards as they have been told: most stand as before."""
 
 
@@ -68,12 +68,19 @@ def _adventures(localizer: Localizer, table: SkiesTable) -> Iterator[OpenCard]:
     pack, lang, several = table.pack, localizer.lang, table.seat_count() > 1
     for seat, hand in enumerate(table.adventures):
         whose = table.names[seat] if several else ""
-        yield from (_known(pack, lang, (card, whose, ""), _adventure, localizer, table, card, whose) for card in hand)
+        yield from (
+            _face_cache.get_or_make(pack, lang, (card, whose, ""), _adventure, localizer, table, card, whose)
+            for card in hand
+        )
     aside = localizer.say("adventures_put-aside") if table.played else ""
     yield from (
-        _known(pack, lang, (card, aside, ""), _adventure, localizer, table, card, aside) for card in table.played
+        _face_cache.get_or_make(pack, lang, (card, aside, ""), _adventure, localizer, table, card, aside)
+        for card in table.played
     )
-    yield from (_known(pack, lang, (card, "", ""), _adventure, localizer, table, card, "") for card in table.curses)
+    yield from (
+        _face_cache.get_or_make(pack, lang, (card, "", ""), _adventure, localizer, table, card, "")
+        for card in table.curses
+    )
 
 
 def _adventure(localizer: Localizer, table: SkiesTable, card: str, note: str) -> OpenCard:
@@ -98,7 +105,9 @@ def _combat(localizer: Localizer, table: SkiesTable) -> Iterator[OpenCard]:
     played = [*fight.played.values()] if fight is not None else []
     for card in dict.fromkeys((*held, *played, *table.arms)):
         where = "in-hand" if card in held else "played" if card in played else "inside" if card in inside else "aside"
-        yield _known(table.pack, localizer.lang, (card, where), _combat_card, localizer, table, card, where)
+        yield _face_cache.get_or_make(
+            table.pack, localizer.lang, (card, where), _combat_card, localizer, table, card, where
+        )
 
 
 def _combat_card(localizer: Localizer, table: SkiesTable, card: str, where: str) -> OpenCard:
@@ -122,7 +131,9 @@ def _events(localizer: Localizer, table: SkiesTable) -> Iterator[OpenCard]:
     """The event that is being read, and those in play with their threat."""
     for event in dict.fromkeys(filter(None, (table.event, *table.active))):
         threat = table.active.get(event, 0)
-        yield _known(table.pack, localizer.lang, (event, threat), _event, localizer, table, event, threat)
+        yield _face_cache.get_or_make(
+            table.pack, localizer.lang, (event, threat), _event, localizer, table, event, threat
+        )
 
 
 def _event(localizer: Localizer, table: SkiesTable, event: str, threat: int) -> OpenCard:

@@ -43,14 +43,15 @@ def subject(localizer: Localizer, table: SkiesTable, choices: Sequence[Choice]) 
             return localizer.say("family_travel", ways=join(way_word(localizer, choice[1]) for choice in choices))
         case ("fly", "to", *_):
             return localizer.say(
-                "family_fly", spaces=localizer.few(name_of(localizer, table, choice[2]) for choice in choices)
+                "family_fly",
+                spaces=localizer.truncated_list(name_of(localizer, table, choice[2]) for choice in choices),
             )
         case ("place", _, "on", letter):
             return localizer.say("standee_on", who=join(names), letter=letter)
         case ("pay", _, "for", need):
-            return localizer.say("family_pay", names=localizer.few(names), need=name(need))
+            return localizer.say("family_pay", names=localizer.truncated_list(names), need=name(need))
         case (verb, *_) if verb in VERBS:
-            return localizer.say(f"family_{verb}", names=localizer.few(names))
+            return localizer.say(f"family_{verb}", names=localizer.truncated_list(names))
         case ("take", letter):
             return f"({letter}) {choice_text(localizer, table, letter)}"
     return common.subject(localizer, table, choices, name, lambda letter: _choice(localizer, table, letter))

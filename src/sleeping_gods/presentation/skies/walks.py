@@ -14,12 +14,12 @@ STEPS = {way: text(("travel", way)) for way in DIRECTIONS}
 """The choice that goes one square in each direction."""
 
 
-_ways: RecordCache[Pack, dict[str, WalkRoute]] = RecordCache()
+_route_cache: RecordCache[Pack, dict[str, WalkRoute]] = RecordCache()
 
 
 def walks(table: SkiesTable) -> dict[str, WalkRoute]:
     """The best ways from where Claire stands, nearest first; a distant location is left only by plane."""
-    return _ways(table.pack, "en", table.place, _walks, table)  # the same in every language
+    return _route_cache.get_or_make(table.pack, "en", table.place, _walks, table)  # the same in every language
 
 
 def _walks(table: SkiesTable) -> dict[str, WalkRoute]:

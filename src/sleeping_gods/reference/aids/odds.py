@@ -1,4 +1,4 @@
-"""The arithmetic of odds: exact fractions, counted over a full deck whose drawn cards stay out."""
+"""Exact probabilities of draws from a full deck, without replacement, as fractions."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from math import comb
 from typing import TypeAlias, TypeVar
 
 Deck: TypeAlias = Mapping[int, int]
-"""Cards by the fate they show; a die is a deck of its faces."""
-Spread: TypeAlias = dict[int, Fraction]
-"""The chance of each result."""
+"""The number of cards by the fate value they show; a die is a deck with one card for each face."""
+Distribution: TypeAlias = dict[int, Fraction]
+"""The probability of each result."""
 T = TypeVar("T")
 
 
 def at_least(deck: Deck, need: int) -> Fraction:
-    """The chance that one card shows so much."""
+    """The chance that one card shows ``need`` or more."""
     return Fraction(_good(deck, need), sum(deck.values()))
 
 
 def at_least_redrawn(deck: Deck, need: int) -> Fraction:
-    """The chance with one redraw of a card that shows too little; that card stays out of the second draw."""
+    """The same with one redraw if the first card shows less; that card is not in the second draw."""
     cards, good = sum(deck.values()), _good(deck, need)
     bad = cards - good
     return Fraction(good, cards) + Fraction(bad, cards) * Fraction(good, cards - 1)
 
 
 def at_least_if_lowest(deck: Deck, need: int) -> Fraction:
-    """The chance with one redraw that only the lowest card allows."""
+    """The same with one redraw that is allowed only if the first card is one of the lowest of the deck."""
     lowest = min(deck)
     if need <= lowest:
         return Fraction(1)
@@ -38,18 +38,18 @@ def at_least_if_lowest(deck: Deck, need: int) -> Fraction:
 
 
 def at_least_rerolled(die: Deck, need: int) -> Fraction:
-    """The chance with one further roll of a die that shows too little."""
+    """The same for a die with one further roll if the first shows less."""
     chance = at_least(die, need)
     return chance + (1 - chance) * chance
 
 
 def at_most(deck: Deck, most: int) -> Fraction:
-    """The chance that one card shows no more than so much."""
+    """The chance that one card shows ``most`` or less."""
     return 1 - at_least(deck, most + 1)
 
 
 def at_most_redrawn(deck: Deck, most: int) -> Fraction:
-    """The chance with one redraw of a card that shows too much; that card stays out of the second draw."""
+    """The same with one redraw if the first card shows more; that card is not in the second draw."""
     cards, bad = sum(deck.values()), _good(deck, most + 1)
     good = cards - bad
     return Fraction(good, cards) + Fraction(bad, cards) * Fraction(good, cards - 1)
@@ -59,20 +59,20 @@ def _good(deck: Deck, need: int) -> int:
     return sum(count for fate, count in deck.items() if fate >= need)
 
 
-def spread(deck: Deck, result: Callable[[int], int], added: int = 0) -> Spread:
-    """The chance of each result of one card and what is added to it."""
+def distribution(deck: Deck, result: Callable[[int], int], added: int = 0) -> Distribution:
+    """The probability of each ``result(fate + added)`` for one card."""
     cards = sum(deck.values())
-    chances: Spread = {}
+    chances: Distribution = {}
     for fate, count in sorted(deck.items()):
         value = result(fate + added)
         chances[value] = chances.get(value, Fraction(0)) + Fraction(count, cards)
     return chances
 
 
-def spread_of_higher(deck: Deck, result: Callable[[int], int], added: int = 0) -> Spread:
-    """The chance of each result if two cards are drawn and the higher counts."""
+def distribution_of_higher(deck: Deck, result: Callable[[int], int], added: int = 0) -> Distribution:
+    """The same if two cards are drawn and the higher counts."""
     pairs = comb(sum(deck.values()), 2)
-    chances: Spread = {}
+    chances: Distribution = {}
     below = 0
     for fate, count in sorted(deck.items()):
         value = result(fate + added)
@@ -81,7 +81,7 @@ def spread_of_higher(deck: Deck, result: Callable[[int], int], added: int = 0) -
     return chances
 
 
-def mean(chances: Spread) -> Fraction:
+def mean(chances: Distribution) -> Fraction:
     """The average result."""
     return sum((result * chance for result, chance in chances.items()), Fraction(0))
 
@@ -91,22 +91,22 @@ def best_mean_redrawn(deck: Deck, result: Callable[[int], int], added: int = 0, 
     better = max if high else min
     cards = sum(deck.values())
     values = {fate: result(fate + added) for fate in deck}
-    whole = sum(values[fate] * count for fate, count in deck.items())
+    total = sum(values[fate] * count for fate, count in deck.items())
     average = Fraction(0)
     for fate, count in deck.items():
-        again = Fraction(whole - values[fate], cards - 1)
-        average += Fraction(count, cards) * better(Fraction(values[fate]), again)
+        mean_of_redraw = Fraction(total - values[fate], cards - 1)
+        average += Fraction(count, cards) * better(Fraction(values[fate]), mean_of_redraw)
     return average
 
 
 def best_mean_rerolled(die: Deck, result: Callable[[int], int]) -> Fraction:
     """The average result of a die with one further roll, used where that promises more."""
-    once = mean(spread(die, result))
-    return sum((max(Fraction(face), once) * chance for face, chance in spread(die, result).items()), Fraction(0))
+    once = mean(distribution(die, result))
+    return sum((max(Fraction(face), once) * chance for face, chance in distribution(die, result).items()), Fraction(0))
 
 
 def at_least_among(cards: int, wanted: int, drawn: int, least: int = 1) -> Fraction:
-    """The chance that so many wanted cards or more are among those drawn."""
+    """The chance that at least ``least`` of the ``wanted`` cards in a deck of ``cards`` are among ``drawn``."""
     ways = sum(comb(wanted, hits) * comb(cards - wanted, drawn - hits) for hits in range(least, drawn + 1))
     return Fraction(ways, comb(cards, drawn))
 
@@ -116,14 +116,14 @@ def draws(things: Iterable[T], drawn: int) -> list[tuple[T, ...]]:
     return list(combinations(things, drawn))
 
 
-def share(ways: Iterable[bool]) -> Fraction:
-    """The share of the ways that hold."""
-    counted = Counter(ways)
+def share(outcomes: Iterable[bool]) -> Fraction:
+    """The share of outcomes that are true."""
+    counted = Counter(outcomes)
     return Fraction(counted[True], counted.total())
 
 
 def percent(chance: Fraction) -> int:
-    """A chance in whole percent; nothing but certainty is 0 or 100."""
+    """A chance in whole percent, rounded; 0 and 100 only for what is impossible or certain."""
     if chance in (0, 1):
         return int(100 * chance)
     return min(99, max(1, int(100 * chance + Fraction(1, 2))))

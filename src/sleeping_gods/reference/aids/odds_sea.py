@@ -14,13 +14,13 @@ from .odds import (
     at_least_if_lowest,
     at_least_redrawn,
     at_least_rerolled,
+    distribution,
+    distribution_of_higher,
     draws,
     mean,
     share,
-    spread,
-    spread_of_higher,
 )
-from .odds_tables import challenges, decimal, fate_table, grid, hand_table, spread_row
+from .odds_tables import challenges, decimal, distribution_row, fate_table, grid, hand_table
 from .packs import fate_deck, sea
 from .table import AidTable, Cell, Tinted, chance
 from .wording import named, wording
@@ -98,9 +98,9 @@ def _travel(lang: Lang) -> AidTable:
     distances = range(1, max(sea().travel) + 1)
     rows = []
     for craft in CRAFTS:
-        chances = spread(deck, distance, craft)
-        higher = mean(spread_of_higher(deck, distance, craft))
-        rows.append(spread_row(f"**{craft}**", chances, distances, lang, higher))
+        chances = distribution(deck, distance, craft)
+        higher = mean(distribution_of_higher(deck, distance, craft))
+        rows.append(distribution_row(f"**{craft}**", chances, distances, lang, higher))
     head = (labels["craft"], *map(str, distances), labels["average"], labels["with-gear"])
     return AidTable("heat averages", head, tuple(rows), over=(("", 1), (labels["regions"], len(distances)), ("", 2)))
 

@@ -18,10 +18,10 @@ from .odds import (
     at_most_redrawn,
     best_mean_redrawn,
     best_mean_rerolled,
+    distribution,
     mean,
-    spread,
 )
-from .odds_tables import challenges, decimal, fate_row, fate_table, grid, hand_table, spread_row
+from .odds_tables import challenges, decimal, distribution_row, fate_row, fate_table, grid, hand_table
 from .packs import fate_deck, skies
 from .table import AidTable, Cell
 from .wording import named, wording
@@ -63,7 +63,7 @@ def die() -> Deck:
 def _die(lang: Lang) -> AidTable:
     labels, faces = wording(lang), die()
     shown = range(min(faces), max(faces) + 1)
-    averages = {"one-die": mean(spread(faces, int)), "die-rerolled": best_mean_rerolled(faces, int)}
+    averages = {"one-die": mean(distribution(faces, int)), "die-rerolled": best_mean_rerolled(faces, int)}
     counted: tuple[Cell, ...] = (labels["faces-show"], *(str(faces[face]) for face in shown), "")
     rows = tuple(
         (*fate_row(labels[words], faces, shown, odds), decimal(averages[words], lang))
@@ -98,7 +98,7 @@ def _combat_cards(lang: Lang) -> AidTable:
 
 
 def _average(card: AdventureCard) -> Fraction:
-    return mean(spread(die(), lambda face: _damage(_figures(card), face)))
+    return mean(distribution(die(), lambda face: _damage(_figures(card), face)))
 
 
 def _figures(card: AdventureCard) -> CombatFigures:
@@ -134,9 +134,9 @@ def repaired(result: int) -> int:
 def _flight(lang: Lang) -> AidTable:
     labels, deck, damages = wording(lang), fate_deck(skies()), range(WORST + 1)
     rows = tuple(
-        spread_row(
+        distribution_row(
             f"**{spaces}**",
-            spread(deck, flight_damage, spaces),
+            distribution(deck, flight_damage, spaces),
             damages,
             lang,
             best_mean_redrawn(deck, flight_damage, spaces, high=False),
@@ -150,9 +150,9 @@ def _flight(lang: Lang) -> AidTable:
 def _repair(lang: Lang) -> AidTable:
     labels, deck, healths = wording(lang), fate_deck(skies()), range(1, BEST + 1)
     rows = tuple(
-        spread_row(
+        distribution_row(
             f"**{craft}**",
-            spread(deck, repaired, craft),
+            distribution(deck, repaired, craft),
             healths,
             lang,
             best_mean_redrawn(deck, repaired, craft, high=True),

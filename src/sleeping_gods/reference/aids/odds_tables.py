@@ -10,7 +10,7 @@ from ...languages import Lang
 from ...sea.table.cards import Pack as SeaPack
 from ...skies.table.cards import Pack as SkiesPack
 from ...wording.terms import term
-from .odds import Deck, Spread, at_least, at_least_among, at_least_redrawn, mean
+from .odds import Deck, Distribution, at_least, at_least_among, at_least_redrawn, mean
 from .packs import fate_deck, skill_cards
 from .table import AidTable, Cell, chance
 from .wording import wording
@@ -67,7 +67,9 @@ def hand_table(pack: SeaPack | SkiesPack, drawn: range, lang: Lang) -> AidTable:
     )
 
 
-def spread_row(words: str, chances: Spread, results: range, lang: Lang, *further: Fraction) -> tuple[Cell, ...]:
+def distribution_row(
+    words: str, chances: Distribution, results: range, lang: Lang, *further: Fraction
+) -> tuple[Cell, ...]:
     """The chance of each result, the average, and further averages."""
     shares = (chance(chances.get(result, Fraction(0))) for result in results)
     return words, *shares, decimal(mean(chances), lang), *(decimal(value, lang) for value in further)

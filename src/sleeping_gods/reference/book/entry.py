@@ -11,11 +11,11 @@ from ..mentions import ids_in
 TAG = re.compile(r"\s*\[([A-Z]{2}-[A-Z]+-\d{3}(?:(?:, |\.\.)\d{3})*)\]")
 """The ids behind a sentence, such as `[SG-FATIGUE-004, 005]`."""
 SOURCE = re.compile(r"\s*\[(?P<cited>=[A-Z0-9, -]*|printed|ours)\]")
-"""Where a sentence is from that states no rule of its own: `[=SG-FATIGUE-004]`, `[=]` as its neighbour, `[ours]`."""
+"""The source of a sentence that states no rule: a rule `[=SG-FATIGUE-004]`, that of the next tag `[=]`, or `[ours]`."""
 PART = re.compile(r"\{ours:(?P<words>[^{}]+)\}")
-"""Words of a sentence that are ours, such as a figure: `{ours:3}`."""
+"""Words that are not in the printed rules but of this edition, such as a figure: `{ours:3}`."""
 SEE_ALSO = "near"
-"""The kind of the block at the foot of an entry: rules that other entries state."""
+"""The kind of the block at the foot of an entry, and its CSS class: rules that other entries state."""
 PICTURE = "picture"
 """The kind of a block that shows something; its text is the caption."""
 LABELS = ("example", "question", "ruling", "erratum", "variant", "tip", PICTURE)
@@ -31,7 +31,7 @@ class EntryBlock:
     text: str
     answer: str = ""
     sourced: str = ""
-    """The text with the signs that say where its sentences are from."""
+    """The text with the tags that say where its sentences are from (``SOURCE``)."""
     sourced_answer: str = ""
     picture: str = ""
     """The name of what is shown."""
@@ -62,9 +62,10 @@ class ReferenceEntry:
     brief: str
     """The answer in one sentence."""
     see: tuple[str, ...]
+    """The slugs of related entries."""
     blocks: tuple[EntryBlock, ...]
     sourced_brief: str = ""
-    """The answer in one sentence, with the sign that says where it is from."""
+    """The answer in one sentence, with the tag that says where it is from."""
 
     @property
     def key(self) -> str:
@@ -80,8 +81,8 @@ class ReferenceEntry:
     def rules_cited(self) -> tuple[str, ...]:
         """The rules of other entries on which sentences of this one rest, or that stand at its foot."""
         texts = [self.sourced_brief, *(text for block in self.blocks for text in (block.sourced, block.sourced_answer))]
-        signs = (sign for text in texts for sign in SOURCE.findall(text))
-        return tuple(dict.fromkeys(rule for sign in signs for rule in ids_in(sign)))
+        tags = (tag for text in texts for tag in SOURCE.findall(text))
+        return tuple(dict.fromkeys(rule for tag in tags for rule in ids_in(tag)))
 
     def block_of(self, rule: str) -> EntryBlock | None:
         """The block that states a rule."""
@@ -89,5 +90,5 @@ class ReferenceEntry:
 
 
 def bare(text: str) -> str:
-    """A text without the signs that say where its sentences are from."""
+    """A text without the tags that say where its sentences are from."""
     return PART.sub(lambda match: match["words"], SOURCE.sub("", text))

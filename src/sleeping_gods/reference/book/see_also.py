@@ -1,4 +1,4 @@
-"""Rules that players look for under another entry than the one that states them: told there once more, with a link."""
+"""Adds a "see also" block to entries: sentences of rules that players look for there but that other entries state."""
 
 from __future__ import annotations
 
@@ -11,46 +11,49 @@ from .entry import SEE_ALSO, SOURCE, TAG, EntryBlock, ReferenceEntry, bare
 from .parsing import BrokenChapter
 from .spacing import colon
 
-_SIGN = re.compile(f"{TAG.pattern}|{SOURCE.pattern}")
+_SOURCE_TAG = re.compile(f"{TAG.pattern}|{SOURCE.pattern}")
+"""A tag behind a sentence, such as `[SG-FATIGUE-004]` where the rule is stated or `[=SG-FATIGUE-004]` elsewhere."""
 _ROW = re.compile(r"\|(?P<cells>.*)\|\s*")
-_CELLS = re.compile(r"\|(?![^\[\]]*\]\])")
-"""Between two cells; not inside a link."""
+_CELL_SEPARATOR = re.compile(r"\|(?![^\[\]]*\]\])")
+"""The separator of two cells: a bar that is not inside a link."""
 _LINK = re.compile(r"\[\[(?P<slug>[a-z0-9-]+)(?:\|(?P<words>[^\]|]+))?\]\]")
-_BETWEEN = re.compile(r"(?<=[.!?…])(?P<closed>[\"»”’)]*)\s+(?=[A-ZÀ-ÖØ-Þ«“\"(*\[])(?!\[[=A-Z])")
-"""Between two sentences, where no sign stands."""
-_ITEM = re.compile(r"(?:- |\d+\. )")
+_SENTENCE_BREAK = re.compile(r"(?<=[.!?…])(?P<closed>[\"»”’)]*)\s+(?=[A-ZÀ-ÖØ-Þ«“\"(*\[])(?!\[[=A-Z])")
+"""The space between two sentences if no tag follows the first; ``closed`` are the closing quotes and brackets."""
+_LIST_MARKER = re.compile(r"(?:- |\d+\. )")
 
 
 def with_see_also(
     entries: Mapping[str, ReferenceEntry], listed: Mapping[str, Sequence[str]]
 ) -> dict[str, ReferenceEntry]:
-    """The entries, those that are listed with one more block: the sentences of these rules, from where they stand."""
-    homes = {rule: entry for entry in entries.values() for rule in entry.rules}
+    """The entries; each slug in ``listed`` gets one more block with the sentences of the rules listed for it."""
+    entry_of_rule = {rule: entry for entry in entries.values() for rule in entry.rules}
     unknown = [slug for slug in listed if slug not in entries]
     if unknown:
         raise BrokenChapter(f"see_also: no entry {', '.join(unknown)}")
     return {
-        slug: replace(entry, blocks=(*entry.blocks, _block(entry, homes, listed[slug]))) if slug in listed else entry
+        slug: replace(entry, blocks=(*entry.blocks, _block(entry, entry_of_rule, listed[slug])))
+        if slug in listed
+        else entry
         for slug, entry in entries.items()
     }
 
 
-def _block(entry: ReferenceEntry, homes: Mapping[str, ReferenceEntry], rules: Sequence[str]) -> EntryBlock:
+def _block(entry: ReferenceEntry, entry_of_rule: Mapping[str, ReferenceEntry], rules: Sequence[str]) -> EntryBlock:
     items: dict[str, None] = {}
     for rule in rules:
-        home = homes.get(rule)
-        if home is None or home.slug == entry.slug:
+        source = entry_of_rule.get(rule)
+        if source is None or source.slug == entry.slug:
             raise BrokenChapter(
-                f"see_also: {entry.slug} lists {rule}, which is {'its own' if home else 'stated nowhere'}"
+                f"see_also: {entry.slug} lists {rule}, which is {'its own' if source else 'stated nowhere'}"
             )
-        statement = _BETWEEN.sub(rf"\g<closed> [={rule}] ", _apart(sentence_of(home, rule), entry))
-        items[f"- [[{home.slug}|{home.title}]]{colon(entry.lang)} {statement}"] = None
+        statement = _SENTENCE_BREAK.sub(rf"\g<closed> [={rule}] ", _without_links_to(entry, sentence_of(source, rule)))
+        items[f"- [[{source.slug}|{source.title}]]{colon(entry.lang)} {statement}"] = None
     sourced = "\n".join(items)
     return EntryBlock(SEE_ALSO, bare(sourced), sourced=sourced)
 
 
-def _apart(text: str, entry: ReferenceEntry) -> str:
-    """A text in which nothing leads to the entry itself."""
+def _without_links_to(entry: ReferenceEntry, text: str) -> str:
+    """A text whose links to this entry are plain words."""
 
     def plain(link: re.Match[str]) -> str:
         return (link["words"] or entry.title.lower()) if link["slug"] == entry.slug else link[0]
@@ -59,17 +62,17 @@ def _apart(text: str, entry: ReferenceEntry) -> str:
 
 
 def sentence_of(entry: ReferenceEntry, rule: str) -> str:
-    """What an entry says of a rule that it states, or where that is a table what stands under its title.
+    """The sentence with which an entry states a rule; its brief if the rule is only the head of a list or table.
 
-    The signs in it tell the rule instead of stating it again.
+    The tags in it cite the rule, ``[=SG-FATIGUE-004]``, so that the rule counts as stated only in its own entry.
     """
     block = entry.block_of(rule)
     if block is None:
         raise BrokenChapter(f"see_also: {entry.slug} does not state {rule}")
     for text in (block.sourced_answer, block.sourced):
         for line in _lines(text, colon(entry.lang)):
-            sentence = _text_before_id(line, rule, whole=text == block.sourced_answer)
-            if sentence.rstrip(f" [={rule}]").endswith(":"):
+            sentence = _text_before_id(line, rule, from_start=text == block.sourced_answer)
+            if bare(sentence).endswith(":"):
                 break
             if sentence:
                 question = f"{bare(block.sourced)} [={rule}] " if text == block.sourced_answer else ""
@@ -77,29 +80,28 @@ def sentence_of(entry: ReferenceEntry, rule: str) -> str:
     return f"{bare(entry.sourced_brief)} [={rule}]"
 
 
-def _lines(text: str, colon: str) -> list[str]:
-    """The paragraphs, items and rows of a block; a row as what its first cell names, and what the others say of it."""
+def _lines(text: str, separator: str) -> list[str]:
+    """The paragraphs, list items and table rows of a block; a row as "first cell: second, third"."""
     lines = []
     for line in text.splitlines():
         row = _ROW.fullmatch(line)
-        cells = [cell.strip() for cell in _CELLS.split(row["cells"]) if cell.strip()] if row else [line]
-        item = f"{colon} ".join(part for part in (cells[0], ", ".join(cells[1:])) if part)
-        lines.append(_ITEM.sub("", item, count=1) if _ITEM.match(item) else item)
+        cells = [cell.strip() for cell in _CELL_SEPARATOR.split(row["cells"]) if cell.strip()] if row else [line]
+        item = f"{separator} ".join(part for part in (cells[0], ", ".join(cells[1:])) if part)
+        lines.append(_LIST_MARKER.sub("", item, count=1) if _LIST_MARKER.match(item) else item)
     return lines
 
 
-def _text_before_id(line: str, rule: str, *, whole: bool) -> str:
-    """The part of a line before the sign of a rule, from the sign before that one on.
+def _text_before_id(line: str, rule: str, *, from_start: bool) -> str:
+    """The text between the tag of a rule and the tag before it, empty if the line does not state the rule.
 
-    What has no source of its own goes with it. Of an answer all is told that comes before, beginning with what was
-    asked.
+    Text with a tag ``[=]``, which cites what the next tag does, belongs to it; with ``from_start`` all text does.
     """
     start, pending_text = 0, ""
-    for sign in _SIGN.finditer(line):
-        part = f"{pending_text}{line[start : sign.end()]}"
-        start, pending_text = sign.end(), ""
-        if sign[1] and rule in ids_in(sign[1]):
-            return TAG.sub(r" [=\1]", part).strip() if whole else TAG.sub(f" [={rule}]", part).strip()
-        if whole or sign["cited"] == "=":
+    for tag in _SOURCE_TAG.finditer(line):
+        part = f"{pending_text}{line[start : tag.end()]}"
+        start, pending_text = tag.end(), ""
+        if tag[1] and rule in ids_in(tag[1]):
+            return TAG.sub(r" [=\1]", part).strip() if from_start else TAG.sub(f" [={rule}]", part).strip()
+        if from_start or tag["cited"] == "=":
             pending_text = part
     return ""

@@ -1,102 +1,168 @@
-"""The cards of a pack of the sea as players see them."""
+"""The decks of a pack of the sea, with the face of every card, for the reference and for printing."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from ...languages import Lang
-from ...sea.table.cards import AdventureCard, CrewBoard, Pack, SearchToken, Weapon
+from ...sea.table.cards import (
+    AbilityCard,
+    AdventureCard,
+    CrewBoard,
+    Enemy,
+    EventCard,
+    LevelCard,
+    Pack,
+    Quest,
+    Room,
+    SearchToken,
+    Weapon,
+)
 from ...wording.cards_sea import card_text, names_of
 from ...wording.effects import describe_amounts
 from ...wording.messages import say
+from ...wording.namers import Namer
 from ...wording.terms import counted, term
-from . import card_words as w
+from .card_words import figure, kind_words
 from .faces import CardDeck, CardFace, ability_lines, grid_of, skill_badges, texts
 
+ENEMY_COLUMNS = 3
 
-def sea_shelves(pack: Pack, lang: Lang) -> Iterator[CardDeck]:
-    """Every component with a face, in the order in which players meet them."""
+
+def sea_decks(pack: Pack, lang: Lang) -> Iterator[CardDeck]:
+    """The decks in the order in which players meet their cards."""
     namer = names_of(pack, lang)
-    yield CardDeck("crew", tuple(_crew(board, pack, lang) for board in pack.crew.values()))
-    yield CardDeck("rooms", tuple(_rooms(pack, lang)))
-    yield CardDeck("abilities", tuple(
-        CardFace("ability", card.name.text_in(lang), str(card.fate),
-             (term("skill", card.skill, lang), counted(card.command, "command", lang)),
-             texts(card_text(card, lang, namer)), id=card.id)
-        for card in pack.abilities.values()
-    ))  # fmt: skip
-    yield CardDeck("levels", tuple(
-        CardFace("level", card.name.text_in(lang), f"{card.xp} XP",
-             (pack.crew[card.crew].name.text_in(lang), term("skill", card.skill, lang)),
-             texts(card_text(card, lang, namer)), flavour=card.flavour.text_in(lang), id=card.id)
-        for card in pack.levels.values()
-    ))  # fmt: skip
+    yield CardDeck("crew", tuple(_crew(board, lang, namer) for board in pack.crew.values()))
+    yield CardDeck("rooms", tuple(_room(room, lang) for room in pack.rooms.values()))
+    yield CardDeck("abilities", tuple(_ability(card, lang, namer) for card in pack.abilities.values()))
+    yield CardDeck("levels", tuple(_level(card, pack, lang, namer) for card in pack.levels.values()))
     for key, origin in (("starting", "starting"), ("market", "market"), ("adventures", "numbered")):
         cards = [card for card in pack.adventures.values() if card.origin == origin]
         cards.sort(key=lambda card: card.number)
-        yield CardDeck(key, tuple(_adventure(card, pack, lang) for card in cards))
-    yield CardDeck("quests", tuple(
-        CardFace(
-            "quest", quest.title.text_in(lang), str(quest.number), (quest.word(lang),), story=quest.text.text_in(lang)
-        )
-        for _, quest in sorted(pack.quests.items())
-    ))  # fmt: skip
-    yield CardDeck("events", tuple(
-        CardFace(f"event {card.kind}", card.name.text_in(lang), "", (w.kind_words(card.kind, lang),),
-             texts(card_text(card, lang, namer)), card.text.text_in(lang), card.flavour.text_in(lang), id=card.id)
-        for card in pack.events.values()
-    ))  # fmt: skip
-    yield CardDeck("enemies", tuple(
-        CardFace("enemy", enemy.name.text_in(lang), str(enemy.number),
-             (f"{w.figure('level', lang)} {enemy.level}", f"{w.figure('defense', lang)} {enemy.defense}",
-              f"{w.figure('attack', lang)} {enemy.attack}"),
-             ability_lines(enemy.squares, "sea", lang), flavour=enemy.flavour.text_in(lang),
-             grid=grid_of(enemy.squares, 3))
-        for enemy in sorted(pack.enemies.values(), key=lambda enemy: enemy.number)
-        if enemy.copy == 1
-    ))  # fmt: skip
+        yield CardDeck(key, tuple(_adventure(card, lang, namer) for card in cards))
+    yield CardDeck("quests", tuple(_quest(quest, lang) for _, quest in sorted(pack.quests.items())))
+    yield CardDeck("events", tuple(_event(card, lang, namer) for card in pack.events.values()))
+    enemies = sorted(pack.enemies.values(), key=lambda enemy: enemy.number)
+    yield CardDeck("enemies", tuple(_enemy(enemy, lang) for enemy in enemies if enemy.copy == 1))
     yield CardDeck("search", tuple(_search(token, lang) for token in pack.search.values()))
 
 
-def _crew(board: CrewBoard, pack: Pack, lang: Lang) -> CardFace:
-    captain = [w.figure("captain", lang)] if board.captain else []
-    badges = [board.origin.text_in(lang), *captain, *skill_badges(board.skills, lang)]
-    lines = [say(lang, "card-text_after", first=board.weapon.name.text_in(lang), then=_figures(board.weapon, lang))]
-    rules = texts(card_text(board, lang, names_of(pack, lang)))
-    health = f"{board.health} {w.figure('health', lang)}"
-    return CardFace("crew", board.name.text_in(lang), health, tuple(badges), (*lines, *rules), id=board.id)
+def _crew(board: CrewBoard, lang: Lang, namer: Namer) -> CardFace:
+    captain = [figure("captain", lang)] if board.captain else []
+    weapon = say(
+        lang, "card-text_after", first=board.weapon.name.text_in(lang), then=_weapon_figures(board.weapon, lang)
+    )
+    return CardFace(
+        kind="crew",
+        title=board.name.text_in(lang),
+        corner=f"{board.health} {figure('health', lang)}",
+        badges=(board.origin.text_in(lang), *captain, *skill_badges(board.skills, lang)),
+        lines=(weapon, *texts(card_text(board, lang, namer))),
+        id=board.id,
+    )
 
 
-def _figures(weapon: Weapon, lang: Lang) -> str:
+def _weapon_figures(weapon: Weapon, lang: Lang) -> str:
     figures = [("accuracy", f"+{weapon.accuracy}"), ("damage", str(weapon.damage)), ("block", str(weapon.block))]
-    parts = [f"{w.figure(word, lang)} {value}" for word, value in figures]
-    parts += [w.figure("ranged", lang)] if weapon.ranged else []
+    parts = [f"{figure(word, lang)} {value}" for word, value in figures]
+    parts += [figure("ranged", lang)] if weapon.ranged else []
     if weapon.discard:
         skill = term("skill", weapon.discard, lang)
         parts.append(say(lang, "card-figure_discard", skill=skill, Skill=skill.capitalize()))
     return ", ".join(parts)
 
 
-def _adventure(card: AdventureCard, pack: Pack, lang: Lang) -> CardFace:
+def _room(room: Room, lang: Lang) -> CardFace:
+    figures = {"command": room.command, "cards": room.cards, "clears": room.clears}
+    return CardFace(
+        kind="room",
+        title=room.name.text_in(lang),
+        corner=str(room.fate),
+        lines=tuple(
+            say(lang, f"card-figure_{key}", figures=" / ".join(map(str, by_players)))
+            for key, by_players in figures.items()
+            if any(by_players)
+        ),
+    )
+
+
+def _ability(card: AbilityCard, lang: Lang, namer: Namer) -> CardFace:
+    return CardFace(
+        kind="ability",
+        title=card.name.text_in(lang),
+        corner=str(card.fate),
+        badges=(term("skill", card.skill, lang), counted(card.command, "command", lang)),
+        lines=texts(card_text(card, lang, namer)),
+        id=card.id,
+    )
+
+
+def _level(card: LevelCard, pack: Pack, lang: Lang, namer: Namer) -> CardFace:
+    return CardFace(
+        kind="level",
+        title=card.name.text_in(lang),
+        corner=f"{card.xp} XP",
+        badges=(pack.crew[card.crew].name.text_in(lang), term("skill", card.skill, lang)),
+        lines=texts(card_text(card, lang, namer)),
+        flavour=card.flavour.text_in(lang),
+        id=card.id,
+    )
+
+
+def _adventure(card: AdventureCard, lang: Lang, namer: Namer) -> CardFace:
     price = counted(card.price, "coins", lang) if card.price else ""
-    badges = [w.kind_words(card.kind, lang)] + ([counted(card.command, "command", lang)] if card.command else [])
-    corner = str(card.number) if card.number else price
-    rules = texts(card_text(card, lang, names_of(pack, lang)))
-    kind, flavour = card.kind if card.kind == "totem" else "adventure", card.flavour.text_in(lang)
-    return CardFace(kind, card.name.text_in(lang), corner, tuple(badges), rules, flavour=flavour, id=card.id)
+    command = [counted(card.command, "command", lang)] if card.command else []
+    return CardFace(
+        kind="totem" if card.kind == "totem" else "adventure",
+        title=card.name.text_in(lang),
+        corner=str(card.number) if card.number else price,
+        badges=(kind_words(card.kind, lang), *command),
+        lines=texts(card_text(card, lang, namer)),
+        flavour=card.flavour.text_in(lang),
+        id=card.id,
+    )
 
 
-def _rooms(pack: Pack, lang: Lang) -> Iterator[CardFace]:
-    for room in pack.rooms.values():
-        figures = {"command": room.command, "cards": room.cards, "clears": room.clears}
-        lines = [
-            say(lang, f"card-figure_{key}", figures=" / ".join(map(str, by))) for key, by in figures.items() if any(by)
-        ]
-        yield CardFace("room", room.name.text_in(lang), str(room.fate), (), tuple(lines))
+def _quest(quest: Quest, lang: Lang) -> CardFace:
+    return CardFace(
+        kind="quest",
+        title=quest.title.text_in(lang),
+        corner=str(quest.number),
+        badges=(quest.word(lang),),
+        story=quest.text.text_in(lang),
+    )
+
+
+def _event(card: EventCard, lang: Lang, namer: Namer) -> CardFace:
+    return CardFace(
+        kind=f"event {card.kind}",
+        title=card.name.text_in(lang),
+        badges=(kind_words(card.kind, lang),),
+        lines=texts(card_text(card, lang, namer)),
+        story=card.text.text_in(lang),
+        flavour=card.flavour.text_in(lang),
+        id=card.id,
+    )
+
+
+def _enemy(enemy: Enemy, lang: Lang) -> CardFace:
+    figures = {"level": enemy.level, "defense": enemy.defense, "attack": enemy.attack}
+    return CardFace(
+        kind="enemy",
+        title=enemy.name.text_in(lang),
+        corner=str(enemy.number),
+        badges=tuple(f"{figure(word, lang)} {value}" for word, value in figures.items()),
+        lines=ability_lines(enemy.squares, "sea", lang),
+        flavour=enemy.flavour.text_in(lang),
+        grid=grid_of(enemy.squares, ENEMY_COLUMNS),
+    )
 
 
 def _search(token: SearchToken, lang: Lang) -> CardFace:
-    reward = say(lang, "effects_or").join(describe_amounts(reward_amounts, lang) for reward_amounts in token.rewards)
-    lines = [counted(token.ship_damage, "ship-damage", lang)] if token.ship_damage else []
-    lines += [term("status", token.status, lang)] if token.status else []
-    return CardFace("search", reward, "", (), tuple(lines))
+    damage = [counted(token.ship_damage, "ship-damage", lang)] if token.ship_damage else []
+    status = [term("status", token.status, lang)] if token.status else []
+    return CardFace(
+        kind="search",
+        title=say(lang, "effects_or").join(describe_amounts(amounts, lang) for amounts in token.rewards),
+        lines=(*damage, *status),
+    )

@@ -1,74 +1,129 @@
-"""The cards of a pack of the skies as players see them."""
+"""The decks of a pack of the skies, with the face of every card, for the reference and for printing."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from ...languages import Lang
-from ...skies.table.cards import AdventureCard, Enemy, Pack
+from ...skies.table.cards import (
+    AbilityCard,
+    AdventureCard,
+    Buff,
+    Character,
+    Enemy,
+    EventCard,
+    Pack,
+    Quest,
+    Use,
+)
 from ...wording.cards_skies import card_text, names_of, use_text
 from ...wording.messages import say
+from ...wording.namers import Namer
 from ...wording.phrases import sentence
 from ...wording.terms import counted, term
-from . import card_words as w
+from .card_words import enemy_words, figure, kind_words
 from .faces import CardDeck, CardFace, ability_lines, grid_of, skill_badges, texts
 
 
-def skies_shelves(pack: Pack, lang: Lang) -> Iterator[CardDeck]:
-    """Every component with a face, in the order in which players meet them."""
+def skies_decks(pack: Pack, lang: Lang) -> Iterator[CardDeck]:
+    """The decks in the order in which players meet their cards."""
     namer = names_of(pack, lang)
-    yield CardDeck("characters", tuple(
-        CardFace("crew", board.name.text_in(lang), f"{board.health} {w.figure('health', lang)}",
-             tuple(skill_badges(board.skills, lang)), texts(card_text(board, lang, namer)))
-        for board in pack.characters.values()
-    ))  # fmt: skip
-    yield CardDeck("abilities", tuple(
-        CardFace("ability", card.name.text_in(lang), str(card.fate),
-             (term("skill", card.skill, lang), say(lang, "card-figure_equip", n=card.cost)),
-             texts(card_text(card, lang, namer)), id=card.id)
-        for card in pack.abilities.values()
-    ))  # fmt: skip
-    for key, starting in (("starting", True), ("adventures", False)):
-        cards = sorted((card for card in pack.adventures.values() if card.starting == starting), key=lambda c: c.number)
-        yield CardDeck(key, tuple(_adventure(card, pack, lang) for card in cards))
-    yield CardDeck("quests", tuple(
-        CardFace("quest", quest.title.text_in(lang), str(quest.number), (quest.word(lang),) if quest.keyword else (),
-             texts(card_text(quest, lang, namer)), quest.text.text_in(lang))
-        for _, quest in sorted(pack.quests.items())
-    ))  # fmt: skip
-    yield CardDeck("events", tuple(
-        CardFace("event", card.name.text_in(lang), "", (f"{w.figure('level', lang)} {card.level}",),
-             texts(card_text(card, lang, namer)), card.text.text_in(lang), id=card.id)
-        for card in pack.events.values()
-    ))  # fmt: skip
+    yield CardDeck("characters", tuple(_character(board, lang, namer) for board in pack.characters.values()))
+    yield CardDeck("abilities", tuple(_ability(card, lang, namer) for card in pack.abilities.values()))
+    adventures = sorted(pack.adventures.values(), key=lambda card: card.number)
+    yield CardDeck("starting", tuple(_adventure(card, lang, namer) for card in adventures if card.starting))
+    yield CardDeck("adventures", tuple(_adventure(card, lang, namer) for card in adventures if not card.starting))
+    yield CardDeck("quests", tuple(_quest(quest, lang, namer) for _, quest in sorted(pack.quests.items())))
+    yield CardDeck("events", tuple(_event(card, lang, namer) for card in pack.events.values()))
     enemies = sorted(pack.enemies.values(), key=lambda enemy: enemy.number)
     yield CardDeck("enemies", tuple(_enemy(enemy, str(enemy.number), lang) for enemy in enemies))
     zones = [(boss, zone) for _, boss in sorted(pack.bosses.items()) for zone in boss.zones]
     yield CardDeck(
         "bosses", tuple(_enemy(zone, f"{boss.number} {boss.name.text_in(lang)}", lang) for boss, zone in zones)
     )
-    yield CardDeck("buffs", tuple(
-        CardFace(
-            "enemy", buff.name.text_in(lang), lines=(sentence(w.enemy_words(buff.ability, "skies", lang)),), id=buff.id
-        )
-        for buff in pack.buffs.values()
-    ))  # fmt: skip
-    yield CardDeck("resources", tuple(
-        CardFace("search", counted(1, what, lang), lines=tuple(sentence(use_text(use, lang, namer)) for use in uses))
-        for what, uses in pack.resources.items()
-    ))  # fmt: skip
+    yield CardDeck("buffs", tuple(_buff(buff, lang) for buff in pack.buffs.values()))
+    yield CardDeck("resources", tuple(_resource(kind, uses, lang, namer) for kind, uses in pack.resources.items()))
 
 
-def _adventure(card: AdventureCard, pack: Pack, lang: Lang) -> CardFace:
-    corner = str(card.number) if card.number else ""
-    rules = texts(card_text(card, lang, names_of(pack, lang)))
-    kind = card.kind if card.kind == "totem" else "adventure"
-    badges, line = (w.kind_words(card.kind, lang),), card.flavour.text_in(lang)
-    return CardFace(kind, card.name.text_in(lang), corner, badges, rules, flavour=line, id=card.id)
+def _character(board: Character, lang: Lang, namer: Namer) -> CardFace:
+    return CardFace(
+        kind="crew",
+        title=board.name.text_in(lang),
+        corner=f"{board.health} {figure('health', lang)}",
+        badges=tuple(skill_badges(board.skills, lang)),
+        lines=texts(card_text(board, lang, namer)),
+    )
+
+
+def _ability(card: AbilityCard, lang: Lang, namer: Namer) -> CardFace:
+    return CardFace(
+        kind="ability",
+        title=card.name.text_in(lang),
+        corner=str(card.fate),
+        badges=(term("skill", card.skill, lang), say(lang, "card-figure_equip", n=card.cost)),
+        lines=texts(card_text(card, lang, namer)),
+        id=card.id,
+    )
+
+
+def _adventure(card: AdventureCard, lang: Lang, namer: Namer) -> CardFace:
+    return CardFace(
+        kind="totem" if card.kind == "totem" else "adventure",
+        title=card.name.text_in(lang),
+        corner=str(card.number) if card.number else "",
+        badges=(kind_words(card.kind, lang),),
+        lines=texts(card_text(card, lang, namer)),
+        flavour=card.flavour.text_in(lang),
+        id=card.id,
+    )
+
+
+def _quest(quest: Quest, lang: Lang, namer: Namer) -> CardFace:
+    return CardFace(
+        kind="quest",
+        title=quest.title.text_in(lang),
+        corner=str(quest.number),
+        badges=(quest.word(lang),) if quest.keyword else (),
+        lines=texts(card_text(quest, lang, namer)),
+        story=quest.text.text_in(lang),
+    )
+
+
+def _event(card: EventCard, lang: Lang, namer: Namer) -> CardFace:
+    return CardFace(
+        kind="event",
+        title=card.name.text_in(lang),
+        badges=(f"{figure('level', lang)} {card.level}",),
+        lines=texts(card_text(card, lang, namer)),
+        story=card.text.text_in(lang),
+        id=card.id,
+    )
 
 
 def _enemy(enemy: Enemy, corner: str, lang: Lang) -> CardFace:
-    badges = f"{w.figure('level', lang)} {enemy.level}", f"{w.figure('attack', lang)} {enemy.attack}"
-    grid, line = grid_of(enemy.squares, enemy.columns), enemy.flavour.text_in(lang)
-    rules = ability_lines(enemy.squares, "skies", lang)
-    return CardFace("enemy", enemy.name.text_in(lang), corner, badges, rules, flavour=line, grid=grid)
+    return CardFace(
+        kind="enemy",
+        title=enemy.name.text_in(lang),
+        corner=corner,
+        badges=(f"{figure('level', lang)} {enemy.level}", f"{figure('attack', lang)} {enemy.attack}"),
+        lines=ability_lines(enemy.squares, "skies", lang),
+        flavour=enemy.flavour.text_in(lang),
+        grid=grid_of(enemy.squares, enemy.columns),
+    )
+
+
+def _buff(buff: Buff, lang: Lang) -> CardFace:
+    return CardFace(
+        kind="enemy",
+        title=buff.name.text_in(lang),
+        lines=(sentence(enemy_words(buff.ability, "skies", lang)),),
+        id=buff.id,
+    )
+
+
+def _resource(kind: str, uses: tuple[Use, ...], lang: Lang, namer: Namer) -> CardFace:
+    return CardFace(
+        kind="search",  # the colour of the sea's search tokens, which give resources
+        title=counted(1, kind, lang),
+        lines=tuple(sentence(use_text(use, lang, namer)) for use in uses),
+    )

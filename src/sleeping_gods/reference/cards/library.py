@@ -14,8 +14,8 @@ from ..book.library import book
 from ..ledger import ledger
 from .card_words import deck_words
 from .faces import CardDeck, CardFace
-from .faces_sea import sea_shelves
-from .faces_skies import skies_shelves
+from .faces_sea import sea_decks
+from .faces_skies import skies_decks
 from .provenance import OURS, PARTLY, PRINTED, decks, parts_of
 from .related_entries import MOST, around
 
@@ -122,7 +122,7 @@ def _faces(game: str, lang: Lang) -> Iterator[tuple[str, CardFace]]:
 
 
 def _shelves(game: str, lang: Lang) -> Iterator[CardDeck]:
-    return sea_shelves(packs.sea(), lang) if game == "sea" else skies_shelves(packs.skies(), lang)
+    return sea_decks(packs.sea(), lang) if game == "sea" else skies_decks(packs.skies(), lang)
 
 
 def _slug(name: str) -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from ...effects.operation import ALL
 from ...kernel.rules import rule
 from ...party.chapters.health import restore
 from ...party.chapters.statuses import GainStatus
 from ...party.effects.crew import afflict_named
-from ...party.effects.ops import excluded, named, participants
+from ...party.effects.ops import excluded_member, participants, targets_of
 from ...party.effects.program import Do
 from ..chapters.command import ClearCommand, clear_all
 from ..chapters.crew import tire
@@ -21,7 +22,7 @@ from .ops import op
 def op_gain_status(table: SeaTable, do: Do, status: str, target: str) -> None:
     """A status goes on a participant first, on a named crew member, on everyone, or where the player likes."""
     if target in ("", "one", "another"):
-        table.then(GainStatus(status, participants(table), excluded(do, target)))
+        table.then(GainStatus(status, participants(table), excluded_member(do, target)))
     else:
         afflict_named(table, do, status, target)
 
@@ -33,9 +34,9 @@ def op_heal(table: SeaTable, do: Do, amount: int, target: str) -> None:
     if not target:
         table.then(RestoreHealth(do.seat, amount))
     elif target in ("one", "another"):
-        table.then(RestoreHealth(do.seat, amount, True, excluded(do, target)))
+        table.then(RestoreHealth(do.seat, amount, True, excluded_member(do, target)))
     else:
-        for name in named(table, do, target):
+        for name in targets_of(table, do, target):
             restore(table, name, amount)
 
 
@@ -44,9 +45,9 @@ def op_heal(table: SeaTable, do: Do, amount: int, target: str) -> None:
 def op_tire(table: SeaTable, do: Do, amount: int, target: str) -> None:
     """Fatigue goes where the active player likes, or on whom the text names."""
     if target in ("", "one", "another"):
-        table.then(GainFatigue(amount, excluded(do, target)))
+        table.then(GainFatigue(amount, excluded_member(do, target)))
     else:
-        for name in named(table, do, target):
+        for name in targets_of(table, do, target):
             tire(table, name, amount)
 
 
@@ -57,15 +58,15 @@ def op_rest(table: SeaTable, do: Do, amount: int, target: str) -> None:
     if not target:
         table.then(RemoveFatigue(do.seat, amount))
     elif target in ("one", "another"):
-        table.then(RemoveFatigue(do.seat, amount, True, excluded(do, target)))
+        table.then(RemoveFatigue(do.seat, amount, True, excluded_member(do, target)))
     else:
-        table.then(*(Rested(name) for name in named(table, do, target) for _ in range(amount)))
+        table.then(*(Rested(name) for name in targets_of(table, do, target) for _ in range(amount)))
 
 
 @op("clear")
 def op_clear(table: SeaTable, do: Do, count: int, how: str) -> None:
     """Placed command returns to the supply."""
-    if how == "any" and count >= 99:
+    if how == "any" and count >= ALL:
         clear_all(table)
     else:
         table.then(ClearCommand(do.seat, count, how == "one"))

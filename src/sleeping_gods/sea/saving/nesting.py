@@ -1,10 +1,11 @@
-"""What may lie on what on a saved agenda (SG-SAVE): the turn, tests, fights and stories hold what is theirs."""
+"""Where each step of the sea may lie on a saved agenda (SG-SAVE-007): one row for each step.
+
+``party/saving/nesting.py`` explains the fields of a row, when a new step needs one, and which tests show a wrong one.
+What is said to be under way is a ``test``, ``fight``, ``attack``, ``strike`` or ``story``.
+"""
 
 from __future__ import annotations
 
-from typing import Any
-
-from ...kernel.steps import Step
 from ...party.acts.alter import AlterTest, MayAlterTest
 from ...party.chapters.challenge import Challenge, JoinChallenge, SettleChallenge
 from ...party.chapters.deal import DealCrew
@@ -14,7 +15,7 @@ from ...party.chapters.row import EndOfRound, LayEnemy, LayOut, Regenerate
 from ...party.chapters.strike import EndStrike, PlaceDamage
 from ...party.effects.program import Do
 from ...party.effects.story import PickArm, SettleCheck
-from ...party.saving.nesting import Kinds, Nesting
+from ...party.saving.nesting import StepClass, StepPlace, StepPlaces
 from ..chapters import (
     adventure,
     attack,
@@ -41,213 +42,164 @@ from ..chapters import (
 from ..chapters.peril import CheckDefeat
 from ..effects.attack_effects import DealTo
 
-OPENS: dict[type[Step[Any]], tuple[str, ...]] = {
-    EndTest: ("test",),
-    combat.Victory: ("fight",),
-    attack.EndAttack: ("test", "attack"),
-    EndStrike: ("strike",),
-    EndStory: ("story",),
-}
-"""The ends of what can be under way: all above them on the agenda happens within it."""
-OUTSIDE_ATTACK: Kinds = (
-    LayOut, LayEnemy, EndOfRound, combat.DealOut, combat.StartRound, combat.Attacks, combat.AfterAttack,
-    combat.NextRound, enemies.EnemyActs, enemies.EnemyAbility, enemies.Victim, enemies.Disarm, Regenerate,
-)  # fmt: skip
-"""The steps of a fight that never happen within an attack."""
-IN_FIGHT: Kinds = (
-    *OUTSIDE_ATTACK, attack.EndAttack, EndStrike, strike.RemoveBeaten, synergy.PassSynergy, synergy.PassAnySynergy,
-    DealTo, hits.Hit, hits.Block, hits.TakeHit, hits.NextVictim, hits.Rescue, hits.StayDown,
-)  # fmt: skip
-"""The steps of a fight."""
-IN_ATTACK: Kinds = (
-    attack.MayAlterAttack, attack.AlterAttack, attack.SettleAttack, attack.DealDamage, attack.AlterDamage, attack.Place,
-    attack.Counterattack,
-)  # fmt: skip
-"""The steps of an attack."""
-IN_TEST: Kinds = (
-    Fate, DrawFate, fate.DrawOrRoll, fate.RollFate, MayAlterTest, AlterTest, JoinChallenge, SettleChallenge,
-    SettleCheck, challenge.DemandedCrew, travel.Steer, travel.SetDistance, hull.PlaceCube, hull.PlaceElsewhere,
-)  # fmt: skip
-"""The steps of a test of fate."""
-OUTSIDE_FIGHT: Kinds = (
-    combat.StartCombat, combat.BeforeCombat, combat.Victory, challenge.BeforeChallenge, Challenge, JoinChallenge,
-    challenge.DemandedCrew,
-    SettleChallenge, Explore, Read, IfLines, Choose, EndStory, DealCrew, travel.Travel, travel.Steer,
-    travel.SetDistance, travel.Sail, adventure.PayRecipe, adventure.CookBook, adventure.TakeWeapon,
-    market.RevealMarket, market.RevealCard, market.Buy, events.DiscardEvents, events.LoseEvent, explore.PayFood,
-    defeat.ShareCommand,
-)  # fmt: skip
-"""The steps that never happen within a fight."""
-SETTLES: dict[type[Step[Any]], str] = {
-    SettleChallenge: "challenge",
-    SettleCheck: "check",
-    travel.SetDistance: "travel",
-    hull.PlaceCube: "room",
-}
-"""What follows at once when a draw can no longer be altered, and the kind of test that it settles."""
-OF_TEST: dict[type[Step[Any]], str] = {
-    **SETTLES,
-    JoinChallenge: "challenge",
-    challenge.DemandedCrew: "challenge",
-    travel.Steer: "travel",
-    hull.PlaceElsewhere: "room",
-    attack.MayAlterAttack: "attack",
-    attack.AlterAttack: "attack",
-    attack.SettleAttack: "attack",
-    attack.EndAttack: "attack",
-}
-"""The steps that belong to one kind of test."""
-SEARCHING: Kinds = (search.SearchMore, search.EndSearch, search.KeepReward, search.KeepFound, search.FindToken)
-"""Where a search can stand: at one of these."""
+SETTLING: tuple[StepClass, ...] = (SettleChallenge, SettleCheck, travel.SetDistance, hull.PlaceCube)
+"""The steps that apply the result of a test when its draw can no longer be altered."""
+BELOW_ACTION: tuple[StepClass, ...] = (turn.NextTurn, turn.EndTurn, turn.TakeAction)
+"""The steps of which one lies under the event phase and under an action."""
+BELOW_SHIP_ACTION: tuple[StepClass, ...] = (*BELOW_ACTION, events.EventPhase)
+"""The steps of which one lies under the ship action, the first phase of a turn."""
+BELOW_ROOM_PART: tuple[StepClass, ...] = (*BELOW_SHIP_ACTION, ship.RoomParts, ship.RoomPart)
+"""The steps of which one lies under a part of a room's action."""
+BELOW_STRIKE: tuple[StepClass, ...] = (attack.Counterattack, attack.EndAttack, Do)
+"""The steps of which one lies under the end of a strike."""
+BELOW_ENEMY_ABILITY: tuple[StepClass, ...] = (enemies.EnemyAbility, CheckDefeat)
+"""The steps of which one lies under an enemy's ability at the end of a round."""
+BELOW_DRAW: tuple[StepClass, ...] = (MayAlterTest, attack.MayAlterAttack, Do)
+"""The steps of which one lies under a draw of fate."""
 
-SINGLE: Kinds = (
-    AlterTest, JoinChallenge, combat.Attacks, attack.AlterAttack, hits.Block, turn.NextTurn, EndStory,
-    market.Buy, market.RevealMarket,
-)  # fmt: skip
-"""The steps that stand once on an agenda at most, or once for each test."""
-AT_ONCE: Kinds = (
-    travel.Travel, combat.StartCombat, Challenge, Explore, defeat.Defeated, hits.Hit, search.MayIgnore,
-    port.LeavesAtPort, enemies.EnemyActs, challenge.DemandedCrew,
-)  # fmt: skip
-"""The steps that happen as soon as they are planned, so that no table waits while they do."""
-ON_TOP: Kinds = (
-    DrawFate, fate.RollFate, fate.DrawOrRoll, DrawCard, LayEnemy, events.DrawEvent, events.LoseEvent,
-    market.RevealCard, search.FindToken, search.FindWatchful, DealCrew, defeat.ToPort, defeat.ShareCommand,
-    explore.PayFood, adventure.PayRecipe,
-)  # fmt: skip
-"""The decisions that are taken before anything else can come."""
-
-_SETTLING: Kinds = tuple(SETTLES)
-"""The steps that settle a test."""
-_UNDER_ACTION: Kinds = (turn.NextTurn, turn.EndTurn, turn.TakeAction)
-"""What lies under the event phase and under an action."""
-_UNDER_SHIP_ACTION: Kinds = (*_UNDER_ACTION, events.EventPhase)
-"""What lies under the ship action, the first phase of a turn."""
-_UNDER_ROOM_PART: Kinds = (*_UNDER_SHIP_ACTION, ship.RoomParts, ship.RoomPart)
-"""What lies under one part of a room's action."""
-_UNDER_STRIKE: Kinds = (attack.Counterattack, attack.EndAttack, Do)
-"""What lies under the end of a strike."""
-_UNDER_ENEMY_ABILITY: Kinds = (enemies.EnemyAbility, CheckDefeat)
-"""What lies under an enemy's ability at the end of a round."""
-_UNDER_DRAW: Kinds = (MayAlterTest, attack.MayAlterAttack, Do)
-"""What lies under a draw of fate."""
-
-DIRECTLY_ABOVE: dict[type[Step[Any]], Kinds] = {
-    # The turn, from its end to its beginning; parts of it may be left out, as where a story is tried by itself.
-    turn.BeginTurn: (turn.NextTurn,),
-    turn.EndTurn: (turn.NextTurn,),
-    turn.TakeAction: (turn.NextTurn, turn.EndTurn),
-    events.EventPhase: _UNDER_ACTION,
-    ship.ShipAction: _UNDER_SHIP_ACTION,
-    turn.EasyCommand: (ship.ShipAction,),
-    turn.Venom: (CheckDefeat,),
-    events.TurnEnd: (CheckDefeat,),
-    CheckDefeat: (*_UNDER_ACTION, turn.EasyCommand, EndOfRound, search.SearchMore, search.EndSearch),
-    DealCrew: (turn.BeginTurn,),
-    players.ShareOut: (turn.BeginTurn,),
-    defeat.ToPort: (defeat.Remedy,),
-    defeat.Remedy: (events.DiscardEvents,),
-    defeat.ShareCommand: (events.DiscardEvents, Read),
-    # Its phases.
-    ship.RoomParts: _UNDER_SHIP_ACTION,
-    ship.RoomPart: (*_UNDER_SHIP_ACTION, ship.RoomPart),
-    ship.Relief: _UNDER_ROOM_PART,
-    search.SearchMore: _UNDER_ROOM_PART,
-    search.FindToken: _UNDER_ROOM_PART,
-    search.EndSearch: _UNDER_ROOM_PART,
-    search.KeepReward: _UNDER_ROOM_PART,
-    search.KeepFound: _UNDER_ROOM_PART,
-    search.FindWatchful: (search.KeepFound,),
-    search.Penalty: (CheckDefeat,),
-    search.IgnorePenalty: (search.Penalty,),
-    events.DrawEvent: _UNDER_ACTION,
-    events.EndEvent: _UNDER_ACTION,
-    events.ResolveEvent: (events.EndEvent,),
-    events.MayCancel: (events.ResolveEvent,),
-    events.ChooseEvent: (events.EndEvent,),
-    events.MayAttempt: (events.TurnEnd,),
-    events.LoseEvent: (events.DiscardEvents,),
-    port.PortServices: _UNDER_ACTION,
-    port.Shipyard: (port.PortServices,),
-    port.Healer: (port.PortServices,),
-    port.Learn: (port.PortServices,),
-    market.RevealMarket: (*_UNDER_ACTION, Do),
-    market.RevealCard: (market.RevealMarket,),
-    market.Buy: (*_UNDER_ACTION, Do),
-    travel.Sail: (*_UNDER_ACTION, Do),
-    Read: (EndStory,),
-    IfLines: (EndStory,),
-    Choose: (EndStory,),
+PLACES: StepPlaces = {
+    # The turn, defeat, and people who join.
+    turn.BeginTurn: StepPlace(directly_on=(turn.NextTurn,)),
+    turn.EndTurn: StepPlace(directly_on=(turn.NextTurn,)),
+    turn.TakeAction: StepPlace(directly_on=(turn.NextTurn, turn.EndTurn)),
+    turn.EasyCommand: StepPlace(directly_on=(ship.ShipAction,)),
+    turn.Venom: StepPlace(directly_on=(CheckDefeat,)),
+    CheckDefeat: StepPlace(
+        directly_on=(*BELOW_ACTION, turn.EasyCommand, EndOfRound, search.SearchMore, search.EndSearch)
+    ),
+    DealCrew: StepPlace(never_in=("fight",), directly_on=(turn.BeginTurn,), on_top=True),
+    players.ShareOut: StepPlace(directly_on=(turn.BeginTurn,)),
+    defeat.ToPort: StepPlace(directly_on=(defeat.Remedy,), on_top=True),
+    defeat.Remedy: StepPlace(directly_on=(events.DiscardEvents,)),
+    defeat.ShareCommand: StepPlace(never_in=("fight",), directly_on=(events.DiscardEvents, Read), on_top=True),
+    turn.NextTurn: StepPlace(once=True),
+    defeat.Defeated: StepPlace(never_waits=True),
+    # Ship action, search, events, port and market.
+    events.EventPhase: StepPlace(directly_on=BELOW_ACTION),
+    ship.ShipAction: StepPlace(directly_on=BELOW_SHIP_ACTION),
+    events.TurnEnd: StepPlace(directly_on=(CheckDefeat,)),
+    ship.RoomParts: StepPlace(directly_on=BELOW_SHIP_ACTION),
+    ship.RoomPart: StepPlace(directly_on=(*BELOW_SHIP_ACTION, ship.RoomPart)),
+    ship.Relief: StepPlace(directly_on=BELOW_ROOM_PART),
+    search.SearchMore: StepPlace(directly_on=BELOW_ROOM_PART),
+    search.FindToken: StepPlace(directly_on=BELOW_ROOM_PART, on_top=True),
+    search.EndSearch: StepPlace(directly_on=BELOW_ROOM_PART),
+    search.KeepReward: StepPlace(directly_on=BELOW_ROOM_PART),
+    search.KeepFound: StepPlace(directly_on=BELOW_ROOM_PART),
+    search.FindWatchful: StepPlace(directly_on=(search.KeepFound,), on_top=True),
+    search.Penalty: StepPlace(directly_on=(CheckDefeat,)),
+    search.IgnorePenalty: StepPlace(directly_on=(search.Penalty,)),
+    events.DrawEvent: StepPlace(directly_on=BELOW_ACTION, on_top=True),
+    events.EndEvent: StepPlace(directly_on=BELOW_ACTION),
+    events.ResolveEvent: StepPlace(directly_on=(events.EndEvent,)),
+    events.MayCancel: StepPlace(directly_on=(events.ResolveEvent,)),
+    events.ChooseEvent: StepPlace(directly_on=(events.EndEvent,)),
+    events.MayAttempt: StepPlace(directly_on=(events.TurnEnd,)),
+    events.LoseEvent: StepPlace(never_in=("fight",), directly_on=(events.DiscardEvents,), on_top=True),
+    port.PortServices: StepPlace(directly_on=BELOW_ACTION),
+    port.Shipyard: StepPlace(directly_on=(port.PortServices,)),
+    port.Healer: StepPlace(directly_on=(port.PortServices,)),
+    port.Learn: StepPlace(directly_on=(port.PortServices,)),
+    market.RevealMarket: StepPlace(never_in=("fight",), directly_on=(*BELOW_ACTION, Do), once=True),
+    market.RevealCard: StepPlace(never_in=("fight",), directly_on=(market.RevealMarket,), on_top=True),
+    market.Buy: StepPlace(never_in=("fight",), directly_on=(*BELOW_ACTION, Do), once=True),
+    events.DiscardEvents: StepPlace(never_in=("fight",)),
+    search.MayIgnore: StepPlace(never_waits=True),
+    port.LeavesAtPort: StepPlace(never_waits=True),
+    # Travel, ship damage, stories and adventure cards.
+    EndStory: StepPlace(never_in=("fight",), once=True, ends=("story",)),
+    travel.Sail: StepPlace(never_in=("fight",), directly_on=(*BELOW_ACTION, Do)),
+    Read: StepPlace(only_in="story", never_in=("fight",), directly_on=(EndStory,)),
+    IfLines: StepPlace(only_in="story", never_in=("fight",), directly_on=(EndStory,)),
+    Choose: StepPlace(only_in="story", never_in=("fight",), directly_on=(EndStory,)),
+    travel.SetDistance: StepPlace(only_in="test", never_in=("fight",), directly_on=(EndTest,), test_kind="travel"),
+    hull.PlaceCube: StepPlace(only_in="test", directly_on=(EndTest,), test_kind="room"),
+    travel.Steer: StepPlace(only_in="test", never_in=("fight",), directly_on=(Fate,), test_kind="travel"),
+    hull.PlaceElsewhere: StepPlace(only_in="test", directly_on=(EndTest,), test_kind="room"),
+    hull.CheckHull: StepPlace(directly_on=(hull.ShipDamage,)),
+    explore.PayFood: StepPlace(never_in=("fight",), directly_on=(Do,), on_top=True),
+    adventure.PayRecipe: StepPlace(never_in=("fight",), directly_on=(Do,), on_top=True),
+    adventure.CookBook: StepPlace(never_in=("fight",), directly_on=(Do,)),
+    adventure.TakeWeapon: StepPlace(never_in=("fight",), directly_on=(market.Buy, Do)),
+    Explore: StepPlace(never_in=("fight",), never_waits=True),
+    travel.Travel: StepPlace(never_in=("fight",), never_waits=True),
     # Tests.
-    **dict.fromkeys(SETTLES, (EndTest,)),
-    MayAlterTest: _SETTLING,
-    AlterTest: _SETTLING,
-    Fate: (MayAlterTest,),
-    DrawFate: _UNDER_DRAW,
-    fate.DrawOrRoll: _UNDER_DRAW,
-    fate.RollFate: _UNDER_DRAW,
-    JoinChallenge: (Fate,),
-    travel.Steer: (Fate,),
-    hull.PlaceElsewhere: (EndTest,),
-    hull.CheckHull: (hull.ShipDamage,),
+    EndTest: StepPlace(ends=("test",)),
+    SettleChallenge: StepPlace(only_in="test", never_in=("fight",), directly_on=(EndTest,), test_kind="challenge"),
+    SettleCheck: StepPlace(only_in="test", directly_on=(EndTest,), test_kind="check"),
+    MayAlterTest: StepPlace(only_in="test", directly_on=SETTLING),
+    AlterTest: StepPlace(only_in="test", directly_on=SETTLING, once=True),
+    Fate: StepPlace(only_in="test", directly_on=(MayAlterTest,)),
+    DrawFate: StepPlace(only_in="test", directly_on=BELOW_DRAW, on_top=True),
+    fate.DrawOrRoll: StepPlace(only_in="test", directly_on=BELOW_DRAW, on_top=True),
+    fate.RollFate: StepPlace(only_in="test", directly_on=BELOW_DRAW, on_top=True),
+    JoinChallenge: StepPlace(
+        only_in="test", never_in=("fight",), directly_on=(Fate,), once=True, test_kind="challenge"
+    ),
+    challenge.BeforeChallenge: StepPlace(never_in=("fight",), directly_on=(Do,)),
+    DrawCard: StepPlace(directly_on=(DrawCards,), on_top=True),
+    DiscardCards: StepPlace(directly_on=(fatigue.Rested, players.ShareOut, Do)),
+    PickArm: StepPlace(directly_on=(Do,)),
+    challenge.DemandedCrew: StepPlace(only_in="test", never_in=("fight",), never_waits=True, test_kind="challenge"),
+    Challenge: StepPlace(never_in=("fight",), never_waits=True),
     # Fights.
-    challenge.BeforeChallenge: (Do,),
-    combat.BeforeCombat: (Do,),
-    combat.Victory: (Do,),
-    combat.StartRound: (combat.Victory,),
-    combat.Attacks: (combat.Victory,),
-    combat.AfterAttack: (combat.Victory,),
-    combat.NextRound: (combat.Victory,),
-    combat.DealOut: (combat.StartRound,),
-    LayOut: (combat.DealOut,),
-    LayEnemy: (LayOut,),
-    EndOfRound: (combat.NextRound,),
-    attack.EndAttack: (combat.AfterAttack,),
-    attack.SettleAttack: (attack.EndAttack,),
-    attack.MayAlterAttack: (attack.SettleAttack,),
-    attack.AlterAttack: (attack.SettleAttack,),
-    attack.DealDamage: (attack.EndAttack, attack.Counterattack),
-    attack.Counterattack: (attack.EndAttack, attack.DealDamage),
-    attack.Place: (attack.EndAttack, attack.Counterattack),
-    attack.AlterDamage: (attack.Place,),
-    EndStrike: _UNDER_STRIKE,
-    PlaceDamage: (EndStrike,),
-    strike.RemoveBeaten: _UNDER_STRIKE,
-    synergy.PassSynergy: (strike.RemoveBeaten,),
-    synergy.PassAnySynergy: (strike.RemoveBeaten,),
-    DealTo: (Do,),
-    enemies.EnemyAbility: _UNDER_ENEMY_ABILITY,
-    enemies.Victim: (hits.Rescue,),
-    enemies.Disarm: _UNDER_ENEMY_ABILITY,
-    Regenerate: (*_UNDER_ENEMY_ABILITY, Regenerate),
-    hits.StayDown: (*_UNDER_ENEMY_ABILITY, attack.DealDamage, attack.EndAttack),
-    hits.Rescue: (hits.StayDown,),
-    hits.NextVictim: (hits.Rescue,),
-    hits.TakeHit: (hits.Rescue,),
-    hits.Block: (hits.TakeHit,),
-    # Effects.
-    DrawCard: (DrawCards,),
-    DiscardCards: (fatigue.Rested, players.ShareOut, Do),
-    PickArm: (Do,),
-    explore.PayFood: (Do,),
-    adventure.PayRecipe: (Do,),
-    adventure.CookBook: (Do,),
-    adventure.TakeWeapon: (market.Buy, Do),
+    combat.Victory: StepPlace(never_in=("fight",), directly_on=(Do,), ends=("fight",)),
+    combat.BeforeCombat: StepPlace(never_in=("fight",), directly_on=(Do,)),
+    combat.StartRound: StepPlace(only_in="fight", never_in=("attack", "strike"), directly_on=(combat.Victory,)),
+    combat.Attacks: StepPlace(only_in="fight", never_in=("attack", "strike"), directly_on=(combat.Victory,), once=True),
+    combat.AfterAttack: StepPlace(only_in="fight", never_in=("attack", "strike"), directly_on=(combat.Victory,)),
+    combat.NextRound: StepPlace(only_in="fight", never_in=("attack", "strike"), directly_on=(combat.Victory,)),
+    combat.DealOut: StepPlace(only_in="fight", never_in=("attack", "strike"), directly_on=(combat.StartRound,)),
+    LayOut: StepPlace(only_in="fight", never_in=("attack", "strike"), directly_on=(combat.DealOut,)),
+    LayEnemy: StepPlace(only_in="fight", never_in=("attack", "strike"), directly_on=(LayOut,), on_top=True),
+    EndOfRound: StepPlace(only_in="fight", never_in=("attack", "strike"), directly_on=(combat.NextRound,)),
+    enemies.EnemyAbility: StepPlace(only_in="fight", never_in=("attack", "strike"), directly_on=BELOW_ENEMY_ABILITY),
+    enemies.Victim: StepPlace(only_in="fight", never_in=("attack", "strike"), directly_on=(hits.Rescue,)),
+    enemies.Disarm: StepPlace(only_in="fight", never_in=("attack", "strike"), directly_on=BELOW_ENEMY_ABILITY),
+    Regenerate: StepPlace(
+        only_in="fight", never_in=("attack", "strike"), directly_on=(*BELOW_ENEMY_ABILITY, Regenerate)
+    ),
+    enemies.EnemyActs: StepPlace(only_in="fight", never_in=("attack", "strike"), never_waits=True),
+    combat.StartCombat: StepPlace(never_in=("fight",), never_waits=True),
+    # Attacks, strikes and hits.
+    attack.EndAttack: StepPlace(
+        only_in="fight",
+        never_in=("strike",),
+        directly_on=(combat.AfterAttack,),
+        ends=("test", "attack"),
+        test_kind="attack",
+    ),
+    EndStrike: StepPlace(only_in="fight", never_in=("strike",), directly_on=BELOW_STRIKE, ends=("strike",)),
+    attack.SettleAttack: StepPlace(
+        only_in="attack", never_in=("strike",), directly_on=(attack.EndAttack,), test_kind="attack"
+    ),
+    attack.MayAlterAttack: StepPlace(
+        only_in="attack", never_in=("strike",), directly_on=(attack.SettleAttack,), test_kind="attack"
+    ),
+    attack.AlterAttack: StepPlace(
+        only_in="attack", never_in=("strike",), directly_on=(attack.SettleAttack,), once=True, test_kind="attack"
+    ),
+    attack.DealDamage: StepPlace(
+        only_in="attack", never_in=("strike",), directly_on=(attack.EndAttack, attack.Counterattack)
+    ),
+    attack.Counterattack: StepPlace(
+        only_in="attack", never_in=("strike",), directly_on=(attack.EndAttack, attack.DealDamage)
+    ),
+    attack.Place: StepPlace(
+        only_in="attack", never_in=("strike",), directly_on=(attack.EndAttack, attack.Counterattack)
+    ),
+    attack.AlterDamage: StepPlace(only_in="attack", never_in=("strike",), directly_on=(attack.Place,)),
+    PlaceDamage: StepPlace(only_in="strike", directly_on=(EndStrike,)),
+    strike.RemoveBeaten: StepPlace(only_in="fight", never_in=("strike",), directly_on=BELOW_STRIKE),
+    synergy.PassSynergy: StepPlace(only_in="fight", never_in=("strike",), directly_on=(strike.RemoveBeaten,)),
+    synergy.PassAnySynergy: StepPlace(only_in="fight", never_in=("strike",), directly_on=(strike.RemoveBeaten,)),
+    DealTo: StepPlace(only_in="fight", never_in=("strike",), directly_on=(Do,)),
+    hits.StayDown: StepPlace(
+        only_in="fight", never_in=("strike",), directly_on=(*BELOW_ENEMY_ABILITY, attack.DealDamage, attack.EndAttack)
+    ),
+    hits.Rescue: StepPlace(only_in="fight", never_in=("strike",), directly_on=(hits.StayDown,)),
+    hits.NextVictim: StepPlace(only_in="fight", never_in=("strike",), directly_on=(hits.Rescue,)),
+    hits.TakeHit: StepPlace(only_in="fight", never_in=("strike",), directly_on=(hits.Rescue,)),
+    hits.Block: StepPlace(only_in="fight", never_in=("strike",), directly_on=(hits.TakeHit,), once=True),
+    hits.Hit: StepPlace(only_in="fight", never_in=("strike",), never_waits=True),
 }
-"""The steps that lie directly on certain others."""
-
-NESTING = Nesting(
-    opens=OPENS,
-    within={
-        "test": IN_TEST,
-        "fight": IN_FIGHT,
-        "attack": IN_ATTACK,
-        "strike": (PlaceDamage,),
-        "story": (Read, IfLines, Choose),
-    },
-    never={"fight": OUTSIDE_FIGHT, "attack": OUTSIDE_ATTACK, "strike": IN_FIGHT + IN_ATTACK},
-    single=SINGLE,
-    at_once=AT_ONCE,
-    on_top=ON_TOP,
-    directly_above=DIRECTLY_ABOVE,
-)

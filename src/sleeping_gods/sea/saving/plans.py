@@ -1,4 +1,4 @@
-"""Saved agendas of the sea (SG-SAVE): each step lies where it can, and what it goes on with is there."""
+"""Checks a saved agenda of the sea (SG-SAVE): where its steps lie, and that the table has what each of them needs."""
 
 from __future__ import annotations
 
@@ -12,49 +12,55 @@ from ...party.chapters.fate import EndTest
 from ...party.effects.program import Do
 from ...party.effects.program_path import source_of
 from ...party.effects.story import PickArm, SettleCheck
-from ...party.saving.nesting import check_nesting
+from ...party.saving.nesting import ANYWHERE, check_nesting
 from ..chapters.adventure import PayRecipe, TakeWeapon
 from ..chapters.attack import EndAttack
 from ..chapters.events import MayAttempt
 from ..chapters.port import SERVICES, PortServices
-from ..chapters.search import DRAWS, KeepReward, SearchMore
+from ..chapters.search import DRAWS, EndSearch, FindToken, KeepFound, KeepReward, SearchMore
 from ..chapters.ship import PARTS, RoomPart, RoomParts
 from ..chapters.turn import TakeAction
 from ..effects.program import Triggered
 from ..table.table import SeaTable
-from .nesting import NESTING, OF_TEST, SEARCHING
+from .nesting import PLACES
 
-OPS_OF = {
+CONTEXT_OF_OP = {
     **dict.fromkeys(("fate-plus", "redraw", "skill-plus", "accuracy"), "test"),
     **dict.fromkeys(("damage", "diagonal", "extra"), "attack"),
     **dict.fromkeys(("block", "deal"), "fight"),
 }
-"""Effects that make sense only within something."""
+"""Effects that run only while this is under way."""
+SEARCH_STEPS = (SearchMore, EndSearch, KeepReward, KeepFound, FindToken)
+"""While a search is under way exactly one of these is on the agenda."""
 
 
 @rule("SG-SAVE-007")
 def check_plans(table: SeaTable) -> None:
     """Every step lies where it can happen, with what it needs; a search is at one place, and is there if it began."""
     kinds = iter([test.kind for test in table.tests])
-    tests: list[str] = []
+    open_tests: list[str] = []
 
-    def more(item: Step[Any], at: int, under_way: list[str]) -> str:
-        if isinstance(item, (EndTest, EndAttack)):
-            tests.append(next(kinds))
-            if (tests[-1] == "attack") != isinstance(item, EndAttack):
-                return f"the end of {tests[-1]}"
-        if type(item) in OF_TEST and tests[-1:] != [OF_TEST[type(item)]]:
-            return f"the {OF_TEST[type(item)]} that it belongs to"
-        return _wrong_program(table, item, under_way) or _wrong_state(table, item)
+    def own_check(step: Step[Any], at: int, under_way: list[str]) -> str:
+        if isinstance(step, (EndTest, EndAttack)):
+            open_tests.append(next(kinds))
+            if (open_tests[-1] == "attack") != isinstance(step, EndAttack):
+                return f"the end of {open_tests[-1]}"
+        kind = PLACES.get(type(step), ANYWHERE).test_kind
+        if kind and open_tests[-1:] != [kind]:
+            return f"the {kind} that it belongs to"
+        return _wrong_program(table, step, under_way) or _wrong_state(table, step)
 
-    check_nesting(table, NESTING, [], more)
-    searches = sum(isinstance(item, SEARCHING) for item in table.agenda)
+    check_nesting(table, PLACES, [], own_check)
+    searches = sum(isinstance(step, SEARCH_STEPS) for step in table.agenda)
     if searches > 1 or (table.found and not searches):
         raise BrokenState("state.found", "one search for the tokens found", table.found)
 
 
 def _wrong_program(table: SeaTable, item: Step[Any], under_way: list[str]) -> str:
-    """Only uses and cards that act by themselves run in fights, and effects of a window only within what it is for."""
+    """What was expected instead of a program that cannot run here; empty if it can.
+
+    Paragraphs and events do not run in fights, and effects such as ``block`` only while what they change is under way.
+    """
     match item:
         case Do(program=path) | Triggered(path=path):
             arms = f"{path}/"
@@ -70,13 +76,13 @@ def _wrong_program(table: SeaTable, item: Step[Any], under_way: list[str]) -> st
     for other, program in table.bound.printed.items():
         if other == path or other.startswith(arms):
             for op in program:
-                if OPS_OF.get(op.name, "") not in ("", *under_way):
-                    return f"the {OPS_OF[op.name]} that it belongs to"
+                if CONTEXT_OF_OP.get(op.name, "") not in ("", *under_way):
+                    return f"the {CONTEXT_OF_OP[op.name]} that it belongs to"
     return ""
 
 
 def _wrong_state(table: SeaTable, item: Step[Any]) -> str:
-    """What a step goes on with is on the table."""
+    """What a step needs and the table lacks; empty if it has everything."""
     pack = table.pack
     match item:
         case AlterTest() if table.wait_all and len({*table.test.passed}) >= table.seat_count():

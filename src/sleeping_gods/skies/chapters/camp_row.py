@@ -1,4 +1,4 @@
-"""The row of camps (DS-CAMP, DS-JLOG): the campaign's clock."""
+"""The row of camp symbols (DS-CAMP, DS-JLOG): one is crossed off at each camp, and the last ends the campaign."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from ..table.table import SkiesTable
 @rule("DS-CAMP-008", "DS-JLOG-006", "DS-PREV-010")
 def camps_left(table: SkiesTable) -> int:
     """The camp symbols that are not crossed off: 12 in a standard campaign, 17 in a long one."""
-    return table.pack.camps[table.length][0] - table.camps
+    total, _, _ = table.pack.camps[table.length]
+    return total - table.camps
 
 
 @rule("DS-CAMP-014")
@@ -40,14 +41,15 @@ def cross_camps(table: SkiesTable, count: int) -> None:
 class OpenDue(SkiesStep):
     """Stories that were due open now that nothing else is under way; the last is the end story."""
 
-    anchor = True
+    anchor = True  # a defeat, which removes what is under way from the agenda, leaves it there
 
     def run(self, table: SkiesTable) -> None:
-        """One after the other."""
+        """Open the first story that is due; come back for the next when it has been read."""
         if not table.due:
             return
         number = table.due.pop(0)
-        if number == table.pack.camps[table.length][2]:
+        _, _, end_story = table.pack.camps[table.length]
+        if number == end_story:
             table.finale = True
             table.due = []
         table.tell("story-due", number)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from ...effects.operation import ALL
 from ...kernel.rules import rule
 from ...party.chapters.goods import LoseResource, lose_goods
 from ...party.chapters.health import restore
 from ...party.chapters.quests import end_quest, gain_quest
 from ...party.chapters.statuses import GainStatus
 from ...party.effects.crew import afflict_named
-from ...party.effects.ops import excluded, named
+from ...party.effects.ops import excluded_member, targets_of
 from ...party.effects.program import Do
 from ..chapters.adventure import gain_adventure, lose_adventure
 from ..chapters.curses import gain_curse, lift_curse
@@ -19,16 +20,13 @@ from ..chapters.supply import ANY, gain
 from ..table.table import SkiesTable
 from .ops import op
 
-ALL = 99
-"""The amount of `restore all health`."""
-
 
 @op("gain-status")
 @rule("DS-BASE-010", "DS-CHAL-015", "DS-EVNT-009")
 def op_gain_status(table: SkiesTable, do: Do, status: str, target: str) -> None:
     """A status goes where the active player likes, after a failure too; or on whom the text names."""
     if target in ("", "one", "another"):
-        table.then(GainStatus(status, (), excluded(do, target)))
+        table.then(GainStatus(status, (), excluded_member(do, target)))
     else:
         afflict_named(table, do, status, target)
 
@@ -40,9 +38,9 @@ def op_heal(table: SkiesTable, do: Do, amount: int, target: str) -> None:
     if not target:
         table.then(Heal(do.seat, amount))
     elif target in ("one", "another"):
-        table.then(Heal(do.seat, amount, True, excluded(do, target)))
+        table.then(Heal(do.seat, amount, True, excluded_member(do, target)))
     else:
-        names = list(named(table, do, target))
+        names = list(targets_of(table, do, target))
         up = [name for name in names if is_up(table, name) or (amount >= ALL and not do.is_act)]
         for name in up:
             restore(table, name, amount)
@@ -56,9 +54,9 @@ def op_stamina(table: SkiesTable, do: Do, amount: int, target: str) -> None:
     if not target:
         table.then(GainStamina(do.seat, amount))
     elif target in ("one", "another"):
-        table.then(GainStamina(do.seat, amount, True, excluded(do, target)))
+        table.then(GainStamina(do.seat, amount, True, excluded_member(do, target)))
     else:
-        for name in named(table, do, target):
+        for name in targets_of(table, do, target):
             refresh(table, name, amount)
 
 

@@ -1,4 +1,8 @@
-"""What may lie on what on a saved agenda (DS-SAVE): tests, fights, attacks and stories hold what belongs to them."""
+"""Where each step of the skies may lie on a saved agenda (DS-SAVE-007): one row for each step.
+
+``party/saving/nesting.py`` explains the fields of a row, when a new step needs one, and which tests show a wrong one.
+What is said to be under way is a ``test``, ``fight``, ``attack``, ``strike``, ``story`` or ``encounter``.
+"""
 
 from __future__ import annotations
 
@@ -14,8 +18,8 @@ from ...party.chapters.row import EndOfRound, LayEnemy, LayOut, Regenerate
 from ...party.chapters.strike import EndStrike, PlaceDamage
 from ...party.effects.program import Do
 from ...party.effects.story import SettleCheck
-from ...party.saving.nesting import Kinds, Nesting
-from ...party.saving.nesting import check_nesting as check
+from ...party.saving.nesting import StepClass, StepPlace, StepPlaces
+from ...party.saving.nesting import check_nesting as check_places
 from ..chapters import (
     adventure,
     attack,
@@ -37,105 +41,129 @@ from ..chapters.peril import Defeated
 from ..effects.combat import DealTo, DropCombat, WeakenFoe
 from ..table.table import SkiesTable
 
-OPENS: dict[type[Step[Any]], tuple[str, ...]] = {
-    EndTest: ("test",),
-    combat.Victory: ("fight",),
-    attack.EndAttack: ("attack",),
-    EndStrike: ("strike",),
-    EndStory: ("story",),
+SETTLING: tuple[StepClass, ...] = (SettleChallenge, SettleCheck, flight.SettleFlight, flight.SettleRepair)
+"""The steps that apply the result of a test when its draw can no longer be altered."""
+
+PLACES: StepPlaces = {
+    # The turn, encounters, camps, events, and people who join.
+    encounter.PlaceStandees: StepPlace(only_in="encounter", never_in=("fight",), on_top=True),
+    encounter.Reveal: StepPlace(only_in="encounter", never_in=("fight",)),
+    encounter.Thin: StepPlace(only_in="encounter", never_in=("fight",), on_top=True),
+    encounter.NextAction: StepPlace(only_in="encounter", never_in=("fight",), once=True),
+    encounter.ActionDone: StepPlace(only_in="encounter", never_in=("fight",)),
+    DealCrew: StepPlace(never_in=("fight",), once=True),
+    Defeated: StepPlace(never_in=("fight",)),
+    camp.Camp: StepPlace(never_in=("fight",), never_waits=True),
+    camp.Raise: StepPlace(never_in=("fight",)),
+    camp.Relief: StepPlace(never_in=("fight",)),
+    camp.DealDiscards: StepPlace(never_in=("fight",)),
+    camp.DealDiscard: StepPlace(never_in=("fight",), on_top=True),
+    events.DrawEvent: StepPlace(never_in=("fight",), on_top=True),
+    players.DealPool: StepPlace(never_in=("fight",)),
+    players.DealPooled: StepPlace(never_in=("fight",), on_top=True),
+    players.HandOver: StepPlace(never_in=("fight",), once=True),
+    players.TakeHalf: StepPlace(never_in=("fight",)),
+    players.TakeOne: StepPlace(never_in=("fight",), on_top=True),
+    turn.NextTurn: StepPlace(once=True),
+    turn.BeginTurn: StepPlace(once=True),
+    turn.TakeAction: StepPlace(once=True),
+    # Travel, flight and stories.
+    EndStory: StepPlace(never_in=("fight",), ends=("story",)),
+    flight.SettleFlight: StepPlace(only_in="test", never_in=("fight",)),
+    flight.SettleRepair: StepPlace(only_in="test", never_in=("fight",)),
+    Read: StepPlace(only_in="story", never_in=("fight",), never_waits=True),
+    IfLines: StepPlace(only_in="story", never_in=("fight",)),
+    Choose: StepPlace(only_in="story", never_in=("fight",)),
+    Explore: StepPlace(never_in=("fight",), never_waits=True),
+    flight.Fly: StepPlace(never_in=("fight",), never_waits=True),
+    flight.AfterFlight: StepPlace(never_in=("fight",)),
+    flight.LandAt: StepPlace(never_in=("fight",), on_top=True),
+    flight.MovePlane: StepPlace(never_in=("fight",)),
+    flight.RepairPlane: StepPlace(never_in=("fight",), never_waits=True),
+    travel.Travel: StepPlace(never_in=("fight",), never_waits=True),
+    travel.MeetObstacle: StepPlace(never_in=("fight",)),
+    travel.FaceObstacle: StepPlace(never_in=("fight",)),
+    travel.Walk: StepPlace(never_in=("fight",)),
+    # Tests.
+    EndTest: StepPlace(ends=("test",)),
+    AlterTest: StepPlace(only_in="test", directly_on=SETTLING, once=True),
+    MayAlterTest: StepPlace(only_in="test", directly_on=SETTLING),
+    Fate: StepPlace(only_in="test"),
+    DrawFate: StepPlace(only_in="test"),
+    JoinChallenge: StepPlace(only_in="test", once=True),
+    SettleChallenge: StepPlace(only_in="test"),
+    SettleCheck: StepPlace(only_in="test"),
+    Challenge: StepPlace(never_in=("fight",), never_waits=True),
+    # Fights.
+    combat.Victory: StepPlace(never_in=("fight",), ends=("fight",)),
+    LayOut: StepPlace(only_in="fight", never_in=("attack",)),
+    LayEnemy: StepPlace(only_in="fight", never_in=("attack",), on_top=True),
+    EndOfRound: StepPlace(only_in="fight", never_in=("attack",)),
+    combat.PowerUp: StepPlace(only_in="fight", never_in=("attack",)),
+    combat.DealBuff: StepPlace(only_in="fight", never_in=("attack",)),
+    combat.Ready: StepPlace(only_in="fight", never_in=("attack",)),
+    combat.DrawCombat: StepPlace(only_in="fight"),
+    combat.DrawCombatCard: StepPlace(only_in="fight", on_top=True),
+    combat.StartRound: StepPlace(only_in="fight", never_in=("attack",)),
+    combat.Attacks: StepPlace(only_in="fight", never_in=("attack",), once=True),
+    combat.AfterAttack: StepPlace(only_in="fight", never_in=("attack",)),
+    combat.MayFlee: StepPlace(only_in="fight", never_in=("attack",)),
+    combat.NextRound: StepPlace(only_in="fight", never_in=("attack",)),
+    enemy_phase.EnemyPhase: StepPlace(only_in="fight", never_in=("attack",)),
+    enemy_phase.EnemyActs: StepPlace(only_in="fight", never_in=("attack",)),
+    enemy_phase.AfterEnemy: StepPlace(only_in="fight", never_in=("attack",)),
+    enemy_phase.EnemyAbility: StepPlace(only_in="fight", never_in=("attack",)),
+    enemy_phase.Victim: StepPlace(only_in="fight"),
+    enemy_phase.PowerAlly: StepPlace(only_in="fight"),
+    enemy_phase.HealAlly: StepPlace(only_in="fight"),
+    Regenerate: StepPlace(only_in="fight"),
+    combat.StartCombat: StepPlace(never_in=("fight",), never_waits=True),
+    # Attacks and strikes.
+    attack.EndAttack: StepPlace(only_in="fight", ends=("attack",)),
+    EndStrike: StepPlace(only_in="fight", ends=("strike",)),
+    synergy.LeaveRow: StepPlace(only_in="fight"),
+    synergy.GiveSynergy: StepPlace(only_in="fight"),
+    WeakenFoe: StepPlace(only_in="fight"),
+    DealTo: StepPlace(only_in="fight"),
+    DropCombat: StepPlace(only_in="fight"),
+    attack.RollDie: StepPlace(only_in="attack", on_top=True),
+    attack.MayAlterAttack: StepPlace(only_in="attack"),
+    attack.AlterAttack: StepPlace(only_in="attack", once=True),
+    attack.FirstStrike: StepPlace(only_in="attack"),
+    attack.RemovePower: StepPlace(only_in="attack"),
+    attack.Hit: StepPlace(only_in="attack"),
+    attack.Counterattack: StepPlace(only_in="attack"),
+    attack.Struck: StepPlace(only_in="attack"),
+    attack.Block: StepPlace(only_in="attack", once=True),
+    attack.TakeHit: StepPlace(only_in="attack"),
+    attack.StruckAll: StepPlace(only_in="attack"),
+    PlaceDamage: StepPlace(only_in="strike"),
+    # Payments.
+    equip.PayEquip: StepPlace(on_top=True),
+    adventure.PayTotem: StepPlace(on_top=True),
+    adventure.GiveCard: StepPlace(on_top=True),
+    supply.PayAny: StepPlace(on_top=True),
 }
-"""The ends of what can be under way: all above them on the agenda happens within it."""
-WITHIN: dict[str, Kinds] = {
-    "test": (
-        Fate, DrawFate, MayAlterTest, AlterTest, JoinChallenge, SettleChallenge, SettleCheck, flight.SettleFlight,
-        flight.SettleRepair,
-    ),
-    "fight": (
-        LayOut, LayEnemy, EndOfRound, combat.PowerUp, combat.DealBuff, combat.Ready, combat.DrawCombat,
-        combat.DrawCombatCard,
-        combat.StartRound, combat.Attacks, combat.AfterAttack, combat.MayFlee, combat.NextRound,
-        enemy_phase.EnemyPhase, enemy_phase.EnemyActs, enemy_phase.AfterEnemy, enemy_phase.EnemyAbility,
-        enemy_phase.Victim, enemy_phase.PowerAlly, enemy_phase.HealAlly, Regenerate, attack.EndAttack,
-        EndStrike, synergy.LeaveRow, synergy.GiveSynergy, WeakenFoe, DealTo, DropCombat,
-    ),
-    "attack": (
-        attack.RollDie, attack.MayAlterAttack, attack.AlterAttack, attack.FirstStrike, attack.RemovePower, attack.Hit,
-        attack.Counterattack, attack.Struck, attack.Block, attack.TakeHit, attack.StruckAll,
-    ),
-    "strike": (PlaceDamage,),
-    "story": (Read, IfLines, Choose),
-    "encounter": (
-        encounter.PlaceStandees, encounter.Reveal, encounter.Thin, encounter.NextAction, encounter.ActionDone,
-    ),
-}  # fmt: skip
-"""The steps that make sense only there."""
-OUTSIDE_FIGHT: Kinds = (
-    combat.StartCombat, combat.Victory, Challenge, Explore, Read, IfLines, Choose, EndStory, DealCrew, Defeated,
-    camp.Camp, camp.Raise, camp.Relief, camp.DealDiscards, camp.DealDiscard, events.DrawEvent, flight.Fly,
-    flight.SettleFlight, flight.AfterFlight, flight.LandAt, flight.MovePlane, flight.RepairPlane, flight.SettleRepair,
-    players.DealPool, players.DealPooled, players.HandOver, players.TakeHalf, players.TakeOne, travel.Travel,
-    travel.MeetObstacle, travel.FaceObstacle, travel.Walk, encounter.PlaceStandees, encounter.Reveal, encounter.Thin,
-    encounter.NextAction, encounter.ActionDone,
-)  # fmt: skip
-"""The steps that never happen within a fight."""
-OUTSIDE_ATTACK: Kinds = (
-    LayOut, LayEnemy, EndOfRound, combat.PowerUp, combat.DealBuff, combat.Ready, combat.StartRound, combat.Attacks,
-    combat.AfterAttack, combat.MayFlee, combat.NextRound, enemy_phase.EnemyPhase, enemy_phase.EnemyActs,
-    enemy_phase.AfterEnemy, enemy_phase.EnemyAbility,
-)  # fmt: skip
-"""The steps of a fight that never happen within an attack."""
-SINGLE: Kinds = (
-    AlterTest, JoinChallenge, combat.Attacks, attack.AlterAttack, attack.Block, players.HandOver, DealCrew,
-    turn.NextTurn, turn.BeginTurn, turn.TakeAction, encounter.NextAction,
-)  # fmt: skip
-"""The steps that stand once on an agenda at most, or once for each test."""
-AT_ONCE: Kinds = (
-    travel.Travel,
-    camp.Camp,
-    flight.Fly,
-    flight.RepairPlane,
-    combat.StartCombat,
-    Challenge,
-    Explore,
-    Read,
-)
-"""The steps that happen as soon as they are planned, so that no table waits while they do."""
-ON_TOP: Kinds = (
-    LayEnemy, combat.DrawCombatCard, attack.RollDie, camp.DealDiscard, events.DrawEvent, equip.PayEquip,
-    flight.LandAt, players.DealPooled, players.TakeOne, adventure.PayTotem, adventure.GiveCard, supply.PayAny,
-    encounter.PlaceStandees, encounter.Thin,
-)  # fmt: skip
-"""The decisions that are taken before anything else can come."""
-SETTLING: Kinds = (SettleChallenge, SettleCheck, flight.SettleFlight, flight.SettleRepair)
-"""What follows at once when a draw can no longer be altered."""
-NESTING = Nesting(
-    opens=OPENS,
-    within=WITHIN,
-    never={"fight": OUTSIDE_FIGHT, "attack": OUTSIDE_ATTACK},
-    single=SINGLE,
-    at_once=AT_ONCE,
-    on_top=ON_TOP,
-    directly_above={AlterTest: SETTLING, MayAlterTest: SETTLING},
-)
 
 
 def check_nesting(table: SkiesTable) -> None:
-    """Every step lies where it can happen, and the frame of the turn below all that is under way."""
+    """Raise ``BrokenState`` for the first step of the agenda that cannot lie where it does."""
 
-    def more(item: Step[Any], at: int, under_way: list[str]) -> str:
-        if type(item) is fate.KeepOne and type(table.agenda[at - 1]) not in (fate.KeepOne, fate.Reshuffle):
+    def own_check(step: Step[Any], at: int, under_way: list[str]) -> str:
+        if type(step) is fate.KeepOne and type(table.agenda[at - 1]) not in (fate.KeepOne, fate.Reshuffle):
             return "a deck that needs the cards"
-        if "fight" in under_way and not _is_use(table, item):
+        if "fight" in under_way and not _may_run_in_fight(table, step):
             return "a step of a fight"
-        if getattr(item, "anchor", False) and under_way not in ([], ["encounter"]):
+        if getattr(step, "anchor", False) and under_way not in ([], ["encounter"]):
             return "the frame of the turn below all else"
         return ""
 
-    check(table, NESTING, [] if table.encounter is None else ["encounter"], more)
+    check_places(table, PLACES, [] if table.encounter is None else ["encounter"], own_check)
 
 
-def _is_use(table: SkiesTable, item: Step[Any]) -> bool:
-    """Whether a program, if this step is one, is that of a use or a synergy ability, which alone act in fights."""
-    if not isinstance(item, Do):
+def _may_run_in_fight(table: SkiesTable, step: Step[Any]) -> bool:
+    """False for programs of paragraphs and events: the only programs in a fight are those of uses and synergies."""
+    if not isinstance(step, Do):
         return True
-    return item.is_act and not item.source.startswith("§") and item.source not in table.pack.events
+    is_paragraph = step.source.startswith("§")
+    return step.is_act and not is_paragraph and step.source not in table.pack.events

@@ -47,7 +47,7 @@ def explain_question(picture: RemoteView, screen: Screen, menu: Menu, question: 
     if isinstance(item, Item):
         return _behind(picture, screen, menu, item)
     if names:
-        return [lines([reader.say("could-be", picture.localizer.few(names, SEVERAL))])]
+        return [lines([reader.say("could-be", picture.localizer.truncated_list(names, SEVERAL))])]
     return read(picture, screen, question, whole=False)
 
 

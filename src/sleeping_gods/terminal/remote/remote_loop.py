@@ -1,4 +1,4 @@
-"""Playing at a served table: what is heard and what is typed come in turn, and each is answered on the screen."""
+"""The main loop of ``sleeping-gods join``: reads the server's messages and the typed lines from one queue."""
 
 from __future__ import annotations
 
@@ -38,115 +38,119 @@ Inbox: TypeAlias = "SimpleQueue[Heard | TypedLine]"
 
 
 class RemoteLoop:
-    """The loop: one thing after the other out of one queue."""
+    """Handles messages and lines one at a time, and redraws the table when it has changed."""
 
-    def __init__(self, seated: Seated, typist: LineReader, inbox: Inbox) -> None:
+    def __init__(self, seated: Seated, line_reader: LineReader, inbox: Inbox) -> None:
         self.seated = seated
         self.screen = seated.screen
-        self._typist, self._inbox = typist, inbox
-        self._gone = ""
-        """Why there is no way back to the table; empty if there is one."""
-        self._unshown = False
-        """Whether the scene is to be drawn."""
+        self._line_reader, self._inbox = line_reader, inbox
+        self._gone_key = ""
+        """Why the table cannot be reached any more, as ``Gone.key`` has it; empty while it can."""
+        self._needs_redraw = False
+        """Whether the table has changed since it was drawn."""
 
     @property
     def localizer(self) -> Localizer:
-        """How whoever sits here is spoken to."""
+        """The localizer of the language that the server last answered in."""
         return self.screen.localizer
 
     def run(self) -> str:
-        """Play until somebody leaves; why, if they had to."""
+        """Play until the user leaves or the table is gone; returns the key of the reason, empty if the user left."""
         while True:
-            self._settle()
-            heard = self._inbox.get()
-            if isinstance(heard, TypedLine):
-                self._typist.prompt = ""
-                if heard.line is None or self._gone or self._take_line(heard.line) is Next.QUIT:
+            self._refresh()
+            message = self._inbox.get()
+            if isinstance(message, TypedLine):
+                self._line_reader.prompt = ""
+                if message.line is None or self._gone_key or self._take_line(message.line) is Next.QUIT:
                     break
             else:
-                self._tell(heard)
-                if self._gone and not self._typist.prompt:
+                self._handle(message)
+                if self._gone_key and not self._line_reader.prompt:
                     break
-        return self._gone
+        return self._gone_key
 
-    def _settle(self) -> None:
-        """What comes next: more of what was typed, the scene as it is now, a question."""
+    def _refresh(self) -> None:
+        """Send what is left of the last line, draw the table if it has changed, and ask for the next line."""
         seated = self.seated
-        if not seated.busy and not seated.lost:
-            self._unshown = not go_on(seated) and self._unshown
-        if self._unshown and not seated.busy and seated.picture is not None:
-            self._unshown = False
-            if self._typist.prompt:
+        if not seated.busy and not seated.lost and go_on(seated):
+            self._needs_redraw = False
+        if self._needs_redraw and not seated.busy and seated.picture is not None:
+            self._needs_redraw = False
+            if self._line_reader.prompt:
                 self.screen.gap()
             seated.picture.draw(self.screen, seated.picture.menu())
-            if self._typist.prompt:
-                self._typist.remind(self._prompt())
-        if self._may_type() and not self._typist.prompt:
-            self._typist.ask(self._prompt())
+            if self._line_reader.prompt:
+                self._line_reader.remind(self._prompt())
+        if self._may_type() and not self._line_reader.prompt:
+            self._line_reader.ask(self._prompt())
 
     def _may_type(self) -> bool:
-        """Whether a line is read: not before all that follows from the last one is told; when the connection is lost,
-        only of somebody who may wish to leave."""
+        """Whether a line may be asked for: not while answers are awaited.
+
+        Without a connection only at a keyboard, so that the user can leave.
+        """
         if self.seated.lost:
             return self.screen.at_keyboard
-        return not self.seated.busy and not self._gone
+        return not self.seated.busy and not self._gone_key
 
     def _prompt(self) -> str:
-        picture = self.seated.picture
-        if picture is None or self.seated.lost:
+        view = self.seated.picture
+        if view is None or self.seated.lost:
             return f"{self.localizer.say('remote_lost-prompt')}> "
-        if picture.over:
+        if view.over:
             return f"{self.localizer.say('session_end')}> "
-        who = picture.scene.decision.who
-        if not picture.asked:
+        who = view.scene.decision.who
+        if not view.asked:
             return f"{self.localizer.say('remote_waiting', who=who)}> "
-        entered = picture.menu().entered
-        return f"{self.localizer.say('session_only', who=who, label=entered.label) if entered is not None else who}> "
+        default = view.menu().entered
+        return f"{self.localizer.say('session_only', who=who, label=default.label) if default is not None else who}> "
 
     def _take_line(self, line: str) -> Next:
-        done = answer(self.seated, line)
-        if done is Next.AGAIN:
-            self._unshown = True
-        return done
+        next_step = answer(self.seated, line)
+        if next_step is Next.AGAIN:
+            self._needs_redraw = True
+        return next_step
 
-    def _tell(self, heard: Heard) -> None:
-        """Tell what was heard; where somebody is being asked for a line, beneath it, and ask again."""
-        prompt, drawn = self._typist.prompt, self._unshown
-        shown = self._words(heard)
-        if not shown:
+    def _handle(self, message: Heard) -> None:
+        """Apply a message and print what it says, below a prompt that waits, which is then printed again."""
+        prompt_waits, redraw_was_due = bool(self._line_reader.prompt), self._needs_redraw
+        sections = self._apply(message)
+        if not sections:
             return
-        if prompt:
+        if prompt_waits:
             self.screen.console.print()
-        self.screen.show(*shown)
-        if prompt and not self._gone and (drawn or not self._unshown):
-            self._typist.remind(self._prompt())
+        self.screen.show(*sections)
+        redraw_became_due = self._needs_redraw and not redraw_was_due
+        if prompt_waits and not self._gone_key and not redraw_became_due:  # a redraw prints the prompt itself
+            self._line_reader.remind(self._prompt())
 
-    def _words(self, heard: Heard) -> list[Section]:
-        """What there is to show of something that was heard."""
-        if isinstance(heard, Lost):
+    def _apply(self, message: Heard) -> list[Section]:
+        """Apply a message to what is known of the table, and return what is to be printed of it."""
+        if isinstance(message, Lost):
             self.seated.lost = True
             return [lines([self.localizer.say("remote_lost")], style="dim")]
-        if isinstance(heard, Gone):
-            self._gone = heard.key
-            return [lines([self.localizer.say(f"remote-gone_{heard.key}")])]
-        return self._event(heard)
+        if isinstance(message, Gone):
+            self._gone_key = message.key
+            return [lines([self.localizer.say(f"remote-gone_{message.key}")])]
+        return self._apply_event(message)
 
-    def _event(self, event: Event) -> list[Section]:
+    def _apply_event(self, event: Event) -> list[Section]:
         seated, localizer = self.seated, self.localizer
         seated.answered(event)
         match event:
             case Snapshot() | Changed():
-                return self._table(event)
+                return self._apply_table(event)
             case Done() | PreviewEvent() | Unavailable() | JourneyEvent() | PresenceEvent():
                 return []
             case Refused():
-                return self._refused(event)
+                return self._apply_refusal(event)
             case Explanation():
-                return self._why(event)
+                seated.refused = event.rule
+                return [lines([plain(event.words)])]
             case ChatEvent():
                 return [lines([said_by(localizer, seated.table, event)])] if seated.table else []
             case TableEvent():
-                return self._people(event.table)
+                return self._apply_people(event.table)
             case UndoRequest():
                 seated.asked = event if event.waiting_for else None
                 question = consent(localizer, seated.table, event, seated.you) if seated.table else ""
@@ -154,32 +158,27 @@ class RemoteLoop:
             case Notice() | Closing():
                 return [lines([plain(event.words)])]
 
-    def _table(self, event: Snapshot | Changed) -> list[Section]:
-        """What has happened; the scene is drawn once everything is told that is waited for."""
-        first, lost = self.seated.picture is None, self.seated.lost
-        news = self.seated.receive(event)
-        self._unshown = True
-        if first and isinstance(event, Snapshot):
+    def _apply_table(self, event: Snapshot | Changed) -> list[Section]:
+        """The log lines of what has happened; the table itself is drawn by ``_refresh``."""
+        is_first, was_lost = self.seated.picture is None, self.seated.lost
+        log = self.seated.receive(event)
+        self._needs_redraw = True
+        if is_first and isinstance(event, Snapshot):
             return [lines([self.localizer.say("remote_hint")], style="dim")]
-        return [lines([self.localizer.say("remote_back")], style="dim"), *news] if lost else news
+        return [lines([self.localizer.say("remote_back")], style="dim"), *log] if was_lost else log
 
-    def _people(self, now: TableInfo) -> list[Section]:
-        """Who came and who left; whoever has other seats now is told the table anew by the server."""
+    def _apply_people(self, now: TableInfo) -> list[Section]:
+        """Who came and who left; if the user's own seats changed, the server sends a new snapshot by itself."""
         seated = self.seated
         before, seated.table = seated.table, now
         changed = [*changes(self.localizer, before, now, seated.you)] if before is not None else []
         return [lines(changed, style="dim")] if changed else []
 
-    def _refused(self, event: Refused) -> list[Section]:
-        """Why something was not done, and by which rule; a bare ? then shows it."""
-        if event.key == STALE:
-            return [lines([plain(event.words)])]
-        self.seated.refused = event.rule
+    def _apply_refusal(self, event: Refused) -> list[Section]:
+        """Why a request was refused, and by which rule, which the command ``?`` then shows."""
         words = plain(event.words)
-        return [
-            lines([RulesReader(self.localizer).say("refused", words.rstrip("."), event.rule) if event.rule else words])
-        ]
-
-    def _why(self, event: Explanation) -> list[Section]:
+        if event.key == STALE:
+            return [lines([words])]
         self.seated.refused = event.rule
-        return [lines([plain(event.words)])]
+        text = RulesReader(self.localizer).say("refused", words.rstrip("."), event.rule) if event.rule else words
+        return [lines([text])]

@@ -35,7 +35,7 @@ from ....sea.chapters.ship import ShipAction
 from ....sea.chapters.travel import Sail
 from ....sea.chapters.turn import TakeAction
 from ....sea.table.table import SeaTable
-from ...party.page_choices import Pages
+from ...party.page_choices import UNVALUED, Pages
 from ...party.player import READING
 from ...story.difficulty import difficulties
 from ...story.fact_worth import fact_worths, kinds_of
@@ -87,15 +87,15 @@ class SeaPlanner(SeaPlayer):
         self.read += 1
         if len(table.offered) == 1:
             return table.offered[0]
-        return self.pages.story(table, decision, self.means(table), self.read)
+        return self.pages.best_choice(table, decision, self.means(table), self.read)
 
     def arm(self, table: SeaTable, decision: PickArm) -> Choice:
         """The effect of several that is worth most."""
-        return self.pages.arm(table, decision, self.means(table))
+        return self.pages.best_arm(table, decision, self.means(table))
 
     def program(self, table: SeaTable, program: Program, path: str = "") -> float:
         """What effects are worth that belong to no story, such as those of an event."""
-        return self.pages.program(program, self.means(table), path)
+        return self.pages.value_of(program, self.means(table), path)
 
     def event(self, table: SeaTable, name: str) -> dict[str, float]:
         """What each choice of an event promises; the event itself if it has none."""
@@ -117,7 +117,7 @@ class SeaPlanner(SeaPlayer):
     def choose_event(self, table: SeaTable, decision: ChooseEvent) -> Choice:
         """The choice of an event that promises most."""
         worths = self.event(table, decision.event)
-        return max(table.offered, key=lambda choice: worths.get(choice[1], -99.0))
+        return max(table.offered, key=lambda choice: worths.get(choice[1], UNVALUED))
 
     def cancel(self, table: SeaTable, decision: MayCancel) -> Choice:
         """An event that hurts is cancelled."""

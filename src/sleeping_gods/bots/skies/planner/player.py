@@ -87,11 +87,11 @@ class SkiesPlanner(SkiesPlayer):
         self.read += 1
         if len(table.offered) == 1:
             return table.offered[0]
-        return self.pages.story(table, decision, self.means(table), self.read)
+        return self.pages.best_choice(table, decision, self.means(table), self.read)
 
     def arm(self, table: SkiesTable, decision: PickArm, luck: Luck) -> Choice:
         """The effect of several that is worth most."""
-        return self.pages.arm(table, decision, self.means(table))
+        return self.pages.best_arm(table, decision, self.means(table))
 
     def stand(self, table: SkiesTable, decision: PlaceStandees, luck: Luck) -> Choice:
         """On the action that is worth most and where nobody stands yet; on none where that is better."""
@@ -99,7 +99,7 @@ class SkiesPlanner(SkiesPlayer):
         means, printed = self.means(table), table.bound.printed
         taken = set(meeting.placed.values())
         worths = {
-            letter: self.pages.program(printed.get(f"§{meeting.number}{letter}", ()), means)
+            letter: self.pages.value_of(printed.get(f"§{meeting.number}{letter}", ()), means)
             for letter in {choice[3] for choice in table.offered}
             if letter != NOWHERE
         }
@@ -144,10 +144,10 @@ class SkiesPlanner(SkiesPlayer):
         for choice in acts:
             if choice[0] == "complete":
                 path = f"{choice[1]}:complete"
-                every_turn = self.pages.program(printed.get(f"{choice[1]}:turn-end", ()), means)
+                every_turn = self.pages.value_of(printed.get(f"{choice[1]}:turn-end", ()), means)
                 harder = sum(more for _, more in table.pack.events[choice[1]].harder)
                 stays = STAYS * min(0.0, every_turn) - HARDER * harder
-                if self.pages.program(printed.get(path, ()), means, path) > stays - 0.5:
+                if self.pages.value_of(printed.get(path, ()), means, path) > stays - 0.5:
                     return choice
         return None
 

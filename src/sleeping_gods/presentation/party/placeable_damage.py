@@ -1,0 +1,83 @@
+"""How many points of damage can be placed on an enemy and the cards beside it; shown before an attack is chosen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import NamedTuple
+
+from ...party.chapters.leftover import left_of
+from ...party.chapters.placing import Masks, Spot, around, costs, reach_of, spots
+from ...party.chapters.strike import foe_named
+from ...party.table.bound import EnemyGrid
+from ...party.table.records import Strike
+from ...party.table.table import PartyTable
+
+CACHE_SIZE = 4096
+
+
+class CardShape(NamedTuple):
+    """What of an enemy card decides how much damage its squares can take."""
+
+    columns: int
+    needs: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FreeSquares:
+    """The uncovered squares that a strike reaches; equal, for the cache, if shapes, free squares and target are."""
+
+    shapes: tuple[CardShape, ...]
+    free: Masks
+    target: int
+    """The index of the target among the cards."""
+    grids: tuple[EnemyGrid, ...] = field(compare=False)
+
+
+def placeable_damage(table: PartyTable, target: str, points: int, dealer: str = "") -> int:
+    """How many of these points can be placed if the target is hit; ``dealer`` is the member who deals them, or empty.
+
+    The squares must be connected, and at least half of the points lie on the target (SG-COMBAT-030, DS-SPLS-002). Of a
+    member's points each card ignores as many as its resist says (SG-ENEMY-023).
+    """
+    if points <= 0:
+        return 0
+    grid, foe = table.bound.grids[target], foe_named(table, target)
+    if foe is None or (not foe.covered and not dealer and points <= sum(grid.needs)):
+        return points  # while no square of a card is covered, all of them are connected
+    reach = reach_of(table, Strike(target, dealer, points))
+    shapes = tuple(CardShape(grid.columns, grid.needs) for grid in reach.grids)
+    capacity = _capacity(FreeSquares(shapes, reach.free, reach.target, tuple(reach.grids)))
+    return min(left_of(reach) if reach.resists else points, capacity)
+
+
+@lru_cache(CACHE_SIZE)
+def _capacity(squares: FreeSquares) -> int:
+    """The most points that a connected group of squares can take with at least half of them on the target."""
+    best, unvisited = 0, {*spots(squares.free)}
+    while unvisited:
+        group, queue = set(), [unvisited.pop()]
+        while queue:
+            spot = queue.pop()
+            group.add(spot)
+            neighbours = unvisited.intersection(_adjacent(squares, spot))
+            unvisited -= neighbours
+            queue += neighbours
+        by_card = [
+            sum(costs(grid, sum(1 << square for card, square in group if card == index)))
+            for index, grid in enumerate(squares.grids)
+        ]
+        on_target = by_card[squares.target]
+        best = max(best, on_target + min(on_target, sum(by_card) - on_target))
+    return best
+
+
+def _adjacent(squares: FreeSquares, spot: Spot) -> list[Spot]:
+    """The squares that adjoin one; the hearts of a buff card adjoin every square of the target (DS-BUFF-003)."""
+    card, square = spot
+    size = squares.grids[card].size
+    adjacent = around(squares.grids, spot, diagonal=False) if square < size else []
+    if card != squares.target:
+        return adjacent
+    of_target = ((card, other) for _, other in spots((squares.free[card],)))
+    return [*adjacent, *((card, other) for card, other in of_target if (other >= size) != (square >= size))]
