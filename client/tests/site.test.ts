@@ -243,6 +243,21 @@ test("what needs friends is not shown", async () => {
   assert.equal(all("#desk-panel .tick").length, 1);
 });
 
+test("what others should know is no notice to whoever plays alone; what went wrong is", async () => {
+  await site("/c/evening");
+  for (const key of ["file-brought-in", "cannot-save"])
+    FakeWorker.last.tells({
+      kind: "told",
+      text: JSON.stringify({ kind: "notice", position: 7, key, words: [], who: "", campaign: "" }),
+    });
+  await settled();
+
+  assert.deepEqual(
+    all(".notes .note").map((note) => note.dataset["key"]),
+    ["cannot-save"],
+  );
+});
+
 test("another tab that plays is named, waited for, taken over from, and taken back from", async () => {
   const { mount, unmount } = await import("svelte");
   let lost = 0;
