@@ -28,16 +28,16 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def run(program: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    """Play in that program, without the cache of the user."""
-    environment = {**os.environ, "PYTHONPATH": str(program), "XDG_CACHE_HOME": str(program / "cache")}
+def run(program: Path, *words: str, **settings: str) -> subprocess.CompletedProcess[str]:
+    """Play in that program, with settings of the environment."""
+    environment = {**os.environ, "PYTHONPATH": str(program), **settings}
     script = [sys.executable, "-B", str(Path(without_sources.__file__)), *words]
     return subprocess.run(script, capture_output=True, text=True, env=environment, check=False, cwd=program)
 
 
 def test_all_packs_are_told_in_the_same_words(program: Path) -> None:
     """Every byte that is told in either language is the one that the sources give."""
-    there = run(program, "8")
+    there = run(program, "8", XDG_CACHE_HOME=str(program / "cache"))
     here = run(PROGRAM.parent, "8")
 
     assert there.returncode == 0, there.stderr[-2000:]
