@@ -89,7 +89,7 @@ class TestFight:
         (grid,) = VIEW.grids(table, table.offered)
 
         assert grid.columns == ("Flying Eye", "Bilge Imp")
-        assert grid.rows[3][0] == "Laurent 6/6, Club (+0, 2, 2)"
+        assert grid.rows[3][0] == "Laurent 6/6, Club (accuracy +0, damage 2, block 2)"
         assert grid.rows[3][1][1] == ("attack", "bilge-imp", "with", "laurent", "using", "club")
 
 

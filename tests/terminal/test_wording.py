@@ -116,7 +116,7 @@ class TestFigures:
         (grid,) = VIEW.grids(table, table.offered)
         attack = ("attack", "wall", "with", "laurent", "using", "club")
 
-        assert "Laurent 6/6, Club (+0, 1 (tired), 2)" in [title for title, _ in grid.rows]
+        assert "Laurent 6/6, Club (accuracy +0, damage 1 (tired), block 2)" in [title for title, _ in grid.rows]
         assert VIEW.detail(table, attack) == "accuracy +0, damage 1 (tired), block 2"
         play(table, "attack wall with laurent using club", "fate 6")
         assert ("deals", "laurent", 1) in table.log_events

@@ -60,7 +60,13 @@ def of_another_type(sent: bytes, luck: Luck) -> str:
     """A field holds what is no value of its type."""
     fields = json.loads(sent)
     name = luck.pick([name for name in fields if name != "lang"])
-    right: tuple[type, ...] = {"agree": (bool,), "choices": (list,), "staged": (list,)}.get(name, ())
+    right: tuple[type, ...] = {
+        "agree": (bool,),
+        "choices": (list,),
+        "read": (str,),
+        "staged": (list,),
+        "withdrawn": (bool,),
+    }.get(name, ())
     wrong = [value for value in _WRONG if not isinstance(value, right)]
     return json.dumps(fields | {name: luck.pick(wrong)})
 
@@ -68,7 +74,7 @@ def of_another_type(sent: bytes, luck: Luck) -> str:
 def without_a_field(sent: bytes, luck: Luck) -> str:
     """A field that must be there is not."""
     fields = json.loads(sent)
-    del fields[luck.pick([name for name in fields if name not in ("by", "entry", "lang")])]
+    del fields[luck.pick([name for name in fields if name not in ("by", "entry", "lang", "withdrawn")])]
     return json.dumps(fields)
 
 

@@ -89,7 +89,7 @@ def test_what_is_no_request_is_refused(spoil: Spoiler, count: int) -> None:
         assert refused(spoil(good(luck), luck))
 
 
-@pytest.mark.parametrize("count", first_quick([FEW, EACH]))
+@pytest.mark.parametrize("count", first_quick([2 * FEW, EACH]))
 @pytest.mark.parametrize("spoil", PERHAPS, ids=lambda spoil: spoil.__name__)
 def test_what_may_still_be_a_request_is_one_or_is_refused(spoil: Spoiler, count: int) -> None:
     """Many requests spoilt at random; some are still requests, and keep to every limit of their types."""
