@@ -42,6 +42,7 @@ def compare(site: Path, packs: list[str], lang: str, choices: int) -> None:
         assert {key: result[key] for key in SAME} == {key: native[key] for key in SAME}, (result["pack"], lang)
 
 
+@pytest.mark.long
 def test_the_short_worlds_are_told_in_the_same_words(site: Path) -> None:
     """A campaign of each game, with steps back and questions."""
     compare(site, ["harbour", "airfield"], "fr", 32)
