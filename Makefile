@@ -22,8 +22,8 @@ NPM    := cd client && PATH="$$PATH:$(CURDIR)/$(BIN)" npm
 # the rewritten tests are kept between runs: that saves make quick ten seconds
 export PYTHONDONTWRITEBYTECODE :=
 
-# one worker more than cores: tests of browsers, servers and databases wait for other processes
-WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+# two workers more than cores: tests of browsers, servers and databases wait for other processes
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 2)
 # temporary files of the tests lie in memory where there is room for them: flushes to disk take a third of the time else
 MEMORY  := /dev/shm
 ifeq ($(shell test "$$(df --output=avail -B1G $(MEMORY) 2>/dev/null | tail -1)" -ge 6 2>/dev/null && echo room),room)
