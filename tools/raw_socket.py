@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 
 ACCEPT = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 CONTINUED, TEXT, BINARY, CLOSE, PING = 0, 1, 2, 8, 9
-LONGEST_HEAD = 64 * 1024
+MAX_HEAD_BYTES = 64 * 1024
 Received = Callable[[memoryview], None]
 
 

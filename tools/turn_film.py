@@ -29,7 +29,7 @@ from tests.browser.stages import reached  # noqa: E402
 from tests.browser.tables import Hall, opened  # noqa: E402
 
 SCREEN, SMALL = (1280, 800), (800, 500)
-MOST_BYTES = 2_000_000
+MAX_BYTES = 2_000_000
 MOMENT, READ = 350, 1100
 """Milliseconds that a frame of a moment is shown, and one of a page that is to be read."""
 ENCODE = """async ([picture, width, height, quality]) => {
@@ -135,7 +135,7 @@ def filmed(browser: Browser, hall: Hall, turn: Turn) -> bytes:
             for picture, shown in film.frames
         ]
         film_bytes = animated(stills, width, height)
-        if len(film_bytes) <= MOST_BYTES:
+        if len(film_bytes) <= MAX_BYTES:
             break
     context.close()
     return film_bytes

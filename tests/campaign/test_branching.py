@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.campaign.branching import LONGEST_NAME, MOST, NamedCheckpoint, branch, name_checkpoint
+from sleeping_gods.campaign.branching import MAX_CHECKPOINTS, MAX_NAME_LENGTH, NamedCheckpoint, branch, name_checkpoint
 from sleeping_gods.campaign.errors import BadName, UnknownEntry
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.journal.errors import BrokenJournal, OlderJournal
@@ -163,7 +163,7 @@ def test_a_checkpoint_names_a_state() -> None:
 
     assert name_checkpoint(campaign.journal, "Before the cave", here) == NamedCheckpoint("Before the cave", here)
     assert name_checkpoint(campaign.journal, "Après", undo) == NamedCheckpoint("Après", here)
-    assert name_checkpoint(campaign.journal, "x" * LONGEST_NAME, 0).entry == 0
+    assert name_checkpoint(campaign.journal, "x" * MAX_NAME_LENGTH, 0).entry == 0
 
 
 @pytest.mark.parametrize(
@@ -176,7 +176,7 @@ def test_a_checkpoint_names_a_state() -> None:
         "a  b",
         "a\nb",
         "a\tb",
-        "x" * (LONGEST_NAME + 1),
+        "x" * (MAX_NAME_LENGTH + 1),
         "a\x1b[2J",
         "a\u202eb",
         "\u2028",
@@ -194,7 +194,7 @@ def test_a_bad_name_is_refused(name: str) -> None:
 def test_checkpoints_have_a_limit() -> None:
     """One more than the most is refused."""
     journal = begun("harbour", seed="3").journal
-    many = [NamedCheckpoint(f"n{number}", 0) for number in range(MOST)]
+    many = [NamedCheckpoint(f"n{number}", 0) for number in range(MAX_CHECKPOINTS)]
 
     assert name_checkpoint(journal, "last", 0, many[1:]).name == "last"
     with pytest.raises(BadName):

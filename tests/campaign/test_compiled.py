@@ -116,7 +116,7 @@ def test_without_a_place_to_keep_it_packs_are_built(monkeypatch: pytest.MonkeyPa
 
 def test_old_packs_go(monkeypatch: pytest.MonkeyPatch, cache: Path) -> None:
     """Only so many are kept."""
-    monkeypatch.setattr(compiled, "KEPT", 1)
+    monkeypatch.setattr(compiled, "MAX_COMPILED", 1)
     load_pack("harbour")
     load_pack("airfield")
 

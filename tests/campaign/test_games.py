@@ -96,7 +96,7 @@ def test_the_same_pack_is_the_same_object(copy: Path) -> None:
 def test_the_oldest_of_many_packs_are_forgotten() -> None:
     """What was loaded last is known, and what was loaded long ago is not."""
     _, harbour = load_pack("harbour")
-    packs = [replace(harbour, digest=f"{number:016x}") for number in range(Packs.MOST + 1)]  # type: ignore[type-var]  # a record
+    packs = [replace(harbour, digest=f"{number:016x}") for number in range(Packs.MAX_PACKS + 1)]  # type: ignore[type-var]  # a record
     loaded = Packs()
     for pack in packs:
         loaded.same(pack)

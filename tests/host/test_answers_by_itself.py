@@ -9,7 +9,7 @@ import pytest
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.host import forced_answers
-from sleeping_gods.host.forced_answers import MOST, answer_all, answer_of
+from sleeping_gods.host.forced_answers import MAX_ANSWERS, answer_all, answer_of
 from sleeping_gods.host.refusal_words import NOWHERE, answered, barred, refused, why_not
 from sleeping_gods.kernel.choices import Choice, text
 from sleeping_gods.kernel.errors import Reason
@@ -54,7 +54,7 @@ def test_hands_are_secret_where_there_are_several_and_none_is_open(
     assert (answer, asked) == ((None, []) if secret is None else (("end", "turn"), [secret]))
 
 
-@pytest.mark.parametrize("many", [0, 2, MOST + 5])
+@pytest.mark.parametrize("many", [0, 2, MAX_ANSWERS + 5])
 def test_answers_are_given_until_somebody_is_to_be_asked(monkeypatch: pytest.MonkeyPatch, many: int) -> None:
     """And not without end."""
     played: list[str] = []
@@ -74,7 +74,7 @@ def test_answers_are_given_until_somebody_is_to_be_asked(monkeypatch: pytest.Mon
 
     answer_all(presenter_of("sea"), campaign, Settings())
 
-    assert played == [f"draw {number}" for number in range(min(many, MOST))]
+    assert played == [f"draw {number}" for number in range(min(many, MAX_ANSWERS))]
 
 
 class Words:

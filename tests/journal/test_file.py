@@ -12,7 +12,7 @@ import pytest
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.journal.entries import JournalEntry
 from sleeping_gods.journal.errors import BrokenJournal, CannotSave, JournalError, JournalInUse, NewerJournal
-from sleeping_gods.journal.file import MOST_LINES, CampaignFile, read
+from sleeping_gods.journal.file import MAX_LINES, CampaignFile, read
 from sleeping_gods.journal.replay import replay
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.play import options
@@ -167,7 +167,7 @@ def test_a_line_without_measure_is_not_written(path: Path) -> None:
 def test_a_line_too_many_is_not_written(path: Path) -> None:
     """A file with as many lines as are read takes no more; those before it are saved, and it opens again."""
     data = path.read_bytes()
-    path.write_bytes(data + b"%\n" * (MOST_LINES - data.count(b"\n") - 2))
+    path.write_bytes(data + b"%\n" * (MAX_LINES - data.count(b"\n") - 2))
     campaign = Campaign.open(path, ToyGame(), ToyPack())
     campaign.play(None, "note one")
     campaign.play(None, "note two")

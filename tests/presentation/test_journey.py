@@ -9,7 +9,7 @@ from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.party.table.table import PartyTable, of_party
 from sleeping_gods.presentation.audience import SOFA, SPECTATOR, Audience
 from sleeping_gods.presentation.party.chronicle import Chronicle
-from sleeping_gods.presentation.party.journey import MOST, our_journey
+from sleeping_gods.presentation.party.journey import MAX_SUGGESTIONS, our_journey
 from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.presentation.scene.journey import OurJourney
 from sleeping_gods.presentation.scene.text import plain
@@ -98,7 +98,7 @@ class TestUnderWay:
         place = next(choice[1] for choice in offered_choices(table) if choice[0] == "explore")
         told = journey("sea", table)
 
-        assert len(told.next) == MOST
+        assert len(told.next) == MAX_SUGGESTIONS
         assert told.more == 2
         assert [following.here for following in told.next] == [
             place in following.quest.places for following in told.next

@@ -9,7 +9,7 @@ from sleeping_gods.party.table.table import PartyTable, of_party
 from sleeping_gods.presentation.audience import SPECTATOR, Audience
 from sleeping_gods.presentation.party.chronicle import Chronicle
 from sleeping_gods.presentation.presenters import presenter_of
-from sleeping_gods.presentation.recap import ENTRIES, MOST, recap
+from sleeping_gods.presentation.recap import ENTRIES, MAX_LINES, recap
 from sleeping_gods.presentation.scene.text import plain
 from tests.bed import effects, play
 from tests.sea import tables as sea
@@ -88,7 +88,7 @@ class TestLately:
 
         assert len(played) == ENTRIES
         assert told[: len(bare)] == bare
-        assert 2 <= len(lately) <= MOST
+        assert 2 <= len(lately) <= MAX_LINES
         assert lately == tuple(line.text for line in log)[-len(lately) :]
 
     def test_no_card_of_another_is_named(self, pack: str) -> None:

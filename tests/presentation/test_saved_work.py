@@ -8,7 +8,7 @@ from sleeping_gods.kernel.choices import Choice
 from sleeping_gods.kernel.play import apply, is_over, options, waits_for_chance
 from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.presentation.audience import SOFA, Audience
-from sleeping_gods.presentation.odds import MOST_FREE, STEPS, odds
+from sleeping_gods.presentation.odds import MAX_FREE, STEPS, odds
 from sleeping_gods.presentation.party.menu_section import menu
 from sleeping_gods.presentation.party.pack_cache import RecordCache
 from sleeping_gods.presentation.party.presenter import Presenter
@@ -88,7 +88,7 @@ def one_by_one(presenter: Presenter[PartyTable], table: PartyTable, choice: Choi
     for draw in options(before):
         drawn = before.clone()
         apply(drawn, draw)
-        for _ in range(MOST_FREE):
+        for _ in range(MAX_FREE):
             if is_over(drawn) or waits_for_chance(drawn) or (free := presenter.free(drawn)) is None:
                 break
             apply(drawn, free)

@@ -22,7 +22,7 @@ from sleeping_gods.reference.site.fragment import fragment
 
 LATER = "SG-SETUP-022"
 """Whether the difficulty can be changed later: stated in the set-up, looked for under difficulty."""
-MOST_OF_A_RULE, MOST_OF_AN_ENTRY = 3, 10
+MAX_OF_A_RULE, MAX_OF_AN_ENTRY = 3, 10
 
 
 def entry(slug: str, *blocks: EntryBlock) -> ReferenceEntry:
@@ -109,8 +109,8 @@ class TestBooks:
         listed = tomllib.loads((ENTRIES / game / "see_also.toml").read_text("utf-8"))
         every = [rule for table in listed.values() for rule in table["rules"]]
 
-        assert max(len(table["rules"]) for table in listed.values()) <= MOST_OF_AN_ENTRY
-        assert max(map(every.count, every)) <= MOST_OF_A_RULE
+        assert max(len(table["rules"]) for table in listed.values()) <= MAX_OF_AN_ENTRY
+        assert max(map(every.count, every)) <= MAX_OF_A_RULE
         for slug, table in listed.items():
             assert len(set(table["rules"])) == len(table["rules"])
             assert set(table["rules"]) <= set(book(game, "fr").entries[slug].rules_cited)

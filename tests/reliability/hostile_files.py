@@ -5,7 +5,7 @@ from __future__ import annotations
 import zlib
 from collections.abc import Iterator
 
-from sleeping_gods.journal.file import MOST_LINES
+from sleeping_gods.journal.file import MAX_LINES
 from sleeping_gods.journal.notation import format_journal, link
 
 from .playing import begin, say
@@ -113,7 +113,7 @@ def campaigns() -> Iterator[tuple[str, bytes]]:
     yield "no entry", signed(header, [])
     yield "a wrong sum", signed(header, bodies).replace(b"~", b"~0", 1)
     yield "90,000 set-ups", signed(header, [start] * 90_000)
-    undos = [f"{at} undo 0 {start.split()[-1]}" for at in range(1, MOST_LINES - header.count("\n") - 3)]
+    undos = [f"{at} undo 0 {start.split()[-1]}" for at in range(1, MAX_LINES - header.count("\n") - 3)]
     yield "as many undos as are read", signed(header, [start, *undos, "x"])
     yield "one too many", signed(header, [start, *undos, "x", "x"])
 

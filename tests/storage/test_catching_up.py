@@ -141,7 +141,7 @@ def broken(kind: str, before: bytes, lines: list[bytes], entries: list[JournalEn
     if kind == "not text":
         return b"".join(lines[:-1]) + b"\xff" + lines[-1]
     if kind == "too long":
-        return b"".join(lines[:-1]) + b"% " + b"x" * (file.LONGEST + 1) + b"\n" + lines[-1]
+        return b"".join(lines[:-1]) + b"% " + b"x" * (file.MAX_LINE_BYTES + 1) + b"\n" + lines[-1]
     last = entries[-1]
     wrong = {
         "another state": dataclasses.replace(last, state="0" * 16),
@@ -184,14 +184,14 @@ def test_a_campaign_does_not_grow_over_its_limit(storage: Storage, monkeypatch: 
     for seed in (1, 2):
         second.play(Luck(seed), 6)
         data = storage.read(first.store.name)
-        for limit, size in (("MOST_LINES", data.count(b"\n")), ("MOST_BYTES", len(data))):
+        for limit, size in (("MAX_LINES", data.count(b"\n")), ("MAX_BYTES", len(data))):
             with monkeypatch.context() as patched:
                 patched.setattr(file, limit, size - 1)
                 with pytest.raises(BrokenJournal, match="at most"):
                     first.catch_up()
         with monkeypatch.context() as patched:
-            patched.setattr(file, "MOST_LINES", data.count(b"\n"))
-            patched.setattr(file, "MOST_BYTES", len(data))
+            patched.setattr(file, "MAX_LINES", data.count(b"\n"))
+            patched.setattr(file, "MAX_BYTES", len(data))
 
             assert first.catch_up()
         assert known(first.campaign) == known(second.campaign)

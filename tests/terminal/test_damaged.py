@@ -14,7 +14,7 @@ from sleeping_gods.journal.errors import BrokenJournal, CannotSave, JournalError
 from sleeping_gods.journal.file import parse
 from sleeping_gods.journal.notation import Journal, format_journal
 from sleeping_gods.journal.rescue import go_on_from, sound_part
-from sleeping_gods.journal.store import MOST_BYTES
+from sleeping_gods.journal.store import MAX_BYTES
 
 from .driver import told
 
@@ -232,13 +232,13 @@ class TestNothingSound:
         """Not more than the longest campaign has; a line that is none rescues nothing either."""
         file = written(tmp_path)
         with file.open("r+b") as opened:
-            opened.truncate(MOST_BYTES * 40)
+            opened.truncate(MAX_BYTES * 40)
 
         assert sound_part(file, 12) is None
         with pytest.raises(BrokenJournal, match="at most"):
             told(tmp_path, "yes", file=file)
         with file.open("r+b") as opened:
-            opened.truncate(MOST_BYTES // 2)
+            opened.truncate(MAX_BYTES // 2)
         assert sound_part(file, 0) is None
 
 

@@ -14,7 +14,7 @@ from sleeping_gods.campaign.errors import CampaignError
 from sleeping_gods.campaign.games import resume
 from sleeping_gods.journal.file import read
 from sleeping_gods.journal.notation import Journal, format_journal
-from sleeping_gods.terminal.screen import LONGEST, Closed
+from sleeping_gods.terminal.screen import MAX_LINE_LENGTH, Closed
 from sleeping_gods.terminal.section import Section, lines
 
 from ..forging import forge
@@ -198,15 +198,15 @@ class TestLongLines:
             with pytest.raises(Closed):
                 screen.ask("> ")
 
-        assert f"expected at most {LONGEST:,} characters in a line" in out.getvalue()
-        assert len(out.getvalue()) < 3 * LONGEST
+        assert f"expected at most {MAX_LINE_LENGTH:,} characters in a line" in out.getvalue()
+        assert len(out.getvalue()) < 3 * MAX_LINE_LENGTH
 
     @pytest.mark.slow
     @pytest.mark.parametrize("word", ["", "why ", "? ", "rules ", "odds ", "log ", "undo ", "seat ", "+ ", "note 40 "])
     def test_the_longest_line_is_answered(self, tmp_path: Path, word: str) -> None:
         """Behind every command."""
         for filling in ("a", "ab ", "9"):
-            line = (word + filling * LONGEST)[:LONGEST]
+            line = (word + filling * MAX_LINE_LENGTH)[:MAX_LINE_LENGTH]
 
             said = told(tmp_path / f"{filling.strip()}", line, "quit")
 

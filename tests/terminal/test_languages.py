@@ -29,7 +29,7 @@ from sleeping_gods.terminal.menu_search import find, find_barred
 from sleeping_gods.terminal.prompt import ALONE, COMMANDS
 from sleeping_gods.terminal.remote import errors as remote_errors
 from sleeping_gods.terminal.remote.remote_commands import ORDERS
-from sleeping_gods.terminal.screen import LONGEST
+from sleeping_gods.terminal.screen import MAX_LINE_LENGTH
 from sleeping_gods.terminal.typed_words import command_named, language_named, quoted, says, words_for
 from sleeping_gods.wording.files import words_file
 from sleeping_gods.wording.fluent import Bundle
@@ -251,7 +251,7 @@ class TestErrors:
 
     def test_a_line_that_is_too_long_is_refused(self, tmp_path: Path) -> None:
         """With the number as the language writes it."""
-        said = journey(tmp_path, *TURN_START, "x" * (LONGEST + 1), lang="fr")
+        said = journey(tmp_path, *TURN_START, "x" * (MAX_LINE_LENGTH + 1), lang="fr")
 
         assert "une ligne compte au plus 2 000 caractères" in plainly(said)
 

@@ -15,7 +15,7 @@ from sleeping_gods.storage.opening import open_storage
 from sleeping_gods.storage.storage import Storage
 from sleeping_gods.web.app import build
 from sleeping_gods.web.body_timeout import protocol_class
-from sleeping_gods.wire.coding import MOST
+from sleeping_gods.wire.coding import MAX_MESSAGE_BYTES
 
 
 @contextlib.contextmanager
@@ -41,7 +41,7 @@ def _serving(made: Callable[[str], Starlette], port: int, most_of_one_address: i
         made(url),
         http=protocol_class(most_of_one_address),
         ws="websockets-sansio",
-        ws_max_size=MOST,
+        ws_max_size=MAX_MESSAGE_BYTES,
         log_config=None,
         lifespan="auto",
     )

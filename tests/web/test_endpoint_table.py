@@ -23,7 +23,7 @@ from sleeping_gods.service.endpoints import Endpoint, check_place, read_body
 from sleeping_gods.service.history_endpoints import _entry, whereabouts
 from sleeping_gods.service.membership import Membership
 from sleeping_gods.service.problems import STATUS, problem_of, status_of
-from sleeping_gods.service.standings import MOST, Standings, standing_key
+from sleeping_gods.service.standings import MAX_STANDINGS, Standings, standing_key
 from sleeping_gods.storage.records import ASIDE, BINNED, KEPT, CampaignSummary
 from sleeping_gods.web.app import ENDPOINTS
 from sleeping_gods.wire.events import Settings
@@ -261,7 +261,7 @@ def test_what_nobody_asked_for_longest_is_forgotten_first() -> None:
     keys = [dataclasses.replace(key, entries=number) for number in range(1002)]
     for one in keys[:1000]:
         assert standings.keep(one, where) is where
-    assert MOST == 1000
+    assert MAX_STANDINGS == 1000
     assert standings.known(keys[0]) is where
     standings.keep(keys[1000], where)
 

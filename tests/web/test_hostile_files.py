@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.journal.store import MOST_BYTES
+from sleeping_gods.journal.store import MAX_BYTES
 
 from ..daily import first_daily
 from ..reliability.hostile_files import signed
@@ -41,7 +41,7 @@ def test_hostile_files_are_refused(every: int, tmp_path: Path, caplog: pytest.Lo
 
     Whether a file is refused is asked of all of them in ``storage/test_importing.py``.
     """
-    too_large = [one for one in hostile() if len(one[1]) > MOST_BYTES]
+    too_large = [one for one in hostile() if len(one[1]) > MAX_BYTES]
     mine = [*too_large, *hostile()[::every]]
 
     async def play() -> tuple[dict[str, str], list[object], list[object]]:
@@ -99,7 +99,7 @@ def test_what_is_too_large_is_not_read_to_its_end(tmp_path: Path) -> None:
         async with opened(tmp_path) as door:
             table = seat(door.storage)
             before = written(door.storage)
-            large = said(await bring(door, bytes(MOST_BYTES + 1)))
+            large = said(await bring(door, bytes(MAX_BYTES + 1)))
             body = b'{"name": "' + b"x" * 65536 + b'"}'
             path = f"/api/campaigns/{table.campaign}"
             long = said(await door.ask("PATCH", path, body, table.host.secret))

@@ -13,14 +13,14 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.cli import parser
-from sleeping_gods.host.roster import MOST_INVITES, MOST_PEOPLE
-from sleeping_gods.journal.store import MOST_BYTES
+from sleeping_gods.host.roster import MAX_INVITES, MAX_PEOPLE
+from sleeping_gods.journal.store import MAX_BYTES
 from sleeping_gods.web import compression, connection, serving, sockets
 from sleeping_gods.web.metrics import HELP
 from sleeping_gods.web.server_limits import DEFAULT_LIMITS
 from sleeping_gods.web.table_registry import FINISHING, HEARING, UPLOADS, UPLOADS_EACH, WAITING
 from sleeping_gods.web.table_registry import PATIENCE as PATIENCE_AT_GATE
-from sleeping_gods.wire.coding import MOST
+from sleeping_gods.wire.coding import MAX_MESSAGE_BYTES
 from sleeping_gods.wire.events import Changed, Done
 
 from .player import Player, begin
@@ -77,19 +77,19 @@ def test_the_figures_are_those_of_the_code() -> None:
     """Limits, times and names of figures."""
     burst, rate = sockets.PER_SEAT
     said = [
-        f"| a message or a request | {MOST // 1024} KiB |",
-        f"| a campaign file | {MOST_BYTES // 1024**2} MiB;",
+        f"| a message or a request | {MAX_MESSAGE_BYTES // 1024} KiB |",
+        f"| a campaign file | {MAX_BYTES // 1024**2} MiB;",
         f"| campaign files that are read at once | {UPLOADS}, of one address {UPLOADS_EACH}; {WAITING} more wait "
         f"unread for up to {PATIENCE_AT_GATE:.0f} seconds",
-        f"{compression.KEPT // 1024**2} MiB at most",
+        f"{compression.CACHE_BYTES // 1024**2} MiB at most",
         f"| sockets of one person at a table | {DEFAULT_LIMITS.sockets_per_person} (`--sockets-each`)",
         f"| sockets of one address | {DEFAULT_LIMITS.connections_per_address} (`--per-address`)",
-        f"client_max_body_size {MOST_BYTES // 1024**2}m;",
+        f"client_max_body_size {MAX_BYTES // 1024**2}m;",
         f"| requests of one seat | {burst} at once, then {rate} a second |",
-        f"{connection.MOST_BYTES // 1024**2} MiB or {connection.MOST_MESSAGES} messages",
+        f"{connection.MAX_BYTES // 1024**2} MiB or {connection.MAX_MESSAGES} messages",
         f"| a sign of life | every {serving.HEARTBEAT:.0f} seconds |",
-        f"| connections and requests under way | {serving.MOST_AT_ONCE};",
-        f"| people and invitations of a campaign | {MOST_PEOPLE} and {MOST_INVITES} |",
+        f"| connections and requests under way | {serving.MAX_CONNECTIONS};",
+        f"| people and invitations of a campaign | {MAX_PEOPLE} and {MAX_INVITES} |",
         f"within {FINISHING + HEARING + serving.GRACE:.0f}\nseconds",
         *(f"`{name}`" for name in HELP),
     ]

@@ -13,8 +13,8 @@ from sleeping_gods.languages import Lang
 from sleeping_gods.presentation.audience import Audience
 from sleeping_gods.web import limits, sockets
 from sleeping_gods.web.bind import UNREAD, bound
-from sleeping_gods.web.connection import MOST_BYTES, MOST_MESSAGES, Connection
-from sleeping_gods.web.limits import MOST, Limit
+from sleeping_gods.web.connection import MAX_BYTES, MAX_MESSAGES, Connection
+from sleeping_gods.web.limits import MAX_BUCKETS, Limit
 from sleeping_gods.web.sockets import PER_SEAT
 from sleeping_gods.wire.events import Changed, ChatEvent, Done, Refused, Snapshot
 from sleeping_gods.wire.requests import ChatRequest, ChooseRequest, Refresh
@@ -65,16 +65,16 @@ def test_what_is_given_back_is_there_again_and_no_more() -> None:
 def test_so_many_addresses_are_remembered() -> None:
     """A storm of addresses takes a bounded room; who was there last is still known."""
     limit = Limit(1, 0.001, lambda: 0.0)
-    for number in range(MOST * 2):
+    for number in range(MAX_BUCKETS * 2):
         limit.allows(str(number))
 
-    assert len(limit._buckets) == MOST
-    assert not limit.allows(str(MOST * 2 - 1))
+    assert len(limit._buckets) == MAX_BUCKETS
+    assert not limit.allows(str(MAX_BUCKETS * 2 - 1))
 
 
 def test_who_was_quiet_longest_is_forgotten_first(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever asks again and again stays known, and refused, while a storm of other addresses comes and goes."""
-    monkeypatch.setattr(limits, "MOST", 4)
+    monkeypatch.setattr(limits, "MAX_BUCKETS", 4)
     limit = Limit(1, 0.001, lambda: 0.0)
     assert limit.allows("busy")
 
@@ -194,9 +194,9 @@ def test_so_much_may_wait_for_somebody_and_no_more() -> None:
 
     async def play() -> tuple[bool, bool, str, bytes | None, bool, bool, bool]:
         full, many = Connection("a", "en", perspective()), Connection("b", "en", perspective())
-        whole = full.send(bytes(MOST_BYTES - 1)) and full.send(b"1")
+        whole = full.send(bytes(MAX_BYTES - 1)) and full.send(b"1")
         more = full.send(b"2")
-        few = all(many.send(b"") for _ in range(MOST_MESSAGES))
+        few = all(many.send(b"") for _ in range(MAX_MESSAGES))
         return whole, more, full.closing, await full.next(), full.ended.is_set(), few, many.send(b"")
 
     whole, more, closing, left, ended, few, one_more = run(play())
@@ -213,11 +213,11 @@ def test_what_was_sent_makes_room() -> None:
 
     async def play() -> int:
         connection, sent = Connection("a", "en", perspective()), 0
-        while sent < 4 * MOST_BYTES and connection.send(bytes(MOST_BYTES // 2)):
+        while sent < 4 * MAX_BYTES and connection.send(bytes(MAX_BYTES // 2)):
             sent += len(await connection.next() or b"")
         return sent
 
-    assert run(play()) == 4 * MOST_BYTES
+    assert run(play()) == 4 * MAX_BYTES
 
 
 async def gone(line: Line) -> None:
@@ -241,7 +241,7 @@ def test_who_does_not_read_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyP
             told = await ada.hear(Snapshot)
             slow.reads.clear()
             heard = []
-            for number in range(MOST_MESSAGES + 2):
+            for number in range(MAX_MESSAGES + 2):
                 now[0] += 1.0
                 ada.send(ChatRequest("r", f"{number} {'é' * 400}"))
                 heard.append((await ada.hear(ChatEvent)).text)
@@ -255,7 +255,7 @@ def test_who_does_not_read_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
     assert connections == 1
     assert more >= 1
-    assert [one.partition(" ")[0] for one in heard] == [str(number) for number in range(MOST_MESSAGES + 2)]
+    assert [one.partition(" ")[0] for one in heard] == [str(number) for number in range(MAX_MESSAGES + 2)]
     assert "sleeping_gods_dropped_total 1" in figures
 
 

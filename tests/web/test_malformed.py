@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from sleeping_gods.kernel.luck import Luck
-from sleeping_gods.wire.coding import MOST, BadMessage, read_request
+from sleeping_gods.wire.coding import MAX_MESSAGE_BYTES, BadMessage, read_request
 from sleeping_gods.wire.events import Changed, Done, Explanation, Refused, Snapshot
 from sleeping_gods.wire.requests import ChatRequest, ChooseRequest, NameMoment, Refresh
 
@@ -172,13 +172,17 @@ def test_a_name_or_a_word_that_cannot_be_shown_reaches_nobody(tmp_path: Path) ->
     assert before == after
 
 
-@pytest.mark.parametrize("data", ["x" * (MOST + 1), b"\x00" * (MOST + 1), "é" * (MOST // 2 + 1)], ids=["t", "b", "u"])
+@pytest.mark.parametrize(
+    "data",
+    ["x" * (MAX_MESSAGE_BYTES + 1), b"\x00" * (MAX_MESSAGE_BYTES + 1), "é" * (MAX_MESSAGE_BYTES // 2 + 1)],
+    ids=["t", "b", "u"],
+)
 def test_a_frame_that_is_too_long_ends_the_socket(data: str | bytes, tmp_path: Path) -> None:
     """One byte over 64 KiB is closed with 1009, and 64 KiB are only no request; another socket of theirs plays on."""
     with served(tmp_path / "data") as url:
         campaign, host = begin(url)
         one, other = Player(url, campaign, host), Player(url, campaign, host)
-        one.socket.send("x" * MOST)
+        one.socket.send("x" * MAX_MESSAGE_BYTES)
         refused = one.until(Refused)
         one.socket.send(data)
         with pytest.raises(ConnectionClosed) as closed:

@@ -109,7 +109,7 @@ def test_what_is_sent_meanwhile_is_done_in_its_order(tmp_path: Path, slow: Slow)
                 line = await door.enter(table.campaign, table.cas.secret)
                 line.send("no request", *(ChatRequest(f"s{number}", str(number)) for number in range(40)))
                 async with asyncio.timeout(PATIENCE):
-                    while line.unread > 41 - early_messages.MOST:
+                    while line.unread > 41 - early_messages.MAX_MESSAGES:
                         await asyncio.sleep(0.001)
                 for _ in range(20):
                     await asyncio.sleep(0)
@@ -121,7 +121,7 @@ def test_what_is_sent_meanwhile_is_done_in_its_order(tmp_path: Path, slow: Slow)
     answers, unread, first = run(play())
 
     assert answers == [f"s{number}" for number in range(40)]
-    assert unread == 41 - early_messages.MOST
+    assert unread == 41 - early_messages.MAX_MESSAGES
     assert first
 
 

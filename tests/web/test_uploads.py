@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 from sleeping_gods.host.errors import HostError
-from sleeping_gods.journal.store import MOST_BYTES
+from sleeping_gods.journal.store import MAX_BYTES
 from sleeping_gods.web.table_registry import UPLOADS, UPLOADS_EACH, WAITING
 from sleeping_gods.web.upload_queue import UploadQueue
 
@@ -123,7 +123,7 @@ def test_a_file_that_says_it_is_too_large_is_not_read(tmp_path: Path) -> None:
     async def play() -> tuple[list[tuple[int, int]], int]:
         async with opened(tmp_path) as door:
             told = []
-            for length in (str(MOST_BYTES + 1), "9" * 40):
+            for length in (str(MAX_BYTES + 1), "9" * 40):
                 one = Upload(door, headers=[("content-length", length)])
                 told.append((await one.status(), one.asked))
             return told, await Upload(door, headers=[("content-length", "-1")]).status()

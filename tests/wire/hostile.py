@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TypeAlias, get_args
 
 from sleeping_gods.kernel.luck import Luck
-from sleeping_gods.wire.coding import MOST, encode
+from sleeping_gods.wire.coding import MAX_MESSAGE_BYTES, encode
 from sleeping_gods.wire.requests import Request
 
 from .making import make
@@ -122,7 +122,9 @@ def control_character(sent: bytes, luck: Luck) -> bytes:
 def deep(sent: bytes, luck: Luck) -> bytes:
     """Lists or objects in one another, so many of them that a careless reader runs out of stack."""
     opening, closing = luck.pick(((b"[", b"]"), (b'{"a":', b"}")))
-    depth = luck.pick((100_000, (MOST - 500) // len(opening + closing), (MOST - 500) // len(opening)))
+    depth = luck.pick(
+        (100_000, (MAX_MESSAGE_BYTES - 500) // len(opening + closing), (MAX_MESSAGE_BYTES - 500) // len(opening))
+    )
     nested = opening * depth + luck.pick((b"1" + closing * depth, b""))
     return luck.pick((nested, b'{"id": ' + nested + b", " + sent[1:], sent[:-1] + b', "a": ' + nested + b"}"))
 
@@ -153,9 +155,9 @@ def lone_surrogate(sent: bytes, luck: Luck) -> bytes | str:
 def too_long(sent: bytes, luck: Luck) -> bytes | str:
     """More than is read, of anything: of blanks, of words, of characters that are few but long."""
     ways: tuple[bytes | str, ...] = (
-        sent + b" " * MOST,
-        sent[:-1] + b', "text": "' + CANARY.encode() * (MOST // 10) + b'"}',
-        json.dumps({"kind": "chat", "id": CANARY, "text": "\U0001f9ed" * (MOST // 4)}, ensure_ascii=False),
+        sent + b" " * MAX_MESSAGE_BYTES,
+        sent[:-1] + b', "text": "' + CANARY.encode() * (MAX_MESSAGE_BYTES // 10) + b'"}',
+        json.dumps({"kind": "chat", "id": CANARY, "text": "\U0001f9ed" * (MAX_MESSAGE_BYTES // 4)}, ensure_ascii=False),
     )
     return luck.pick(ways)
 

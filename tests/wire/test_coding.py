@@ -11,7 +11,7 @@ import pytest
 
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.wire import http
-from sleeping_gods.wire.coding import MOST, BadMessage, encode, read_event, read_request
+from sleeping_gods.wire.coding import MAX_MESSAGE_BYTES, BadMessage, encode, read_event, read_request
 from sleeping_gods.wire.events import Event, Refused
 from sleeping_gods.wire.requests import CHANGING, ChatRequest, Request
 from sleeping_gods.wire.shapes import fields_of, records_of, tag_of
@@ -29,7 +29,7 @@ FEW = 50
 NAMES = "|".join(sorted({"kind"} | {field.name for request in REQUESTS for field in fields_of(request)}))
 """The fields of all requests: no other word of a message is ever repeated."""
 SAID = re.compile(
-    rf"expected (at most {MOST} bytes, got \d+|every key of an object once, got one twice"
+    rf"expected (at most {MAX_MESSAGE_BYTES} bytes, got \d+|every key of an object once, got one twice"
     rf"|a message of the protocol, got (a field that is not known|another type or form at \$(\.({NAMES})(\[\d+\])?)?))"
 )
 
@@ -158,9 +158,9 @@ def test_a_place_in_an_event_is_named() -> None:
 def test_the_longest_request_is_measured_in_bytes() -> None:
     """A message of exactly the most is read; one byte more is not, be it bytes or characters."""
     sent = encode(ChatRequest("a", "\U0001f9ed" * 500)).decode()
-    full = sent + " " * (MOST - len(sent.encode()))
+    full = sent + " " * (MAX_MESSAGE_BYTES - len(sent.encode()))
 
     assert read_request(full) == read_request(full.encode()) == ChatRequest("a", "\U0001f9ed" * 500)
     for more in (full + " ", (full + " ").encode()):
-        with pytest.raises(BadMessage, match=rf"at most {MOST} bytes, got {MOST + 1}\Z"):
+        with pytest.raises(BadMessage, match=rf"at most {MAX_MESSAGE_BYTES} bytes, got {MAX_MESSAGE_BYTES + 1}\Z"):
             read_request(more)

@@ -9,7 +9,7 @@ from typing import get_args
 
 import pytest
 
-from sleeping_gods.wire.coding import MOST, encode, read_event, read_request
+from sleeping_gods.wire.coding import MAX_MESSAGE_BYTES, encode, read_event, read_request
 from sleeping_gods.wire.events import Event
 from sleeping_gods.wire.requests import Request
 from sleeping_gods.wire.sections import NAMES
@@ -43,4 +43,4 @@ def test_the_page_knows_every_section() -> None:
 
     assert listed in " ".join(PAGE.split())
     assert len(NAMES) == 18
-    assert f"at most {MOST // 1024} KiB" in PAGE
+    assert f"at most {MAX_MESSAGE_BYTES // 1024} KiB" in PAGE

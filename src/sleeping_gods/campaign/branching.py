@@ -12,9 +12,9 @@ from ..journal.tree import Tree
 from ..kernel.showing import is_showable
 from .errors import BadName, UnknownEntry
 
-LONGEST_NAME = 80
+MAX_NAME_LENGTH = 80
 """Most characters of a checkpoint's name."""
-MOST = 200
+MAX_CHECKPOINTS = 200
 """Most checkpoints of a campaign."""
 
 
@@ -32,12 +32,12 @@ def name_checkpoint(
     """A new name beside the others of a campaign, for the state after an entry; an undo stands for what it went to."""
     if not 0 <= number < len(journal.entries):
         raise UnknownEntry(f"expected an entry from 0 to {len(journal.entries) - 1}, got {number}")
-    if not 0 < len(name) <= LONGEST_NAME or not is_showable(name) or name != " ".join(name.split()):
-        raise BadName(f"expected a name of 1 to {LONGEST_NAME} letters on one line, got {name[:LONGEST_NAME]!r}")
+    if not 0 < len(name) <= MAX_NAME_LENGTH or not is_showable(name) or name != " ".join(name.split()):
+        raise BadName(f"expected a name of 1 to {MAX_NAME_LENGTH} letters on one line, got {name[:MAX_NAME_LENGTH]!r}")
     if any(other.name.casefold() == name.casefold() for other in others):
         raise BadName(f"expected another name, {name!r} is taken")
-    if len(others) >= MOST:
-        raise BadName(f"expected at most {MOST} checkpoints")
+    if len(others) >= MAX_CHECKPOINTS:
+        raise BadName(f"expected at most {MAX_CHECKPOINTS} checkpoints")
     return NamedCheckpoint(name, Tree(journal.entries).resting(number))
 
 

@@ -24,7 +24,7 @@ from .build_stamp import build_stamp
 from .user_cache import user_cache
 
 P = TypeVar("P", bound=PackFrame)
-KEPT = 24
+MAX_COMPILED = 24
 """Most compiled packs that are kept; the oldest go first."""
 CHECK = 16
 """Bytes of the checksum before the pack."""
@@ -108,7 +108,7 @@ def _keep(place: Path, pack: PackFrame) -> None:
         except BaseException:
             Path(file.name).unlink(missing_ok=True)
             raise
-    for old in sorted(place.parent.glob("*.pack"), key=lambda path: path.stat().st_mtime_ns)[:-KEPT]:
+    for old in sorted(place.parent.glob("*.pack"), key=lambda path: path.stat().st_mtime_ns)[:-MAX_COMPILED]:
         old.unlink(missing_ok=True)
 
 

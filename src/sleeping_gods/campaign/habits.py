@@ -15,7 +15,7 @@ FILE = "habits.json"
 LOCK = ".habits.lock"
 """Held while the file is read and written anew."""
 FORMAT = 1
-MOST_BYTES = 1024 * 1024
+MAX_BYTES = 1024 * 1024
 """The longest file that is read; a hundred campaigns have some ten thousand."""
 _WORD = re.compile(r"[A-Za-z][A-Za-z-]{0,59}")
 """A kind of decision, and of the draw that it is about."""
@@ -52,8 +52,8 @@ def _read(path: Path) -> dict[str, Habits]:
     """What stands in the file, as far as it can be understood: habits are a convenience, and never stop a campaign."""
     try:
         with path.open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
-        tree = strict_json(data) if len(data) <= MOST_BYTES else None
+            data = file.read(MAX_BYTES + 1)
+        tree = strict_json(data) if len(data) <= MAX_BYTES else None
     except (OSError, ValueError, RecursionError):
         return {}
     campaigns = tree.get("campaigns") if isinstance(tree, dict) and tree.get("format") == FORMAT else None

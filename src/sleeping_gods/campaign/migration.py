@@ -13,7 +13,7 @@ from .. import __version__
 from ..journal.disk import write_whole
 from ..journal.entries import Entries, JournalEntry
 from ..journal.errors import BrokenJournal, CannotSave
-from ..journal.file import LONGEST, parse
+from ..journal.file import MAX_LINE_BYTES, parse
 from ..journal.notation import CHANCE, FORMAT, START, TABLE, UNDO, Journal, actor_word, check_title, format_journal
 from ..journal.replay import check_pack
 from ..journal.store import FileStore
@@ -28,7 +28,7 @@ from .rule_changes import changed_since
 GO_ON: Choice = ("go", "on")
 DECLINED: tuple[Choice, ...] = (GO_ON, ("let", "fall"))
 """What closes a window in which nothing is done."""
-MOST_WINDOWS = 8
+MAX_WINDOWS = 8
 """More windows than this in a row were not opened by a change of rules."""
 
 
@@ -46,7 +46,7 @@ class RuleChanged(BrokenJournal):
 def migrate_file(path: Path, game: Game, pack: PackInfo) -> None:
     """Write a campaign of an older format anew, the old file kept beside it as ``NAME.format-1``; a new one stays."""
     with path.open("rb") as file:
-        title = file.readline(LONGEST).decode(errors="replace")
+        title = file.readline(MAX_LINE_BYTES).decode(errors="replace")
     if check_title(title.rstrip("\n")) == FORMAT:
         return
     store = FileStore.open(path)
@@ -103,7 +103,7 @@ class _Taking:
         table, choice = self.table, words(entry.choice)
         if choice == GO_ON and choice not in options(table):
             return
-        for _ in range(MOST_WINDOWS):
+        for _ in range(MAX_WINDOWS):
             offered = options(table)
             if choice in offered and (actor_word(table.actor(choice)) == CHANCE) == (entry.seat == CHANCE):
                 who = actor_word(table.actor(choice))

@@ -20,7 +20,7 @@ FORMAT = 2
 """In format 1 a place had one note."""
 BETWEEN = " · "
 """Stands between notes of several campaigns at one place."""
-MOST_BYTES = 4 * 1024 * 1024
+MAX_BYTES = 4 * 1024 * 1024
 """The longest sheet that is read; a full one has some thousands."""
 
 
@@ -139,8 +139,8 @@ def _read(path: Path) -> dict[str, GameProfile]:
     """The sheets in a file; none if there is none."""
     if not path.exists():
         return {}
-    if path.stat().st_size > MOST_BYTES:
-        raise BrokenProfile(path, f"at most {MOST_BYTES} bytes")
+    if path.stat().st_size > MAX_BYTES:
+        raise BrokenProfile(path, f"at most {MAX_BYTES} bytes")
     try:
         data = strict_json(path.read_text(encoding="utf-8"))
     except (ValueError, RecursionError) as error:

@@ -13,7 +13,7 @@ from ..story.frame import PackFrame
 class Packs:
     """The packs that were loaded last, by their digests."""
 
-    MOST = 8
+    MAX_PACKS = 8
 
     def __init__(self) -> None:
         self._known: dict[tuple[str, str], PackInfo] = {}
@@ -40,6 +40,6 @@ class Packs:
             key = pack.digest, pack.unpinned if isinstance(pack, PackFrame) else ""
             known = self._known.pop(key, pack)
             self._known[key] = known
-            while len(self._known) > self.MOST:
+            while len(self._known) > self.MAX_PACKS:
                 del self._known[next(iter(self._known))]
         return known

@@ -9,7 +9,7 @@ from ..kernel.game import Setup
 from .errors import BadSetup
 from .seeds import seed_of
 
-LONGEST_NAME = 80
+MAX_NAME_LENGTH = 80
 """Most characters of a player's name."""
 
 
@@ -17,8 +17,8 @@ def check_writable(setup: Setup) -> None:
     """Refuse a set-up whose names or options cannot stand in a campaign file."""
     seed_of(setup)
     for name in setup.seats:
-        if len(name) > LONGEST_NAME:
-            raise BadSetup(f"expected names of at most {LONGEST_NAME} characters, got one of {len(name):,}")
+        if len(name) > MAX_NAME_LENGTH:
+            raise BadSetup(f"expected names of at most {MAX_NAME_LENGTH} characters, got one of {len(name):,}")
     try:
         format_header(setup, __version__)
     except (ValueError, BrokenJournal) as error:

@@ -60,9 +60,9 @@ UNPINNED = (PROLOGUE_FILE, LESSON_FILE, CAMPS_FILE)
 OWN_FILE = {PROLOGUE: PROLOGUE_FILE, CAMP_TALK: CAMPS_FILE, **dict.fromkeys(LESSON_TABLES, LESSON_FILE)}
 """Tables that stand in one file and nowhere else."""
 SINGLE = ("pack", "box", PROLOGUE)
-MOST_FINDINGS = 1_000
+MAX_FINDINGS = 1_000
 """After so many findings no further file is looked at."""
-MOST_MANIFEST = 32_000
+MAX_MANIFEST_LENGTH = 32_000
 """Characters of the longest manifest, which is looked into before anything else is known of a pack."""
 BITS = 64
 """The size of whole numbers in TOML."""
@@ -88,9 +88,9 @@ def gather(folder: Path, *, translated: bool = True) -> tuple[dict[str, str], li
     for name in [name for name in texts if is_lent(name)]:
         del texts[name]
         findings.append(refused(f"./{name}", "expected a folder whose name is not that of a box"))
-    if len(texts.get("pack.toml", "")) > MOST_MANIFEST:
+    if len(texts.get("pack.toml", "")) > MAX_MANIFEST_LENGTH:
         del texts["pack.toml"]
-        findings.append(refused("pack.toml", f"expected at most {MOST_MANIFEST} characters in the manifest"))
+        findings.append(refused("pack.toml", f"expected at most {MAX_MANIFEST_LENGTH} characters in the manifest"))
     box = box_folder(texts.get("pack.toml", ""), findings)
     if box is None:
         return texts, findings
@@ -108,7 +108,7 @@ def parse(texts: dict[str, str], refusals: list[Finding]) -> PackSource:
     defaults: dict[str, object] = {}
     unread = ""
     for name, text in texts.items():
-        if len(source.findings) > MOST_FINDINGS and name != "pack.toml":
+        if len(source.findings) > MAX_FINDINGS and name != "pack.toml":
             unread = unread or name
             continue
         if KEYWORD_WORDS.fullmatch(name):
@@ -127,7 +127,7 @@ def parse(texts: dict[str, str], refusals: list[Finding]) -> PackSource:
         elif name.endswith(".md") and not TRANSLATED.fullmatch(name):
             _add_story(source, name, text)
     if unread:
-        message = f"not looked at, nor what follows: there are more than {MOST_FINDINGS} findings already"
+        message = f"not looked at, nor what follows: there are more than {MAX_FINDINGS} findings already"
         source.findings.append(refused(unread, message))
     add_keyword_words(source, texts)
     _choose_manifest(source, manifests)

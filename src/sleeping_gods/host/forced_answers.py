@@ -12,7 +12,7 @@ from ..presentation.party.forced import forced
 from ..presentation.party.presenter import Presenter
 from ..wire.events import Settings
 
-MOST = 200
+MAX_ANSWERS = 200
 """Answers in a row; with more, somebody is asked."""
 
 
@@ -25,7 +25,7 @@ def answer_of(presenter: Presenter[Any], table: Table, settings: Settings) -> Ch
 
 def answer_all(presenter: Presenter[Any], campaign: Campaign, settings: Settings) -> None:
     """Give all such answers in a campaign that nobody sits at yet."""
-    for _ in range(MOST):
+    for _ in range(MAX_ANSWERS):
         answer = answer_of(presenter, campaign.table, settings)
         if answer is None:
             return

@@ -27,7 +27,7 @@ from ..wire.http import Back, WayBack
 from .errors import NotThere
 from .perspectives import RECENT, names_of, open_scene
 
-MOST_RETOLD = 200
+MAX_RETOLD = 200
 """Entries that are told again at once."""
 
 
@@ -46,7 +46,7 @@ def retold(campaign: Campaign, presenter: Presenter[Any], audience: Audience, si
     history = campaign.history
     if since not in history:
         return []
-    before, entries = history.table_after(since), history.line_after(since)[:MOST_RETOLD]
+    before, entries = history.table_after(since), history.line_after(since)[:MAX_RETOLD]
     table = before.clone()
     played = [play_again(table, entry) for entry in entries]
     return list(Chronicle(presenter, audience, names_of(campaign.table, audience)).hear(before, played))

@@ -35,7 +35,7 @@ from ..wire.sections import NAMES, Sections, sections_of
 
 RECENT = 60
 """So many entries of the log are told to whoever comes."""
-MOST_LINES = 1000
+MAX_LINES = 1000
 """With more lines than this only the last of them are told on."""
 
 
@@ -75,8 +75,8 @@ class Listening:
 
     def news(self, table: Table) -> Sections:
         """What has changed since the last time."""
-        if len(self.tracker.chronicle.lines) > MOST_LINES:
-            self.tracker.chronicle.lines = self.tracker.chronicle.lines[-MOST_LINES // 4 :]
+        if len(self.tracker.chronicle.lines) > MAX_LINES:
+            self.tracker.chronicle.lines = self.tracker.chronicle.lines[-MAX_LINES // 4 :]
         scene = self._scene(table)
         log_before, self._told = self._told, scene.log
         chart, self._map = self._map, scene.map

@@ -16,8 +16,8 @@ from ..wire.events import BranchOrigin, Disclosure, Moment, Person, Role, Settin
 from .errors import NotAllowed, NotThere
 from .seat_secrets import hash_of, new_ref, new_secret, same
 
-MOST_PEOPLE, MOST_INVITES, MOST_MOMENTS, MOST_DISCLOSED = 24, 24, 100, 12
-LONGEST_NAME = 60
+MAX_PEOPLE, MAX_INVITES, MAX_MOMENTS, MAX_DISCLOSED = 24, 24, 100, 12
+MAX_NAME_LENGTH = 60
 HOST: Role = "host"
 WATCHER: Role = "spectator"
 
@@ -100,7 +100,7 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
 
     def invite(self, seats: tuple[int, ...], role: Role, count: int) -> tuple[Roster, Invite, str]:
         """A new invitation, and the secret that opens it, which is told once."""
-        if role == HOST or len(self.invites) >= MOST_INVITES:
+        if role == HOST or len(self.invites) >= MAX_INVITES:
             raise NotAllowed("too-many-invites" if role != HOST else "one-host")
         if role == WATCHER and not self.settings.watchers:
             raise NotAllowed("no-watchers")
@@ -123,7 +123,7 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
         if invite is None:
             raise NotThere("no-invite")
         member = self.by_device(device)
-        if member is None and len(self.members) >= MOST_PEOPLE:
+        if member is None and len(self.members) >= MAX_PEOPLE:
             raise NotAllowed("too-many-people")
         if member is None:
             member = TableMember(new_ref(), checked_name(name), invite.role, (), hash_of(device))
@@ -203,7 +203,7 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
         if Moment(entry, name) in self.moments:
             return self  # asked again, because nobody knew whether it was stored
         others = [NamedCheckpoint(moment.name, moment.entry) for moment in self.moments]
-        if len(others) >= MOST_MOMENTS:
+        if len(others) >= MAX_MOMENTS:
             raise NotAllowed("too-many-moments")
         try:
             checkpoint = name_checkpoint(journal, name, entry, others)
@@ -214,7 +214,7 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
     def disclosing(self, new: Disclosure) -> Roster:
         """The same, with something more that everybody is told of; what the same person does again is told once."""
         others = [disclosure for disclosure in self.disclosed if disclosure.about != new.about]
-        return replace(self, disclosed=(*others[1 - MOST_DISCLOSED :], new))
+        return replace(self, disclosed=(*others[1 - MAX_DISCLOSED :], new))
 
     def agreed(self, settings: Settings) -> Roster:
         """The same people with other settings."""
@@ -247,7 +247,7 @@ def begun_by(name: str, device: str, seats: int, settings: Settings) -> tuple[Ro
 
 def checked_name(name: str) -> str:
     """A name that can stand in a list."""
-    if not name or name != name.strip() or len(name) > LONGEST_NAME or not is_showable(name):
+    if not name or name != name.strip() or len(name) > MAX_NAME_LENGTH or not is_showable(name):
         raise NotAllowed("bad-name")
     return name
 

@@ -13,7 +13,7 @@ from .errors import NotAllowed, NotThere
 from .roster import HOST, Roster, SeatLink, TableMember
 from .seat_secrets import hash_of, link_secret, new_ref, new_secret, same
 
-MOST_DEVICES, MOST_OWN_LINKS = 12, 24
+MAX_DEVICES, MAX_OWN_LINKS = 12, 24
 """Of one person; a new one takes the place of the oldest."""
 
 
@@ -29,7 +29,7 @@ def own_link(roster: Roster, campaign: str, ref: str, device: str) -> tuple[Rost
     if any(same(link.secret, hashed) for link in roster.seat_links):
         return roster, secret
     own = [link for link in roster.seat_links if link.person == ref and not link.once]
-    gone = own[: max(0, len(own) + 1 - MOST_OWN_LINKS)]
+    gone = own[: max(0, len(own) + 1 - MAX_OWN_LINKS)]
     links = (*(link for link in roster.seat_links if link not in gone), SeatLink(hashed, ref))
     return replace(roster, seat_links=links), secret
 
@@ -90,7 +90,7 @@ def follow(roster: Roster, secret: str, device: str, entry: int) -> tuple[Roster
         return roster, member, None
     if present is not None:
         roster = _without_spectator(roster, present, device)
-    devices = (*member.devices, hash_of(device))[-MOST_DEVICES:]
+    devices = (*member.devices, hash_of(device))[-MAX_DEVICES:]
     member = replace(member, device=devices[0], more_devices=devices[1:])
     roster = _with(roster, member)
     if not link.once:

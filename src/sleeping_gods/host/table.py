@@ -60,7 +60,7 @@ from .trying import is_open
 from .waits import Blocking, Waits, finished
 from .writing import Change, Stale
 
-MOST_LINES_OF_TALK = 50
+MAX_CHAT_LINES = 50
 """How much of what was said somebody who comes later is told; none of it is stored."""
 
 
@@ -70,7 +70,7 @@ class ServedTable(ShownTable):
     def __init__(self, ref: str, name: str, campaign: Campaign, store: TableStore, roster: Roster) -> None:
         super().__init__(ref, name, campaign, store, roster)
         self._said = 0
-        self._talk: deque[tuple[int, str, str]] = deque(maxlen=MOST_LINES_OF_TALK)
+        self._talk: deque[tuple[int, str, str]] = deque(maxlen=MAX_CHAT_LINES)
 
     def handle(self, request: Request, ref: str, lang: Lang) -> Outcome:
         """Do what somebody asks for, or say why not, and wait for all of it."""

@@ -12,7 +12,7 @@ from ..kernel.choices import Choice, text
 from ..kernel.table import Table
 from ..storage.errors import LostHold, RepeatedCommand, StalePosition, StorageError
 from .errors import HostError
-from .forced_answers import MOST
+from .forced_answers import MAX_ANSWERS
 from .perspectives import Perspectives
 from .seating import Seating, players_of
 from .table_store import TableStore
@@ -108,7 +108,7 @@ class Writing:
     async def go_on(self, next_draft: Callable[[], Draft | None], long: bool, waits: Waits) -> None:
         """Write drafts until there is no more; if one cannot be stored, those before it stay."""
         try:
-            for _ in range(MOST):
+            for _ in range(MAX_ANSWERS):
                 draft = next_draft()
                 if draft is None:
                     return

@@ -21,13 +21,13 @@ from .notation import (
     parse_entry,
     parse_header,
 )
-from .store import MOST_BYTES, FileStore, Store
+from .store import MAX_BYTES, FileStore, Store
 
 _OTHERS = re.compile(rb"[0-9]+ (?:p[1-9]|table|undo) [^\0]* #[0-9a-f]{16} ~[0-9a-f]{8}")
 """A whole line that is not a draw of chance."""
-MOST_LINES = 100_000
+MAX_LINES = 100_000
 """Those of some choices and remarks; reading as many takes half of what reading a stranger's file may take."""
-LONGEST = 64 * 1024
+MAX_LINE_BYTES = 64 * 1024
 """Bytes of the longest line."""
 
 
@@ -66,13 +66,13 @@ class More:
 def read(path: Path) -> Reading:
     """The journal in a file, whose every line is checked; the file is not changed."""
     with path.open("rb") as file:
-        return parse(file.read(MOST_BYTES + 1))
+        return parse(file.read(MAX_BYTES + 1))
 
 
 def parse(data: bytes) -> Reading:
     """The journal in the bytes of a campaign, whose every line is checked; what a crash left unfinished is its tail."""
-    if len(data) > MOST_BYTES or data.count(b"\n") > MOST_LINES:
-        expected = f"at most {MOST_BYTES} bytes in {MOST_LINES} lines"
+    if len(data) > MAX_BYTES or data.count(b"\n") > MAX_LINES:
+        expected = f"at most {MAX_BYTES} bytes in {MAX_LINES} lines"
         raise BrokenJournal(1, number=0, expected=expected, got="more")
     good, newline, rest = data.rpartition(b"\n")
     tail = Tail(good.count(b"\n") + 2 if newline else 1, rest) if rest else None
@@ -104,9 +104,9 @@ def parse(data: bytes) -> Reading:
 
 
 def _decoded(raw: bytes, line: int, number: int) -> str:
-    if len(raw) > LONGEST:
+    if len(raw) > MAX_LINE_BYTES:
         got = f"{len(raw)}: {raw[:40]!r}"
-        raise BrokenJournal(line, number=number, expected=f"at most {LONGEST} bytes in a line", got=got)
+        raise BrokenJournal(line, number=number, expected=f"at most {MAX_LINE_BYTES} bytes in a line", got=got)
     try:
         return raw.decode()
     except UnicodeDecodeError as error:
@@ -189,9 +189,9 @@ class CampaignFile:
             line, chain = format_entry(entry, chain)
             lines.append(line + "\n")
         data = "".join(lines).encode()
-        full = self._length + len(data) > MOST_BYTES or self._lines + len(lines) > MOST_LINES
-        if full or max(map(len, lines), default=0) > LONGEST // 4:
-            most = f"{MOST_BYTES} bytes in {MOST_LINES} lines, and {LONGEST // 4} letters a line"
+        full = self._length + len(data) > MAX_BYTES or self._lines + len(lines) > MAX_LINES
+        if full or max(map(len, lines), default=0) > MAX_LINE_BYTES // 4:
+            most = f"{MAX_BYTES} bytes in {MAX_LINES} lines, and {MAX_LINE_BYTES // 4} letters a line"
             raise CannotSave(f"{self._store.name}: expected at most {most}")
         return data, More(added, chain, len(data), len(lines))
 
@@ -201,8 +201,8 @@ class CampaignFile:
         line = self._lines + len(raws) + 1
         if rest:
             raise BrokenJournal(line, number=number, expected="whole lines", got=repr(rest[:60]))
-        if self._length + len(data) > MOST_BYTES or line > MOST_LINES + 1:
-            expected = f"at most {MOST_BYTES} bytes in {MOST_LINES} lines"
+        if self._length + len(data) > MAX_BYTES or line > MAX_LINES + 1:
+            expected = f"at most {MAX_BYTES} bytes in {MAX_LINES} lines"
             raise BrokenJournal(line, number=number, expected=expected, got="more")
         entries, chain = list[JournalEntry](), self._chain
         for at, raw in enumerate(raws, start=self._lines + 1):

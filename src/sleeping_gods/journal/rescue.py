@@ -10,7 +10,7 @@ from .disk import write_all, write_whole
 from .errors import JournalError
 from .file import parse
 from .notation import Journal
-from .store import MOST_BYTES
+from .store import MAX_BYTES
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +26,8 @@ class Sound:
 def sound_part(path: Path, line: int) -> Sound | None:
     """What is sound of a file that is damaged at a line; nothing if that is no campaign. The file is only read."""
     with path.open("rb") as file:
-        data = file.read(MOST_BYTES + 1)
-    if line < 1 or len(data) > MOST_BYTES:
+        data = file.read(MAX_BYTES + 1)
+    if line < 1 or len(data) > MAX_BYTES:
         return None
     lines = data.split(b"\n")
     good = b"".join(raw + b"\n" for raw in lines[: line - 1])

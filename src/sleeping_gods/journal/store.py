@@ -16,7 +16,7 @@ except ImportError:  # only POSIX has it; elsewhere a second program is not noti
     fcntl = None  # type: ignore[assignment]  # a module or nothing
 
 
-MOST_BYTES = 8 * 1024 * 1024
+MAX_BYTES = 8 * 1024 * 1024
 """The longest campaign: some hundred thousand choices, twenty times the longest that was played."""
 
 
@@ -94,7 +94,7 @@ class FileStore:
 
     def read(self) -> bytes:
         """All of the file; of one that is too long, enough to see that it is."""
-        size = min(os.fstat(self._descriptor).st_size, MOST_BYTES + 1)
+        size = min(os.fstat(self._descriptor).st_size, MAX_BYTES + 1)
         parts, at = [], 0
         while at < size:
             part = os.pread(self._descriptor, size - at, at)

@@ -19,7 +19,7 @@ from ..storage.records import ASIDE, BINNED, KEPT, CampaignSummary
 from ..wire.http import ListedCampaign, Whereabouts
 from .shelf import ShelfFile
 
-MOST_COMMANDS = 50
+MAX_COMMANDS = 50
 """So many of the last commands are remembered: what is asked again is not done twice."""
 
 

@@ -11,14 +11,14 @@ from ..campaign.errors import PackFileMissing
 from ..host.errors import HostError, NotAllowed, NotThere
 from ..host.roster import HOST
 from ..journal.errors import CannotSave
-from ..journal.store import MOST_BYTES
+from ..journal.store import MAX_BYTES
 from ..languages import Lang, closest
 from ..service import campaigns, history_endpoints, repairs, settings, worlds
 from ..service.endpoints import Call, Endpoint, check_place, read_body
 from ..service.membership import Membership
 from ..service.problems import problem_of, status_of
 from ..storage.errors import StorageError
-from ..wire.coding import MOST
+from ..wire.coding import MAX_MESSAGE_BYTES
 from ..wire.http import Begun, Whereabouts
 from .campaign_files import DEVICE
 from .local_tables import LocalTables
@@ -62,7 +62,7 @@ def _refused(error: HostError, lang: Lang) -> tuple[int, bytes]:
 
 async def _call_endpoint(tables: LocalTables, method: str, path: str, query: Mapping[str, str], body: bytes) -> object:
     each, params = _endpoint(method, path)
-    if len(body) > (MOST_BYTES if each.body is bytes else MOST):
+    if len(body) > (MAX_BYTES if each.body is bytes else MAX_MESSAGE_BYTES):
         raise HostError("too-large")
     asked = {name: query.get(name, "") for name in each.query}
     call = Call(tables, "", closest(query.get("lang", "")), DEVICE, params, asked, read_body(each, body))

@@ -21,7 +21,7 @@ from ..languages import Lang
 from ..storage.records import KEPT, CampaignSummary, Stored
 from ..wire.events import Settings
 from ..wire.http import Whereabouts
-from .about import MOST_COMMANDS, About, AboutFiles, new_about
+from .about import MAX_COMMANDS, About, AboutFiles, new_about
 from .shelf import Shelf, ShelfFile
 
 JOURNAL, ABOUT, SPARE, CHECKPOINT = ".journal", ".about", ".spare", ".checkpoint"
@@ -165,7 +165,7 @@ class CampaignFiles:
         first = int(data.partition(b" ")[0])
         stored = Stored(first, first + data.count(b"\n"))
         if command:
-            kept = [*self.about.commands.items()][1 - MOST_COMMANDS :]
+            kept = [*self.about.commands.items()][1 - MAX_COMMANDS :]
             self._noted = replace(self.about, commands={**dict(kept), command: (stored.first, stored.until)})
         answer.set_result(stored)
         return answer

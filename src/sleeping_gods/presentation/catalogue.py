@@ -14,7 +14,7 @@ from ..wording.fluent import Bundle, Message, Word
 
 STAR, REST = "*", "..."
 """In the pattern of a choice: any one word, and all the words that follow."""
-KEPT = 8192
+CACHE_SIZE = 8192
 """So many choices are remembered with their patterns."""
 SHARED = ("grammar", "effects", "both", "table", "odds", "choices", "terminal", "host", "host_deeds", "journey")
 """The files of words that both games have: what is told, and what stands around it."""
@@ -93,7 +93,7 @@ class Catalogue:
     def pattern(self, choice: Choice) -> tuple[str, tuple[Value, ...]] | None:
         """The key of a choice's words and what its stars stand for: of several that fit, the most exact."""
         if choice not in self._found:
-            if len(self._found) > KEPT:
+            if len(self._found) > CACHE_SIZE:
                 self._found.clear()
             self._found[choice] = self._fitting(choice)
         return self._found[choice]

@@ -20,7 +20,7 @@ _PARTS = re.compile(f"([{OPEN}{INSIDE}{CLOSE}])")
 _TWICE = re.compile(f"\\b([Tt]he )({OPEN}[^{INSIDE}]*{INSIDE})?The ")
 """An English sentence that gives its article to a name that brings its own."""
 _EMPHASIS = re.compile(r"\*\*([^*]+)\*\*|\*([^*]+)\*")
-KEPT = 8192
+CACHE_SIZE = 8192
 """So many texts are remembered as spans: labels and card texts come again and again."""
 
 
@@ -42,13 +42,13 @@ def after_mark(text: str) -> int:
     return text.index(INSIDE) + 1 if text.startswith(OPEN) else 0
 
 
-@functools.lru_cache(KEPT)
+@functools.lru_cache(CACHE_SIZE)
 def rich_text(text: str, lang: Lang) -> RichText:
     """A text as spans: pieces as they are marked, emphasis, goods with their icons, and statuses with their entries."""
     return _rich_text(_TWICE.sub(r"\1\2", text) if lang == ENGLISH else text, lang, terms=True)
 
 
-@functools.lru_cache(KEPT)
+@functools.lru_cache(CACHE_SIZE)
 def prose_text(text: str, lang: Lang) -> RichText:
     """A page of the story as spans: its words are a story's, not terms of the game."""
     return _rich_text(text, lang, terms=False)

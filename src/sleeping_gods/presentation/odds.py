@@ -14,7 +14,7 @@ from .localizer import Localizer
 U = TypeVar("U", bound=Table, contravariant=True)
 STEPS = 4
 """So many choices at most lie between a decision and its draw."""
-MOST_FREE = 9
+MAX_FREE = 9
 """So many bonuses at most are taken after a draw."""
 GOOD = {"pass": "fail", "hit": "miss", "no-damage": "damage-1", "spared": "caught"}
 """Results that one hopes for, and what comes instead. Results are words of no language: a number stands at the end."""
@@ -223,7 +223,7 @@ def odds(view: Draws[Any], table: Table, choice: Choice) -> Odds | None:
 
 def _take_what_is_free(view: Draws[Any], table: Table) -> None:
     """Use every bonus that costs nothing; each can be used once."""
-    for _ in range(MOST_FREE):
+    for _ in range(MAX_FREE):
         if is_over(table) or waits_for_chance(table) or (free := view.free(table)) is None:
             return
         apply(table, free)

@@ -16,7 +16,7 @@ from .scene.text import RichText
 T = TypeVar("T", bound=PartyTable)
 ENTRIES = 12
 """So many entries are enough to tell what happened last: the rest of a long campaign is not told again."""
-MOST, LEAST = 5, 2
+MAX_LINES, MIN_LINES = 5, 2
 """Lines about what happened last: not more, and not fewer for the sake of beginning with a choice."""
 
 
@@ -59,6 +59,6 @@ def _name_of(presenter: Presenter[T], table: T, pieces: Sequence[str]) -> str:
 
 def _lately(last: Sequence[LogLine]) -> Sequence[RichText]:
     """What happened last, from a choice on if that leaves enough."""
-    latest = list(last[-MOST:])
+    latest = list(last[-MAX_LINES:])
     first = next((at for at, line in enumerate(latest) if line.kind == CHOICE), 0)
-    return [line.text for line in (latest[first:] if len(latest) - first >= LEAST else latest)]
+    return [line.text for line in (latest[first:] if len(latest) - first >= MIN_LINES else latest)]

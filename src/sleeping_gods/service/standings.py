@@ -9,7 +9,7 @@ from ..languages import Lang
 from ..wire.http import Whereabouts
 from .membership import Membership
 
-MOST = 1_000
+MAX_STANDINGS = 1_000
 """So many are remembered; those that nobody asked for longest are forgotten."""
 
 
@@ -48,6 +48,6 @@ class Standings:
     def keep(self, key: StandingKey, where: Whereabouts) -> Whereabouts:
         """Remember an answer."""
         self._known[key] = where
-        if len(self._known) > MOST:
+        if len(self._known) > MAX_STANDINGS:
             self._known.popitem(last=False)
         return where

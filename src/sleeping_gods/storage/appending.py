@@ -6,16 +6,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from ..journal.errors import BrokenJournal
-from ..journal.file import LONGEST
+from ..journal.file import MAX_LINE_BYTES
 from ..journal.notation import is_comment, parse_entry
-from ..journal.store import MOST_BYTES
+from ..journal.store import MAX_BYTES
 from .checksums import FIRST, row_sum
 from .database import Database
 from .errors import Busy, LostHold, NoSuchCampaign, NotPlayable, StalePosition, StorageError
 from .records import KEPT, Append, End, Hold, News, Stored
 
-LONGEST_COMMAND = 64
-MOST = 500
+MAX_COMMAND_LENGTH = 64
+MAX_BATCH = 500
 """Appends that share a transaction."""
 REMEMBERED = 5000
 """Campaigns of which it is remembered where they ended."""
@@ -34,8 +34,8 @@ def append_all(
     here: what a single sender adds to one of these may need one statement only.
     """
     wanted, ends = list(appends), {} if ends is None else ends
-    if len(wanted) > MOST:
-        return append_all(database, wanted[:MOST], now, ends) + append_all(database, wanted[MOST:], now, ends)
+    if len(wanted) > MAX_BATCH:
+        return append_all(database, wanted[:MAX_BATCH], now, ends) + append_all(database, wanted[MAX_BATCH:], now, ends)
     if not wanted:
         return []
     believed = [ends.pop(append.hold.campaign, None) for append in wanted]  # not sure any more if this fails on the way
@@ -100,8 +100,10 @@ class _Round:
             return stored
         if end.entries != append.at:
             raise StalePosition(campaign, end.entries, append.at)
-        if end.size + len(append.lines) > MOST_BYTES or not is_command(append.command):
-            raise StorageError(f"expected at most {MOST_BYTES} bytes, and {LONGEST_COMMAND} letters as a command's id")
+        if end.size + len(append.lines) > MAX_BYTES or not is_command(append.command):
+            raise StorageError(
+                f"expected at most {MAX_BYTES} bytes, and {MAX_COMMAND_LENGTH} letters as a command's id"
+            )
         until, chain = _check_lines(append, end.chain)
         first, row = end.entries, (end.entries, until, append.command, append.lines)
         end.head = row_sum(end.head, *row)
@@ -157,7 +159,7 @@ def _stored_commands(database: Database, appends: list[Append]) -> dict[tuple[st
 
 def is_command(command: str) -> bool:
     """Whether a text can be a command's id; nothing is none, and allowed."""
-    return len(command) <= LONGEST_COMMAND and command.isprintable()
+    return len(command) <= MAX_COMMAND_LENGTH and command.isprintable()
 
 
 def is_stale(hold: Hold, fence: object) -> bool:
@@ -181,8 +183,8 @@ def _check_lines(append: Append, chain: str) -> tuple[int, str]:
         raise StorageError("expected whole lines of a campaign file")
     try:
         for line in append.lines.decode().split("\n")[:-1]:
-            if len(line) > LONGEST:
-                raise StorageError(f"expected lines of at most {LONGEST} letters")
+            if len(line) > MAX_LINE_BYTES:
+                raise StorageError(f"expected lines of at most {MAX_LINE_BYTES} letters")
             _, chain = parse_entry(line, chain, number=number, line=0)
             number += 1
     except (BrokenJournal, UnicodeDecodeError) as error:

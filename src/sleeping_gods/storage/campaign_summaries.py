@@ -14,9 +14,9 @@ from .errors import NoSuchCampaign, StorageFailed
 from .records import ASIDE, BINNED, KEPT, CampaignSummary
 
 COLUMNS = "id, name, game, pack, seats, created, changed, status, report, settings, seal, entries"
-MOST_SETTINGS = 32 * 1024
+MAX_SETTINGS = 32 * 1024
 """Characters of a campaign's settings: rules of the table, members, invitations, named moments."""
-LONGEST_NAME = 120
+MAX_NAME_LENGTH = 120
 
 
 def written(settings: dict[str, Json]) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from ..kernel.plain import Json
 from .database import Database
 
-LONGEST = 200
+MAX_LENGTH = 200
 """Characters of what may be the hash of a secret; anything longer is none."""
 
 
@@ -18,7 +18,7 @@ def devices_of(settings: dict[str, Json]) -> list[str]:
     if not isinstance(members, list | tuple):
         return []
     named = [device for member in members if isinstance(member, dict) for device in _devices_of(member)]
-    return sorted({device for device in named if isinstance(device, str) and 0 < len(device) <= LONGEST})
+    return sorted({device for device in named if isinstance(device, str) and 0 < len(device) <= MAX_LENGTH})
 
 
 def _devices_of(member: dict[str, Json]) -> list[Json]:

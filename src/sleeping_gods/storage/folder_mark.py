@@ -14,7 +14,7 @@ from ..journal.disk import beside, write_all
 
 FILE = "campaigns.mark"
 TITLE = "sleeping-gods storage"
-LONGEST = 200
+MAX_BYTES = 200
 MODE = 0o600
 
 
@@ -32,7 +32,7 @@ def read_mark(folder: Path) -> FolderMark:
     """The mark of a folder; one that says nothing if there is none that can be read."""
     try:
         with (folder / FILE).open(encoding="utf-8") as file:
-            lines = file.read(LONGEST).splitlines()
+            lines = file.read(MAX_BYTES).splitlines()
     except (OSError, ValueError):
         return FolderMark()
     return FolderMark("filled" in lines, "in use" in lines) if lines[:1] == [TITLE] else FolderMark()

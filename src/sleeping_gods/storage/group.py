@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 from typing import TypeAlias
 
-from .appending import MOST
+from .appending import MAX_BATCH
 from .errors import Busy, StorageFailed
 from .records import Append, Hold, Stored
 from .storage import LOCKED, LOCKED_PAUSE, Storage
@@ -89,7 +89,7 @@ class Group:
         """What has gathered, as soon as there is something; nothing when it is closed and all is done."""
         with self._changed:
             self._changed.wait_for(lambda: self._gathered or self._closed)
-            batch, self._gathered = self._gathered[:MOST], self._gathered[MOST:]
+            batch, self._gathered = self._gathered[:MAX_BATCH], self._gathered[MAX_BATCH:]
             self._under_way = len(batch)
         return batch
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ..campaign.build_stamp import PROGRAM
-from ..journal.store import MOST_BYTES
+from ..journal.store import MAX_BYTES
 from ..kernel.plain import Json
 from .errors import RefusedImport
 from .records import Tried
@@ -48,8 +48,8 @@ def bring_in(
 
 def try_file(data: bytes) -> Tried:
     """What is to be kept of a file, and what is to be known of it, as a child process with limits found it to be."""
-    if len(data) > MOST_BYTES:
-        raise RefusedImport(f"expected a campaign file of at most {MOST_BYTES} bytes")
+    if len(data) > MAX_BYTES:
+        raise RefusedImport(f"expected a campaign file of at most {MAX_BYTES} bytes")
     command = [sys.executable, "-m", "sleeping_gods.storage.trial"]
     paths = [str(PROGRAM.parent), *filter(None, [os.environ.get("PYTHONPATH")])]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "PYTHONSAFEPATH": "1"}

@@ -23,7 +23,7 @@ except ImportError as error:
 
 Connection: TypeAlias = "psycopg.Connection[tuple[Any, ...]]"
 CHANNEL = "sleeping_gods"
-MOST, WAITING = 4, 5.0
+MAX_CONNECTIONS, WAITING = 4, 5.0
 """Connections of a process, and the seconds for which one is waited for.
 
 So few are a list and a semaphore: each of them bears the sign that the process is alive, none is used again after a
@@ -77,7 +77,7 @@ class PostgresDatabase:
         self.name = _name(url)
         self.cautions: list[str] = []
         self.owner = 0
-        self._slots = threading.BoundedSemaphore(MOST)
+        self._slots = threading.BoundedSemaphore(MAX_CONNECTIONS)
         self._free: list[Connection] = []
         self._backends: set[int] = set()
         """The numbers by which the server knows the connections that write."""

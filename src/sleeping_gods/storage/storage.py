@@ -66,7 +66,7 @@ class Storage:
         if read.tail or read.journal.form != FORMAT:
             raise StorageError(f"expected a whole campaign of format {FORMAT}")
         if not appending.is_command(command):
-            raise StorageError(f"expected at most {appending.LONGEST_COMMAND} letters as a command's id")
+            raise StorageError(f"expected at most {appending.MAX_COMMAND_LENGTH} letters as a command's id")
         setup, now, campaign = read.journal.setup, self._now(), secrets.token_hex(8)
         entries = len(read.journal.entries)
         summary = CampaignSummary(
@@ -326,12 +326,12 @@ def _check_playable(summary: CampaignSummary) -> None:
 def _check_summary(summary: CampaignSummary) -> None:
     """Refuse a name or settings that no list can show."""
     name = summary.name
-    if not name or name != name.strip() or len(name) > campaign_summaries.LONGEST_NAME or not is_showable(name):
-        most = campaign_summaries.LONGEST_NAME
+    if not name or name != name.strip() or len(name) > campaign_summaries.MAX_NAME_LENGTH or not is_showable(name):
+        most = campaign_summaries.MAX_NAME_LENGTH
         raise StorageError(f"expected a name of 1 to {most} letters on one line, got {name[:60]!r}")
     try:
         size = len(campaign_summaries.written(summary.settings))
     except (TypeError, ValueError, RecursionError) as error:
         raise StorageError("expected settings that can be written as JSON") from error
-    if size > campaign_summaries.MOST_SETTINGS:
-        raise StorageError(f"expected settings of at most {campaign_summaries.MOST_SETTINGS} letters, got {size}")
+    if size > campaign_summaries.MAX_SETTINGS:
+        raise StorageError(f"expected settings of at most {campaign_summaries.MAX_SETTINGS} letters, got {size}")

@@ -13,7 +13,7 @@ from ..content.trial import limit
 from ..journal.errors import JournalError
 from ..journal.file import parse
 from ..journal.notation import FORMAT, format_journal
-from ..journal.store import MOST_BYTES
+from ..journal.store import MAX_BYTES
 from ..kernel.errors import BrokenPack, BrokenState, IllegalChoice, IllegalSetup
 
 SECONDS = 60
@@ -43,7 +43,7 @@ def main() -> None:
     """Answer for the file on the input."""
     limit(SECONDS, MEGABYTES)
     try:
-        sound, cut, unverified = verified(sys.stdin.buffer.read(MOST_BYTES + 1))
+        sound, cut, unverified = verified(sys.stdin.buffer.read(MAX_BYTES + 1))
     except (*REFUSED, RecursionError, MemoryError) as error:
         message = " ".join(str(error).split()) or type(error).__name__
         sys.stdout.buffer.write(f"refused {message[:500]}\n".encode("utf-8", "backslashreplace"))

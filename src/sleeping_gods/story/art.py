@@ -24,8 +24,8 @@ COLOURS = (
     *("ground", "square", "square-steep", "square-water", "square-cold"),
 )
 """The inks and washes that a palette may change; the last line is that of the skies."""
-LONGEST_PATH = 4_000
-WIDEST = 400
+MAX_PATH_LENGTH = 4_000
+MAX_SIDE = 400
 """Most units of a picture that lies around its number."""
 
 _PATH = re.compile(r"[MmLlHhVvCcSsQqTtAaZz0-9 .,-]+")
@@ -105,13 +105,13 @@ def _motif(reader: TomlReader, drawings: dict[tuple[str, str], str]) -> Motif:
     name = reader.id()
     if not reader.has("around"):
         path = reader.text("path")
-        if reader.has("path") and not (_PATH.fullmatch(path) and len(path) <= LONGEST_PATH):
-            reader.find("art", f"expected SVG path data of at most {LONGEST_PATH} characters for 'path'")
+        if reader.has("path") and not (_PATH.fullmatch(path) and len(path) <= MAX_PATH_LENGTH):
+            reader.find("art", f"expected SVG path data of at most {MAX_PATH_LENGTH} characters for 'path'")
             path = ""
         return Motif(name, path)
     size = reader.list_of("around", int, length=2)
-    if not all(1 <= side <= WIDEST for side in size):
-        reader.find("out-of-range", f"expected 1 to {WIDEST} for both numbers of 'around'")
+    if not all(1 <= side <= MAX_SIDE for side in size):
+        reader.find("out-of-range", f"expected 1 to {MAX_SIDE} for both numbers of 'around'")
     drawing = drawings.get(("motifs", name), "")
     if not drawing:
         reader.find("art", f"expected the drawing art/motifs/{name}.svg")

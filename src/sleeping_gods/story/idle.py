@@ -9,7 +9,7 @@ from ..effects.op import Condition, Program, atoms_of
 from .model import Paragraph
 from .ways import circles
 
-MOST = 6
+MAX_ATOMS = 6
 """Questions that the paragraphs of a circle may ask between them; circles that ask more are not judged."""
 ROOM = 24
 """Paragraphs that may lead to each other idly; larger knots are not judged."""
@@ -42,7 +42,7 @@ def _ring(start: str, paragraphs: Mapping[str, Paragraph]) -> list[str]:
     """The circle that a paragraph lies on if some of the questions are answered yes and the others no."""
     conditions = [condition for paragraph in paragraphs.values() for condition, _ in paragraph.ifs]
     atoms = list(dict.fromkeys(atom for condition in conditions for atom, _ in atoms_of(condition)))
-    if len(atoms) > MOST:
+    if len(atoms) > MAX_ATOMS:
         return []
     for count in range(len(atoms) + 1):
         for answered in combinations(atoms, count):

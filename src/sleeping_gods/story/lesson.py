@@ -23,9 +23,9 @@ BEATS, LATE, MET, DRAWS = "beat", "late", "met", "prepared"
 TABLES = (BEATS, LATE, MET, DRAWS)
 """The tables that stand in this file and nowhere else: the first turn, whoever comes later, what is met for the first
 time, and draws."""
-MOST_WORDS = 30
+MAX_WORDS = 30
 """Most words of a beat: it is one idea."""
-MOST_LIT = 4
+MAX_LIT = 4
 NO_PAGE = "-"
 """Stands in ``pages`` for a campaign in which no page has been read yet."""
 Done = Literal["choice", "read"]
@@ -113,12 +113,12 @@ def _beat(reader: TomlReader, kind: str, languages: tuple[str, ...]) -> Beat:
         if lang != ENGLISH and lang not in words.texts:
             reader.find("lesson", f"expected 'words' in {lang}, which the pack promises")
     for lang, text in words.texts.items():
-        if len(text.split()) > MOST_WORDS:
-            reader.find("lesson", f"expected at most {MOST_WORDS} words in {lang}, got {len(text.split())}")
+        if len(text.split()) > MAX_WORDS:
+            reader.find("lesson", f"expected at most {MAX_WORDS} words in {lang}, got {len(text.split())}")
     first = kind == BEATS
     lit = tuple(reader.list_of("lit", str, required=False)) if first else ()
-    if len(lit) > MOST_LIT:
-        reader.find("lesson", f"expected at most {MOST_LIT} choices in 'lit', got {len(lit)}")
+    if len(lit) > MAX_LIT:
+        reader.find("lesson", f"expected at most {MAX_LIT} choices in 'lit', got {len(lit)}")
     return Beat(
         reader.id(),
         words,

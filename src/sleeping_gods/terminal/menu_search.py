@@ -19,7 +19,7 @@ ARTICLES = {"le", "la", "les", "un", "une", "du", "de", "des", "au", "aux"}
 LETTER = re.compile(r"^\(\w\) ")
 """What stands before the words of a lettered choice."""
 EXPLORING = "explore"
-SHORTEST = 3
+MIN_LENGTH = 3
 """One word of a label could mean its line only if it has so many letters."""
 
 
@@ -75,7 +75,7 @@ def one_of(items: Sequence[Item], answer: str, loosely: Sequence[Item] = ()) -> 
 def holding(items: Sequence[Item], answer: str, lang: Lang) -> list[Item]:
     """Those in whose words an answer stands, little words left out, but for very short ones: what it could mean."""
     wanted = [word for word in content_words(answer, lang) if word not in ARTICLES]
-    if not wanted or max(map(len, wanted)) < SHORTEST:
+    if not wanted or max(map(len, wanted)) < MIN_LENGTH:
         return []
     fitting = [item for item in items if in_order(wanted, words_in(item.label))]
     return fitting or [

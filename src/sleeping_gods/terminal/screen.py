@@ -21,10 +21,10 @@ from .glyphs import ASCII, UNICODE, Glyphs
 from .languages import first_localizer
 from .section import Section, hanging
 
-WIDEST = 120
+MAX_WIDTH = 120
 """Wider terminals are left empty at the right: lines longer than this are hard to read."""
 
-LONGEST = 2_000
+MAX_LINE_LENGTH = 2_000
 """Most characters of an answer; a longer line is no answer, and is not looked at."""
 
 NARROW = "\u202f"
@@ -84,7 +84,7 @@ class Screen:
     @property
     def width(self) -> int:
         """Columns to draw on."""
-        return max(40, min(self.console.width, WIDEST))
+        return max(40, min(self.console.width, MAX_WIDTH))
 
     @property
     def at_keyboard(self) -> bool:
@@ -127,9 +127,9 @@ class Screen:
         self.rows = 0
         while True:
             line = self._line(printable(prompt.replace(NARROW, self._narrow)))
-            if len(line) <= LONGEST:
+            if len(line) <= MAX_LINE_LENGTH:
                 return "".join(sign for sign in line.strip() if is_showable(sign))
-            most = f"{LONGEST:,}".replace(",", self.localizer.say("number_between"))
+            most = f"{MAX_LINE_LENGTH:,}".replace(",", self.localizer.say("number_between"))
             self.say(self.localizer.say("screen_too-long", most=most))
 
     def remind(self, prompt: str, begun: str = "") -> None:
@@ -141,16 +141,16 @@ class Screen:
         """The next line; of one that is too long only so much that this can be seen."""
         if self.at_keyboard:
             try:
-                return input(prompt)[: LONGEST + 1]
+                return input(prompt)[: MAX_LINE_LENGTH + 1]
             except EOFError:
                 self.console.print()
                 raise Closed from None
         self.console.print(Text(prompt), end="")
-        line = piece = self.source.readline(LONGEST + 1)
-        while len(piece) > LONGEST and not piece.endswith("\n"):
-            piece = self.source.readline(LONGEST + 1)
+        line = piece = self.source.readline(MAX_LINE_LENGTH + 1)
+        while len(piece) > MAX_LINE_LENGTH and not piece.endswith("\n"):
+            piece = self.source.readline(MAX_LINE_LENGTH + 1)
         answer = "".join(sign for sign in line.strip() if is_showable(sign))
-        self.console.print(Text(clipped(answer, LONGEST)), soft_wrap=True)
+        self.console.print(Text(clipped(answer, MAX_LINE_LENGTH)), soft_wrap=True)
         if not line:
             raise Closed
         return line.removesuffix("\n")

@@ -21,8 +21,8 @@ from .section import lines, whole
 from .view import View
 
 DEFAULT_NAME = "Ada"
-MOST_PLAYERS = 4
-KEPT = ("date", "seed", "first")
+MAX_PLAYERS = 4
+GAME_NEUTRAL = ("date", "seed", "first")
 """Options that mean the same in every game."""
 
 
@@ -140,7 +140,9 @@ def _next_pack(at: Choosing, rest: str) -> None:
     at_first = packs.index(rest if rest in packs else _next(packs, wish.pack)) if packs else 0
     wish.pack = next(filter(_can_be_read, packs[at_first:] + packs[:at_first]), wish.pack)
     allowed = loaded(wish.pack)[0].option_values()
-    wish.options = {key: value for key, value in wish.options.items() if key in KEPT or value in allowed.get(key, ())}
+    wish.options = {
+        key: value for key, value in wish.options.items() if key in GAME_NEUTRAL or value in allowed.get(key, ())
+    }
 
 
 def _option(name: str, values: tuple[str, ...]) -> Callable[[Choosing, str], None]:
@@ -171,7 +173,7 @@ def _ask_players(at: Choosing, rest: str) -> None:
     if not answer:
         return
     names = tuple(name.strip() for name in answer.split(",") if name.strip())
-    if not 1 <= len(names) <= MOST_PLAYERS or len(set(names)) != len(names):
+    if not 1 <= len(names) <= MAX_PLAYERS or len(set(names)) != len(names):
         at.screen.say(at.localizer.say("setting_players"))
         return
     at.wish.players = names

@@ -15,7 +15,7 @@ from .menu import Item, Menu
 from .menu_search import Ambiguous, find_barred, holding, one_of, words_in
 from .typed_words import words_for
 
-MOST = 24
+MAX_WORDS = 24
 """More words than this are no list of names."""
 SQUARE = re.compile(r"[a-z]\d+")
 SQUARES = ("cover", "uncover")
@@ -47,7 +47,7 @@ def names_in(menu: Menu, localizer: Localizer, answer: str) -> list[Item]:
 
     What is barred is among them, so that it can be said why; but some must be possible.
     """
-    if len(answer.split()) > MOST:
+    if len(answer.split()) > MAX_WORDS:
         return []
     items: list[Item] = []
     for part in pieces_of(localizer, answer):

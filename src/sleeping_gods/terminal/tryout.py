@@ -22,7 +22,7 @@ from .error_words import error_words
 from .games import view_of
 from .menu import Menu
 from .next_step import Next
-from .screen import LONGEST, Screen
+from .screen import MAX_LINE_LENGTH, Screen
 from .section import lines
 from .session import Session
 from .typed_words import command_named, quoted
@@ -72,7 +72,7 @@ class TryOut(Session):
         """Take an answer, unless the pack has changed since it was asked for."""
         if self.refresh():
             if line:
-                typed = quoted(self.localizer, line, LONGEST)
+                typed = quoted(self.localizer, line, MAX_LINE_LENGTH)
                 self.screen.say(self.localizer.say("tryout_not-taken", said=typed), "dim")
             return Next.AGAIN
         if command_named(self.localizer, line) == "again":
@@ -121,7 +121,7 @@ class TryOut(Session):
             except (IllegalChoice, CampaignError):
                 self._begin(project)
                 self._last = (self._before.clone(), self._drawn)
-                quoted_choice = quoted(self.localizer, choice, LONGEST)
+                quoted_choice = quoted(self.localizer, choice, MAX_LINE_LENGTH)
                 return self.localizer.say("tryout_gone", choice=quoted_choice, paragraph=self.staging.paragraph)
         self._last = (before, played)
         return self.localizer.say("tryout_made-again", count=len(choices))

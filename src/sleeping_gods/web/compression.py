@@ -12,9 +12,9 @@ from collections import OrderedDict
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import HTTPConnection
 
-SHORTEST = 1024
+MIN_LENGTH = 1024
 """Bytes below which it is not worth it."""
-KEPT = 16 * 1024 * 1024
+CACHE_BYTES = 16 * 1024 * 1024
 """Bytes of compressed files that are kept, so that each is compressed once; those asked for longest ago go first."""
 TEXT = ("text/", "application/json", "image/svg+xml", "application/manifest+json")
 """How the types of what is worth it begin; pictures and fonts are compressed already."""
@@ -24,13 +24,13 @@ _kept: OrderedDict[str, bytes] = OrderedDict()
 
 async def compressed(data: bytes, tag: str, media_type: str, connection: HTTPConnection) -> bytes | None:
     """Bytes as gzip has them, if that is worth it and whoever asks takes it; ``tag`` names what is in them."""
-    if len(data) < SHORTEST or not media_type.startswith(TEXT) or not takes_gzip(connection):
+    if len(data) < MIN_LENGTH or not media_type.startswith(TEXT) or not takes_gzip(connection):
         return None
     packed = _kept.pop(tag, None)
     if packed is None:
         packed = await run_in_threadpool(gzip.compress, data, LEVEL, mtime=0)
     _kept[tag] = packed
-    while sum(map(len, _kept.values())) > KEPT:
+    while sum(map(len, _kept.values())) > CACHE_BYTES:
         _kept.popitem(last=False)
     return packed
 

@@ -8,9 +8,9 @@ from collections import deque
 from ..host.perspectives import Perspective
 from ..languages import Lang
 
-MOST_BYTES = 1024 * 1024
+MAX_BYTES = 1024 * 1024
 """So much may wait for somebody who reads slowly."""
-MOST_MESSAGES = 512
+MAX_MESSAGES = 512
 
 
 class Connection:
@@ -36,7 +36,7 @@ class Connection:
         """Let something be sent; false if too much is waiting already, and then it ends."""
         if self.closing:
             return False
-        if self._size + len(data) > MOST_BYTES or len(self._waiting) >= MOST_MESSAGES:
+        if self._size + len(data) > MAX_BYTES or len(self._waiting) >= MAX_MESSAGES:
             self.close("too-slow")
             return False
         self._waiting.append(data)

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from starlette.websockets import WebSocket
 
 Message: TypeAlias = MutableMapping[str, Any]
-MOST = 16
+MAX_MESSAGES = 16
 """Messages that are kept; whatever else is sent stays unread in the network until the table is open."""
 
 
@@ -26,7 +26,7 @@ class EarlyMessages:
         """Whether the other side has gone already."""
 
     async def _keep(self) -> None:
-        while len(self._kept) < MOST and not self.gone:
+        while len(self._kept) < MAX_MESSAGES and not self.gone:
             message = await self._socket.receive()
             self._kept.append(message)
             self.gone = message["type"] == "websocket.disconnect"

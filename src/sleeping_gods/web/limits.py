@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 
-MOST = 20_000
+MAX_BUCKETS = 20_000
 """Addresses that are remembered; those that were quiet longest are forgotten, with full buckets."""
 
 
@@ -45,6 +45,6 @@ class Limit:
         bucket.left = min(self._burst, bucket.left + self._rate * max(0.0, now - bucket.at))
         bucket.at = now
         self._buckets[who] = bucket
-        if len(self._buckets) > MOST:
+        if len(self._buckets) > MAX_BUCKETS:
             self._buckets.popitem(last=False)
         return bucket

@@ -16,13 +16,13 @@ from starlette.responses import Response
 from ..host.errors import HostError, NotThere
 from ..host.seat_secrets import new_secret
 from ..journal.errors import CannotSave
-from ..journal.store import MOST_BYTES
+from ..journal.store import MAX_BYTES
 from ..languages import Lang, closest
 from ..service.endpoints import Call, Endpoint, check_place, read_body
 from ..service.membership import Membership
 from ..service.problems import problem_of, status_of
 from ..storage.errors import StorageError
-from ..wire.coding import MOST
+from ..wire.coding import MAX_MESSAGE_BYTES
 from ..wire.http import Begun
 from .addresses import LOOPBACK, rate_limit_key
 from .body_timeout import discard_body, read
@@ -124,7 +124,7 @@ class RequestGate:
                 return await self._call(each, call, request, address)
         except HostError as error:
             if error.key in ("too-many", "busy"):
-                await discard_body(request.stream(), MOST_BYTES)
+                await discard_body(request.stream(), MAX_BYTES)
             raise
 
     async def _call(self, each: Endpoint, call: Call, request: Request, address: str) -> object:
@@ -209,7 +209,7 @@ async def _body(each: Endpoint, request: Request) -> Any:
     """What is sent, of its type; a file as it is."""
     if each.body is None:
         return None
-    most, announced = MOST_BYTES if each.body is bytes else MOST, request.headers.get("content-length", "")
+    most, announced = MAX_BYTES if each.body is bytes else MAX_MESSAGE_BYTES, request.headers.get("content-length", "")
     if announced.isdecimal() and int(announced[:20]) > most:
         raise HostError("too-large")
     return read_body(each, await read(request.stream(), most))

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import uvicorn
 
 from ..storage.opening import SCHEMES, open_storage
-from ..wire.coding import MOST
+from ..wire.coding import MAX_MESSAGE_BYTES
 from .app import build
 from .bind import bound
 from .body_timeout import protocol_class
@@ -22,7 +22,7 @@ HEARTBEAT = 20.0
 """Seconds between two signs of life, and the most that is waited for one."""
 GRACE = 5
 """Seconds for what is still open when all have been told that the server stops."""
-MOST_AT_ONCE = 4000
+MAX_CONNECTIONS = 4000
 """Connections and requests under way; a socket is both."""
 LOCAL = ("127.0.0.1", "localhost", "[::1]")
 EVERYWHERE = ("", "0.0.0.0", "::")  # noqa: S104  # whoever runs it says where it listens
@@ -73,10 +73,10 @@ def serve(
         app = build(storage, url, *([] if how.public_url else local), limits=how.limits)
         counting = protocol_class(0 if how.proxies else how.limits.connections_per_address)
         config = uvicorn.Config(
-            app, http=counting, ws="websockets-sansio", ws_max_size=MOST, ws_ping_interval=HEARTBEAT,
+            app, http=counting, ws="websockets-sansio", ws_max_size=MAX_MESSAGE_BYTES, ws_ping_interval=HEARTBEAT,
             ws_ping_timeout=HEARTBEAT, ws_per_message_deflate=False, timeout_graceful_shutdown=GRACE,
-            limit_concurrency=MOST_AT_ONCE, lifespan="on", access_log=how.verbose, log_config=None, server_header=False,
-            proxy_headers=bool(how.proxies), forwarded_allow_ips=how.proxies,
+            limit_concurrency=MAX_CONNECTIONS, lifespan="on", access_log=how.verbose, log_config=None,
+            server_header=False, proxy_headers=bool(how.proxies), forwarded_allow_ips=how.proxies,
         )  # fmt: skip
         name = storage.name if how.place.startswith(SCHEMES) else how.place
 

@@ -10,7 +10,7 @@ from ..kernel.unique_keys import DuplicateKey, strict_json
 from .events import Event
 from .requests import Request
 
-MOST = 64 * 1024
+MAX_MESSAGE_BYTES = 64 * 1024
 """Bytes of the longest request."""
 _encoder = msgspec.json.Encoder()
 _request: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
@@ -36,8 +36,8 @@ def read_request(data: bytes | str) -> Request:
     """A request out of bytes from anywhere."""
     try:
         sent = data.encode() if isinstance(data, str) else data
-        if len(sent) > MOST:
-            raise BadMessage(f"expected at most {MOST} bytes, got {len(sent)}")
+        if len(sent) > MAX_MESSAGE_BYTES:
+            raise BadMessage(f"expected at most {MAX_MESSAGE_BYTES} bytes, got {len(sent)}")
         request = _request.decode(sent)
         strict_json(sent)
         return request

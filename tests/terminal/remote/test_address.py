@@ -8,7 +8,7 @@ import pytest
 
 from sleeping_gods.terminal.remote.address import Address, address_of
 from sleeping_gods.terminal.remote.errors import BadAddress, BrokenSeats
-from sleeping_gods.terminal.remote.seats import FILE, MOST, Seat, keep_seat, seats_in, secret_at
+from sleeping_gods.terminal.remote.seats import FILE, MAX_SEATS, Seat, keep_seat, seats_in, secret_at
 
 
 @pytest.mark.parametrize(
@@ -73,12 +73,12 @@ def test_the_oldest_seats_make_room(tmp_path: Path) -> None:
         keep_seat(tmp_path, Seat("s", str(number), "x"))
     data = (tmp_path / FILE).read_text()
     one = '{"server":"s","campaign":"old","secret":"x"}'
-    (tmp_path / FILE).write_text(data.replace("[", "[" + f"{one}," * MOST, 1))
+    (tmp_path / FILE).write_text(data.replace("[", "[" + f"{one}," * MAX_SEATS, 1))
 
     keep_seat(tmp_path, Seat("s", "new", "x"))
 
     kept = seats_in(tmp_path)
-    assert len(kept) == MOST
+    assert len(kept) == MAX_SEATS
     assert [seat.campaign for seat in kept[-4:]] == ["0", "1", "2", "new"]
 
 

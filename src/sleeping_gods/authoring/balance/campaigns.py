@@ -23,7 +23,7 @@ SKIES_HEADS = (
 """Heads for the skies: ``r`` are rounds of a fight by the band of its level, ``dry`` how often the fuel was gone."""
 SHOWN = 3
 """Endings named in a row, the most frequent first."""
-MOST = 12
+MAX_CARDS = 12
 """Cards named below the table."""
 
 
@@ -113,4 +113,4 @@ def used(cells: Sequence[CampaignGroup]) -> list[tuple[str, float]]:
 
 
 def _most(uses: Counter[str]) -> list[tuple[str, int]]:
-    return sorted(uses.items(), key=lambda item: (-item[1], item[0]))[:MOST]
+    return sorted(uses.items(), key=lambda item: (-item[1], item[0]))[:MAX_CARDS]

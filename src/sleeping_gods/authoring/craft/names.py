@@ -21,7 +21,7 @@ NOT_NAMES = frozenset(
     verger captain warden""")
 )
 """Words with a capital that call nobody: days, feasts and titles."""
-LEAST = 4
+MIN_LENGTH = 4
 """Letters of the shortest name that is compared."""
 ROOMY = 6
 """From how many letters on two may differ by two."""
@@ -50,7 +50,7 @@ def _begins(text: str, start: int) -> bool:
 def _is_name(name: str, known: Iterable[str], plain: set[str]) -> bool:
     """Whether a word calls somebody or some place; the plural of a name is that name."""
     singular = name.removesuffix("s")
-    if len(name) < LEAST or {name.lower(), singular.lower()} & (plain | NOT_NAMES):
+    if len(name) < MIN_LENGTH or {name.lower(), singular.lower()} & (plain | NOT_NAMES):
         return False
     return singular == name or singular not in known
 

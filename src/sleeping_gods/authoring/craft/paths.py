@@ -11,7 +11,7 @@ from ...effects.registry import OPERATIONS, ends
 from ...story.model import Paragraph
 from ..dataflow.effect_sites import Thing, thing_of
 
-MOST = 256
+MAX_PATHS = 256
 """How many ways through one program are looked at."""
 FLOW = ("if", "choose", "fate-check", "gain-explore")
 """Effects that only lead on: nothing on the table tells of them."""
@@ -45,7 +45,7 @@ class Path:
 
 def paths_of(program: Program) -> list[Path]:
     """The ways through a program."""
-    return list(islice(_paths(program, Path()), MOST))
+    return list(islice(_paths(program, Path()), MAX_PATHS))
 
 
 def _paths(program: Program, so_far: Path) -> Iterator[Path]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 FILE = "reviewed.txt"
-MOST = 0.01
+MAX_SHARE = 0.01
 """The share of a pack's places that the list may hold."""
 MAX_BYTES = 256 * 1024
 
@@ -32,9 +32,9 @@ class Reviewed:
         unknown = [name for name in self.reasons if name not in names]
         if unknown:
             raise BadList(f"{self.file}: expected places of the pack, got {unknown[0]!r}")
-        most = int(MOST * len(names))
+        most = int(MAX_SHARE * len(names))
         if len(self.reasons) > most:
-            raise BadList(f"{self.file}: expected at most {most} places ({MOST:.0%}), got {len(self.reasons)}")
+            raise BadList(f"{self.file}: expected at most {most} places ({MAX_SHARE:.0%}), got {len(self.reasons)}")
 
 
 def read_reviewed(path: Path, *, asked: bool) -> Reviewed:

@@ -14,7 +14,7 @@ WORD = re.compile(r"\w+(?:['’-]\w+)*")
 """A word: letters and digits, joined by apostrophes or hyphens."""
 PER_MINUTE = 200
 """How many words are read in a minute."""
-FEWEST, MOST = 40, 140
+MIN_WORDS, MAX_WORDS = 40, 140
 """The length that a paragraph is wished to have."""
 
 
@@ -86,7 +86,7 @@ class StoryWordCount:
     @property
     def within(self) -> float:
         """The share of paragraphs that are neither short nor long."""
-        fit = sum(FEWEST <= paragraph.words <= MOST for paragraph in self.lengths)
+        fit = sum(MIN_WORDS <= paragraph.words <= MAX_WORDS for paragraph in self.lengths)
         return fit / len(self.lengths) if self.lengths else 0.0
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-MOST = 10
+MAX_RAISE = 10
 """No result is raised further than this."""
 NEVER = 1e9
 
@@ -33,7 +33,7 @@ def prices(boosts: Iterable[ChallengeBoost], command: int) -> list[float]:
     best: dict[tuple[int, int], float] = {(0, 0): 0.0}
     for boost in boosts:
         for (raised, spent), price in list(best.items()):
-            key = (min(MOST, raised + boost.amount), spent + boost.command)
+            key = (min(MAX_RAISE, raised + boost.amount), spent + boost.command)
             if key[1] <= command and price + boost.price < best.get(key, NEVER):
                 best[key] = price + boost.price
     return [min((price for (raised, _), price in best.items() if raised >= need), default=NEVER) for need in range(11)]

@@ -25,7 +25,7 @@ KINDS = ("random", "least", "hunter", "careful", READING)
 """The kinds of bots."""
 WHIM = 12
 """Once in so many a reader takes any choice."""
-ENOUGH = 2
+MIN_HITS = 2
 """An arm of a test that was reached so often need not be sought."""
 LONG_WAY = 4
 """A hunter with so many milestones before it plays with care."""
@@ -214,7 +214,7 @@ class Player:
             return fails in self.way
         if self.careful:
             return False
-        return self.hits[fails] < min(self.hits[passes], ENOUGH)
+        return self.hits[fails] < min(self.hits[passes], MIN_HITS)
 
 
 def barred(focus: Sequence[Milestone]) -> frozenset[Fact]:

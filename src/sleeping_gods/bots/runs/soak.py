@@ -22,7 +22,7 @@ from .invariants import Broken, check_laws, reporting_failures
 from .random_bot import LIMIT, ONE_IN, table_act
 from .random_picking import Anything, Picker, picker_of
 
-MOST_FAILURES = 10
+MAX_FAILURES = 10
 """A run stops when it has this many."""
 View: TypeAlias = Callable[[Any, Seat], dict[str, Json]]
 """What a seat may see of a table of its game."""
@@ -130,7 +130,7 @@ def soak(
     """
     setups = combinations(game, pack)
     report = SoakReport(game.id, pack.id, seed, combinations_in_all=len(setups))
-    while report.decisions < decisions and len(report.failures) < MOST_FAILURES:
+    while report.decisions < decisions and len(report.failures) < MAX_FAILURES:
         setup = setups[(first + report.campaigns) % len(setups)]
         luck = Luck(seed * 1_000_003 + report.campaigns)
         run = SoakRun(game, pack, setup, luck, save_load=save_load, view=view, limit=limit)

@@ -7,7 +7,7 @@ from collections import deque
 from ...sea.table.bound import Bound
 from ...sea.table.cards import Pack, RegionId
 
-FAR = 99
+UNREACHABLE = 99
 """Further than anything on a chart."""
 
 
@@ -38,7 +38,7 @@ class Charts:
 
     def distance(self, start: RegionId, goal: RegionId) -> int:
         """Moves from one region to another."""
-        return self.distances(start).get(goal, FAR)
+        return self.distances(start).get(goal, UNREACHABLE)
 
     def nearest(self, start: RegionId, goals: list[RegionId]) -> RegionId:
         """The nearest of some regions; empty if there is none."""
@@ -46,5 +46,5 @@ class Charts:
 
     def towards(self, start: RegionId, goal: RegionId) -> RegionId:
         """The first region on a shortest way; empty if there is no way."""
-        near = [region for region in self.moves[start] if self.distance(region, goal) < FAR]
+        near = [region for region in self.moves[start] if self.distance(region, goal) < UNREACHABLE]
         return min(near, key=lambda region: self.distance(region, goal)) if near else ""

@@ -12,7 +12,7 @@ from ...skies.table.bound import Bound
 from ...skies.table.cards import Pack
 from ...skies.table.table import SkiesTable
 
-FAR = 99.0
+UNREACHABLE = 99.0
 """Further than anything on the atlas."""
 OBSTACLE = 1.5
 """What an obstacle adds to the time of a step."""
@@ -83,7 +83,7 @@ class Airways:
         if square in here:
             time, first = here[square]
             best = Leg(time, ("travel", first) if first else ())
-        time, first = here.get(self.landings[table.plane], (FAR, ""))
+        time, first = here.get(self.landings[table.plane], (UNREACHABLE, ""))
         for space in ways:
             more = self.on_foot(self.landings[space]).get(square)
             if more is not None and (best is None or time + flight + more[0] < best.time):

@@ -10,7 +10,7 @@ from .story_lookahead import Ways
 
 PRIZE = 3.0
 """What a fact is worth that a campaign is won with."""
-MOST = 8.0
+MAX_WORTH = 8.0
 """No location promises more than this."""
 
 
@@ -22,7 +22,7 @@ def promised_worth(
     for key in index.given.keys() & ways.keys():
         for fact in index.given[key] - own:
             worth += PRIZE if fact in prizes else worths.get(fact.partition(" ")[0], 0.0)
-    return min(worth, MOST)
+    return min(worth, MAX_WORTH)
 
 
 def readings(hits: Mapping[str, int], ways: Ways) -> tuple[int, int]:

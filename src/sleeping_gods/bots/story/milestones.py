@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from ...effects.op import Condition, Program
 from ...story.model import Paragraph, StoryChoice
-from .story_facts import COUNTED, MOST, Fact, StoryFacts, counted, gives, takes
+from .story_facts import COUNTED, MAX_COUNT, Fact, StoryFacts, counted, gives, takes
 
 LOSE = "-"
 """Before a fact that must not be owned any more."""
@@ -97,7 +97,7 @@ class Recipes:
 
     def _price(self, choice: StoryChoice) -> Needs:
         """What a choice costs, as far as stories give it."""
-        counted_cost = (counted("has", kind, min(amount, MOST["has"])) for kind, amount in choice.cost)
+        counted_cost = (counted("has", kind, min(amount, MAX_COUNT["has"])) for kind, amount in choice.cost)
         return tuple(fact for fact in counted_cost if fact in self.owned and fact not in self.start)
 
     def _needs(self, condition: Condition, *, yes: bool) -> Needs | None:
@@ -116,7 +116,7 @@ class Recipes:
             have = [fact for fact in wanted_facts if fact in self.owned]
             return tuple(have[: int(str(condition.args[0]))]) if len(have) >= int(str(condition.args[0])) else None
         if kind in COUNTED and yes and self.facts.counts:
-            fact = counted(kind, str(condition.args[0]), min(int(str(condition.args[1])), MOST[kind]))
+            fact = counted(kind, str(condition.args[0]), min(int(str(condition.args[1])), MAX_COUNT[kind]))
             return () if fact in self.start else (fact,) if fact in self.owned else None
         if not wanted_facts and kind != "keyword":
             return ()

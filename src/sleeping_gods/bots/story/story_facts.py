@@ -34,7 +34,7 @@ KNOWN = {
 """Kinds of things that bots keep in mind, and the word with which conditions ask for them."""
 COUNTED = ("mark", "has")
 """Conditions that ask for a count, which stories of the skies add up: marks of a faction, and resources."""
-MOST = {"mark": 8, "has": 4}
+MAX_COUNT = {"mark": 8, "has": 4}
 """No story asks for a higher count."""
 ENDS = ("return", "ending")
 
@@ -125,17 +125,17 @@ def counted(kind: str, what: str, count: int) -> Fact:
 
 def counts_of(kind: str, counts: Mapping[str, int]) -> set[Fact]:
     """The facts that there are one, two and so on of several things."""
-    most = MOST[kind]
+    most = MAX_COUNT[kind]
     return {counted(kind, what, count) for what, have in counts.items() for count in range(1, min(have, most) + 1)}
 
 
 def adds(op: Op) -> tuple[Fact, ...]:
     """The counts that an effect brings nearer: marks of a faction, or resources; nothing for any other effect."""
     if op.name == "mark":
-        return tuple(counted("mark", str(op.args[0]), count) for count in range(1, MOST["mark"] + 1))
+        return tuple(counted("mark", str(op.args[0]), count) for count in range(1, MAX_COUNT["mark"] + 1))
     if op.name == "gain" and len(op.args) > 1:
         kinds = (str(op.args[0]), "resources")
-        return tuple(counted("has", what, count) for what in kinds for count in range(1, MOST["has"] + 1))
+        return tuple(counted("has", what, count) for what in kinds for count in range(1, MAX_COUNT["has"] + 1))
     return ()
 
 

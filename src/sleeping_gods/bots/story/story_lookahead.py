@@ -16,7 +16,7 @@ from .story_facts import ENDS, Facts, StoryFacts, conditions_of, gives, other_qu
 Way: TypeAlias = tuple[str, ...]
 """The keys of the places on the way, the place itself last."""
 Ways: TypeAlias = dict[str, Way]
-MOST = 600
+MAX_MOMENTS = 600
 """A look ahead goes no further than this many moments."""
 
 
@@ -121,7 +121,7 @@ class Lookahead:
         """Every place that comes, and how."""
         outlook = self.outlook
         self._then((outlook.start, outlook.choosing, outlook.own), ())
-        while self.queue and len(self.known) < MOST:
+        while self.queue and len(self.known) < MAX_MOMENTS:
             (number, choosing, own), way = self.queue.popleft()
             paragraph = self.facts.paragraphs[number]
             if choosing:

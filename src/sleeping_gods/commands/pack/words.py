@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 EXAMPLES = ("pack words harbour", "pack words ./my-pack", "pack words harbour --json")
 SHOWN = 5
 """How many of the longest and shortest paragraphs are named."""
-MOST = 15
+MAX_PHRASES = 15
 """How many repeated things and favourite words are named, unless all are asked for."""
 
 
@@ -40,12 +40,12 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps(_as_json(project, counted), ensure_ascii=False, indent=2))
     else:
         _print_count(counted)
-        _print_repeated(project, None if args.all else MOST)
+        _print_repeated(project, None if args.all else MAX_PHRASES)
     return 0
 
 
 def _print_count(counted: StoryWordCount) -> None:
-    from ...authoring.texts.words import FEWEST, MOST
+    from ...authoring.texts.words import MAX_WORDS, MIN_WORDS
 
     wide = {"words": 7, "paragraphs": 11, "choices": 8, "minutes": 8}
     print(" ".join(["     ", *(f"{say(f'words_head-{name}'):>{width}}" for name, width in wide.items())]))
@@ -56,7 +56,7 @@ def _print_count(counted: StoryWordCount) -> None:
     prose, choices = figure(f"{whole.prose:,}"), figure(f"{whole.choice_words:,}")
     print("\n" + say("words_prose", prose=prose, choices=choices))
     average, share = f"{counted.average:.0f}", figure(f"{counted.within:.0%}")
-    print(say("words_average", average=average, share=share, fewest=FEWEST, most=MOST))
+    print(say("words_average", average=average, share=share, fewest=MIN_WORDS, most=MAX_WORDS))
     for key, chosen in (("longest", counted.lengths[:SHOWN]), ("shortest", counted.lengths[::-1][:SHOWN])):
         print(say(f"words_{key}", found=", ".join(f"{paragraph.number} ({paragraph.words})" for paragraph in chosen)))
 

@@ -11,7 +11,7 @@ from ...kernel.errors import Reason
 from ...kernel.rules import rule
 from ...kernel.table import decision_of
 from ..table.table import PartyTable, because
-from .setup import MOST
+from .setup import MAX_PLAYERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class TablePeople:
             seats = [seat_word(seat) for seat in range(table.seat_count())]
             choices.append(("save", "game"))
             choices += [("resume", "with", seat) for seat in seats]
-            if len(seats) < MOST:
+            if len(seats) < MAX_PLAYERS:
                 choices.append(("join", "NAME"))
             if len(seats) > 1:
                 choices += [("leave", seat) for seat in seats]
@@ -76,7 +76,7 @@ class TablePeople:
                     return because(table, "at-turn-end")
                 if " ".join(words) in table.names:
                     return because(table, "same-name")
-                return because(table, "table-full") if table.seat_count() >= MOST else None
+                return because(table, "table-full") if table.seat_count() >= MAX_PLAYERS else None
             case ("leave", seat):
                 if not self.at_turn_start(table):
                     return because(table, "at-turn-end")

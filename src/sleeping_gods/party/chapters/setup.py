@@ -10,7 +10,7 @@ from ...kernel.errors import IllegalSetup, Reason
 from ...kernel.game import Setup
 from ...kernel.rules import rule
 
-MOST = 4
+MAX_PLAYERS = 4
 """Players that a table has at most."""
 
 
@@ -36,7 +36,7 @@ class SetupQuestions:
 def check_setup(desk: SetupQuestions, setup: Setup) -> None:
     """One to four players with different names; options are known."""
     count = len(setup.seats)
-    if not 1 <= count <= MOST:
+    if not 1 <= count <= MAX_PLAYERS:
         raise desk.illegal("player-count", (count,), f"expected 1 to 4 players, got {count}")
     if len({*setup.seats}) != count or not all(name.strip() for name in setup.seats):
         raise desk.illegal("same-name", (), f"expected a different name for each player, got {list(setup.seats)}")

@@ -19,7 +19,7 @@ from ..effects.story import PickArm, SettleCheck
 from ..table.records import Clash
 from ..table.table import PartyTable
 
-MOST_DRAWN = 20
+MAX_DRAWN = 20
 """More cards than any effect draws at once, and fewer than could empty deck and discard."""
 
 
@@ -166,7 +166,7 @@ def _paths(table: PartyTable, place: str, item: Step[Any]) -> None:
         case Explore(location=location):
             among(f"{place}.location", [str(location)], paragraphs)
         case DrawCards(count=count):
-            among(f"{place}.count", [count], range(MOST_DRAWN + 1))
+            among(f"{place}.count", [count], range(MAX_DRAWN + 1))
         case DealCrew(left=left, counts=counts):
             if not left or len(counts) != table.seat_count():
                 raise BrokenState(f"state.{place}", "boards to deal to every seat", left)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-HIGHEST = 9
+MAX_NUMBER = 9
 """The greatest number behind the name of an ability."""
 
 
@@ -27,7 +27,7 @@ class Ability:
     @property
     def forms(self) -> tuple[str, ...]:
         """The names that cards write."""
-        return tuple(f"{self.name}-{number}" for number in range(1, HIGHEST + 1)) if self.numbered else (self.name,)
+        return tuple(f"{self.name}-{number}" for number in range(1, MAX_NUMBER + 1)) if self.numbered else (self.name,)
 
     @property
     def icon(self) -> str:

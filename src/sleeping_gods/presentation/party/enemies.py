@@ -15,7 +15,7 @@ from ..scene.fight import EnemySquare, EnemyState
 
 PLACED = ("cover", "uncover")
 """The choices about a square."""
-KEPT = 2048
+CACHE_SIZE = 2048
 """So many squares are remembered in words: there are a few hundred in a pack."""
 
 
@@ -69,7 +69,7 @@ def is_target(enemy: str, strike: HasTarget | None, attack: HasTarget | None) ->
     return aimed is not None and aimed.target == enemy
 
 
-@functools.lru_cache(KEPT)
+@functools.lru_cache(CACHE_SIZE)
 def square_words(localizer: Localizer, square: Square, signs: Signs) -> str:
     """What a square shows, in words."""
     heart = localizer.say("fight_heart", number=square.heart) if square.heart else ""
@@ -86,7 +86,7 @@ def card_sentences(localizer: Localizer, card: EnemyCard, figures: str, signs: S
     return join([*sentences, *(f"{note}." for note in card.notes)], " ")
 
 
-@functools.lru_cache(KEPT)
+@functools.lru_cache(CACHE_SIZE)
 def _squares(
     localizer: Localizer, columns: int, squares: tuple[Square, ...], covered: int, signs: Signs
 ) -> tuple[str, str]:
@@ -121,7 +121,7 @@ def enemy_record(
     )
 
 
-@functools.lru_cache(KEPT)
+@functools.lru_cache(CACHE_SIZE)
 def _marks(squares: tuple[Square, ...], covered: int, signs: Signs) -> tuple[tuple[str, str, str], ...]:
     """The abilities that still work: key, a few letters, words."""
     free = (square for number, square in enumerate(squares) if not covered >> number & 1)
@@ -129,7 +129,7 @@ def _marks(squares: tuple[Square, ...], covered: int, signs: Signs) -> tuple[tup
     return tuple((name, signs.mark(name), signs.words(name)) for name in names)
 
 
-@functools.lru_cache(KEPT)
+@functools.lru_cache(CACHE_SIZE)
 def _cells(
     localizer: Localizer,
     columns: int,

@@ -11,7 +11,7 @@ from ...effects.terms import SKIES_SKILLS
 from ...party.table.table import PartyTable
 from ..audience import Audience
 from ..localizer import Localizer
-from ..marks import KEPT
+from ..marks import CACHE_SIZE
 from ..phrases import sentence
 from ..scene.cards import OpenCard
 from ..scene.headline import Amount
@@ -22,7 +22,7 @@ from .pieces import EQUIPPED, HELD
 T = TypeVar("T", bound=PartyTable)
 
 
-@functools.lru_cache(KEPT)
+@functools.lru_cache(CACHE_SIZE)
 def face(
     localizer: Localizer,
     ref: str,

@@ -23,7 +23,7 @@ WON, LOST = ("pass", "hit", "spared"), ("fail", "miss", "caught")
 """How a draw stands: nobody would change what is won."""
 OPEN_WINDOWS = ("event",)
 """Windows that open only where cards that all can see may be used: closing them tells nothing of hands."""
-MOST = 60
+MAX_TRIED = 60
 """So many ways to change a draw are tried; with more there is surely one."""
 
 
@@ -127,7 +127,7 @@ def _can_be_won(presenter: Judging[Any], table: Table) -> bool:
     """Whether what can be done now, all of it together, could turn a lost draw."""
     waiting: list[Table] = [table]
     window, tried = type(decision_of(table)), 0
-    while waiting and tried < MOST:
+    while waiting and tried < MAX_TRIED:
         here = waiting.pop()
         for act in _acts_now(presenter, here):
             tried += 1
@@ -136,4 +136,4 @@ def _can_be_won(presenter: Judging[Any], table: Table) -> bool:
             if type(decision_of(then)) is not window or standing(presenter, then) not in LOST:
                 return True
             waiting.append(then)
-    return tried >= MOST
+    return tried >= MAX_TRIED

@@ -18,7 +18,7 @@ from .presenter import Presenter
 from .quest_section import quests
 
 T = TypeVar("T", bound=PartyTable)
-MOST = 4
+MAX_SUGGESTIONS = 4
 """So many quests are told as the next; the journal has all of them."""
 NAMED = 3
 """So many cards that can be equipped are named, and the rest counted."""
@@ -38,8 +38,8 @@ def our_journey(presenter: Presenter[T], table: T, audience: Audience, log: Sequ
         recap=recap(presenter, table, log) if any(line.kind == CHOICE for line in log) and not table.over else (),
         ending=localizer.rich_text(ending),
         clocks=clocks,
-        next=tuple(following[:MOST]),
-        more=max(0, len(following) - MOST),
+        next=tuple(following[:MAX_SUGGESTIONS]),
+        more=max(0, len(following) - MAX_SUGGESTIONS),
         ready=() if table.over else tuple(_ready(presenter, table, audience, offered)),
     )
 

@@ -25,7 +25,7 @@ OF_DRAWS = ("fate", "attack")
 """The windows after a draw."""
 STEPPED = ("travel", "repair", "flight")
 """Tests that cannot be failed: their result is more or less."""
-LOWEST = 1
+LOWEST_FATE = 1
 """No card has less fate."""
 
 
@@ -117,7 +117,7 @@ class OddsPresenter(CachingPresenter[T]):
             or not isinstance(decision_of(table), JoinChallenge)
         ):
             return False
-        if total(table, table.test) + LOWEST < table.test.number:
+        if total(table, table.test) + LOWEST_FATE < table.test.number:
             return False
         odds = self.counting(table, SPECTATOR).of(GO_ON)
         return odds is not None and {*odds.results} == {PASS}

@@ -22,7 +22,7 @@ from .boosts import FREE, ChoiceBoost
 from .draws import FAIL, PASS
 
 T = TypeVar("T", bound=PartyTable)
-MOST_ADDED, MOST_DRAWN = 12, 4
+MAX_ADDED, MAX_DRAWN = 12, 4
 """So many things are added at most, and so many cards drawn again."""
 STEPS_TO_PAY = 2
 """So many questions at most, such as what to pay with, lie between a use and the window that is open again."""
@@ -97,7 +97,7 @@ class ChanceReach(Generic[T]):
         """Draw again as often as it can be done, and find out each time what can be added then."""
         raised, again = [self._with_all_boosts(window)], list[Choice]()
         table: T | None = window
-        while table is not None and self._fails(raised[-1].by) and len(again) < MOST_DRAWN:
+        while table is not None and self._fails(raised[-1].by) and len(again) < MAX_DRAWN:
             drawn = self._drawn_again(table)
             table = drawn.table if drawn is not None else None
             if drawn is not None:
@@ -173,7 +173,7 @@ class ChanceReach(Generic[T]):
         """Add everything that can be added, one after the other."""
         uses: list[tuple[Choice, int]] = []
         refused: set[Choice] = set()
-        while len(uses) < MOST_ADDED:
+        while len(uses) < MAX_ADDED:
             left = [(boost, choice) for boost, choice in self._uses(table, again=False) if choice not in refused]
             if not left:
                 break

@@ -10,7 +10,7 @@ from ...story.printed import Name
 from ..localizer import Localizer
 from .names import Named
 
-KEPT = 1024
+CACHE_SIZE = 1024
 """So many names are remembered."""
 PACKS = 32
 """So many lists of cards, of packs and bosses, are remembered with the numbers of those that are called the same."""
@@ -63,7 +63,7 @@ def printed_name(localizer: Localizer, card: Named) -> str:
     return _printed_name(localizer, card.name, getattr(card, "copy", 1))
 
 
-@functools.lru_cache(KEPT)
+@functools.lru_cache(CACHE_SIZE)
 def _printed_name(localizer: Localizer, name: Name, copy: int) -> str:
     name_printed = localizer.name(name)
     return name_printed.removesuffix(f" {copy}") if copy > 1 else name_printed

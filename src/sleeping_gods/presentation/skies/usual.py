@@ -14,7 +14,7 @@ from ...skies.chapters.hero import is_up
 from ...skies.table.records import STAMINA
 from ...skies.table.table import SkiesTable
 from ..party.needless_questions import enough_for_all, leftover_damage
-from ..party.odds_presenter import LOWEST
+from ..party.odds_presenter import LOWEST_FATE
 from ..party.wording_presenter import GO_ON
 from .repairs import to_mend
 
@@ -26,7 +26,7 @@ def usual(table: SkiesTable) -> Choice | None:
     if isinstance(decision, PayEquip):
         return table.offered[0] if len(table.offered) <= decision.left else None
     if isinstance(decision, JoinChallenge) and table.test.kind == "repair":
-        return GO_ON if GO_ON in table.offered and to_mend(table, total(table, table.test) + LOWEST) == 0 else None
+        return GO_ON if GO_ON in table.offered and to_mend(table, total(table, table.test) + LOWEST_FATE) == 0 else None
     if isinstance(decision, Heal) and not decision.whole:
         hurt = {name: member.damage for name, member in crew.items() if is_up(table, name)}
         return enough_for_all(table, decision.left, hurt)

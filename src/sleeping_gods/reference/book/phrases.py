@@ -15,7 +15,7 @@ from ...languages import Lang
 from .library import book
 
 FOLDER = Path(__file__).resolve().parent / "player_phrases"
-FEWEST = 20
+MIN_PHRASES = 20
 """So many phrases an entry has in a language, of all authors together."""
 
 Phrases = dict[str, tuple[str, ...]]
@@ -87,5 +87,7 @@ def findings(game: str, lang: Lang, slugs: list[str]) -> list[str]:
             problems += [f"{place}: {slug} has an empty phrase" for phrase in asked_phrases if not phrase.strip()]
     together = phrases_of(game, lang)
     counts = {slug: len(together.get(slug, ())) for slug in slugs}
-    few = [slug for slug in slugs if counts[slug] < FEWEST]
-    return problems + [f"{lang}/{game}: {slug} has {counts[slug]} phrases, expected {FEWEST} or more" for slug in few]
+    few = [slug for slug in slugs if counts[slug] < MIN_PHRASES]
+    return problems + [
+        f"{lang}/{game}: {slug} has {counts[slug]} phrases, expected {MIN_PHRASES} or more" for slug in few
+    ]

@@ -15,7 +15,7 @@ from ..ledger import GAMES
 from .library import ReferenceCard, cards
 
 _WORD = re.compile(r"[^\W_]+")
-FEWEST = 3
+MIN_LETTERS = 3
 """So many letters of a name are typed before cards are offered."""
 LONG = 5
 """A name of one word is looked for inside longer questions if it has so many letters: "hope" is said of many things."""
@@ -55,7 +55,7 @@ def rank_of(question_words: list[str], name: list[str]) -> int | None:
         return 0
     if _inside(name, question_words) and (len(name) > 1 or len(name[0]) >= LONG):
         return 1
-    begun = sum(map(len, question_words)) >= FEWEST and _begun(question_words, name)
+    begun = sum(map(len, question_words)) >= MIN_LETTERS and _begun(question_words, name)
     return 2 if begun else None
 
 

@@ -17,7 +17,7 @@ from .faces import CardDeck, CardFace
 from .faces_sea import sea_decks
 from .faces_skies import skies_decks
 from .provenance import OURS, PARTLY, PRINTED, decks, parts_of
-from .related_entries import MOST, around
+from .related_entries import MAX_ENTRIES, around
 
 PREFIX = "card-"
 """The names of the pages of cards begin so, and those of entries never do."""
@@ -144,7 +144,7 @@ def _see(game: str, deck: str, faces: tuple[CardFace, ...], rules: tuple[str, ..
     of_game = book(game, "en")
     stating = [of_game.places[rule].slug for rule in rules if deck != "crew"]
     slugs = dict.fromkeys([*stating, *around(game, deck, faces)])
-    return tuple(slug for slug in slugs if slug in of_game.entries)[:MOST]
+    return tuple(slug for slug in slugs if slug in of_game.entries)[:MAX_ENTRIES]
 
 
 def all_ours(card: ReferenceCard) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from .faces import CardFace
 
-MOST = 8
+MAX_ENTRIES = 8
 DECK: dict[tuple[str, str], tuple[str, ...]] = {
     ("sea", "crew"): ("crew-board", "crew-ability", "activate-crew", "synergy-abilities"),
     ("sea", "abilities"): ("ability-card", "equip", "ability-text"),

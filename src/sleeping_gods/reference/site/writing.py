@@ -8,7 +8,7 @@ from pathlib import Path, PurePosixPath
 
 LIST = "files.json"
 """What the site consists of: for the service worker, and for the next time it is written."""
-MOST_BYTES = 1024 * 1024
+MAX_BYTES = 1024 * 1024
 """More of a list is not read, and no list of ours is as long: ours name some thousands of files."""
 MADE_BY = "sleeping-gods rules"
 WORKER = "service-worker.js"
@@ -44,7 +44,7 @@ def earlier_files(folder: Path) -> list[str] | None:
     """The files of the site that was written here; none if there is no list of ours."""
     try:
         with (folder / LIST).open("rb") as file:
-            listed = json.loads(file.read(MOST_BYTES))
+            listed = json.loads(file.read(MAX_BYTES))
     except (OSError, ValueError, RecursionError):
         return None
     if not isinstance(listed, dict) or listed.get("made") != MADE_BY or not isinstance(listed.get("all"), list):

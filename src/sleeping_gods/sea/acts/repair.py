@@ -27,7 +27,7 @@ from ..saving.saved import take_up
 from ..table.table import SeaTable
 from ..table.words import LETTERS, STORY_TOKENS
 
-MOST_POINTS = 999
+MAX_POINTS = 999
 """The most XP, and the most points for being feared or revered, that anybody could mean."""
 
 
@@ -36,7 +36,7 @@ def figures(table: SeaTable) -> Figures:
     figures_by_key = common_figures(table, limit)
     figures_by_key[("region",)] = of(table, "region", table.pack.regions)
     for name in ("xp", "feared", "revered"):
-        figures_by_key[(name,)] = of(table, name, range(MOST_POINTS + 1))
+        figures_by_key[(name,)] = of(table, name, range(MAX_POINTS + 1))
     for name, member in table.crew.items():
         figures_by_key["fatigue", name] = of(member, "fatigue", range(max_fatigue(table, name) + 1))
     for seat in range(table.seat_count()):

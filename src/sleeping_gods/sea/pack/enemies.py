@@ -19,7 +19,7 @@ from ..table.enemy_abilities import ENEMY_ABILITIES
 from .box import LAST
 
 COLUMNS = 3
-HIGHEST = 22
+MAX_LEVEL = 22
 """The level of the strongest enemy."""
 BONUS = "A"
 """The letter of a square that raises the enemy's damage by 1, or by 2 with that figure behind it."""
@@ -33,7 +33,7 @@ def build_enemies(source: PackSource, findings: list[Finding]) -> list[Enemy]:
     for reader in readers(source, "enemy", findings):
         squares = _grid(reader)
         card = Enemy(
-            *read_enemy(reader, LAST["enemy"], HIGHEST),
+            *read_enemy(reader, LAST["enemy"], MAX_LEVEL),
             reader.integer("defense", low=1, high=20),
             reader.integer("attack", high=20),
             len(squares) // COLUMNS,

@@ -53,7 +53,7 @@ KINDS = ("challenge", "travel", "attack", "room", "check")
 """The kinds of tests."""
 OWN = __name__.partition(".saving.")[0] + "."
 """The package whose steps may stand on the agenda, besides those of both games."""
-MOST_POINTS = 99
+MAX_POINTS = 99
 """More damage than any attack or card deals at once."""
 _SEATS = ("seat", "chooser", "leaver", "first")
 """The fields of steps that hold a seat."""
@@ -129,10 +129,10 @@ def _combat(table: SeaTable) -> None:
         own = pack.crew[combat.attack.crew].weapon.id
         among("combat.attack.weapon", [combat.attack.weapon], (own, *table.bound.weapons))
         points = (combat.attack.bonus, combat.attack.cards, combat.attack.plain, combat.attack.extra)
-        among("combat.attack", points, range(-MOST_POINTS, MOST_POINTS + 1))
+        among("combat.attack", points, range(-MAX_POINTS, MAX_POINTS + 1))
     if combat.strike is not None:
         points = (combat.strike.points, combat.strike.cards, combat.strike.plain, combat.strike.extra)
-        among("combat.strike", points, range(MOST_POINTS + 1))
+        among("combat.strike", points, range(MAX_POINTS + 1))
 
 
 def _agenda(table: SeaTable) -> None:
@@ -173,6 +173,6 @@ def _paths(table: SeaTable, place: str, item: Step[Any]) -> None:
         case Triggered(path=path):
             among(place, [path], table.bound.programs)
         case DealTo(amount=amount):
-            among(f"{place}.amount", [amount], range(MOST_POINTS + 1))
+            among(f"{place}.amount", [amount], range(MAX_POINTS + 1))
         case PayFood(left=amount):
             among(f"{place}.left", [amount], range(1, food(table) + 1))

@@ -26,7 +26,7 @@ from ..saving.saved import take_up
 from ..table.records import STAMINA
 from ..table.table import SkiesTable
 
-MOST_MARKS = 99
+MAX_MARKS = 99
 """The most boxes of a faction that anybody could mean."""
 
 
@@ -42,7 +42,7 @@ def figures(table: SkiesTable) -> Figures:
     for name, member in table.crew.items():
         figures_by_key["stamina", name] = of(member, "stamina", range(STAMINA + 1))
     for faction in table.marks:
-        figures_by_key["marks", faction] = item(table.marks, faction, MOST_MARKS)
+        figures_by_key["marks", faction] = item(table.marks, faction, MAX_MARKS)
     return figures_by_key
 
 

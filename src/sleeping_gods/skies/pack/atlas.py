@@ -17,7 +17,7 @@ from ..table.cards import AtlasPage, AtlasSquare
 from ..table.words import EDGES, MARKS
 
 OBSTACLE_SIGNS = {"w": "water", "c": "cold", "s": "steep"}
-LARGEST = 20
+MAX_SIDE = 20
 """Columns and rows that a page has at most."""
 SQUARE = re.compile(r"([1-9][0-9]?):([a-t])([1-9][0-9]?)")
 """How a square is written: page, row from the top, column from the left."""
@@ -34,8 +34,8 @@ def _page(reader: TomlReader, known: tuple[str, ...]) -> AtlasPage:
     reader.title(str(number))
     rows = read_rows(reader)
     columns = len(rows[0]) if rows else 0
-    if rows and (columns > LARGEST or len(rows) > LARGEST or not columns or any(len(row) != columns for row in rows)):
-        reader.find("page-grid", f"expected the same number of squares in each row, and at most {LARGEST} of both")
+    if rows and (columns > MAX_SIDE or len(rows) > MAX_SIDE or not columns or any(len(row) != columns for row in rows)):
+        reader.find("page-grid", f"expected the same number of squares in each row, and at most {MAX_SIDE} of both")
         rows, columns = [], 0
     places = tuple(_place(reader, word) for row in rows for word in row)
     locations = [location for place in places for location in place.locations]

@@ -20,9 +20,9 @@ from .box import LAST, ZONES
 
 GROWTH = "P"
 """The letter of a square with power growth, of 2 or 3 with that figure behind it."""
-HIGHEST = 30
+MAX_LEVEL = 30
 """The level of the strongest enemy."""
-WIDEST = 8
+MAX_SIDE = 8
 """Columns and rows that a grid has at most."""
 
 
@@ -46,7 +46,7 @@ def build_enemies(source: PackSource, findings: list[Finding]) -> list[Enemy]:
         columns, squares = _grid(reader)
         enemies.append(
             Enemy(
-                *read_enemy(reader, LAST["enemy"], HIGHEST),
+                *read_enemy(reader, LAST["enemy"], MAX_LEVEL),
                 reader.id("kind"),
                 reader.integer("attack", high=20),
                 columns,
@@ -62,7 +62,7 @@ def build_bosses(source: PackSource, findings: list[Finding]) -> list[Boss]:
     bosses = []
     for reader in readers(source, "boss", findings):
         number = reader.integer("number", low=1, high=99)
-        title, level = read_name(reader), reader.integer("level", low=1, high=HIGHEST)
+        title, level = read_name(reader), reader.integer("level", low=1, high=MAX_LEVEL)
         zones = tuple(_zone(table, number, level) for table in reader.tables("zone"))
         if len(zones) not in ZONES:
             reader.find("boss", f"expected {ZONES[0]} or {ZONES[1]} zones, got {len(zones)}")
@@ -100,7 +100,7 @@ def _grid(reader: TomlReader) -> tuple[int, tuple[Square, ...]]:
     if not rows:
         return 0, ()
     columns = len(rows[0])
-    if not 1 <= columns <= WIDEST or len(rows) > WIDEST or any(len(row) != columns for row in rows):
-        reader.find("grid", f"expected the same number of columns in each row, and at most {WIDEST} of both")
+    if not 1 <= columns <= MAX_SIDE or len(rows) > MAX_SIDE or any(len(row) != columns for row in rows):
+        reader.find("grid", f"expected the same number of columns in each row, and at most {MAX_SIDE} of both")
         return 0, ()
     return columns, read_squares(reader, rows, legend, GROWTH, 3)

@@ -19,7 +19,7 @@ from .remote_loop import RemoteLoop
 from .seats import Seat, keep_seat, secret_at
 from .table import Seated
 
-LONGEST_NAME = 60
+MAX_NAME_LENGTH = 60
 
 
 def run(
@@ -53,7 +53,7 @@ def _seat(screen: Screen, address: Address, name: str, lang: Lang, folder: Path)
         return Seat(address.server, address.campaign, secret)
     while not name.strip():
         name = screen.ask(f"{screen.localizer.say('remote_name')}> ")
-    seat = join(address, name.strip()[:LONGEST_NAME], secret_at(folder, address.server), lang)
+    seat = join(address, name.strip()[:MAX_NAME_LENGTH], secret_at(folder, address.server), lang)
     keep_seat(folder, seat)
     return seat
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 PAUSES = (0.5, 1.0, 2.0, 4.0, 8.0, *(15.0 for _ in range(40)))
 """Seconds before each new attempt; after the last one the table is given up, ten minutes after it was lost."""
-MOST_BYTES = 16 * 1024 * 1024
+MAX_BYTES = 16 * 1024 * 1024
 """The longest event that is read: a whole campaign's log is among the sections."""
 FINAL = (400, 401, 403, 404, 410)
 """Statuses of a table at which there is no such seat any more, or never was."""
@@ -129,7 +129,7 @@ class Client:
             with connect(
                 self._address.socket(self._campaign, self.lang),
                 additional_headers={"Authorization": f"Bearer {self._secret}"},
-                max_size=MOST_BYTES,
+                max_size=MAX_BYTES,
                 proxy=None,
             ) as socket:
                 for message in socket:

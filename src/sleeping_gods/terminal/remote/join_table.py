@@ -17,7 +17,7 @@ from .seats import Seat
 
 PATIENCE = 20
 """Seconds that a server may take to answer."""
-MOST_BYTES = 64 * 1024
+MAX_BYTES = 64 * 1024
 """The longest answer that is read."""
 GOOD = range(200, 300)
 T = TypeVar("T")
@@ -45,7 +45,7 @@ def _post(url: str, body: bytes, secret: str, lang: Lang) -> tuple[int, bytes]:
     try:
         connection.request("POST", parts.path, body, headers)
         answer = connection.getresponse()
-        return answer.status, answer.read(MOST_BYTES)
+        return answer.status, answer.read(MAX_BYTES)
     except (OSError, http.client.HTTPException) as error:
         raise Unreachable(parts.netloc) from error
     finally:

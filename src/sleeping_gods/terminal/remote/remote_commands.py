@@ -29,9 +29,9 @@ KNOWN_HELP = (
     "lang", "quit",
 )  # fmt: skip
 """What of the help for the local prompt is true here."""
-MOST_STEPS = 50
+MAX_STEPS = 50
 """So many choices are taken back at once."""
-LONGEST_TALK, LONGEST_NAME, LONGEST_CHOICE = 500, 60, 400
+MAX_TALK_LENGTH, MAX_NAME_LENGTH, MAX_CHOICE_LENGTH = 500, 60, 400
 BY: dict[str, UndoBy] = {"action": "action", "turn": "turn"}
 """Words after ``undo``."""
 
@@ -99,7 +99,7 @@ def _say(seated: Seated, picture: RemoteView, menu: Menu, rest: str) -> Next:
     if not rest:
         seated.screen.say(picture.localizer.say("remote_say-what"))
     else:
-        seated.request(ChatRequest(fresh_id(), rest[:LONGEST_TALK]))
+        seated.request(ChatRequest(fresh_id(), rest[:MAX_TALK_LENGTH]))
     return Next.ASK
 
 
@@ -113,7 +113,7 @@ def _mark(seated: Seated, picture: RemoteView, menu: Menu, rest: str) -> Next:
     if not rest:
         seated.screen.say(picture.localizer.say("remote_mark-what"))
     else:
-        seated.request(NameMoment(fresh_id(), seated.position, rest[:LONGEST_NAME]))
+        seated.request(NameMoment(fresh_id(), seated.position, rest[:MAX_NAME_LENGTH]))
     return Next.ASK
 
 
@@ -129,7 +129,7 @@ def _undo(seated: Seated, picture: RemoteView, menu: Menu, rest: str) -> Next:
     elif number:
         seated.request(Undo(fresh_id(), seated.position, "line", number))
     elif steps:
-        seated.todo.extend(Undo(fresh_id(), 0) for _ in range(min(steps, MOST_STEPS)))
+        seated.todo.extend(Undo(fresh_id(), 0) for _ in range(min(steps, MAX_STEPS)))
     else:
         seated.screen.say(localizer.say("prompt_undo", said=quoted(localizer, rest)))
     return Next.ASK
@@ -188,7 +188,7 @@ def _why(seated: Seated, picture: RemoteView, menu: Menu, rest: str) -> Next:
         seated.screen.show(sentence_of(reader, barred.rule, picture.look(seated.screen)))
         seated.refused = barred.rule
     else:
-        seated.request(Explain(fresh_id(), rest[:LONGEST_CHOICE]))
+        seated.request(Explain(fresh_id(), rest[:MAX_CHOICE_LENGTH]))
     return Next.ASK
 
 

@@ -15,9 +15,9 @@ from .errors import BrokenSeats
 
 FILE, LOCK = "seats.json", ".seats.lock"
 OWNER_ONLY = 0o600
-MOST_BYTES = 1024 * 1024
+MAX_BYTES = 1024 * 1024
 """The longest file that is read: some thousand seats."""
-MOST = 500
+MAX_SEATS = 500
 """So many seats are kept; the oldest make room."""
 
 
@@ -33,7 +33,7 @@ def seats_in(folder: Path) -> tuple[Seat, ...]:
     """The seats that are kept in a folder, the latest last."""
     try:
         with (folder / FILE).open("rb") as file:
-            data = file.read(MOST_BYTES)
+            data = file.read(MAX_BYTES)
     except FileNotFoundError:
         return ()
     try:
@@ -55,7 +55,7 @@ def keep_seat(folder: Path, new: Seat) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with locked(folder / LOCK):
         others = [seat for seat in seats_in(folder) if (seat.server, seat.campaign) != (new.server, new.campaign)]
-        _write(folder / FILE, msgspec.json.encode([*others, new][-MOST:]))
+        _write(folder / FILE, msgspec.json.encode([*others, new][-MAX_SEATS:]))
 
 
 def _write(path: Path, data: bytes) -> None:

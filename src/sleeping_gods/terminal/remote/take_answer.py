@@ -15,7 +15,7 @@ from ..reader import RulesReader
 from ..section import lines
 from ..typed_words import quoted, says
 from .answer_meaning import Several, is_notation, meant, plainly_meant
-from .remote_commands import LONGEST_CHOICE, obey
+from .remote_commands import MAX_CHOICE_LENGTH, obey
 from .remote_view import RemoteView
 from .table import Seated
 
@@ -102,7 +102,7 @@ def _send_or_refuse(seated: Seated, picture: RemoteView, line: str) -> None:
     localizer = picture.localizer
     if line.removeprefix("-").removeprefix("x").isdigit():
         seated.screen.say(localizer.say("session_no-number", said=clipped(line, 12)))
-    elif is_notation(localizer, line) and len(line) <= LONGEST_CHOICE:
+    elif is_notation(localizer, line) and len(line) <= MAX_CHOICE_LENGTH:
         seated.choose(line)
     else:
         seated.screen.say(localizer.say("session_unknown", said=quoted(localizer, line)))

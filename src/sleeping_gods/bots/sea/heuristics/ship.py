@@ -17,7 +17,7 @@ LATE = 9
 """Events left of the last deck when a careful crew gets ready for the finale."""
 WORTH = {"coins": 1.0, "xp": 1.2, "artifacts": 2.0, "materials": 0.8, "meat": 0.9, "vegetables": 0.8, "grain": 0.8}
 """What a find is worth to a crew in no need."""
-KEPT = 4
+COINS_TO_KEEP = 4
 """Coins that are kept for the inn unless she is sinking."""
 
 
@@ -150,7 +150,7 @@ def port(table: SeaTable, offered: Sequence[Choice]) -> Choice:
         return ("visit", "levels")
     if "inn" in services and damage(table) + fatigue(table) >= 6 and coins >= 4:
         return ("visit", "inn")
-    if "shipyard" in services and (table.goods["materials"] or cubes(table) >= 3 or coins > KEPT):
+    if "shipyard" in services and (table.goods["materials"] or cubes(table) >= 3 or coins > COINS_TO_KEEP):
         return ("visit", "shipyard")
     if "healer" in services and any(table.crew[name].damage >= 3 for name in table.crew):
         return ("visit", "healer")
@@ -167,7 +167,7 @@ def repair(table: SeaTable, offered: Sequence[Choice]) -> Choice:
     """Every hole, with materials first; the last coins are kept for the inn unless she is sinking."""
     able = [choice for choice in offered if choice[0] == "repair"]
     paid = [choice for choice in able if choice[-1] == "materials"] or able
-    if paid and (paid[0][-1] == "materials" or cubes(table) >= 3 or table.goods["coins"] > KEPT):
+    if paid and (paid[0][-1] == "materials" or cubes(table) >= 3 or table.goods["coins"] > COINS_TO_KEEP):
         return max(paid, key=lambda choice: table.cubes[choice[1]])
     return ("leave", "shipyard")
 

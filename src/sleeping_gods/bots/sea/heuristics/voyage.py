@@ -13,7 +13,7 @@ from ....sea.table.table import SeaTable
 from ...story.location_worth import promised_worth, readings
 from ...story.story_facts import Fact
 from ...story.story_lookahead import Ways
-from ..charts import FAR
+from ..charts import UNREACHABLE
 from . import ship
 
 if TYPE_CHECKING:
@@ -101,7 +101,7 @@ class Voyage:
 
     def _gains(self, table: SeaTable) -> bool:
         """Whether a port has something to give: a level card, repairs, or a bed."""
-        cheapest = min((level.xp for level in table.pack.levels.values()), default=FAR)
+        cheapest = min((level.xp for level in table.pack.levels.values()), default=UNREACHABLE)
         if table.xp >= cheapest + 2:
             return True
         return table.goods["coins"] >= 2 and (ship.cubes(table) >= 3 or ship.damage(table) >= 8)

@@ -15,7 +15,7 @@ from ....skies.table.words import RARE
 
 LOW_FUEL = 2
 """With no more than this a crew fills up where it can."""
-KEPT = 2
+CARDS_TO_KEEP = 2
 """Hand cards that are kept for tests when others pay for an equipped one."""
 
 
@@ -84,7 +84,7 @@ def equip(table: SkiesTable, acts: Sequence[Choice]) -> Choice | None:
         card, name = table.pack.abilities[choice[1]], choice[3]
         hand = next(hand for hand in table.hands if choice[1] in hand)
         cost = price(table, choice[1], name)
-        if len(hand) - 1 - cost < KEPT or not is_up(table, name):
+        if len(hand) - 1 - cost < CARDS_TO_KEEP or not is_up(table, name):
             continue
         worth = (
             table.pack.characters[name].skills.get(card.skill, 0) + 0.5 * bool(card.uses or card.passives) - cost / 2

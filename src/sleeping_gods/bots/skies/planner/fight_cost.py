@@ -14,7 +14,7 @@ COVERED = 0.6
 """How much of an enemy's growth is left once somebody aims at it."""
 ROW, BOSS = 0.5, 1.1
 """How much of what is reckoned a fresh party really suffers from enemies in a row, and from a boss: as measured."""
-GROWN, LEAST = 0.035, 0.25
+FACTOR_PER_CARD, MIN_FACTOR = 0.035, 0.25
 """How much less with each equipped card, and what is left of it at least."""
 CARDS = 4
 """Cards that are played in a round."""
@@ -47,7 +47,7 @@ def harm(table: SkiesTable, enemies: Sequence[str]) -> float:
         total += max(0.0, rounds - 0.7) * sum(_threat(kind) for kind in kinds)
     equipped = sum(len(member.cards) for member in table.crew.values())
     measured = ROW if all(name in table.pack.enemies for name in enemies) else BOSS
-    return total * measured * max(LEAST, 1 - GROWN * equipped)
+    return total * measured * max(MIN_FACTOR, 1 - FACTOR_PER_CARD * equipped)
 
 
 def _threat(kind: str) -> float:
