@@ -4,6 +4,7 @@ import type { Answer, Backend } from "../backend/backend.ts";
 import { aboutCampaign, campaignFile, listCampaigns } from "./device-campaigns.ts";
 import { copies } from "./copies.svelte.ts";
 import { engine } from "./engine.svelte.ts";
+import { withName } from "./named-file.ts";
 import { saveAs } from "./save-as.ts";
 
 const CAMPAIGN = /^\/api\/campaigns\/([^/]+)(?:\/(.*))?$/;
@@ -60,7 +61,7 @@ async function withoutEngine(path: string, lang: string): Promise<Answer | null>
 async function saveFile(campaign: string, name: string): Promise<void> {
   const kept = engine.kept ? await campaignFile(campaign) : null;
   const data = kept ?? (await engine.call("GET", `/api/campaigns/${campaign}/export`, {}, new Uint8Array())).body;
-  saveAs(data, `${name}.campaign`);
+  saveAs(withName(data, name), `${name}.campaign`);
   copies.saved(campaign);
 }
 
