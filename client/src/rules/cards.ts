@@ -5,7 +5,7 @@ import { fold } from "./words";
 export type CardLine = [slug: string, title: string, text: string];
 
 /** A question that begins the name of a card has at least so many letters. */
-const FEWEST_LETTERS = 3;
+const MIN_LETTERS = 3;
 /** A name of one word is found within a question if it has at least so many letters. */
 const LONG_NAME = 5;
 
@@ -31,7 +31,7 @@ function rankOf(asked: string[], name: string[]): number | undefined {
   if (asked.join(" ") === name.join(" ")) return 0;
   if (` ${asked.join(" ")} `.includes(` ${name.join(" ")} `) && (name.length > 1 || first.length >= LONG_NAME))
     return 1;
-  return asked.join("").length >= FEWEST_LETTERS && beginsName(asked, name) ? 2 : undefined;
+  return asked.join("").length >= MIN_LETTERS && beginsName(asked, name) ? 2 : undefined;
 }
 
 /** Whether each word of the question begins a word of the name, in their order. */

@@ -1,10 +1,10 @@
 /** The edit distance of two spellings. */
 
-const LONGEST_WORD = 60;
+const MAX_WORD_LENGTH = 60;
 
-let twoRowsBack = new Uint8Array(LONGEST_WORD + 1);
-let previousRow = new Uint8Array(LONGEST_WORD + 1);
-let row = new Uint8Array(LONGEST_WORD + 1);
+let twoRowsBack = new Uint8Array(MAX_WORD_LENGTH + 1);
+let previousRow = new Uint8Array(MAX_WORD_LENGTH + 1);
+let row = new Uint8Array(MAX_WORD_LENGTH + 1);
 
 /**
  * The Damerau-Levenshtein distance (optimal string alignment): how many letters are missing, too many, wrong or swapped
@@ -12,7 +12,7 @@ let row = new Uint8Array(LONGEST_WORD + 1);
  */
 export function editDistance(first: string, second: string, limit: number): number {
   const width = second.length;
-  if (Math.abs(first.length - width) > limit || Math.max(first.length, width) > LONGEST_WORD) return limit + 1;
+  if (Math.abs(first.length - width) > limit || Math.max(first.length, width) > MAX_WORD_LENGTH) return limit + 1;
   for (let j = 0; j <= width; j++) row[j] = j;
   for (let i = 1; i <= first.length; i++) {
     [twoRowsBack, previousRow, row] = [previousRow, row, twoRowsBack];

@@ -4,8 +4,8 @@ import { allSearchData } from "./data";
 import { element, word } from "./page";
 import { highlighted, resultLabels, searchResults } from "./results";
 
-const MOST_RESULTS = 12;
-const MOST_OF_OTHER_GAME = 4;
+const MAX_RESULTS = 12;
+const MAX_OF_OTHER_GAME = 4;
 
 export function findPage(list: HTMLElement, input: HTMLInputElement): void {
   const status = element("p", { class: "sr", role: "status" });
@@ -13,7 +13,7 @@ export function findPage(list: HTMLElement, input: HTMLInputElement): void {
   const show = async (): Promise<void> => {
     const searchData = await allSearchData();
     const question = input.value; // read after waiting: it may have changed
-    const results = question.trim() ? searchResults(searchData, question, MOST_RESULTS, MOST_OF_OTHER_GAME) : [];
+    const results = question.trim() ? searchResults(searchData, question, MAX_RESULTS, MAX_OF_OTHER_GAME) : [];
     list.replaceChildren(
       ...results.map((result) =>
         element(

@@ -19,7 +19,7 @@ export interface SearchResult {
 }
 
 /** Of cards whose whole name is not the question, so many are shown at most. */
-const MOST_PARTLY_NAMED_CARDS = 2;
+const MAX_PARTLY_NAMED_CARDS = 2;
 
 /** The best entries of this page's game, then a few of the other game; of both together where no game is named. */
 export function searchResults(
@@ -62,7 +62,7 @@ function withCards(searchData: SearchData, entries: SearchResult[], question: st
   const named = cards.filter(({ whole }) => whole).map(({ result }) => result);
   const partlyNamed = cards
     .filter(({ whole }) => !whole)
-    .slice(0, MOST_PARTLY_NAMED_CARDS)
+    .slice(0, MAX_PARTLY_NAMED_CARDS)
     .map(({ result }) => result);
   const isEntryNamed = entries[0] !== undefined && fold(entries[0].entry.title) === fold(question.trim());
   const entriesBeforeCards = isEntryNamed ? 1 : 0;

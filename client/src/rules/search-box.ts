@@ -4,8 +4,8 @@ import { loadSearchData } from "./data";
 import { element, word } from "./page";
 import { highlighted, resultLabels, searchResults, type SearchResult } from "./results";
 
-const MOST_RESULTS = 7;
-const MOST_OF_OTHER_GAME = 2;
+const MAX_RESULTS = 7;
+const MAX_OF_OTHER_GAME = 2;
 
 export function searchBox(form: HTMLFormElement, input: HTMLInputElement): void {
   const list = element("ul", { id: "found", role: "listbox", "aria-label": word("results"), hidden: "" });
@@ -56,7 +56,7 @@ export function searchBox(form: HTMLFormElement, input: HTMLInputElement): void 
     if (question.length < 2) return close();
     let newResults: SearchResult[];
     try {
-      newResults = searchResults(await loadSearchData(refresh), question, MOST_RESULTS, MOST_OF_OTHER_GAME);
+      newResults = searchResults(await loadSearchData(refresh), question, MAX_RESULTS, MAX_OF_OTHER_GAME);
     } catch {
       return close(); // no network: the next question tries again
     }

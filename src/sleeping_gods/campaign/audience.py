@@ -1,4 +1,4 @@
-"""What somebody at the table is told of an entry: the one place that decides it, for logs and clients alike."""
+"""Decides what each seat is told of an entry, for logs and clients alike."""
 
 from __future__ import annotations
 

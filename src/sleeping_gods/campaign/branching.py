@@ -1,4 +1,4 @@
-"""Names for entries, and a campaign of its own that begins as another did up to one of them."""
+"""Names for entries of a campaign, and new campaigns that branch off at an entry."""
 
 from __future__ import annotations
 

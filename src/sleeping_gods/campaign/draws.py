@@ -1,4 +1,4 @@
-"""Whether what was drawn in a campaign is what its seed draws: a file may tell of draws that somebody has chosen."""
+"""Checks that the draws in a campaign are those of its seed: a file may contain draws that somebody has chosen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a campaign refuses; its state is unchanged."""
+"""Errors of a campaign; its state is unchanged when one is raised."""
 
 from __future__ import annotations
 

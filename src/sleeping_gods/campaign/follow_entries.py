@@ -1,4 +1,4 @@
-"""Following what another owner has played: the table after it, and what is told of it; the campaign is not touched."""
+"""Works out the table after entries that another process has played, without changing the campaign."""
 
 from __future__ import annotations
 

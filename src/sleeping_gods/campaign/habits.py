@@ -1,4 +1,4 @@
-"""Habits: how the people of a campaign like to play it, kept beside their achievements from one evening to the next."""
+"""How the players of a campaign like to play, stored beside their achievements for the next session."""
 
 from __future__ import annotations
 

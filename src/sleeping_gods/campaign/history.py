@@ -1,4 +1,4 @@
-"""What led to the present state of a campaign, and snapshots to get back to an earlier one quickly."""
+"""The entries that led to the present state of a campaign, with snapshots to return to an earlier one quickly."""
 
 from __future__ import annotations
 

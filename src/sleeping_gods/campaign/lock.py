@@ -1,4 +1,4 @@
-"""One program at a time: a lock that the system lets go of, whatever becomes of the program."""
+"""A file lock for one program at a time; the operating system releases it when the program ends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pins: notes on the map are no part of play, so going back and forward at a shared table leaves them as they are."""
+"""Notes that players pin to the map: undo and redo leave them unchanged, as they are no part of play."""
 
 from __future__ import annotations
 

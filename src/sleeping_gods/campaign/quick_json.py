@@ -1,4 +1,4 @@
-"""The quicker writer of JSON, for the canonical bytes of every state of a campaign."""
+"""A fast JSON writer for the canonical bytes of a state."""
 
 from __future__ import annotations
 

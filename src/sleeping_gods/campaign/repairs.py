@@ -1,4 +1,4 @@
-"""How often something was put right by hand: the score says so."""
+"""Counts how often a value was set by hand; the score sheet shows it."""
 
 from __future__ import annotations
 

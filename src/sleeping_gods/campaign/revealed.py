@@ -1,4 +1,4 @@
-"""What was revealed on the way that is taken back: whoever goes back knows it, so the others may have to agree."""
+"""What was revealed since an entry: if anything was, the other players may have to agree to an undo."""
 
 from __future__ import annotations
 

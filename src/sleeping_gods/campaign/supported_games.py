@@ -1,4 +1,4 @@
-"""The games that can be played: each is imported when it is first asked for, and its tools when they are first used."""
+"""The games that can be played; each is imported when it is first asked for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How often something was taken back past a draw: what was drawn is known then, and what follows is drawn anew."""
+"""Counts undos past a draw: what was drawn is known then, and what follows is drawn anew."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The user's cache: what can be made anew at any time."""
+"""The user's cache folder; everything in it can be made again at any time."""
 
 from __future__ import annotations
 

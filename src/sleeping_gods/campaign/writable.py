@@ -1,4 +1,4 @@
-"""Whether a set-up can stand in a campaign file."""
+"""Checks that a set-up can be written into a campaign file."""
 
 from __future__ import annotations
 

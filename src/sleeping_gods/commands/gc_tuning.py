@@ -1,4 +1,4 @@
-"""The garbage collector during long work: what is loaded at the start is not looked through again."""
+"""Tunes the garbage collector for long runs: objects loaded at the start are not examined again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reading a pack's files from a folder that nobody vouches for."""
+"""Reads the files of an untrusted pack folder."""
 
 from __future__ import annotations
 

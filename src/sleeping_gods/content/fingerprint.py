@@ -1,4 +1,4 @@
-"""Whether files are as they were: their names, sizes and times of change, without reading them."""
+"""Detects changed files by their names, sizes and modification times, without reading them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A trial: what nobody vouches for is first done in a child process that may use little time and memory."""
+"""Reads untrusted packs first in a child process with limited time and memory."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody did at a table that the others should notice: who it was, and in which words each of them is told."""
+"""Notices about what a player did that the others should see, worded for each of them."""
 
 from __future__ import annotations
 

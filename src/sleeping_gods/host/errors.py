@@ -1,4 +1,4 @@
-"""What the authority refuses: a word for it, which clients put into the words of their language."""
+"""Errors of a table's authority: each has a key that clients translate."""
 
 from __future__ import annotations
 

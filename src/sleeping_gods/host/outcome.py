@@ -1,4 +1,4 @@
-"""What comes of a request."""
+"""The outcome of a request: the answer, and the events for the others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may ask for what: each kind of request has a row, and what has none is refused."""
+"""Who may send which request: each kind has a row, and a kind without one is refused."""
 
 from __future__ import annotations
 

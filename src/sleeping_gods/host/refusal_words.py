@@ -1,4 +1,4 @@
-"""Refusals in words: by the rule that bars something, as far as whoever asks may know, or by what the table needs."""
+"""The texts of refusals: the rule that bars a choice, as far as the asker may know it, or the table's settings."""
 
 from __future__ import annotations
 

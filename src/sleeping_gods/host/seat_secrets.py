@@ -1,4 +1,4 @@
-"""Secrets that open a seat: made at random, kept only as a hash, compared in constant time."""
+"""Secrets that open a seat: random, stored only as a hash, compared in constant time."""
 
 from __future__ import annotations
 

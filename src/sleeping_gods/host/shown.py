@@ -1,4 +1,4 @@
-"""What people are shown of a table: each by what they may know, in their language."""
+"""What the people at a table are shown, each by what they may know and in their language."""
 
 from __future__ import annotations
 

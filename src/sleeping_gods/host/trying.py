@@ -1,4 +1,4 @@
-"""Choices that are tried before they are made: only such as nothing hidden hangs on."""
+"""Tries choices before they are made, if nothing hidden depends on them."""
 
 from __future__ import annotations
 

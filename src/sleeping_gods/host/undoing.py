@@ -1,4 +1,4 @@
-"""Going back at a table: where to, and whether the others have agreed where something was revealed since."""
+"""Undo at a table: how far back, and whether the others must agree because something was revealed."""
 
 from __future__ import annotations
 

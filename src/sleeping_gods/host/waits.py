@@ -1,4 +1,4 @@
-"""How a request waits: a server's event loop goes on with other tables meanwhile; tests and tools simply wait."""
+"""How a request waits for the disk or for long work: in a server's event loop, or, in tests and tools, by blocking."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The entries of a campaign in little room: a campaign of thousands is open beside hundreds of others."""
+"""A compact list of the entries of a campaign, so that hundreds of campaigns can be open at once."""
 
 from __future__ import annotations
 

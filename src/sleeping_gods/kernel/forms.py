@@ -1,4 +1,4 @@
-"""How each class of plain data is written, worked out once: which fields, in which order, and what hides in them."""
+"""How each dataclass is written as plain data, worked out once: which fields, in which order, and which are nested."""
 
 from __future__ import annotations
 
@@ -43,11 +43,20 @@ def form_of(cls: type) -> SavedForm:
     return form
 
 
+def saved_fields(cls: type) -> list[dataclasses.Field[Any]]:
+    """The fields of a dataclass that are saved: all of a step; of a record those with ``compare``, its default.
+
+    What can be worked out again, such as a cache, has ``field(compare=False)`` and is neither saved nor compared.
+    """
+    is_step = issubclass(cls, Step)
+    return [field for field in dataclasses.fields(typing.cast("Any", cls)) if field.compare or is_step]
+
+
 def _worked_out(cls: type) -> SavedForm:
     if not dataclasses.is_dataclass(cls):
         raise TypeError(f"not plain data: {cls!r}")
     is_step = issubclass(cls, Step)
-    names = tuple(field.name for field in dataclasses.fields(cls) if field.compare or is_step)
+    names = tuple(field.name for field in saved_fields(cls))
     nested = tuple(at for at, name in enumerate(names) if not _is_flat(hints(cls)[name]))
     word = typing.cast("type[Step[Any]]", cls).word if is_step else ""
     return SavedForm(word, names, _getter(names), nested)

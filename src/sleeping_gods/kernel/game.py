@@ -1,4 +1,4 @@
-"""What a game is to the rest of the house: it builds packs, sets up tables and reads saved ones back."""
+"""The interface of a game: it builds packs, sets up tables and reads saved ones."""
 
 from __future__ import annotations
 

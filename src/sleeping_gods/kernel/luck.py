@@ -1,4 +1,4 @@
-"""Luck: the project's own random numbers, the same on every machine, for bots and for drawing lots."""
+"""The project's own random number generator, the same on every machine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plain data: typed values to JSON and back, refusing whatever is not exactly of the declared type."""
+"""Codec of plain data: typed values to JSON and back; refuses values that are not exactly of the declared type."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import typing
 from typing import Any, TypeAlias, Union, get_args, get_origin
 
 from .errors import BrokenState
-from .forms import form_of, hints
+from .forms import form_of, hints, saved_fields
 from .steps import STEPS, Step
 
 Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
@@ -61,6 +61,7 @@ def _list(data: object, place: str) -> list[Any]:
 
 
 def _decode_union(args: tuple[Any, ...], data: object, place: str) -> Any:
+    """The value as the first type of the union that can hold it; of several records that is the first."""
     if data is None and type(None) in args:
         return None
     for kind in args:
@@ -97,8 +98,7 @@ def _decode_step(data: object, place: str) -> Step[Any]:
 def _decode_record(cls: Any, data: object, place: str) -> Any:
     if not isinstance(data, dict):
         raise BrokenState(place, f"an object of {cls.__name__}", data)
-    fields = [field for field in dataclasses.fields(cls) if field.compare]
-    names = [field.name for field in fields]
+    names = [field.name for field in saved_fields(cls)]
     for key in data:
         if key not in names:
             raise BrokenState(place, f"a field of {cls.__name__}", key)

@@ -1,4 +1,4 @@
-"""Text of strangers on its way to a screen: what a terminal would obey, or what turns lines about, is written out."""
+"""Escapes untrusted text for a screen: control characters and marks that change the direction of writing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""JSON in which nothing is said twice: two readers may take another of two values under one key for the right one."""
+"""Reads JSON and refuses an object with the same key twice, which readers interpret differently."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever plays at a table of this device: what they ask for is done, and all that comes of it is told."""
+"""The player at a table of this device: carries out requests and passes on the events."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What both games' common chapters ask the rulebook that is being played."""
+"""The interface between the chapters of both games and the rulebook that is being played."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Acts of any time, and which of them are for this moment."""
+"""The acts that are open at any time, and which of them concern the present moment."""
 
 from __future__ import annotations
 

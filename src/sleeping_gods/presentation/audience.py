@@ -1,4 +1,4 @@
-"""Who is told: one seat, several seats of one person, everybody on one sofa, or somebody who only watches."""
+"""Who reads a scene: one seat, several seats of one person, everybody on one screen, or a spectator."""
 
 from __future__ import annotations
 

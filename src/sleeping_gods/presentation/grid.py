@@ -1,4 +1,4 @@
-"""Choices in rows and columns, whoever draws them."""
+"""Lays out choices in rows and columns, for any client."""
 
 from __future__ import annotations
 

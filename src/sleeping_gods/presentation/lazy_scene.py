@@ -1,4 +1,4 @@
-"""A scene whose sections are told when they are first read, and then kept."""
+"""A scene whose sections are made when they are first read, and then cached."""
 
 from __future__ import annotations
 

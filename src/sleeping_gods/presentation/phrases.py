@@ -1,4 +1,4 @@
-"""Small things that are done to any text, whatever its language."""
+"""Small operations on texts of any language."""
 
 from __future__ import annotations
 

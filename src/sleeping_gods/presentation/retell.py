@@ -1,4 +1,4 @@
-"""Telling again: a choice happens step by step on a copy, so that each thing is told at its own moment."""
+"""Replays a choice step by step on a copy of the table, so that each event is described at its own moment."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Teaching a localizer the story of a pack in its language."""
+"""Loads the translation of a pack's story into a localizer."""
 
 from __future__ import annotations
 

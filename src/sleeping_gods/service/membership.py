@@ -1,4 +1,4 @@
-"""Somebody's place in a campaign."""
+"""A person's place in a campaign."""
 
 from __future__ import annotations
 

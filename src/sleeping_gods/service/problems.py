@@ -1,4 +1,4 @@
-"""Why something was not done: a status as HTTP has it, and words in somebody's language."""
+"""Errors of requests: an HTTP status, and a text in the user's language."""
 
 from __future__ import annotations
 

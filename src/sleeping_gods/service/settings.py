@@ -1,4 +1,4 @@
-"""What a table agrees on."""
+"""The settings of a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where campaigns stood when somebody last asked: a list of them opens no table that has not changed since."""
+"""A cache of where campaigns stand, so that a list of them opens only tables that have changed."""
 
 from __future__ import annotations
 

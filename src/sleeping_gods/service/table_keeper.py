@@ -1,4 +1,4 @@
-"""What the endpoints need of whoever keeps the tables: a server, or a page that plays by itself."""
+"""The interface between the endpoints and whatever keeps the tables: a server, or a page that plays by itself."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sums over what lies in the database: no bit of a campaign changes unnoticed, and no row gets lost."""
+"""Checksums of the stored campaigns, by which changed bits and missing rows are noticed."""
 
 from __future__ import annotations
 

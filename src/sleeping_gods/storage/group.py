@@ -1,4 +1,4 @@
-"""Many threads play, each in its own campaign, and one flush serves all who wait for one."""
+"""Group commit: appends of many threads share one flush to the disk."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One keyboard for all: who sits at it, and when it must be passed on so that no hand is seen by others."""
+"""One keyboard for all players: who sits at it, and when it must be passed on so that hands stay secret."""
 
 from __future__ import annotations
 

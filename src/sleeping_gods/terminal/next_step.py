@@ -1,4 +1,4 @@
-"""What follows an answer at the prompt."""
+"""What the prompt does after an answer."""
 
 from __future__ import annotations
 

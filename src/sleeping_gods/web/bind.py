@@ -1,4 +1,4 @@
-"""Where a server listens: bound before anything else is done, so that a port that cannot be had is known at once."""
+"""Binds the server's sockets before anything else is done, so that a port in use is reported at once."""
 
 from __future__ import annotations
 

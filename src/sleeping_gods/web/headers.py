@@ -1,4 +1,4 @@
-"""Headers of what browsers are given: what a page may load and do, and how long a file may be kept."""
+"""HTTP headers of pages and files: content security policy and caching."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a page comes from: only our own pages may act with somebody's cookie."""
+"""Checks the origin of requests: only our own pages may act with a person's cookie."""
 
 from __future__ import annotations
 

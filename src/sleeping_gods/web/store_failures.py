@@ -1,4 +1,4 @@
-"""Why something could not be stored: a word to count it by, and a sentence for the log."""
+"""Why something could not be stored: a key to count it by, and a sentence for the log."""
 
 from __future__ import annotations
 

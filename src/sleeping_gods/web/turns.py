@@ -1,4 +1,4 @@
-"""Opening and closing tables: one at a time for a campaign, a few at once in all."""
+"""Serializes opening and closing of tables: one at a time for a campaign, a few at once in all."""
 
 from __future__ import annotations
 

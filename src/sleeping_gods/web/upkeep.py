@@ -1,4 +1,4 @@
-"""What a server does every minute: close tables that nobody uses, and empty the bin."""
+"""Tasks that a server does every minute: close unused tables, and empty the bin."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Verifying, behind, what a checkpoint spared when tables were opened: a little at a time, a small share of a core."""
+"""Verifies in the background the entries that a checkpoint let tables skip when they were opened."""
 
 from __future__ import annotations
 

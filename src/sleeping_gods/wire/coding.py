@@ -1,4 +1,4 @@
-"""Messages as bytes: hostile until they have been read into their types."""
+"""Encodes and decodes messages; every message received is untrusted until it has been decoded into its type."""
 
 from __future__ import annotations
 

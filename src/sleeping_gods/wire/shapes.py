@@ -1,4 +1,4 @@
-"""What messages are made of, by their type hints and docstrings: for whoever writes them down in another language."""
+"""The fields of messages with their types and docstrings, for generators of other languages."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 import { plainText } from "../shared/plain-text.ts";
 import type { LogLine, RichText, StoryPage } from "../../wire";
 
-const MOST = 12;
+const MAX_PAGES = 12;
 const BEFORE = 4;
 
 /** A page as it was read. */
@@ -83,7 +83,7 @@ function thinned(lines: readonly LogLine[]): readonly LogLine[] {
 /** Of many lines the last, and the answer that they came of; nothing if there are too few to be news. */
 function short(lines: readonly LogLine[], least: number, first: boolean): readonly LogLine[] {
   if (lines.length < least) return [];
-  return lines.filter((_, at) => (first && at === 0) || at > lines.length - MOST);
+  return lines.filter((_, at) => (first && at === 0) || at > lines.length - MAX_PAGES);
 }
 
 /** Pages that were read before the last answer, each once; what the scene calls the last one read is the first of them. */

@@ -4,7 +4,7 @@ import { readMarks } from "../state/read-marks.svelte.ts";
 import { beatMark } from "./lesson.ts";
 
 const NAME = /^[a-z][a-z-]{0,30}$/;
-const MOST = 60;
+const MAX_LENGTH = 60;
 /** The campaign's words and the tips of the table, each by its name. */
 const [WORDS, TIPS] = ["read", "tips"];
 
@@ -25,7 +25,7 @@ export function takeRead(search: string, campaign: string): void {
     (params.get(key) ?? "")
       .split(".")
       .filter((name) => NAME.test(name))
-      .slice(0, MOST);
+      .slice(0, MAX_LENGTH);
   readMarks.add(...names(WORDS).map((id) => beatMark(campaign, id)));
   if (params.get(TIPS) === "off") preferences.coach = false;
   else for (const mark of names(TIPS)) preferences.read(mark);

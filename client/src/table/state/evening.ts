@@ -1,7 +1,7 @@
 // When this device last sat at a table: after a pause of some hours another evening begins.
 const KEY = "sleeping-gods-evenings";
 const PAUSE = 4 * 60 * 60 * 1000;
-const MOST = 40;
+const MAX_ENTRIES = 40;
 
 type Evenings = Record<string, number>;
 
@@ -25,7 +25,7 @@ export function isNewEvening(campaign: string, now = Date.now()): boolean {
 export function sitsAt(campaign: string, now = Date.now()): void {
   const latest = Object.entries({ ...read(), [campaign]: now })
     .sort(([, a], [, b]) => b - a)
-    .slice(0, MOST);
+    .slice(0, MAX_ENTRIES);
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(latest)));
   } catch {

@@ -5,7 +5,7 @@ export type Light = "auto" | "light" | "dark";
 export const KEY = "sleeping-gods";
 const SIZES = [0.875, 1, 1.125, 1.25, 1.5];
 const VOLUMES = [0.5, 1, 2, 4];
-const MOST_SKIPPED = 40;
+const MAX_SKIPPED = 40;
 const LANG = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/u;
 
 interface Kept {
@@ -60,7 +60,7 @@ export function kept(): Kept {
     if (coach === false) own.coach = false;
     if (isTexts(coached)) own.coached = coached.slice(0, 50);
     if (typeof skipped === "object" && skipped !== null)
-      for (const [kind, words] of Object.entries(skipped).slice(0, MOST_SKIPPED))
+      for (const [kind, words] of Object.entries(skipped).slice(0, MAX_SKIPPED))
         own.skipped[kind] = String(words).slice(0, 200);
   } catch {
     // nothing kept, or nothing that we wrote

@@ -1,12 +1,12 @@
 // What somebody has read or put off at some table, kept in this browser so that it does not come again.
 
 const KEY = "sleeping-gods-read";
-const MOST = 200;
+const MAX_MARKS = 200;
 
 function kept(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(stored) ? stored.filter((mark) => typeof mark === "string").slice(-MOST) : [];
+    return Array.isArray(stored) ? stored.filter((mark) => typeof mark === "string").slice(-MAX_MARKS) : [];
   } catch {
     return []; // nothing kept, or nothing that we wrote
   }
@@ -20,7 +20,7 @@ class ReadMarks {
   }
 
   add(...marks: readonly string[]): void {
-    this.#keep([...this.#marks.filter((mark) => !marks.includes(mark)), ...marks].slice(-MOST));
+    this.#keep([...this.#marks.filter((mark) => !marks.includes(mark)), ...marks].slice(-MAX_MARKS));
   }
 
   /** What follows in the marks that begin so. */

@@ -38,7 +38,7 @@ export interface Note {
   readonly campaign: string;
 }
 
-const MOST_CHAT_LINES = 200;
+const MAX_CHAT_LINES = 200;
 /** Milliseconds after which something that was done and not told is asked for. */
 const UNTOLD = 5000;
 /** Milliseconds after which it is said that the server has not answered yet. */
@@ -363,7 +363,7 @@ export class TableState {
         break;
       case "chat":
         if (this.chatLines.some((line) => line.number === event.number && line.text === event.text)) return;
-        this.chatLines = [...this.chatLines, event].slice(-MOST_CHAT_LINES);
+        this.chatLines = [...this.chatLines, event].slice(-MAX_CHAT_LINES);
         break;
       case "undo-request":
         this.undoRequest = event.who ? event : null;

@@ -5,7 +5,7 @@ import { giversIn, type Giver } from "./givers.ts";
 /** How long each moment lasts, in milliseconds. */
 export const LONG = { draw: 1800, beat: 1200, page: 400, strike: 150, mark: 500, travel: 800, turn: 400 } as const;
 /** Of several draws that come at once so many are shown. */
-const MOST_DRAWS = 3;
+const MAX_DRAWS = 3;
 
 /** How somebody is seen to suffer. */
 export type Mark = "hurt" | "tired" | "down";
@@ -84,7 +84,7 @@ function drawsIn(fresh: readonly LogLine[], log: readonly LogLine[]): Draw[] {
     if (last && !last.result && last.card === draw.card && last.kind === draw.kind) draws.pop();
     draws.push({ kind: "draw", draw, givers: giversIn(log.slice(0, log.indexOf(line))) });
   }
-  return draws.slice(-MOST_DRAWS);
+  return draws.slice(-MAX_DRAWS);
 }
 
 /** Full pages. The end comes last, and a fight lost with the campaign is told by the end. */

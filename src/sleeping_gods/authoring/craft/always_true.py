@@ -1,4 +1,4 @@
-"""What surely holds where a line is read: conditions that no reader can ever fail to meet."""
+"""Finds conditions that always hold where they are asked."""
 
 from __future__ import annotations
 

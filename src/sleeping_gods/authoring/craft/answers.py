@@ -1,4 +1,4 @@
-"""What follows a choice: a word of its own or none, one paragraph or several, a failure that somebody notices."""
+"""Measures what follows choices and tests: new sentences, the number of targets, failures that are noticed."""
 
 from __future__ import annotations
 

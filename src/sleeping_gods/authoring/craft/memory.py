@@ -1,4 +1,4 @@
-"""What the story remembers: words heard in the finale, persons and quests read elsewhere, towns that change."""
+"""Measures how much is mentioned again: keywords in the finale, persons and quests elsewhere, towns that change."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Worn words and stock names that the stories do without."""
+"""Lists of overused words and stock names that stories should not have."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards worth holding: each has a line of the world on it, and it is one line."""
+"""Lint checks of the flavour texts of cards: each card has one, of one line."""
 
 from __future__ import annotations
 

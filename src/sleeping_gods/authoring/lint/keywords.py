@@ -1,4 +1,4 @@
-"""Keywords and the quests that bear them: asked for, told apart, and closed some day."""
+"""Lint checks of keywords and their quests: each is asked for somewhere, differs from others, and can be closed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The lesson of a pack: the kinds of questions and draws that it names are those of the game."""
+"""Lint checks of a pack's lesson: the questions and draws that it names exist in the game."""
 
 from __future__ import annotations
 

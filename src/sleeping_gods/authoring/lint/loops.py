@@ -1,4 +1,4 @@
-"""Loops of the story that pay for ever; those that never end keep a pack from being loaded."""
+"""Lint check of loops of the story that give something each time round."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A story that remembers: words, persons, enemies and towns that are heard of again, and debts that are collected."""
+"""Lint checks of what is mentioned again: keywords, persons, enemies, towns, and promises in an author's notes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can never happen, judged by everything that can be had from the start."""
+"""Lint checks of what can never happen, whatever the party gains."""
 
 from __future__ import annotations
 

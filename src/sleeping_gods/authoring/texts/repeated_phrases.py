@@ -1,4 +1,4 @@
-"""What a pack says more than once: similes, phrases of four words, and favourite words."""
+"""Finds what a pack says more than once: similes, phrases of four words, and frequent words."""
 
 from __future__ import annotations
 

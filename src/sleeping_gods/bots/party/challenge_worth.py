@@ -1,4 +1,4 @@
-"""What a challenge is worth: how likely it is passed, and what it costs to raise its result."""
+"""The value of a challenge: the chance of passing it, and the cost of raising its result."""
 
 from __future__ import annotations
 

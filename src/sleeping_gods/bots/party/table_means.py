@@ -1,4 +1,4 @@
-"""What bots of both games know of a story at a table: conditions, prices, what is taken, what a fact is worth."""
+"""What the bots of both games know about the party at a table: conditions, prices, losses, and the value of facts."""
 
 from __future__ import annotations
 

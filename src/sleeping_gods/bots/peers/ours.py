@@ -1,4 +1,4 @@
-"""Random play in our own engine, round by round as the peers' players do it."""
+"""Random play in our own engine, in rounds like those of the other engines."""
 
 from __future__ import annotations
 

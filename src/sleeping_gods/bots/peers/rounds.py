@@ -1,4 +1,4 @@
-"""Rounds in turn: every contestant plays as much CPU time, one after another, again and again."""
+"""Gives every engine the same CPU time, in rounds that alternate."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a campaign came to, and the counts of many."""
+"""The outcome of a campaign that a bot played, and the counts of many outcomes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much a location attracts a bot: by what may still be found there, and by how often its pages were read."""
+"""How much a location attracts a bot: by what it may still give, and by how often its pages were read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a story promises: its expected worth from a paragraph on, tests by their odds, fights by their cost."""
+"""Estimates the expected value of a story from a paragraph on: tests by their odds, fights by their cost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which pack a command is about, where none is named."""
+"""The default pack of a command that names none."""
 
 from __future__ import annotations
 

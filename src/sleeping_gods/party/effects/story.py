@@ -1,4 +1,4 @@
-"""Effects that lead on: checks, choices, conditions, challenges, jumps."""
+"""Effects with consequences: checks, choices, conditions, challenges, jumps."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Effects in the middle of a draw: fate and skill."""
+"""Effects while a draw is being resolved: on fate and skill."""
 
 from __future__ import annotations
 

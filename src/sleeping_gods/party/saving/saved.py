@@ -1,4 +1,4 @@
-"""Saved tables: what a state that was read back must hold to before it is played on."""
+"""Checks of a saved table that both games make before it is played on."""
 
 from __future__ import annotations
 

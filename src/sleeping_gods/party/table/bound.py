@@ -1,4 +1,4 @@
-"""What is worked out from a pack once, before play: programs bound to their code, grids, look-ups."""
+"""Look-ups that are worked out from a pack once, before play: compiled programs, grids, keywords."""
 
 from __future__ import annotations
 

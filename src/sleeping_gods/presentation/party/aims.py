@@ -1,4 +1,4 @@
-"""Which way one hopes that a draw of fate falls: most numbers are to be reached, some are better missed."""
+"""Whether a high or a low draw of fate is good for the party: most numbers are to be reached, some to be missed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Faces of cards: made once for each way in which a card can stand, and told again as they are."""
+"""The faces of cards, cached for each state in which a card can be."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a choice is about: pieces, places of the map, squares of enemies, letters of the story."""
+"""What a choice refers to: pieces, places of the map, squares of enemies, letters of the story."""
 
 from __future__ import annotations
 

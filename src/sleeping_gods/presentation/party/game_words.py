@@ -1,4 +1,4 @@
-"""What one game says in its own way: the functions that a presenter asks."""
+"""The functions by which a presenter gets the texts that differ between the two games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whose eyes may see what: hands are secret until a card is played, and so is what is chosen in secret."""
+"""Who may see which cards: hands are secret until a card is played, and so are secret choices."""
 
 from __future__ import annotations
 

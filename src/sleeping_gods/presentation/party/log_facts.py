@@ -1,4 +1,4 @@
-"""What a line of the log says in ids and numbers. Only what the audience has heard: nothing else is read."""
+"""The ids and numbers of a line of the log, only as far as the audience may know them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The boards of the party, of the sea."""
+"""The boards of the crew, for the scene of the sea."""
 
 from __future__ import annotations
 

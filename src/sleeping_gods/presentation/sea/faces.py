@@ -1,4 +1,4 @@
-"""The cards in sight, of the sea."""
+"""The faces of the cards in sight at a table of the sea."""
 
 from __future__ import annotations
 

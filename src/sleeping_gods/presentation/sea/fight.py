@@ -1,4 +1,4 @@
-"""The fight under way, of the sea."""
+"""The fight section of a scene of the sea."""
 
 from __future__ import annotations
 

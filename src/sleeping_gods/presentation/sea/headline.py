@@ -1,4 +1,4 @@
-"""The head of the table, of the sea: turn, captain, phase, place, actions, events, and what the crew owns."""
+"""The headline of a table of the sea: turn, captain, phase, place, actions, events, and what the crew owns."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The hands, of the sea."""
+"""The section of hands at a table of the sea."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pieces of the sea that a player can ask about by their names, and the entries of the rules behind each."""
+"""Everything at the table of the sea that a player can ask about by name, with its text and its rules entries."""
 
 from __future__ import annotations
 

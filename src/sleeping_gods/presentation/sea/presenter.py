@@ -1,4 +1,4 @@
-"""The presenter of the sea: all its words in one place."""
+"""The presenter of the sea: it registers the functions that describe the sea's table."""
 
 from __future__ import annotations
 

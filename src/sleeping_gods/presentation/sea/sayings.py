@@ -1,4 +1,4 @@
-"""The kinds of value that only the messages of the sea speak of."""
+"""The variables of messages that only the sea has."""
 
 from __future__ import annotations
 

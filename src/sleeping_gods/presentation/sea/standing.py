@@ -1,4 +1,4 @@
-"""How the table stands: place, actions, events, and what the crew owns."""
+"""The state of the table in short phrases: place, actions, events, and what the crew owns."""
 
 from __future__ import annotations
 

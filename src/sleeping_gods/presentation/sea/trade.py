@@ -1,4 +1,4 @@
-"""Market and port, of the sea."""
+"""The market and port sections of a scene of the sea."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Answers at sea that nobody would give otherwise, though there are others."""
+"""Decisions at sea with one sensible answer, though others are legal."""
 
 from __future__ import annotations
 

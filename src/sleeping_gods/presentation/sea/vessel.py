@@ -1,4 +1,4 @@
-"""What carries the party, of the sea."""
+"""The section of the ship."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Blows: what an attack would really deal and what would come back, with all that costs nothing."""
+"""The damage that an attack would deal and receive, with every bonus that costs nothing."""
 
 from __future__ import annotations
 

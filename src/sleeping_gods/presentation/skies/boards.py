@@ -1,4 +1,4 @@
-"""The boards of the party, of the skies."""
+"""The boards of the characters, for the scene of the skies."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a choice costs and does, beside its plain words."""
+"""The costs and effects of choices of the skies, shown beside their labels."""
 
 from __future__ import annotations
 

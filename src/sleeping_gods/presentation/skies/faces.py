@@ -1,4 +1,4 @@
-"""The cards in sight, of the skies."""
+"""The faces of the cards in sight at a table of the skies."""
 
 from __future__ import annotations
 

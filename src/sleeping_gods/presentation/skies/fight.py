@@ -1,4 +1,4 @@
-"""The fight under way, of the skies."""
+"""The fight section of a scene of the skies."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The hands, of the skies."""
+"""The section of hands at a table of the skies."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The presenter of the skies: all their words in one place."""
+"""The presenter of the skies: it registers the functions that describe the table of the skies."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Answers in the skies that nobody would give otherwise, though there are others."""
+"""Decisions in the skies with one sensible answer, though others are legal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What carries the party, of the skies."""
+"""The section of the plane."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words without what people type differently: capitals and accents."""
+"""Folds text for comparison: lower case, no accents."""
 
 from __future__ import annotations
 

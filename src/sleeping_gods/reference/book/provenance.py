@@ -1,4 +1,4 @@
-"""What every statement of an entry rests on: an official source, or ours."""
+"""The source of every statement of an entry: an official document, or this edition."""
 
 from __future__ import annotations
 

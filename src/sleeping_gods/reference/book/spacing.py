@@ -1,4 +1,4 @@
-"""Spaces at which no line breaks: figures keep to what they count, and some languages' punctuation to its word."""
+"""Inserts no-break spaces: between a figure and what it counts, and before punctuation where a language has them."""
 
 from __future__ import annotations
 

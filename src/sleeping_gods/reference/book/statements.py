@@ -1,4 +1,4 @@
-"""Where the sentences of an entry are from: which rest on a source, and which are ours.
+"""The sentences of an entry with their sources: which rest on a document, and which are of this edition.
 
 A sentence names the rules that it states or rests on, ``[printed]`` for what stands on a card or board of the game, or
 ``[ours]``. A row of a table is one statement; a table may be named once for all its rows, in its head or in the line

@@ -1,4 +1,7 @@
-"""The ranking: entries that answer a question, best first. ``client/src/rules/ranking.ts`` is its twin."""
+"""Ranks the entries that answer a question, best first; ``client/src/rules/ranking.ts`` does the same in the browser.
+
+The weights were chosen with ``tools/search_rates.py`` (docs/rules.md).
+"""
 
 from __future__ import annotations
 
@@ -11,31 +14,32 @@ from ...languages import Lang
 from ..book.entry import ReferenceEntry
 from ..book.folding import fold
 from ..ledger import GAMES
-from .indexing import SearchIndex, index
+from .indexing import SearchIndex
+from .indexing import index as index_of
 from .word_filter import is_known
 from .words import content_words, stem
 
-EXACT = 100_000.0
-"""For an entry whose title is the whole question."""
-NAMED = (0.5, 0.3)
-"""For an entry whose title, or another name of it, is a part of the question: so much of what that name says."""
-ASKED = (1000.0, 400.0, 300.0)
-"""For an entry that players ask for in such words, by how alike the three most alike phrases are to the question."""
-LEFT, MORE = 2.744, 0.85
-"""What it counts against a phrase that it lacks words of the question, or has others."""
-LIKE, BEGUN, ONE_OFF, TWO_OFF = 0.72, 0.7, 0.6, 0.4
-"""What a synonym counts, a word of which only the beginning was typed, and one that is off by one or two letters."""
-WORDS = 32
-"""So many words of a question are read."""
-UNKNOWN = 300
-"""The rarity of a word that stands nowhere, in hundredths."""
-SECOND = 0.85
-"""What entries of the other game count where neither is named: many concepts are in both."""
+EXACT_TITLE = 100_000.0
+"""Added for an entry whose title is the whole question."""
+NAME_PART = (0.5, 0.3)
+"""Share of the rarity of a title, or of another name of an entry, that is a part of the question."""
+PHRASE_POINTS = (1000.0, 400.0, 300.0)
+"""Points for the three phrases of an entry that are most like the question, times the square of their likeness."""
+MISSING_WORD, EXTRA_WORD = 2.744, 0.85
+"""Penalties for words of the question that a phrase lacks, and for words of the phrase that the question lacks."""
+SYNONYM, PREFIX, ONE_TYPO, TWO_TYPOS = 0.72, 0.7, 0.6, 0.4
+"""Confidence in a synonym, in a word of which only the beginning was typed, and with one or two wrong letters."""
+MAX_WORDS = 32
+"""How many words of a question are read."""
+UNKNOWN_RARITY = 300
+"""The rarity of a word that is in no entry, in hundredths."""
+OTHER_GAME = 0.85
+"""Factor for entries of the game that does not lead: many concepts are in both games."""
 
 _RULE = re.compile(r"[A-Z]{2}-[A-Z]+-[0-9]{3}")
 
 Reading = list[tuple[str, float]]
-"""The stems that a word of the question may mean, and how surely; the likeliest first."""
+"""The stems that a word of the question may mean, each with a confidence from 0 to 1; the likeliest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +52,8 @@ class SearchHit:
 
 def search(lang: Lang, question: str, *, game: str | None = None, lead: str = "sea", most: int = 10) -> list[SearchHit]:
     """The entries that answer a question, best first: of one game, or of both, where one of them leads."""
-    games = [game] if game else [lead, *(other_game for other_game in GAMES if other_game != lead)]
-    return ranked([index(other_game, lang) for other_game in games], question)[:most]
+    games = [game] if game else [lead, *(other for other in GAMES if other != lead)]
+    return ranked([index_of(each, lang) for each in games], question)[:most]
 
 
 def ranked(indexes: Sequence[SearchIndex], question: str) -> list[SearchHit]:
@@ -60,7 +64,7 @@ def ranked(indexes: Sequence[SearchIndex], question: str) -> list[SearchHit]:
     scored: list[tuple[float, int, int]] = []
     for place, game_index in enumerate(indexes):
         scores = _scores(game_index, question)
-        scored += [(-score if place == 0 else -score * SECOND, place, number) for number, score in scores.items()]
+        scored += [(-score if place == 0 else -score * OTHER_GAME, place, number) for number, score in scores.items()]
     scored.sort()
     hits = [SearchHit(indexes[place].entries[number], -score) for score, place, number in scored]
     rows: dict[str, list[SearchHit]] = {}
@@ -71,12 +75,12 @@ def ranked(indexes: Sequence[SearchIndex], question: str) -> list[SearchHit]:
 
 def readings_of(index: SearchIndex, question: str) -> list[Reading]:
     """What the content words of a question may mean."""
-    words = list(dict.fromkeys(content_words(question, index.lang)))[:WORDS]
+    words = list(dict.fromkeys(content_words(question, index.lang)))[:MAX_WORDS]
     return [_reading(index, word, alone=len(words) == 1) for word in words]
 
 
 def _scores(index: SearchIndex, question: str) -> dict[int, float]:
-    """What each entry of a game is worth to the question."""
+    """The score of each entry of a game for the question."""
     rule = question.strip().upper()
     if _RULE.fullmatch(rule):
         return {index.entries.index(index.stated[rule]): 0.0} if rule in index.stated else {}
@@ -88,22 +92,22 @@ def _scores(index: SearchIndex, question: str) -> dict[int, float]:
     named: dict[int, float] = {}
     for number, kind, name in index.names:
         if number in scores and f" {' '.join(name)} " in likeliest_stems:
-            named[number] = max(named.get(number, 0.0), NAMED[kind] * sum(_rarity(index, word) for word in name))
+            named[number] = max(named.get(number, 0.0), NAME_PART[kind] * sum(_rarity(index, word) for word in name))
     for number, points in named.items():
         scores[number] += points
     title = fold(question.strip())
     for number in scores:
         if index.titles[number] == title:
-            scores[number] += EXACT
+            scores[number] += EXACT_TITLE
     return scores
 
 
 def _rarity(index: SearchIndex, word: str) -> int:
-    return index.terms[word][0] if word in index.terms else UNKNOWN
+    return index.terms[word][0] if word in index.terms else UNKNOWN_RARITY
 
 
 def _word_scores(index: SearchIndex, readings: list[Reading]) -> dict[int, float]:
-    """What the words of the question are worth in each entry; less, the more of them it lacks."""
+    """The score of each entry by the words of the question that it contains; lower, the more of them it lacks."""
     scores: dict[int, float] = {}
     matched: dict[int, float] = {}
     total = 0
@@ -111,40 +115,46 @@ def _word_scores(index: SearchIndex, readings: list[Reading]) -> dict[int, float
         rarity = _rarity(index, reading[0][0])
         total += rarity
         best: dict[int, float] = {}
-        sure: dict[int, float] = {}
-        for term, share in reading:
+        best_confidence: dict[int, float] = {}
+        for term, confidence in reading:
             if term in index.terms:
                 for number, points in index.terms[term][1].items():
-                    best[number] = max(best.get(number, 0.0), share * points)
-                    sure[number] = max(sure.get(number, 0.0), share)
+                    best[number] = max(best.get(number, 0.0), confidence * points)
+                    best_confidence[number] = max(best_confidence.get(number, 0.0), confidence)
         for number, most in best.items():
             scores[number] = scores.get(number, 0.0) + most
-            matched[number] = matched.get(number, 0.0) + rarity * sure[number]
+            matched[number] = matched.get(number, 0.0) + rarity * best_confidence[number]
     return {number: score * math.sqrt(matched[number] / total) for number, score in scores.items()}
 
 
 def _reading(index: SearchIndex, word: str, *, alone: bool) -> Reading:
-    """What a word of the question may mean: itself, its synonyms, how it goes on, how it is really spelled."""
+    """What a word may mean: itself and its synonyms, else the words that it begins, else those spelled most like it."""
     own_stem = stem(word, index.lang)
     if own_stem in index.terms or own_stem in index.alike:
-        return [(own_stem, 1.0), *((other, LIKE) for other in index.alike.get(own_stem, ()))]
+        return [(own_stem, 1.0), *((other, SYNONYM) for other in index.alike.get(own_stem, ()))]
     is_word = is_known(own_stem, index.lang)
     if len(word) >= 3 and (alone or not is_word):
-        begun = [spelling for spelling in index.spellings if spelling.startswith(word)]
-        if begun:
-            return _stems_of(index, begun, BEGUN)
-    allowed = 0 if is_word or len(word) < 4 else 1 if len(word) < 7 else 2
-    near = [(spelling, edit_distance(word, spelling, allowed)) for spelling in index.spellings] if allowed else []
-    closest = min((far for _, far in near), default=allowed + 1)
-    if closest > allowed:
+        completions = [spelling for spelling in index.spellings if spelling.startswith(word)]
+        if completions:
+            return _stems_of(index, completions, PREFIX)
+    max_distance = 0 if is_word or len(word) < 4 else 1 if len(word) < 7 else 2
+    distances = (
+        [(spelling, edit_distance(word, spelling, max_distance)) for spelling in index.spellings]
+        if max_distance
+        else []
+    )
+    closest = min((distance for _, distance in distances), default=max_distance + 1)
+    if closest > max_distance:
         return [(own_stem, 1.0)]
     return _stems_of(
-        index, [spelling for spelling, far in near if far == closest], ONE_OFF if closest == 1 else TWO_OFF
+        index,
+        [spelling for spelling, distance in distances if distance == closest],
+        ONE_TYPO if closest == 1 else TWO_TYPOS,
     )
 
 
-def _stems_of(index: SearchIndex, spellings: list[str], share: float) -> Reading:
-    return [(each, share) for each in dict.fromkeys(stem(spelling, index.lang) for spelling in spellings)]
+def _stems_of(index: SearchIndex, spellings: list[str], confidence: float) -> Reading:
+    return [(each, confidence) for each in dict.fromkeys(stem(spelling, index.lang) for spelling in spellings)]
 
 
 def total_rarity(index: SearchIndex, readings: list[Reading]) -> int:
@@ -153,26 +163,26 @@ def total_rarity(index: SearchIndex, readings: list[Reading]) -> int:
 
 
 def phrase_likeness(index: SearchIndex, readings: list[Reading]) -> dict[int, float]:
-    """How alike phrases are to the question, by their numbers: not at all is 0, the same is 1."""
+    """By the numbers of the phrases, how similar each is to the question: 0 not at all, 1 the same."""
     common_rarity: dict[int, float] = {}
     total = total_rarity(index, readings)
     for reading in readings:
         rarity = _rarity(index, reading[0][0])
-        common: dict[int, float] = {}
-        for term, share in reading:
+        shared: dict[int, float] = {}
+        for term, confidence in reading:
             for phrase in index.asking.get(term, ()):
-                common[phrase] = max(common.get(phrase, 0.0), share * rarity)
-        for phrase, points in common.items():
+                shared[phrase] = max(shared.get(phrase, 0.0), confidence * rarity)
+        for phrase, points in shared.items():
             common_rarity[phrase] = common_rarity.get(phrase, 0.0) + points
     likeness: dict[int, float] = {}
     for phrase, points in common_rarity.items():
-        more = max(index.weights[phrase] - points, 0.0)
-        likeness[phrase] = points / (points + LEFT * (total - points) + MORE * more)
+        extra = max(index.weights[phrase] - points, 0.0)
+        likeness[phrase] = points / (points + MISSING_WORD * (total - points) + EXTRA_WORD * extra)
     return likeness
 
 
 def _phrase_scores(index: SearchIndex, readings: list[Reading]) -> dict[int, float]:
-    """What it is worth that players ask for an entry in words like these."""
+    """The score of each entry by the phrases in which players ask for it that are most like the question."""
     likenesses_of: dict[int, list[float]] = {}
     for phrase, likeness in phrase_likeness(index, readings).items():
         likenesses_of.setdefault(index.phrases[phrase][0], []).append(likeness)
@@ -180,7 +190,7 @@ def _phrase_scores(index: SearchIndex, readings: list[Reading]) -> dict[int, flo
     for number, likenesses in likenesses_of.items():
         likenesses.sort(reverse=True)
         scores[number] = 0.0
-        for points, likeness in zip(ASKED, likenesses, strict=False):
+        for points, likeness in zip(PHRASE_POINTS, likenesses, strict=False):
             scores[number] += points * likeness * likeness
     return scores
 

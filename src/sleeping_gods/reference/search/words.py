@@ -1,4 +1,4 @@
-"""Words as search sees them: no accents, no capitals, no endings, no little words."""
+"""Normalizes words for search: lower case, no accents, stemmed, without stop words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The way to a game's player aids."""
+"""Links to a game's player aids."""
 
 from __future__ import annotations
 

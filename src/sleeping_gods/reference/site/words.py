@@ -1,4 +1,4 @@
-"""Words of the site's interface."""
+"""The texts of the site's interface."""
 
 from __future__ import annotations
 

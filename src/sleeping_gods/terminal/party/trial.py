@@ -1,4 +1,4 @@
-"""The test under way: what the odds would be with the cards in hand."""
+"""The test under way, drawn with the odds for the cards in hand."""
 
 from __future__ import annotations
 

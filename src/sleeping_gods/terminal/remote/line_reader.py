@@ -1,4 +1,4 @@
-"""Lines are read in a thread of their own, so that the table can be told meanwhile."""
+"""Reads typed lines in a thread of its own, so that the table can be updated meanwhile."""
 
 from __future__ import annotations
 

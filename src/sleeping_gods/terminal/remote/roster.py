@@ -1,4 +1,4 @@
-"""Who else is at the table: what they say, that they come and go, and whether they want to go back."""
+"""Texts about the others at the table: what they say, when they come and go, and whether they ask for an undo."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A seat at a served table: what was told of it, what was asked of the server and is not answered yet."""
+"""The state of a seat at a served table: what the server has sent, and which requests wait for an answer."""
 
 from __future__ import annotations
 
