@@ -1,0 +1,104 @@
+"""All that is told along campaigns of every pack, as it was approved: each section, by the ids of messages.
+
+The words of the messages do not count. How to approve a change and how to look at it says tests/approving.py.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from sleeping_gods.campaign.games import load_pack, setup_for
+from sleeping_gods.campaign.live import Campaign
+from sleeping_gods.kernel.choices import text
+from sleeping_gods.kernel.luck import Luck
+from sleeping_gods.kernel.play import is_over, options
+from sleeping_gods.party.table.table import PartyTable, of_party
+from sleeping_gods.presentation.audience import SOFA, SPECTATOR, Audience
+from sleeping_gods.presentation.party.chronicle import Chronicle
+from sleeping_gods.presentation.presenters import PRESENTERS
+from sleeping_gods.presentation.scene_tracker import scene_of
+from sleeping_gods.presentation.story_knowledge import past_of
+
+from ..approving import changed
+from ..unworded import UNWORDED, unworded
+
+FOLDER = Path(__file__).parent / "approved"
+AUDIENCES = (SOFA, Audience((0,)), Audience((1,), apart=True), SPECTATOR)
+OFTEN = 1
+"""So often a kind of moment is told: a decision with certain verbs."""
+WALKS = [
+    ("harbour", 2, 1, 200, {"mode": "normal"}),
+    ("airfield", 3, 2, 200, {}),
+    ("wandering-sea", 2, 3, 80, {}),
+    ("lifted-north", 2, 4, 80, {}),
+]
+"""Pack, players, seed, choices and options."""
+
+
+class Walk:
+    """A campaign that somebody plays who takes any kind of choice as often as any other."""
+
+    def __init__(self, pack_name: str, players: int, seed: int, **chosen: str) -> None:
+        game, pack = load_pack(pack_name)
+        setup = setup_for(game, pack, ("Ada", "Ben", "Cyd", "Dee")[:players], {"seed": str(seed), **chosen})
+        self.campaign = Campaign.begin(game, pack, setup)
+        self.presenter: Any = PRESENTERS[game.id](UNWORDED)
+        self._luck, self._past = Luck(seed), past_of(self.campaign)
+        self._chronicle: Any = Chronicle(self.presenter, AUDIENCES[1])
+        self._met: Counter[tuple[str, ...]] = Counter()
+
+    @property
+    def table(self) -> PartyTable:
+        """The table as it stands."""
+        return of_party(self.campaign.table)
+
+    def play(self) -> list[Any]:
+        """Take a choice; the lines of the log that come of it."""
+        before, choices = self.table.clone(), options(self.table)
+        verb = self._luck.pick(sorted({choice[0] for choice in choices}))
+        line = text(self._luck.pick([choice for choice in choices if choice[0] == verb]))
+        played = self.campaign.play(None, line)
+        for one in played:
+            self._past.note(one.entry.number, one.entry.choice, one.log_events)
+        return [*self._chronicle.hear(before, played)]
+
+    def is_new(self) -> bool:
+        """Whether such a moment has not been told often."""
+        kind = (type(self.table.agenda[-1]).__name__, *sorted({choice[0] for choice in self.table.offered}))
+        self._met[kind] += 1
+        return self._met[kind] <= OFTEN
+
+    def told(self, audience: Audience) -> Iterator[tuple[str, object]]:
+        """Every section, and what is told on request."""
+        presenter, table = self.presenter, self.table
+        presenter.read = self._past.known(self.campaign.history)
+        scene = scene_of(presenter, table, audience)
+        yield from ((name, getattr(scene, name)) for name in scene.__dataclass_fields__ if name != "log")
+        yield "pieces", presenter.pieces(table, audience)
+        yield "standing", (presenter.standing(table), presenter.journey_clocks(table), presenter.ready(table))
+        yield "uses", (presenter.uses(table, audience), presenter.leads(table), presenter.points(table))
+        choices = options(table)
+        yield "rules", [(presenter.rules_of(table, choice), presenter.entries_of(table, choice)) for choice in choices]
+
+
+@pytest.mark.parametrize(("pack", "players", "seed", "steps", "chosen"), WALKS, ids=[walk[0] for walk in WALKS])
+def test_what_is_told_was_approved(pack: str, players: int, seed: int, steps: int, chosen: dict[str, str]) -> None:
+    """Section by section, at the first moments of every kind; and the log line by line."""
+    told: dict[str, list[bytes]] = {}
+    with unworded():
+        walk = Walk(pack, players, seed, **chosen)
+        for step in range(steps):
+            if is_over(walk.table):
+                break
+            told.setdefault("log", []).append(msgspec.json.encode(walk.play()))
+            if is_over(walk.table) or walk.is_new():
+                for name, part in walk.told(AUDIENCES[step % len(AUDIENCES)]):
+                    told.setdefault(name, []).append(msgspec.json.encode(part))
+
+    assert changed(FOLDER / f"{pack}.txt", told) == []
