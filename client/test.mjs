@@ -15,10 +15,13 @@ const ALONE = new Set([
   ...["clicks", "company", "pages", "scenes"],
   ...[
     "computed",
+    "engine_worker",
     "kept",
     "main",
     "rules",
+    "rules_find",
     "seats",
+    "service_worker",
     "site",
     "socket",
     "state",
@@ -27,6 +30,8 @@ const ALONE = new Set([
     "words_missing",
   ],
 ]);
+// Tests of single parts, which share a process of their own: no page is open there.
+const PARTS = /^(?:parts_|rules_previews|site_device)/;
 const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const names = ["src", "tests"]
   .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, name)))
@@ -40,6 +45,7 @@ try {
   await build({
     entryPoints: names,
     outdir: folder,
+    outbase: ".", // else what was chosen of one folder alone would lie outside of it, and not be run
     bundle: true,
     splitting: true,
     platform: "node",
@@ -56,18 +62,20 @@ try {
     TZ: "UTC",
     ...(process.argv.includes("--approve") ? { APPROVE: "1" } : {}),
   };
-  // Node starts a process for every file that it is given; most of them share two, which load what they need once.
+  // Node starts a process for every file that it is given; most of them share three, which load what they need once.
   const shared = files.filter((name) => !ALONE.has(basename(name, ".test.mjs")));
   const sharing = (which, own) => {
     const name = join(folder, `${which}.mjs`);
     writeFileSync(name, own.map((file) => `await import(${JSON.stringify(`./${file}`)});\n`).join(""));
     return name;
   };
+  const isPart = (name) => PARTS.test(basename(name));
   const processes = [
     ...files.filter((name) => !shared.includes(name)).map((name) => join(folder, name)),
+    sharing("parts", shared.filter(isPart)),
     sharing(
       "pages",
-      shared.filter((name) => name.startsWith("tests")),
+      shared.filter((name) => name.startsWith("tests") && !isPart(name)),
     ),
     sharing(
       "sources",

@@ -159,11 +159,14 @@ function answered(status: number, body: unknown): Response {
 }
 Object.defineProperty(globalThis, "fetch", { value: fetched, configurable: true });
 
+/** The clock of the process, also where a test has put its own in its place. */
+const { setTimeout: inAMoment } = globalThis;
+
 /** Until all that has been set off is over. */
 export async function settled(): Promise<void> {
   const { flushSync } = await import("svelte");
   for (let left = 3; left; left -= 1) {
-    await new Promise((done) => setTimeout(done));
+    await new Promise((done) => inAMoment(done));
     flushSync();
   }
 }
