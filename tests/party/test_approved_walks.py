@@ -12,10 +12,10 @@ import msgspec
 import pytest
 
 from sleeping_gods.campaign.games import load_pack, setup_for
-from sleeping_gods.kernel.choices import Choice, text
+from sleeping_gods.kernel.choices import Choice, parse, text
 from sleeping_gods.kernel.errors import Reason
 from sleeping_gods.kernel.luck import Luck
-from sleeping_gods.kernel.play import apply, is_over, options, why_not
+from sleeping_gods.kernel.play import apply, is_over, options, table_act, why_not
 from sleeping_gods.kernel.state import canonical
 from sleeping_gods.party.table.table import PartyTable, of_party
 from sleeping_gods.party.view import own_barred
@@ -45,6 +45,12 @@ STEPS = 400
 """Pack, players, seed and options; and so many choices of each."""
 TOGETHER = 20
 """So many choices are one digest."""
+ACTS = (
+    "join Zed", "save game", "resume with p2", "leave p1", "easy mode", "level easy", "level hard", "note 3 beware",
+    "note 3", "resume with p1", "leave p2", "join Ada", "repair set coins 5", "repair set health audrie 1",
+    "repair set health ed 1", "repair set turn 3", "repair set status ed venom 1",
+)  # fmt: skip
+"""Acts about the campaign itself: now and then the next of these that can be done."""
 ASKED = 25
 """So many choices of before are asked for at a time, though they can no longer be taken."""
 
@@ -54,6 +60,13 @@ def some_choice(table: PartyTable, luck: Luck) -> Choice:
     choices = options(table)
     verb = luck.pick(sorted({choice[0] for choice in choices}))
     return luck.pick([choice for choice in choices if choice[0] == verb])
+
+
+def next_act(table: PartyTable, step: int) -> Choice | None:
+    """The next act about the campaign itself that can be done now, if there is one."""
+    first = step // 16 % len(ACTS)
+    acts = map(parse, (*ACTS[first:], *ACTS[:first]))
+    return next((act for act in acts if table.is_table_act(act)), None)
 
 
 def said(reason: Reason | None) -> object:
@@ -79,7 +92,11 @@ def test_a_campaign_goes_as_was_approved(pack: str, players: int, seed: int, cho
         if is_over(table):
             break
         before |= dict.fromkeys(options(table))
-        apply(table, some_choice(table, luck))
+        act = next_act(table, step) if step % 16 == 15 else None
+        if act is None:
+            apply(table, some_choice(table, luck))
+        else:
+            table_act(table, act)
         digests.append(digest(canonical(table) + repr((table.log_events, options(table))).encode()))
         if step % TOGETHER == TOGETHER - 1 or is_over(table):
             told["states"].append(" ".join(digests).encode())
@@ -88,6 +105,6 @@ def test_a_campaign_goes_as_was_approved(pack: str, players: int, seed: int, cho
             asked = [luck.pick(known) for _ in range(ASKED)]
             refused = [(text(choice), said(why_not(table, choice))) for choice in asked]
             told["refusals"].append(msgspec.json.encode(refused))
-            told["seen"].append(msgspec.json.encode(seen(table, step // TOGETHER % players)))
+            told["seen"].append(msgspec.json.encode(seen(table, step // TOGETHER % table.seat_count())))
 
     assert changed(APPROVED / f"{pack}-{players}.txt", told) == []

@@ -13,8 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from sleeping_gods.campaign.games import load_pack, setup_for
-from sleeping_gods.campaign.live import Campaign
+from sleeping_gods.campaign.games import load_pack
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over, options
@@ -26,28 +25,32 @@ from sleeping_gods.presentation.scene_tracker import scene_of
 from sleeping_gods.presentation.story_knowledge import past_of
 
 from ..approving import changed
+from ..host.marked import Marked
+from ..host.staged import begun
 from ..unworded import UNWORDED, unworded
 
 FOLDER = Path(__file__).parent / "approved"
 AUDIENCES = (SOFA, Audience((0,)), Audience((1,), apart=True), SPECTATOR)
 OFTEN = 1
 """So often a kind of moment is told: a decision with certain verbs."""
-WALKS = [
-    ("harbour", 2, 1, 200, {"mode": "normal"}),
-    ("airfield", 3, 2, 200, {}),
-    ("wandering-sea", 2, 3, 80, {}),
-    ("lifted-north", 2, 4, 80, {}),
+WALKS: list[tuple[str, str, int, int, int]] = [
+    ("harbour", "start", 2, 1, 160),
+    ("harbour", "fight", 2, 5, 60),
+    ("airfield", "start", 3, 2, 120),
+    ("airfield", "fight", 2, 6, 60),
+    ("airfield", "tents", 3, 7, 24),
+    ("wandering-sea", "start", 2, 3, 60),
+    ("lifted-north", "start", 2, 4, 60),
 ]
-"""Pack, players, seed, choices and options."""
+"""Pack, how it begins (see tests/host/staged.py), players, seed and choices."""
 
 
 class Walk:
     """A campaign that somebody plays who takes any kind of choice as often as any other."""
 
-    def __init__(self, pack_name: str, players: int, seed: int, **chosen: str) -> None:
+    def __init__(self, pack_name: str, stage: str, players: int, seed: int) -> None:
         game, pack = load_pack(pack_name)
-        setup = setup_for(game, pack, ("Ada", "Ben", "Cyd", "Dee")[:players], {"seed": str(seed), **chosen})
-        self.campaign = Campaign.begin(game, pack, setup)
+        self.campaign = begun(Marked(game, pack, {}), players, seed, stage)
         self.presenter: Any = PRESENTERS[game.id](UNWORDED)
         self._luck, self._past = Luck(seed), past_of(self.campaign)
         self._chronicle: Any = Chronicle(self.presenter, AUDIENCES[1])
@@ -87,12 +90,12 @@ class Walk:
         yield "rules", [(presenter.rules_of(table, choice), presenter.entries_of(table, choice)) for choice in choices]
 
 
-@pytest.mark.parametrize(("pack", "players", "seed", "steps", "chosen"), WALKS, ids=[walk[0] for walk in WALKS])
-def test_what_is_told_was_approved(pack: str, players: int, seed: int, steps: int, chosen: dict[str, str]) -> None:
+@pytest.mark.parametrize(("pack", "stage", "players", "seed", "steps"), WALKS)
+def test_what_is_told_was_approved(pack: str, stage: str, players: int, seed: int, steps: int) -> None:
     """Section by section, at the first moments of every kind; and the log line by line."""
     told: dict[str, list[bytes]] = {}
     with unworded():
-        walk = Walk(pack, players, seed, **chosen)
+        walk = Walk(pack, stage, players, seed)
         for step in range(steps):
             if is_over(walk.table):
                 break
@@ -101,4 +104,4 @@ def test_what_is_told_was_approved(pack: str, players: int, seed: int, steps: in
                 for name, part in walk.told(AUDIENCES[step % len(AUDIENCES)]):
                     told.setdefault(name, []).append(msgspec.json.encode(part))
 
-    assert changed(FOLDER / f"{pack}.txt", told) == []
+    assert changed(FOLDER / f"{pack}-{stage}.txt", told) == []

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import io
+import json
+import logging
 from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
@@ -13,7 +16,7 @@ from starlette.datastructures import Headers
 from sleeping_gods.host.errors import HostError
 from sleeping_gods.journal.errors import CannotSave
 from sleeping_gods.storage.errors import StorageError, StorageFailed
-from sleeping_gods.web import early_messages, limits, upkeep
+from sleeping_gods.web import early_messages, limits, logs, upkeep
 from sleeping_gods.web.addresses import rate_limit_key
 from sleeping_gods.web.early_messages import EarlyMessages
 from sleeping_gods.web.limits import Limit
@@ -321,3 +324,57 @@ def test_every_minute_tables_are_closed_and_every_hour_the_bin_is_emptied(
     hour = ["close"] * upkeep.ROUNDS_PER_BIN
     assert registry.asked == ["close", 86_400, *hour, 86_400]
     assert caplog.text.count("a table could not be closed: OSError") == upkeep.ROUNDS_PER_BIN + 1
+
+
+def test_the_log_has_a_line_for_each_record() -> None:
+    """An error that is being handled with its traceback, and none where there is none."""
+    record = logging.LogRecord("sleeping_gods.web", logging.ERROR, "", 0, "it %s", ("fails",), (None, None, None))
+    record.created = 1_700_000_000.1234
+    line = json.loads(logs.JsonLines().format(record))
+    assert line == {
+        "at": "2023-11-14T22:13:20.123+00:00", "level": "error", "name": "sleeping_gods.web", "said": "it fails",
+    }  # fmt: skip
+    record.exc_info = (ValueError, ValueError("no"), None)
+    assert json.loads(logs.JsonLines().format(record))["error"] == "ValueError: no"
+
+
+@pytest.mark.parametrize(
+    ("verbose", "quiet", "ours", "theirs"),
+    [
+        (False, False, logging.INFO, logging.WARNING), (True, False, logging.DEBUG, logging.INFO),
+        (False, True, logging.WARNING, logging.WARNING), (True, True, logging.DEBUG, logging.INFO),
+    ],
+)  # fmt: skip
+def test_a_log_is_as_long_as_is_wished(
+    verbose: bool, quiet: bool, ours: int, theirs: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Libraries never say all that they could."""
+    root, captured = logging.getLogger(), list[bool]()
+    names = (logs.OURS, *logs.THEIRS)
+    before = root.handlers[:], root.level, [logging.getLogger(name).level for name in names]
+    monkeypatch.setattr(logging, "captureWarnings", captured.append)
+    stream = io.StringIO()
+    try:
+        logs.log_to(stream, verbose=verbose, quiet=quiet)
+        (handler,) = root.handlers
+        assert (root.level, captured, type(handler.formatter)) == (logging.WARNING, [True], logs.JsonLines)
+        assert [logging.getLogger(name).level for name in names] == [ours, *[theirs] * len(logs.THEIRS)]
+        logging.getLogger(logs.OURS).critical("heard")
+    finally:
+        root.handlers[:], root.level = before[0], before[1]
+        for name, level in zip(names, before[2], strict=True):
+            logging.getLogger(name).setLevel(level)
+    assert json.loads(stream.getvalue())["said"] == "heard"
+
+
+def test_what_clients_send_wrong_is_left_out_once() -> None:
+    """The filter is not added a second time."""
+    log = logging.getLogger("uvicorn.error")
+    log.filters[:] = [each for each in log.filters if each is not logs._is_ours]
+    for _ in range(2):
+        logs.leave_out_clients()
+    assert log.filters.count(logs._is_ours) == 1
+    record = logging.LogRecord("uvicorn.error", logging.ERROR, "", 0, logs.OF_CLIENTS[0], (), None)
+    assert not logs._is_ours(record)
+    record.msg = "another"
+    assert logs._is_ours(record)
