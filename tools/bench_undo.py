@@ -14,7 +14,7 @@ from time import perf_counter
 
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.host.roster import begun_by
+from sleeping_gods.host.roster import new_roster
 from sleeping_gods.host.storage_table_store import open_table
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.journal.notation import format_journal
@@ -34,7 +34,7 @@ TRIES = 7
 def played(storage: Storage, pack: str, choices: int) -> tuple[str, float]:
     """A campaign of so many choices, and the bytes that each of them takes."""
     game, box = load_pack(pack)
-    roster, _ = begun_by("Ada", "a" * 43, 2, Settings(ask_undo=False))
+    roster, _ = new_roster("Ada", "a" * 43, 2, Settings(ask_undo=False))
     roster, _, secret = roster.invite((1,), "player", 2)
     roster, _ = roster.accept(secret, "Ben", "b" * 43)
     first = Campaign.begin(game, box, setup_for(game, box, ("Ada", "Ben"), {"seed": "2"}))

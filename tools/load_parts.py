@@ -17,10 +17,10 @@ from typing import Any
 from sleeping_gods.campaign import live
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.host.perspectives import Perspectives
-from sleeping_gods.host.roster import begun_by
+from sleeping_gods.host.roster import new_roster
 from sleeping_gods.host.storage_table_store import open_table
 from sleeping_gods.host.table import ServedTable
-from sleeping_gods.host.waits import Blocking, finished
+from sleeping_gods.host.waits import Blocking, run_blocking
 from sleeping_gods.journal.notation import format_journal
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
@@ -72,7 +72,7 @@ def table_of(storage: Storage, group: Group, pack_name: str, seed: int) -> Serve
     """A campaign of two people."""
     game, pack = load_pack(pack_name)
     campaign = live.Campaign.begin(game, pack, setup_for(game, pack, ("Ada", "Ben"), {"seed": str(seed)}))
-    roster, _ = begun_by("Ada", DEVICES[0], 2, Settings())
+    roster, _ = new_roster("Ada", DEVICES[0], 2, Settings())
     roster, _, secret = roster.invite((1,), "player", 2)
     roster, _ = roster.accept(secret, "Ben", DEVICES[1])
     ref = storage.create("Load", format_journal(campaign.journal).encode(), roster.plain())
@@ -121,7 +121,7 @@ def play_all(storage: Storage, group: Group, name: str, count: int, pairs: Seque
             seat = table.campaign.table.actor(choice)
             began = time.process_time()
             request = ChooseRequest(f"n{table.position}", table.position, text(choice))
-            outcome = finished(table.answer(request, refs[seat], "en", Counting()))
+            outcome = run_blocking(table.answer(request, refs[seat], "en", Counting()))
             told = time.process_time()
             for event in (outcome.reply, *outcome.changed.values()):
                 encode(event)

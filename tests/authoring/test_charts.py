@@ -10,7 +10,7 @@ from html import unescape
 import pytest
 
 from sleeping_gods.authoring.pictures.atlas import Atlas
-from sleeping_gods.authoring.pictures.charts import AnyPack, Chart, chart, chart_firsts
+from sleeping_gods.authoring.pictures.charts import AnyPack, Chart, chart_firsts, draw_chart
 from sleeping_gods.authoring.pictures.geometry import Box, around, holds
 from sleeping_gods.authoring.pictures.map_frame import MARGIN
 from sleeping_gods.authoring.pictures.map_marks import SERPENT, SHIP
@@ -37,7 +37,7 @@ def pack_of(name: str) -> AnyPack:
 def charts(name: str, lang: Lang) -> tuple[Chart, ...]:
     """All spreads of a pack, drawn once for all tests."""
     pack = pack_of(name)
-    return tuple(chart(pack, first, lang, art_in(folder_of(name))[0]) for first in chart_firsts(pack))
+    return tuple(draw_chart(pack, first, lang, art_in(folder_of(name))[0]) for first in chart_firsts(pack))
 
 
 @pytest.mark.parametrize("lang", WHOLE)
@@ -144,9 +144,9 @@ def test_a_place_without_a_spot_of_its_own_lies_where_the_drawing_puts_it() -> N
     bare = dataclasses.replace(pack, regions=regions)
     first = chart_firsts(bare)[0]
 
-    found = chart(bare, first, "en", Art())
+    found = draw_chart(bare, first, "en", Art())
 
-    assert {*found.spots} == {*chart(pack, first, "en", Art()).spots}
+    assert {*found.spots} == {*draw_chart(pack, first, "en", Art()).spots}
     for ref, (x, y) in found.spots.items():
         ((across, down),) = re.findall(rf"translate\(([\d.]+) ([\d.]+)\)\"><title>{ref}<", found.svg)
         assert (round(float(across)) + MARGIN, round(float(down)) + MARGIN) == (x, y)

@@ -148,7 +148,7 @@ class Evening:
     def tell_again(self) -> Iterator[Sent]:
         """Somebody asks what has happened lately."""
         for ref, perspective in self.perspectives().items():
-            lines = self.table.retold(ref, perspective.lang, max(0, self.table.campaign.history.position - 20))
+            lines = self.table.log_after(ref, perspective.lang, max(0, self.table.campaign.history.position - 20))
             yield Sent(perspective, encode(Changed(0, Sections(log=LogPart(0, tuple(lines))))), "retold")
 
     def chat(self) -> Iterator[Sent]:
@@ -195,7 +195,7 @@ class Evening:
 
     def agree_on(self, settings: Settings) -> Iterator[Sent]:
         """The table agrees on something else."""
-        roster = self.table.roster.agreed(settings)
+        roster = self.table.roster.with_settings(settings)
         yield from self._change(roster, "settings")
 
     def move_people(self) -> Iterator[Sent]:

@@ -7,7 +7,7 @@ from concurrent.futures import Future
 from sleeping_gods.campaign.audience import Played
 from sleeping_gods.campaign.errors import CampaignError
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.host.roster import Roster, begun_by
+from sleeping_gods.host.roster import Roster, new_roster
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.storage.records import Stored
 from sleeping_gods.wire.events import Settings
@@ -55,7 +55,7 @@ class InMemory:
 def served(campaign: Campaign, seats: list[tuple[int, ...]], settings: Settings | None = None) -> ServedTable:
     """A table at which the first of some people is the host; who has no seat only watches."""
     count = campaign.table.seat_count()
-    roster, _ = begun_by("Host", "device-0", count, settings or Settings())
+    roster, _ = new_roster("Host", "device-0", count, settings or Settings())
     for number, theirs in enumerate(seats[1:], 1):
         roster, _, secret = roster.invite(theirs, "player" if theirs else "spectator", count)
         roster, _ = roster.accept(secret, f"Person {number}", f"device-{number}")

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from sleeping_gods.campaign.games import load_for, load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.host.roster import Roster, begun_by, roster_of
+from sleeping_gods.host.roster import Roster, new_roster, roster_of
 from sleeping_gods.host.storage_table_store import open_table
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.journal.file import parse
@@ -37,7 +37,7 @@ def begun(storage: Storage, pack: str) -> str:
 
 
 def _roster() -> Roster:
-    roster, _ = begun_by("Ada", "a" * 43, len(PLAYERS), Settings(ask_undo=False))
+    roster, _ = new_roster("Ada", "a" * 43, len(PLAYERS), Settings(ask_undo=False))
     roster, _, secret = roster.invite((1,), "player", len(PLAYERS))
     return roster.accept(secret, "Ben", "b" * 43)[0]
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.host.outcome import Outcome
-from sleeping_gods.host.roster import Roster, begun_by
+from sleeping_gods.host.roster import Roster, new_roster
 from sleeping_gods.host.storage_table_store import open_table
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.journal.notation import format_journal
@@ -40,7 +40,7 @@ def begin(
     """
     game, loaded = load_pack(pack)
     campaign = Campaign.begin(game, loaded, setup_for(game, loaded, players, {"seed": "7"}))
-    roster, _ = begun_by(players[0], HOST_DEVICE, len(players), Settings(**{"ask_all": True, **settings}))
+    roster, _ = new_roster(players[0], HOST_DEVICE, len(players), Settings(**{"ask_all": True, **settings}))
     for seat, name in enumerate(players[1:], start=1):
         roster = _joined(roster, seat, name, len(players))
     ref = storage.create("Evening", format_journal(campaign.journal).encode(), roster.plain())

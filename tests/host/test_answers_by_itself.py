@@ -10,7 +10,7 @@ from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.host import forced_answers
 from sleeping_gods.host.forced_answers import MAX_ANSWERS, answer_all, answer_of
-from sleeping_gods.host.refusal_words import NOWHERE, answered, barred, refused, why_not
+from sleeping_gods.host.refusal_words import NOWHERE, explanation, illegal_choice, reason_against, refusal
 from sleeping_gods.kernel.choices import Choice, text
 from sleeping_gods.kernel.errors import Reason
 from sleeping_gods.presentation.audience import SOFA
@@ -111,7 +111,7 @@ def test_there_is_a_reason_for_what_could_be_a_choice(line: str, asked: list[str
     words: Any = Words("choose c", "free")
     table: Any = None
 
-    reason = why_not(words, table, SOFA, line)
+    reason = reason_against(words, table, SOFA, line)
 
     assert words.asked == asked
     assert (reason is None) == (not asked or line == "free")
@@ -125,14 +125,14 @@ def test_a_reason_is_told_with_its_rule_and_the_entry_about_it() -> None:
         for line in ("explore", "port", "market", "sail 99", "attack eel")
         if (reason := presenter.why_not(table, tuple(line.split()), SOFA)) is not None and reason.rule
     )
-    told = answered(presenter, table, request, 7, reason)
-    refusal = barred(presenter, table, request, 7, reason)
-    bare = refused(presenter, request, 7, "illegal")
+    told = explanation(presenter, table, request, 7, reason)
+    illegal = illegal_choice(presenter, table, request, 7, reason)
+    bare = refusal(presenter, request, 7, "illegal")
 
     assert (told.position, told.id, told.rule) == (7, "why", reason.rule)
     assert plain(told.words) == plain(presenter.localizer.rich_text(presenter.reason(table, reason)))
     assert told.entry
-    assert (refusal.words, refusal.rule, refusal.entry, refusal.key) == (told.words, told.rule, told.entry, "illegal")
+    assert (illegal.words, illegal.rule, illegal.entry, illegal.key) == (told.words, told.rule, told.entry, "illegal")
     assert (bare.position, bare.id, bare.key, bare.rule) == (7, "why", "illegal", "")
-    assert answered(presenter, table, request, 7, None).words == bare.words
+    assert explanation(presenter, table, request, 7, None).words == bare.words
     assert plain(bare.words)

@@ -141,7 +141,7 @@ class TestPlanted:
 
     def test_the_seed(self, pack: str, monkeypatch: pytest.MonkeyPatch) -> None:
         """Among what is told of the table."""
-        described = ServedTable.described
+        described = ServedTable.table_info
 
         def with_seed(table: ServedTable) -> events.TableInfo:
             told = described(table)
@@ -149,19 +149,19 @@ class TestPlanted:
                 told.campaign, str(table.campaign.setup.options), told.game, told.pack, (), told.settings
             )
 
-        monkeypatch.setattr(ServedTable, "described", with_seed)
+        monkeypatch.setattr(ServedTable, "table_info", with_seed)
 
         assert is_caught(pack, 1)
 
     def test_the_hash_of_a_state(self, pack: str, monkeypatch: pytest.MonkeyPatch) -> None:
         """As a name for the position."""
-        described = ServedTable.described
+        described = ServedTable.table_info
 
         def with_hash(table: ServedTable) -> events.TableInfo:
             told, state = described(table), table.campaign.journal.entries[-1].state
             return events.TableInfo(told.campaign, state, told.game, told.pack, (), told.settings)
 
-        monkeypatch.setattr(ServedTable, "described", with_hash)
+        monkeypatch.setattr(ServedTable, "table_info", with_hash)
 
         assert is_caught(pack, 1)
 

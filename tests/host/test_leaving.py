@@ -75,7 +75,7 @@ def _told(table: ServedTable, oracle: Oracle) -> Iterator[str]:
     """What everybody is told who asks for everything, and for what has happened."""
     for member in table.roster.members:
         audience = table.perspective_of(member.ref, "en").audience
-        lines = tuple(table.retold(member.ref, "en", max(0, table.campaign.history.position - 50)))
+        lines = tuple(table.log_after(member.ref, "en", max(0, table.campaign.history.position - 50)))
         again = encode(Changed(0, Sections(log=LogPart(0, lines))))
         yield from map(str, oracle.unentitled(encode(table.snapshot(member.ref, "en")), audience))
         yield from map(str, oracle.unentitled(again, audience))
@@ -94,11 +94,11 @@ def test_people_keep_their_seats_where_the_table_is_another(pack: str) -> None:
     before = campaign.table.clone()
     table = served(campaign, [(0,), (1,), (2,), ()])
     third = table.roster.members[2].ref
-    after = table.roster.seated_for(("Ada", "Cyd"))
+    after = table.roster.with_players(("Ada", "Cyd"))
     again = Campaign.at(campaign.game, campaign.pack, campaign.setup, before)
 
     branched = ServedTable("branch", "Branch", again, InMemory(), roster_of(after.plain()))
-    stale = roster_of(table.roster.plain()).seated_for(("Ada", "Cyd"))
+    stale = roster_of(table.roster.plain()).with_players(("Ada", "Cyd"))
 
     assert after.member(third).seats == (1,)
     assert branched.perspective_of(third, "en").audience.seats == (2,)

@@ -6,8 +6,16 @@ import pytest
 from msgspec.structs import replace
 
 from sleeping_gods.host.errors import HostError, NotAllowed, NotThere
-from sleeping_gods.host.roster import Roster, TableMember, begun_by
-from sleeping_gods.host.seat_links import check_helper, follow, link_by_another, link_of, own_link, renewed, seat_url
+from sleeping_gods.host.roster import Roster, TableMember, new_roster
+from sleeping_gods.host.seat_links import (
+    check_helper,
+    follow,
+    link_by_another,
+    link_of,
+    own_link,
+    seat_url,
+    with_void_links,
+)
 from sleeping_gods.host.seat_secrets import hash_of
 from sleeping_gods.wire.events import Settings
 
@@ -19,7 +27,7 @@ def device(name: str) -> str:
 
 def table(**settings: bool) -> tuple[Roster, TableMember, TableMember, TableMember]:
     """Ada keeps the table and plays, Ben plays, Eve watches."""
-    roster, ada = begun_by("Ada", device("a"), 2, Settings(**settings))
+    roster, ada = new_roster("Ada", device("a"), 2, Settings(**settings))
     roster, _, secret = roster.invite((1,), "player", 2)
     roster, ben = roster.accept(secret, "Ben", device("b"))
     roster, _, secret = roster.invite((), "spectator", 2)
@@ -80,7 +88,7 @@ def test_links_that_are_renewed_are_void_and_other_devices_may_go() -> None:
     roster, _, _ = follow(roster, mine, device("x"), 3)
     assert roster.member(ada.ref).devices == (hash_of(device("a")), hash_of(device("x")))
 
-    kept, alone = (renewed(roster, ada.ref, device("x"), only_here=only) for only in (False, True))
+    kept, alone = (with_void_links(roster, ada.ref, device("x"), only_here=only) for only in (False, True))
 
     for fresh in (kept, alone):
         assert link_of(fresh, mine) is None

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import asdict
 
 from sleeping_gods.host.errors import NotThere
-from sleeping_gods.host.perspectives import in_the_end
+from sleeping_gods.host.perspectives import with_journal_counts
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.state import state_hash
 from sleeping_gods.languages import WHOLE, Lang
@@ -56,7 +56,8 @@ def test_every_moment_is_told_as_it_was(tmp_path: Path, pack: str) -> None:
         told = evening(table, 25)
 
         again = {
-            entry: {ref: table.then(ref, "en", entry).sections for ref in by_ref} for entry, by_ref in told.items()
+            entry: {ref: table.snapshot_after(ref, "en", entry).sections for ref in by_ref}
+            for entry, by_ref in told.items()
         }
 
         for entry, by_ref in told.items():
@@ -71,7 +72,7 @@ def test_what_chance_decides_is_shown_when_it_has(tmp_path: Path) -> None:
         evening(table, 12)
         ada, count = ref_of(table, "Ada"), table.position
 
-        asked = [table.then(ada, "en", entry).sections.decision for entry in range(count)]
+        asked = [table.snapshot_after(ada, "en", entry).sections.decision for entry in range(count)]
 
         assert min(asks.seat for asks in asked if hasattr(asks, "seat")) >= 0
         assert len(asked) == count > 12
@@ -87,7 +88,7 @@ def test_what_was_taken_back_is_no_moment(tmp_path: Path) -> None:
 
         for entry in (gone, 999):
             with pytest.raises(NotThere):
-                table.then(ada, "en", entry)
+                table.snapshot_after(ada, "en", entry)
 
 
 @pytest.mark.parametrize("by", ["step", "action", "turn"])
@@ -182,4 +183,4 @@ def test_the_last_page_says_what_was_put_right(tmp_path: Path) -> None:
         table.handle(RepairRequest("r", table.position, "set xp 7"), ada, "en")
         sheet = ScoreSheet("", (), (), "", (), (), (), 0, 0, ())
 
-        assert in_the_end(sheet, table.campaign) == replace(sheet, repairs=1)
+        assert with_journal_counts(sheet, table.campaign) == replace(sheet, repairs=1)

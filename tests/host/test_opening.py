@@ -86,7 +86,7 @@ def test_nothing_before_the_checkpoint_is_played_again(
     telling = steps()
     assert len(again.campaign.journal.entries) > CHOICES
     assert opening == 0
-    assert telling <= perspectives.RECENT + EVERY  # from the state that was kept before them
+    assert telling <= perspectives.RECENT_ENTRIES + EVERY  # from the state that was kept before them
 
 
 @pytest.mark.slow

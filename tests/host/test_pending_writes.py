@@ -13,7 +13,7 @@ import pytest
 from sleeping_gods.host.outcome import Outcome
 from sleeping_gods.host.storage_table_store import StorageTableStore, open_table
 from sleeping_gods.host.table import ServedTable
-from sleeping_gods.host.waits import Blocking, finished
+from sleeping_gods.host.waits import Blocking, run_blocking
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.play import options
 from sleeping_gods.kernel.state import state_hash
@@ -69,7 +69,7 @@ def standing(table: ServedTable, who: str) -> tuple[int, str, bytes]:
 def watched(table: ServedTable, request: Request, who: str) -> tuple[Outcome, Watching]:
     """What comes of a request, and what was seen on the way."""
     waits = Watching(table, who)
-    return finished(table.answer(request, who, "en", waits)), waits
+    return run_blocking(table.answer(request, who, "en", waits)), waits
 
 
 @contextlib.contextmanager
@@ -196,7 +196,7 @@ def test_a_write_that_failed_and_is_stored_all_the_same_is_not_done_twice(tmp_pa
         entries, waits = table.position, Watching(table, who)
         waits.failing = StorageFailed("database", "gone")
 
-        reply = finished(table.answer(request, who, "en", waits)).reply
+        reply = run_blocking(table.answer(request, who, "en", waits)).reply
 
         assert isinstance(reply, Done)
         assert reply.repeated

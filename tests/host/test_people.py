@@ -48,7 +48,7 @@ def test_what_another_process_has_changed_is_taken_up(storage: Storage) -> None:
     lucky = other.campaign.repeats_luck
     one.follow()
     first = other.seating.refresh()
-    one.seating.change(one.roster.agreed(Settings(repeat_luck=True, open_hands=True)))
+    one.seating.change(one.roster.with_settings(Settings(repeat_luck=True, open_hands=True)))
     one.seating.change(one.roster.remove(ref_of(one, "Ben")))
 
     assert (first, lucky) == (False, False)
@@ -67,7 +67,7 @@ def test_who_was_removed_is_out(storage: Storage, knows: bool) -> None:
     one.seating.change(one.roster.remove(ben))
     if knows:
         other.seating.refresh()
-    other.seating.change_fresh(lambda: other.seating.change(other.roster.agreed(Settings(open_hands=True))))
+    other.seating.change_fresh(lambda: other.seating.change(other.roster.with_settings(Settings(open_hands=True))))
     other.seating.rewrite(lambda roster: roster.give(cyd, (1, 2))[0])
 
     assert stored(storage, one)[0] == {"Ada", "Cyd"}
@@ -82,7 +82,7 @@ def test_who_was_removed_is_out(storage: Storage, knows: bool) -> None:
 def test_nothing_is_overwritten_that_was_not_read(storage: Storage) -> None:
     """Without reading it again the change is refused, and the table is as it was."""
     one, other = two(storage)
-    one.seating.change(one.roster.agreed(Settings(open_hands=True)))
+    one.seating.change(one.roster.with_settings(Settings(open_hands=True)))
     before = other.roster
     with pytest.raises(SettingsChanged):
         other.seating.change(other.roster.remove(ref_of(other, "Ben")))
@@ -109,7 +109,7 @@ def test_changes_in_turn_are_all_kept(storage: Storage) -> None:
             assert isinstance(table.handle(mark, host, "en").reply, Done)
         else:
             wanted = Settings(ask_all=True, open_hands=number % 2 == 0, repeat_luck=number > 6)
-            table.seating.rewrite(lambda roster, wanted=wanted: roster.agreed(wanted))  # type: ignore[misc]
+            table.seating.rewrite(lambda roster, wanted=wanted: roster.with_settings(wanted))  # type: ignore[misc]
 
     roster = roster_of(storage.summary(tables[0].ref).settings)
     assert len(roster.invites) == 4
@@ -121,7 +121,7 @@ def test_changes_in_turn_are_all_kept(storage: Storage) -> None:
 def test_somebody_leaves_by_the_rules_while_another_process_changes_something(storage: Storage, pack: str) -> None:
     """SG-PLAYERS-005, DS-PLYR-002: it is done, the seats are those of the names, and the other change is kept."""
     one, other = two(storage, pack, ("Ada", "Ben", "Cyd"))
-    other.seating.change(other.roster.agreed(Settings(ask_all=True, open_hands=True)))
+    other.seating.change(other.roster.with_settings(Settings(ask_all=True, open_hands=True)))
     cyd, host = ref_of(one, "Cyd"), ref_of(one, "Ada")
 
     reply = one.handle(ChooseRequest("leave", one.position, "leave p2"), host, "en").reply

@@ -8,7 +8,7 @@ import pytest
 
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.host.roster import Roster, begun_by
+from sleeping_gods.host.roster import Roster, new_roster
 from sleeping_gods.host.storage_table_store import open_table
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.journal.notation import format_journal
@@ -37,7 +37,7 @@ def told(table: ServedTable) -> list[bytes]:
 
 def roster(seats: int) -> Roster:
     """Two people: one with the first seat, one with all others."""
-    made, _ = begun_by("Ada", "a" * 43, seats, Settings())
+    made, _ = new_roster("Ada", "a" * 43, seats, Settings())
     if seats == 1:
         return made
     made, _, secret = made.invite(tuple(range(1, seats)), "player", seats)

@@ -181,7 +181,7 @@ def test_a_moment_has_a_name_and_outlives_the_server(tmp_path: Path) -> None:
         again = table.handle(NameMoment("n", table.position, "before the storm"), ben, "en").reply
         assert isinstance(again, Refused)
         assert [one.name for one in roster_of(storage.summary(table.ref).settings).moments] == ["before the storm"]
-        assert open_table(storage, table.ref).described().moments == table.described().moments
+        assert open_table(storage, table.ref).table_info().moments == table.table_info().moments
 
 
 def test_retold_is_what_a_seat_may_know(tmp_path: Path) -> None:
@@ -192,11 +192,11 @@ def test_retold_is_what_a_seat_may_know(tmp_path: Path) -> None:
             choose(table, ref=whose(table))
             assert number < table.position
 
-        told = {name: table.retold(ref_of(table, name), "en", 0) for name in ("Ada", "Ben")}
+        told = {name: table.log_after(ref_of(table, name), "en", 0) for name in ("Ada", "Ben")}
 
         assert told["Ada"]
-        assert table.retold(ref_of(table, "Ada"), "fr", 0)[-1].text != told["Ada"][-1].text
-        assert table.retold(ref_of(table, "Ada"), "en", 999_999) == []
+        assert table.log_after(ref_of(table, "Ada"), "fr", 0)[-1].text != told["Ada"][-1].text
+        assert table.log_after(ref_of(table, "Ada"), "en", 999_999) == []
 
 
 def test_an_agreed_question_goes_away(tmp_path: Path) -> None:
@@ -284,7 +284,7 @@ def test_the_others_are_told_who_moved_time(tmp_path: Path) -> None:
         ada, ben = ref_of(table, "Ada"), ref_of(table, "Ben")
         play(table, 3)
         table.snapshot(ada, "en")
-        last = [line for line in table.retold(ada, "en", 0) if line.kind == "choice"][-1]
+        last = [line for line in table.log_after(ada, "en", 0) if line.kind == "choice"][-1]
 
         (back,) = table.handle(Undo("u", table.position), ben, "en").deeds
         (forward,) = table.handle(Redo("r", table.position), ben, "en").deeds

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from sleeping_gods.campaign import games
 from sleeping_gods.campaign.games import setup_for
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.host.roster import Roster, begun_by
+from sleeping_gods.host.roster import Roster, new_roster
 from sleeping_gods.host.seat_secrets import new_secret
 from sleeping_gods.kernel.choices import Choice, text
 from sleeping_gods.kernel.game import Game, PackInfo
@@ -56,7 +56,7 @@ def marked_world(pack: str) -> Iterator[None]:
 def everybody() -> tuple[Roster, dict[str, Person]]:
     """A roster of four seats, and everybody inside and outside of it by their role."""
     people = {role: Person("" if role == "anonymous" else new_secret()) for role in ROLES}
-    roster, host = begun_by("Nora Host", people["host"].device, 4, Settings())
+    roster, host = new_roster("Nora Host", people["host"].device, 4, Settings())
     people["host"].ref = host.ref
     for role in (*MEMBERS[1:], "removed"):
         seats = SEATS.get(role, ())

@@ -15,7 +15,7 @@ from sleeping_gods.campaign.errors import PackFileMissing
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.host.errors import NotThere
-from sleeping_gods.host.roster import begun_by
+from sleeping_gods.host.roster import new_roster
 from sleeping_gods.journal.errors import WrongPack
 from sleeping_gods.journal.notation import format_journal
 from sleeping_gods.local import campaign_files
@@ -69,7 +69,7 @@ class Kept:
 
 def about() -> About:
     """The record of a new campaign."""
-    roster, _ = begun_by("Ada", "d" * 43, 2, Settings())
+    roster, _ = new_roster("Ada", "d" * 43, 2, Settings())
     kept = json.loads(json.dumps(roster.plain()))
     new = new_about(CampaignSummary(REF, "Evening", "sea", "harbour", ("Ada",), 3, 10, 20, KEPT, "", kept))
     return replace(new, roster=kept)
@@ -166,7 +166,7 @@ def test_a_record_tells_what_a_storage_would() -> None:
     for binned, damaged, status in ((True, "", BINNED), (True, "torn", BINNED), (False, "torn", ASIDE)):
         listed = replace(new.listed, binned=binned, damaged=damaged)
         assert replace(new, listed=listed).summary.status == status
-    roster, host = begun_by("Eve", "e" * 43, 2, Settings())
+    roster, host = new_roster("Eve", "e" * 43, 2, Settings())
     assert new.with_roster(roster).listed.you == host.ref
     assert new.with_roster(roster).roster == roster.plain()
 
@@ -254,7 +254,7 @@ def test_checkpoints_and_cuts_go_to_their_own_files() -> None:
 
     assert (held.recall(), held.read(), held.name) == (b"state", b"one", REF)
     assert (held.catch_up(None), held.follow(None)) == ([], [])  # type: ignore[arg-type]
-    roster, _ = begun_by("Eve", "e" * 43, 2, Settings())
+    roster, _ = new_roster("Eve", "e" * 43, 2, Settings())
     held.keep(roster)
     assert held.roster() == roster
     held.close()
@@ -269,7 +269,7 @@ def test_a_campaign_is_made_renamed_binned_and_removed(tmp_path: Path) -> None:
         tables = LocalTables(shelf, lambda _: None)
         kept = tables.kept
         assert isinstance(kept, ShelvedCampaigns)
-        roster, _ = begun_by("Ada", "d" * 43, 2, Settings())
+        roster, _ = new_roster("Ada", "d" * 43, 2, Settings())
         data = journal()
         ref = await kept.create("Evening", data, roster.plain())
         assert (len(ref), await kept.checked(ref), await kept.export(ref)) == (16, ref, data)

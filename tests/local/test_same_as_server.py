@@ -46,7 +46,7 @@ MARK = "mark"
 @pytest.fixture(autouse=True)
 def _no_hurry_is_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
     """A server takes few requests a second from one person, a device any number; how quickly this runs is no matter."""
-    monkeypatch.setattr(sockets, "PER_SEAT", (100_000, 100_000))
+    monkeypatch.setattr(sockets, "REQUEST_LIMIT", (100_000, 100_000))
 
 
 class Both:

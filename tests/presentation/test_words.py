@@ -11,7 +11,7 @@ import pytest
 
 from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.presentation.catalogue import SHARED
-from sleeping_gods.service.worlds import CLIENT as CLIENT_WORDS
+from sleeping_gods.service.worlds import CLIENT_MESSAGE_FILES as CLIENT_WORDS
 from sleeping_gods.wording.files import words_file
 from sleeping_gods.wording.fluent import Bundle, Word
 from tests.wording.test_fluent import reference

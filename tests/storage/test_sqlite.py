@@ -10,7 +10,7 @@ import pytest
 
 from sleeping_gods.storage import sqlite
 from sleeping_gods.storage.errors import StorageError, StorageFailed, UnsafeDatabase
-from sleeping_gods.storage.file_systems import caution, kind_of
+from sleeping_gods.storage.file_systems import file_system_of, file_system_warning
 from sleeping_gods.storage.opening import open_storage
 from sleeping_gods.storage.sqlite import check_version
 
@@ -105,13 +105,13 @@ def test_another_who_locks_the_database_is_waited_for(tmp_path: Path, monkeypatc
 
 def test_a_file_system_of_another_machine_is_told_of() -> None:
     """NFS, FUSE and their kin; what is mounted below them on a disk is a disk."""
-    assert "nfs4" in caution(Path("/srv/games/data"), MOUNTS)
-    assert "fuse.sshfs" in caution(Path("/mnt/my share"), MOUNTS)
-    assert "virtiofs" in caution(Path("/mnt/host/a/b"), MOUNTS)
+    assert "nfs4" in file_system_warning(Path("/srv/games/data"), MOUNTS)
+    assert "fuse.sshfs" in file_system_warning(Path("/mnt/my share"), MOUNTS)
+    assert "virtiofs" in file_system_warning(Path("/mnt/host/a/b"), MOUNTS)
     for place in ("/srv/games/local/data", "/srv/gamesters", "/home", "/"):
-        assert caution(Path(place), MOUNTS) == ""
-    assert kind_of(Path("/srv/games/local/x"), MOUNTS) == "xfs"
-    assert kind_of(Path("/x"), "") == ""
+        assert file_system_warning(Path(place), MOUNTS) == ""
+    assert file_system_of(Path("/srv/games/local/x"), MOUNTS) == "xfs"
+    assert file_system_of(Path("/x"), "") == ""
 
 
 def test_what_is_no_place_is_refused(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.host.roster import begun_by
+from sleeping_gods.host.roster import new_roster
 from sleeping_gods.host.seat_links import own_link
 from sleeping_gods.host.seat_secrets import new_secret
 from sleeping_gods.journal.notation import format_journal
@@ -53,7 +53,7 @@ class Round:
 def seat(storage: Storage, pack: str = "harbour") -> Round:
     """A new table."""
     devices = [new_secret() for _ in range(5)]
-    roster, host = begun_by("Host", devices[0], len(PLAYERS), Settings())
+    roster, host = new_roster("Host", devices[0], len(PLAYERS), Settings())
     refs = [host.ref]
     for device, seats in zip(devices[1:], ((0,), (2,), (), ()), strict=True):
         roster, _, secret = roster.invite(seats, "player" if seats else "spectator", len(PLAYERS))

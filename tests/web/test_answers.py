@@ -11,7 +11,7 @@ from starlette.requests import HTTPConnection
 
 from sleeping_gods.web import compression
 from sleeping_gods.web.app import ENDPOINTS
-from sleeping_gods.web.compression import MIN_LENGTH, compressed, takes_gzip
+from sleeping_gods.web.compression import MIN_LENGTH, gzip_if_accepted, takes_gzip
 
 from .door import Door, Reply, opened
 from .running import run
@@ -123,16 +123,16 @@ def test_who_takes_gzip(header: str, takes: bool) -> None:
 def test_compressed_files_take_a_bounded_room(monkeypatch: pytest.MonkeyPatch) -> None:
     """Those asked for longest ago are compressed again when they are asked for; what is not worth it never is."""
     connection = HTTPConnection({"type": "http", "headers": [(b"accept-encoding", b"gzip")]})
-    monkeypatch.setattr(compression, "_kept", type(compression._kept)())
+    monkeypatch.setattr(compression, "_kept", type(compression._cache)())
     monkeypatch.setattr(compression, "CACHE_BYTES", 2000)
 
     async def play() -> list[bytes | None]:
-        many = [await compressed(bytes([n]) * 100_000, f"{n}", "text/html", connection) for n in range(40)]
-        assert {*compression._kept} < {f"{n}" for n in range(40)}
-        assert "39" in compression._kept
-        assert sum(map(len, compression._kept.values())) <= 2000
-        short = await compressed(b"x" * (MIN_LENGTH - 1), "short", "text/html", connection)
-        return [*many, short, await compressed(b"x" * 5000, "font", "font/woff2", connection)]
+        many = [await gzip_if_accepted(bytes([n]) * 100_000, f"{n}", "text/html", connection) for n in range(40)]
+        assert {*compression._cache} < {f"{n}" for n in range(40)}
+        assert "39" in compression._cache
+        assert sum(map(len, compression._cache.values())) <= 2000
+        short = await gzip_if_accepted(b"x" * (MIN_LENGTH - 1), "short", "text/html", connection)
+        return [*many, short, await gzip_if_accepted(b"x" * 5000, "font", "font/woff2", connection)]
 
     *many, short, font = run(play())
 

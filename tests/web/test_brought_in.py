@@ -8,7 +8,7 @@ import pytest
 
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.host.roster import Roster, begun_by
+from sleeping_gods.host.roster import Roster, new_roster
 from sleeping_gods.journal.notation import format_journal
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.play import options
@@ -66,7 +66,7 @@ def test_the_host_has_every_seat(
 
 def test_seats_that_nobody_plays_are_the_hosts() -> None:
     """All of them, in their order; a seat that somebody has stays theirs, and a table without a gap stays as it is."""
-    roster, host = begun_by("Host", "h" * 43, 1, Settings())
+    roster, host = new_roster("Host", "h" * 43, 1, Settings())
     roster, _, secret = roster.invite((0,), "player", 1)
     roster, guest = roster.accept(secret, "Guest", "g" * 43)
 

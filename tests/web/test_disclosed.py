@@ -169,7 +169,7 @@ def test_what_was_drawn_otherwise_stays_so_in_a_branch(tmp_path: Path) -> None:
             table = seat(door.storage)
             async with door.registry.at(table.campaign) as found:
                 for how in ("draws-unverified", "file-brought-in"):
-                    found.table.seating.change(found.table.roster.disclosing(Disclosure(how, "Host", 0)))
+                    found.table.seating.change(found.table.roster.with_disclosure(Disclosure(how, "Host", 0)))
             path, host = f"/api/campaigns/{table.campaign}", table.host.secret
             made = (await door.ask("POST", f"{path}/branch", {"entry": 1, "name": "What if"}, host)).said["campaign"]
             described = (await door.ask("GET", f"/api/campaigns/{made}", secret=host)).said

@@ -13,7 +13,7 @@ import pytest
 
 from sleeping_gods.authoring.pictures.charts import Chart
 from sleeping_gods.host.errors import HostError, NotAllowed, NotThere
-from sleeping_gods.host.roster import HOST, TableMember, begun_by
+from sleeping_gods.host.roster import HOST, TableMember, new_roster
 from sleeping_gods.local import calls
 from sleeping_gods.presentation.scene.asks import Asks
 from sleeping_gods.presentation.scene.headline import Headline
@@ -124,7 +124,7 @@ def test_every_refusal_has_its_status_and_words() -> None:
 
 def member(role: str = "player", seats: tuple[int, ...] = (0,)) -> TableMember:
     """Somebody at a table."""
-    _, host = begun_by("Ada", "d" * 43, 2, Settings())
+    _, host = new_roster("Ada", "d" * 43, 2, Settings())
     return msgspec.structs.replace(host, role=role, seats=seats)
 
 
@@ -201,7 +201,7 @@ def test_a_file_gets_a_remark_once_and_only_at_the_end_of_a_line() -> None:
 
 def summary(**more: Any) -> CampaignSummary:
     """What a store tells of a campaign of Ada's, played on the device d."""
-    roster, _ = begun_by("Ada", "d" * 43, 2, Settings())
+    roster, _ = new_roster("Ada", "d" * 43, 2, Settings())
     listed = CampaignSummary("c", "Evening", "sea", "harbour", ("Ada", "Ben"), 7, 100, 200, KEPT, "", roster.plain())
     return dataclasses.replace(listed, **more)
 
@@ -248,26 +248,26 @@ def test_where_a_campaign_stands_says_who_is_waited_for() -> None:
 
 def test_what_nobody_asked_for_longest_is_forgotten_first() -> None:
     """A thousand answers are kept, each under all that it hangs on."""
-    roster, host = begun_by("Ada", "d" * 43, 2, Settings())
+    roster, host = new_roster("Ada", "d" * 43, 2, Settings())
     place = Membership(summary(), roster, host)
     key = standing_key(place, "en")
     where = Whereabouts("Day 3", "", "", "", False)
     assert (key.campaign, key.entries, key.seats, key.open_hands, key.lang) == ("c", 7, host.seats, False, "en")
     assert key.names == roster.names
-    opened = Membership(summary(), roster.agreed(Settings(open_hands=True)), host)
+    opened = Membership(summary(), roster.with_settings(Settings(open_hands=True)), host)
     assert len({key, standing_key(place, "fr"), standing_key(opened, "en")}) == 3
 
     standings = Standings()
     keys = [dataclasses.replace(key, entries=number) for number in range(1002)]
     for one in keys[:1000]:
-        assert standings.keep(one, where) is where
+        assert standings.put(one, where) is where
     assert MAX_STANDINGS == 1000
-    assert standings.known(keys[0]) is where
-    standings.keep(keys[1000], where)
+    assert standings.get(keys[0]) is where
+    standings.put(keys[1000], where)
 
-    assert standings.known(keys[1]) is None
-    assert [standings.known(keys[number]) is where for number in (0, 2, 999, 1000)] == [True] * 4
-    assert standings.known(keys[1001]) is None
+    assert standings.get(keys[1]) is None
+    assert [standings.get(keys[number]) is where for number in (0, 2, 999, 1000)] == [True] * 4
+    assert standings.get(keys[1001]) is None
 
 
 def test_a_map_is_asked_for_by_any_of_its_pages(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -305,7 +305,7 @@ def test_a_map_is_drawn_once_and_kept_if_there_is_room(monkeypatch: pytest.Monke
         return sheet
 
     monkeypatch.setattr(maps, "user_cache", lambda name: tmp_path / "deep" / name)
-    monkeypatch.setattr(maps, "chart", draw)
+    monkeypatch.setattr(maps, "draw_chart", draw)
     for _ in range(2):
         maps._chart.cache_clear()
         assert maps._chart("harbour", 2, "en") == sheet

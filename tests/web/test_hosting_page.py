@@ -75,7 +75,7 @@ def test_every_file_that_is_named_is_there() -> None:
 
 def test_the_figures_are_those_of_the_code() -> None:
     """Limits, times and names of figures."""
-    burst, rate = sockets.PER_SEAT
+    burst, rate = sockets.REQUEST_LIMIT
     said = [
         f"| a message or a request | {MAX_MESSAGE_BYTES // 1024} KiB |",
         f"| a campaign file | {MAX_BYTES // 1024**2} MiB;",
@@ -87,10 +87,10 @@ def test_the_figures_are_those_of_the_code() -> None:
         f"client_max_body_size {MAX_BYTES // 1024**2}m;",
         f"| requests of one seat | {burst} at once, then {rate} a second |",
         f"{connection.MAX_BYTES // 1024**2} MiB or {connection.MAX_MESSAGES} messages",
-        f"| a sign of life | every {serving.HEARTBEAT:.0f} seconds |",
+        f"| a sign of life | every {serving.PING_SECONDS:.0f} seconds |",
         f"| connections and requests under way | {serving.MAX_CONNECTIONS};",
         f"| people and invitations of a campaign | {MAX_PEOPLE} and {MAX_INVITES} |",
-        f"within {FINISHING + HEARING + serving.GRACE:.0f}\nseconds",
+        f"within {FINISHING + HEARING + serving.SHUTDOWN_SECONDS:.0f}\nseconds",
         *(f"`{name}`" for name in HELP),
     ]
 
@@ -109,7 +109,7 @@ def test_proxies_pass_on_what_the_server_needs() -> None:
     assert "proxy_set_header Host $host;" in nginx
     assert "proxy_set_header Upgrade $http_upgrade;" in nginx
     assert "proxy_set_header X-Forwarded-For $remote_addr;" in nginx
-    assert int(re.findall(r"proxy_read_timeout (\d+)s;", nginx)[0]) > 2 * serving.HEARTBEAT
+    assert int(re.findall(r"proxy_read_timeout (\d+)s;", nginx)[0]) > 2 * serving.PING_SECONDS
     assert all(block.count("{") == block.count("}") for kind in ("nginx", "caddy") for block in blocks(kind))
 
 

@@ -12,7 +12,7 @@ import pytest
 from sleeping_gods.host.roster import roster_of
 from sleeping_gods.storage.storage import Storage
 from sleeping_gods.web.addresses import rate_limit_key
-from sleeping_gods.web.logs import OURS, THEIRS
+from sleeping_gods.web.logs import LIBRARY_LOGGERS, OUR_LOGGER
 from sleeping_gods.wire.events import Done, Snapshot
 from sleeping_gods.wire.requests import ChatRequest
 
@@ -202,7 +202,11 @@ def test_no_secret_stands_where_others_read(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
 ) -> None:
     """Not in a line of any log, not on the console, not in the database, and in no address that a browser sends."""
-    for logger in (None, OURS, *THEIRS):  # as it is served: below that, what is sent is itself written down
+    for logger in (
+        None,
+        OUR_LOGGER,
+        *LIBRARY_LOGGERS,
+    ):  # as it is served: below that, what is sent is itself written down
         caplog.set_level(logging.INFO, logger)
     with served(tmp_path / "data") as url:
         campaign, host = begin(url)

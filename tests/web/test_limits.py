@@ -12,10 +12,10 @@ from sleeping_gods.host.perspectives import Perspective
 from sleeping_gods.languages import Lang
 from sleeping_gods.presentation.audience import Audience
 from sleeping_gods.web import limits, sockets
-from sleeping_gods.web.bind import UNREAD, bound
+from sleeping_gods.web.bind import SECONDS_UNREAD, bind_sockets
 from sleeping_gods.web.connection import MAX_BYTES, MAX_MESSAGES, Connection
 from sleeping_gods.web.limits import MAX_BUCKETS, Limit
-from sleeping_gods.web.sockets import PER_SEAT
+from sleeping_gods.web.sockets import REQUEST_LIMIT
 from sleeping_gods.wire.events import Changed, ChatEvent, Done, Refused, Snapshot
 from sleeping_gods.wire.requests import ChatRequest, ChooseRequest, Refresh
 
@@ -24,7 +24,7 @@ from .running import run
 from .tables import Round, seat, written
 from .test_sockets_allowed import own_line
 
-BURST, RATE = PER_SEAT
+BURST, RATE = REQUEST_LIMIT
 
 
 def test_a_bucket_holds_so_much_and_fills_so_quickly() -> None:
@@ -228,7 +228,7 @@ async def gone(line: Line) -> None:
 
 def test_who_does_not_read_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Though nothing can be sent to them, not even that; the others have heard everything meanwhile and play on."""
-    monkeypatch.setattr(sockets, "LAST_WORDS", 0.01)
+    monkeypatch.setattr(sockets, "CLOSING_SECONDS", 0.01)
 
     async def play() -> tuple[int, int, list[str], str]:
         async with opened(tmp_path) as door:
@@ -282,7 +282,7 @@ def test_who_is_shown_out_and_does_not_read_is_let_go_too(
     how: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Nobody stays at a table by not listening, and nothing that they still send is done."""
-    monkeypatch.setattr(sockets, "LAST_WORDS", 0.01)
+    monkeypatch.setattr(sockets, "CLOSING_SECONDS", 0.01)
 
     async def play() -> tuple[int, list[object], list[object]]:
         async with opened(tmp_path) as door:
@@ -309,14 +309,14 @@ def test_who_is_shown_out_and_does_not_read_is_let_go_too(
 @pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="the system cannot end such connections")
 def test_the_system_ends_connections_that_take_nothing() -> None:
     """Whatever is accepted where the server listens has a bound, for what uvicorn has not got rid of it keeps."""
-    (listening,) = bound("127.0.0.1", 0)
+    (listening,) = bind_sockets("127.0.0.1", 0)
     with listening:
         listening.listen()
         with socket.create_connection(listening.getsockname()) as client, listening.accept()[0] as accepted:
             found = accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT)
 
             assert client.getpeername() == accepted.getsockname()
-    assert found == UNREAD * 1000
+    assert found == SECONDS_UNREAD * 1000
 
 
 def test_imports_wait_for_each_other_and_not_for_the_tables(tmp_path: Path) -> None:

@@ -130,7 +130,7 @@ def test_who_waits_is_told_that_it_is_being_opened(
     tmp_path: Path, slow: Slow, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
     """In their own language, before all else; whoever comes to a table that is open hears nothing of it."""
-    monkeypatch.setattr(sockets, "OPENING", 0.01)
+    monkeypatch.setattr(sockets, "OPENING_NOTICE_SECONDS", 0.01)
 
     async def play() -> tuple[str, str, type]:
         async with opened(tmp_path) as door:
@@ -142,7 +142,7 @@ def test_who_waits_is_told_that_it_is_being_opened(
                 notice = await line.hear(Notice, Snapshot)
                 assert isinstance(notice, Notice)
             await line.hear(Snapshot)
-            monkeypatch.setattr(sockets, "OPENING", PATIENCE)
+            monkeypatch.setattr(sockets, "OPENING_NOTICE_SECONDS", PATIENCE)
             second = await door.play(table.campaign, table.cas.secret)
             return notice.key, notice.words[0][1], type(await second.hear(Notice, Snapshot))
 

@@ -10,7 +10,7 @@ import pytest
 from starlette.datastructures import Headers
 
 from sleeping_gods.web.app import ENDPOINTS
-from sleeping_gods.web.origins import SAFE, Origins
+from sleeping_gods.web.origins import SAFE_METHODS, Origins
 from sleeping_gods.web.server_limits import ServerLimits
 from sleeping_gods.wire.events import Snapshot
 
@@ -60,7 +60,7 @@ SITES = ("cross-site", "same-site", "same-origin", "none", "", "Same-Origin", "e
 WITHOUT = [[("sec-fetch-site", site)] for site in SITES] + [[]]
 """Requests that do not say it, as no browser sends them with a cookie unless they only look."""
 VARIANTS = [[("origin", one) for one in origins] for origins in FOREIGN] + WITHOUT
-UNSAFE = [each for each in ENDPOINTS if each.method not in SAFE]
+UNSAFE = [each for each in ENDPOINTS if each.method not in SAFE_METHODS]
 BODIES = {"/api/campaigns": {"pack": "harbour", "name": "Mine", "players": ["Ada"]}}
 
 

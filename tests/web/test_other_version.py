@@ -9,7 +9,7 @@ import pytest
 
 from sleeping_gods.campaign.games import load_pack
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.host.roster import begun_by
+from sleeping_gods.host.roster import new_roster
 from sleeping_gods.host.seat_secrets import new_secret
 from sleeping_gods.journal.errors import WrongPack
 from sleeping_gods.journal.file import parse
@@ -37,7 +37,7 @@ def test_a_served_campaign_says_why_it_is_not_played(pack: str, tmp_path: Path) 
 
     async def play() -> tuple[list[str], list[str], str, bytes]:
         async with opened(tmp_path) as door:
-            roster, _ = begun_by("Host", device := new_secret(), len(PLAYERS), Settings())
+            roster, _ = new_roster("Host", device := new_secret(), len(PLAYERS), Settings())
             campaign = door.storage.create("Old", older(pack), roster.plain())
             path = f"/api/campaigns/{campaign}"
             said = [

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.languages import WHOLE
-from sleeping_gods.web.files import inside
+from sleeping_gods.web.files import file_below
 from sleeping_gods.web.headers import media_type
 from sleeping_gods.web.pages import PAGES, is_built
 
@@ -71,8 +71,8 @@ def test_a_folder_gives_only_its_own_files(name: str, tmp_path: Path) -> None:
     (folder / "mine").write_text("open")
     (folder / "link").symlink_to(tmp_path / "secret")
 
-    assert inside(folder, name) is None
-    assert inside(folder, "mine") == folder / "mine"
+    assert file_below(folder, name) is None
+    assert file_below(folder, "mine") == folder / "mine"
 
 
 def test_types_are_those_that_browsers_want() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.host.roster import roster_of
-from sleeping_gods.web.logs import OURS
+from sleeping_gods.web.logs import OUR_LOGGER
 from sleeping_gods.wire.events import Closing, Disclosure, Done, Notice, Snapshot, TableEvent
 from sleeping_gods.wire.requests import ChatRequest, RepairRequest
 
@@ -286,7 +286,7 @@ def test_a_link_says_what_it_leads_to(tmp_path: Path) -> None:
 
 def test_no_secret_stands_where_others_read(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     """Not in the log, not in what others are told, not in the storage; answers are kept by no cache."""
-    caplog.set_level(logging.DEBUG, OURS)
+    caplog.set_level(logging.DEBUG, OUR_LOGGER)
 
     async def play() -> tuple[list[str], str, list[str]]:
         async with opened(tmp_path) as door:

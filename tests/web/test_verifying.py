@@ -12,7 +12,7 @@ from sleeping_gods.campaign import checkpoint
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.campaign.notes import Note
-from sleeping_gods.host.roster import begun_by
+from sleeping_gods.host.roster import new_roster
 from sleeping_gods.host.seat_secrets import new_secret
 from sleeping_gods.journal.notation import Journal, format_journal
 from sleeping_gods.kernel.choices import text
@@ -50,7 +50,7 @@ def stored(storage: Storage, *, forged: bool, notes: dict[int, tuple[Note, ...]]
     if forged:
         entries[FORGED] = replace(entries[FORGED], choice=f"{entries[FORGED].choice} forged")
     data = format_journal(Journal(campaign.setup, campaign.journal.engine, entries)).encode()
-    roster, _ = begun_by("Ada", device := new_secret(), 1, Settings(ask_all=True))
+    roster, _ = new_roster("Ada", device := new_secret(), 1, Settings(ask_all=True))
     ref = storage.create("An evening", data, roster.plain())
     hold = storage.take(ref)
     states = {len(entries) - 1: canonical(campaign.table), **campaign.history.latest(checkpoint.EARLIER_STATES)}

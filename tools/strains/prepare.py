@@ -16,7 +16,7 @@ import sys
 
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.host.roster import begun_by
+from sleeping_gods.host.roster import new_roster
 from sleeping_gods.journal.notation import format_journal
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
@@ -50,7 +50,7 @@ def played(pack_name: str, choices: int, after: int, seed: int) -> tuple[bytes, 
 def stored(storage: Storage, name: str, early: bytes, late: bytes, *, checkpoint: bool) -> dict[str, str]:
     """One campaign in the storage, with a host who plays all seats."""
     device = secrets.token_urlsafe(32)
-    roster, _ = begun_by("Ada", device, len(PLAYERS), Settings(ask_undo=False))
+    roster, _ = new_roster("Ada", device, len(PLAYERS), Settings(ask_undo=False))
     ref = storage.create(name, early, roster.plain())
     if checkpoint:
         open_campaign(storage, ref)[0].close()  # which leaves one

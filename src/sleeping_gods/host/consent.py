@@ -1,4 +1,4 @@
-"""Consent: whoever wants to go back behind what was revealed waits until the others who play have agreed."""
+"""Undo requests that need consent: the target waits until every other player who is present has agreed."""
 
 from __future__ import annotations
 
@@ -9,69 +9,69 @@ from .errors import NotAllowed
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
-    """Where somebody wants to go back to."""
+class PendingUndo:
+    """An undo that somebody has asked the others for."""
 
     who: str
     position: int
     target: int
-    left: frozenset[str]
-    """Those who have not answered."""
+    unanswered: frozenset[str]
+    """The players who have not agreed yet."""
 
 
 class Consent:
-    """What is being asked at a table; one question at a time, and none any more once somebody plays on."""
+    """The one pending undo request of a table, if there is one; playing on withdraws it."""
 
     def __init__(self) -> None:
-        self._wanted: Wanted | None = None
+        self._pending: PendingUndo | None = None
 
     @property
     def target(self) -> int:
-        """The entry to go back to, when everybody agrees."""
-        if self._wanted is None:
+        """The entry to go back to."""
+        if self._pending is None:
             raise NotAllowed("nothing-asked")
-        return self._wanted.target
+        return self._pending.target
 
     def ask(self, who: str, position: int, target: int, others: frozenset[str]) -> None:
-        """Ask the others."""
-        self._wanted = Wanted(who, position, target, others)
+        """Begin a request to the other players."""
+        self._pending = PendingUndo(who, position, target, others)
 
     def agrees(self, who: str, position: int, here: frozenset[str]) -> bool:
-        """Note that somebody agrees; whether everybody has who is still here."""
-        wanted = self._answered_by(who, position)
-        self._wanted = replace(wanted, left=(wanted.left - {who}) & here)
-        return not self._wanted.left
+        """Record that somebody agrees; returns whether everybody who is still present has."""
+        pending = self._request_for_answer(who, position)
+        self._pending = replace(pending, unanswered=(pending.unanswered - {who}) & here)
+        return not self._pending.unanswered
 
     def refuses(self, who: str, position: int) -> None:
-        """Somebody does not agree, or whoever asked no longer wants it: it is settled."""
+        """Drop the request, because somebody refuses or the asker withdraws it."""
         if self.asker != who:
-            self._answered_by(who, position)
-        self._wanted = None
+            self._request_for_answer(who, position)
+        self._pending = None
 
     @property
     def asker(self) -> str:
-        """Who wants to go back; empty if nobody does."""
-        return self._wanted.who if self._wanted else ""
+        """Who asked; empty if there is no request."""
+        return self._pending.who if self._pending else ""
 
-    def settle(self) -> bool:
-        """Nothing is asked any more; whether something was."""
-        was_asked = self._wanted is not None
-        self._wanted = None
+    def withdraw(self) -> bool:
+        """Drop the request; returns whether there was one."""
+        was_asked = self._pending is not None
+        self._pending = None
         return was_asked
 
     def leaves(self, who: str) -> bool:
-        """Somebody has gone: what they asked for is settled; whether they had asked for something."""
-        return self.asker == who and self.settle()
+        """Drop the request of somebody who left; returns whether they had one."""
+        return self.asker == who and self.withdraw()
 
     def event(self, position: int) -> UndoRequest:
-        """What everybody is told of it."""
-        wanted = self._wanted
-        if wanted is None:
+        """The event that shows the request, or its end, to everybody."""
+        pending = self._pending
+        if pending is None:
             return UndoRequest(position, "", 0, ())
-        return UndoRequest(position, wanted.who, wanted.target, tuple(sorted(wanted.left)))
+        return UndoRequest(position, pending.who, pending.target, tuple(sorted(pending.unanswered)))
 
-    def _answered_by(self, who: str, position: int) -> Wanted:
-        wanted = self._wanted
-        if wanted is None or wanted.position != position or who not in wanted.left:
+    def _request_for_answer(self, who: str, position: int) -> PendingUndo:
+        pending = self._pending
+        if pending is None or pending.position != position or who not in pending.unanswered:
             raise NotAllowed("nothing-asked")
-        return wanted
+        return pending

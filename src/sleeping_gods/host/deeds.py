@@ -27,7 +27,7 @@ DeedKey: TypeAlias = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """Something that a person did."""
+    """Something that a person did, of which others are told."""
 
     key: DeedKey
     who: str
@@ -46,12 +46,12 @@ class Deed:
     """Those who are told; everybody else at the table if it is empty."""
 
     def concerns(self, ref: str) -> bool:
-        """Whether somebody is told of it."""
+        """Whether a member is told of it."""
         return ref in self.to if self.to else ref != self.who
 
 
 def notice_of(deed: Deed, localizer: Localizer, perspective: Perspective, position: int) -> Notice:
-    """A deed in somebody's words."""
+    """The notice of a deed in the language of a perspective."""
     line = deed.lines.get(perspective, "")
     words = localizer.say(
         f"host_{deed.key}", who=deed.name, place=deed.place, words=deed.text, line=line, known="yes" if line else "no"

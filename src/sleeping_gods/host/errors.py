@@ -6,7 +6,7 @@ from ..kernel.errors import Reason
 
 
 class HostError(Exception):
-    """Something that is not done; nothing has changed."""
+    """A request that was refused; nothing has changed."""
 
     def __init__(self, key: str) -> None:
         self.key = key
@@ -14,11 +14,11 @@ class HostError(Exception):
 
 
 class NotAllowed(HostError):
-    """Something that this person may not do, or that nobody may."""
+    """The sender may not do this, or nobody may."""
 
 
 class SetupRefused(NotAllowed):
-    """A campaign that cannot begin as somebody wishes, and the rule that says so."""
+    """A campaign that cannot begin with these options, and the reason."""
 
     def __init__(self, game: str, reason: Reason) -> None:
         super().__init__("bad-setup")
@@ -27,4 +27,4 @@ class SetupRefused(NotAllowed):
 
 
 class NotThere(HostError):
-    """A person, invitation or campaign that is not there, or not for this person."""
+    """A person, invitation or campaign that does not exist, or not for the sender."""

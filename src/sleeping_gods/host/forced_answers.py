@@ -1,4 +1,4 @@
-"""What a served table answers by itself: where there is nothing to decide, unless people want to be asked."""
+"""Answers that a served table gives by itself where there is nothing to decide, unless its settings ask everything."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ MAX_ANSWERS = 200
 
 
 def answer_of(presenter: Presenter[Any], table: Table, settings: Settings) -> Choice | None:
-    """The answer that the table gives by itself; nothing where somebody is to be asked."""
+    """The only sensible answer to the waiting decision; None if a player is to be asked."""
     if settings.ask_all:
         return None
     return forced(presenter, table, secret=not settings.open_hands and of_party(table).seat_count() > 1)
 
 
 def answer_all(presenter: Presenter[Any], campaign: Campaign, settings: Settings) -> None:
-    """Give all such answers in a campaign that nobody sits at yet."""
+    """Give all forced answers of a new campaign."""
     for _ in range(MAX_ANSWERS):
         answer = answer_of(presenter, campaign.table, settings)
         if answer is None:

@@ -1,4 +1,4 @@
-"""Looking back: how far an undo would go, what happened after an entry, and the table as somebody saw it then."""
+"""Reads the past of a campaign: possible undos, the log after an entry, and the scene as it was then."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from ..presentation.story_knowledge import Past
 from ..presentation.story_translation import load_translation
 from ..wire.http import Back, WayBack
 from .errors import NotThere
-from .perspectives import RECENT, names_of, open_scene
+from .perspectives import RECENT_ENTRIES, names_of, without_hidden_choices
 
 MAX_RETOLD = 200
-"""Entries that are told again at once."""
+"""The most entries whose log is returned at once."""
 
 
 def ways_back(history: History, asks: Asks, *, consent: bool) -> Back:
-    """What an undo by each stride would take back; with consent, whether others would be asked first."""
+    """The target of an undo of each size; with ``consent``, whether the others must agree first."""
     ways = []
     for stride in get_args(Stride):
         target = undo_target(history, stride, asks, over_pins=True)
@@ -41,8 +41,8 @@ def ways_back(history: History, asks: Asks, *, consent: bool) -> Back:
     return Back(tuple(ways), redo_target(history, over_pins=True) is not None)
 
 
-def retold(campaign: Campaign, presenter: Presenter[Any], audience: Audience, since: int) -> list[LogLine]:
-    """What happened after an entry, as somebody may know it; at most so much at once."""
+def log_after(campaign: Campaign, presenter: Presenter[Any], audience: Audience, since: int) -> list[LogLine]:
+    """The log lines after an entry that an audience may see, at most MAX_RETOLD entries of them."""
     history = campaign.history
     if since not in history:
         return []
@@ -52,10 +52,10 @@ def retold(campaign: Campaign, presenter: Presenter[Any], audience: Audience, si
     return list(Chronicle(presenter, audience, names_of(campaign.table, audience)).hear(before, played))
 
 
-def scene_then(campaign: Campaign, past: Past, lang: Lang, audience: Audience, entry: int) -> tuple[Scene, Audience]:
-    """The scene after an entry of the present line, as somebody saw it then, and which seats were theirs.
+def scene_after(campaign: Campaign, past: Past, lang: Lang, audience: Audience, entry: int) -> tuple[Scene, Audience]:
+    """The scene after an entry as an audience saw it then, and the seats it had then.
 
-    Where chance had to decide nobody saw anything yet: it is the scene after that.
+    While a draw is pending nobody sees a scene, so the scene after the draw is returned.
     """
     history = campaign.history
     line = [0, *history.numbers()]
@@ -73,10 +73,10 @@ def scene_then(campaign: Campaign, past: Past, lang: Lang, audience: Audience, e
     then = replace(audience, seats=_seats_then(table, names))
     tracker: SceneTracker[Any] = SceneTracker(presenter, then)
     tracker.chronicle.names = names
-    tracker.chronicle.hear(*history.replay_last(RECENT, entry))
-    return open_scene(tracker.tell(table)), then
+    tracker.chronicle.hear(*history.replay_last(RECENT_ENTRIES, entry))
+    return without_hidden_choices(tracker.tell(table)), then
 
 
 def _seats_then(table: Table, names: frozenset[str]) -> tuple[int, ...]:
-    """The seats of people by their names: whoever has left or come since had other numbers."""
+    """The seats that players with these names had at an earlier table."""
     return tuple(seat for seat, name in enumerate(of_party(table).names) if name in names)

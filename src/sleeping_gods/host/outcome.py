@@ -11,7 +11,7 @@ from .perspectives import Perspective
 
 @dataclass(slots=True)
 class Outcome:
-    """What comes of a request: an answer to whoever sent it, and what everybody is told."""
+    """The reply to the sender of a request, and the events for the others."""
 
     reply: Event
     fresh: bool = False

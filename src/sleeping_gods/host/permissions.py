@@ -1,4 +1,4 @@
-"""Who may send which request: each kind has a row, and a kind without one is refused."""
+"""Who may send each kind of request; a kind without a row is refused."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ ALLOWED: Mapping[type[Request], str] = {
     NameMoment: SEATED,
     RepairRequest: ONLY_HOST,
 }
-OF_THE_HOST = ("reset", "join", "leave", "resume", "save", REPAIR)
+HOST_CHOICES = ("reset", "join", "leave", "resume", "save", REPAIR)
 """Acts about the campaign itself that only the host does; notes are for everybody."""
 
 
 def check(request: Request, member: TableMember) -> None:
-    """Refuse what this person may not ask for."""
+    """Raise NotAllowed if this member may not send the request."""
     who = ALLOWED.get(type(request))
     if who == EVERYBODY or (who == SEATED and member.seats) or (who == ONLY_HOST and member.role == HOST):
         return
@@ -61,9 +61,10 @@ def check(request: Request, member: TableMember) -> None:
 
 
 def seat_for(table: Table, member: TableMember, choice: Choice) -> int | None:
-    """The seat of a person that a choice belongs to; any of theirs if it is another's, which is then refused.
+    """The member's seat to which a choice belongs; any of theirs if it is another's, so that it is refused by the
+    rules.
 
-    What was drawn, where the table has no luck of its own, is nobody's choice: whoever plays says it.
+    The result of a draw with real cards belongs to nobody: any player may enter it.
     """
     if choice in options(table):
         actor = table.actor(choice)
@@ -72,6 +73,6 @@ def seat_for(table: Table, member: TableMember, choice: Choice) -> int | None:
         return actor if actor in member.seats else member.seats[0]
     if member.role != HOST and choice[:1] == (REPAIR,):
         raise NotAllowed("only-host")  # whether it could be done may hang on what another hand holds
-    if member.role != HOST and table.is_table_act(choice) and choice[0] in OF_THE_HOST:
+    if member.role != HOST and table.is_table_act(choice) and choice[0] in HOST_CHOICES:
         raise NotAllowed("only-host")
     return member.seats[0]

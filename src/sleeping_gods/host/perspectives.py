@@ -1,4 +1,4 @@
-"""The perspectives of a table: what each audience is told in each language, worked out once for all who share one."""
+"""The scenes of a table as each audience may see them in each language, computed once for all who share both."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ from ..presentation.story_knowledge import past_of
 from ..presentation.story_translation import load_translation
 from ..wire.sections import NAMES, Sections, sections_of
 
-RECENT = 60
-"""So many entries of the log are told to whoever comes."""
+RECENT_ENTRIES = 60
+"""How many entries of the log a new connection is sent."""
 MAX_LINES = 1000
-"""With more lines than this only the last of them are told on."""
+"""A log that grows longer is cut to its last quarter."""
 
 
 Recent: TypeAlias = "tuple[Table, list[Played]]"
@@ -45,56 +45,56 @@ Recent: TypeAlias = "tuple[Table, list[Played]]"
 
 @dataclass(frozen=True, slots=True)
 class Perspective:
-    """What somebody may know, and the language they are told it in."""
+    """What somebody may know, and the language in which they read it."""
 
     audience: Audience
     lang: Lang
 
 
-class Listening:
-    """What one perspective has been told of a campaign."""
+class PerspectiveState:
+    """What one perspective was last sent, so that only changes follow."""
 
     def __init__(self, perspective: Perspective, campaign: Campaign, presenter: Presenter[Any], recent: Recent) -> None:
         self.campaign = campaign
         self.tracker: SceneTracker[Any] = SceneTracker(presenter, perspective.audience)
         self.tracker.chronicle.names = names_of(campaign.table, perspective.audience)
         self.tracker.chronicle.hear(*recent)
-        self._told: tuple[LogLine, ...] = ()
-        self._map: SceneMap | None = None
-        """The map as it was told last."""
+        self._log_sent: tuple[LogLine, ...] = ()
+        self._map_sent: SceneMap | None = None
+        """The map as it was last sent."""
 
     def whole(self, table: Table) -> Sections:
-        """Everything."""
+        """All sections of the scene."""
         scene = self._scene(table)
-        self._told, self._map = scene.log, scene.map
+        self._log_sent, self._map_sent = scene.log, scene.map
         return sections_of(scene, NAMES)
 
     def _scene(self, table: Table) -> Scene:
-        scene = open_scene(self.tracker.tell(table))
-        return scene if scene.score is None else replace(scene, score=in_the_end(scene.score, self.campaign))
+        scene = without_hidden_choices(self.tracker.tell(table))
+        return scene if scene.score is None else replace(scene, score=with_journal_counts(scene.score, self.campaign))
 
     def news(self, table: Table) -> Sections:
-        """What has changed since the last time."""
+        """The sections that changed since the last call."""
         if len(self.tracker.chronicle.lines) > MAX_LINES:
             self.tracker.chronicle.lines = self.tracker.chronicle.lines[-MAX_LINES // 4 :]
         scene = self._scene(table)
-        log_before, self._told = self._told, scene.log
-        chart, self._map = self._map, scene.map
+        log_before, self._log_sent = self._log_sent, scene.log
+        chart, self._map_sent = self._map_sent, scene.map
         return sections_of(scene, self.tracker.changed, log_before, chart)
 
 
 class Perspectives:
-    """All perspectives at a table; whoever shares one is told the same."""
+    """The state of every perspective at a table."""
 
     def __init__(self, campaign: Campaign) -> None:
         self._presenters: dict[Lang, Presenter[Any]] = {}
-        self._listening: dict[Perspective, Listening] = {}
+        self._states: dict[Perspective, PerspectiveState] = {}
         self._recent: Recent | None = None
-        """The last entries, until there are others."""
+        """A cache of the last entries; None when they have changed."""
         self._campaign = campaign
         self.past = past_of(campaign)
-        """What each entry of the campaign brought."""
-        self.learn()
+        """What the party learned of the story with each entry."""
+        self.refresh_story_knowledge()
 
     def presenter(self, lang: Lang) -> Presenter[Any]:
         """The presenter of this campaign in a language."""
@@ -106,64 +106,64 @@ class Perspectives:
         return self._presenters[lang]
 
     def whole(self, perspective: Perspective) -> Sections:
-        """Everything that a perspective may know."""
-        if perspective not in self._listening:
+        """All sections of a perspective's scene; from now on ``news`` includes it."""
+        if perspective not in self._states:
             if self._recent is None:
-                self._recent = self._campaign.history.replay_last(RECENT)
-            self._listening[perspective] = Listening(
+                self._recent = self._campaign.history.replay_last(RECENT_ENTRIES)
+            self._states[perspective] = PerspectiveState(
                 perspective, self._campaign, self.presenter(perspective.lang), self._recent
             )
-        return self._listening[perspective].whole(self._campaign.table)
+        return self._states[perspective].whole(self._campaign.table)
 
     def log(self, perspective: Perspective) -> tuple[LogLine, ...]:
-        """What a perspective was told of what happened; nothing for one that nobody has."""
-        listening = self._listening.get(perspective)
-        return listening.tracker.chronicle.lines if listening else ()
+        """The log lines of a perspective; empty for one that is not tracked."""
+        state = self._states.get(perspective)
+        return state.tracker.chronicle.lines if state else ()
 
     def news(self) -> dict[Perspective, Sections]:
-        """What has changed, for every perspective; what is the same for several is found out once."""
+        """The changed sections of every perspective."""
         table = self._campaign.table
-        if not self._listening:
+        if not self._states:
             return {}
         wordless = Wordless(options(table))
-        with contextlib.ExitStack() as meanwhile:
+        with contextlib.ExitStack() as presenters_caching:
             for presenter in self._presenters.values():
-                meanwhile.enter_context(presenter.looking_at(table, wordless))
-            return {perspective: listening.news(table) for perspective, listening in self._listening.items()}
+                presenters_caching.enter_context(presenter.looking_at(table, wordless))
+            return {perspective: state.news(table) for perspective, state in self._states.items()}
 
-    def hear(self, before: Table, played: list[Played]) -> None:
-        """Let everybody hear what was played, or taken back."""
+    def add_played(self, before: Table, played: list[Played]) -> None:
+        """Bring the logs up to date with entries that were played or undone."""
         if any(step.entry.seat == UNDO for step in played):
             if not self._shorten_log(played):
-                self._tell_log_anew()
-            self.learn()
+                self._rebuild_logs()
+            self.refresh_story_knowledge()
             return
-        self._hear_more(before, played)
+        self._append_to_logs(before, played)
         if any(self.past.noted(step.entry.number) for step in played):
-            self.learn()
+            self.refresh_story_knowledge()
 
-    def take_up(self, campaign: Campaign) -> None:
-        """Tell from now on of a campaign that was opened anew."""
+    def replace_campaign(self, campaign: Campaign) -> None:
+        """Continue with a campaign that was opened again."""
         self._campaign, self.past = campaign, past_of(campaign)
-        for listening in self._listening.values():
-            listening.campaign = campaign
-        self._tell_log_anew()
-        self.learn()
+        for state in self._states.values():
+            state.campaign = campaign
+        self._rebuild_logs()
+        self.refresh_story_knowledge()
 
-    def _hear_more(self, before: Table, played: list[Played]) -> None:
-        """Add what was played to the log; where nobody listens, nothing is told."""
+    def _append_to_logs(self, before: Table, played: list[Played]) -> None:
+        """Add entries to every log."""
         self._recent = None
-        if not self._listening:
+        if not self._states:
             return
-        hear_together([listening.tracker.chronicle for listening in self._listening.values()], before, played)
+        hear_together([state.tracker.chronicle for state in self._states.values()], before, played)
 
     def _shorten_log(self, played: list[Played]) -> bool:
-        """After a step back leave out of every log what came after it; whether enough of each is left."""
+        """Drop the lines after an undo's target; False if too few lines would be left in some log."""
         history = self._campaign.history
         if len(played) > 1 or not history.goes_back(played[0].entry.number):
             return False
-        shortest = history.depth(history.position) - RECENT // 2
-        logs = [listening.tracker.chronicle for listening in self._listening.values()]
+        shortest = history.depth(history.position) - RECENT_ENTRIES // 2
+        logs = [state.tracker.chronicle for state in self._states.values()]
         if any(not log.lines or history.depth(log.lines[0].entry) > shortest for log in logs):
             return False
         self._recent = None
@@ -171,68 +171,66 @@ class Perspectives:
             log.back_to(history.position)
         return True
 
-    def _tell_log_anew(self) -> None:
-        """Something was taken back, or taken forward again."""
+    def _rebuild_logs(self) -> None:
+        """Write every log again from the last entries, after an undo or redo."""
         self._recent = None
-        if not self._listening:
+        if not self._states:
             return
-        before, played = self._campaign.history.replay_last(RECENT)
-        for listening in self._listening.values():
-            listening.tracker.chronicle.lines = ()
-        self._hear_more(before, played)
+        before, played = self._campaign.history.replay_last(RECENT_ENTRIES)
+        for state in self._states.values():
+            state.tracker.chronicle.lines = ()
+        self._append_to_logs(before, played)
 
-    def learn(self) -> None:
-        """Tell from now on what the entries of the campaign brought: what is known of the places that were visited."""
+    def refresh_story_knowledge(self) -> None:
+        """Give the presenters what the party knows now of the places it has visited."""
         self._known = self.past.known(self._campaign.history)
         for presenter in self._presenters.values():
             presenter.read = self._known
 
-    def first_after(self, entry: int) -> dict[Perspective, str]:
-        """For everybody who listens, the first line of their log after an entry that tells of a real choice."""
+    def first_log_lines_after(self, entry: int) -> dict[Perspective, str]:
+        """For each perspective the first log line after an entry that tells of a real choice."""
         first = {}
-        for perspective, listening in self._listening.items():
-            lines = (line for line in listening.tracker.chronicle.lines if line.entry > entry and not line.forced)
+        for perspective, state in self._states.items():
+            lines = (line for line in state.tracker.chronicle.lines if line.entry > entry and not line.forced)
             first[perspective] = plain(next((line.text for line in lines), ())).rstrip(".")
         return first
 
-    def called(self, choice: Choice, seats: tuple[int, ...]) -> dict[Perspective, str]:
-        """What a choice is called, for those who listen and play one of these seats."""
+    def choice_labels(self, choice: Choice, seats: tuple[int, ...]) -> dict[Perspective, str]:
+        """The label of a choice, for each perspective that plays one of ``seats``."""
         table = of_party(self._campaign.table)
         return {
             perspective: plain(presenter.localizer.rich_text(presenter.named(table, choice)))
-            for perspective in self._listening
+            for perspective in self._states
             if any(seat in seats for seat in perspective.audience.seats)
             for presenter in [self.presenter(perspective.lang)]
         }
 
     def keep(self, perspectives: Iterable[Perspective]) -> None:
-        """Forget perspectives that nobody has any more."""
+        """Drop all other perspectives."""
         wanted = {*perspectives}
-        self._listening = {
-            perspective: listening for perspective, listening in self._listening.items() if perspective in wanted
-        }
+        self._states = {perspective: state for perspective, state in self._states.items() if perspective in wanted}
 
 
-def open_scene(scene: Scene) -> Scene:
-    """A scene without the choices of a story that the party does not know of: their words do not leave the server."""
+def without_hidden_choices(scene: Scene) -> Scene:
+    """Remove story choices that the party does not know of, so that their text does not leave the server."""
     menu = scene.menu
     if not any(line.spoiler for line in menu.unavailable):
         return scene
-    return replace(scene, menu=replace(menu, unavailable=without_kept_back(menu.unavailable)))
+    return replace(scene, menu=replace(menu, unavailable=without_spoilers(menu.unavailable)))
 
 
-def without_kept_back(barred: tuple[Barred, ...]) -> tuple[Barred, ...]:
-    """What is barred, but for choices of a story that the party does not know of."""
+def without_spoilers(barred: tuple[Barred, ...]) -> tuple[Barred, ...]:
+    """Unavailable choices without those that the party does not know of."""
     return tuple(line for line in barred if not line.spoiler)
 
 
-def in_the_end(score: ScoreSheet, campaign: Campaign) -> ScoreSheet:
-    """The last page with what no table knows: how often a draw was taken back, and something put right by hand."""
+def with_journal_counts(score: ScoreSheet, campaign: Campaign) -> ScoreSheet:
+    """Add to the final score sheet how often draws were undone and values were set by hand."""
     undos = undos_past_draws(campaign.journal.entries)
     return replace(score, undos=undos, repairs=repairs_made(campaign.history.line()))
 
 
 def names_of(table: Table, audience: Audience) -> frozenset[str]:
-    """Who plays the seats of an audience now: seats get other numbers when somebody leaves, people keep their names."""
+    """The players who now have an audience's seats: seats are renumbered when somebody leaves, names stay."""
     names = of_party(table).names
     return frozenset(names[seat] for seat in audience.seats)

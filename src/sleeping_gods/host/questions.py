@@ -1,4 +1,4 @@
-"""Questions about the table that waits: why not, what if, and what else is barred; nothing changes by them."""
+"""Requests that only ask: why a choice is barred, what choices would do, what else is barred."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from ..presentation.party.presenter import Presenter
 from ..presentation.scene.log import LogLine
 from ..wire.events import Event, Explanation, JourneyEvent, PreviewEvent, Unavailable
 from ..wire.requests import Explain, JourneyRequest, ListUnavailable, PreviewRequest
-from .perspectives import without_kept_back
-from .refusal_words import answered, can_be_chosen, why_not, words_of
-from .trying import tried
+from .perspectives import without_spoilers
+from .refusal_words import can_be_chosen, explanation, host_message, reason_against
+from .trying import preview
 
 
 def answer_to(
@@ -27,16 +27,16 @@ def answer_to(
     position: int,
     log: Sequence[LogLine] = (),
 ) -> Event:
-    """The answer, as an audience may know it; ``log`` is what it was told of what happened."""
+    """Answer as far as the audience may know; ``log`` holds its log lines."""
     match question:
         case Explain(choice=line) if can_be_chosen(presenter, table, audience, line):
-            return Explanation(position, question.id, words_of(presenter, "possible"))
+            return Explanation(position, question.id, host_message(presenter, "possible"))
         case Explain(choice=line):
-            return answered(presenter, table, question, position, why_not(presenter, table, audience, line))
+            return explanation(presenter, table, question, position, reason_against(presenter, table, audience, line))
         case PreviewRequest(choices=lines):
-            return PreviewEvent(position, question.id, tried(presenter, of_party(table), audience, lines))
+            return PreviewEvent(position, question.id, preview(presenter, of_party(table), audience, lines))
         case ListUnavailable():
-            lines_now = barred_lines(presenter, of_party(table), audience)
-            return Unavailable(position, question.id, without_kept_back(lines_now))
+            unavailable = barred_lines(presenter, of_party(table), audience)
+            return Unavailable(position, question.id, without_spoilers(unavailable))
         case JourneyRequest():
             return JourneyEvent(position, question.id, our_journey(presenter, of_party(table), audience, log))

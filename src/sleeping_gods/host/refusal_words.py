@@ -1,4 +1,4 @@
-"""The texts of refusals: the rule that bars a choice, as far as the asker may know it, or the table's settings."""
+"""Texts of refusals: the rule that bars a choice, as far as the sender may know it, or the table's settings."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from ..wire.events import Explanation, Refused
 from ..wire.requests import Request
 
 NOWHERE = "?"
-"""The letter of no choice of any story."""
+"""A letter that no story choice has."""
 
 
-def words_of(presenter: Presenter[Any], key: str) -> RichText:
-    """A word of the authority in words."""
+def host_message(presenter: Presenter[Any], key: str) -> RichText:
+    """A message of the served table."""
     return presenter.localizer.rich_text(presenter.localizer.say(f"host_{key}"))
 
 
 def can_be_chosen(presenter: Presenter[Any], table: Table, audience: Audience, line: str) -> bool:
-    """Whether something can be chosen, by anybody, and an audience may know it."""
+    """Whether a choice is possible for anybody, and the audience may know that."""
     choice = parse(line)
     return choice in options(table) and presenter.sees(table, choice, audience)
 
 
-def why_not(presenter: Presenter[Any], table: Table, audience: Audience, line: str) -> Reason | None:
-    """Why something cannot be chosen, as an audience may know it; what a story keeps back is not there."""
+def reason_against(presenter: Presenter[Any], table: Table, audience: Audience, line: str) -> Reason | None:
+    """The rule that bars a choice, as far as the audience may know; hidden story choices read as nonexistent."""
     choice = parse(line)
     if not choice or not is_showable(line):
         return None  # there is nothing to say of what is no choice of any game
@@ -42,24 +42,27 @@ def why_not(presenter: Presenter[Any], table: Table, audience: Audience, line: s
     return reason
 
 
-def answered(
+def explanation(
     presenter: Presenter[Any], table: Table, request: Request, position: int, reason: Reason | None
 ) -> Explanation:
-    """A reason as an answer."""
+    """The answer to somebody who asked about a choice."""
     return Explanation(position, request.id, *_explanation(presenter, table, reason))
 
 
-def barred(presenter: Presenter[Any], table: Table, request: Request, position: int, reason: Reason | None) -> Refused:
-    """A reason as a refusal, with the rule that it cites."""
+def illegal_choice(
+    presenter: Presenter[Any], table: Table, request: Request, position: int, reason: Reason | None
+) -> Refused:
+    """The refusal of a choice, with the rule that bars it."""
     return Refused(position, request.id, "illegal", *_explanation(presenter, table, reason))
 
 
-def refused(presenter: Presenter[Any], request: Request, position: int, key: str) -> Refused:
-    """A refusal that no rule of the game is behind."""
-    return Refused(position, request.id, key, words_of(presenter, key))
+def refusal(presenter: Presenter[Any], request: Request, position: int, key: str) -> Refused:
+    """A refusal for which there is no rule of the game."""
+    return Refused(position, request.id, key, host_message(presenter, key))
 
 
 def _explanation(presenter: Presenter[Any], table: Table, reason: Reason | None) -> tuple[RichText, str, str]:
+    """Text, rule id and reference entry of a reason."""
     if reason is None:
-        return words_of(presenter, "illegal"), "", ""
+        return host_message(presenter, "illegal"), "", ""
     return presenter.localizer.rich_text(presenter.reason(table, reason)), reason.rule, slug_of(reason.rule)

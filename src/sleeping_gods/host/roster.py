@@ -1,4 +1,4 @@
-"""Who sits at a table: people with their seats, invitations that wait, and what was agreed on."""
+"""The roster of a table: members and their seats, open invitations, settings, and named moments."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..journal.notation import Journal
 from ..kernel.showing import is_showable
 from ..wire.events import BranchOrigin, Disclosure, Moment, Person, Role, Settings
 from .errors import NotAllowed, NotThere
-from .seat_secrets import hash_of, new_ref, new_secret, same
+from .seat_secrets import hash_of, hashes_equal, new_ref, new_secret
 
 MAX_PEOPLE, MAX_INVITES, MAX_MOMENTS, MAX_DISCLOSED = 24, 24, 100, 12
 MAX_NAME_LENGTH = 60
@@ -23,7 +23,7 @@ WATCHER: Role = "spectator"
 
 
 class TableMember(Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody at the table, by the secret of their device."""
+    """A member of a table; the devices that act for them are known by the hashes of their secrets."""
 
     ref: str
     name: str
@@ -38,12 +38,12 @@ class TableMember(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def devices(self) -> tuple[str, ...]:
-        """The hashes of the secrets of all devices, the oldest first."""
+        """The hashes of the secrets of all their devices, the oldest first."""
         return (self.device, *self.more_devices)
 
 
 class SeatLink(Struct, frozen=True, forbid_unknown_fields=True):
-    """A link by which a device gets the place of somebody who sits at the table."""
+    """A link that gives a device an existing member's place."""
 
     secret: str
     """The hash of what stands in the link."""
@@ -55,7 +55,7 @@ class SeatLink(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Invite(Struct, frozen=True, forbid_unknown_fields=True):
-    """A link that somebody may follow once."""
+    """An invitation, which can be accepted once."""
 
     ref: str
     secret: str
@@ -65,7 +65,7 @@ class Invite(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Roster(Struct, frozen=True, forbid_unknown_fields=True):
-    """Everybody at a table; each change makes a new one, which is stored before it counts."""
+    """Everything that is stored about a table beside its entries; immutable, so each change returns a new roster."""
 
     members: tuple[TableMember, ...] = ()
     invites: tuple[Invite, ...] = ()
@@ -81,25 +81,27 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
     """Links to the places of those who sit here; see ``seat_links``."""
 
     def by_device(self, secret: str) -> TableMember | None:
-        """Whose device this is; nobody's if it has no place here."""
+        """The member who uses a device; None if it belongs to nobody here."""
         hashed = hash_of(secret)
-        return next((member for member in self.members if any(same(own, hashed) for own in member.devices)), None)
+        return next(
+            (member for member in self.members if any(hashes_equal(own, hashed) for own in member.devices)), None
+        )
 
     def member(self, ref: str) -> TableMember:
-        """Somebody by their name in messages."""
+        """A member by ``ref``."""
         named = next((member for member in self.members if member.ref == ref), None)
         if named is None:
             raise NotThere("no-person")
         return named
 
     def people(self, here: frozenset[str]) -> tuple[Person, ...]:
-        """Everybody as the others know them."""
+        """The members as all others may see them."""
         return tuple(
             Person(member.ref, member.name, member.seats, member.role, member.ref in here) for member in self.members
         )
 
     def invite(self, seats: tuple[int, ...], role: Role, count: int) -> tuple[Roster, Invite, str]:
-        """A new invitation, and the secret that opens it, which is told once."""
+        """Add an invitation; also returns its secret, which is not stored."""
         if role == HOST or len(self.invites) >= MAX_INVITES:
             raise NotAllowed("too-many-invites" if role != HOST else "one-host")
         if role == WATCHER and not self.settings.watchers:
@@ -110,16 +112,16 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
         return replace(self, invites=(*self.invites, invite)), invite, secret
 
     def revoke(self, ref: str) -> Roster:
-        """Take an invitation back."""
+        """Remove an invitation."""
         left = tuple(invite for invite in self.invites if invite.ref != ref)
         if len(left) == len(self.invites):
             raise NotThere("no-invite")
         return replace(self, invites=left)
 
     def accept(self, secret: str, name: str, device: str) -> tuple[Roster, TableMember]:
-        """Take the place that an invitation offers; who has one here already keeps it and gets the seats besides."""
+        """Use an invitation: add a member, or give its seats to one whose device is known."""
         hashed = hash_of(secret)
-        invite = next((offer for offer in self.invites if same(offer.secret, hashed)), None)
+        invite = next((offer for offer in self.invites if hashes_equal(offer.secret, hashed)), None)
         if invite is None:
             raise NotThere("no-invite")
         member = self.by_device(device)
@@ -135,18 +137,18 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
         return roster.give(member.ref, (*member.seats, *invite.seats)) if invite.seats else (roster, member)
 
     def give(self, ref: str, seats: tuple[int, ...]) -> tuple[Roster, TableMember]:
-        """Let somebody play these seats and no others; whoever had them has them no longer."""
+        """Give a member exactly these seats, taking them from whoever had them."""
         wanted = tuple(sorted({*seats}))
         role: Role = self.member(ref).role
         if wanted and role == WATCHER:
             role = "player"
         given = replace(self.member(ref), seats=wanted, role=role)
         free = [seat for seat in self.member(ref).seats if seat not in wanted]
-        members = [_after(member, given, wanted, free) for member in self.members]
+        members = [_member_after_giving(member, given, wanted, free) for member in self.members]
         return replace(self, members=tuple(members)), given
 
     def remove(self, ref: str) -> Roster:
-        """Somebody leaves, or is asked to; their seats go to the host."""
+        """Remove a member; their seats go to the host."""
         gone = self.member(ref)
         if gone.role == HOST:
             raise NotAllowed("host-stays")
@@ -158,7 +160,7 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
         )
 
     def hand_over(self, ref: str) -> Roster:
-        """Somebody else is the host from now on."""
+        """Make another member the host."""
         heir = self.member(ref)
         if heir.role == WATCHER:
             raise NotAllowed("host-plays")
@@ -168,15 +170,15 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
         roles[heir.ref] = HOST
         return replace(self, members=tuple(replace(member, role=roles[member.ref]) for member in self.members))
 
-    def seated_for(self, names: tuple[str, ...]) -> Roster:
-        """The same people at a table where these play: one that has gone on, gone back, or branched off meanwhile."""
+    def with_players(self, names: tuple[str, ...]) -> Roster:
+        """Adapt the seats to the players by name, after a campaign was continued, undone or branched."""
         if self.names == names:
             return self
-        moved = self.reseated([*self.names], [*names]) if self.names else self
+        moved = self.with_players_changed([*self.names], [*names]) if self.names else self
         return replace(moved, names=names).without_gaps(len(names))
 
     def without_gaps(self, count: int) -> Roster:
-        """The same, with every seat that nobody plays in the hand of the host."""
+        """Give the host every seat that nobody has."""
         taken = {seat for member in self.members for seat in member.seats}
         free = [seat for seat in range(count) if seat not in taken]
         if not free:
@@ -186,8 +188,8 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
         ]
         return replace(self, members=tuple(members))
 
-    def reseated(self, before: list[str], after: list[str]) -> Roster:
-        """Somebody joined or left by the rules: seats go by the names of those who play, new ones to the host."""
+    def with_players_changed(self, before: list[str], after: list[str]) -> Roster:
+        """Adapt the seats when a player joined or left by the rules; new seats go to the host."""
         if before == after:
             return self
         number = {name: seat for seat, name in enumerate(after)}
@@ -199,7 +201,7 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
         return replace(self, members=tuple(members))
 
     def mark(self, journal: Journal, entry: int, name: str) -> Roster:
-        """Give an entry a name."""
+        """Name an entry."""
         if Moment(entry, name) in self.moments:
             return self  # asked again, because nobody knew whether it was stored
         others = [NamedCheckpoint(moment.name, moment.entry) for moment in self.moments]
@@ -211,23 +213,25 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
             raise NotAllowed("bad-name") from error
         return replace(self, moments=(*self.moments, Moment(checkpoint.entry, checkpoint.name)))
 
-    def disclosing(self, new: Disclosure) -> Roster:
-        """The same, with something more that everybody is told of; what the same person does again is told once."""
+    def with_disclosure(self, new: Disclosure) -> Roster:
+        """Add a disclosure, unless the same one is there."""
         others = [disclosure for disclosure in self.disclosed if disclosure.about != new.about]
         return replace(self, disclosed=(*others[1 - MAX_DISCLOSED :], new))
 
-    def agreed(self, settings: Settings) -> Roster:
-        """The same people with other settings."""
+    def with_settings(self, settings: Settings) -> Roster:
+        """Replace the settings."""
         return replace(self, settings=settings)
 
     def plain(self) -> dict[str, Any]:
-        """As it is stored."""
+        """The roster as JSON, as it is stored."""
         plain: dict[str, Any] = msgspec.to_builtins(self)
         return plain
 
 
-def _after(member: TableMember, given: TableMember, wanted: tuple[int, ...], free: list[int]) -> TableMember:
-    """A member after somebody was given seats: what nobody plays any more is the host's."""
+def _member_after_giving(
+    member: TableMember, given: TableMember, wanted: tuple[int, ...], free: list[int]
+) -> TableMember:
+    """A member after somebody was given seats; seats without a member go to the host."""
     if member.ref == given.ref:
         return replace(given, seats=tuple(sorted({*wanted, *free}))) if member.role == HOST else given
     left = [seat for seat in member.seats if seat not in wanted]
@@ -235,18 +239,18 @@ def _after(member: TableMember, given: TableMember, wanted: tuple[int, ...], fre
 
 
 def roster_of(stored: dict[str, Any]) -> Roster:
-    """What was stored; settings of another kind are those of an empty table."""
+    """Read a stored roster; unknown settings take their defaults."""
     return msgspec.convert(stored, Roster)
 
 
-def begun_by(name: str, device: str, seats: int, settings: Settings) -> tuple[Roster, TableMember]:
-    """A new table with all its seats in one hand."""
+def new_roster(name: str, device: str, seats: int, settings: Settings) -> tuple[Roster, TableMember]:
+    """The roster of a new table, whose only member is its host."""
     host = TableMember(new_ref(), checked_name(name), HOST, tuple(range(seats)), hash_of(device))
     return Roster((host,), settings=settings), host
 
 
 def checked_name(name: str) -> str:
-    """A name that can stand in a list."""
+    """A name without surrounding space; NotAllowed if it is empty or too long."""
     if not name or name != name.strip() or len(name) > MAX_NAME_LENGTH or not is_showable(name):
         raise NotAllowed("bad-name")
     return name

@@ -1,4 +1,4 @@
-"""Several moves on the map in one request: each is a choice of its own, taken only while nothing else happens."""
+"""Several moves on the map in one request: each is a choice, and the rest are dropped if anything happens."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOVES = ("travel", "walk", "sail")
 
 
 class RouteMoves:
-    """The moves of a route that are still to be made, by one seat, in answer to one kind of question."""
+    """The remaining moves of a route, for one seat and one kind of decision."""
 
     def __init__(self, campaign: Campaign, member: TableMember, lines: Sequence[str]) -> None:
         choices = [parse(line) for line in lines]
@@ -28,7 +28,7 @@ class RouteMoves:
         """How many entries there are after the moves so far, if they led to nothing else."""
 
     def next_step(self, campaign: Campaign, forced: Callable[[Table], Choice | None]) -> Draft | None:
-        """The next move; none where the last one led to a draw, to another question, or to somebody else's."""
+        """The next move; None if the last one led to a draw, another decision, or another seat."""
         table = campaign.table
         if not self._lines or len(campaign.journal.entries) != self._entries or _question(table) != self._question:
             return None
@@ -40,6 +40,6 @@ class RouteMoves:
 
 
 def _question(table: Table) -> tuple[type | None, Seat]:
-    """What is asked, and of whom."""
+    """The kind of decision that waits, and its seat."""
     decision = decision_of(table)
     return (None, -1) if decision is None else (type(decision), decision.who(table))

@@ -1,7 +1,6 @@
-"""Links to a place that somebody has: their own, and those that others make for somebody who lost theirs.
+"""Links to a member's place: their own, which work until renewed, and single-use links that others make for them.
 
-One's own link opens as often as one likes, until it is renewed: every device that follows it has the same place. A link
-that somebody else made opens once, and everybody at the table is told of it, when it is made and when it is used.
+Everybody is told when a single-use link is made and when it is used.
 """
 
 from __future__ import annotations
@@ -11,22 +10,22 @@ from msgspec.structs import replace
 from ..wire.events import Disclosure
 from .errors import NotAllowed, NotThere
 from .roster import HOST, Roster, SeatLink, TableMember
-from .seat_secrets import hash_of, link_secret, new_ref, new_secret, same
+from .seat_secrets import hash_of, hashes_equal, link_secret, new_ref, new_secret
 
 MAX_DEVICES, MAX_OWN_LINKS = 12, 24
 """Of one person; a new one takes the place of the oldest."""
 
 
 def seat_url(public_url: str, campaign: str, secret: str) -> str:
-    """The address of a link to a place; the secret stands behind the ``#``, which no server is sent."""
+    """The URL of a link; the secret follows ``#``, so that browsers do not send it to the server."""
     return f"{public_url}/seat#{campaign}.{secret}"
 
 
 def own_link(roster: Roster, campaign: str, ref: str, device: str) -> tuple[Roster, str]:
-    """The link of somebody's own as this device makes it, each time the same; the roster itself if it knows it."""
+    """The link to one's own place, always the same for a device; the roster is unchanged if it has the link."""
     secret = link_secret(device, campaign, ref, roster.member(ref).link_salt)
     hashed = hash_of(secret)
-    if any(same(link.secret, hashed) for link in roster.seat_links):
+    if any(hashes_equal(link.secret, hashed) for link in roster.seat_links):
         return roster, secret
     own = [link for link in roster.seat_links if link.person == ref and not link.once]
     gone = own[: max(0, len(own) + 1 - MAX_OWN_LINKS)]
@@ -34,17 +33,17 @@ def own_link(roster: Roster, campaign: str, ref: str, device: str) -> tuple[Rost
     return replace(roster, seat_links=links), secret
 
 
-def renewed(roster: Roster, ref: str, device: str, *, only_here: bool) -> Roster:
-    """The same, with all links to somebody's place void; if wished no other device of theirs has it any longer."""
+def with_void_links(roster: Roster, ref: str, device: str, *, only_here: bool) -> Roster:
+    """Void all links to a member's place; with ``only_here`` also remove their other devices."""
     member = replace(roster.member(ref), link_salt=new_ref())
     if only_here:
         member = replace(member, device=hash_of(device), more_devices=())
     links = tuple(link for link in roster.seat_links if link.person != ref)
-    return _with(replace(roster, seat_links=links), member)
+    return _with_member(replace(roster, seat_links=links), member)
 
 
 def check_helper(roster: Roster, helper: TableMember, ref: str, here: frozenset[str]) -> None:
-    """Whether somebody may make a link to the place of another: it is away, and the table lets friends help."""
+    """Raise NotAllowed unless this member may make a link for another: settings permit it and the other is offline."""
     lost = roster.member(ref)
     if not helper.seats and helper.role != HOST:
         raise NotAllowed("only-seated")
@@ -57,28 +56,28 @@ def check_helper(roster: Roster, helper: TableMember, ref: str, here: frozenset[
 
 
 def link_by_another(roster: Roster, ref: str, by: str, entry: int) -> tuple[Roster, str, Disclosure]:
-    """A link to somebody's place that opens once, and what everybody is told.
+    """A single-use link to a member's place, and its disclosure; ``by`` is empty for the server's operator.
 
-    Without a name it was made by whoever runs the server. An earlier one that another made for the same place is void.
+    It voids an earlier single-use link to the same place.
     """
     member, secret = roster.member(ref), new_secret()
     links = (link for link in roster.seat_links if link.person != ref or not link.once)
     linked = replace(roster, seat_links=(*links, SeatLink(hash_of(secret), ref, once=True, by=by)))
     disclosed = Disclosure("seat-link-made" if by else "server-link-made", by, entry, whom=member.name)
-    return linked.disclosing(disclosed), secret, disclosed
+    return linked.with_disclosure(disclosed), secret, disclosed
 
 
 def link_of(roster: Roster, secret: str) -> SeatLink | None:
     """The link that a secret opens."""
     hashed = hash_of(secret)
-    return next((link for link in roster.seat_links if same(link.secret, hashed)), None)
+    return next((link for link in roster.seat_links if hashes_equal(link.secret, hashed)), None)
 
 
 def follow(roster: Roster, secret: str, device: str, entry: int) -> tuple[Roster, TableMember, Disclosure | None]:
-    """Let a device have the place that a link leads to, beside the devices that have it; what everybody is then told.
+    """Add a device to the member that a link leads to; returns the disclosure if others are to be told.
 
-    A device that has the place already keeps it, and the link is not used up. One that plays another seat of the table
-    does not change it for this one; one that only watched does.
+    A device that has the place already leaves the link unused. A device that plays another seat is refused; one that
+    only watched changes over.
     """
     link, present = link_of(roster, secret), roster.by_device(device)
     if link is None:
@@ -92,24 +91,24 @@ def follow(roster: Roster, secret: str, device: str, entry: int) -> tuple[Roster
         roster = _without_spectator(roster, present, device)
     devices = (*member.devices, hash_of(device))[-MAX_DEVICES:]
     member = replace(member, device=devices[0], more_devices=devices[1:])
-    roster = _with(roster, member)
+    roster = _with_member(roster, member)
     if not link.once:
         return roster, member, None
     disclosed = Disclosure("seat-link-used", link.by, entry, whom=member.name)
     links = tuple(other for other in roster.seat_links if other != link)
-    return replace(roster, seat_links=links).disclosing(disclosed), member, disclosed
+    return replace(roster, seat_links=links).with_disclosure(disclosed), member, disclosed
 
 
 def _without_spectator(roster: Roster, present: TableMember, device: str) -> Roster:
-    """The same without the device of somebody who only watches, who leaves with the last one."""
+    """The roster without a spectator's device, and without the spectator if it was their last."""
     if present.seats or present.role == HOST:
         raise NotAllowed("seated-already")
-    left = [own for own in present.devices if not same(own, hash_of(device))]
+    left = [own for own in present.devices if not hashes_equal(own, hash_of(device))]
     if not left:
         return roster.remove(present.ref)
-    return _with(roster, replace(present, device=left[0], more_devices=tuple(left[1:])))
+    return _with_member(roster, replace(present, device=left[0], more_devices=tuple(left[1:])))
 
 
-def _with(roster: Roster, changed: TableMember) -> Roster:
+def _with_member(roster: Roster, changed: TableMember) -> Roster:
     members = tuple(changed if member.ref == changed.ref else member for member in roster.members)
     return replace(roster, members=members)

@@ -1,4 +1,4 @@
-"""Who sits at a table as it is stored, also by other processes, and who of them is connected here."""
+"""The roster of a table in step with the storage, which other processes may change, and who is connected here."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from .roster import Roster, TableMember
 from .table_store import TableStore
 
 R = TypeVar("R")
-TRIES = 20
+MAX_TRIES = 20
 """Times that a change of who sits there is begun anew because another process was quicker."""
 
 
 class Seating:
-    """The roster of a table, kept in step with the storage and with those who play."""
+    """The roster of a table, and the refs of those who are connected."""
 
     def __init__(self, store: TableStore, roster: Roster, names: tuple[str, ...]) -> None:
-        self.roster = roster.seated_for(names)
+        self.roster = roster.with_players(names)
         self.here: dict[str, int] = {}
         """Who is connected, and how often."""
         self.renumbered = 0
@@ -29,37 +29,34 @@ class Seating:
         self._store = store
 
     def connect(self, ref: str) -> None:
-        """Somebody is here."""
+        """Count a new connection of a member."""
         self.here[ref] = self.here.get(ref, 0) + 1
 
     def disconnect(self, ref: str) -> None:
-        """Somebody has gone."""
+        """Count a closed connection of a member."""
         self.here[ref] = self.here.get(ref, 1) - 1
         if self.here[ref] <= 0:
             del self.here[ref]
 
     def others(self, member: TableMember) -> frozenset[str]:
-        """Whoever else plays a seat and is here."""
+        """The other connected members who have a seat."""
         seated = frozenset(other.ref for other in self.roster.members if other.seats)
         return (seated - {member.ref}) & {*self.here}
 
     def change(self, roster: Roster) -> None:
-        """Store another roster and use it from now on. SettingsChanged if another process has changed it too."""
+        """Store another roster and use it; SettingsChanged if another process has stored one meanwhile."""
         self._store.keep(roster)
         self.roster = roster
 
     def refresh(self) -> bool:
-        """Take up who sits there as it is stored: another process may have let somebody in, or shown somebody out.
-
-        Returns whether it differs from the one that was known here.
-        """
+        """Read the stored roster; returns whether it differs from the one that was known."""
         before = self.roster
-        self.roster = self._store.roster().seated_for(self._names)
+        self.roster = self._store.roster().with_players(self._names)
         return self.roster != before
 
     def change_fresh(self, change: Callable[[], R]) -> R:
-        """Change who sits there, beginning with what is stored; once more if another process was quicker."""
-        for _ in range(TRIES):
+        """Read the stored roster and change it; repeated if another process stores one meanwhile."""
+        for _ in range(MAX_TRIES):
             self.refresh()
             with contextlib.suppress(SettingsChanged):
                 return change()
@@ -67,26 +64,26 @@ class Seating:
         return change()
 
     def rewrite(self, how: Callable[[Roster], Roster]) -> None:
-        """The same for a change that is part of something else: only if another was quicker is anything read."""
+        """Change the known roster, and read the stored one only if another process has changed it."""
         try:
             self.change(how(self.roster))
         except SettingsChanged:
             self.change_fresh(lambda: self.change(how(self.roster)))
 
     def play_as(self, names: tuple[str, ...]) -> None:
-        """These play now, by seat; the roster follows with the next write."""
+        """Set the names of those who play, by seat; the roster is adapted with the next write."""
         self._names = names
 
     def reseat(self, names: tuple[str, ...]) -> bool:
-        """Seat people by who plays now; whether seats got other numbers by it."""
+        """Adapt the roster to those who play; returns whether seats changed."""
         self.play_as(names)
-        if self.roster.seated_for(names) is self.roster:
+        if self.roster.with_players(names) is self.roster:
             return False
-        self.rewrite(lambda roster: roster.seated_for(names))
+        self.rewrite(lambda roster: roster.with_players(names))
         self.renumbered += 1
         return True
 
 
 def players_of(table: Table) -> tuple[str, ...]:
-    """Who plays, by seat."""
+    """The names of those who play, by seat."""
     return tuple(getattr(table, "names", ()))

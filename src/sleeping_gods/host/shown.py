@@ -1,4 +1,4 @@
-"""What the people at a table are shown, each by what they may know and in their language."""
+"""What the people at a table are shown, each within what they may know and in their language."""
 
 from __future__ import annotations
 
@@ -28,20 +28,20 @@ from ..wire.http import Back
 from ..wire.sections import NAMES, sections_of
 from .deeds import Deed, notice_of
 from .forced_answers import answer_of
-from .looking_back import retold, scene_then
+from .looking_back import log_after, scene_after
 from .perspectives import Perspective, Perspectives
 from .presence import Presence
-from .refusal_words import words_of
+from .refusal_words import host_message
 from .roster import Roster
 from .seating import Seating, players_of
 from .table_store import TableStore
-from .trying import is_open
+from .trying import can_be_previewed
 from .undoing import Undoing
 from .writing import Writing
 
 
 class ShownTable:
-    """A campaign, whoever sits there, and what they have been told."""
+    """The read side of a served table: snapshots, changes and notices for each member."""
 
     def __init__(self, ref: str, name: str, campaign: Campaign, store: TableStore, roster: Roster) -> None:
         self.ref = ref
@@ -54,12 +54,12 @@ class ShownTable:
 
     @property
     def campaign(self) -> Campaign:
-        """The campaign, as far as it is stored."""
+        """The campaign as far as it is stored."""
         return self.writing.campaign
 
     @property
     def roster(self) -> Roster:
-        """Who sits there."""
+        """The members, their seats and the settings."""
         return self.seating.roster
 
     @property
@@ -68,77 +68,88 @@ class ShownTable:
         return self.writing.position
 
     def perspective_of(self, ref: str, lang: Lang) -> Perspective:
-        """What somebody may know."""
+        """The perspective of a member."""
         count = self.campaign.table.seat_count()
         seats = tuple(seat for seat in self.roster.member(ref).seats if seat < count)
         return Perspective(Audience(seats, self.roster.settings.open_hands, apart=True), lang)
 
     def snapshot(self, ref: str, lang: Lang) -> Snapshot:
-        """Everything, for somebody who comes or asks."""
+        """The whole scene for a member who connects or asks for it."""
         perspective = self.perspective_of(ref, lang)
         sections = self._perspectives.whole(perspective)
-        return Snapshot(self.position, lang, ref, perspective.audience.seats, self.described(), sections)
+        return Snapshot(self.position, lang, ref, perspective.audience.seats, self.table_info(), sections)
 
     def check_language(self, lang: Lang) -> None:
-        """Make sure that the story can be told in a language; PackFileMissing if a file of it is not here."""
+        """Load the story's translation; PackFileMissing if it is not available here."""
         self._perspectives.presenter(lang)
 
-    def retold(self, ref: str, lang: Lang, since: int) -> list[LogLine]:
-        """What happened after an entry, as somebody may know it; at most so much at once."""
-        return retold(self.campaign, self._perspectives.presenter(lang), self.perspective_of(ref, lang).audience, since)
+    def log_after(self, ref: str, lang: Lang, since: int) -> list[LogLine]:
+        """The log lines after an entry, as a member may see them."""
+        return log_after(
+            self.campaign, self._perspectives.presenter(lang), self.perspective_of(ref, lang).audience, since
+        )
 
-    def then(self, ref: str, lang: Lang, entry: int) -> Snapshot:
-        """Everything as somebody saw it after an entry."""
+    def snapshot_after(self, ref: str, lang: Lang, entry: int) -> Snapshot:
+        """The whole scene as a member saw it after an entry."""
         perspective = self.perspective_of(ref, lang)
-        scene, audience = scene_then(self.campaign, self._perspectives.past, lang, perspective.audience, entry)
-        return Snapshot(entry, lang, ref, audience.seats, self.described(), sections_of(scene, NAMES))
+        scene, audience = scene_after(self.campaign, self._perspectives.past, lang, perspective.audience, entry)
+        return Snapshot(entry, lang, ref, audience.seats, self.table_info(), sections_of(scene, NAMES))
 
     def ways_back(self, ref: str) -> Back:
-        """What somebody can take back, and whether they would have to ask."""
+        """The undos that a member can make, and whether the others must agree."""
         return self._undoing.ways(self.campaign.history, self.roster.member(ref))
 
     def repair_fields(self, lang: Lang) -> list[RepairField]:
-        """What can be set by hand."""
+        """The values that can be set by hand."""
         return repair_fields(self._perspectives.presenter(lang), of_party(self.campaign.table))
 
-    def described(self) -> TableInfo:
-        """Who sits there and what they have agreed on."""
+    def table_info(self) -> TableInfo:
+        """Members, settings, moments and disclosures."""
         setup, roster = self.campaign.setup, self.roster
         people = roster.people(frozenset(self.seating.here))
         return TableInfo(
-            self.ref, self.name, setup.game, setup.pack, people, roster.settings, roster.moments, roster.names,
-            roster.origin, roster.disclosed, has_lesson(setup),
-        )  # fmt: skip
+            campaign=self.ref,
+            name=self.name,
+            game=setup.game,
+            pack=setup.pack,
+            people=people,
+            settings=roster.settings,
+            moments=roster.moments,
+            players=roster.names,
+            origin=roster.origin,
+            disclosures=roster.disclosed,
+            lesson=has_lesson(setup),
+        )
 
     def people(self) -> TableEvent:
-        """What everybody is told when somebody comes, goes, or takes a seat."""
-        return TableEvent(self.position, self.described())
+        """The event after members, seats or settings have changed."""
+        return TableEvent(self.position, self.table_info())
 
     def notice(self, key: str, lang: Lang) -> Notice:
-        """Something that everybody should know, in somebody's language."""
-        return Notice(self.position, key, words_of(self._perspectives.presenter(lang), key))
+        """A notice in a language."""
+        return Notice(self.position, key, host_message(self._perspectives.presenter(lang), key))
 
     def disclosure(self, disclosed: Disclosure, lang: Lang) -> Notice:
-        """Something by which somebody may know more than the others, in somebody's language."""
+        """The notice of a disclosure in a language."""
         localizer = self._perspectives.presenter(lang).localizer
         notice = localizer.say(f"host_{disclosed.how}", who=disclosed.who, seed=disclosed.seed, whom=disclosed.whom)
         return Notice(self.position, disclosed.how, localizer.rich_text(notice))
 
     def deed_event(self, deed: Deed, perspective: Perspective) -> Notice:
-        """What somebody did, for somebody else."""
+        """The notice of a deed for a perspective."""
         return notice_of(deed, self._perspectives.presenter(perspective.lang).localizer, perspective, self.position)
 
     def undo_request(self) -> UndoRequest | None:
-        """Who wants to go back, for somebody who comes; nothing if nobody does."""
+        """The pending undo request; None if there is none."""
         return self._undoing.asked(self.position) if self._undoing.asker else None
 
     def connected(self, ref: str) -> TableEvent:
-        """Somebody is here."""
+        """Count a new connection; returns the event for everybody."""
         self.seating.connect(ref)
         return self.people()
 
     def disconnected(self, ref: str) -> list[Event]:
-        """Somebody has gone: who is left, and that they no longer want to go back, if they did."""
+        """Count a closed connection; returns the events for the others."""
         self.seating.disconnect(ref)
         settled: list[Event] = []
         if ref not in self.seating.here and self._undoing.leaves(ref):
@@ -147,19 +158,19 @@ class ShownTable:
         return [self.people(), *settled, *([gone] if gone else [])]
 
     def presence(self, lang: Lang, ref: str) -> list[PresenceEvent]:
-        """What the others do just now, for somebody who comes."""
+        """The activities of the others, for a member who connects."""
         perspective = self.perspective_of(ref, lang)
         return [self.presence_for(event, perspective) for event in self._presence.snapshot(self.position)]
 
     def presence_for(self, event: PresenceEvent, perspective: Perspective) -> PresenceEvent:
-        """What somebody does, without choices that whoever is told of it may not know of."""
+        """An activity without the choices that a perspective may not know of."""
         if not event.staged and not event.asks:
             return event
         presenter, table = self._perspectives.presenter(perspective.lang), of_party(self.campaign.table)
         staged = tuple(
             line
             for line in event.staged
-            if is_open(table, line) and presenter.sees(table, parse(line), perspective.audience)
+            if can_be_previewed(table, line) and presenter.sees(table, parse(line), perspective.audience)
         )
         asks = tuple(
             line
@@ -169,21 +180,21 @@ class ShownTable:
         return PresenceEvent(event.position, event.who, staged, event.read, asks)
 
     def keep_perspectives(self, perspectives: list[Perspective]) -> None:
-        """Only these listen."""
+        """Forget all perspectives but these."""
         self._perspectives.keep(perspectives)
 
-    def learn(self) -> None:
-        """Tell from now on what the entries of the campaign brought."""
-        self._perspectives.learn()
+    def refresh_story_knowledge(self) -> None:
+        """Read again what the party knows of the story."""
+        self._perspectives.refresh_story_knowledge()
 
     def follow(self) -> dict[Perspective, Changed]:
-        """Another process has written: take it in, and say what has changed for whom."""
+        """Read what another process has written; returns what changed for each perspective."""
         self.writing.follow()
         return self._news()
 
-    def settle(self) -> list[Event]:
-        """Another process has played on: nothing is asked any more; what everybody is told of that."""
-        return [self._undoing.asked(self.position)] if self._undoing.settle() else []
+    def withdraw(self) -> list[Event]:
+        """Drop the pending undo request after another process has played on; returns the events for everybody."""
+        return [self._undoing.asked(self.position)] if self._undoing.withdraw() else []
 
     def _forced(self, table: PlainTable) -> Choice | None:
         """The answer that the table gives by itself."""

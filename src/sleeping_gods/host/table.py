@@ -1,4 +1,4 @@
-"""The authority over one campaign: requests come in one after the other, each is checked, done, answered and told."""
+"""A served table: handles requests one at a time, by checking, writing, answering and announcing each."""
 
 from __future__ import annotations
 
@@ -51,13 +51,13 @@ from .outcome import Outcome
 from .permissions import check, seat_for
 from .presence import Activity
 from .questions import answer_to
-from .refusal_words import barred, refused, why_not, words_of
+from .refusal_words import host_message, illegal_choice, reason_against, refusal
 from .roster import Roster, TableMember
 from .route import RouteMoves
 from .shown import ShownTable
 from .table_store import TableStore
-from .trying import is_open
-from .waits import Blocking, Waits, finished
+from .trying import can_be_previewed
+from .waits import Blocking, Waits, run_blocking
 from .writing import Change, Stale
 
 MAX_CHAT_LINES = 50
@@ -65,7 +65,7 @@ MAX_CHAT_LINES = 50
 
 
 class ServedTable(ShownTable):
-    """A table at which requests are answered. It is used by one thread at a time."""
+    """A table that answers requests; used by one thread at a time."""
 
     def __init__(self, ref: str, name: str, campaign: Campaign, store: TableStore, roster: Roster) -> None:
         super().__init__(ref, name, campaign, store, roster)
@@ -73,11 +73,11 @@ class ServedTable(ShownTable):
         self._talk: deque[tuple[int, str, str]] = deque(maxlen=MAX_CHAT_LINES)
 
     def handle(self, request: Request, ref: str, lang: Lang) -> Outcome:
-        """Do what somebody asks for, or say why not, and wait for all of it."""
-        return finished(self.answer(request, ref, lang, Blocking()))
+        """Handle a request and block until it is stored."""
+        return run_blocking(self.answer(request, ref, lang, Blocking()))
 
     async def answer(self, request: Request, ref: str, lang: Lang, waits: Waits) -> Outcome:
-        """Do what somebody asks for, or say why not."""
+        """Handle a request; ``waits`` says how to wait for storage."""
         member = self.roster.member(ref)
         try:
             check(request, member)
@@ -111,16 +111,16 @@ class ServedTable(ShownTable):
     async def _write_request(
         self, request: Changing, member: TableMember, waits: Waits, route: RouteMoves | None = None
     ) -> Outcome:
-        """A request that adds to the campaign: answered if it was done before, written if its sender is up to date."""
+        """Handle a request that adds entries; a repeated one is only answered, a stale one refused."""
         long = not isinstance(request, FollowRoute) and (
             not isinstance(request, ChooseRequest) or self.campaign.table.is_table_act(parse(request.choice))
         )
-        change = Change(request.id, request.position, partial(self._drafted, request, member), long)
+        change = Change(request.id, request.position, partial(self._draft_of, request, member), long)
         deeds = await waits.done(partial(self._deeds, request, member)) if long else []
         if not await self.writing.once(change, waits):
             repeated = Done(self.position, request.id, repeated=True)
             return Outcome(repeated, changed=await waits.done(self._news))
-        was_asked = self._undoing.settle()
+        was_asked = self._undoing.withdraw()
         if route is not None:
             await self.writing.go_on(lambda: route.next_step(self.campaign, self._forced), long, waits)
         if isinstance(request, ChooseRequest | FollowRoute):
@@ -132,7 +132,7 @@ class ServedTable(ShownTable):
         return Outcome(Done(self.position, request.id), notice=notice, changed=changed, afterwards=settled, deeds=deeds)
 
     def _deeds(self, request: Changing, member: TableMember) -> list[Deed]:
-        """What the others are told of a change that is about to be made, beside what comes of it."""
+        """The deeds that a change announces to the others."""
         match request:
             case ChooseRequest(choice=line):
                 choice = parse(line)
@@ -143,11 +143,11 @@ class ServedTable(ShownTable):
             case Undo() | AnswerUndo() if request.position == self.position:
                 who = self.roster.member(self._undoing.asker) if isinstance(request, AnswerUndo) else member
                 target = self._undoing.target(self.campaign.history, request)
-                return [Deed("went-back", who.ref, who.name, lines=self._perspectives.first_after(target))]
+                return [Deed("went-back", who.ref, who.name, lines=self._perspectives.first_log_lines_after(target))]
         return []
 
-    def _drafted(self, request: Changing, member: TableMember) -> Draft:
-        """What a request would add to the campaign."""
+    def _draft_of(self, request: Changing, member: TableMember) -> Draft:
+        """The entries that a request would add."""
         match request:
             case ChooseRequest(choice=line):
                 return self.campaign.draft(seat_for(self.campaign.table, member, parse(line)), line)
@@ -159,17 +159,17 @@ class ServedTable(ShownTable):
                 return self.campaign.draft_back(self._undoing.target(self.campaign.history, request), keep_pins=True)
 
     def _undo_outcome(self, request: Undo | AnswerUndo, member: TableMember, asker: str, lang: Lang) -> Outcome:
-        """Everybody hears who wants to go back, and who has not agreed yet; or who has said no."""
+        """The events of an undo request, an agreement or a refusal."""
         reply: Event = Done(self.position, request.id)
         deeds: list[Deed] = []
         if isinstance(request, AnswerUndo) and not request.agree:
             deeds = [Deed("withdrew-undo" if asker == member.ref else "refused-undo", member.ref, member.name)]
         if isinstance(request, Undo):
-            reply = Explanation(self.position, request.id, words_of(self._perspectives.presenter(lang), "asked"))
+            reply = Explanation(self.position, request.id, host_message(self._perspectives.presenter(lang), "asked"))
         return Outcome(reply, everybody=[self._undoing.asked(self.position)], deeds=deeds)
 
     def _answer_question(self, request: Request, member: TableMember, lang: Lang) -> Outcome:
-        """A request that adds nothing to the campaign."""
+        """Handle a request that adds no entries."""
         done = Done(self.position, request.id)
         match request:
             case Refresh():
@@ -199,11 +199,11 @@ class ServedTable(ShownTable):
         raise NotAllowed("unknown")
 
     def talk(self) -> list[ChatEvent]:
-        """What was said lately, for somebody who comes."""
+        """The recent chat, for somebody who connects."""
         return [ChatEvent(self.position, number, who, message) for number, who, message in self._talk]
 
     def _asks(self, member: TableMember, choice: Choice, lang: Lang) -> Deed:
-        """Somebody asks whoever a choice belongs to; only for what they may know to be possible."""
+        """The deed of asking a choice's owner to take it; NotAllowed unless it is possible and known to the asker."""
         table, presenter = self.campaign.table, self._perspectives.presenter(lang)
         audience = self.perspective_of(member.ref, lang).audience
         if choice not in options(table) or not presenter.sees(of_party(table), choice, audience):
@@ -212,10 +212,10 @@ class ServedTable(ShownTable):
         asked = frozenset(other.ref for other in self.roster.members if actor in other.seats) - {member.ref}
         if not asked:
             raise NotAllowed("nobody-to-ask")
-        return Deed("asks", member.ref, member.name, lines=self._perspectives.called(choice, (actor,)), to=asked)
+        return Deed("asks", member.ref, member.name, lines=self._perspectives.choice_labels(choice, (actor,)), to=asked)
 
     def _forget_asked(self) -> None:
-        """What can be chosen no more is asked for no more, however the table got here."""
+        """Drop asked choices that are no longer possible."""
         self._presence.keep_asked(lambda line: parse(line) in options(self.campaign.table))
 
     def _show_activity(self, member: TableMember, activity: Activity) -> PresenceEvent:
@@ -225,17 +225,19 @@ class ServedTable(ShownTable):
             return self._presence.show(member.ref, Activity(self.position, (), activity.read))
         for line in activity.staged:
             choice = parse(line)
-            if not is_open(table, line):
+            if not can_be_previewed(table, line):
                 raise NotAllowed("illegal")
             if choice in options(table) and table.actor(choice) not in member.seats:
                 raise NotAllowed("not-yours")
         return self._presence.show(member.ref, activity)
 
     def _refused(self, request: Request, lang: Lang, key: str) -> Refused:
-        return refused(self._perspectives.presenter(lang), request, self.position, key)
+        return refusal(self._perspectives.presenter(lang), request, self.position, key)
 
     def _barred(self, request: Request, member: TableMember, lang: Lang, reason: Reason | None) -> Refused:
-        """Why a choice is none, as this person may know it."""
+        """The refusal of an illegal choice, with the reason as far as this member may know it."""
         presenter, table, line = self._perspectives.presenter(lang), self.campaign.table, getattr(request, "choice", "")
-        known = why_not(presenter, table, self.perspective_of(member.ref, lang).audience, line) if line else reason
-        return barred(presenter, table, request, self.position, known)
+        known = (
+            reason_against(presenter, table, self.perspective_of(member.ref, lang).audience, line) if line else reason
+        )
+        return illegal_choice(presenter, table, request, self.position, known)

@@ -1,4 +1,4 @@
-"""Where a campaign is kept: what an authority needs of a storage, whichever it is."""
+"""The interface between a served table and the storage of its campaign."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from .roster import Roster
 
 
 class TableStore(Protocol):
-    """Keeps one campaign; every method but the first is whole when it returns."""
+    """Keeps one campaign; every method but ``begin_append`` returns when its change is stored."""
 
     def begin_append(self, data: bytes, command: str) -> Future[Stored]:
-        """Hand lines over to be stored under a command, once; nothing counts before it is stored."""
+        """Begin to store lines under a command id; they count once the future is done."""
 
     def knows(self, command: str) -> bool:
         """Whether a command is stored already."""
 
     def catch_up(self, campaign: Campaign) -> list[Played]:
-        """Take the right to write again, after taking in what another has written meanwhile, which is returned."""
+        """Take the right to write; returns the entries that others have written meanwhile, now played."""
 
     def follow(self, campaign: Campaign) -> list[Played]:
-        """Take in what another has written, and leave the right to write where it is."""
+        """Play and return the entries that others have written, without taking the right to write."""
 
     def open_again(self) -> Campaign:
-        """The campaign as it is stored, after a failure that left nothing certain."""
+        """Open the campaign as it is stored, after a failure."""
 
     def roster(self) -> Roster:
-        """Who sits there, as it is stored."""
+        """The stored roster."""
 
     def keep(self, roster: Roster) -> None:
-        """Store who sits there and what was agreed on; SettingsChanged if that is no longer as it was read here."""
+        """Store a roster; SettingsChanged if another one was stored since it was read."""

@@ -1,4 +1,4 @@
-"""Tries choices before they are made, if nothing hidden depends on them."""
+"""Previews choices that are not made yet, where no hidden information affects the result."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ from .errors import NotAllowed
 SQUARE = re.compile(r"[a-z][1-9]|buff")
 
 
-def tried(presenter: Presenter[Any], table: PartyTable, audience: Audience, lines: Sequence[str]) -> Plan:
-    """What would come of choices: squares of enemies in the row, or members who take part in a test.
+def preview(presenter: Presenter[Any], table: PartyTable, audience: Audience, lines: Sequence[str]) -> Plan:
+    """What the choices would do: covered squares of enemies, or members who join a test.
 
-    All of it follows from what lies open on the table; of other choices something might be told that nobody knows yet.
+    Other choices are refused, because a preview could reveal what nobody knows yet.
     """
-    return planned(presenter, table, audience, [(_open(table, line),) for line in lines])
+    return planned(presenter, table, audience, [(_previewable_choice(table, line),) for line in lines])
 
 
-def is_open(table: PartyTable, line: str) -> bool:
-    """Whether a choice is one of those that may be tried: nothing hidden hangs on it."""
+def can_be_previewed(table: PartyTable, line: str) -> bool:
+    """Whether a choice may be previewed."""
     try:
-        _open(table, line)
+        _previewable_choice(table, line)
     except NotAllowed:
         return False
     return True
 
 
-def _open(table: PartyTable, line: str) -> Choice:
+def _previewable_choice(table: PartyTable, line: str) -> Choice:
     choice = parse(line)
     match choice:
         case ("cover" | "uncover", enemy, square) if SQUARE.fullmatch(square) and _is_in_row(table, enemy):

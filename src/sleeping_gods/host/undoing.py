@@ -20,7 +20,7 @@ from .seating import Seating
 
 
 class Undoing:
-    """What is being asked at a table about going back, and where each request of the kind leads to."""
+    """Resolves undo, redo and answer requests to an entry, and keeps the pending request for consent."""
 
     def __init__(self, seating: Seating, forced: Callable[[Table], Choice | None]) -> None:
         self._seating = seating
@@ -30,21 +30,21 @@ class Undoing:
         """Where the last request leads to, in a history of a certain length: it is asked several times on its way."""
 
     def ways(self, history: History, member: TableMember) -> Back:
-        """What somebody can take back, and whether they would have to ask."""
+        """The undos that a member can make, and whether the others must agree."""
         return ways_back(history, self._asks, consent=self._is_asked_about(member))
 
     def target(self, history: History, request: Undo | Redo | AnswerUndo) -> int:
-        """The entry that a request goes to."""
+        """The entry that a request leads to."""
         if isinstance(request, AnswerUndo):
             return self._consent.target
         known = self._known
         if known is not None and known[0] is history and known[1:3] == (len(history), request):
             return known[3]
-        entry = self._worked_out(history, request)
+        entry = self._target_of(history, request)
         self._known = history, len(history), request, entry
         return entry
 
-    def _worked_out(self, history: History, request: Undo | Redo) -> int:
+    def _target_of(self, history: History, request: Undo | Redo) -> int:
         match request:
             case Redo():
                 entry, missing = redo_target(history, over_pins=True), "nothing-to-redo"
@@ -59,7 +59,7 @@ class Undoing:
         return entry
 
     def waits_for_others(self, history: History, request: Undo | AnswerUndo, member: TableMember) -> bool:
-        """Ask the others, or note what one of them answers; whether nothing is gone back to yet, or not at all."""
+        """Ask the others, or record an answer; returns whether nothing is undone yet, or at all."""
         match request:
             case Undo():
                 target = self.target(history, request) if self._is_asked_about(member) else None
@@ -74,25 +74,25 @@ class Undoing:
                 return not self._consent.agrees(member.ref, request.position, frozenset(self._seating.here))
 
     def asked(self, position: int) -> UndoRequest:
-        """What everybody is told of what is being asked."""
+        """The event that shows the pending request, or its end."""
         return self._consent.event(position)
 
     @property
     def asker(self) -> str:
-        """Who waits for the others to agree; empty if nobody does."""
+        """Who asked; empty if there is no request."""
         return self._consent.asker
 
-    def settle(self) -> bool:
-        """Somebody played on: nothing is asked any more; whether something was."""
-        return self._consent.settle()
+    def withdraw(self) -> bool:
+        """Drop the request; returns whether there was one."""
+        return self._consent.withdraw()
 
     def leaves(self, who: str) -> bool:
-        """Somebody has gone: they no longer want to go back; whether they did."""
+        """Drop the request of somebody who left; returns whether they had one."""
         return self._consent.leaves(who)
 
     def _is_asked_about(self, member: TableMember) -> bool:
         return self._seating.roster.settings.ask_undo and bool(self._seating.others(member))
 
     def _asks(self, table: Table) -> bool:
-        """Whether anybody is asked at a table."""
+        """Whether any player is asked something at this point."""
         return self._forced(table) is None

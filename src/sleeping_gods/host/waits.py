@@ -1,4 +1,4 @@
-"""How a request waits for the disk or for long work: in a server's event loop, or, in tests and tools, by blocking."""
+"""How a request waits for storage or long work: in a server's event loop, or by blocking in tests and tools."""
 
 from __future__ import annotations
 
@@ -12,29 +12,29 @@ R = TypeVar("R")
 
 
 class Waits(Protocol):
-    """What a request waits for."""
+    """The two things that a request waits for."""
 
     async def stored(self, write: Future[Stored]) -> Stored:
-        """Wait until lines are stored, or raise why they are not."""
+        """Wait until lines are stored; raises if they were not."""
 
     async def done(self, work: Callable[[], R], *, long: bool = True) -> R:
-        """Do some work; long work must not keep other tables waiting."""
+        """Run some work; with ``long`` it must not block other tables."""
 
 
 class Blocking:
-    """Waits on the caller's own thread."""
+    """Waits on the caller's thread."""
 
     async def stored(self, write: Future[Stored]) -> Stored:
         """Block until lines are stored."""
         return write.result()
 
     async def done(self, work: Callable[[], R], *, long: bool = True) -> R:
-        """Do it now."""
+        """Run it now."""
         return work()
 
 
-def finished(request: Coroutine[Any, Any, R]) -> R:
-    """The result of a request that waits by ``Blocking``, and so runs to its end without a pause."""
+def run_blocking(request: Coroutine[Any, Any, R]) -> R:
+    """The result of a coroutine that waits by ``Blocking``, and therefore never suspends."""
     try:
         request.send(None)
     except StopIteration as end:

@@ -1,4 +1,4 @@
-"""Writing: whatever changes a campaign is drafted, stored, committed, and only then told."""
+"""The one way in which entries are added to a campaign: drafted, stored, committed, and only then announced."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from .waits import Waits
 
 
 class Stale(HostError):
-    """A request from somebody who has not heard yet what happened."""
+    """A request whose sender has not seen the latest entries."""
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Something that somebody wants to add to a campaign."""
+    """Entries that somebody wants to add."""
 
     command: str
     """The id of the request, under which it is stored once."""
@@ -38,7 +38,7 @@ class Change:
 
 
 class Writing:
-    """A campaign, its store, and the one way by which anything is added to it."""
+    """A campaign and its store."""
 
     def __init__(self, campaign: Campaign, store: TableStore, perspectives: Perspectives, seating: Seating) -> None:
         self.campaign = campaign
@@ -56,19 +56,19 @@ class Writing:
         return len(self.campaign.journal.entries)
 
     def mark_unsure(self, failure: Exception | None = None) -> None:
-        """Something failed, and nobody knows what is stored."""
+        """Note that a write failed, so that it is unknown what is stored."""
         self.unsure = True
         self.failure = failure
 
     def check_position(self, position: int) -> None:
-        """Refuse somebody who has not heard yet what happened."""
+        """Raise Stale if the sender has not seen the latest entries."""
         if position != self.position:
             raise Stale("stale")
 
     async def once(self, change: Change, waits: Waits) -> bool:
-        """Write a change unless it is stored already; whether it was written now. Stale if others wrote meanwhile.
+        """Write a change unless its command is stored already; returns whether it was written now.
 
-        After a failure it is tried once more, on the campaign as it is stored.
+        After a failure it is tried once more, on the campaign as it is stored. Stale if others wrote meanwhile.
         """
         for is_last in (False, True):
             if self.unsure:
@@ -97,7 +97,7 @@ class Writing:
         return False
 
     async def answer_forced(self, forced: Callable[[Table], Choice | None], long: bool, waits: Waits) -> None:
-        """Write the answers that leave nothing to decide; if one cannot be stored, somebody is asked for it."""
+        """Write the forced answers; if one cannot be stored, a player is asked instead."""
 
         def draft() -> Draft | None:
             answer = forced(self.campaign.table)
@@ -106,7 +106,7 @@ class Writing:
         await self.go_on(draft, long, waits)
 
     async def go_on(self, next_draft: Callable[[], Draft | None], long: bool, waits: Waits) -> None:
-        """Write drafts until there is no more; if one cannot be stored, those before it stay."""
+        """Write drafts until there are no more; if one cannot be stored, the earlier ones stay."""
         try:
             for _ in range(MAX_ANSWERS):
                 draft = next_draft()
@@ -119,7 +119,7 @@ class Writing:
             self.mark_unsure(error)
 
     async def _write(self, draft: Draft, command: str, long: bool, waits: Waits) -> None:
-        """Store a draft under a command; once it is stored let it count, and everybody hear of it."""
+        """Store a draft under a command id, then commit and announce it."""
         lines, more = self.campaign.lines(draft)
         stored = await waits.stored(self._store.begin_append(lines, command))
         if stored.again:
@@ -132,11 +132,11 @@ class Writing:
         await waits.done(commit, long=long)
 
     def catch_up(self) -> None:
-        """Take the right to write, after taking in what another process has written."""
+        """Take the right to write, after reading what other processes have written."""
         self._take_in(self._store.catch_up)
 
     def follow(self) -> None:
-        """Take in what another process has written."""
+        """Read what other processes have written."""
         self._take_in(self._store.follow)
 
     def _take_in(self, how: Callable[[Campaign], list[Played]]) -> None:
@@ -145,12 +145,12 @@ class Writing:
             self._hear(before, played)
 
     def _hear(self, before: Table, played: list[Played]) -> None:
-        self._perspectives.hear(before, played)
+        self._perspectives.add_played(before, played)
         if self._seating.reseat(players_of(self.campaign.table)):
             self._perspectives.keep(())  # what was told to a seat is not for whoever has its number now
 
     def _open_again(self) -> None:
         self.campaign = self._store.open_again()
-        self._perspectives.take_up(self.campaign)
+        self._perspectives.replace_campaign(self.campaign)
         self._seating.play_as(players_of(self.campaign.table))
         self.unsure = False

@@ -12,7 +12,7 @@ from ..campaign.audience import Played
 from ..campaign.games import load_for
 from ..campaign.live import Campaign
 from ..campaign.migration import migrated
-from ..host.roster import Roster, begun_by, roster_of
+from ..host.roster import Roster, new_roster, roster_of
 from ..journal.errors import JournalError
 from ..journal.file import CampaignFile, parse
 from ..journal.notation import FORMAT, format_journal
@@ -196,7 +196,7 @@ class CampaignFiles:
 
     def _about_from_journal(self) -> About:
         """What can be told of a campaign of which only the journal is left."""
-        roster, _ = begun_by("Host", DEVICE, 0, Settings())
+        roster, _ = new_roster("Host", DEVICE, 0, Settings())
         try:
             return new_about(_summary(self.ref, "", self._journal.read(), roster.plain()))
         except JournalError as error:

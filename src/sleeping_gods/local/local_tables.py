@@ -198,7 +198,7 @@ class LocalTables:
                 table.campaign.drop_checkpoint()
             else:
                 if done and table.campaign.mended_notes:
-                    table.learn()
+                    table.refresh_story_knowledge()
                 return not done
         self._verifying = None
         await self.forget(table.ref, "not-playable")

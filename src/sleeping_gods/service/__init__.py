@@ -1,1 +1,1 @@
-"""The endpoints, shared by the server and by a page that plays by itself. No HTTP, no sockets and no threads here."""
+"""HTTP endpoints without HTTP: called by the server, and directly by a page that plays without one."""

@@ -1,4 +1,4 @@
-"""Campaigns: begin, list, look, export, import, rename, branch, bin."""
+"""Endpoints that begin, list, show, export, import, rename, branch and delete campaigns."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..campaign.live import Campaign as LiveCampaign
 from ..host.deeds import Deed
 from ..host.errors import NotAllowed, NotThere, SetupRefused
 from ..host.forced_answers import answer_all
-from ..host.roster import HOST, begun_by, checked_name, roster_of
+from ..host.roster import HOST, checked_name, new_roster, roster_of
 from ..host.seat_secrets import hash_of
 from ..journal.errors import JournalError
 from ..journal.notation import BRANCHED, format_journal
@@ -26,26 +26,26 @@ from ..storage.records import BINNED, CampaignSummary, Tried
 from ..wire.events import BranchOrigin, Disclosure, Settings, TableInfo
 from ..wire.http import Begin, Begun, Branch, ListedCampaign, Rename
 from .endpoints import Call, Endpoint
-from .problems import words
+from .problems import error_text
 
-NAMED = "name: "
-"""How the remark in a campaign file begins that tells the name of the campaign."""
+NAME_REMARK = "name: "
+"""Prefix of the remark in a campaign file that holds the campaign's name."""
 
 
 async def begin(call: Call) -> Begun:
     """Begin a campaign; whoever does so is its host."""
     body: Begin = call.body
-    roster, host = begun_by(body.host, call.device, len(body.players), body.settings)
+    roster, host = new_roster(body.host, call.device, len(body.players), body.settings)
     if "seed" in body.options:
-        roster = roster.disclosing(Disclosure("seed-chosen", host.name, 0, body.options["seed"]))
+        roster = roster.with_disclosure(Disclosure("seed-chosen", host.name, 0, body.options["seed"]))
     name = checked_name(body.name)
-    first = await call.registry.run(lambda: _first(body))
-    ref = await call.registry.kept.create(name, first, roster.plain())
+    data = await call.registry.run(lambda: _new_campaign_file(body))
+    ref = await call.registry.kept.create(name, data, roster.plain())
     return Begun(ref, host.ref, call.device)
 
 
-def _first(body: Begin) -> bytes:
-    """The campaign file of a new campaign."""
+def _new_campaign_file(body: Begin) -> bytes:
+    """Create a campaign as a request describes it; returns its campaign file."""
     try:
         if body.pack not in playable():
             raise NotAllowed("no-pack")
@@ -65,7 +65,7 @@ def _first(body: Begin) -> bytes:
 
 
 def new_seed() -> int:
-    """A seed that nobody guesses."""
+    """Return a random seed that cannot be guessed."""
     return secrets.randbits(63)
 
 
@@ -78,6 +78,7 @@ async def list_campaigns(call: Call) -> list[ListedCampaign]:
 
 
 def _listed_campaign(summary: CampaignSummary, device: str) -> ListedCampaign | None:
+    """One row of the list; None if the device is no member of the campaign or its roster cannot be read."""
     try:
         roster = roster_of(summary.settings)
     except ValueError:
@@ -85,49 +86,58 @@ def _listed_campaign(summary: CampaignSummary, device: str) -> ListedCampaign | 
     member = roster.by_device(device)
     if member is None:
         return None
-    binned = summary.status == BINNED
     return ListedCampaign(
-        summary.id, summary.name, summary.game, summary.pack,
-        tuple(summary.seats), summary.changed, summary.entries, binned, summary.report,
-        member.ref, roster.moments, member.role == HOST, roster.origin,
-    )  # fmt: skip
+        id=summary.id,
+        name=summary.name,
+        game=summary.game,
+        pack=summary.pack,
+        players=tuple(summary.seats),
+        changed_at=summary.changed,
+        entries=summary.entries,
+        binned=summary.status == BINNED,
+        damaged=summary.report,
+        you=member.ref,
+        moments=roster.moments,
+        is_host=member.role == HOST,
+        origin=roster.origin,
+    )
 
 
 async def look_at(call: Call) -> TableInfo:
     """Who sits at a table and what they have agreed on."""
     async with call.registry.at(call.here.summary.id) as opened:
-        return opened.table.described()
+        return opened.table.table_info()
 
 
 async def export(call: Call) -> bytes:
-    """The campaign file, with all that was drawn: for the host, to keep. The table is told that it was taken."""
+    """The campaign file for the host, with everything that was drawn. The other players are told of the export."""
     campaign, member = call.here.summary.id, call.here.member
     with contextlib.suppress(NotThere, JournalError, OSError):  # what cannot be played can still be kept
         await call.registry.disclose(campaign, Disclosure("file-taken", member.name, call.here.summary.entries))
     data = await call.registry.kept.export(campaign)
     if any(disclosure.how == "draws-unverified" for disclosure in call.here.roster.disclosed):
-        data = _with_remark(data, words(call.lang, "draws-unverified"))
-    return _with_remark(data, f"{NAMED}{call.here.summary.name}")
+        data = _with_remark(data, error_text(call.lang, "draws-unverified"))
+    return _with_remark(data, f"{NAME_REMARK}{call.here.summary.name}")
 
 
 def _with_remark(data: bytes, text: str) -> bytes:
-    """A campaign file with a remark; not a second time."""
+    """Append a remark line to a campaign file, unless it is there already."""
     remark = f"% {text}\n".encode()
     return data if remark in data or not data.endswith(b"\n") else data + remark
 
 
 async def take_in(call: Call) -> Begun:
-    """A campaign file becomes a new campaign, after every line of it has been played again."""
+    """Import a campaign file as a new campaign, after replaying every line of it."""
     name = _name_in(call.body) or checked_name(call.query.get("name", ""))
-    roster, host = begun_by("Host", call.device, 0, Settings())  # seats that nobody plays are the host's
-    roster = roster.disclosing(Disclosure("file-brought-in", host.name, 0))
+    roster, host = new_roster("Host", call.device, 0, Settings())  # seats that nobody plays are the host's
+    roster = roster.with_disclosure(Disclosure("file-brought-in", host.name, 0))
 
-    def settled(tried: Tried) -> dict[str, Json]:
-        marked = roster.disclosing(Disclosure("draws-unverified", host.name, 0)) if tried.unverified else roster
+    def settings_after_trial(tried: Tried) -> dict[str, Json]:
+        marked = roster.with_disclosure(Disclosure("draws-unverified", host.name, 0)) if tried.unverified else roster
         return marked.plain()
 
     try:
-        ref = await call.registry.kept.bring_in(name, call.body, settled)
+        ref = await call.registry.kept.bring_in(name, call.body, settings_after_trial)
     except StorageFailed:
         raise
     except JournalError as error:
@@ -136,8 +146,8 @@ async def take_in(call: Call) -> Begun:
 
 
 def _name_in(data: bytes) -> str:
-    """The name that a campaign had when its file was taken, by the last remark of that kind; empty if there is none."""
-    start = f"% {NAMED}".encode()
+    """Read the campaign's name from the last name remark of its file; empty if there is none."""
+    start = f"% {NAME_REMARK}".encode()
     remarks = [line for line in data.splitlines() if line.startswith(start)]
     with contextlib.suppress(UnicodeDecodeError, NotAllowed):
         return checked_name(remarks[-1][len(start) :].decode()) if remarks else ""
@@ -145,9 +155,9 @@ def _name_in(data: bytes) -> str:
 
 
 async def branch_off(call: Call) -> Begun:
-    """A new campaign that is the same up to an entry, with the same people at it.
+    """Create a campaign with the same entries up to one of them, and with the same members.
 
-    It has luck of its own, unless the table has agreed that luck repeats itself.
+    It gets a new seed, unless the table's settings say that draws repeat.
     """
     body: Branch = call.body
     async with call.registry.at(call.here.summary.id) as opened:
@@ -158,10 +168,9 @@ async def branch_off(call: Call) -> Begun:
         except UnknownEntry as error:
             raise NotThere("no-line") from error
     origin = BranchOrigin(call.here.summary.id, call.here.summary.name, body.entry)
-    already = call.here.roster.disclosed
-    disclosed = (
-        already if seed is None else tuple(disclosure for disclosure in already if disclosure.how == "draws-unverified")
-    )
+    disclosed = call.here.roster.disclosed
+    if seed is not None:  # with a new seed only this one still concerns what will be drawn
+        disclosed = tuple(disclosure for disclosure in disclosed if disclosure.how == "draws-unverified")
     roster = msgspec.structs.replace(
         call.here.roster, invites=(), moments=(), origin=origin, disclosed=disclosed, seat_links=()
     )

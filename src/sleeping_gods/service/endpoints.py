@@ -1,4 +1,4 @@
-"""An endpoint: its path, who may call it, what goes in and out; everything else hangs on it."""
+"""The record of an endpoint (path, permission, types of body and answer) and the checks that follow from it."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from .membership import Membership
 from .table_keeper import TableKeeper
 
 Who: TypeAlias = Literal["anybody", "member", "seated", "host"]
-"""Anybody at all; who has a place at the table; who plays a seat there; who keeps it."""
+"""Who may call: everybody; members of the campaign; members with a seat; its host."""
 
 
 @dataclass(slots=True)
 class Call:
-    """A request that has been checked: whoever sends it may do so, and its body is of the right type."""
+    """A request after its checks: the sender is permitted to call the endpoint, and the body has its type."""
 
     registry: TableKeeper
     public_url: str
@@ -35,7 +35,7 @@ class Call:
 
     @property
     def here(self) -> Membership:
-        """The campaign that it is about."""
+        """The caller's membership in the campaign of the path; LookupError for an endpoint without a campaign."""
         if self.place is None:
             raise LookupError("this endpoint is about no campaign")
         return self.place
@@ -43,51 +43,51 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Endpoint:
-    """A method and a path."""
+    """One HTTP endpoint: the handler ``do``, and everything the server must know to call it."""
 
     method: str
     path: str
     who: Who
     do: Callable[[Call], Awaitable[object]]
     body: type | None = None
-    """The type of what is sent; bytes for a file."""
+    """The type of the request's body; bytes for a file."""
     answer: Any = None
-    """The type of what comes back; bytes for a file, nothing for nothing."""
+    """The type of the answer; bytes for a file, None for an empty one."""
     makes_device: bool = False
-    """Whether somebody without a secret is given one."""
+    """Whether a caller without a device secret is given a new one."""
     query: tuple[str, ...] = ()
     guessable: bool = False
-    """Whether what is sent opens something to whoever guesses it: then few wrong ones a minute are taken."""
+    """Whether the body holds a secret that could be guessed: failed attempts are then rate-limited."""
     gated: bool = False
-    """Whether it is dear: then few are done at once, and what is sent is read once it is one of those."""
+    """Whether it is expensive: then only a few run at once, and the body is read only when its turn comes."""
     public: bool = False
-    """Whether the answer is the same for everybody who reads the language: only then is it compressed."""
+    """Whether the answer depends on the language only, not on the caller: only then is it compressed."""
 
     @property
     def summary(self) -> str:
-        """What it does, from its own description."""
+        """The first line of the handler's docstring, for the API description."""
         return (self.do.__doc__ or "").strip().partition("\n")[0]
 
     @property
     def name(self) -> str:
-        """What programs call it."""
+        """The handler's name, which is the operation id in the API description."""
         return getattr(self.do, "__name__", "")
 
 
-def check_place(each: Endpoint, member: TableMember) -> None:
-    """Refuse somebody whose place at the table does not let them call an endpoint."""
-    if each.who == "host" and member.role != HOST:
+def check_place(endpoint: Endpoint, member: TableMember) -> None:
+    """Raise NotAllowed if a member's role or seats do not permit calling an endpoint."""
+    if endpoint.who == "host" and member.role != HOST:
         raise NotAllowed("only-host")
-    if each.who == "seated" and not member.seats:
+    if endpoint.who == "seated" and not member.seats:
         raise NotAllowed("only-seated")
 
 
-def read_body(each: Endpoint, data: bytes) -> Any:
-    """What was sent to an endpoint, of its type; a file as it is."""
-    if each.body is None or each.body is bytes:
-        return None if each.body is None else data
+def read_body(endpoint: Endpoint, data: bytes) -> Any:
+    """Decode a request's body into the endpoint's type; files stay bytes."""
+    if endpoint.body is None or endpoint.body is bytes:
+        return None if endpoint.body is None else data
     try:
-        body: Any = msgspec.json.decode(data, type=each.body)
+        body: Any = msgspec.json.decode(data, type=endpoint.body)
         strict_json(data)
         return body
     except (msgspec.DecodeError, ValueError, RecursionError):

@@ -1,4 +1,4 @@
-"""Endpoints about the past: where a campaign stands, what an undo would do, what happened, and the table as it was."""
+"""Endpoints about a campaign's progress and past: current state in words, possible undos, log, and earlier scenes."""
 
 from __future__ import annotations
 
@@ -15,36 +15,41 @@ from ..wire.http import Back, Whereabouts
 from .endpoints import Call, Endpoint
 from .standings import standing_key
 
+MAX_DIGITS = 9
+"""Digits of the highest entry number that is read."""
+
 
 async def standing(call: Call) -> Whereabouts:
-    """Where a campaign stands."""
+    """Where a campaign stands: turn, phase, place, and who is to decide."""
     if not call.here.summary.playable:
         raise NotThere("not-playable")
     key = standing_key(call.here, call.lang)
-    known = call.registry.standings.known(key)
-    if known is not None:
-        return known
+    cached = call.registry.standings.get(key)
+    if cached is not None:
+        return cached
     async with call.registry.at(call.here.summary.id) as opened:
         table, ref = opened.table, call.here.member.ref
-        snapshot = await call.registry.run(lambda: table.then(ref, call.lang, table.campaign.history.position))
-        head, over = snapshot.sections.headline, is_over(table.campaign.table)
-        waits, position = snapshot.sections.decision, table.position
-    if not isinstance(head, Headline):
+        snapshot = await call.registry.run(
+            lambda: table.snapshot_after(ref, call.lang, table.campaign.history.position)
+        )
+        headline, over = snapshot.sections.headline, is_over(table.campaign.table)
+        decision, position = snapshot.sections.decision, table.position
+    if not isinstance(headline, Headline):
         raise NotThere("not-playable")
-    where = whereabouts(head, waits if isinstance(waits, Asks) else None, over, snapshot.seats)
-    return call.registry.standings.keep(key, where) if position == key.entries else where
+    where = whereabouts(headline, decision if isinstance(decision, Asks) else None, over, snapshot.seats)
+    return call.registry.standings.put(key, where) if position == key.entries else where
 
 
-def whereabouts(head: Headline, waits: Asks | None, over: bool, seats: tuple[int, ...]) -> Whereabouts:
-    """Where a campaign stands, by its headline and the decision that waits, for whoever plays some seats."""
-    where = Whereabouts(head.title, head.leader_text, head.phase, head.place, over)
-    if waits is None or waits.seat < 0:
+def whereabouts(headline: Headline, decision: Asks | None, over: bool, seats: tuple[int, ...]) -> Whereabouts:
+    """Summarise a scene's headline and waiting decision, for somebody who plays ``seats``."""
+    where = Whereabouts(headline.title, headline.leader_text, headline.phase, headline.place, over)
+    if decision is None or decision.seat < 0:
         return where
-    return replace(where, waits_for=waits.who, yours=waits.seat in seats)
+    return replace(where, waits_for=decision.who, yours=decision.seat in seats)
 
 
 async def back(call: Call) -> Back:
-    """What can be taken back, and whether the others would be asked."""
+    """The undos that are possible, and whether the others would have to agree."""
     async with call.registry.at(call.here.summary.id) as opened:
         table, ref = opened.table, call.here.member.ref
         return await call.registry.run(lambda: table.ways_back(ref))
@@ -52,28 +57,29 @@ async def back(call: Call) -> Back:
 
 async def replay(call: Call) -> list[LogLine]:
     """What happened after an entry, as the caller's own seats may know it, in their language."""
-    since = _entry(call, "since")
+    since = _entry_number(call, "since")
     async with call.registry.at(call.here.summary.id) as opened:
         table, ref = opened.table, call.here.member.ref
         try:
-            return await call.registry.run(lambda: table.retold(ref, call.lang, since))
+            return await call.registry.run(lambda: table.log_after(ref, call.lang, since))
         except UnknownEntry as error:
             raise NotThere("no-line") from error
 
 
 async def scene(call: Call) -> Snapshot:
     """The table after an entry, as the caller's own seats saw it then."""
-    entry = _entry(call, "entry")
+    entry = _entry_number(call, "entry")
     async with call.registry.at(call.here.summary.id) as opened:
         table, ref = opened.table, call.here.member.ref
-        return await call.registry.run(lambda: table.then(ref, call.lang, entry))
+        return await call.registry.run(lambda: table.snapshot_after(ref, call.lang, entry))
 
 
-def _entry(call: Call, name: str) -> int:
-    given = call.query[name]
-    if not given.isascii() or not given.isdecimal() or len(given) > 9:
+def _entry_number(call: Call, name: str) -> int:
+    """Read an entry number from the query string; NotThere if it is none."""
+    text = call.query[name]
+    if not text.isascii() or not text.isdecimal() or len(text) > MAX_DIGITS:
         raise NotThere("no-line")
-    return int(given)
+    return int(text)
 
 
 _CAMPAIGN = "/api/campaigns/{campaign}"

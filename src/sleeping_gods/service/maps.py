@@ -1,4 +1,4 @@
-"""The maps of the worlds: pictures, and where on them everything lies. What the story tells is not on them."""
+"""Endpoint for the maps of packs: an SVG picture and the positions of everything on it, without story content."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from ..authoring.pictures.charts import AnyPack, Chart, chart, chart_firsts
+from ..authoring.pictures.charts import AnyPack, Chart, chart_firsts, draw_chart
 from ..campaign.games import folder_of, load_pack, playable
 from ..campaign.user_cache import user_cache
 from ..content.art import art_in
@@ -20,7 +20,7 @@ from .endpoints import Call, Endpoint
 
 
 @functools.lru_cache(8)
-def _pack(name: str) -> AnyPack:
+def _load_map_pack(name: str) -> AnyPack:
     pack = load_pack(name)[1]
     if not isinstance(pack, AnyPack):
         raise TypeError(f"expected a pack of one of the games, got {type(pack).__name__}")
@@ -29,24 +29,24 @@ def _pack(name: str) -> AnyPack:
 
 @functools.lru_cache(64)
 def _chart(name: str, first: int, lang: Lang) -> Chart:
-    """A spread; it takes a moment to draw, so that it is kept in the user's cache."""
-    pack = _pack(name)
-    art, hashed = art_in(folder_of(name))
-    cached = user_cache("maps") / f"{pack.digest[:32]}-{hashed}-{_drawing()}-{first}-{lang}.json"
+    """Draw a spread of the map, or read it from the user's cache: drawing takes a noticeable time."""
+    pack = _load_map_pack(name)
+    art, art_hash = art_in(folder_of(name))
+    cached = user_cache("maps") / f"{pack.digest[:32]}-{art_hash}-{_drawing_code_hash()}-{first}-{lang}.json"
     with contextlib.suppress(OSError, msgspec.MsgspecError):
         return msgspec.json.decode(cached.read_bytes(), type=Chart)
-    drawn = chart(pack, first, lang, art)
+    chart = draw_chart(pack, first, lang, art)
     with contextlib.suppress(OSError):  # a server may have no home
         cached.parent.mkdir(parents=True, exist_ok=True)
         partial = cached.with_suffix(".part")
-        partial.write_bytes(msgspec.json.encode(drawn))
+        partial.write_bytes(msgspec.json.encode(chart))
         partial.replace(cached)
-    return drawn
+    return chart
 
 
 @functools.cache
-def _drawing() -> str:
-    """A hash over the code that draws, as far as it can have changed."""
+def _drawing_code_hash() -> str:
+    """Hash the modules that draw maps, so that a cached map is not used after they change."""
     import hashlib
 
     from ..authoring import pictures
@@ -69,28 +69,32 @@ async def show_map(call: Call) -> MapSheet:
 
 
 def map_firsts(name: str) -> list[int]:
-    """The pages with which the maps of a shipped pack begin; none of a pack that is not there."""
-    return list(chart_firsts(_pack(name))) if name in playable() else []
+    """The first page of each map of a shipped pack; empty if there is no such pack."""
+    return list(chart_firsts(_load_map_pack(name))) if name in playable() else []
 
 
 def map_sheet(name: str, first: int, lang: Lang) -> MapSheet | None:
-    """The map of a shipped pack that begins with a page; nothing if there is none."""
+    """The map of a shipped pack that begins with page ``first``; None if there is none."""
     return _sheet(name, _chart(name, first, lang)) if first in map_firsts(name) else None
 
 
 def map_picture(name: str, first: int, lang: Lang) -> bytes | None:
-    """Its picture as SVG; nothing if there is none."""
+    """The same map's picture as SVG; None if there is none."""
     return _chart(name, first, lang).svg.encode() if first in map_firsts(name) else None
 
 
-def _sheet(name: str, drawn: Chart) -> MapSheet:
+def _sheet(name: str, chart: Chart) -> MapSheet:
     return MapSheet(
-        drawn.first, drawn.pages, drawn.width, drawn.height, f"/api/packs/{name}/map/{drawn.first}.svg",
-        tuple(MapArea(ref, shape, drawn.stands[ref]) for ref, shape in drawn.areas.items()),
-        tuple(MapSpot(ref, *spot) for ref, spot in drawn.spots.items()),
-        tuple(MapExit(page, *spot) for page, spot in drawn.exits),
-        tuple(drawn.written),
-    )  # fmt: skip
+        first=chart.first,
+        pages=chart.pages,
+        width=chart.width,
+        height=chart.height,
+        picture=f"/api/packs/{name}/map/{chart.first}.svg",
+        areas=tuple(MapArea(ref, shape, chart.stands[ref]) for ref, shape in chart.areas.items()),
+        spots=tuple(MapSpot(ref, *spot) for ref, spot in chart.spots.items()),
+        exits=tuple(MapExit(page, *spot) for page, spot in chart.exits),
+        label_boxes=tuple(chart.written),
+    )
 
 
 ENDPOINTS = (Endpoint("GET", "/api/packs/{pack}/maps/{page}", "anybody", show_map, answer=MapSheet, public=True),)

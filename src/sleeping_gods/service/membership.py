@@ -10,7 +10,7 @@ from ..storage.records import CampaignSummary
 
 @dataclass(frozen=True, slots=True)
 class Membership:
-    """A campaign and somebody's place in it."""
+    """A campaign, its roster, and the member who sent a request."""
 
     summary: CampaignSummary
     roster: Roster

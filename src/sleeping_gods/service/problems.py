@@ -15,19 +15,19 @@ STATUS = {
 
 
 def status_of(error: HostError) -> int:
-    """The status of an answer that refuses something."""
+    """The HTTP status of the answer to a refused request."""
     return STATUS.get(error.key) or (404 if isinstance(error, NotThere) else 403)
 
 
 def problem_of(error: HostError, lang: Lang) -> Problem:
-    """What was refused in words; of a set-up also why, and by which rule."""
+    """The error as it is sent; for a refused set-up the text names the rule behind it."""
     if isinstance(error, SetupRefused):
         localizer = localizer_of(error.game, lang)
         why = localizer.say("host_bad-setup-why", why=why_no_setup(localizer, error.reason))
         return Problem(error.key, why)
-    return Problem(error.key, words(lang, error.key))
+    return Problem(error.key, error_text(lang, error.key))
 
 
-def words(lang: Lang, key: str) -> str:
-    """An error in words, whichever game it is about."""
+def error_text(lang: Lang, key: str) -> str:
+    """The text of an error, which is the same in both games."""
     return localizer_of("sea", lang).say(f"host_{key}")

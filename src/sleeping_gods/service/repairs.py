@@ -1,4 +1,4 @@
-"""Repairs: what the host may set by hand; it is done over the socket, like any other act."""
+"""Endpoint that lists the values that the host may set by hand; setting them is a request over the socket."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Requests that fail: the log says why, and whoever asked is refused in words."""
+"""Failed requests: the cause is logged, and the sender gets a refusal in words."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from ..languages import Lang
 from ..presentation.scene.text import RichText, Span
 from ..wire.events import Refused
 from ..wire.requests import Request
-from .problems import words
+from .problems import error_text
 
 
 async def failure_of(work: Awaitable[None], request: Request, log: logging.Logger) -> str:
-    """Do what a request asks for; returns the key of the refusal if that failed, else nothing."""
+    """Run a request; returns the key of the refusal if it failed, else an empty string."""
     try:
         await work
     except PackFileMissing as error:
@@ -27,10 +27,10 @@ async def failure_of(work: Awaitable[None], request: Request, log: logging.Logge
 
 
 def refusal(position: int, lang: Lang, key: str, request_id: str = "") -> Refused:
-    """The answer to a request that was not done; without an id to something that is no request."""
+    """The refusal of a request; the id is empty for bytes that were no request."""
     return Refused(position, request_id, key, text_of(lang, key))
 
 
 def text_of(lang: Lang, key: str) -> RichText:
-    """What the server itself says of an error or a notice."""
-    return (Span("plain", words(lang, key)),)
+    """The server's own message for an error or a notice."""
+    return (Span("plain", error_text(lang, key)),)

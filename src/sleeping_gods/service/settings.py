@@ -1,4 +1,4 @@
-"""The settings of a table."""
+"""Endpoint that changes a table's settings."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from .endpoints import Call, Endpoint
 
 
 async def settle(call: Call) -> None:
-    """Agree on other settings."""
+    """Change the table's settings."""
     body: Settings = call.body
-    await call.registry.change(call.here.summary.id, lambda table: table.seating.change(table.roster.agreed(body)))
+    await call.registry.change(
+        call.here.summary.id, lambda table: table.seating.change(table.roster.with_settings(body))
+    )
 
 
 ENDPOINTS = (Endpoint("PUT", "/api/campaigns/{campaign}/settings", "host", settle, Settings),)

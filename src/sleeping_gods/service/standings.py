@@ -1,4 +1,4 @@
-"""A cache of where campaigns stand, so that a list of them opens only tables that have changed."""
+"""A cache of where campaigns stand, so that listing them opens only the campaigns that have changed."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from ..wire.http import Whereabouts
 from .membership import Membership
 
 MAX_STANDINGS = 1_000
-"""So many are remembered; those that nobody asked for longest are forgotten."""
+"""Size of the cache; the answers that were not asked for longest are dropped."""
 
 
 @dataclass(frozen=True, slots=True)
 class StandingKey:
-    """All that an answer hangs on."""
+    """Everything that the answer depends on."""
 
     campaign: str
     entries: int
@@ -26,7 +26,7 @@ class StandingKey:
 
 
 def standing_key(place: Membership, lang: Lang) -> StandingKey:
-    """What the answer to somebody hangs on."""
+    """The key of the answer for a member in a language."""
     roster = place.roster
     return StandingKey(
         place.summary.id, place.summary.entries, place.member.seats, roster.names, roster.settings.open_hands, lang
@@ -34,20 +34,20 @@ def standing_key(place: Membership, lang: Lang) -> StandingKey:
 
 
 class Standings:
-    """Remembers answers by what they hang on."""
+    """A least-recently-used cache of answers."""
 
     def __init__(self) -> None:
-        self._known: OrderedDict[StandingKey, Whereabouts] = OrderedDict()
+        self._answers: OrderedDict[StandingKey, Whereabouts] = OrderedDict()
 
-    def known(self, key: StandingKey) -> Whereabouts | None:
-        """The answer, if it is remembered."""
-        if key in self._known:
-            self._known.move_to_end(key)
-        return self._known.get(key)
+    def get(self, key: StandingKey) -> Whereabouts | None:
+        """The cached answer; None if there is none."""
+        if key in self._answers:
+            self._answers.move_to_end(key)
+        return self._answers.get(key)
 
-    def keep(self, key: StandingKey, where: Whereabouts) -> Whereabouts:
-        """Remember an answer."""
-        self._known[key] = where
-        if len(self._known) > MAX_STANDINGS:
-            self._known.popitem(last=False)
+    def put(self, key: StandingKey, where: Whereabouts) -> Whereabouts:
+        """Cache an answer, and return it."""
+        self._answers[key] = where
+        if len(self._answers) > MAX_STANDINGS:
+            self._answers.popitem(last=False)
         return where

@@ -1,4 +1,4 @@
-"""The interface between the endpoints and whatever keeps the tables: a server, or a page that plays by itself."""
+"""The interface between the endpoints and whatever keeps the tables: a server, or a page that plays without one."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ class HasTable(Protocol):
 
 
 class KeptCampaigns(Protocol):
-    """Where campaigns lie; every method is whole when it returns."""
+    """Stored campaigns; every method returns when its change is stored."""
 
     async def create(self, name: str, data: bytes, settings: dict[str, Json]) -> str:
-        """A new campaign from the bytes of a sound campaign file; returns its id."""
+        """Store a new campaign from a valid campaign file; returns its id."""
 
     async def bring_in(self, name: str, data: bytes, settings: Callable[[Tried], dict[str, Json]]) -> str:
-        """The same from a file that nobody vouches for: every line of it is played again first."""
+        """Store a new campaign from an untrusted file, after replaying every line of it; returns its id."""
 
     async def of_device(self, device: str) -> list[CampaignSummary]:
         """The campaigns in which a device has a place, the one that changed last first."""
 
     async def export(self, campaign: str) -> bytes:
-        """The campaign file as it lies there."""
+        """The campaign file exactly as it is stored."""
 
     async def rename(self, campaign: str, name: str) -> None:
         """Give a campaign another name."""
@@ -51,36 +51,36 @@ class KeptCampaigns(Protocol):
 
 
 class TableKeeper(Protocol):
-    """The tables that are open, and those that can be."""
+    """The open tables, and the means to open others."""
 
     @property
     def kept(self) -> KeptCampaigns:
-        """Where their campaigns lie."""
+        """The stored campaigns."""
 
     @property
     def standings(self) -> Standings:
-        """Where campaigns stood when somebody last asked."""
+        """The cache of where campaigns stand."""
 
     async def run(self, do: Callable[[], R]) -> R:
-        """Do something that may take long, beside everything else where that is possible."""
+        """Run something slow, on another thread where there is one."""
 
     def at(self, campaign: str) -> AbstractAsyncContextManager[HasTable]:
-        """A table, with its queue to oneself; it is opened if it is not open."""
+        """A table and the exclusive right to use it; it is opened if necessary."""
 
     async def summary(self, campaign: str) -> tuple[CampaignSummary, Roster]:
-        """What is kept of a campaign beside its entries, and who sits there; NotThere if it is none."""
+        """A campaign's summary and roster; NotThere if there is no such campaign."""
 
     async def change(self, campaign: str, change: Callable[[ServedTable], R]) -> R:
-        """Change who sits at a table or what was agreed on; everybody there is told."""
+        """Change the roster or the settings of a table; everybody there is told."""
 
     async def disclose(self, campaign: str, disclosed: Disclosure) -> None:
-        """Tell everybody at a table of something, now and when they come."""
+        """Store a disclosure and show it to everybody at a table, now or when they connect."""
 
     async def announce(self, campaign: str, disclosed: Disclosure) -> None:
-        """Tell everybody who is at a table of something that is stored already."""
+        """Show a disclosure that is stored already to everybody who is connected."""
 
     async def tell_of(self, campaign: str, deed: Deed) -> None:
-        """Tell the others at a table what somebody did, if it is open."""
+        """Tell the other members what somebody did, if the table is open."""
 
     async def forget(self, campaign: str) -> None:
-        """Close a table, and tell whoever is there why."""
+        """Close a table and its connections."""

@@ -1,4 +1,4 @@
-"""What a client needs before any table: the worlds with the options of a new campaign, and its own words."""
+"""Endpoints a client needs before any table: the packs with the options of a new campaign, and its own messages."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..wording.files import whole_source
 from ..wording.messages import say
 from .endpoints import Call, Endpoint
 
-CLIENT = (
+CLIENT_MESSAGE_FILES = (
     "client",
     "client_desk",
     "client_journey",
@@ -26,7 +26,7 @@ CLIENT = (
     "client_theatre",
     "client_together",
 )
-"""The files of the client's own words."""
+"""The Fluent files whose messages the client uses itself."""
 
 
 async def list_packs(call: Call) -> list[PackCard]:
@@ -39,7 +39,7 @@ async def list_packs(call: Call) -> list[PackCard]:
 
 
 def _options(pack: Listed, lang: Lang) -> tuple[OptionCard, ...]:
-    """The options of a game in words; the first value of each is what is taken if nothing is said."""
+    """The options of a new campaign; the first value of each is the default."""
     words = localizer_of(pack.game, lang).words
     choices = SUPPORTED_GAMES[pack.game].game.option_values()
     if pack.lesson:
@@ -56,9 +56,9 @@ def _options(pack: Listed, lang: Lang) -> tuple[OptionCard, ...]:
 
 
 async def client_words(call: Call) -> ClientWords:
-    """What the client itself says, in a language: the messages as they are written."""
+    """The client's own messages in a language, as Fluent source."""
     names = {lang: say(lang, "grammar_name") for lang in LANGS}
-    return ClientWords(call.lang, whole_source(call.lang, *CLIENT), names)
+    return ClientWords(call.lang, whole_source(call.lang, *CLIENT_MESSAGE_FILES), names)
 
 
 ENDPOINTS = (

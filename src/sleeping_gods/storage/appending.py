@@ -1,4 +1,4 @@
-"""Adding entries: owner, position, command and every line are checked in the transaction that writes them."""
+"""Appends entries: the owner, position, command and every line are checked in the transaction that writes them."""
 
 from __future__ import annotations
 
@@ -17,77 +17,83 @@ from .records import KEPT, Append, End, Hold, News, Stored
 MAX_COMMAND_LENGTH = 64
 MAX_BATCH = 500
 """Appends that share a transaction."""
-REMEMBERED = 5000
-"""Campaigns of which it is remembered where they ended."""
+MAX_REMEMBERED_ENDS = 5000
+"""Campaigns whose last position is cached."""
 INSERT = "INSERT INTO stretch (campaign, first, until, command, body, sum) VALUES (?, ?, ?, ?, ?, ?)"
-STRETCH = 200
-"""Entries of an imported campaign that go into a row."""
+ENTRIES_PER_ROW = 200
+"""Entries of an imported campaign that share a database row."""
 
 
 def append_all(
     database: Database, appends: Iterable[Append], now: int, ends: dict[str, End] | None = None
 ) -> list[Stored | StorageError]:
-    """Store what several senders want to add, in one transaction; each is stored whole, or refused by itself.
+    """Store the appends of several senders in one transaction; each is stored whole or refused by itself.
 
-    It takes as many statements for many as for one. Rows are locked in the order of the campaigns, so that no two
-    processes ever wait for one another. In ``ends`` is remembered where campaigns ended when something was last stored
-    here: what a single sender adds to one of these may need one statement only.
+    The number of statements does not depend on how many there are. Rows are locked in the order of their campaigns, so
+    that processes cannot deadlock. ``ends`` caches where campaigns ended after the last write from here: a single
+    append to one of them may need only one statement.
     """
-    wanted, ends = list(appends), {} if ends is None else ends
-    if len(wanted) > MAX_BATCH:
-        return append_all(database, wanted[:MAX_BATCH], now, ends) + append_all(database, wanted[MAX_BATCH:], now, ends)
-    if not wanted:
+    pending, ends = list(appends), {} if ends is None else ends
+    if len(pending) > MAX_BATCH:
+        return append_all(database, pending[:MAX_BATCH], now, ends) + append_all(
+            database, pending[MAX_BATCH:], now, ends
+        )
+    if not pending:
         return []
-    believed = [ends.pop(append.hold.campaign, None) for append in wanted]  # not sure any more if this fails on the way
-    alone = believed[0] if database.shared and len(wanted) == 1 else None
-    if alone and (stored := _at_once(database, wanted[0], alone, now, ends)):
+    believed = [
+        ends.pop(append.hold.campaign, None) for append in pending
+    ]  # not sure any more if this fails on the way
+    alone = believed[0] if database.shared and len(pending) == 1 else None
+    if alone and (stored := _append_in_one_statement(database, pending[0], alone, now, ends)):
         return [stored]
     with database.writing():
-        ends_now = _ends(database, wanted)
-        round_ = _Round(ends_now, _stored_commands(database, wanted), _locked(database, wanted, ends_now))
-        answers = [round_.answer(append) for append in wanted]
-        round_.write(database, now)
-    _remember(ends, round_.grown)
+        ends_now = _ends(database, pending)
+        batch = _Batch(ends_now, _stored_commands(database, pending), _locked_campaigns(database, pending, ends_now))
+        answers = [batch.answer(append) for append in pending]
+        batch.write(database, now)
+    _remember(ends, batch.grown)
     return answers
 
 
-def _at_once(database: Database, append: Append, believed: End, now: int, ends: dict[str, End]) -> Stored | None:
-    """Store an append where the campaign is believed to end; nothing if it ends elsewhere, or if there is a doubt."""
+def _append_in_one_statement(
+    database: Database, append: Append, believed: End, now: int, ends: dict[str, End]
+) -> Stored | None:
+    """Store an append where the campaign is believed to end; None if it ends elsewhere or this is uncertain."""
     end = replace(believed)
-    round_ = _Round({append.hold.campaign: end}, {})
-    answer = round_.answer(append)
-    if not isinstance(answer, Stored) or not database.swap(round_.rows[0], believed, end, now):
+    batch = _Batch({append.hold.campaign: end}, {})
+    answer = batch.answer(append)
+    if not isinstance(answer, Stored) or not database.swap(batch.rows[0], believed, end, now):
         return None
-    _remember(ends, round_.grown)
+    _remember(ends, batch.grown)
     return answer
 
 
 def _remember(ends: dict[str, End], grown: dict[str, End]) -> None:
-    """Remember where campaigns end now; those that have not grown for longest are forgotten."""
+    """Cache where campaigns end now; those that have not grown for longest are dropped."""
     ends |= grown
-    while len(ends) > REMEMBERED:
+    while len(ends) > MAX_REMEMBERED_ENDS:
         del ends[next(iter(ends))]
 
 
 @dataclass(slots=True)
-class _Round:
-    """What is to be written of all that was asked."""
+class _Batch:
+    """The appends of one transaction: what is known before, and what is to be written."""
 
     ends: dict[str, End]
     known: dict[tuple[str, str], Stored]
     locked: dict[str, Busy] = field(default_factory=dict)
-    """Campaigns that somebody else has locked at this moment."""
+    """Campaigns that another transaction has locked."""
     rows: list[tuple[object, ...]] = field(default_factory=list)
     grown: dict[str, End] = field(default_factory=dict)
 
     def answer(self, append: Append) -> Stored | StorageError:
-        """Take an append up, or refuse it."""
+        """Add an append to the batch, or return why it is refused."""
         try:
-            return self._take(append)
+            return self._check_and_add(append)
         except StorageError as refused:
             return refused
 
-    def _take(self, append: Append) -> Stored:
+    def _check_and_add(self, append: Append) -> Stored:
         campaign = append.hold.campaign
         end = self.ends.get(campaign)
         if end is None:
@@ -115,7 +121,7 @@ class _Round:
         return Stored(first, until)
 
     def write(self, database: Database, now: int) -> None:
-        """Write all that was taken up, and tell of it."""
+        """Write the rows and announce the campaigns that have grown."""
         if not self.rows:
             return
         database.many(INSERT, self.rows)
@@ -127,15 +133,15 @@ class _Round:
 
 
 def _ends(database: Database, appends: list[Append]) -> dict[str, End]:
-    """Where the campaigns end that are asked about and that nobody else has locked; their rows stay locked."""
+    """Lock the campaigns that are free, and read where they end."""
     ids = sorted({append.hold.campaign for append in appends})
     marks = ", ".join("?" * len(ids))
     statement = f"SELECT id, fence, status, entries, size, chain, head FROM campaign WHERE id IN ({marks}) ORDER BY id"  # noqa: S608  # only marks
     return {row[0]: End(*row[1:]) for row in database.rows(statement + database.words["for_update_if_free"], *ids)}
 
 
-def _locked(database: Database, appends: list[Append], ends: dict[str, End]) -> dict[str, Busy]:
-    """Those of the other campaigns that are there: somebody has locked them, and nobody waits for that."""
+def _locked_campaigns(database: Database, appends: list[Append], ends: dict[str, End]) -> dict[str, Busy]:
+    """The remaining campaigns that exist, and so are locked by another transaction."""
     missing = sorted({append.hold.campaign for append in appends} - {*ends})
     if not missing or not database.shared:
         return {}
@@ -145,7 +151,7 @@ def _locked(database: Database, appends: list[Append], ends: dict[str, End]) -> 
 
 
 def _stored_commands(database: Database, appends: list[Append]) -> dict[tuple[str, str], Stored]:
-    """Those of the commands that are stored already."""
+    """The commands of these appends that are stored already."""
     pairs = sorted(
         {(append.hold.campaign, append.command) for append in appends if is_command(append.command) and append.command}
     )
@@ -158,17 +164,17 @@ def _stored_commands(database: Database, appends: list[Append]) -> dict[tuple[st
 
 
 def is_command(command: str) -> bool:
-    """Whether a text can be a command's id; nothing is none, and allowed."""
+    """Whether a text can be a command's id; an empty one means no command."""
     return len(command) <= MAX_COMMAND_LENGTH and command.isprintable()
 
 
 def is_stale(hold: Hold, fence: object) -> bool:
-    """Whether somebody has taken the campaign since."""
+    """Whether the campaign was taken by somebody else since."""
     return hold.fence != fence
 
 
 def find_command(database: Database, campaign: str, command: str) -> Stored | None:
-    """Where the entries of a command lie, if it is stored."""
+    """The entries that a command has stored; None if it is not stored."""
     if not command or not is_command(command):
         return None
     database.settle()  # whoever is told that it is stored relies on it
@@ -177,7 +183,7 @@ def find_command(database: Database, campaign: str, command: str) -> Stored | No
 
 
 def _check_lines(append: Append, chain: str) -> tuple[int, str]:
-    """The number after the last line and its sum; every line must follow the one before it."""
+    """Parse the lines; returns the number after the last one and its chain sum."""
     number = append.at
     if not append.lines.endswith(b"\n"):
         raise StorageError("expected whole lines of a campaign file")
@@ -193,7 +199,7 @@ def _check_lines(append: Append, chain: str) -> tuple[int, str]:
 
 
 def insert_whole(database: Database, campaign: str, data: bytes) -> bytes:
-    """Write a campaign file that has been read as rows; returns the sum of the last."""
+    """Write a campaign file as rows; returns the checksum of the last row."""
     before, rows = FIRST, list[tuple[object, ...]]()
     for row in stretches(data):
         before = row_sum(before, *row)
@@ -203,13 +209,13 @@ def insert_whole(database: Database, campaign: str, data: bytes) -> bytes:
 
 
 def stretches(data: bytes) -> list[tuple[int, int, str, bytes]]:
-    """A campaign file in pieces of whole entries; put together they are the file."""
+    """Split a campaign file into rows of whole entries; joined they are the file again."""
     header, _, rest = data.partition(b"\n\n")
     body, first, number = [header, b"\n\n"], 0, 0
     pieces: list[tuple[int, int, str, bytes]] = []
     for line in rest.splitlines(keepends=True):
         entry = not is_comment(line.decode().rstrip("\n"))
-        if entry and number - first == STRETCH:
+        if entry and number - first == ENTRIES_PER_ROW:
             pieces.append((first, number, "", b"".join(body)))
             body, first = [], number
         body.append(line)

@@ -1,4 +1,4 @@
-"""Back-ups: one file, a database of SQLite, from either database and into either, while campaigns are being played."""
+"""Back-ups while campaigns are played: one SQLite file, from either database and into either."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from .storage import Storage
 
 
 def back_up(place: str, path: Path) -> int:
-    """Write everything that a storage holds, as it is at one moment, to a new file; returns how many campaigns.
+    """Write the storage's content at one moment to a new file; returns the number of campaigns.
 
-    Those who play meanwhile are not hindered. The file gets its name when it is whole and on disk.
+    Play continues meanwhile. The file is renamed into place when it is complete and flushed.
     """
     if path.exists():
         raise StorageError(f"{path} exists already")
     new = beside(path)
     try:
         os.close(os.open(new, os.O_RDWR | os.O_CREAT | os.O_EXCL, MODE))
-        with _failing(new), contextlib.closing(apsw.Connection(str(new))) as target:
+        with _translate_errors(new), contextlib.closing(apsw.Connection(str(new))) as target:
             if place.startswith(SCHEMES):
                 _copy_rows(place, new, target)
             else:
@@ -50,10 +50,7 @@ def back_up(place: str, path: Path) -> int:
 
 
 def _copy_pages(source: Path, target: apsw.Connection) -> None:
-    """SQLite's own way: page by page, from one moment, beside whoever writes.
-
-    It may write, for what a crash left beside the file is put into it first.
-    """
+    """Copy a SQLite database with SQLite's own back-up, which lets others write meanwhile."""
     if not source.exists():
         raise StorageError(f"expected a storage in {source.parent}, got nothing")
     with contextlib.closing(apsw.Connection(str(source), flags=apsw.SQLITE_OPEN_READWRITE)) as reader:
@@ -63,7 +60,7 @@ def _copy_pages(source: Path, target: apsw.Connection) -> None:
 
 
 def _copy_rows(place: str, new: Path, target: apsw.Connection) -> None:
-    """Every row of our own tables, from one moment."""
+    """Copy every row of our tables, in one read transaction."""
     storage = open_storage(place)
     database = SqliteDatabase(str(new))
     try:
@@ -79,14 +76,14 @@ def _copy_rows(place: str, new: Path, target: apsw.Connection) -> None:
 
 
 def _rows(storage: Storage, table: str, columns: str) -> Iterator[tuple[Any, ...]]:
-    """The rows of a table, those of one campaign after another's."""
+    """The rows of a table, ordered by campaign."""
     key = "id" if table == "campaign" else "campaign"
     for (campaign,) in storage.database.rows("SELECT id FROM campaign ORDER BY id"):
         yield from storage.database.rows(f"SELECT {columns} FROM {table} WHERE {key} = ?", campaign)  # noqa: S608
 
 
 def restore(path: Path, place: str) -> tuple[int, list[str]]:
-    """Fill an empty storage from a back-up; returns how many campaigns there are, and what is wrong with some.
+    """Fill an empty storage from a back-up; returns the number of campaigns and the problems found.
 
     A damaged campaign is restored as it is, and set aside.
     """
@@ -114,11 +111,11 @@ def restore(path: Path, place: str) -> tuple[int, list[str]]:
 
 @contextlib.contextmanager
 def _open_backup(path: Path) -> Iterator[apsw.Connection]:
-    """A back-up for reading, and nothing beside it; one of an older format as a copy that has been taken over."""
+    """Open a back-up for reading; one of an older format as a migrated copy."""
     if not path.is_file():
         raise StorageError(f"expected a back-up, got no file {path}")
     with contextlib.ExitStack() as stack:
-        stack.enter_context(_failing(path))
+        stack.enter_context(_translate_errors(path))
         name = f"file:{quote(str(path.resolve()))}?immutable=1"
         flags = apsw.SQLITE_OPEN_READONLY | apsw.SQLITE_OPEN_URI
         source = stack.enter_context(contextlib.closing(apsw.Connection(name, flags=flags)))
@@ -129,11 +126,11 @@ def _open_backup(path: Path) -> Iterator[apsw.Connection]:
             raise NewerStorage(path.name, version, FORMAT)
         if version < FORMAT:
             folder = stack.enter_context(tempfile.TemporaryDirectory())
-            source = stack.enter_context(contextlib.closing(_taken_over(source, Path(folder) / FILE)))
+            source = stack.enter_context(contextlib.closing(_migrated_copy(source, Path(folder) / FILE)))
         yield source
 
 
-def _taken_over(source: apsw.Connection, copy: Path) -> apsw.Connection:
+def _migrated_copy(source: apsw.Connection, copy: Path) -> apsw.Connection:
     with contextlib.closing(apsw.Connection(str(copy))) as target, target.backup("main", source, "main") as copying:
         copying.step()
     database = SqliteDatabase(str(copy))
@@ -153,7 +150,7 @@ def _check_whole(connection: apsw.Connection, path: Path) -> None:
 
 
 @contextlib.contextmanager
-def _failing(path: Path) -> Iterator[None]:
+def _translate_errors(path: Path) -> Iterator[None]:
     try:
         yield
     except (apsw.Error, UnicodeDecodeError) as error:

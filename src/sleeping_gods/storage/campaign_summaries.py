@@ -1,4 +1,4 @@
-"""The list of campaigns: what each summary says, sealed, so that a summary that was damaged is seen to be."""
+"""The list of campaigns: each summary has a checksum, so that a damaged one is noticed."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ MAX_SETTINGS = 32 * 1024
 MAX_NAME_LENGTH = 120
 
 
-def written(settings: dict[str, Json]) -> str:
-    """Settings as text, the same for the same settings."""
+def settings_text(settings: dict[str, Json]) -> str:
+    """Settings as JSON; equal settings give equal text."""
     return json.dumps(settings, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
 
 
-def values(summary: CampaignSummary) -> tuple[object, ...]:
+def summary_row(summary: CampaignSummary) -> tuple[object, ...]:
     """A summary as the columns of its row."""
-    settings, seats = written(summary.settings), "\n".join(summary.seats)
+    settings, seats = settings_text(summary.settings), "\n".join(summary.seats)
     columns = (
         summary.id,
         summary.name,
@@ -42,16 +42,16 @@ def values(summary: CampaignSummary) -> tuple[object, ...]:
     return (*columns, settings, sealed, summary.entries)
 
 
-def insert(database: Database, row: tuple[object, ...]) -> bool:
-    """Add the row of a new campaign; not if its command has added one already, perhaps in another process just now."""
+def insert_campaign(database: Database, row: tuple[object, ...]) -> bool:
+    """Insert a new campaign; returns False if its command has created one already, perhaps in another process."""
     columns = f"{COLUMNS}, size, chain, head, owner, fence, command"
     marks = ", ".join("?" * len(row))
     statement = f"INSERT INTO campaign ({columns}) VALUES ({marks}) ON CONFLICT DO NOTHING RETURNING id"  # noqa: S608
     return bool(database.rows(statement, *row))
 
 
-def created_by(database: Database, command: str) -> str:
-    """The campaign that a command has created."""
+def campaign_of_command(database: Database, command: str) -> str:
+    """The id of the campaign that a command has created."""
     rows = database.rows("SELECT id FROM campaign WHERE command = ? AND command <> ''", command)
     if not rows:  # an id of sixteen random digits was there already, or the campaign went for good this moment
         raise StorageFailed(database.name, "expected a new campaign, got a conflict: try again")
@@ -59,7 +59,7 @@ def created_by(database: Database, command: str) -> str:
 
 
 def read_summary(database: Database, campaign: str, *, locked: bool = True) -> CampaignSummary:
-    """The summary of a campaign; its row is locked until the transaction ends, if that is to change it."""
+    """The summary of a campaign; with ``locked`` its row stays locked until the transaction ends."""
     lock = database.words["for_update"] if locked else ""
     rows = database.rows(f"SELECT {COLUMNS} FROM campaign WHERE id = ?{lock}", campaign)  # noqa: S608  # our own words
     if not rows:
@@ -68,20 +68,20 @@ def read_summary(database: Database, campaign: str, *, locked: bool = True) -> C
 
 
 def all_summaries(database: Database) -> list[CampaignSummary]:
-    """Every campaign, the one that changed last first; a damaged summary is among them, and says so."""
+    """Every campaign, the one that changed last first; damaged ones are included and marked."""
     try:
         with database.reading():
             rows = database.rows(f"SELECT {COLUMNS} FROM campaign")  # noqa: S608  # our own words
     except StorageFailed:
-        rows = _one_by_one(database)
+        rows = _readable_rows(database)
     summaries = [summary_of_row(row) for row in rows]
     return sorted(summaries, key=lambda summary: (-summary.changed, summary.id))
 
 
 def summaries_of_device(database: Database, device: str) -> list[CampaignSummary]:
-    """The campaigns in which a device, named by the hash of its secret, has a place, the one that changed last first.
+    """The campaigns with a member who uses this device, the one that changed last first.
 
-    Nothing else is read, unless the index itself is damaged.
+    Other campaigns are read only if the index is damaged.
     """
     statement = f"SELECT {COLUMNS} FROM campaign WHERE id IN (SELECT campaign FROM device WHERE device = ?)"  # noqa: S608
     try:
@@ -94,10 +94,10 @@ def summaries_of_device(database: Database, device: str) -> list[CampaignSummary
     return sorted(summaries, key=lambda summary: (-summary.changed, summary.id))
 
 
-def _one_by_one(database: Database) -> list[tuple[Any, ...]]:
-    """The rows that can still be read where a page of the database cannot."""
+def _readable_rows(database: Database) -> list[tuple[Any, ...]]:
+    """The rows that can be read one by one after reading all of them failed."""
     rows: list[tuple[Any, ...]] = []
-    for name in _names(database):
+    for name in _campaign_ids(database):
         try:
             with database.reading():
                 rows += database.rows(f"SELECT {COLUMNS} FROM campaign WHERE id = ?", name)  # noqa: S608
@@ -106,8 +106,8 @@ def _one_by_one(database: Database) -> list[tuple[Any, ...]]:
     return rows
 
 
-def _names(database: Database) -> list[str]:
-    """The ids of all campaigns, from whichever index still tells them; StorageFailed if none does."""
+def _campaign_ids(database: Database) -> list[str]:
+    """The ids of all campaigns, from whichever index is readable; StorageFailed if none is."""
     try:
         with database.reading():
             return [str(row[0]) for row in database.rows("SELECT id FROM campaign ORDER BY id")]
@@ -117,7 +117,7 @@ def _names(database: Database) -> list[str]:
 
 
 def summary_of_row(row: tuple[Any, ...]) -> CampaignSummary:
-    """The summary that a row tells; if the row is damaged, one that says so."""
+    """The summary in a row; a damaged row gives one that is set aside, with a report."""
     words = [word if isinstance(word, str) else "" for word in (*row[:5], row[7], row[8], row[9])]
     campaign, name, game, pack, seats, status, report, text = words
     created, changed, entries = (value if isinstance(value, int) else 0 for value in (row[5], row[6], row[11]))
@@ -127,7 +127,17 @@ def summary_of_row(row: tuple[Any, ...]) -> CampaignSummary:
         report = "expected the summary as it was written, got another: its name, status or settings are damaged"
     status = status if status in (KEPT, BINNED, ASIDE) else ASIDE
     return CampaignSummary(
-        campaign, name, game, pack, tuple(seats.split("\n")), entries, created, changed, status, report, settings
+        id=campaign,
+        name=name,
+        game=game,
+        pack=pack,
+        seats=tuple(seats.split("\n")),
+        entries=entries,
+        created=created,
+        changed=changed,
+        status=status,
+        report=report,
+        settings=settings,
     )
 
 

@@ -1,4 +1,4 @@
-"""What the storage asks of a database: SQLite and PostgreSQL each answer it in a file of their own."""
+"""The interface that SQLite and PostgreSQL implement for the storage."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from .records import End, News
 
 
 class Database(Protocol):
-    """A connection that makes whole transactions, one at a time, and opens itself anew after a failure.
+    """A connection that runs one transaction at a time, and reconnects after a failure.
 
-    Statements are written once for both, with ``?`` for values; whatever the database complains of is StorageFailed.
+    Statements are shared by both databases, with ``?`` for values; every error of a database is raised as
+    StorageFailed.
     """
 
     name: str
@@ -27,48 +28,50 @@ class Database(Protocol):
     """The number of this process among those that use the database."""
 
     def writing(self) -> AbstractContextManager[None]:
-        """A transaction: when it ends, all of it is on disk; if anything is raised in it, none is."""
+        """A write transaction: flushed to disk when it ends, rolled back if anything is raised."""
 
     def reading(self) -> AbstractContextManager[None]:
-        """A transaction that sees one moment; it goes on where nothing can be written."""
+        """A read transaction over one consistent state; works even where nothing can be written."""
 
     def settle(self) -> None:
-        """See to it that whatever can be read is on disk; StorageFailed if that is not certain."""
+        """Make sure that everything readable is on disk; StorageFailed if that is not certain."""
 
     def rows(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
         """Run a statement inside a transaction."""
 
     def many(self, statement: str, rows: Sequence[tuple[object, ...]]) -> None:
-        """Run a statement for each of many rows, inside a transaction."""
+        """Run a statement once for each row, inside a transaction."""
 
     def swap(self, row: tuple[object, ...], before: End, after: End, now: int) -> bool:
-        """Add a row to a campaign that ends as it is believed to, in a statement that is a transaction of its own, and
-        announce it. False, and nothing is written, if it does not end so, knows the row's command already, or if the
-        database has no such statement."""
+        """Add a row to a campaign if it still ends as ``before`` says, in one statement that is its own transaction.
+
+        Returns False, with nothing written, if it ends elsewhere, has the command already, or the database cannot do
+        this.
+        """
 
     def is_present(self, owner: int) -> bool:
-        """Whether a process with this number is alive."""
+        """Whether the process with this number is alive."""
 
     def announce(self, news: list[News]) -> None:
-        """Tell everybody, when the present transaction is on disk."""
+        """Notify everybody once the present transaction is on disk."""
 
     def news(self, seconds: float) -> list[News]:
-        """What has been announced since the last time, also by other processes; waits so long for the first."""
+        """What was announced since the last call, by any process; waits up to ``seconds`` for the first."""
 
     def format_version(self) -> int:
         """The format of the tables; 0 if there are none."""
 
     def make_format_table(self) -> None:
-        """Make whatever remembers the format."""
+        """Create whatever stores the format version."""
 
     def set_format(self, version: int) -> None:
-        """Remember the format."""
+        """Store the format version."""
 
     def size(self) -> int:
-        """Bytes that everything takes, inside a transaction."""
+        """The bytes that everything takes, inside a transaction."""
 
     def note_campaigns(self, *, some: bool, deleted: bool = False) -> None:
-        """It holds some campaigns, or none, perhaps because they were deleted; a caution if it should hold others."""
+        """Record whether there are campaigns; adds a warning if there are fewer than were recorded."""
 
     def close(self) -> None:
-        """Let it go; a second time does nothing."""
+        """Close it; a second call does nothing."""

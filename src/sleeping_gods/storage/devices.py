@@ -1,6 +1,7 @@
-"""Which devices have a place in which campaigns: an index, so that a list for one device reads no other campaigns.
+"""An index of which devices have a place in which campaigns, so that a device's list reads no other campaigns.
 
-The rows are made from the settings of the campaigns, where the members stand with the hashes of their devices' secrets.
+Its rows are derived from the settings of the campaigns, which hold the members with the hashes of their devices'
+secrets.
 """
 
 from __future__ import annotations
@@ -13,21 +14,21 @@ MAX_LENGTH = 200
 
 
 def devices_of(settings: dict[str, Json]) -> list[str]:
-    """The hashes of the devices that settings name as members; nothing of settings of another form."""
+    """The hashes of the members' devices; empty for settings of another form."""
     members = settings.get("members")
     if not isinstance(members, list | tuple):
         return []
-    named = [device for member in members if isinstance(member, dict) for device in _devices_of(member)]
+    named = [device for member in members if isinstance(member, dict) for device in _devices_of_member(member)]
     return sorted({device for device in named if isinstance(device, str) and 0 < len(device) <= MAX_LENGTH})
 
 
-def _devices_of(member: dict[str, Json]) -> list[Json]:
+def _devices_of_member(member: dict[str, Json]) -> list[Json]:
     more = member.get("more_devices")
     return [member.get("device"), *(more if isinstance(more, list | tuple) else ())]
 
 
 def index_devices(database: Database, campaign: str, settings: dict[str, Json]) -> None:
-    """Let the rows of a campaign be those of its settings, inside a transaction; writes nothing if they are."""
+    """Make the index rows of a campaign match its settings, inside a transaction."""
     stored = {row[0] for row in database.rows("SELECT device FROM device WHERE campaign = ?", campaign)}
     named = devices_of(settings)
     for device in sorted(stored.difference(named)):
@@ -39,7 +40,7 @@ def index_devices(database: Database, campaign: str, settings: dict[str, Json]) 
 
 
 def index_again(database: Database, campaign: str, settings: dict[str, Json]) -> None:
-    """Index a campaign in transactions of its own, where a version without the index has changed its settings."""
+    """Index a campaign in its own transactions, after a version without the index has changed its settings."""
     with database.reading():
         stored = database.rows("SELECT device FROM device WHERE campaign = ?", campaign)
     if sorted(row[0] for row in stored) != devices_of(settings):

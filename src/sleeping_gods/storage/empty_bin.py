@@ -1,4 +1,4 @@
-"""Emptying the bin: campaigns that were put there long ago are deleted for good."""
+"""Empties the bin: campaigns that were put there long ago are deleted."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ SECONDS_A_DAY = 24 * 60 * 60
 
 
 def delete_binned(database: Database, before: int) -> int:
-    """Delete what was put into the bin before a time, in seconds since 1970; returns how many campaigns that were.
+    """Delete what was put into the bin before a time, in seconds since 1970; returns the number of campaigns.
 
-    Each is deleted in a transaction of its own, so that whoever plays meanwhile does not wait for all of them.
+    Each has a transaction of its own, so that players wait for one deletion at most.
     """
     with database.reading():
         statement = "SELECT id FROM campaign WHERE status = ? AND changed < ? ORDER BY id"

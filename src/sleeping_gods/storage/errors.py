@@ -1,4 +1,4 @@
-"""What the storage of campaigns refuses; nothing was written then."""
+"""Errors of the storage of campaigns; nothing was written when one is raised."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from .records import Stored
 
 
 class StorageError(JournalError):
-    """Something that the storage does not do."""
+    """A request to the storage that was refused."""
 
 
 class StorageFailed(StorageError, OSError):
-    """The database failed; what was to be written is not acknowledged, whether it got there or not."""
+    """The database failed; it is unknown whether a write arrived."""
 
     def __init__(self, name: str, message: str, *, damaged: bool = False, full: bool = False) -> None:
         OSError.__init__(self, errno.EIO, f"{name}: {message}")
@@ -27,69 +27,69 @@ class StorageFailed(StorageError, OSError):
         return str(self.strerror)
 
     def once_more(self) -> StorageFailed:
-        """Another error that says the same, for another thread to raise."""
+        """A copy of the error, to be raised in another thread."""
         copy = StorageFailed(*self._arguments, damaged=self.damaged, full=self.full)
         copy.__cause__ = self
         return copy
 
 
 class Busy(StorageFailed):
-    """Somebody has locked the campaign at this moment: nothing was written, and trying again soon may do."""
+    """Another transaction has locked the campaign; nothing was written, and trying again soon may work."""
 
     def __init__(self, name: str, campaign: str) -> None:
         super().__init__(name, f"campaign {campaign} is locked by another: try again")
 
 
 class UnsafeDatabase(StorageError):
-    """A database that cannot keep what we promise, such as a version of SQLite that damages its files."""
+    """A database that may lose data, such as a version of SQLite with a known bug."""
 
 
 class StorageInUse(StorageError):
-    """Another program writes there."""
+    """Another program writes to the storage."""
 
 
 class NewerStorage(StorageError):
-    """A storage of a format that only a newer version reads."""
+    """A storage whose format only a newer version can read."""
 
     def __init__(self, name: str, version: int, newest: int) -> None:
         super().__init__(f"{name}: expected storage of format {newest} or older, got format {version}: update the game")
 
 
 class NotEmpty(StorageError):
-    """A back-up is only restored where there is nothing that it could mix with."""
+    """A back-up is restored only into an empty storage."""
 
 
 class SettingsChanged(StorageError):
-    """Somebody else has changed what a table agreed on since it was read: it is read again, and the change redone."""
+    """The settings were changed by somebody else since they were read: read them again and repeat the change."""
 
     def __init__(self, campaign: str) -> None:
         super().__init__(f"campaign {campaign}: expected the settings that were read, got others; read them again")
 
 
 class NoSuchCampaign(StorageError):
-    """A campaign that is not there."""
+    """There is no campaign with this id."""
 
     def __init__(self, campaign: str) -> None:
         super().__init__(f"expected the id of a campaign that is kept here, got {campaign[:40]!r}")
 
 
 class NotPlayable(StorageError):
-    """A campaign that lies in the bin or was set aside."""
+    """The campaign is in the bin or was set aside."""
 
 
 class Held(StorageError):
-    """Somebody who is alive holds the campaign."""
+    """Another living process holds the campaign."""
 
 
 class LostHold(StorageError):
-    """Somebody else has taken the campaign since; nothing that its former owner sends is stored."""
+    """Another process has taken the campaign since; writes of the former holder are refused."""
 
     def __init__(self, campaign: str) -> None:
         super().__init__(f"campaign {campaign} has been taken by another owner; open it again")
 
 
 class StalePosition(StorageError):
-    """What was to be appended follows another entry than the last."""
+    """The lines to append do not follow the last entry."""
 
     def __init__(self, campaign: str, expected: int, got: int) -> None:
         self.expected = expected
@@ -97,7 +97,7 @@ class StalePosition(StorageError):
 
 
 class RepeatedCommand(StorageError):
-    """A command that is stored already; it is answered from what it led to, and not played again."""
+    """The command is stored already, and is not played again."""
 
     def __init__(self, stored: Stored) -> None:
         self.stored = stored
@@ -105,7 +105,7 @@ class RepeatedCommand(StorageError):
 
 
 class DamagedCampaign(StorageError):
-    """A campaign whose rows are not what was written; the others are not concerned."""
+    """The rows of a campaign do not match their checksums; other campaigns are unaffected."""
 
     def __init__(self, campaign: str, report: str, number: int = 0) -> None:
         self.campaign = campaign
@@ -116,4 +116,4 @@ class DamagedCampaign(StorageError):
 
 
 class RefusedImport(StorageError):
-    """A campaign file that is not taken in."""
+    """A campaign file that is not imported."""

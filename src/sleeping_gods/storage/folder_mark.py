@@ -1,6 +1,6 @@
-"""A mark beside a database file: whether campaigns were kept in it, and whether whoever used it last closed it.
+"""A small file beside the database that records whether it held campaigns and whether it was closed properly.
 
-From it a server that starts sees what the database itself cannot say: that it was emptied, or lost its latest entries.
+A starting server learns from it what the database cannot tell: that it was emptied, or lost its latest entries.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ MODE = 0o600
 
 @dataclass(frozen=True, slots=True)
 class FolderMark:
-    """What is known of a database beside it."""
+    """What the file records."""
 
     filled: bool = False
-    """Whether campaigns were kept there, and not deleted since by whoever may."""
+    """Whether the database held campaigns that were not deleted through it."""
     in_use: bool = False
-    """Whether somebody has opened it and not closed it: they use it now, or they were killed."""
+    """Whether it was opened and not closed: it is in use, or its process was killed."""
 
 
 def read_mark(folder: Path) -> FolderMark:
-    """The mark of a folder; one that says nothing if there is none that can be read."""
+    """The mark of a folder; the default if there is none that can be read."""
     try:
         with (folder / FILE).open(encoding="utf-8") as file:
             lines = file.read(MAX_BYTES).splitlines()
@@ -39,7 +39,7 @@ def read_mark(folder: Path) -> FolderMark:
 
 
 def write_mark(folder: Path, mark: FolderMark) -> None:
-    """Leave a mark; where there is no room for it the next start sees less, and that is all."""
+    """Write the mark; failing to is ignored, and only makes the next start less certain."""
     lines = [TITLE, "filled" if mark.filled else "empty", "in use" if mark.in_use else "closed"]
     new = beside(folder / FILE)
     with contextlib.suppress(OSError):
@@ -53,7 +53,7 @@ def write_mark(folder: Path, mark: FolderMark) -> None:
 
 
 def missing_parts(database: Path, mark: FolderMark) -> list[str]:
-    """What is not there that should be, before the database is opened and made anew."""
+    """Warnings about files that should exist, before the database is opened and creates them."""
     size = database.stat().st_size if database.exists() else -1
     if mark.filled and size <= 0:
         what = "missing" if size < 0 else "an empty file"
@@ -67,6 +67,6 @@ def missing_parts(database: Path, mark: FolderMark) -> list[str]:
     return []
 
 
-def emptied(name: str) -> str:
-    """What to say of a database that has its tables, and no campaign where there were some."""
+def emptied_warning(name: str) -> str:
+    """The warning about a database without campaigns that once held some."""
     return f"{name} holds no campaigns, though some were kept there: stop the server and restore a back-up"

@@ -1,4 +1,4 @@
-"""PostgreSQL through psycopg: several processes, each known by a lock that it holds as long as it lives."""
+"""PostgreSQL through psycopg, for several processes; each holds an advisory lock that shows it is alive."""
 
 from __future__ import annotations
 

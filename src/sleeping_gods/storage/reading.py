@@ -1,4 +1,4 @@
-"""The bytes of a campaign out of its rows: verified, from some entry on, or raw as they lie there."""
+"""Reads the bytes of a campaign from its rows: verified, from an entry on, or unverified."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from .errors import DamagedCampaign, NoSuchCampaign, StorageFailed
 _NUMBER = re.compile(rb"[0-9]+")
 
 
-def whole(database: Database, campaign: str) -> bytes:
-    """The campaign file, every row of it summed; DamagedCampaign names the first entry that is not to be believed."""
+def read_verified(database: Database, campaign: str) -> bytes:
+    """The campaign file after checking every row; DamagedCampaign names the first bad entry."""
     try:
         with database.reading():
             ends = database.rows("SELECT entries, size, chain, head FROM campaign WHERE id = ?", campaign)
@@ -35,7 +35,7 @@ def whole(database: Database, campaign: str) -> bytes:
 
 
 def _last_sum(data: bytes) -> str:
-    """The sum at the end of the last entry; remarks may follow it."""
+    """The chain sum at the end of the last entry, before any remarks."""
     at = len(data)
     while at > 0:
         start = data.rfind(b"\n", 0, at - 1) + 1
@@ -54,7 +54,7 @@ def _stretches(database: Database, campaign: str, position: int) -> list[tuple[A
 
 
 def _verified_bodies(campaign: str, rows: list[tuple[Any, ...]], entries: object, head: object) -> list[bytes]:
-    """The bodies of rows whose sums all fit."""
+    """The contents of the rows, whose checksums must all match."""
     before, position, bodies = FIRST, 0, []
     for first, until, command, body, row_hash in rows:
         sound = (
@@ -74,8 +74,8 @@ def _verified_bodies(campaign: str, rows: list[tuple[Any, ...]], entries: object
     return bodies
 
 
-def raw(database: Database, campaign: str) -> bytes:
-    """Whatever bytes the rows hold, in their order: for a download where something is damaged."""
+def read_raw(database: Database, campaign: str) -> bytes:
+    """The unverified bytes of the rows, for downloading a damaged campaign."""
     with database.reading():
         if not database.rows("SELECT 1 FROM campaign WHERE id = ?", campaign):
             raise NoSuchCampaign(campaign)
@@ -83,7 +83,7 @@ def raw(database: Database, campaign: str) -> bytes:
 
 
 def lines_from(database: Database, campaign: str, position: int) -> bytes:
-    """The lines of the entries from a position on, the players' remarks after it among them."""
+    """The lines from an entry on, with the remarks after it."""
     with database.reading():
         if not database.rows("SELECT 1 FROM campaign WHERE id = ?", campaign):
             raise NoSuchCampaign(campaign)
@@ -100,7 +100,7 @@ def lines_from(database: Database, campaign: str, position: int) -> bytes:
 
 
 def good_part(data: bytes) -> bytes:
-    """The longest beginning of a damaged campaign file that can be read; nothing if there is none."""
+    """The longest valid beginning of a damaged campaign file; empty if there is none."""
     lines = data.split(b"\n")
     while lines:
         try:

@@ -1,4 +1,4 @@
-"""What the storage of campaigns speaks of."""
+"""Records that the storage of campaigns takes and returns."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ KEPT, BINNED, ASIDE = "kept", "binned", "aside"
 
 @dataclass(frozen=True, slots=True)
 class CampaignSummary:
-    """What the list of campaigns says of one."""
+    """A campaign as the list of campaigns shows it."""
 
     id: str
     name: str
@@ -30,7 +30,7 @@ class CampaignSummary:
 
     @property
     def playable(self) -> bool:
-        """Whether it can be taken and played."""
+        """Whether it can be opened and played."""
         return self.status == KEPT and not self.report
 
 
@@ -40,7 +40,7 @@ NOT_HELD = -1
 
 @dataclass(frozen=True, slots=True)
 class Hold:
-    """The right to write a campaign, until somebody takes it with a higher number."""
+    """The right to write a campaign; a later hold has a higher fence, and voids earlier ones."""
 
     campaign: str
     fence: int
@@ -48,7 +48,7 @@ class Hold:
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """Lines to be added to a campaign by its owner: all of them or none."""
+    """Lines that the holder of a campaign wants to add, all or none."""
 
     hold: Hold
     at: int
@@ -60,7 +60,7 @@ class Append:
 
 @dataclass(slots=True)
 class End:
-    """Where a campaign ends."""
+    """The stored end of a campaign: its size, checksums, owner's fence and status."""
 
     fence: int
     status: str
@@ -72,7 +72,7 @@ class End:
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """Where a command's entries lie."""
+    """The entries that a command has stored."""
 
     first: int
     until: int
@@ -82,7 +82,7 @@ class Stored:
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """A campaign has grown, and now has so many entries; with none it is its settings that are others."""
+    """A campaign has grown to this number of entries; with none, its settings have changed."""
 
     campaign: str
     entries: int
@@ -91,13 +91,13 @@ class News:
 
     @property
     def about(self) -> tuple[str, bool]:
-        """What it is news of: later news of the same make it old."""
+        """What it is about: later news of the same replace it."""
         return self.campaign, self.entries > 0
 
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """What a campaign file that nobody vouches for was found to be."""
+    """The result of replaying an untrusted campaign file."""
 
     sound: bytes
     """What is to be kept of it."""

@@ -1,4 +1,4 @@
-"""The tables, the same in both databases, and how those of an older format become those of today."""
+"""The tables, the same in both databases, and the migrations from older formats."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .errors import NewerStorage, StorageError
 
 FORMAT = 3
 """The format of the tables that this version writes; a database of every format is kept among the tests."""
-INDEXED = 3
+FIRST_INDEXED_FORMAT = 3
 """The first format that indexes devices."""
 
 CREATED_BY = "CREATE UNIQUE INDEX campaign_command ON campaign (command) WHERE command <> ''"
@@ -84,13 +84,13 @@ NAMES = {
 
 
 def prepare(database: Database) -> None:
-    """Make the tables, or bring older ones up to today's format: all of it or nothing."""
+    """Create the tables or migrate older ones, in one transaction."""
     with database.reading():  # a storage of today is opened also where nothing can be written
         version = database.format_version()
     if version == FORMAT:
         return
     # read beforehand, so that a damaged page of the database hinders only the campaign that lies on it
-    older = campaign_summaries.all_summaries(database) if 0 < version < INDEXED else []
+    older = campaign_summaries.all_summaries(database) if 0 < version < FIRST_INDEXED_FORMAT else []
     with database.writing():
         version = database.format_version()
         if version > FORMAT:
@@ -103,14 +103,14 @@ def prepare(database: Database) -> None:
                 database.rows(statement.format(**database.words))
         else:
             for step in range(version, FORMAT):
-                _take_over(database, step)
-            if version < INDEXED:
+                _migrate(database, step)
+            if version < FIRST_INDEXED_FORMAT:
                 for summary in older:
                     index_devices(database, summary.id, summary.settings)
         database.set_format(FORMAT)
 
 
-def _take_over(database: Database, step: int) -> None:
+def _migrate(database: Database, step: int) -> None:
     if step not in MIGRATIONS:
         raise StorageError(f"{database.name}: expected storage of format {FORMAT}, got format {step}, unknown here")
     for statement in MIGRATIONS[step]:

@@ -16,8 +16,8 @@ import apsw
 
 from ..journal.disk import sync_folder
 from .errors import StorageFailed, StorageInUse, UnsafeDatabase
-from .file_systems import caution
-from .folder_mark import FolderMark, emptied, missing_parts, read_mark, write_mark
+from .file_systems import file_system_warning
+from .folder_mark import FolderMark, emptied_warning, missing_parts, read_mark, write_mark
 from .records import End, News
 
 try:
@@ -46,7 +46,7 @@ BUSY, BACKING_UP = 5_000, 60_000
 
 
 def check_version(version: str) -> None:
-    """Refuse a SQLite that may damage its files."""
+    """Raise UnsafeDatabase for a version of SQLite that may damage its files."""
     numbers = tuple(int(part) for part in version.split("."))
     low, high = DAMAGING
     if low <= numbers[:3] <= high:
@@ -55,7 +55,7 @@ def check_version(version: str) -> None:
 
 
 class SqliteDatabase:
-    """A database file that this process alone writes."""
+    """A database file that only this process writes."""
 
     words: Mapping[str, str] = {
         "integer": "INTEGER",
@@ -89,14 +89,14 @@ class SqliteDatabase:
 
     @classmethod
     def in_folder(cls, folder: Path) -> SqliteDatabase:
-        """The database of a folder, which no other process may write meanwhile."""
+        """Open the database of a folder and lock it against other processes."""
         folder.mkdir(parents=True, exist_ok=True)
         held = _hold(folder / LOCK)
         try:
             database = cls(str(folder / FILE))
             mark = read_mark(folder)
             database.cautions = [
-                warning for warning in (caution(folder), *missing_parts(folder / FILE, mark)) if warning
+                warning for warning in (file_system_warning(folder), *missing_parts(folder / FILE, mark)) if warning
             ]
             database._mark = replace(mark, in_use=True)
             write_mark(folder, database._mark)
@@ -107,18 +107,18 @@ class SqliteDatabase:
         return database
 
     def note_campaigns(self, *, some: bool, deleted: bool = False) -> None:
-        """Remember beside the file that it holds campaigns; that there are none only once they have been deleted."""
+        """Record beside the file whether it holds campaigns; "none" is recorded only after a deletion."""
         if self._mark is None or some == self._mark.filled:
             return
         if some or deleted:
             self._mark = replace(self._mark, filled=some)
             write_mark(Path(self._path).parent, self._mark)
         elif not any(self.name in warning for warning in self.cautions):
-            self.cautions.append(emptied(self.name))
+            self.cautions.append(emptied_warning(self.name))
 
     @contextlib.contextmanager
     def writing(self) -> Iterator[None]:
-        """A transaction that is flushed when it ends."""
+        """A write transaction, flushed when it ends."""
         with self._lock:
             self._announced = []
             self.settle()
@@ -130,12 +130,12 @@ class SqliteDatabase:
 
     @contextlib.contextmanager
     def reading(self) -> Iterator[None]:
-        """A transaction that sees one moment; nothing else uses the connection meanwhile."""
+        """A read transaction, with the connection to itself."""
         with self._lock, self._failing(), self._transaction("BEGIN"):
             yield
 
     def settle(self) -> None:
-        """Write and flush again what lies beside the file, if that could not be done when the connection was made."""
+        """Write and flush the write-ahead log again, if that failed when the connection was opened."""
         with self._lock, self._failing():
             connection = self._connected()
             if not self._settled:
@@ -143,7 +143,7 @@ class SqliteDatabase:
 
     @contextlib.contextmanager
     def _failing(self) -> Iterator[None]:
-        """After a failure the connection is not used again: what it takes for flushed may not be."""
+        """Drop the connection after an error: its view of what is flushed may be wrong."""
         try:
             yield
         except (apsw.Error, UnicodeDecodeError, OSError) as error:
@@ -186,10 +186,9 @@ class SqliteDatabase:
         return self._connection
 
     def _connect(self) -> apsw.Connection:
-        """A new connection, which first puts into the database whatever an earlier one left beside it.
+        """Open a connection, and first move an earlier write-ahead log into the database, flushed again.
 
-        That is written and flushed again: of what a failed flush left behind nothing else is certain. Where it cannot
-        be written, the connection only reads until it can.
+        After a failed flush nothing else is certain. Where the log cannot be written, the connection only reads.
         """
         if self._held >= 0:
             _make_private(self._path)
@@ -225,15 +224,15 @@ class SqliteDatabase:
                 connection.close(True)
 
     def is_present(self, owner: int) -> bool:
-        """Whoever owns anything is this process: the lock says that there is no other."""
+        """Only this process can own anything, because of the lock."""
         return owner == self.owner
 
     def swap(self, row: tuple[object, ...], before: End, after: End, now: int) -> bool:
-        """Never: the statements of a transaction are as cheap here, where nobody is asked over a line."""
+        """Always False: here the ordinary transaction is just as fast."""
         return False
 
     def announce(self, news: list[News]) -> None:
-        """Tell the other threads, when the transaction is on disk."""
+        """Notify the other threads when the transaction is on disk."""
         self._announced += news
 
     def news(self, seconds: float) -> list[News]:
@@ -244,22 +243,22 @@ class SqliteDatabase:
         return news
 
     def format_version(self) -> int:
-        """The format that the file itself names."""
+        """The format in the file's user_version."""
         return int(self.rows("PRAGMA user_version")[0][0])
 
     def make_format_table(self) -> None:
-        """The file has a place for it."""
+        """Nothing to do: every file has a user_version."""
 
     def set_format(self, version: int) -> None:
-        """Write it into the file."""
+        """Write the file's user_version."""
         self.rows(f"PRAGMA user_version = {version:d}")
 
     def size(self) -> int:
-        """Bytes of the file, once what lies beside it has been put into it."""
+        """Bytes of the file with its write-ahead log merged."""
         return int(self.rows("PRAGMA page_count")[0][0]) * int(self.rows("PRAGMA page_size")[0][0])
 
     def close(self) -> None:
-        """Let the database and its lock go."""
+        """Close the database and release its lock."""
         with self._lock:
             self._closed = True
             self._drop()
@@ -283,5 +282,5 @@ def _hold(path: Path) -> int:
 
 
 def _make_private(path: str) -> None:
-    """A new database belongs to whoever runs the server: it holds what players may not see of one another."""
+    """Make a new file readable for its owner only: it holds hidden information of the players."""
     os.close(os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), MODE))

@@ -1,4 +1,4 @@
-"""The storage of campaigns: the one interface that a server, a back-up and the tests use, over either database."""
+"""The storage of campaigns: the one interface that the server, back-ups and tests use, over either database."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from .errors import Busy, DamagedCampaign, Held, LostHold, NotPlayable, Settings
 from .records import ASIDE, BINNED, KEPT, NOT_HELD, Append, CampaignSummary, End, Hold, News, Stored
 from .schema import prepare
 
-LOCKED, LOCKED_PAUSE = 2.0, 0.02
+LOCKED_SECONDS, LOCKED_PAUSE_SECONDS = 2.0, 0.02
 """Seconds for which an append waits for a campaign that another process has locked, and between two attempts."""
 
 
 class Storage:
-    """Campaigns in a database; every method is whole when it returns, and may be called from any thread.
+    """Campaigns in a database. Changes are stored when a method returns; all methods are thread-safe.
 
-    A campaign is written by whoever holds it. A hold has a number, and taking the campaign again makes a higher one:
-    what comes from an older hold is refused in the very transaction that would have stored it.
+    A campaign is written by whoever holds it. Taking it again makes a hold with a higher fence, and writes of earlier
+    holds are refused in the same transaction that would have stored them.
     """
 
     def __init__(self, database: Database, clock: Callable[[], float] = time.time) -> None:
@@ -49,12 +49,12 @@ class Storage:
 
     @property
     def name(self) -> str:
-        """What people call the database."""
+        """The database's name for people."""
         return self.database.name
 
     @property
     def cautions(self) -> list[str]:
-        """What whoever runs it should know."""
+        """Warnings for whoever runs the server."""
         return self.database.cautions
 
     def create(self, name: str, data: bytes, settings: dict[str, Json] | None = None, command: str = "") -> str:
@@ -74,9 +74,9 @@ class Storage:
         )
         _check_summary(summary)
         with self.database.writing():
-            row = (*campaign_summaries.values(summary), len(data), read.chain, b"", 0, 0, command)
-            if not campaign_summaries.insert(self.database, row):
-                return campaign_summaries.created_by(self.database, command)
+            row = (*campaign_summaries.summary_row(summary), len(data), read.chain, b"", 0, 0, command)
+            if not campaign_summaries.insert_campaign(self.database, row):
+                return campaign_summaries.campaign_of_command(self.database, command)
             head = appending.insert_whole(self.database, campaign, data)
             self.database.rows("UPDATE campaign SET head = ? WHERE id = ?", head, campaign)
             index_devices(self.database, campaign, summary.settings)
@@ -113,7 +113,7 @@ class Storage:
         return Hold(campaign, fence + 1)
 
     def look_on(self, campaign: str) -> Hold:
-        """No right to write a campaign: for reading it where nothing can be stored. Whatever it appends is refused."""
+        """A hold that cannot write, for reading a campaign where nothing can be stored."""
         with self.database.reading():
             _check_playable(campaign_summaries.read_summary(self.database, campaign, locked=False))
         return Hold(campaign, NOT_HELD)
@@ -134,10 +134,10 @@ class Storage:
 
         A command that is stored already is not stored again: what it led to then is returned, marked ``again``.
         """
-        until = time.monotonic() + LOCKED
+        until = time.monotonic() + LOCKED_SECONDS
         (answer,) = self.append_all([Append(hold, at, lines, command)])
         while isinstance(answer, Busy) and time.monotonic() < until:
-            time.sleep(LOCKED_PAUSE)
+            time.sleep(LOCKED_PAUSE_SECONDS)
             (answer,) = self.append_all([Append(hold, at, lines, command)])
         if isinstance(answer, StorageError):
             raise answer
@@ -158,7 +158,7 @@ class Storage:
     def read(self, campaign: str) -> bytes:
         """The campaign file, verified; a damaged one is set aside with a report, and DamagedCampaign raised."""
         try:
-            return reading.whole(self.database, campaign)
+            return reading.read_verified(self.database, campaign)
         except DamagedCampaign as damaged:
             with contextlib.suppress(StorageFailed):  # its summary cannot be written either; it is refused all the same
                 self.set_aside(campaign, str(damaged))
@@ -170,7 +170,7 @@ class Storage:
 
     def export(self, campaign: str) -> bytes:
         """The bytes of the campaign file as they lie there, also of one that was set aside."""
-        return reading.raw(self.database, campaign)
+        return reading.read_raw(self.database, campaign)
 
     def rewrite(self, hold: Hold, data: bytes) -> None:
         """Put a campaign of today's format in the place of the same campaign in an older one; its checkpoint goes.
@@ -218,7 +218,9 @@ class Storage:
         """
 
         def settled(summary: CampaignSummary) -> CampaignSummary:
-            if read is not None and campaign_summaries.written(summary.settings) != campaign_summaries.written(read):
+            if read is not None and campaign_summaries.settings_text(
+                summary.settings
+            ) != campaign_summaries.settings_text(read):
                 raise SettingsChanged(campaign)
             return replace(summary, settings=settings)
 
@@ -283,7 +285,7 @@ class Storage:
             if not damaged:
                 _check_summary(after)
             gone = int(after.status != KEPT)
-            _, name, *_, settings, sealed, _ = campaign_summaries.values(after)
+            _, name, *_, settings, sealed, _ = campaign_summaries.summary_row(after)
             values = (name, after.changed, after.status, after.report, settings, sealed, gone, 1 - gone, campaign)
             self.database.rows(
                 "UPDATE campaign SET name = ?, changed = ?, status = ?, report = ?, settings = ?, seal = ?, "
@@ -297,7 +299,7 @@ class Storage:
 
     @property
     def shared(self) -> bool:
-        """Whether other processes may write it at the same time."""
+        """Whether other processes may write at the same time."""
         return self.database.shared
 
     def news(self, seconds: float = 0.0) -> list[News]:
@@ -330,7 +332,7 @@ def _check_summary(summary: CampaignSummary) -> None:
         most = campaign_summaries.MAX_NAME_LENGTH
         raise StorageError(f"expected a name of 1 to {most} letters on one line, got {name[:60]!r}")
     try:
-        size = len(campaign_summaries.written(summary.settings))
+        size = len(campaign_summaries.settings_text(summary.settings))
     except (TypeError, ValueError, RecursionError) as error:
         raise StorageError("expected settings that can be written as JSON") from error
     if size > campaign_summaries.MAX_SETTINGS:

@@ -1,4 +1,4 @@
-"""The server as an application: endpoints, sockets, pages, health and figures."""
+"""The server as an ASGI application: endpoints, sockets, pages, health and metrics."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from ..service.worlds import ENDPOINTS as WORLDS
 from ..storage.storage import Storage
 from ..wire.http import Health
 from . import maps, pages, rules_site
-from .logs import leave_out_clients
-from .openapi import described
+from .logs import ignore_client_errors
+from .openapi import openapi_document
 from .origins import Origins
 from .request_gate import RequestGate
 from .seat_links import ENDPOINTS as SEAT_LINKS
@@ -45,13 +45,13 @@ PLAY = "/api/campaigns/{campaign}/play"
 
 
 def build(storage: Storage, public_url: str, *also: str, limits: ServerLimits = DEFAULT_LIMITS) -> Starlette:
-    """The application over a storage; pages may come from the public address, and from others that are named."""
+    """The application over a storage; ``also`` are further addresses that pages may come from."""
     for game in SUPPORTED_GAMES:
         presenter_of(SUPPORTED_GAMES[game].game.id)  # imported now, and not while somebody waits for a first table
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        leave_out_clients()
+        ignore_client_errors()
         registry = TableRegistry(storage, limits)
         app.state.gate.registry = registry
         registry.begin()
@@ -71,13 +71,15 @@ def build(storage: Storage, public_url: str, *also: str, limits: ServerLimits = 
         return Response(registry.metrics.text(gauges), media_type="text/plain; version=0.0.4")
 
     async def openapi(request: Request) -> Response:
-        return Response(msgspec.json.encode(described(ENDPOINTS, gate.public_url)), media_type="application/json")
+        return Response(
+            msgspec.json.encode(openapi_document(ENDPOINTS, gate.public_url)), media_type="application/json"
+        )
 
     routes = [
         Route("/health", health),
         Route("/metrics", metrics),
         Route("/api/openapi.json", openapi),
-        *(Route(endpoint.path, gate.endpoint(endpoint), methods=[endpoint.method]) for endpoint in ENDPOINTS),
+        *(Route(endpoint.path, gate.handler_of(endpoint), methods=[endpoint.method]) for endpoint in ENDPOINTS),
         WebSocketRoute(PLAY, Sockets(gate).take),
         *maps.routes(),
         *pages.routes(),

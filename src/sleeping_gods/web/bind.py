@@ -5,12 +5,12 @@ from __future__ import annotations
 import errno
 import socket
 
-UNREAD = 60.0
+SECONDS_UNREAD = 60.0
 """Seconds after which the system ends a connection whose other side takes nothing: uvicorn would wait for ever."""
 
 
-def bound(host: str, port: int) -> list[socket.socket]:
-    """Sockets at every address of a name, all with one port; OSError if it cannot be had."""
+def bind_sockets(host: str, port: int) -> list[socket.socket]:
+    """Sockets at every address of a host name, all with the same port; OSError if it is in use."""
     sockets: list[socket.socket] = []
     failed: OSError = OSError(errno.EADDRNOTAVAIL, f"no address: {host}")
     try:
@@ -39,7 +39,7 @@ def _bind_one(family: int, kind: int, protocol: int, address: tuple[object, ...]
     try:
         opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         if hasattr(socket, "TCP_USER_TIMEOUT"):  # all that is accepted here has it too
-            opened.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(UNREAD * 1000))
+            opened.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(SECONDS_UNREAD * 1000))
         if family == socket.AF_INET6:
             opened.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
         opened.bind(address)

@@ -1,4 +1,4 @@
-"""A connection to a table: what is to be sent waits in a bounded queue, and who reads too slowly is let go."""
+"""A connection to a table, with a bounded queue of messages; a client that reads too slowly is disconnected."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MAX_MESSAGES = 512
 
 
 class Connection:
-    """One socket of somebody at a table."""
+    """One websocket of a member."""
 
     def __init__(self, ref: str, lang: Lang, perspective: Perspective, seating: int = 0, device: str = "") -> None:
         self.ref = ref
@@ -33,7 +33,7 @@ class Connection:
         self._new = asyncio.Event()
 
     def send(self, data: bytes) -> bool:
-        """Let something be sent; false if too much is waiting already, and then it ends."""
+        """Queue a message; returns False and closes the connection if too much is queued."""
         if self.closing:
             return False
         if self._size + len(data) > MAX_BYTES or len(self._waiting) >= MAX_MESSAGES:
@@ -45,7 +45,7 @@ class Connection:
         return True
 
     def close(self, key: str, data: bytes = b"") -> None:
-        """End it, with a last word if there is one."""
+        """Close the connection, after a last message if there is one."""
         if self.closing:
             return
         self.closing = key
@@ -57,7 +57,7 @@ class Connection:
         self.ended.set()
 
     async def next(self) -> bytes | None:
-        """What is to be sent next; nothing when it has ended and all is said."""
+        """Wait for the next message; None when the connection is closed and the queue is empty."""
         while not self._waiting:
             if self.closing:
                 return None

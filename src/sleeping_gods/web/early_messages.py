@@ -1,4 +1,4 @@
-"""What comes over a socket before its table is open: kept in order, up to a bound, and handled once it is."""
+"""Buffers the messages that arrive on a socket before its table is open, and delivers them in order afterwards."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MAX_MESSAGES = 16
 
 
 class EarlyMessages:
-    """The messages of a socket, whether they came before its table was open or after."""
+    """The messages of a socket, including those that came before its table was open."""
 
     def __init__(self, socket: WebSocket) -> None:
         self._socket = socket
@@ -32,7 +32,7 @@ class EarlyMessages:
             self.gone = message["type"] == "websocket.disconnect"
 
     async def stop(self) -> None:
-        """Keep no more: from now on somebody calls ``next``. A message that is on its way is not lost by it."""
+        """Stop buffering; no message that is being received is lost."""
         reading, self._reading = self._reading, None
         if reading is not None:
             reading.cancel()
@@ -40,5 +40,5 @@ class EarlyMessages:
                 await reading
 
     async def next(self) -> Message:
-        """The next message: those that were kept first."""
+        """The next message, the buffered ones first."""
         return self._kept.popleft() if self._kept else await self._socket.receive()

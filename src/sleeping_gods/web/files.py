@@ -1,4 +1,4 @@
-"""Files of a folder over HTTP, and nothing outside it: with type and headers, and an answer to who has them already."""
+"""Serves files of a folder over HTTP, with media type, cache validation and compression; nothing outside the folder."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import Response
 
-from .compression import compressed
+from .compression import gzip_if_accepted
 from .headers import media_type, page_headers
 
 
-def inside(folder: Path, name: str) -> Path | None:
-    """A file below a folder by its path; none if there is no such file, or it lies elsewhere."""
+def file_below(folder: Path, name: str) -> Path | None:
+    """A file below a folder by its relative path; None if there is none, or it lies elsewhere."""
     parts = name.split("/")
     if any(part in ("", ".", "..") or "\\" in part or "\0" in part for part in parts):
         return None
@@ -25,10 +25,12 @@ def inside(folder: Path, name: str) -> Path | None:
         return None
 
 
-async def sent(request: Request, data: bytes, name: str, headers: dict[str, str], status: int = 200) -> Response:
-    """Bytes as a file of this name, or only that they have not changed; compressed for whoever takes that."""
+async def file_response(
+    request: Request, data: bytes, name: str, headers: dict[str, str], status: int = 200
+) -> Response:
+    """Data as a file response: 304 if the client has it already, compressed if accepted."""
     digest, kind = hashlib.sha256(data).hexdigest()[:24], media_type(name)
-    packed = await compressed(data, digest, kind, request)
+    packed = await gzip_if_accepted(data, digest, kind, request)
     tag = f'"{digest}"' if packed is None else f'"{digest}-gzip"'  # other bytes, so another tag
     headers = {**headers, "etag": tag, "vary": "accept-encoding"}
     if status == 200 and tag in [wanted.strip() for wanted in request.headers.get("if-none-match", "").split(",")]:
@@ -38,6 +40,6 @@ async def sent(request: Request, data: bytes, name: str, headers: dict[str, str]
     return Response(data if packed is None else packed, status, {**headers, "content-type": kind})
 
 
-def nothing() -> Response:
-    """There is no such file."""
+def not_found() -> Response:
+    """A 404 response."""
     return Response("", 404, page_headers(), media_type="text/plain")

@@ -1,4 +1,4 @@
-"""A server that says when it is ready, and good-bye before it stops."""
+"""A server that reports when it is ready, and tells its clients before it stops."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import uvicorn
 
 
 class Server(uvicorn.Server):
-    """Uvicorn's, which by itself closes sockets without a word and dies of the signal that it was stopped by."""
+    """Uvicorn's server, which by itself closes sockets without notice and exits with the signal's status."""
 
     def __init__(
         self, config: uvicorn.Config, ready: Callable[[], None], farewell: Callable[[], Awaitable[None]]
@@ -21,13 +21,13 @@ class Server(uvicorn.Server):
         self._farewell = farewell
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Listen, then say so."""
+        """Listen, then call ``ready``."""
         await super().startup(sockets)
         if self.started:
             self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Let nobody in any more, finish and say good-bye, then close what is still open."""
+        """Stop accepting, call ``farewell``, then close what is still open."""
         for server in self.servers:
             server.close()
         if not self.force_exit:
@@ -35,7 +35,7 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """To be asked to stop is no failure; Ctrl-C a second time means now."""
+        """A request to stop is no failure; a second Ctrl-C stops at once."""
         if self.should_exit and sig == signal.SIGINT:
             self.force_exit = True
         self.should_exit = True

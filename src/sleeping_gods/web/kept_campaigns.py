@@ -1,4 +1,4 @@
-"""The campaigns in a server's storage, as the endpoints ask for them."""
+"""The campaigns in a server's storage, as the endpoints use them."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from ..storage.records import CampaignSummary, Tried
 if TYPE_CHECKING:
     from .table_registry import TableRegistry
 
-IMPORTS = 2
+MAX_IMPORTS = 2
 """So many campaign files are played again at once: each has a process, and a thread that waits for it."""
 
 
 class StoredCampaigns:
-    """Asks the storage, beside everything else."""
+    """Calls the storage on worker threads."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
-        self._importing = asyncio.Semaphore(IMPORTS)
+        self._importing = asyncio.Semaphore(MAX_IMPORTS)
 
     async def create(self, name: str, data: bytes, settings: dict[str, Json]) -> str:
-        """A new campaign from the bytes of a sound campaign file; returns its id."""
+        """Store a new campaign from a valid campaign file; returns its id."""
         return await self._registry.run(lambda: self._registry.storage.create(name, data, settings))
 
     async def bring_in(self, name: str, data: bytes, settings: Callable[[Tried], dict[str, Json]]) -> str:
-        """The same from a file that nobody vouches for: a child process plays it again first."""
+        """Store a new campaign from an untrusted file, after a child process has replayed it."""
         async with self._importing:
             imported = await self._registry.run(lambda: bring_in(self._registry.storage, name, data, settings))
         return imported.id
@@ -40,7 +40,7 @@ class StoredCampaigns:
         return await self._registry.run(lambda: self._registry.storage.summaries_of_device(device))
 
     async def export(self, campaign: str) -> bytes:
-        """The campaign file as it lies there."""
+        """The campaign file exactly as it is stored."""
         return await self._registry.run(lambda: self._registry.storage.export(campaign))
 
     async def rename(self, campaign: str, name: str) -> None:

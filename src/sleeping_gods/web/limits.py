@@ -1,4 +1,4 @@
-"""Limits: so many requests at once, and so many a second after that, for each seat and each address."""
+"""Rate limits with token buckets: a burst, and then a number of requests per second."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 MAX_BUCKETS = 20_000
-"""Addresses that are remembered; those that were quiet longest are forgotten, with full buckets."""
+"""Buckets that are kept; the least recently used are dropped, which fills them."""
 
 
 @dataclass(slots=True)
@@ -17,7 +17,7 @@ class _Bucket:
 
 
 class Limit:
-    """Token buckets by name, on a clock that nobody sets."""
+    """One token bucket for each name, on a monotonic clock."""
 
     def __init__(self, burst: float, rate: float, clock: Callable[[], float]) -> None:
         self._burst = burst
@@ -26,7 +26,7 @@ class Limit:
         self._buckets: OrderedDict[str, _Bucket] = OrderedDict()
 
     def allows(self, who: str) -> bool:
-        """Take one out of somebody's bucket; false if it does not hold one, which then costs nothing."""
+        """Take a token; returns False if there is none."""
         bucket = self._bucket(who)
         if bucket.left < 1.0:
             return False
@@ -34,12 +34,12 @@ class Limit:
         return True
 
     def give_back(self, who: str) -> None:
-        """Put one back: it was not what is limited."""
+        """Return a token, because the request turned out not to count."""
         bucket = self._bucket(who)
         bucket.left = min(self._burst, bucket.left + 1.0)
 
     def _bucket(self, who: str) -> _Bucket:
-        """Somebody's bucket, with what has come into it since."""
+        """The bucket of a name, refilled for the time since it was used."""
         now = self._clock()
         bucket = self._buckets.pop(who, None) or _Bucket(self._burst, now)
         bucket.left = min(self._burst, bucket.left + self._rate * max(0.0, now - bucket.at))

@@ -1,4 +1,4 @@
-"""What a running server writes down: one JSON object a line, and never a secret."""
+"""The server's log: one JSON object per line, without secrets."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ import sys
 from datetime import UTC, datetime
 from typing import TextIO
 
-OURS = "sleeping_gods"
-THEIRS = ("uvicorn", "asyncio", "websockets")
+OUR_LOGGER = "sleeping_gods"
+LIBRARY_LOGGERS = ("uvicorn", "asyncio", "websockets")
 """Libraries: below INFO they write down whole headers and messages, so they are never asked for that."""
-OF_CLIENTS = ("Invalid UTF-8 sequence received from client.",)
+CLIENT_ERRORS = ("Invalid UTF-8 sequence received from client.",)
 """What uvicorn tells with a traceback, though it has only closed the socket of somebody who sends nonsense."""
-HIDDEN = (
+SECRET_PATTERNS = (
     (re.compile(r"(?<=://)[^/\s@]+@"), ""),  # who logs in to a database, and with what
     (re.compile(r"\?[^\s\"'<>]+"), ""),  # what follows an address
     (re.compile(r"(?<![\w-])[\w-]{43}(?![\w-])", re.ASCII), "(secret)"),  # the form that our own secrets have
@@ -24,10 +24,10 @@ HIDDEN = (
 
 
 class JsonLines(logging.Formatter):
-    """A record as one line: when, how bad, from where, what; an error with its traceback."""
+    """Formats a record as one line of JSON; an error with its traceback."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Line breaks and quotes of a message stay within its line."""
+        """The record as JSON, so that a message cannot break the line."""
         at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
         line = {
             "at": at,
@@ -40,32 +40,32 @@ class JsonLines(logging.Formatter):
         return json.dumps(line)
 
 
-def log_to(stream: TextIO | None = None, *, verbose: bool = False, quiet: bool = False) -> None:
-    """Write the log of this process to a stream; in detail also who connects from where, or only what goes wrong."""
+def configure_logging(stream: TextIO | None = None, *, verbose: bool = False, quiet: bool = False) -> None:
+    """Log this process to a stream; ``verbose`` adds connections, ``quiet`` leaves only problems."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(JsonLines())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
-    logging.getLogger(OURS).setLevel(logging.DEBUG if verbose else logging.WARNING if quiet else logging.INFO)
-    for name in THEIRS:
+    logging.getLogger(OUR_LOGGER).setLevel(logging.DEBUG if verbose else logging.WARNING if quiet else logging.INFO)
+    for name in LIBRARY_LOGGERS:
         logging.getLogger(name).setLevel(logging.INFO if verbose else logging.WARNING)
     logging.captureWarnings(True)
 
 
-def leave_out_clients() -> None:
-    """What a client sends wrong is no error of ours, and writes no pages into the log."""
+def ignore_client_errors() -> None:
+    """Leave malformed input of clients out of the log."""
     log = logging.getLogger("uvicorn.error")
     if _is_ours not in log.filters:
         log.addFilter(_is_ours)
 
 
 def _is_ours(record: logging.LogRecord) -> bool:
-    return record.msg not in OF_CLIENTS
+    return record.msg not in CLIENT_ERRORS
 
 
 def _message_of(record: logging.LogRecord) -> str:
-    """The message with its values; one whose values do not fit is still written down."""
+    """The message with its values; still logged if they do not fit the format."""
     try:
         return record.getMessage()
     except (TypeError, ValueError):
@@ -73,6 +73,6 @@ def _message_of(record: logging.LogRecord) -> str:
 
 
 def _without_secrets(text: str) -> str:
-    for pattern, instead in HIDDEN:
+    for pattern, instead in SECRET_PATTERNS:
         text = pattern.sub(instead, text)
     return text

@@ -1,4 +1,4 @@
-"""The pictures of the maps over HTTP."""
+"""Serves the pictures of the maps over HTTP."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from ..service.maps import map_picture
-from .files import nothing, sent
+from .files import file_response, not_found
 from .headers import page_headers
 from .request_gate import lang_of
 
@@ -20,9 +20,9 @@ POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 async def _picture(request: Request) -> Response:
     name, first, lang = request.path_params["pack"], request.path_params["first"], lang_of(request)
     svg = await run_in_threadpool(lambda: map_picture(name, first, lang))
-    return nothing() if svg is None else await sent(request, svg, "map.svg", page_headers(POLICY))
+    return not_found() if svg is None else await file_response(request, svg, "map.svg", page_headers(POLICY))
 
 
 def routes() -> list[Route]:
-    """The pictures themselves."""
+    """The route of the pictures."""
     return [Route(PICTURE, _picture, methods=["GET"])]

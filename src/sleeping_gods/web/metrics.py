@@ -1,11 +1,11 @@
-"""Figures of a running server, in the text format of Prometheus."""
+"""Metrics of a running server, in the text format of Prometheus."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
 
-BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+HISTOGRAM_BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 HELP = {
     "requests_total": "Requests over sockets by kind and result.",
     "http_total": "HTTP requests by status.",
@@ -21,7 +21,7 @@ HELP = {
 
 
 class Metrics:
-    """Counters, gauges and one histogram; no name in them comes from outside."""
+    """Counters, gauges and a histogram; no label contains text from outside."""
 
     def __init__(self) -> None:
         self.counts: Counter[tuple[str, str]] = Counter()
@@ -29,18 +29,18 @@ class Metrics:
         self._sum, self._seen = 0.0, 0
 
     def count(self, name: str, labels: str = "") -> None:
-        """One more."""
+        """Increment a counter."""
         self.counts[name, labels] += 1
 
     def took(self, seconds: float) -> None:
-        """A request was answered after so long."""
+        """Record the time that a request took."""
         self._sum, self._seen = self._sum + seconds, self._seen + 1
-        for bound in BOUNDS:
+        for bound in HISTOGRAM_BOUNDS:
             if seconds <= bound:
                 self._buckets[bound] += 1
 
     def text(self, gauges: Mapping[str, int]) -> str:
-        """All of it."""
+        """All metrics in the text format."""
         lines = []
         for name in sorted({name for name, _ in self.counts} | {*gauges}):
             kind = "gauge" if name in gauges else "counter"
@@ -51,7 +51,7 @@ class Metrics:
             lines += [f"sleeping_gods_{name}{f'{{{labels}}}' if labels else ''} {count}" for labels, count in counted]
         name = "sleeping_gods_request_seconds"
         lines += [f"# HELP {name} {HELP['request_seconds']}", f"# TYPE {name} histogram"]
-        lines += [f'{name}_bucket{{le="{bound}"}} {self._buckets[bound]}' for bound in BOUNDS]
+        lines += [f'{name}_bucket{{le="{bound}"}} {self._buckets[bound]}' for bound in HISTOGRAM_BOUNDS]
         lines += [
             f'{name}_bucket{{le="+Inf"}} {self._seen}',
             f"{name}_sum {self._sum:.6f}",

@@ -1,4 +1,4 @@
-"""A table that is open on this server, and whoever is connected to it."""
+"""A table that is open on this server, with the connections to it."""
 
 from __future__ import annotations
 
@@ -27,22 +27,22 @@ class OpenTable:
     """Whether nobody has been here since it was last looked at."""
 
     def send(self, data: bytes) -> None:
-        """Send the same to everybody who is connected."""
+        """Send the same message to all connections."""
         for listener in self.connections:
             listener.send(data)
 
     def send_notice(self, key: str) -> None:
-        """Tell everybody something that they should know, each in their own language."""
+        """Send a notice to everybody, each in their language."""
         for listener in self.connections:
             listener.send(encode(self.table.notice(key, listener.lang)))
 
     def send_disclosure(self, disclosed: Disclosure) -> None:
-        """Tell everybody by what somebody may know hidden things, each in their own language."""
+        """Send a disclosure to everybody, each in their language."""
         for listener in self.connections:
             listener.send(encode(self.table.disclosure(disclosed, listener.lang)))
 
     def send_deed(self, deed: Deed) -> None:
-        """Tell the others what somebody did, each in their own language."""
+        """Tell the others what somebody did, each in their language."""
         for listener in self.connections:
             if deed.concerns(listener.ref) and not listener.closing:
                 listener.send(encode(self.table.deed_event(deed, listener.perspective)))
@@ -54,10 +54,10 @@ class OpenTable:
         *,
         but: Connection | None = None,
     ) -> None:
-        """Send each perspective its message, and a whole snapshot to whoever may see something else now.
+        """Send each perspective its changes, and a whole snapshot to those whose perspective has changed.
 
-        ``run`` encodes a snapshot beside everything else; ``but`` is sent nothing here. Who may see what is asked anew
-        each time: a choice can give seats other numbers, and then nobody is told by the seats that they had.
+        ``run`` encodes a snapshot on another thread; ``but`` is left out. Perspectives are computed anew each time,
+        because a choice can renumber seats.
         """
         table = self.table
         devices = {member.ref: member.devices for member in table.roster.members}
@@ -77,11 +77,11 @@ class OpenTable:
                 listener.send(messages[listener.perspective])
 
     def close_connection(self, connection: Connection, key: str) -> None:
-        """End a connection, with the reason in its own language."""
+        """Close a connection, with the reason in its language."""
         connection.close(key, encode(self._closing(connection.lang, key)))
 
     def close_connections(self, key: str) -> None:
-        """End all connections for one reason."""
+        """Close all connections for one reason."""
         for connection in self.connections:
             self.close_connection(connection, key)
 

@@ -1,4 +1,4 @@
-"""The HTTP part described for programs, from the same table that serves it."""
+"""The OpenAPI description of the HTTP endpoints, from the same table that serves them."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ ERRORS = {
 }
 
 
-def described(endpoints: Iterable[Endpoint], public_url: str) -> dict[str, Any]:
-    """The whole document, OpenAPI 3.1."""
+def openapi_document(endpoints: Iterable[Endpoint], public_url: str) -> dict[str, Any]:
+    """The OpenAPI 3.1 document."""
     listed = list(endpoints)
     types = [kind for endpoint in listed for kind in (endpoint.body, endpoint.answer) if kind not in (None, bytes)]
     schemas, components = msgspec.json.schema_components([*types, Problem], ref_template=TEMPLATE)

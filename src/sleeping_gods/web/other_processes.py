@@ -1,4 +1,4 @@
-"""What other processes write into a shared storage: open tables follow it."""
+"""Follows what other processes write to a shared storage, and updates the open tables."""
 
 from __future__ import annotations
 
@@ -15,30 +15,30 @@ from ..wire.coding import encode
 if TYPE_CHECKING:
     from .table_registry import TableRegistry
 
-GATHERING = 0.02
+GATHER_SECONDS = 0.02
 """Seconds in which news of other processes gather: under load they are many, and looking at each alone takes longer."""
 log = logging.getLogger("sleeping_gods.web")
 
 
 class OtherProcesses:
-    """Listens to what other processes have stored, and tells whoever is connected here."""
+    """Listens to a shared storage, and informs the clients connected here."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
         self._ended = threading.Event()
 
     def begin(self) -> None:
-        """Listen in a thread, if the storage is shared at all."""
+        """Start listening in a thread, if the storage is shared."""
         if self._registry.storage.shared:
             loop = asyncio.get_running_loop()
             threading.Thread(target=self._listen, args=(loop,), name="news", daemon=True).start()
 
     def stop(self) -> None:
-        """Listen no more."""
+        """Stop listening."""
         self._ended.set()
 
     async def entries_stored(self, campaign: str, entries: int) -> None:
-        """A campaign has grown: if another process wrote that, read it and tell whoever is connected here."""
+        """A campaign has grown: if another process wrote that, play it and inform the connections."""
         registry = self._registry
         opened = registry.opened(campaign)
         if opened is None:
@@ -55,12 +55,13 @@ class OtherProcesses:
                 return
             messages = {perspective: encode(event) for perspective, event in changed.items()}
             await opened.send_changed(messages, registry.run)
-            for settled in table.settle():
+            for settled in table.withdraw():
                 opened.send(encode(settled))
 
     async def settings_stored(self, campaign: str) -> None:
-        """Something else than entries may have been stored: tell all who sit there now, end the connections of those
-        who lost their place, and close the table if the campaign is not to be played any more."""
+        """Settings may have changed: inform everybody, disconnect those who lost their place, and close the table if
+        the campaign cannot be played any more.
+        """
         registry = self._registry
         opened = registry.opened(campaign)
         if opened is None:
@@ -79,7 +80,7 @@ class OtherProcesses:
             log.warning("the people of campaign %s cannot be read: %s", campaign, type(error).__name__)
 
     def _why_closed(self, campaign: str) -> str:
-        """Why a campaign is not to be played any more, as the key of a closing; empty if it is."""
+        """The key of the reason why a campaign cannot be played any more; empty if it can."""
         try:
             summary = self._registry.storage.summary(campaign)
         except NoSuchCampaign:
@@ -104,4 +105,4 @@ class OtherProcesses:
                         else self.settings_stored(item.campaign)
                     )
                     asyncio.run_coroutine_threadsafe(follow, loop)
-            self._ended.wait(GATHERING)
+            self._ended.wait(GATHER_SECONDS)

@@ -1,4 +1,4 @@
-"""The table in the browser: the pages of the client that was built, and its files."""
+"""Serves the pages of the built client and their files."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from ..service.problems import words
-from .files import inside, nothing, sent
-from .headers import FOREVER, page_headers
+from ..service.problems import error_text
+from .files import file_below, file_response, not_found
+from .headers import CACHE_FOREVER, page_headers
 from .request_gate import lang_of
 
 TABLE = Path(__file__).resolve().parent / "table"
@@ -22,12 +22,12 @@ PAGES = ("/", "/join", "/seat", "/c/{campaign}", "/about")
 
 
 def is_built(folder: Path = TABLE) -> bool:
-    """Whether there is a client to serve."""
+    """Whether the client was built."""
     return (folder / "index.html").is_file()
 
 
 def routes(folder: Path = TABLE) -> list[Route]:
-    """The pages, and the files that they load."""
+    """The routes of the pages and of the files that they load."""
     page = functools.partial(_page, folder)
     return [
         *(Route(path, page, methods=["GET"]) for path in PAGES),
@@ -36,26 +36,26 @@ def routes(folder: Path = TABLE) -> list[Route]:
 
 
 async def _page(folder: Path, request: Request) -> Response:
-    page = inside(folder, "index.html")
+    page = file_below(folder, "index.html")
     if page is None:
-        return await sent(request, _not_built(request), "none.html", page_headers(), 503)
-    return await sent(request, page.read_bytes(), "index.html", page_headers())
+        return await file_response(request, _not_built(request), "none.html", page_headers(), 503)
+    return await file_response(request, page.read_bytes(), "index.html", page_headers())
 
 
 async def _asset(folder: Path, request: Request) -> Response:
     name = request.path_params["name"]
-    asset = inside(folder / "assets", name)
+    asset = file_below(folder / "assets", name)
     return (
-        nothing()
+        not_found()
         if asset is None
-        else await sent(request, asset.read_bytes(), name, page_headers(cache_control=FOREVER))
+        else await file_response(request, asset.read_bytes(), name, page_headers(cache_control=CACHE_FOREVER))
     )
 
 
 def _not_built(request: Request) -> bytes:
-    """A page that says what is missing, and what there is all the same."""
+    """A page that says that the client was not built, and links to the rules."""
     lang = lang_of(request)
-    missing, rules = escape(words(lang, "not-built")), escape(words(lang, "rules-at-hand"))
+    missing, rules = escape(error_text(lang, "not-built")), escape(error_text(lang, "rules-at-hand"))
     return (
         f'<!doctype html>\n<html lang="{lang}">\n<meta charset="utf-8">\n<title>Sleeping Gods</title>\n'
         f'<p>{missing}</p>\n<p><a href="/rules/{lang}/sea/index.html">{rules}</a></p>\n</html>\n'

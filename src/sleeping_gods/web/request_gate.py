@@ -1,4 +1,4 @@
-"""HTTP requests: who sends one, whether they may, what it says; then it is done, and every error has words."""
+"""Handles HTTP requests: authentication, permission, limits and decoding before the endpoint, errors as text after."""
 
 from __future__ import annotations
 
@@ -25,22 +25,22 @@ from ..storage.errors import StorageError
 from ..wire.coding import MAX_MESSAGE_BYTES
 from ..wire.http import Begun
 from .addresses import LOOPBACK, rate_limit_key
-from .body_timeout import discard_body, read
-from .compression import compressed
+from .body_timeout import discard_body, read_limited
+from .compression import gzip_if_accepted
 from .limits import Limit
-from .origins import SAFE, Origins
+from .origins import SAFE_METHODS, Origins
 from .server_limits import DEFAULT_LIMITS, ServerLimits
 from .table_registry import TableRegistry
 
-AGAIN = "30"
-"""Seconds after which somebody may try again what the server was too busy for."""
-YEAR = 365 * 24 * 3600
+RETRY_AFTER_SECONDS = "30"
+"""The Retry-After header of a busy server."""
+YEAR_SECONDS = 365 * 24 * 3600
 SECRET = re.compile(r"[A-Za-z0-9_-]{43}")
-"""What our own secrets look like; nothing else is looked up."""
+"""The form of our secrets; nothing else is looked up."""
 
 
 class RequestGate:
-    """Everything that HTTP requests and sockets have in common."""
+    """The checks that HTTP requests and sockets share."""
 
     def __init__(
         self, registry: TableRegistry, public_url: str, origins: Origins, limits: ServerLimits = DEFAULT_LIMITS
@@ -60,32 +60,32 @@ class RequestGate:
         """Campaign files from one address."""
 
     def now(self) -> float:
-        """Seconds on a clock that nobody sets."""
+        """Seconds on a monotonic clock."""
         return self.clock()
 
     def admits(self, address: str) -> bool:
-        """Whether an address may send one more; this machine itself always may, or a proxy would be one of many."""
+        """Whether the rate limit lets an address send a request; this machine is not limited, as it may be a proxy."""
         return address in LOOPBACK or self.by_address.allows(address)
 
     def address_of(self, connection: HTTPConnection) -> str:
-        """From where somebody comes, as limits count it."""
+        """The client's address, as limits count it."""
         return rate_limit_key(connection.client.host) if connection.client else ""
 
     def device(self, connection: HTTPConnection) -> tuple[str, bool]:
-        """The secret that comes along, and whether in a cookie; empty if there is none."""
-        scheme, _, given = connection.headers.get("authorization", "").partition(" ")
+        """The device secret of a request, and whether it came in a cookie; empty if there is none."""
+        scheme, _, token = connection.headers.get("authorization", "").partition(" ")
         if scheme.lower() == "bearer":
-            return (given, False) if SECRET.fullmatch(given) else ("", False)
-        held = _cookies(connection).get(self.cookie, "")
-        return (held, True) if SECRET.fullmatch(held) else ("", False)
+            return (token, False) if SECRET.fullmatch(token) else ("", False)
+        cookie = _cookies(connection).get(self.cookie, "")
+        return (cookie, True) if SECRET.fullmatch(cookie) else ("", False)
 
-    def endpoint(self, each: Endpoint) -> Callable[[Request], Awaitable[Response]]:
-        """What Starlette calls."""
+    def handler_of(self, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
+        """The Starlette handler of an endpoint."""
 
         async def answer(request: Request) -> Response:
             lang = lang_of(request)
             try:
-                response = await self._answered(each, request, lang)
+                response = await self._response_to(endpoint, request, lang)
             except HostError as error:
                 response = self._problem(error, lang)
             except (CannotSave, StorageError, OSError) as error:
@@ -96,59 +96,59 @@ class RequestGate:
 
         return answer
 
-    async def _answered(self, each: Endpoint, request: Request, lang: Lang) -> Response:
+    async def _response_to(self, endpoint: Endpoint, request: Request, lang: Lang) -> Response:
         device, in_cookie = self.device(request)
-        if each.method not in SAFE and not self.origins.admits(request.headers, cookie=in_cookie):
+        if endpoint.method not in SAFE_METHODS and not self.origins.admits(request.headers, cookie=in_cookie):
             raise HostError("not-here")
         address = self.address_of(request)
         if not self.admits(address):
             raise HostError("too-many")
-        new = not device and each.makes_device
+        new = not device and endpoint.makes_device
         call = Call(
             self.registry, self.public_url, lang, device or (new_secret() if new else ""), dict(request.path_params),
-            {name: request.query_params.get(name, "") for name in each.query},
+            {name: request.query_params.get(name, "") for name in endpoint.query},
         )  # fmt: skip
-        if each.who != "anybody":
-            call.place = await self._place(each, call)
-        answer = await (self._through_gate if each.gated else self._call)(each, call, request, address)
+        if endpoint.who != "anybody":
+            call.place = await self._place(endpoint, call)
+        answer = await (self._call_queued if endpoint.gated else self._call)(endpoint, call, request, address)
         response = self._response(answer, call.device, new=new, browser="origin" in request.headers)
-        return await _compressed(response, request) if each.public else response
+        return await _compressed(response, request) if endpoint.public else response
 
-    async def _through_gate(self, each: Endpoint, call: Call, request: Request, address: str) -> object:
-        """What is dear waits at a gate before anything of its body is kept."""
+    async def _call_queued(self, endpoint: Endpoint, call: Call, request: Request, address: str) -> object:
+        """Call an expensive endpoint when its turn comes; its body is not read before."""
         try:
             own = address in LOOPBACK
             if not own and not self.imports.allows(address):
                 raise HostError("too-many")
             async with self.registry.uploading.entered("" if own else address):
-                return await self._call(each, call, request, address)
+                return await self._call(endpoint, call, request, address)
         except HostError as error:
             if error.key in ("too-many", "busy"):
                 await discard_body(request.stream(), MAX_BYTES)
             raise
 
-    async def _call(self, each: Endpoint, call: Call, request: Request, address: str) -> object:
-        call.body = await _body(each, request)
-        return await (self._limit_guesses(each, call, address) if each.guessable else each.do(call))
+    async def _call(self, endpoint: Endpoint, call: Call, request: Request, address: str) -> object:
+        call.body = await _body(endpoint, request)
+        return await (self._limit_guesses(endpoint, call, address) if endpoint.guessable else endpoint.do(call))
 
-    async def _limit_guesses(self, each: Endpoint, call: Call, address: str) -> object:
-        """Whoever guesses at secrets may do so a few times a minute."""
+    async def _limit_guesses(self, endpoint: Endpoint, call: Call, address: str) -> object:
+        """Call an endpoint that takes a secret; only failed calls count towards the limit."""
         if not self.guesses.allows(address):  # before it is looked up: one too many learns nothing, however right it is
             raise HostError("too-many")
-        answer = await each.do(call)
+        answer = await endpoint.do(call)
         self.guesses.give_back(address)
         return answer
 
-    async def _place(self, each: Endpoint, call: Call) -> Membership:
-        """The caller's place in the campaign; to whoever has none it is not there."""
+    async def _place(self, endpoint: Endpoint, call: Call) -> Membership:
+        """The caller's membership, after checking the endpoint's permission."""
         if not call.device:
             raise HostError("no-secret")
         place = await self.place(call.params["campaign"], call.device)
-        check_place(each, place.member)
+        check_place(endpoint, place.member)
         return place
 
     async def place(self, campaign: str, device: str) -> Membership:
-        """Somebody's place in a campaign."""
+        """The membership of a device in a campaign; NotThere if it has none."""
         summary, roster = await self.registry.summary(campaign[:64])
         member = roster.by_device(device)
         if member is None:
@@ -156,7 +156,7 @@ class RequestGate:
         return Membership(summary, roster, member)
 
     def _response(self, answer: object, device: str, *, new: bool, browser: bool) -> Response:
-        """What comes back; a new secret goes into a cookie for a page, and into the answer for a program."""
+        """The HTTP response; a new secret goes into a cookie for a page, and into the body for a program."""
         if isinstance(answer, bytes):
             headers = {
                 "content-disposition": "attachment", "x-content-type-options": "nosniff", "cache-control": "no-store",
@@ -170,18 +170,24 @@ class RequestGate:
         response.headers["cache-control"] = "no-store"
         if new and browser:
             response.set_cookie(
-                self.cookie, device, max_age=YEAR, path="/", secure=self.secure, httponly=True, samesite="strict"
+                self.cookie,
+                device,
+                max_age=YEAR_SECONDS,
+                path="/",
+                secure=self.secure,
+                httponly=True,
+                samesite="strict",
             )
         return response
 
     def _problem(self, error: HostError, lang: Lang) -> Response:
-        headers = {"cache-control": "no-store"} | ({"retry-after": AGAIN} if error.key == "busy" else {})
+        headers = {"cache-control": "no-store"} | ({"retry-after": RETRY_AFTER_SECONDS} if error.key == "busy" else {})
         problem = msgspec.json.encode(problem_of(error, lang))
         return Response(problem, status_of(error), headers, media_type="application/json")
 
 
 def lang_of(connection: HTTPConnection) -> Lang:
-    """The language that somebody asks for, or reads."""
+    """The language of the ``lang`` parameter, or of the Accept-Language header."""
     wanted = connection.query_params.get("lang", "") or connection.headers.get("accept-language", "")
     return closest(wanted.partition(",")[0].partition(";")[0])
 
@@ -194,9 +200,9 @@ def _cookies(connection: HTTPConnection) -> dict[str, str]:
 
 
 async def _compressed(response: Response, request: Request) -> Response:
-    """An answer that is the same for everybody, shorter for whoever takes that."""
+    """Compress a public answer if the client accepts that."""
     data = bytes(response.body)
-    packed = await compressed(data, hashlib.sha256(data).hexdigest(), "application/json", request)
+    packed = await gzip_if_accepted(data, hashlib.sha256(data).hexdigest(), "application/json", request)
     response.headers["vary"] = "accept-encoding"
     if packed is not None:
         response.body = packed
@@ -205,11 +211,14 @@ async def _compressed(response: Response, request: Request) -> Response:
     return response
 
 
-async def _body(each: Endpoint, request: Request) -> Any:
-    """What is sent, of its type; a file as it is."""
-    if each.body is None:
+async def _body(endpoint: Endpoint, request: Request) -> Any:
+    """Read and decode the request's body."""
+    if endpoint.body is None:
         return None
-    most, announced = MAX_BYTES if each.body is bytes else MAX_MESSAGE_BYTES, request.headers.get("content-length", "")
+    most, announced = (
+        MAX_BYTES if endpoint.body is bytes else MAX_MESSAGE_BYTES,
+        request.headers.get("content-length", ""),
+    )
     if announced.isdecimal() and int(announced[:20]) > most:
         raise HostError("too-large")
-    return read_body(each, await read(request.stream(), most))
+    return read_body(endpoint, await read_limited(request.stream(), most))

@@ -1,4 +1,4 @@
-"""The rules at hand, served beside the table: the same site that ``sleeping-gods rules --site`` writes."""
+"""Serves the rules reference beside the table: the site that ``sleeping-gods rules --site`` writes."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from ..reference.site.building import build_site
 from ..reference.site.fragment import fragment
 from ..reference.site.frame import POLICY
 from ..reference.site.site_cache import cached_site
-from .files import inside, nothing, sent
+from .files import file_below, file_response, not_found
 from .headers import page_headers
 
 HEADERS = page_headers(f"{POLICY}; frame-ancestors 'none'")
-_making = threading.Lock()
+_build_lock = threading.Lock()
 
 
 @functools.cache
@@ -38,13 +38,13 @@ def _folder() -> Path:
 
 
 def site_folder() -> Path:
-    """Where the site lies; it is made when it is first asked for."""
-    with _making:
+    """The folder of the site, which is built when it is first needed."""
+    with _build_lock:
         return _folder()
 
 
 def routes() -> list[Route]:
-    """The site below /rules/; a single entry is there at once."""
+    """The routes below /rules/."""
     return [
         Route("/rules", _front, methods=["GET"]),
         Route("/rules/", _front, methods=["GET"]),
@@ -58,19 +58,19 @@ async def _front(request: Request) -> Response:
 
 
 async def _entry(request: Request) -> Response:
-    """An entry as the table opens it."""
+    """A single entry, which needs no built site."""
     lang, game, slug = (request.path_params[name] for name in ("lang", "game", "slug"))
     if lang not in LANGS or game not in GAMES:
-        return nothing()
+        return not_found()
     of_game = await run_in_threadpool(book, game, lang)
     entry = of_game.entries.get(slug)
     if entry is None:
-        return nothing()
-    return await sent(request, fragment(entry).encode(), "entry.html", HEADERS)
+        return not_found()
+    return await file_response(request, fragment(entry).encode(), "entry.html", HEADERS)
 
 
 async def _file(request: Request) -> Response:
     lang, slash, rest = request.path_params["name"].partition("/")
     name = f"{read_in(lang) if lang in LANGS else lang}{slash}{rest}"
-    page = inside(await run_in_threadpool(site_folder), name)
-    return nothing() if page is None else await sent(request, page.read_bytes(), name, HEADERS)
+    page = file_below(await run_in_threadpool(site_folder), name)
+    return not_found() if page is None else await file_response(request, page.read_bytes(), name, HEADERS)

@@ -1,11 +1,11 @@
-"""Links to a place at a table over HTTP: one's own, one for somebody who lost theirs, and what a link leads to."""
+"""Endpoints for links to a member's place: one's own, one for somebody who lost theirs, and what a link leads to."""
 
 from __future__ import annotations
 
 from ..host.errors import NotAllowed, NotThere
 from ..host.roster import HOST, Roster
-from ..host.seat_links import check_helper, follow, link_by_another, link_of, own_link, renewed, seat_url
-from ..host.seat_secrets import hash_of, same
+from ..host.seat_links import check_helper, follow, link_by_another, link_of, own_link, seat_url, with_void_links
+from ..host.seat_secrets import hash_of, hashes_equal
 from ..host.table import ServedTable
 from ..service.endpoints import Call, Endpoint
 from ..storage.records import CampaignSummary
@@ -21,7 +21,7 @@ async def link_own(call: Call) -> OwnLink:
     def change(table: ServedTable) -> tuple[str, int]:
         roster = table.roster
         if body.renew or body.only_here:
-            roster = renewed(roster, ref, call.device, only_here=body.only_here)
+            roster = with_void_links(roster, ref, call.device, only_here=body.only_here)
         roster, secret = own_link(roster, campaign, ref, call.device)
         if roster is not table.roster:
             table.seating.change(roster)
@@ -89,7 +89,7 @@ def _seat_offer(summary: CampaignSummary, roster: Roster, secret: str) -> LinkOf
 
 def _invite_offer(summary: CampaignSummary, roster: Roster, secret: str) -> LinkOffer | None:
     hashed = hash_of(secret)
-    invite = next((offer for offer in roster.invites if same(offer.secret, hashed)), None)
+    invite = next((offer for offer in roster.invites if hashes_equal(offer.secret, hashed)), None)
     return None if invite is None else _offer(summary, roster, invite.role, invite.seats, "")
 
 

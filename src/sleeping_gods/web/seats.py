@@ -1,4 +1,4 @@
-"""Seats over HTTP: invitations, joining, handing seats on, and leaving."""
+"""Endpoints for seats: invitations, joining, handing seats on, and leaving."""
 
 from __future__ import annotations
 

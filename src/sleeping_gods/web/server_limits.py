@@ -1,4 +1,4 @@
-"""What whoever runs a server may set: how many may connect, and how long the bin keeps campaigns."""
+"""Limits that whoever runs a server may set: connections, and how long the bin keeps campaigns."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..storage.empty_bin import DAYS
 
 @dataclass(frozen=True, slots=True)
 class ServerLimits:
-    """The figures of one server."""
+    """The limits of one server."""
 
     bin_days: int = DAYS
     """Days after which a campaign in the bin is deleted for good; 0 if never."""

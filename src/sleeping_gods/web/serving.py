@@ -1,4 +1,4 @@
-"""Serving: uvicorn with our limits, until somebody asks it to stop."""
+"""Runs uvicorn with our limits until it is stopped."""
 
 from __future__ import annotations
 
@@ -12,32 +12,33 @@ import uvicorn
 from ..storage.opening import SCHEMES, open_storage
 from ..wire.coding import MAX_MESSAGE_BYTES
 from .app import build
-from .bind import bound
+from .bind import bind_sockets
 from .body_timeout import protocol_class
 from .graceful_server import Server
-from .logs import log_to
+from .logs import configure_logging
 from .server_limits import DEFAULT_LIMITS, ServerLimits
 
-HEARTBEAT = 20.0
-"""Seconds between two signs of life, and the most that is waited for one."""
-GRACE = 5
-"""Seconds for what is still open when all have been told that the server stops."""
+PING_SECONDS = 20.0
+"""Time between two pings of a websocket, and how long the answer is waited for."""
+SHUTDOWN_SECONDS = 5
+"""Time for open requests to end after everybody was told that the server stops."""
 MAX_CONNECTIONS = 4000
-"""Connections and requests under way; a socket is both."""
+"""Connections and running requests together; a socket counts as both."""
 LOCAL = ("127.0.0.1", "localhost", "[::1]")
-EVERYWHERE = ("", "0.0.0.0", "::")  # noqa: S104  # whoever runs it says where it listens
-"""Hosts that are no address to go to."""
+ALL_INTERFACES = ("", "0.0.0.0", "::")  # noqa: S104  # whoever runs it says where it listens
+"""Hosts that mean every interface, and so are no address for clients."""
 log = logging.getLogger("sleeping_gods.web")
 
 
-BRIEF = 0.0005
-"""Seconds for which a thread that works keeps one waiting that stores: with Python's own ten times as many, each of the
-steps of storing something waits for so long."""
+SWITCH_SECONDS = 0.0005
+"""Python's thread switch interval. With the default, ten times as long, each step of storing an entry waits that long
+for a busy thread.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Serving:
-    """How a server is to run."""
+    """The options of a server."""
 
     place: str
     """A folder or the URL of a PostgreSQL."""
@@ -55,13 +56,13 @@ class Serving:
 def serve(
     how: Serving, ready: Callable[[str, str], None], warn_operator: Callable[[str], None] = lambda caution: None
 ) -> None:
-    """Serve the campaigns of a storage until SIGTERM or SIGINT; all that was acknowledged is stored then.
+    """Serve the campaigns of a storage until SIGTERM or SIGINT; everything that was acknowledged is stored then.
 
-    Says what it serves and at which address once it listens. OSError if it cannot listen there, StorageError if the
-    campaigns cannot be opened.
+    Calls ``ready`` with the storage's name and the URL once it listens. OSError if it cannot listen, StorageError if
+    the storage cannot be opened.
     """
-    log_to(verbose=how.verbose, quiet=how.quiet)
-    sockets = bound(how.host, how.port)
+    configure_logging(verbose=how.verbose, quiet=how.quiet)
+    sockets = bind_sockets(how.host, how.port)
     try:
         port = sockets[0].getsockname()[1]
         storage = open_storage(how.place)
@@ -69,12 +70,12 @@ def serve(
             log.warning(caution)
             warn_operator(caution)
         local = [f"http://{name}:{port}" for name in LOCAL]
-        url = how.public_url or (local[0] if how.host in EVERYWHERE else f"http://{_within(how.host)}:{port}")
+        url = how.public_url or (local[0] if how.host in ALL_INTERFACES else f"http://{_host_in_url(how.host)}:{port}")
         app = build(storage, url, *([] if how.public_url else local), limits=how.limits)
         counting = protocol_class(0 if how.proxies else how.limits.connections_per_address)
         config = uvicorn.Config(
-            app, http=counting, ws="websockets-sansio", ws_max_size=MAX_MESSAGE_BYTES, ws_ping_interval=HEARTBEAT,
-            ws_ping_timeout=HEARTBEAT, ws_per_message_deflate=False, timeout_graceful_shutdown=GRACE,
+            app, http=counting, ws="websockets-sansio", ws_max_size=MAX_MESSAGE_BYTES, ws_ping_interval=PING_SECONDS,
+            ws_ping_timeout=PING_SECONDS, ws_per_message_deflate=False, timeout_graceful_shutdown=SHUTDOWN_SECONDS,
             limit_concurrency=MAX_CONNECTIONS, lifespan="on", access_log=how.verbose, log_config=None,
             server_header=False, proxy_headers=bool(how.proxies), forwarded_allow_ips=how.proxies,
         )  # fmt: skip
@@ -88,14 +89,14 @@ def serve(
             log.info("stopping")
             await app.state.gate.registry.farewell()
 
-        sys.setswitchinterval(BRIEF)
+        sys.setswitchinterval(SWITCH_SECONDS)
         Server(config, started, farewell).run(sockets)
         log.info("stopped")
     finally:
-        for listening in sockets:
-            listening.close()
+        for bound_socket in sockets:
+            bound_socket.close()
 
 
-def _within(host: str) -> str:
-    """A host as it stands in an address."""
+def _host_in_url(host: str) -> str:
+    """A host as it is written in a URL."""
     return f"[{host}]" if ":" in host else host

@@ -1,4 +1,4 @@
-"""How many sockets there are: so many for a person at a table, and so many for an address."""
+"""Limits the open sockets of a person and of an address."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from ..host.errors import HostError
 from .addresses import LOOPBACK
 
 
-class Crowd:
-    """Counts sockets while they are open."""
+class SocketCounter:
+    """Counts open sockets."""
 
-    def __init__(self, each: int, address: int) -> None:
-        self._each = each
-        self._address = address
+    def __init__(self, per_person: int, per_address: int) -> None:
+        self._per_person = per_person
+        self._per_address = per_address
         self._people: Counter[str] = Counter()
         self._addresses: Counter[str] = Counter()
 
     @contextlib.contextmanager
     def entered(self, person: str, address: str) -> Iterator[None]:
-        """Be counted; HostError if there is no room for one more. This machine itself is not counted as an address."""
-        if self._people[person] >= self._each:
+        """Count a socket while it is open; HostError if there are too many. This machine's address has no limit."""
+        if self._people[person] >= self._per_person:
             raise HostError("too-many-windows")
-        if address not in LOOPBACK and self._addresses[address] >= self._address:
+        if address not in LOOPBACK and self._addresses[address] >= self._per_address:
             raise HostError("too-many-sockets")
         counted = ((self._people, person), (self._addresses, address))
         for counter, name in counted:

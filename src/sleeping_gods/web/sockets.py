@@ -1,4 +1,4 @@
-"""The websocket of a table: checked, accepted, connected to its table once that is open, and never waited for long."""
+"""The websocket of a table: authenticated, accepted, and connected to its table once that is open."""
 
 from __future__ import annotations
 
@@ -23,34 +23,34 @@ from .early_messages import EarlyMessages
 from .limits import Limit
 from .open_table import OpenTable
 from .request_gate import RequestGate, lang_of
-from .socket_limits import Crowd
+from .socket_limits import SocketCounter
 
 REFUSED, GONE, SLOW, STOPPING = 1008, 1000, 1013, 1012
 CODES = {"too-slow": SLOW, "stopping": STOPPING}
-LATER = ("too-many-windows", "too-many-sockets")
-"""Why somebody is turned away who may come again when others have gone."""
-PER_SEAT = (60, 20)
-"""So many requests at once, and so many a second."""
-ASIDE = (20, 8)
-"""The same of those that only show or ask the others something."""
-OPENING = 1.0
-"""Seconds after which somebody whose table is being opened is told that it is."""
-LAST_WORDS = 5.0
-"""Seconds for somebody to hear why a socket ends."""
+TRY_AGAIN_LATER = ("too-many-windows", "too-many-sockets")
+"""Reasons for a refusal after which trying again may succeed."""
+REQUEST_LIMIT = (60, 20)
+"""Burst and requests per second of one member."""
+PRESENCE_LIMIT = (20, 8)
+"""The same for requests that only show or ask the others something."""
+OPENING_NOTICE_SECONDS = 1.0
+"""If opening a table takes longer, the client is told."""
+CLOSING_SECONDS = 5.0
+"""Time for a client to read why its socket is closed."""
 log = logging.getLogger("sleeping_gods.web")
 
 
 class Sockets:
-    """Takes sockets and serves them."""
+    """Accepts and serves the websockets of all tables."""
 
     def __init__(self, gate: RequestGate) -> None:
         self._gate = gate
-        self._limit = Limit(*PER_SEAT, gate.now)
-        self._aside = Limit(*ASIDE, gate.now)
-        self._crowd = Crowd(gate.limits.sockets_per_person, gate.limits.connections_per_address)
+        self._limit = Limit(*REQUEST_LIMIT, gate.now)
+        self._presence_limit = Limit(*PRESENCE_LIMIT, gate.now)
+        self._counter = SocketCounter(gate.limits.sockets_per_person, gate.limits.connections_per_address)
 
     async def take(self, socket: WebSocket) -> None:
-        """A socket from its first byte to its last; a stranger's is refused before it is one."""
+        """Serve a socket from the handshake to its end; without a valid place it is refused before it is accepted."""
         gate, registry = self._gate, self._gate.registry
         device, in_cookie = gate.device(socket)
         address = gate.address_of(socket)
@@ -70,27 +70,27 @@ class Sockets:
             return
         await socket.accept()
         if socket.query_params.get("wire", str(WIRE_VERSION)) != str(WIRE_VERSION):
-            await _turn_away(socket, HostError("outdated"))
+            await _close_with_reason(socket, HostError("outdated"))
             return
-        with contextlib.ExitStack() as counted:
+        with contextlib.ExitStack() as counting:
             try:
-                counted.enter_context(self._crowd.entered(f"{place.summary.id} {place.member.ref}", address))
+                counting.enter_context(self._counter.entered(f"{place.summary.id} {place.member.ref}", address))
             except HostError as error:  # one too many: no table is opened for it
                 registry.metrics.count("crowded_total")
-                await _turn_away(socket, error)
+                await _close_with_reason(socket, error)
                 return
-            await self._meet(socket, place, hash_of(device))
+            await self._serve_accepted(socket, place, hash_of(device))
 
-    async def _meet(self, socket: WebSocket, place: Membership, device: str) -> None:
-        """An accepted socket at its table, until it ends."""
+    async def _serve_accepted(self, socket: WebSocket, place: Membership, device: str) -> None:
+        """Connect an accepted socket to its table, and serve it until it closes."""
         registry, early = self._gate.registry, EarlyMessages(socket)
         try:
-            opened, connection = await self._connected(socket, place, device)
+            opened, connection = await self._connect(socket, place, device)
         except (HostError, JournalError, OSError) as error:
             await early.stop()
             if not isinstance(error, HostError):
                 registry.cannot_save(error, place.summary.id)
-            await _turn_away(socket, error)
+            await _close_with_reason(socket, error)
             return
         try:
             await early.stop()
@@ -98,14 +98,14 @@ class Sockets:
         finally:
             await registry.disconnect(opened, connection)
 
-    async def _connected(self, socket: WebSocket, place: Membership, device: str) -> tuple[OpenTable, Connection]:
-        """The table, which may have to be opened first; whoever waits long for that is told so."""
+    async def _connect(self, socket: WebSocket, place: Membership, device: str) -> tuple[OpenTable, Connection]:
+        """Connect to the table, opening it if necessary; the client is told if that takes long."""
         lang = lang_of(socket)
         connect = self._gate.registry.connect
         connecting = asyncio.create_task(connect(place.summary.id, place.member.ref, lang, device))
-        done, _ = await asyncio.wait((connecting,), timeout=OPENING)
+        done, _ = await asyncio.wait((connecting,), timeout=OPENING_NOTICE_SECONDS)
         if not done:
-            await _tell(socket, Notice(0, "opening", text_of(lang, "opening")))
+            await _send_event(socket, Notice(0, "opening", text_of(lang, "opening")))
         return await connecting
 
     async def _serve(self, socket: WebSocket, early: EarlyMessages, opened: OpenTable, connection: Connection) -> None:
@@ -115,7 +115,7 @@ class Sockets:
         try:
             await asyncio.wait((sending, reading, ending), return_when=asyncio.FIRST_COMPLETED)
             if connection.closing and connection.closing != "too-slow":
-                await asyncio.wait((sending, reading), timeout=LAST_WORDS, return_when=asyncio.FIRST_COMPLETED)
+                await asyncio.wait((sending, reading), timeout=CLOSING_SECONDS, return_when=asyncio.FIRST_COMPLETED)
         finally:
             connection.close("gone")
             if connection.closing == "too-slow":
@@ -125,7 +125,7 @@ class Sockets:
                 with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
                     await task
             with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect, TimeoutError):
-                async with asyncio.timeout(LAST_WORDS):  # who does not read does not hear of this either
+                async with asyncio.timeout(CLOSING_SECONDS):  # who does not read does not hear of this either
                     await socket.close(CODES.get(connection.closing, GONE))
 
     async def _read(self, early: EarlyMessages, opened: OpenTable, connection: Connection) -> None:
@@ -144,7 +144,7 @@ class Sockets:
             finally:
                 allowed = self._limit.allows(f"{opened.table.ref} {connection.ref}")
             if isinstance(request, AskRequest | PresenceRequest):
-                allowed = allowed and self._aside.allows(f"{opened.table.ref} {connection.ref}")
+                allowed = allowed and self._presence_limit.allows(f"{opened.table.ref} {connection.ref}")
             if not allowed:
                 await self._refuse(opened, connection, "too-many", request.id)
                 continue
@@ -155,26 +155,26 @@ class Sockets:
             registry.metrics.took(time.monotonic() - began)
 
     async def _refuse(self, opened: OpenTable, connection: Connection, key: str, ref: str = "") -> None:
-        """Say no to something that is no request, or one too many; nothing of it is repeated."""
+        """Refuse a malformed or excessive message, without quoting it."""
         connection.send(encode(refusal(opened.table.position, connection.lang, key, ref)))
         await asyncio.sleep(0)  # a flood waits its turn among the others, though nothing of it is done
 
 
-async def _turn_away(socket: WebSocket, error: Exception) -> None:
-    """Tell somebody whose socket was accepted why the table cannot be opened, and end it."""
+async def _close_with_reason(socket: WebSocket, error: Exception) -> None:
+    """Tell an accepted socket why the table cannot be opened, and close it."""
     final = isinstance(error, HostError)
     key = error.key if isinstance(error, HostError) else "unavailable"
     lang = lang_of(socket)
-    await _tell(socket, Closing(0, key, text_of(lang, key)))
+    await _send_event(socket, Closing(0, key, text_of(lang, key)))
     with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect, TimeoutError):
-        async with asyncio.timeout(LAST_WORDS):
-            await socket.close(REFUSED if final and key not in LATER else SLOW)
+        async with asyncio.timeout(CLOSING_SECONDS):
+            await socket.close(REFUSED if final and key not in TRY_AGAIN_LATER else SLOW)
 
 
-async def _tell(socket: WebSocket, event: Event) -> None:
-    """Send something over a socket that is no connection to a table yet; it may be gone already."""
+async def _send_event(socket: WebSocket, event: Event) -> None:
+    """Send an event to a socket that has no connection yet, and ignore that it may be gone."""
     with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect, TimeoutError):
-        async with asyncio.timeout(LAST_WORDS):
+        async with asyncio.timeout(CLOSING_SECONDS):
             await socket.send_text(encode(event).decode())
 
 

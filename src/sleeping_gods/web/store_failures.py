@@ -1,4 +1,4 @@
-"""Why something could not be stored: a key to count it by, and a sentence for the log."""
+"""Causes of failed writes: a label for the metrics, and a sentence for the log."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from ..storage.errors import StorageFailed
 
 
 def cause_of(error: BaseException | None) -> str:
-    """One word: there is no room, what lies there is damaged, the database failed, or it is something else."""
+    """The label: disk full, damaged, database failed, or other."""
     if isinstance(error, StorageFailed):
         return "full" if error.full else "damaged" if error.damaged else "database"
     return "disk" if isinstance(error, OSError) else "other"
 
 
-def sentence(error: BaseException | None) -> str:
-    """The kind of the error and what it says."""
+def error_sentence(error: BaseException | None) -> str:
+    """The error's type and message."""
     return "unknown" if error is None else f"{type(error).__name__}: {error}"

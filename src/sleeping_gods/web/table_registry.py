@@ -1,4 +1,4 @@
-"""The tables that are open on this server, one queue of requests for each, and whoever is connected to them."""
+"""The tables that are open on this server, with a request queue each, and the connections to them."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from .metrics import Metrics
 from .open_table import OpenTable
 from .other_processes import OtherProcesses
 from .server_limits import DEFAULT_LIMITS, ServerLimits
-from .store_failures import cause_of, sentence
+from .store_failures import cause_of, error_sentence
 from .turns import Turns
 from .upkeep import keep_up
 from .upload_queue import UploadQueue
@@ -57,7 +57,7 @@ log = logging.getLogger("sleeping_gods.web")
 
 
 class TableRegistry:
-    """Everything that a server keeps in memory; what matters is in the storage."""
+    """The state of a server that is only in memory; everything that matters is in the storage."""
 
     def __init__(self, storage: Storage, limits: ServerLimits = DEFAULT_LIMITS) -> None:
         self.storage = storage
@@ -78,11 +78,11 @@ class TableRegistry:
         self.others = OtherProcesses(self)
 
     async def run(self, do: Callable[[], R]) -> R:
-        """Do something that may wait for the disk, beside everything else."""
+        """Run something that may wait for the disk on a worker thread."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, do)
 
     async def done(self, work: Callable[[], R], *, long: bool = True) -> R:
-        """Do a part of a request: long work beside everything else, any other at once."""
+        """Run a part of a request: on a worker thread if it is long, else at once."""
         return await self.run(work) if long else work()
 
     async def stored(self, write: Future[Stored]) -> Stored:
@@ -91,21 +91,21 @@ class TableRegistry:
 
     @property
     def tables(self) -> int:
-        """How many are open."""
+        """The number of open tables."""
         return len(self._open)
 
     @property
     def connections(self) -> int:
-        """How many sockets there are."""
+        """The number of sockets."""
         return sum(len(opened.connections) for opened in self._open.values())
 
     def cannot_save(self, error: BaseException | None, campaign: str = "") -> None:
-        """Something could not be stored, or not be read: it is counted, and the log says why."""
+        """Count and log a failure to store or read."""
         self.metrics.count("cannot_save_total", f'cause="{cause_of(error)}"')
-        log.error("cannot save%s: %s", f" campaign {campaign}" if campaign else "", sentence(error))
+        log.error("cannot save%s: %s", f" campaign {campaign}" if campaign else "", error_sentence(error))
 
     async def summary(self, campaign: str) -> tuple[CampaignSummary, Roster]:
-        """What the storage says of a campaign, and who sits there; NotThere if it is none."""
+        """A campaign's summary and roster; NotThere if there is no such campaign."""
         if not ID.fullmatch(campaign):
             raise NotThere("no-campaign")
         try:
@@ -146,11 +146,11 @@ class TableRegistry:
             raise NotThere("other-version" if isinstance(error, WrongPack) else "not-playable") from error
 
     def opened(self, campaign: str) -> OpenTable | None:
-        """The table of a campaign, if it is open here."""
+        """The open table of a campaign; None if it is not open."""
         return self._open.get(campaign)
 
     def is_open(self, campaign: str) -> bool:
-        """Whether the table of a campaign is open here."""
+        """Whether the campaign's table is open here."""
         return campaign in self._open
 
     @contextlib.asynccontextmanager
@@ -165,7 +165,7 @@ class TableRegistry:
                     return
 
     async def connect(self, campaign: str, ref: str, lang: Lang, device: str = "") -> tuple[OpenTable, Connection]:
-        """Somebody comes: they are told everything, and the others that they are here."""
+        """Connect a member: they get a snapshot, and the others are told."""
         async with self.at(campaign) as opened:
             table = opened.table
             async with self.turns.opening:  # whoever is told first is told soon, though many come at once
@@ -191,7 +191,7 @@ class TableRegistry:
         return opened, connection
 
     async def disconnect(self, opened: OpenTable, connection: Connection) -> None:
-        """Somebody has gone."""
+        """Remove a connection, and tell the others."""
         connection.close("gone")
         async with opened.lock:
             if connection in opened.connections:
@@ -202,16 +202,16 @@ class TableRegistry:
                 self._gone.set()
 
     async def ask(self, opened: OpenTable, connection: Connection, request: Request) -> None:
-        """Do what somebody asks; whoever goes away meanwhile does not leave it half done.
+        """Handle a request to the end, even if its sender disconnects meanwhile.
 
-        Nothing is begun when the server stops: it is not answered, and asked again once there is a server again.
+        Nothing is begun while the server stops: clients send their requests again to the next server.
         """
         if self.stopping:
             return
         await asyncio.shield(self._later(self._ask(opened, connection, request)))
 
     def _later(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Begin something that is finished before the server stops."""
+        """Start a task that is awaited before the server stops."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -258,7 +258,7 @@ class TableRegistry:
                 opened.send_deed(deed)
 
     async def change(self, campaign: str, change: Callable[[ServedTable], R]) -> R:
-        """Change who sits at a table or what was agreed on; those who may know something else are told anew."""
+        """Change a table's roster or settings, and send new snapshots where perspectives change."""
         async with self.at(campaign) as opened:
             table = opened.table
             result = await self.run(lambda: table.seating.change_fresh(lambda: change(table)))
@@ -267,27 +267,29 @@ class TableRegistry:
         return result
 
     async def disclose(self, campaign: str, disclosed: Disclosure) -> None:
-        """Tell everybody at a table of something, now and when they come; on a full disk only those who are here."""
+        """Store a disclosure and show it to everybody; on a full disk only to those who are connected."""
         async with self.at(campaign) as opened:
             table = opened.table
             with contextlib.suppress(StorageError, OSError):
                 await self.run(
-                    lambda: table.seating.change_fresh(lambda: table.seating.change(table.roster.disclosing(disclosed)))
+                    lambda: table.seating.change_fresh(
+                        lambda: table.seating.change(table.roster.with_disclosure(disclosed))
+                    )
                 )
             opened.send(encode(table.people()))
             opened.send_disclosure(disclosed)
 
     async def announce(self, campaign: str, disclosed: Disclosure) -> None:
-        """Tell everybody who is at a table of something that is stored already; who comes later finds it there."""
+        """Show a stored disclosure to everybody who is connected."""
         async with self.at(campaign) as opened:
             opened.send_disclosure(disclosed)
 
     def open_tables(self) -> list[tuple[str, OpenTable]]:
-        """The tables that are open, by their campaigns, the one that was opened first first."""
+        """The open tables by campaign, in the order in which they were opened."""
         return list(self._open.items())
 
     async def forget(self, campaign: str, key: str = "closed") -> None:
-        """Close a table, and tell whoever is connected why; nobody opens it anew before that is done."""
+        """Close a table and its connections, with a reason; it is not opened again before that is done."""
         async with self.turns.of(campaign) as turn:
             turn.failure = None
             opened = self._open.pop(campaign, None)
@@ -297,7 +299,7 @@ class TableRegistry:
                     await self.run(opened.table.campaign.close)
 
     async def close_resting(self) -> None:
-        """Close the tables at which nobody has been since the last time; whoever comes meanwhile opens them anew."""
+        """Close the tables that nobody has used since the last call."""
         for campaign, opened in list(self._open.items()):
             if opened.lock.locked():
                 continue  # somebody is there
@@ -308,12 +310,12 @@ class TableRegistry:
                 opened.resting = not opened.connections
 
     def begin(self) -> None:
-        """Begin what goes on beside requests: follow other processes, close unused tables, verify checkpoints."""
+        """Start the background work: follow other processes, close unused tables, verify checkpoints."""
         self.others.begin()
         self._background = [asyncio.create_task(keep_up(self)), asyncio.create_task(verify_pasts(self))]
 
     async def farewell(self) -> None:
-        """Begin nothing more, finish and answer what is under way, say good-bye, and wait until that is heard."""
+        """Finish running requests, tell all clients that the server stops, and wait until they have read it."""
         if self.stopping:
             return
         self.stopping = True
@@ -328,7 +330,7 @@ class TableRegistry:
                     await self._gone.wait()
 
     async def stop(self) -> None:
-        """Say good-bye if that is not done yet, and let everything go."""
+        """Tell the clients if that is not done yet, and release everything."""
         await self.farewell()
         self.others.stop()
         for task in self._background:

@@ -1,4 +1,4 @@
-"""Serializes opening and closing of tables: one at a time for a campaign, a few at once in all."""
+"""Serializes opening and closing of tables: one at a time per campaign, a few at once in all."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ import contextlib
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 
-AT_ONCE = 4
+MAX_AT_ONCE = 4
 """Tables that are opened at the same time: more would take turns on the same core, and all would be ready late."""
 
 
 @dataclass(slots=True)
-class Turn:
-    """Whose turn it is to open or close the table of one campaign."""
+class CampaignTurn:
+    """The lock for opening and closing one campaign's table."""
 
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     wanted: int = 0
@@ -23,16 +23,16 @@ class Turn:
 
 
 class Turns:
-    """The turns of all campaigns: whoever opens one table does not wait for those who open others."""
+    """The locks of all campaigns."""
 
     def __init__(self) -> None:
-        self._turns: dict[str, Turn] = {}
-        self.opening = asyncio.Semaphore(AT_ONCE)
+        self._turns: dict[str, CampaignTurn] = {}
+        self.opening = asyncio.Semaphore(MAX_AT_ONCE)
 
     @contextlib.asynccontextmanager
-    async def of(self, campaign: str) -> AsyncIterator[Turn]:
-        """Wait for one's turn to open or close a campaign's table."""
-        turn = self._turns.setdefault(campaign, Turn())
+    async def of(self, campaign: str) -> AsyncIterator[CampaignTurn]:
+        """Wait for the right to open or close a campaign's table."""
+        turn = self._turns.setdefault(campaign, CampaignTurn())
         turn.wanted += 1
         try:
             async with turn.lock:
@@ -43,6 +43,6 @@ class Turns:
                 del self._turns[campaign]
 
     def waiting(self, campaign: str) -> int:
-        """How many have or want the turn of a campaign."""
+        """How many have or wait for the right for a campaign."""
         turn = self._turns.get(campaign)
         return turn.wanted if turn else 0

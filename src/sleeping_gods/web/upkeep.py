@@ -22,7 +22,7 @@ log = logging.getLogger("sleeping_gods.web")
 
 
 async def keep_up(registry: TableRegistry) -> None:
-    """Close unused tables and empty the bin, as long as this runs."""
+    """Close unused tables and empty the bin, until cancelled."""
     for minute in itertools.count():
         await asyncio.sleep(SECONDS_BETWEEN)
         try:
@@ -34,7 +34,7 @@ async def keep_up(registry: TableRegistry) -> None:
 
 
 async def empty_bin(registry: TableRegistry) -> None:
-    """Delete for good what has been in the bin for too long; what cannot be deleted now is tried again later."""
+    """Delete what has been in the bin for too long; failures are retried later."""
     days = registry.limits.bin_days
     if not days:
         return

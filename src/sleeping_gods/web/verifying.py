@@ -54,7 +54,7 @@ async def verify_some(registry: TableRegistry) -> float | None:
         if done and played.mended_notes:
             log.warning("campaign %s: %s notes of its checkpoint were wrong", campaign, played.mended_notes)
             async with opened.lock:
-                opened.table.learn()
+                opened.table.refresh_story_knowledge()
         return spent
     return None
 

@@ -64,7 +64,7 @@ def chart_firsts(pack: AnyPack) -> list[int]:
     return sorted({spread(region.page) for region in pack.regions.values()})
 
 
-def chart(pack: AnyPack, first: int, lang: Lang, art: Art) -> Chart:
+def draw_chart(pack: AnyPack, first: int, lang: Lang, art: Art) -> Chart:
     """A spread by its first page. What is printed on the paper map is on it; titles of pages of the story are not."""
     return _of_skies(pack, first, lang, art) if isinstance(pack, SkiesPack) else _of_sea(pack, first, lang, art)
 
@@ -73,19 +73,21 @@ def _of_sea(pack: SeaPack, first: int, lang: Lang, art: Art) -> Chart:
     regions, islands = tuple(pack.regions.values()), tuple(pack.islands.values())
     atlas = Atlas(pack.id, pack.name, regions, islands, {}, frozenset(), pack.sheets, art)
     svg, drawn = drawn_sheet(atlas, first, lang, figures=False)
-    chart = Chart(first, tuple(page.number for page in drawn if page.regions), svg=svg)
+    draw_chart = Chart(first, tuple(page.number for page in drawn if page.regions), svg=svg)
     for page in drawn:
-        _regions(chart, page)
-        chart.exits += [(to, _on_framed_picture(spot)) for _, to, spot, closed in exits_of(atlas, page) if not closed]
+        _regions(draw_chart, page)
+        draw_chart.exits += [
+            (to, _on_framed_picture(spot)) for _, to, spot, closed in exits_of(atlas, page) if not closed
+        ]
         for label in page.labels:
             if label.kind == "location":
-                chart.spots[label.text] = _on_framed_picture(label.box.centre)
+                draw_chart.spots[label.text] = _on_framed_picture(label.box.centre)
             else:
-                chart.write(label.box)
-    return chart
+                draw_chart.write(label.box)
+    return draw_chart
 
 
-def _regions(chart: Chart, page: Page) -> None:
+def _regions(draw_chart: Chart, page: Page) -> None:
     """The regions of a page, with room for two figures each: where nothing is drawn or written, if it can be."""
     for region in page.regions:
         cells, stands = inner(region.shape), []
@@ -93,7 +95,7 @@ def _regions(chart: Chart, page: Page) -> None:
             spot, room = _stand(page, cells, centroid(region.shape))
             page.space.take(_around(spot, room))
             stands.append(page.on_spread(spot))
-        chart.outline(str(region.id), (page.on_spread((float(x), float(y))) for x, y in region.shape), *stands)
+        draw_chart.outline(str(region.id), (page.on_spread((float(x), float(y))) for x, y in region.shape), *stands)
 
 
 def _stand(page: Page, cells: frozenset[int], near: Spot) -> tuple[Spot, tuple[float, float]]:
@@ -111,23 +113,25 @@ def _around(spot: Spot, room: tuple[float, float]) -> Box:
 
 def _of_skies(pack: SkiesPack, first: int, lang: Lang, art: Art) -> Chart:
     pages = tuple(number for number in (first, first + 1) if number in pack.pages)
-    chart = Chart(first, pages, svg=sky_sheet(pack, first, lang, art, titled_places=False))
+    draw_chart = Chart(first, pages, svg=sky_sheet(pack, first, lang, art, titled_places=False))
     landings = {space.square: space.name.text_in(lang) for space in pack.spaces.values() if space.square}
     for number in pages:
         page, shift = pack.pages[number], (number - first) * float(WIDTH)
-        chart.exits += [(to, _on_framed_picture(spot)) for _, to, spot in sky_exits(page, shift) if to in pack.pages]
+        draw_chart.exits += [
+            (to, _on_framed_picture(spot)) for _, to, spot in sky_exits(page, shift) if to in pack.pages
+        ]
         for index, place in enumerate(page.places):
             box, name = square_box(page, index, shift), square_name(page, index)
             corners = (box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)
             between = (box.y + 52 + box.bottom - 42) / 2  # below its numbers, above the sign of a landing place
-            chart.outline(name, corners, *((box.x + box.width * part, between) for part in FIGURES_IN_SQUARE))
+            draw_chart.outline(name, corners, *((box.x + box.width * part, between) for part in FIGURES_IN_SQUARE))
             if name in landings:
-                chart.write(landing_box(landings[name], box))
+                draw_chart.write(landing_box(landings[name], box))
             for turn, location in enumerate(place.locations):
-                chart.spots[str(location)] = _on_framed_picture(location_spot(place, turn, box))
+                draw_chart.spots[str(location)] = _on_framed_picture(location_spot(place, turn, box))
                 if location in page.motifs:
-                    chart.write(motif_box(place, turn, box))
-    return chart
+                    draw_chart.write(motif_box(place, turn, box))
+    return draw_chart
 
 
 def _on_framed_picture(spot: Spot) -> Point:
