@@ -23,7 +23,7 @@ async def play(world: str, choices: int, data: bytes) -> bytes:
     """The campaign file after so many choices more."""
     played = TrialPlay(world, "en")
     if data:
-        await worker.start(played.shelf, lambda text: None)
+        await worker.start(played.device_files, lambda text: None)
         status, body = await worker.call("POST", "/api/import", {"lang": "en", "name": "Native"}, data)
         if status != 200:
             raise SystemExit(f"expected the file to be taken in, got {status} {body.decode()}")

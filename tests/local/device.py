@@ -14,10 +14,10 @@ import msgspec
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.play import options
 from sleeping_gods.local import calls
-from sleeping_gods.local.folder_shelf import FolderShelf
+from sleeping_gods.local.device_files import DeviceFiles
+from sleeping_gods.local.folder_files import FolderFiles
 from sleeping_gods.local.local_tables import LocalTables
-from sleeping_gods.local.page_shelf import PageShelf
-from sleeping_gods.local.shelf import Shelf
+from sleeping_gods.local.page_files import PageFiles
 from sleeping_gods.wire.coding import encode, read_event
 from sleeping_gods.wire.events import Event, Snapshot
 from sleeping_gods.wire.http import Begin, Begun
@@ -29,9 +29,11 @@ R = TypeVar("R")
 class Device:
     """Everything that somebody does on a device that plays by itself."""
 
-    def __init__(self, folder: Path, shelf: Callable[[Shelf], Shelf] = lambda shelf: shelf) -> None:
+    def __init__(
+        self, folder: Path, device_files: Callable[[DeviceFiles], DeviceFiles] = lambda device_files: device_files
+    ) -> None:
         self.told: list[Event] = []
-        self.tables = LocalTables(PageShelf(shelf(FolderShelf(folder))), self._tell)
+        self.tables = LocalTables(PageFiles(device_files(FolderFiles(folder))), self._tell)
         self._ids = itertools.count(1)
 
     def _tell(self, event: str) -> None:

@@ -12,24 +12,24 @@ from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import options
 from sleeping_gods.local.about import read_record
-from sleeping_gods.local.folder_shelf import FolderShelf
+from sleeping_gods.local.folder_files import FolderFiles
 from sleeping_gods.wire.events import Closing, Done, Notice, Refused
 from sleeping_gods.wire.requests import ChooseRequest
 
 from .device import Device, snapshot_in
-from .failing_shelf import FailingShelf, Killed
+from .failing_files import FailingFiles, Killed
 
 
-def failing(folder: Path) -> tuple[Device, FailingShelf]:
-    """A device on a shelf that can fail."""
-    shelf = FailingShelf(FolderShelf(folder))
-    return Device(folder, lambda _: shelf), shelf
+def failing(folder: Path) -> tuple[Device, FailingFiles]:
+    """A device whose files can fail."""
+    device_files = FailingFiles(FolderFiles(folder))
+    return Device(folder, lambda _: device_files), device_files
 
 
 @pytest.mark.parametrize("kinds", [(".journal",), (".journal", ".about", ".spare", ".checkpoint")])
 def test_a_full_store_refuses_the_choice_and_loses_nothing(kinds: tuple[str, ...], tmp_path: Path) -> None:
     """The choice is refused with cannot-save; with room again the very same choice is done."""
-    device, shelf = failing(tmp_path)
+    device, device_files = failing(tmp_path)
     campaign = device.begin()
     device.open(campaign)
     for at in range(5):
@@ -37,7 +37,7 @@ def test_a_full_store_refuses_the_choice_and_loses_nothing(kinds: tuple[str, ...
     before, position = device.table.campaign.table, device.table.position
     journal = (tmp_path / f"{campaign}.journal").read_bytes()
 
-    shelf.full, shelf.kinds = True, kinds
+    device_files.full, device_files.kinds = True, kinds
     told = device.choose()
     again = device.choose()
 
@@ -46,7 +46,7 @@ def test_a_full_store_refuses_the_choice_and_loses_nothing(kinds: tuple[str, ...
     assert device.table.position == position
     assert (tmp_path / f"{campaign}.journal").read_bytes() == journal
     assert device.export(campaign).startswith(journal)
-    shelf.full = False
+    device_files.full = False
     assert isinstance(device.choose()[0], Done)
     assert device.table.position > position
     assert device.table.campaign.table != before
@@ -54,31 +54,31 @@ def test_a_full_store_refuses_the_choice_and_loses_nothing(kinds: tuple[str, ...
 
 def test_notes_that_find_no_room_stop_no_choice(tmp_path: Path) -> None:
     """The list may be behind; the campaign is not."""
-    device, shelf = failing(tmp_path)
+    device, device_files = failing(tmp_path)
     campaign = device.begin()
     device.open(campaign)
-    shelf.full, shelf.kinds = True, (".about", ".spare", ".checkpoint")
+    device_files.full, device_files.kinds = True, (".about", ".spare", ".checkpoint")
 
     assert isinstance(device.choose()[0], Done)
     assert isinstance(device.choose()[0], Done)
 
     position = device.table.position
     device.leave()
-    shelf.full = False
+    device_files.full = False
     assert snapshot_in(device.open(campaign)).position == position
     assert device.listed()[0]["entries"] == position
 
 
 def test_without_room_no_campaign_begins_and_nothing_is_left_of_it(tmp_path: Path) -> None:
     """It is refused in words, and so is another name."""
-    device, shelf = failing(tmp_path)
+    device, device_files = failing(tmp_path)
     campaign = device.begin()
-    shelf.full = True
+    device_files.full = True
 
     body = {"pack": "harbour", "name": "Second", "players": ["Ada"]}
     status, problem = device.answer("POST", "campaigns", {"lang": "fr"}, body)
     assert (status, json.loads(problem)["key"]) == (503, "cannot-save")
-    assert {name.partition(".")[0] for name in device.run(FolderShelf(tmp_path).names())} == {campaign}
+    assert {name.partition(".")[0] for name in device.run(FolderFiles(tmp_path).names())} == {campaign}
     status, problem = device.answer("PATCH", f"campaigns/{campaign}", {}, {"name": "Other"})
     assert (status, json.loads(problem)["key"]) == (503, "cannot-save")
     assert [row["name"] for row in Device(tmp_path).listed()] == ["Ours"]
@@ -88,10 +88,10 @@ def test_kills_at_any_write_lose_nothing_that_was_answered(tmp_path: Path) -> No
     """After each kill the campaign opens with every choice that was done, and its list entry is there."""
     luck, campaign, done = Luck(8), "", 0
     for round_ in range(25):
-        device, shelf = failing(tmp_path)
+        device, device_files = failing(tmp_path)
         if not campaign:
             campaign = device.begin()
-        shelf.kill_in = 1 + luck.below(9)
+        device_files.kill_in = 1 + luck.below(9)
         try:
             snapshot = snapshot_in(device.open(campaign))
             assert snapshot.position >= done

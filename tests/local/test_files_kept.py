@@ -21,10 +21,10 @@ from sleeping_gods.journal.notation import format_journal
 from sleeping_gods.local import campaign_files
 from sleeping_gods.local.about import About, AboutFiles, new_about, read_record, record
 from sleeping_gods.local.campaign_files import CampaignFiles, remove
-from sleeping_gods.local.folder_shelf import FolderShelf
+from sleeping_gods.local.device_campaigns import DeviceCampaigns
+from sleeping_gods.local.folder_files import FolderFiles
 from sleeping_gods.local.local_tables import LocalTables, _why_closed
-from sleeping_gods.local.page_shelf import bytes_of, failed
-from sleeping_gods.local.shelved_campaigns import ShelvedCampaigns
+from sleeping_gods.local.page_files import bytes_of, os_error_of
 from sleeping_gods.storage.records import ASIDE, BINNED, KEPT, CampaignSummary
 from sleeping_gods.wire.events import Settings
 from sleeping_gods.wire.http import Whereabouts
@@ -92,9 +92,9 @@ def test_a_folder_keeps_bytes_by_their_names(tmp_path: Path) -> None:
     """Added, put in the place of others, cut; files of other names are not its own."""
 
     async def use() -> None:
-        shelf = FolderShelf(tmp_path / "deep" / "down")
-        FolderShelf(tmp_path / "deep" / "down")
-        file = await shelf.open("b.journal")
+        device_files = FolderFiles(tmp_path / "deep" / "down")
+        FolderFiles(tmp_path / "deep" / "down")
+        file = await device_files.open("b.journal")
         file.append(b"one ")
         file.append(b"two")
         assert (file.read(), file.size()) == (b"one two", 7)
@@ -103,21 +103,21 @@ def test_a_folder_keeps_bytes_by_their_names(tmp_path: Path) -> None:
         file.replace(b"other")
         assert file.read() == b"other"
         with pytest.raises(OSError, match="temporarily"):
-            await shelf.open("b.journal")
+            await device_files.open("b.journal")
         file.close()
         file.close()
-        again = await shelf.open("b.journal")
+        again = await device_files.open("b.journal")
         assert again.read() == b"other"
         again.close()
-        (await shelf.open("a.about")).close()
+        (await device_files.open("a.about")).close()
         (tmp_path / "deep" / "down" / "Not ours.txt").write_bytes(b"")
-        assert await shelf.names() == ["a.about", "b.journal"]
-        await shelf.remove("b.journal")
-        await shelf.remove("b.journal")
-        assert await shelf.names() == ["a.about"]
+        assert await device_files.names() == ["a.about", "b.journal"]
+        await device_files.remove("b.journal")
+        await device_files.remove("b.journal")
+        assert await device_files.names() == ["a.about"]
         for name in ("../a.about", "a", "A.about", "a.about/b"):
-            with pytest.raises(ValueError, match="expected the name of a file on a shelf"):
-                await shelf.open(name)
+            with pytest.raises(ValueError, match="expected the name of a file"):
+                await device_files.open(name)
 
     asyncio.run(use())
 
@@ -265,10 +265,10 @@ def test_a_campaign_is_made_renamed_binned_and_removed(tmp_path: Path) -> None:
     """With all its files; any other name is not there."""
 
     async def use() -> None:
-        shelf = FolderShelf(tmp_path)
-        tables = LocalTables(shelf, lambda _: None)
+        device_files = FolderFiles(tmp_path)
+        tables = LocalTables(device_files, lambda _: None)
         kept = tables.kept
-        assert isinstance(kept, ShelvedCampaigns)
+        assert isinstance(kept, DeviceCampaigns)
         roster, _ = new_roster("Ada", "d" * 43, 2, Settings())
         data = journal()
         ref = await kept.create("Evening", data, roster.plain())
@@ -285,8 +285,8 @@ def test_a_campaign_is_made_renamed_binned_and_removed(tmp_path: Path) -> None:
                 await kept.checked(name)
             assert refused.value.key == "no-campaign"
         await kept.remove(ref)
-        assert await shelf.names() == ["short.journal"]
-        await remove(shelf, "short")
+        assert await device_files.names() == ["short.journal"]
+        await remove(device_files, "short")
 
     asyncio.run(use())
 
@@ -302,11 +302,11 @@ def test_errors_of_a_page_are_those_of_a_disk() -> None:
             return b"page"
 
     own: Any = OSError(errno.EACCES, "held")
-    assert failed(own) is own
-    assert [failed(error).errno for error in (Named("x"), Exception("ENOSPC"), Exception("No space left on it"))] == [
-        errno.ENOSPC
-    ] * 3
-    assert failed(Exception("gone")).errno == errno.EIO
+    assert os_error_of(own) is own
+    assert [
+        os_error_of(error).errno for error in (Named("x"), Exception("ENOSPC"), Exception("No space left on it"))
+    ] == [errno.ENOSPC] * 3
+    assert os_error_of(Exception("gone")).errno == errno.EIO
     assert [bytes_of(one) for one in (b"a", bytearray(b"a"), memoryview(b"a"), Buffer())] == [b"a", b"a", b"a", b"page"]
 
 

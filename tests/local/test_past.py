@@ -11,12 +11,12 @@ from sleeping_gods.campaign import checkpoint
 from sleeping_gods.journal.file import parse
 from sleeping_gods.journal.notation import FORMAT, Journal, format_journal
 from sleeping_gods.local import campaign_files
-from sleeping_gods.local.folder_shelf import FolderShelf
+from sleeping_gods.local.folder_files import FolderFiles
 from sleeping_gods.wire.events import Closing, Snapshot
 
 from ..campaign.test_old_files import FILES
 from .device import Device, snapshot_in
-from .failing_shelf import FailingShelf, Killed
+from .failing_files import FailingFiles, Killed
 
 FORGED = 20
 """The entry that is not what was played."""
@@ -92,9 +92,9 @@ def test_a_campaign_of_an_older_format_is_taken_over(killed_in: int, tmp_path: P
     device = Device(tmp_path)
     campaign = device.begin("wandering-sea")
     (tmp_path / f"{campaign}.journal").write_bytes(old)
-    shelf = FailingShelf(FolderShelf(tmp_path))
-    shelf.kill_in = killed_in
-    dying = Device(tmp_path, lambda _: shelf)
+    device_files = FailingFiles(FolderFiles(tmp_path))
+    device_files.kill_in = killed_in
+    dying = Device(tmp_path, lambda _: device_files)
     if killed_in:
         with pytest.raises(Killed):
             dying.open(campaign)

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from sleeping_gods.local import worker
-from sleeping_gods.local.folder_shelf import FolderShelf, FolderShelfFile
-from sleeping_gods.local.page_shelf import PageShelf, failed
+from sleeping_gods.local.folder_files import FolderFile, FolderFiles
+from sleeping_gods.local.page_files import PageFiles, os_error_of
 
 
 class PageBytes:
@@ -40,7 +40,7 @@ class PageObject:
 class PageFile:
     """A file of the page."""
 
-    def __init__(self, file: FolderShelfFile) -> None:
+    def __init__(self, file: FolderFile) -> None:
         self._file = file
 
     def read(self) -> PageBytes:
@@ -51,23 +51,23 @@ class PageFile:
         return getattr(self._file, name)
 
 
-class PageShelfObject:
-    """A shelf of the page."""
+class PageFilesObject:
+    """The object with which a page offers its files."""
 
     def __init__(self, folder: Path) -> None:
-        self._shelf = FolderShelf(folder)
+        self._device_files = FolderFiles(folder)
 
     async def names(self) -> tuple[str, ...]:
         """In no order."""
-        return tuple(reversed(await self._shelf.names()))
+        return tuple(reversed(await self._device_files.names()))
 
     async def open(self, name: str) -> PageFile:
         """A file."""
-        return PageFile(await self._shelf.open(name))
+        return PageFile(await self._device_files.open(name))
 
     async def remove(self, name: str) -> None:
         """Delete a file."""
-        await self._shelf.remove(name)
+        await self._device_files.remove(name)
 
 
 def test_a_page_begins_plays_and_deletes(tmp_path: Path) -> None:
@@ -75,7 +75,7 @@ def test_a_page_begins_plays_and_deletes(tmp_path: Path) -> None:
     told: list[str] = []
 
     async def play() -> tuple[list[Any], list[str]]:
-        await worker.start(PageShelfObject(tmp_path), told.append)
+        await worker.start(PageFilesObject(tmp_path), told.append)
         body = PageBytes(json.dumps({"pack": "harbour", "name": "Ours", "players": ["Ada"]}).encode())
         status, data = await worker.call("POST", "/api/campaigns", PageObject(lang="fr"), body)
         campaign = json.loads(data)["campaign"]
@@ -88,7 +88,7 @@ def test_a_page_begins_plays_and_deletes(tmp_path: Path) -> None:
         await worker.leave()
         await worker.ask(json.dumps({"kind": "refresh", "id": "late"}))
         await worker.remove(campaign)
-        return [json.loads(listed), json.loads(where)], await FolderShelf(tmp_path).names()
+        return [json.loads(listed), json.loads(where)], await FolderFiles(tmp_path).names()
 
     (listed, where), names = asyncio.run(play())
 
@@ -105,13 +105,13 @@ def test_errors_of_a_page_are_those_of_a_disk() -> None:
     class QuotaError(Exception):
         name = "QuotaExceededError"
 
-    assert failed(QuotaError("no room")).errno == errno.ENOSPC
-    assert failed(RuntimeError("gone")).errno == errno.EIO
+    assert os_error_of(QuotaError("no room")).errno == errno.ENOSPC
+    assert os_error_of(RuntimeError("gone")).errno == errno.EIO
     own = OSError(errno.EACCES, "no")
-    assert failed(own) is own
+    assert os_error_of(own) is own
 
 
-def test_a_shelf_that_cannot_be_listed_is_a_disk_that_fails() -> None:
+def test_files_that_cannot_be_listed_are_a_disk_that_fails() -> None:
     """Whatever the page raises."""
 
     class Broken:
@@ -119,4 +119,4 @@ def test_a_shelf_that_cannot_be_listed_is_a_disk_that_fails() -> None:
             raise RuntimeError("no such thing here")
 
     with pytest.raises(OSError, match="no such thing"):
-        asyncio.run(PageShelf(Broken()).names())
+        asyncio.run(PageFiles(Broken()).names())

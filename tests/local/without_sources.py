@@ -11,9 +11,9 @@ import tempfile
 from pathlib import Path
 
 from sleeping_gods.local.calls import answer
-from sleeping_gods.local.folder_shelf import FolderShelf
+from sleeping_gods.local.folder_files import FolderFiles
 from sleeping_gods.local.local_tables import LocalTables
-from sleeping_gods.local.page_shelf import PageShelf
+from sleeping_gods.local.page_files import PageFiles
 
 PACKS = ("harbour", "wandering-sea", "airfield", "lifted-north")
 
@@ -22,7 +22,7 @@ async def played(pack: str, lang: str, choices: int) -> str:
     """A hash of what was told in a campaign of a pack, but for what is named at random."""
     told: list[str] = []
     with tempfile.TemporaryDirectory() as folder:
-        tables = LocalTables(PageShelf(FolderShelf(Path(folder))), told.append)
+        tables = LocalTables(PageFiles(FolderFiles(Path(folder))), told.append)
         begin = {"pack": pack, "name": "Ours", "players": ["Ada"], "options": {"seed": "5"}}
         status, data = await answer(tables, "POST", "/api/campaigns", {}, json.dumps(begin).encode())
         assert status == 200, data  # a test's program

@@ -1,7 +1,7 @@
 // The web worker that runs the engine in Python (Pyodide), and stores the campaigns of this device.
 import { checkedFetch } from "./downloads.ts";
 import type { EngineFile, FromEngine, ToEngine } from "./messages.ts";
-import { DeviceShelf, MemoryShelf, type Shelf } from "./shelf.ts";
+import { BrowserFiles, MemoryFiles, type DeviceFiles } from "./device_files.ts";
 import { unpackStored } from "../../../src/sleeping_gods/site/node/stored_zip.mjs";
 
 /** What we use of Pyodide. */
@@ -16,7 +16,7 @@ interface Pyodide {
 
 /** The module `sleeping_gods.local.worker`. */
 interface LocalWorker {
-  start(shelf: Shelf, tell: (text: string) => void): Promise<void>;
+  start(deviceFiles: DeviceFiles, tell: (text: string) => void): Promise<void>;
   open(campaign: string, lang: string): Promise<void>;
   ask(text: string): Promise<void>;
   leave(): Promise<void>;
@@ -62,7 +62,7 @@ async function start(request: Extract<ToEngine, { kind: "start" }>): Promise<boo
   root = request.root;
   // Pyodide fetches its own files: every download is checked against the manifest, whoever asks for it
   self.fetch = checkedFetch(root, request.manifest.files, (bytes) => say({ kind: "progress", bytes }));
-  const device = await DeviceShelf.open();
+  const device = await BrowserFiles.open();
   const runtime = new URL(request.manifest.runtime, root).href;
   const { loadPyodide } = (await import(/* @vite-ignore */ `${runtime}pyodide.mjs`)) as {
     loadPyodide(options: object): Promise<Pyodide>;
@@ -71,7 +71,7 @@ async function start(request: Extract<ToEngine, { kind: "start" }>): Promise<boo
   await add(request.files);
   python.runPython(`import sys; sys.path[:0] = ${JSON.stringify(request.manifest.path)}`);
   local = python.pyimport("sleeping_gods.local.worker");
-  await local.start(device ?? new MemoryShelf(), (text) => say({ kind: "told", text }));
+  await local.start(device ?? new MemoryFiles(), (text) => say({ kind: "told", text }));
   return device !== null;
 }
 

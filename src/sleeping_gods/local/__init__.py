@@ -1,1 +1,1 @@
-"""Tables without a server: campaigns on a shelf of the device, one person who plays all seats."""
+"""Tables without a server: campaigns in files of the device, and one person who plays all seats."""

@@ -1,7 +1,7 @@
-"""What is kept of a campaign beside its entries: a record in two files that are written in turn.
+"""The record beside a campaign's journal (summary, roster, where it stands), in two files that are written in turn.
 
-A record is two lines: how many bytes the second has and their SHA-256, then the record as JSON. A write that a crash
-cuts off spoils one file, and the other still holds the record before it.
+A file is two lines: the length and SHA-256 of the second, then the record as JSON. A crash while writing spoils one
+file, and the other still holds the previous record.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from ..host.roster import HOST, Roster, roster_of
 from ..kernel.plain import Json
 from ..storage.records import ASIDE, BINNED, KEPT, CampaignSummary
 from ..wire.http import ListedCampaign, Whereabouts
-from .shelf import ShelfFile
+from .device_files import DeviceFile
 
 MAX_COMMANDS = 50
 """So many of the last commands are remembered: what is asked again is not done twice."""
 
 
 class About(Struct, frozen=True, kw_only=True):
-    """What a list of campaigns tells, and who sits there."""
+    """What a list of campaigns shows, and the roster."""
 
     number: int = 0
     """Rises with every write."""
@@ -38,7 +38,7 @@ class About(Struct, frozen=True, kw_only=True):
 
     @property
     def summary(self) -> CampaignSummary:
-        """The same as a storage says it."""
+        """The record as a storage's summary."""
         listed = self.listed
         status = BINNED if listed.binned else ASIDE if listed.damaged else KEPT
         return CampaignSummary(
@@ -47,7 +47,7 @@ class About(Struct, frozen=True, kw_only=True):
         )  # fmt: skip
 
     def with_roster(self, roster: Roster) -> About:
-        """The same with other people, or another agreement."""
+        """A copy with another roster."""
         member = next(member for member in roster.members if member.role == HOST)
         listed = replace(self.listed, you=member.ref, moments=roster.moments, origin=roster.origin)
         return replace(self, roster=roster.plain(), listed=listed)
@@ -64,13 +64,13 @@ def new_about(summary: CampaignSummary) -> About:
 
 
 def record(about: About) -> bytes:
-    """A record as its file."""
+    """The bytes of a record's file."""
     body = msgspec.json.encode(about)
     return f"{len(body)} {hashlib.sha256(body).hexdigest()}\n".encode() + body + b"\n"
 
 
 def read_record(data: bytes) -> About | None:
-    """The record in a file; none if it is not whole, or of another kind."""
+    """The record in a file; None if it is incomplete or of another kind."""
     head, _, body = data.partition(b"\n")
     body = body.removesuffix(b"\n")
     if head != f"{len(body)} {hashlib.sha256(body).hexdigest()}".encode():
@@ -85,20 +85,20 @@ def read_record(data: bytes) -> About | None:
 
 
 class AboutFiles:
-    """The two files of a record, of which the one that is older is written next."""
+    """The two files of a record; the older one is overwritten next."""
 
-    def __init__(self, files: tuple[ShelfFile, ShelfFile]) -> None:
+    def __init__(self, files: tuple[DeviceFile, DeviceFile]) -> None:
         self._files = files
         records = [read_record(file.read()) for file in files]
         self._latest = max((about for about in records if about), key=lambda about: about.number, default=None)
 
     @property
     def latest(self) -> About | None:
-        """What was written last; none if nothing was, or all of it is damaged."""
+        """The record that was written last; None if both files are damaged or empty."""
         return self._latest
 
     def write(self, about: About) -> About:
-        """Keep another record; if that fails, the one before it is still there."""
+        """Write a record; if that fails, the previous one is still there."""
         number = self._latest.number + 1 if self._latest else 1
         about = replace(about, number=number)
         self._files[number % 2].replace(record(about))
@@ -106,6 +106,6 @@ class AboutFiles:
         return about
 
     def close(self) -> None:
-        """Let the files go."""
+        """Close the files."""
         for file in self._files:
             file.close()

@@ -1,4 +1,4 @@
-"""The endpoints without HTTP: a method, a path, a query and a body in; a status and bytes out."""
+"""Calls endpoints without HTTP: method, path, query and body in; status and bytes out."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *repairs.ENDPOINTS,
 )
 """Maps are drawn when a site is built, and are files there."""
-OF_FRIENDS = ("join", "return", "look-at-link", "invites", "seats", "host", "people", "link")
+NEEDS_OTHER_PEOPLE = ("join", "return", "look-at-link", "invites", "seats", "host", "people", "link")
 """Parts of the paths of endpoints that are of use only where others sit at the table."""
 log = logging.getLogger("sleeping_gods.local")
 
@@ -39,24 +39,24 @@ log = logging.getLogger("sleeping_gods.local")
 async def answer(
     tables: LocalTables, method: str, path: str, query: Mapping[str, str], body: bytes
 ) -> tuple[int, bytes]:
-    """What an endpoint answers; every error has words."""
+    """The status and answer of an endpoint; errors are answered in words."""
     lang = closest(query.get("lang", ""))
     try:
         done = await _call_endpoint(tables, method, path, query, body)
     except HostError as error:
-        return _refused(error, lang)
+        return _problem(error, lang)
     except PackFileMissing as error:
         log.error("%s", error)
-        return _refused(NotThere("files-missing"), lang)
+        return _problem(NotThere("files-missing"), lang)
     except (CannotSave, StorageError, OSError) as error:
         log.error("cannot save: %s", error)
-        return _refused(HostError("cannot-save"), lang)
+        return _problem(HostError("cannot-save"), lang)
     if done is None:
         return 204, b""
     return 200, done if isinstance(done, bytes) else msgspec.json.encode(done)
 
 
-def _refused(error: HostError, lang: Lang) -> tuple[int, bytes]:
+def _problem(error: HostError, lang: Lang) -> tuple[int, bytes]:
     return status_of(error), msgspec.json.encode(problem_of(error, lang))
 
 
@@ -78,7 +78,7 @@ async def _call_endpoint(tables: LocalTables, method: str, path: str, query: Map
 
 
 def _endpoint(method: str, path: str) -> tuple[Endpoint, dict[str, str]]:
-    """The endpoint of a path, and the names in it."""
+    """The endpoint of a path, and the parameters in the path."""
     parts = path.strip("/").split("/")
     for each in ENDPOINTS:
         wanted = each.path.strip("/").split("/")
@@ -86,6 +86,6 @@ def _endpoint(method: str, path: str) -> tuple[Endpoint, dict[str, str]]:
             names = {name[1:-1]: part for name, part in zip(wanted, parts, strict=True) if name.startswith("{")}
             if all(name == part or name.startswith("{") for name, part in zip(wanted, parts, strict=True)):
                 return each, names
-    if any(part in OF_FRIENDS for part in parts[1:2] + parts[3:4]):
+    if any(part in NEEDS_OTHER_PEOPLE for part in parts[1:2] + parts[3:4]):
         raise NotAllowed("needs-server")
     raise NotThere("unknown")

@@ -1,4 +1,4 @@
-"""The files of one campaign on a shelf, held while it is used: its journal, what is told of it, and its checkpoint."""
+"""The files of one campaign on the device, locked while it is used: journal, record and checkpoint."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from ..storage.records import KEPT, CampaignSummary, Stored
 from ..wire.events import Settings
 from ..wire.http import Whereabouts
 from .about import MAX_COMMANDS, About, AboutFiles, new_about
-from .shelf import Shelf, ShelfFile
+from .device_files import DeviceFile, DeviceFiles
 
 JOURNAL, ABOUT, SPARE, CHECKPOINT = ".journal", ".about", ".spare", ".checkpoint"
 KINDS = (JOURNAL, ABOUT, SPARE, CHECKPOINT)
@@ -33,9 +33,9 @@ DEVICE = "this device"
 
 
 class CampaignFiles:
-    """A campaign as ``Campaign`` plays in it (a store and a cache), and as an authority keeps it (a table store)."""
+    """The files, as ``Campaign`` uses them (a store and a cache) and as a served table does (a table store)."""
 
-    def __init__(self, ref: str, journal: ShelfFile, about: AboutFiles, checkpoint: ShelfFile) -> None:
+    def __init__(self, ref: str, journal: DeviceFile, about: AboutFiles, checkpoint: DeviceFile) -> None:
         self.ref = ref
         self._journal = journal
         self._about = about
@@ -43,12 +43,12 @@ class CampaignFiles:
         self._noted = about.latest or self._about_from_journal()
 
     @classmethod
-    async def open(cls, shelf: Shelf, ref: str) -> CampaignFiles:
+    async def open(cls, device_files: DeviceFiles, ref: str) -> CampaignFiles:
         """Hold the files of a campaign; those that are not there are made."""
         with contextlib.ExitStack() as opened:
             files = []
             for kind in KINDS:
-                file = await shelf.open(f"{ref}{kind}")
+                file = await device_files.open(f"{ref}{kind}")
                 opened.callback(file.close)
                 files.append(file)
             journal, about, spare, checkpoint = files
@@ -57,20 +57,22 @@ class CampaignFiles:
         return held
 
     @classmethod
-    async def create(cls, shelf: Shelf, ref: str, name: str, data: bytes, settings: dict[str, Json]) -> None:
+    async def create(
+        cls, device_files: DeviceFiles, ref: str, name: str, data: bytes, settings: dict[str, Json]
+    ) -> None:
         """A new campaign; nothing of it is left if it cannot be stored."""
         try:
             with contextlib.ExitStack() as opened:
-                journal = await shelf.open(f"{ref}{JOURNAL}")
+                journal = await device_files.open(f"{ref}{JOURNAL}")
                 opened.callback(journal.close)
                 journal.replace(data)
-            files = await cls.open(shelf, ref)
+            files = await cls.open(device_files, ref)
             try:
                 files.write_about(new_about(_summary(ref, name, data, settings)))
             finally:
                 files.close()
         except BaseException:
-            await remove(shelf, ref)
+            await remove(device_files, ref)
             raise
 
     @property
@@ -214,7 +216,7 @@ def _summary(ref: str, name: str, data: bytes, settings: dict[str, Json]) -> Cam
     )
 
 
-async def remove(shelf: Shelf, ref: str) -> None:
+async def remove(device_files: DeviceFiles, ref: str) -> None:
     """Delete all files of a campaign."""
     for kind in KINDS:
-        await shelf.remove(f"{ref}{kind}")
+        await device_files.remove(f"{ref}{kind}")

@@ -1,4 +1,4 @@
-"""The tables of this device: the one at which somebody plays stays open, any other is opened for a moment."""
+"""The tables of this device: the one that is played stays open, any other is opened only for a call."""
 
 from __future__ import annotations
 
@@ -23,23 +23,23 @@ from ..storage.records import CampaignSummary
 from ..wire.coding import encode
 from ..wire.events import Closing, Disclosure
 from .campaign_files import CampaignFiles
+from .device_campaigns import DeviceCampaigns, Unavailable
+from .device_files import DeviceFiles
 from .player import LocalPlayer, OpenCampaign
-from .shelf import Shelf
-from .shelved_campaigns import ShelvedCampaigns, Unavailable
 
 R = TypeVar("R")
-ENTRIES = 10
+ENTRIES_AT_ONCE = 10
 """Entries that are verified at a time: some ten milliseconds in a page."""
-BETWEEN = 0.5
+SECONDS_BETWEEN = 0.5
 """Seconds between two such times."""
 log = logging.getLogger("sleeping_gods.local")
 
 
 class LocalTables:
-    """Plays at one table at a time; whatever is told goes out as the text of events."""
+    """Plays at one table at a time; events are passed on as JSON text."""
 
-    def __init__(self, shelf: Shelf, tell: Callable[[str], object]) -> None:
-        self.kept = ShelvedCampaigns(self, shelf)
+    def __init__(self, device_files: DeviceFiles, tell: Callable[[str], object]) -> None:
+        self.kept = DeviceCampaigns(self, device_files)
         self.standings = Standings()
         self._send = tell
         self._turn = asyncio.Lock()
@@ -47,7 +47,7 @@ class LocalTables:
         self._verifying: asyncio.Task[None] | None = None
 
     async def connect(self, campaign: str, lang: str) -> None:
-        """Sit down at a table: everything is told, or why it cannot be opened."""
+        """Open a campaign's table: sends its snapshot, or a closing that says why it cannot be opened."""
         await self.leave()
         spoken = closest(lang)
         async with self._turn:
@@ -73,19 +73,19 @@ class LocalTables:
                 self._verifying = asyncio.ensure_future(self._verify_behind())
 
     async def ask(self, text: str) -> None:
-        """Do what a request asks for, and answer it; nothing happens where no table is open."""
+        """Handle a request and answer it; ignored where no table is open."""
         async with self._turn:
             if self._player is not None:
                 await self._player.ask(text)
 
     async def set_lang(self, lang: str) -> None:
-        """Be told everything in another language from now on."""
+        """Send everything in another language from now on."""
         async with self._turn:
             if self._player is not None:
                 self._player.speak(lang)
 
     async def leave(self) -> None:
-        """Get up: the table is closed."""
+        """Close the open table."""
         if self._verifying is not None:
             self._verifying.cancel()
             self._verifying = None
@@ -104,16 +104,16 @@ class LocalTables:
         return player if player is not None and player.opened.files.ref == campaign else None
 
     async def run(self, do: Callable[[], R]) -> R:
-        """Do it: there is nothing else to do meanwhile."""
+        """Run it at once: there is nothing else to do meanwhile."""
         return do()
 
     async def summary(self, campaign: str) -> tuple[CampaignSummary, Roster]:
-        """What is kept of a campaign beside its entries, and who sits there."""
+        """A campaign's summary and roster."""
         return await self.kept.summary(campaign)
 
     @contextlib.asynccontextmanager
     async def at(self, campaign: str) -> AsyncIterator[OpenCampaign]:
-        """A table, with its queue to oneself; one at which nobody plays is closed again."""
+        """A table and the exclusive right to use it; one that is not played is closed afterwards."""
         async with self._turn:
             player = self._player_at(campaign)
             if player is not None:
@@ -126,7 +126,7 @@ class LocalTables:
                 opened.close()
 
     async def _open_campaign(self, campaign: str) -> OpenCampaign:
-        """The table of a campaign; NotThere says why it cannot be played."""
+        """Open a campaign; NotThere says why it cannot be played."""
         files = await self.kept.hold(await self.kept.checked(campaign))
         try:
             summary = files.about.summary
@@ -147,7 +147,7 @@ class LocalTables:
         return OpenCampaign(table, files)
 
     async def change(self, campaign: str, change: Callable[[ServedTable], R]) -> R:
-        """Change what was agreed on; whoever plays there is told."""
+        """Change the settings; the player is told."""
         async with self.at(campaign) as opened:
             table = opened.table
             result = table.seating.change_fresh(lambda: change(table))
@@ -157,7 +157,7 @@ class LocalTables:
         return result
 
     async def renamed(self, campaign: str, name: str) -> None:
-        """A campaign has another name: whoever plays there is told."""
+        """Tell the player that the campaign has another name."""
         async with self._turn:
             player = self._player_at(campaign)
             if player is not None:
@@ -165,16 +165,16 @@ class LocalTables:
                 player.tell_people()
 
     async def disclose(self, campaign: str, disclosed: Disclosure) -> None:
-        """Nobody else sits there who should be told."""
+        """Nothing to do: there is nobody else to tell."""
 
     async def announce(self, campaign: str, disclosed: Disclosure) -> None:
-        """Nobody else sits there who should be told."""
+        """Nothing to do: there is nobody else to tell."""
 
     async def tell_of(self, campaign: str, deed: Deed) -> None:
-        """Nobody else sits there who should be told."""
+        """Nothing to do: there is nobody else to tell."""
 
     async def forget(self, campaign: str, key: str = "closed") -> None:
-        """Close a table, and tell whoever plays there."""
+        """Close a table, and tell its player."""
         player = self._player_at(campaign)
         if player is not None:
             table = player.opened.table
@@ -183,16 +183,16 @@ class LocalTables:
             player.tell(Closing(position, key, localizer.rich_text(localizer.say(f"closing_{key}"))))
 
     async def verify_some(self) -> bool:
-        """Verify a few of the entries that a checkpoint spared; whether there are more.
+        """Verify a few entries that a checkpoint skipped; returns whether there are more.
 
-        A table whose past does not lead to its present is closed, and is not opened from that checkpoint again.
+        A table whose entries do not lead to its state is closed, and its checkpoint is not used again.
         """
         async with self._turn:
             if self._player is None or self._player.opened.table.campaign.is_verified:
                 return False
             table = self._player.opened.table
             try:
-                done = table.campaign.verify(ENTRIES)
+                done = table.campaign.verify(ENTRIES_AT_ONCE)
             except (JournalError, CampaignError, IllegalSetup) as error:
                 log.error("the past of campaign %s does not lead to its present: %s", table.ref, error)
                 table.campaign.drop_checkpoint()
@@ -205,13 +205,13 @@ class LocalTables:
         return False
 
     async def _verify_behind(self) -> None:
-        await asyncio.sleep(BETWEEN)
+        await asyncio.sleep(SECONDS_BETWEEN)
         while await self.verify_some():
-            await asyncio.sleep(BETWEEN)
+            await asyncio.sleep(SECONDS_BETWEEN)
 
 
 def _why_closed(error: Exception) -> str:
-    """Why a table cannot be opened, as a word."""
+    """The key of the reason why a table cannot be opened."""
     match error:
         case WrongPack():
             return "other-version"

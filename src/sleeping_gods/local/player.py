@@ -1,4 +1,4 @@
-"""The player at a table of this device: carries out requests and passes on the events."""
+"""The only player at a table of this device: handles requests and passes on the events."""
 
 from __future__ import annotations
 
@@ -31,24 +31,24 @@ log = logging.getLogger("sleeping_gods.local")
 
 @dataclass(slots=True)
 class OpenCampaign:
-    """A table, and the files of its campaign."""
+    """A table and the files of its campaign."""
 
     table: ServedTable
     files: CampaignFiles
 
     @property
     def ref(self) -> str:
-        """The only person there, who is the host."""
+        """The ref of the only member, who is the host."""
         return next(member.ref for member in self.table.roster.members if member.role == HOST)
 
     def close(self) -> None:
-        """Let the files go."""
+        """Close the files."""
         self.table.campaign.close()
         self.files.close()
 
 
 class LocalPlayer:
-    """The only person at a table; events go out as texts, in the order of a socket."""
+    """The only member at a table; events are sent as JSON text, in the order of a socket."""
 
     def __init__(self, opened: OpenCampaign, lang: Lang, send: Callable[[str], object]) -> None:
         self.opened = opened
@@ -62,7 +62,7 @@ class LocalPlayer:
         self._standing: dict[Lang, Whereabouts] = dict(opened.files.about.standing)
 
     def come(self) -> None:
-        """Be told everything there is."""
+        """Send the snapshot and everything else that a new connection gets."""
         self._tell_everything()
         people = self._table.connected(self.opened.ref)
         for disclosed in self._table.roster.disclosed:
@@ -71,7 +71,7 @@ class LocalPlayer:
         self._note()
 
     def speak(self, lang: str) -> None:
-        """Be told everything in another language from now on."""
+        """Send everything in another language from now on."""
         try:
             self._speak(lang)
         except PackFileMissing as error:
@@ -82,7 +82,7 @@ class LocalPlayer:
         self._note()
 
     async def ask(self, text: str) -> None:
-        """Do what a request asks for, and answer it."""
+        """Handle a request and answer it."""
         try:
             request = read_request(text)
         except BadMessage:
@@ -93,7 +93,7 @@ class LocalPlayer:
             self._refuse(failure, request.id)
 
     def tell_people(self) -> None:
-        """Tell that the table has another name, or has agreed on something else."""
+        """Send the table's name and settings after they have changed."""
         self.tell(self._table.people())
         self._tell_changed({})
 
@@ -126,13 +126,13 @@ class LocalPlayer:
             self._note()
 
     def _speak(self, lang: str) -> None:
-        """Speak another language; PackFileMissing if the story in it is not here, and nothing has changed then."""
+        """Change the language; PackFileMissing, with nothing changed, if the story is not available in it."""
         spoken = closest(lang)
         self._table.check_language(spoken)
         self.lang, self._perspective = spoken, self._table.perspective_of(self.opened.ref, spoken)
 
     def _tell_changed(self, changed: dict[Perspective, Changed], *, fresh: bool = False) -> None:
-        """Tell what is new; everything, if that was asked for or if something else may be known now."""
+        """Send the changes; a whole snapshot if ``fresh`` or if the perspective has changed."""
         before = self._perspective, self._renumbered
         self._perspective = self._table.perspective_of(self.opened.ref, self.lang)
         self._renumbered = self._table.seating.renumbered
@@ -150,14 +150,14 @@ class LocalPlayer:
         self.tell(snapshot)
 
     def _hear(self, sections: Sections) -> None:
-        """Note where the campaign stands by what is told of it."""
+        """Note where the campaign stands, from the sections that are sent."""
         if isinstance(sections.headline, Headline):
             self._headline = sections.headline
         if isinstance(sections.decision, Asks):
             self._decision = sections.decision
 
     def _note(self) -> None:
-        """Keep beside the campaign how long it is and where it stands."""
+        """Store how long the campaign is and where it stands."""
         if self._headline is not None:
             over, seats = is_over(self._table.campaign.table), self._perspective.audience.seats
             self._standing[self.lang] = whereabouts(self._headline, self._decision, over, seats)

@@ -1,4 +1,4 @@
-"""What a page's worker calls: one table at a time, on the shelf that the page offers."""
+"""The functions that a page's web worker calls: one table at a time, with the files that the page offers."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from .calls import answer
 from .local_tables import LocalTables
-from .page_shelf import PageShelf, bytes_of
+from .page_files import PageFiles, bytes_of
 
 _tables: LocalTables | None = None
 
@@ -18,43 +18,43 @@ def _tables_started() -> LocalTables:
     return _tables
 
 
-async def start(shelf: Any, tell: Callable[[str], object]) -> None:
-    """Take up the campaigns on a shelf; events go out as texts."""
+async def start(device_files: Any, tell: Callable[[str], object]) -> None:
+    """Begin with the files that the page offers; events are passed to ``tell`` as JSON text."""
     global _tables
     if _tables is not None:
         await _tables.leave()
-    _tables = LocalTables(PageShelf(shelf), tell)
+    _tables = LocalTables(PageFiles(device_files), tell)
 
 
 async def open(campaign: str, lang: str) -> None:
-    """Sit down at the table of a campaign: the snapshot is told, or a closing that says why not."""
+    """Open the table of a campaign: its snapshot is sent, or a closing that says why not."""
     await _tables_started().connect(campaign, lang)
 
 
 async def ask(text: str) -> None:
-    """Do what a request of the wire asks for; what comes of it is told."""
+    """Handle a request; the answer and what follows are sent."""
     await _tables_started().ask(text)
 
 
 async def set_lang(lang: str) -> None:
-    """Be told everything in another language."""
+    """Send everything in another language."""
     await _tables_started().set_lang(lang)
 
 
 async def leave() -> None:
-    """Get up from the table."""
+    """Close the table."""
     await _tables_started().leave()
 
 
 async def call(method: str, path: str, query: Any, body: Any) -> tuple[int, bytes]:
-    """An endpoint's status and answer, as a server would give them."""
+    """The status and answer of an endpoint, as a server would give them."""
     asked = query.to_py() if hasattr(query, "to_py") else query or {}
     sent = bytes_of(body) if body else b""
     return await answer(_tables_started(), method, path, dict(asked), sent)
 
 
 async def remove(campaign: str) -> None:
-    """Delete a campaign for good, with all its files."""
+    """Delete a campaign with all its files."""
     tables = _tables_started()
     await tables.forget(campaign)
     await tables.kept.remove(campaign)

@@ -1,1 +1,1 @@
-"""The whole game as static files: the page, the engine as a browser runs it (Pyodide), worlds, languages and maps."""
+"""Builds the whole game as static files: page, engine for the browser (Pyodide), packs, languages and maps."""

@@ -1,4 +1,4 @@
-"""The whole site, written into a folder: any server of files serves it, and a page then plays without any."""
+"""Writes the whole site into a folder: any file server can serve it, and its page then plays without a server."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ MANIFEST = "engine.json"
 """The list of all files: written last, so that a page never sees a build that is not whole."""
 WORKER = "sw.js"
 """The page's service worker: a browser looks for a new one by itself, so it is not in the list."""
-DRAWN = "assets/pictures/"
+PICTURES_FOLDER = "assets/pictures/"
 """Where pictures lie: hundreds of files that a page fetches one by one, and keeps as one archive, which is listed."""
-PLACE = b"__BUILD__"
+BUILD_PLACEHOLDER = b"__BUILD__"
 """What stands in it for the name of the build."""
 SIZES = CLONE / "build" / "site-sizes.json"
 """What the last build measured: to compress as well as possible takes a minute."""
@@ -40,7 +40,7 @@ Progress = Callable[[str, int], None]
 def build_site(
     folder: Path, progress: Progress, *, rules: bool = True, compressed: bool = False, page: Path = BUILT_PAGE
 ) -> dict[str, object]:
-    """Write everything, with compressed copies for servers that send such as they lie, and give back the manifest."""
+    """Write the site; returns the manifest. With ``compressed``, also pre-compressed copies of the files."""
     if not (page / "play.html").is_file():
         raise CannotBuildSite(f"expected the page at {page.name}/play.html, which is not built; run: make site")
     if folder.exists() and any(folder.iterdir()) and not (folder / MANIFEST).is_file():
@@ -54,7 +54,7 @@ def build_site(
     files += of_page
     progress("page", len(of_page))
     files.append(SiteFile(LICENCES.name, LICENCES.read_bytes(), PAGE))
-    files.append(_pictures([file for file in of_page if file.path.startswith(DRAWN)]))
+    files.append(_pictures([file for file in of_page if file.path.startswith(PICTURES_FOLDER)]))
     build = _build_id(files)
     _write(folder, [_stamped(file, build) for file in files])
     if rules:
@@ -70,20 +70,20 @@ def build_site(
 
 
 def _is_listed(file: SiteFile) -> bool:
-    return file.path != WORKER and not file.path.startswith(DRAWN)
+    return file.path != WORKER and not file.path.startswith(PICTURES_FOLDER)
 
 
 def _pictures(files: list[SiteFile]) -> SiteFile:
-    """All pictures as one archive that is not compressed."""
+    """All pictures as one uncompressed archive."""
     written = io.BytesIO()
     with zipfile.ZipFile(written, "w", zipfile.ZIP_STORED) as archive:
         for file in files:
-            archive.writestr(zipfile.ZipInfo(file.path.removeprefix(DRAWN)), file.data)
+            archive.writestr(zipfile.ZipInfo(file.path.removeprefix(PICTURES_FOLDER)), file.data)
     return SiteFile(hashed_name("assets", "pictures.zip", written.getvalue()), written.getvalue(), PICTURES)
 
 
 def write_engine(folder: Path) -> None:
-    """Write the engine and the worlds alone, with a manifest of them: what Node needs to play."""
+    """Write only the engine and the packs with a manifest: what Node needs to play."""
     files = engine_files()
     _write(folder, files)
     rows = {"runtime": _runtime(files), "path": [ROOT], "files": [file.row() for file in files]}
@@ -91,7 +91,7 @@ def write_engine(folder: Path) -> None:
 
 
 def _runtime(files: list[SiteFile]) -> str:
-    """The folder of Pyodide."""
+    """The folder of Pyodide in the site."""
     path = next(file.path for file in files if file.part == BASE and file.path.endswith("/pyodide.mjs"))
     return path.removesuffix("pyodide.mjs")
 
@@ -101,7 +101,7 @@ def _files_in(folder: Path) -> list[Path]:
 
 
 def _write(folder: Path, files: list[SiteFile]) -> None:
-    """Write the files into an empty folder: what an older build left there goes."""
+    """Write the files into a folder, and remove files of an earlier build."""
     if folder.exists():
         for entry in folder.iterdir():
             if entry.is_dir():
@@ -115,13 +115,13 @@ def _write(folder: Path, files: list[SiteFile]) -> None:
 
 
 def _build_id(files: list[SiteFile]) -> str:
-    """The name of the build: another one whenever any file differs."""
+    """The build's id, a hash over all files."""
     return hashlib.sha256("".join(f"{file.path} {file.hash}\n" for file in files).encode()).hexdigest()[:16]
 
 
 def _stamped(file: SiteFile, build: str) -> SiteFile:
-    """The service worker with the build's name in it, so that a browser notices every new build; any other as it is."""
-    return replace(file, data=file.data.replace(PLACE, build.encode())) if file.path == WORKER else file
+    """The service worker with the build's id in it, so that browsers notice a new build; other files unchanged."""
+    return replace(file, data=file.data.replace(BUILD_PLACEHOLDER, build.encode())) if file.path == WORKER else file
 
 
 def _manifest(folder: Path, build: str, files: list[SiteFile]) -> dict[str, object]:
@@ -136,7 +136,7 @@ def _manifest(folder: Path, build: str, files: list[SiteFile]) -> dict[str, obje
 
 
 def _sizes(folder: Path, files: list[SiteFile]) -> dict[str, dict[str, int]]:
-    """How large each file is over the wire, by its hash; what the last build measured is taken from there."""
+    """The transfer size of each file by its hash; sizes that an earlier build measured are reused."""
     try:
         known = json.loads(SIZES.read_bytes())
     except (OSError, ValueError):

@@ -1,4 +1,4 @@
-"""The engine as a page's worker runs it: Pyodide, the standard modules and our own compiled, the worlds."""
+"""The engine as files for the page's worker: Pyodide, standard and own modules compiled, packs."""
 
 from __future__ import annotations
 
@@ -26,26 +26,26 @@ ARCHIVES = (STDLIB, "engine.zip", "msgspec.zip")
 """What is compiled."""
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 """Files of Pyodide that go along as they are."""
-LOCKED = "pyodide-lock.json"
+PACKAGE_LOCK = "pyodide-lock.json"
 NOT_OURS = ("client", "commands")
 """How files of words begin that the page has from elsewhere, or that no page needs."""
-PLAYS = (("harbour", "en"), ("airfield", "fr"))
+TRIAL_PLAYS = (("harbour", "en"), ("airfield", "fr"))
 """What is played to see which standard modules are used."""
-CHOICES = 40
+TRIAL_CHOICES = 40
 _COMPILED = re.compile(rf"packs/{COMPILED}/(?P<world>[a-z0-9-]+)(?:\.(?P<lang>[a-z]{{2,3}}))?\.[a-z]+")
 
 
 def engine_files() -> list[SiteFile]:
-    """All files of the engine, with everything in their names or folders that changes when they do."""
+    """All files of the engine; each path contains a hash of what the file depends on."""
     pyodide = pyodide_folder()
     with tempfile.TemporaryDirectory() as temporary:
         shipped = Path(temporary)
         write_shipped(shipped)
-        of_worlds, of_base = _sorted(shipped)
+        of_worlds, of_base = _split_shipped(shipped)
         archives = _archives(pyodide, {**of_base, **{path: file for path, file, _, _ in of_worlds}}, {*of_base})
         runtime = {name: (pyodide / name).read_bytes() for name in RUNTIME}
         runtime[STDLIB] = archives.pop(STDLIB)
-        runtime[LOCKED] = _empty_lock(pyodide / LOCKED)
+        runtime[PACKAGE_LOCK] = _empty_lock(pyodide / PACKAGE_LOCK)
         stamp = hashlib.sha256(b"".join(map(bytes.fromhex, map(_hash, runtime.values())))).hexdigest()[:12]
         files = [SiteFile(f"engine/{stamp}/{name}", data, BASE) for name, data in runtime.items()]
         for name, data in archives.items():
@@ -57,8 +57,8 @@ def engine_files() -> list[SiteFile]:
     return files
 
 
-def _sorted(shipped: Path) -> tuple[list[tuple[str, Path, str, str]], dict[str, Path]]:
-    """The files of worlds with their worlds and languages, and all files of the base, by their paths in the engine."""
+def _split_shipped(shipped: Path) -> tuple[list[tuple[str, Path, str, str]], dict[str, Path]]:
+    """The files of packs with their pack and language, and all other files, by their paths in the engine."""
     of_worlds: list[tuple[str, Path, str, str]] = []
     of_base = {**engine_modules().files, **_data_files()}
     for file in sorted(path for path in shipped.rglob("*") if path.is_file()):
@@ -71,7 +71,7 @@ def _sorted(shipped: Path) -> tuple[list[tuple[str, Path, str, str]], dict[str, 
 
 
 def _data_files() -> dict[str, Path]:
-    """The words of all languages, and what the engine reads of the rules."""
+    """The messages of all languages, and the rule texts that the engine reads."""
     words = [file for file in PROGRAM.glob("words/*/*.ftl") if not file.name.startswith(NOT_OURS)]
     rules = [PROGRAM / "rules" / "titles.json"]
     rules += [PROGRAM / "rules" / "entries" / f"search.{lang}.toml" for lang in BOOK_LANGS]
@@ -81,7 +81,7 @@ def _data_files() -> dict[str, Path]:
 
 
 def _archives(pyodide: Path, files: dict[str, Path], packed: set[str]) -> dict[str, bytes]:
-    """What Node plays and compiles; the same files are compiled once."""
+    """The archives that Node compiles, cached by what they depend on."""
     job = {
         "pyodide": str(pyodide),
         "root": ROOT,
@@ -91,8 +91,8 @@ def _archives(pyodide: Path, files: dict[str, Path], packed: set[str]) -> dict[s
         "standard": engine_modules().standard,
         "stdlib": "/lib/python314.zip",
         "trial": str(PROGRAM / "site" / "trial_play.py"),
-        "plays": PLAYS,
-        "choices": CHOICES,
+        "plays": TRIAL_PLAYS,
+        "choices": TRIAL_CHOICES,
     }
     kept = CLONE / "build" / "engines" / _key(job)
     if not kept.is_dir():
@@ -108,8 +108,8 @@ def _archives(pyodide: Path, files: dict[str, Path], packed: set[str]) -> dict[s
 
 
 def _key(job: dict[str, Any]) -> str:
-    """A hash over all that the archives depend on."""
-    hashed = hashlib.sha256(json.dumps([job["packed"], job["standard"], PLAYS, CHOICES]).encode())
+    """A hash over everything that the archives depend on."""
+    hashed = hashlib.sha256(json.dumps([job["packed"], job["standard"], TRIAL_PLAYS, TRIAL_CHOICES]).encode())
     used = [job["wheel"], job["trial"], *job["files"].values(), *sorted(map(str, SCRIPTS.glob("compile*")))]
     for file in (f"{job['pyodide']}/package.json", *used):
         hashed.update(hashlib.sha256(Path(file).read_bytes()).digest())
@@ -117,7 +117,7 @@ def _key(job: dict[str, Any]) -> str:
 
 
 def _empty_lock(lock: Path) -> bytes:
-    """Pyodide's list of packages, without any: nothing is ever fetched from elsewhere."""
+    """Pyodide's package list without packages, so that nothing is ever fetched."""
     return json.dumps({"info": json.loads(lock.read_bytes())["info"], "packages": {}}).encode()
 
 

@@ -1,7 +1,7 @@
-"""What is missing where a site is to be built."""
+"""The error of a site that cannot be built."""
 
 from __future__ import annotations
 
 
 class CannotBuildSite(Exception):
-    """Something that the build needs is not there; the message says what, and how to get it."""
+    """Something that the build needs is missing; the message says what, and how to get it."""

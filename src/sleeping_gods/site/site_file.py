@@ -1,4 +1,4 @@
-"""A file of a site: its bytes, who needs it, and where a page's Python wants it."""
+"""A file of the site: its bytes, which part of the site needs it, and where the page's Python wants it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class SiteFile:
         return hashlib.sha256(self.data).hexdigest()
 
     def row(self) -> dict[str, str | int]:
-        """What the manifest says about it, sizes as they go over the wire aside."""
+        """The file's row in the manifest, without transfer sizes."""
         given = {"world": self.world, "lang": self.lang, "unpack": self.unpack, "put": self.put}
         return {
             "path": self.path,
@@ -41,6 +41,6 @@ class SiteFile:
 
 
 def hashed_name(folder: str, name: str, data: bytes) -> str:
-    """A path that changes with what is in the file, so that it may be kept for ever."""
+    """A path that contains a hash of the content, so that it may be cached for ever."""
     stem, dot, suffix = name.rpartition(".")
     return f"{folder}/{stem}.{hashlib.sha256(data).hexdigest()[:12]}{dot}{suffix}"

@@ -1,4 +1,4 @@
-"""What a server would answer, as files: the client's words, the worlds, their maps, and the entries of the rules."""
+"""Answers of a server as static files: the client's messages, the packs, their maps, and the rule entries."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ R = TypeVar("R")
 
 
 class _NoTables:
-    """Stands for the tables of a server where none are asked for."""
+    """The part of the tables' interface that these endpoints use."""
 
     async def run(self, do: Callable[[], R]) -> R:
-        """Do it at once."""
+        """Run it at once."""
         return do()
 
 
 def words_and_packs() -> Iterator[SiteFile]:
-    """The words of the client and the list of worlds, in each language."""
+    """The client's messages and the list of packs, in each language."""
     for lang in LANGS:
         call = Call(_NoTables(), "", lang, "", {}, {}, None)  # type: ignore[arg-type]  # no tables are asked for
         yield _answer(f"words.{lang}", asyncio.run(client_words(call)))
@@ -38,7 +38,7 @@ def words_and_packs() -> Iterator[SiteFile]:
 
 
 def maps() -> Iterator[SiteFile]:
-    """The maps of all worlds by their first pages: the picture of each spread, and where everything lies on it."""
+    """The maps of all packs: the picture of each spread and the positions on it."""
     for pack in playable():
         for first in map_firsts(pack):
             for lang in LANGS:
@@ -56,7 +56,7 @@ def _map(pack: str, first: int, lang: Lang) -> Iterator[SiteFile]:
 
 
 def rule_entries() -> Iterator[SiteFile]:
-    """The entries of the rules as a table opens them, by game and slug: one file a language."""
+    """The rule entries as the table opens them, by game and slug: one file for each language."""
     for lang in LANGS:
         entries = {entry.key: fragment(entry) for of_game in books(lang) for entry in of_game.entries.values()}
         data = json.dumps(entries, ensure_ascii=False).encode()

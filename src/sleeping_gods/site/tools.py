@@ -1,4 +1,4 @@
-"""The tools of the build, as they lie in a clone: Node, the pinned Pyodide and the pinned wheel of msgspec."""
+"""The tools of the build in a clone of the repository: Node, and pinned versions of Pyodide and msgspec."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ LOCK = CLONE / "requirements" / "site.lock"
 """Wheels for the browser's Python, with their hashes."""
 WHEELS = CLONE / "build" / "wheels"
 """Where they are kept once they are there."""
-TAGS = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--implementation", "cp",
+WHEEL_TAGS = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--implementation", "cp",
         "--abi", "cp314", "--only-binary", ":all:", "--no-deps", "--require-hashes")  # fmt: skip
 
 
 def pyodide_folder() -> Path:
-    """Where the npm package of Pyodide lies, of the version that is asked for."""
+    """The folder of Pyodide's npm package; CannotBuildSite if it is missing or of another version."""
     try:
         wanted = json.loads((CLONE / "client" / "package.json").read_bytes())["devDependencies"]["pyodide"]
         there = json.loads((PYODIDE / "package.json").read_bytes())["version"]
@@ -36,7 +36,7 @@ def pyodide_folder() -> Path:
 
 
 def msgspec_wheel() -> Path:
-    """The wheel of msgspec for the browser's Python, fetched if it is not there yet; its hash is checked each time."""
+    """The wheel of msgspec for the browser's Python, downloaded if necessary; its hash is always checked."""
     if not LOCK.is_file():
         raise CannotBuildSite("expected requirements/site.lock of a clone, which is not there")
     WHEELS.mkdir(parents=True, exist_ok=True)
@@ -44,7 +44,7 @@ def msgspec_wheel() -> Path:
         words = ["download", "--quiet", "--disable-pip-version-check", "--find-links", str(WHEELS), "--dest", folder]
         offline = [] if not any(WHEELS.glob("msgspec-*.whl")) else ["--no-index"]
         for more in (offline, []):
-            run = [sys.executable, "-m", "pip", *words, *more, *TAGS, "--requirement", str(LOCK)]
+            run = [sys.executable, "-m", "pip", *words, *more, *WHEEL_TAGS, "--requirement", str(LOCK)]
             done = subprocess.run(run, capture_output=True, text=True, check=False)  # noqa: S603  # our own words
             if done.returncode == 0:
                 break
@@ -56,7 +56,7 @@ def msgspec_wheel() -> Path:
 
 
 def node(script: str, *words: str, text: str = "") -> str:
-    """What a script says that runs under Node and is given a text."""
+    """Run a script under Node with some input; returns its output."""
     program = shutil.which("node")
     if program is None:
         raise CannotBuildSite("expected Node, which is not installed; a clone takes it from a wheel: make site")

@@ -1,6 +1,6 @@
-"""A campaign played by luck on the host that a page has, and a hash of every word that was told.
+"""Plays a random campaign on the page's host and hashes everything it says, to compare two Pythons.
 
-It runs natively and, as a text, in the Python of a built site: the same choices must be told in the same words.
+It runs natively and, as text, in the Python of a built site: the same choices must give the same hash.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over, options
 from sleeping_gods.local import worker
-from sleeping_gods.local.page_shelf import bytes_of
+from sleeping_gods.local.page_files import bytes_of
 
 PLAYERS = ("Ada", "Ben")
-EVERY = 16
+UNDO_INTERVAL = 16
 """After so many choices one is taken back and repeated, and a few questions are asked."""
-NAMED_BY_CHANCE = re.compile(r'"(?:you|ref)":"[0-9a-f]{12}"|"[0-9a-f]{16}"')
+RANDOM_IDS = re.compile(r'"(?:you|ref)":"[0-9a-f]{12}"|"[0-9a-f]{16}"')
 """The ids of a campaign and of its host, which are others each time."""
 
 
@@ -56,7 +56,7 @@ class TrialFile:
         """Nothing is held."""
 
 
-class TrialShelf:
+class TrialFiles:
     """Files in memory."""
 
     def __init__(self) -> None:
@@ -76,11 +76,11 @@ class TrialShelf:
 
 
 class TrialPlay:
-    """One campaign, and what was told of it."""
+    """One campaign and the hash of its events."""
 
     def __init__(self, pack: str, lang: str, clock: Callable[[], float] = process_time) -> None:
         self.pack, self.lang, self.clock = pack, lang, clock
-        self.shelf = TrialShelf()
+        self.device_files = TrialFiles()
         self.told = hashlib.sha256()
         self._events: list[str] = []
         """What was told since the hash was last brought up to date."""
@@ -90,8 +90,8 @@ class TrialPlay:
         self._ids = itertools.count(1)
 
     async def begin(self) -> None:
-        """Begin it and sit down: the first decision is told."""
-        await worker.start(self.shelf, self._events.append)
+        """Begin the campaign and open its table."""
+        await worker.start(self.device_files, self._events.append)
         begin = {"pack": self.pack, "name": "Trial", "players": PLAYERS, "options": {"seed": "7"}}
         status, body = await worker.call("POST", "/api/campaigns", {"lang": self.lang}, json.dumps(begin).encode())
         if status != 200:
@@ -100,11 +100,11 @@ class TrialPlay:
         await worker.open(self.campaign, self.lang)
 
     async def ask(self, kind: str, **fields: Any) -> None:
-        """Send a request of the wire."""
+        """Send a request."""
         await worker.ask(json.dumps({"kind": kind, "id": f"t{next(self._ids)}", **fields}))
 
     async def play(self, count: int, seed: int = 1) -> None:
-        """Take so many choices by luck; now and then one is taken back, and questions are asked."""
+        """Make ``count`` random choices, with some undos and questions between them."""
         luck = Luck(seed)
         for at in range(1, count + 1):
             table = self.table
@@ -114,7 +114,7 @@ class TrialPlay:
             await self.ask("choose", position=table.position, choice=choice)
             self.times.append(self.clock() - began)
             self._hash()
-            if at % EVERY == 0:
+            if at % UNDO_INTERVAL == 0:
                 await self.ask("undo", position=table.position)
                 await self.ask("redo", position=table.position)
                 await self.ask("journey")
@@ -122,7 +122,7 @@ class TrialPlay:
                 await self.ask("refresh")
 
     async def take_back(self, count: int) -> list[float]:
-        """Seconds of so many steps back, each of which is repeated."""
+        """Undo ``count`` times, each redone; returns the seconds that each took."""
         times = []
         for _ in range(count):
             began = self.clock()
@@ -133,12 +133,12 @@ class TrialPlay:
         return times
 
     def _hash(self) -> None:
-        self.told.update(NAMED_BY_CHANCE.sub("", "\n".join([*self._events, ""])).encode())
+        self.told.update(RANDOM_IDS.sub("", "\n".join([*self._events, ""])).encode())
         self._events.clear()
 
     @property
     def table(self) -> Any:
-        """The table that is open."""
+        """The open table."""
         player = worker._tables_started()._player
         if player is None:
             raise RuntimeError("expected an open table")
@@ -146,10 +146,10 @@ class TrialPlay:
 
     def journal(self) -> bytes:
         """The campaign file."""
-        return self.shelf.files[f"{self.campaign}.journal"].data
+        return self.device_files.files[f"{self.campaign}.journal"].data
 
     def result(self) -> dict[str, Any]:
-        """What two plays of the same choices have in common, and the times."""
+        """What two plays of the same choices must have in common, and the times."""
         return {
             "told": self.told.hexdigest(),
             "journal": hashlib.sha256(self.journal()).hexdigest(),

@@ -1,1 +1,1 @@
-"""Small modules that a site has in the place of larger ones of which it needs little."""
+"""Small replacements for larger modules of which the site needs little."""

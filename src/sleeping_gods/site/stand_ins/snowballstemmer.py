@@ -1,1 +1,1 @@
-"""The package's own module imports the stemmers of thirty languages; two are needed, and are imported by name."""
+"""Replaces the package's module, which imports the stemmers of thirty languages; two are imported by name."""

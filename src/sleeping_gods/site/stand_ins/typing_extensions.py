@@ -1,4 +1,4 @@
-"""What ``fluent.syntax`` takes from it is in ``typing``."""
+"""Replaces typing_extensions: what ``fluent.syntax`` needs of it is in ``typing``."""
 
 from typing import Literal
 

@@ -1,7 +1,7 @@
 // The files of campaigns: in memory, and through handles of the browser's private file system.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DeviceShelf, MemoryShelf, type Shelf } from "./shelf.ts";
+import { BrowserFiles, MemoryFiles, type DeviceFiles } from "./device_files.ts";
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const text = (data: Uint8Array): string => new TextDecoder().decode(data);
@@ -41,16 +41,16 @@ function folder(room: number, heldFor = 0) {
     removeEntry: (name: string) =>
       files.delete(name) ? Promise.resolve() : Promise.reject(new DOMException("none", "NotFoundError")),
   };
-  return new DeviceShelf(place as unknown as FileSystemDirectoryHandle);
+  return new BrowserFiles(place as unknown as FileSystemDirectoryHandle);
 }
 
 for (const [name, make] of [
-  ["memory", () => new MemoryShelf()],
+  ["memory", () => new MemoryFiles()],
   ["the device", () => folder(100)],
 ] as const)
   test(`a file in ${name} grows, shrinks, is replaced and removed`, async () => {
-    const shelf: Shelf = make();
-    const file = await shelf.open("a.journal");
+    const deviceFiles: DeviceFiles = make();
+    const file = await deviceFiles.open("a.journal");
     file.append(bytes("one\n"));
     file.append(bytes("two\n"));
     file.truncate(4);
@@ -58,11 +58,11 @@ for (const [name, make] of [
     file.replace(bytes("x"));
     assert.equal(file.size(), 1);
     file.close();
-    assert.equal(text((await shelf.open("a.journal")).read()), "x");
-    assert.deepEqual(await shelf.names(), ["a.journal"]);
-    await shelf.remove("a.journal");
-    await shelf.remove("a.journal");
-    assert.deepEqual(await shelf.names(), []);
+    assert.equal(text((await deviceFiles.open("a.journal")).read()), "x");
+    assert.deepEqual(await deviceFiles.names(), ["a.journal"]);
+    await deviceFiles.remove("a.journal");
+    await deviceFiles.remove("a.journal");
+    assert.deepEqual(await deviceFiles.names(), []);
   });
 
 test("a device without room says so, and what was there stays", async () => {
@@ -89,5 +89,5 @@ test("a probe that a process before us still holds shows that files are kept", a
     value: { storage: { getDirectory: () => Promise.resolve(root) } },
     configurable: true,
   });
-  assert.ok(await DeviceShelf.open());
+  assert.ok(await BrowserFiles.open());
 });

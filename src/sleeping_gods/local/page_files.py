@@ -1,4 +1,4 @@
-"""A shelf that a page offers: its own objects, whose bytes, lists and errors become those of Python."""
+"""The files that a page offers to Python: converts bytes, lists and errors of JavaScript."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ FULL = ("QuotaExceededError", "ENOSPC", "No space left")
 """How errors are called that say there is no room left."""
 
 
-class PageShelfFile:
-    """A file that the page holds."""
+class PageFile:
+    """A file that the page has opened."""
 
     def __init__(self, file: Any) -> None:
         self._file = file
 
     def read(self) -> bytes:
-        """All of it."""
+        """All bytes."""
         return _on_disk(lambda: bytes_of(self._file.read()))
 
     def append(self, data: bytes) -> None:
@@ -35,59 +35,59 @@ class PageShelfFile:
         _on_disk(lambda: self._file.append(to_js(data)))
 
     def replace(self, data: bytes) -> None:
-        """Put these bytes in the place of all that was there."""
+        """Replace all bytes."""
         _on_disk(lambda: self._file.replace(to_js(data)))
 
     def truncate(self, length: int) -> None:
-        """Drop what lies behind so many bytes."""
+        """Drop everything after ``length`` bytes."""
         _on_disk(lambda: self._file.truncate(length))
 
     def size(self) -> int:
-        """How many bytes it has."""
+        """The number of bytes."""
         return _on_disk(lambda: int(self._file.size()))
 
     def close(self) -> None:
-        """Let it go."""
+        """Close it."""
         _on_disk(lambda: self._file.close())
 
 
-class PageShelf:
-    """The files of a page."""
+class PageFiles:
+    """The page's files."""
 
-    def __init__(self, shelf: Any) -> None:
-        self._shelf = shelf
+    def __init__(self, device_files: Any) -> None:
+        self._device_files = device_files
 
     async def names(self) -> list[str]:
         """The names of all files."""
         try:
-            return sorted(str(name) for name in await self._shelf.names())
+            return sorted(str(name) for name in await self._device_files.names())
         except Exception as error:
-            raise failed(error) from error
+            raise os_error_of(error) from error
 
-    async def open(self, name: str) -> PageShelfFile:
-        """A file, made empty if it is not there."""
+    async def open(self, name: str) -> PageFile:
+        """Open a file, created if necessary."""
         try:
-            return PageShelfFile(await self._shelf.open(name))
+            return PageFile(await self._device_files.open(name))
         except Exception as error:
-            raise failed(error) from error
+            raise os_error_of(error) from error
 
     async def remove(self, name: str) -> None:
         """Delete a file."""
         try:
-            await self._shelf.remove(name)
+            await self._device_files.remove(name)
         except Exception as error:
-            raise failed(error) from error
+            raise os_error_of(error) from error
 
 
 def bytes_of(value: Any) -> bytes:
-    """Bytes of the page as Python's."""
+    """JavaScript bytes as Python bytes."""
     if isinstance(value, bytes | bytearray | memoryview):
         return bytes(value)
     return bytes(value.to_bytes())
 
 
-def failed(error: Exception) -> OSError:
-    """An error of the page as the one that a disk would give."""
+def os_error_of(error: Exception) -> OSError:
+    """An error of the page as the OSError that a disk would give."""
     if isinstance(error, OSError):
         return error
     message = f"{getattr(error, 'name', '')} {error}".strip()
@@ -98,4 +98,4 @@ def _on_disk(work: Callable[[], R]) -> R:
     try:
         return work()
     except Exception as error:
-        raise failed(error) from error
+        raise os_error_of(error) from error

@@ -2,7 +2,7 @@
 import { FOLDER } from "./folder.ts";
 
 /** A file that is held; all its methods are done when they return. */
-export interface ShelfFile {
+export interface DeviceFile {
   read(): Uint8Array;
   append(data: Uint8Array): void;
   replace(data: Uint8Array): void;
@@ -11,9 +11,9 @@ export interface ShelfFile {
   close(): void;
 }
 
-export interface Shelf {
+export interface DeviceFiles {
   names(): Promise<string[]>;
-  open(name: string): Promise<ShelfFile>;
+  open(name: string): Promise<DeviceFile>;
   remove(name: string): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ const HELD = "NoModificationAllowedError";
 
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done, PAUSE));
 
-class HeldFile implements ShelfFile {
+class HeldFile implements DeviceFile {
   constructor(private readonly handle: FileSystemSyncAccessHandle) {}
 
   read(): Uint8Array {
@@ -60,24 +60,24 @@ class HeldFile implements ShelfFile {
 }
 
 /** Files in the browser's private file system, each held by one worker at a time. */
-export class DeviceShelf implements Shelf {
+export class BrowserFiles implements DeviceFiles {
   constructor(private readonly folder: FileSystemDirectoryHandle) {}
 
   /** Nothing if this browser keeps no files, as some do in private windows. */
-  static async open(): Promise<DeviceShelf | null> {
+  static async open(): Promise<BrowserFiles | null> {
     try {
       const root = await navigator.storage.getDirectory();
-      const shelf = new DeviceShelf(await root.getDirectoryHandle(FOLDER, { create: true }));
-      const probe = await shelf.open("probe", 1);
+      const deviceFiles = new BrowserFiles(await root.getDirectoryHandle(FOLDER, { create: true }));
+      const probe = await deviceFiles.open("probe", 1);
       probe.replace(new Uint8Array([1]));
       probe.close();
-      await shelf.remove("probe");
-      return shelf;
+      await deviceFiles.remove("probe");
+      return deviceFiles;
     } catch (error) {
       // a full device keeps what is there: it can be read and saved, and each choice is refused with the reason; and a probe
       // that the process of a page before us still holds shows that files can be held
       return error instanceof DOMException && [FULL, HELD].includes(error.name)
-        ? new DeviceShelf(await (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true }))
+        ? new BrowserFiles(await (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true }))
         : null;
     }
   }
@@ -88,7 +88,7 @@ export class DeviceShelf implements Shelf {
     return names;
   }
 
-  async open(name: string, most = TRIES): Promise<ShelfFile> {
+  async open(name: string, most = TRIES): Promise<DeviceFile> {
     const file = await this.folder.getFileHandle(name, { create: true });
     for (let tries = 1; ; tries += 1)
       try {
@@ -107,7 +107,7 @@ export class DeviceShelf implements Shelf {
   }
 }
 
-class MemoryFile implements ShelfFile {
+class MemoryFile implements DeviceFile {
   data = new Uint8Array();
 
   read(): Uint8Array {
@@ -132,13 +132,13 @@ class MemoryFile implements ShelfFile {
 }
 
 /** Files that last as long as the page. */
-export class MemoryShelf implements Shelf {
+export class MemoryFiles implements DeviceFiles {
   readonly #files = new Map<string, MemoryFile>();
 
   names(): Promise<string[]> {
     return Promise.resolve([...this.#files.keys()]);
   }
-  open(name: string): Promise<ShelfFile> {
+  open(name: string): Promise<DeviceFile> {
     const file = this.#files.get(name) ?? new MemoryFile();
     this.#files.set(name, file);
     return Promise.resolve(file);

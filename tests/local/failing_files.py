@@ -1,8 +1,8 @@
-"""A shelf whose files fail: there is no room for so many writes, or a write is cut off by a kill."""
+"""Files that fail: there is no room for more than some writes, or a write is cut off by a kill."""
 
 from __future__ import annotations
 
-from sleeping_gods.local.shelf import Shelf, ShelfFile
+from sleeping_gods.local.device_files import DeviceFile, DeviceFiles
 
 
 class Killed(BaseException):
@@ -16,10 +16,10 @@ class PageError(Exception):
 
 
 class FailingFile:
-    """A file of such a shelf."""
+    """A file of a device that fails."""
 
-    def __init__(self, name: str, file: ShelfFile, shelf: FailingShelf) -> None:
-        self._name, self._file, self._shelf = name, file, shelf
+    def __init__(self, name: str, file: DeviceFile, device_files: FailingFiles) -> None:
+        self._name, self._file, self._device_files = name, file, device_files
 
     def read(self) -> bytes:
         """All of it."""
@@ -27,13 +27,13 @@ class FailingFile:
 
     def append(self, data: bytes) -> None:
         """Add bytes, or a part of them and fail."""
-        self._file.append(self._shelf.let_through(self._name, data))
-        self._shelf.fail_after(self._name)
+        self._file.append(self._device_files.let_through(self._name, data))
+        self._device_files.fail_after(self._name)
 
     def replace(self, data: bytes) -> None:
         """Put bytes there, or a part of them and fail."""
-        self._file.replace(self._shelf.let_through(self._name, data))
-        self._shelf.fail_after(self._name)
+        self._file.replace(self._device_files.let_through(self._name, data))
+        self._device_files.fail_after(self._name)
 
     def truncate(self, length: int) -> None:
         """Cutting needs no room."""
@@ -48,11 +48,11 @@ class FailingFile:
         self._file.close()
 
 
-class FailingShelf:
+class FailingFiles:
     """Fails when it is told to."""
 
-    def __init__(self, shelf: Shelf) -> None:
-        self._shelf = shelf
+    def __init__(self, device_files: DeviceFiles) -> None:
+        self._device_files = device_files
         self.full = False
         """Whether nothing more can be written."""
         self.kinds: tuple[str, ...] = (".journal", ".about", ".spare", ".checkpoint")
@@ -81,12 +81,12 @@ class FailingShelf:
 
     async def names(self) -> list[str]:
         """The names of all files."""
-        return await self._shelf.names()
+        return await self._device_files.names()
 
     async def open(self, name: str) -> FailingFile:
         """A file."""
-        return FailingFile(name, await self._shelf.open(name), self)
+        return FailingFile(name, await self._device_files.open(name), self)
 
     async def remove(self, name: str) -> None:
         """Delete a file."""
-        await self._shelf.remove(name)
+        await self._device_files.remove(name)

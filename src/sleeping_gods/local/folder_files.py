@@ -1,4 +1,4 @@
-"""A folder as a shelf: each file is locked while it is held, and flushed to the disk before anything counts."""
+"""The files of a folder: each is locked while it is open, and flushed to the disk after every write."""
 
 from __future__ import annotations
 
@@ -16,33 +16,33 @@ except ImportError:  # only POSIX has it; elsewhere a second program is not noti
 NAME = re.compile(r"[0-9a-z]+\.[a-z]+")
 
 
-class FolderShelfFile:
-    """A file of a folder."""
+class FolderFile:
+    """A file of the folder."""
 
     def __init__(self, descriptor: int) -> None:
         self._descriptor = descriptor
 
     def read(self) -> bytes:
-        """All of it."""
+        """All bytes."""
         return os.pread(self._descriptor, self.size(), 0)
 
     def append(self, data: bytes) -> None:
-        """Write at the end, and have the disk confirm it."""
+        """Write at the end and flush."""
         write_all(self._descriptor, data)
         os.fsync(self._descriptor)
 
     def replace(self, data: bytes) -> None:
-        """Put these bytes in the place of all that was there."""
+        """Replace all bytes."""
         os.ftruncate(self._descriptor, 0)
         self.append(data)
 
     def truncate(self, length: int) -> None:
-        """Cut it, and have the disk confirm it."""
+        """Cut the file and flush."""
         os.ftruncate(self._descriptor, length)
         os.fsync(self._descriptor)
 
     def size(self) -> int:
-        """How many bytes it has."""
+        """The number of bytes."""
         return os.fstat(self._descriptor).st_size
 
     def close(self) -> None:
@@ -52,7 +52,7 @@ class FolderShelfFile:
             self._descriptor = -1
 
 
-class FolderShelf:
+class FolderFiles:
     """The files of a folder."""
 
     def __init__(self, folder: Path) -> None:
@@ -63,8 +63,8 @@ class FolderShelf:
         """The names of all files."""
         return sorted(path.name for path in self._folder.iterdir() if NAME.fullmatch(path.name))
 
-    async def open(self, name: str) -> FolderShelfFile:
-        """A file, made empty if it is not there; OSError if another program holds it."""
+    async def open(self, name: str) -> FolderFile:
+        """Open a file, created if necessary; OSError if another program has locked it."""
         path = self._path(name)
         new = not path.exists()
         descriptor = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT, 0o666)
@@ -76,7 +76,7 @@ class FolderShelf:
         except BaseException:
             os.close(descriptor)
             raise
-        return FolderShelfFile(descriptor)
+        return FolderFile(descriptor)
 
     async def remove(self, name: str) -> None:
         """Delete a file."""
@@ -85,5 +85,5 @@ class FolderShelf:
 
     def _path(self, name: str) -> Path:
         if not NAME.fullmatch(name):
-            raise ValueError(f"expected the name of a file on a shelf, got {name!r}")
+            raise ValueError(f"expected the name of a file, got {name!r}")
         return self._folder / name

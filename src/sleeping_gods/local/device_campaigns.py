@@ -1,4 +1,4 @@
-"""The campaigns on a shelf, as the endpoints ask for them."""
+"""The campaigns on the device, as the endpoints use them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ..storage.trial import REFUSED, verified
 from ..wire.http import Whereabouts
 from .about import About
 from .campaign_files import JOURNAL, CampaignFiles, remove
-from .shelf import Shelf
+from .device_files import DeviceFiles
 
 if TYPE_CHECKING:
     from .local_tables import LocalTables
@@ -32,27 +32,27 @@ ID = re.compile(r"[0-9a-f]{16}")
 
 
 class Unavailable(HostError):
-    """A campaign whose files cannot be held just now."""
+    """The files of a campaign cannot be opened now."""
 
     def __init__(self) -> None:
         super().__init__("unavailable")
 
 
-class ShelvedCampaigns:
+class DeviceCampaigns:
     """Every campaign of this device."""
 
-    def __init__(self, tables: LocalTables, shelf: Shelf) -> None:
+    def __init__(self, tables: LocalTables, device_files: DeviceFiles) -> None:
         self._tables = tables
-        self._shelf = shelf
+        self._device_files = device_files
 
     async def create(self, name: str, data: bytes, settings: dict[str, Json]) -> str:
-        """A new campaign from the bytes of a sound campaign file; returns its id."""
+        """Store a new campaign from a valid campaign file; returns its id."""
         ref = secrets.token_hex(8)
-        await CampaignFiles.create(self._shelf, ref, name, data, settings)
+        await CampaignFiles.create(self._device_files, ref, name, data, settings)
         return ref
 
     async def bring_in(self, name: str, data: bytes, settings: Callable[[Tried], dict[str, Json]]) -> str:
-        """The same from a file that nobody vouches for, after every line of it has been played again."""
+        """Store a new campaign from an untrusted file, after replaying every line of it."""
         try:
             tried = Tried(*verified(data))
         except (*REFUSED, RecursionError, MemoryError) as error:
@@ -60,7 +60,7 @@ class ShelvedCampaigns:
         return await self.create(name, tried.sound, settings(tried))
 
     async def of_device(self, device: str) -> list[CampaignSummary]:
-        """All campaigns but those that another window holds, the one that changed last first."""
+        """All campaigns except those that another window holds, the one that changed last first."""
         summaries = []
         for ref in await self._refs():
             with contextlib.suppress(Unavailable):
@@ -68,18 +68,18 @@ class ShelvedCampaigns:
         return sorted(summaries, key=lambda summary: (-summary.changed, summary.id))
 
     async def summary(self, campaign: str) -> tuple[CampaignSummary, Roster]:
-        """What is kept of a campaign beside its entries, and who sits there."""
+        """A campaign's summary and roster."""
         about = await self._about(await self.checked(campaign))
         return about.summary, roster_of(about.roster)
 
     async def checked(self, campaign: str) -> str:
-        """A campaign that is there; NotThere for any other name."""
+        """The id itself; NotThere if there is no such campaign."""
         if campaign not in await self._refs():
             raise NotThere("no-campaign")
         return campaign
 
     async def export(self, campaign: str) -> bytes:
-        """The campaign file as it lies there."""
+        """The campaign file exactly as it is stored."""
         return await self._with_files(campaign, CampaignFiles.read)
 
     async def rename(self, campaign: str, name: str) -> None:
@@ -88,7 +88,7 @@ class ShelvedCampaigns:
         await self._tables.renamed(campaign, name)
 
     async def note_standing(self, campaign: str, lang: Lang, where: Whereabouts) -> None:
-        """Keep where a campaign stands, for a list of campaigns in a language."""
+        """Store where a campaign stands, for the list of campaigns in a language."""
         await self._with_files(campaign, lambda files: files.note_standing(lang, where))
 
     async def bin(self, campaign: str) -> None:
@@ -100,13 +100,13 @@ class ShelvedCampaigns:
         await self._relist(campaign, binned=False)
 
     async def remove(self, campaign: str) -> None:
-        """Delete a campaign for good."""
-        await remove(self._shelf, await self.checked(campaign))
+        """Delete a campaign."""
+        await remove(self._device_files, await self.checked(campaign))
 
     async def hold(self, campaign: str) -> CampaignFiles:
-        """The files of a campaign; whoever asks lets them go. Unavailable if another window holds them."""
+        """Open and lock the files of a campaign, which the caller closes; Unavailable if another window has them."""
         try:
-            return await CampaignFiles.open(self._shelf, campaign)
+            return await CampaignFiles.open(self._device_files, campaign)
         except OSError as error:
             log.warning("campaign %s cannot be held: %s", campaign, error)
             raise Unavailable from error
@@ -121,7 +121,7 @@ class ShelvedCampaigns:
         return await self._with_files(campaign, lambda files: files.about)
 
     async def _with_files(self, campaign: str, work: Callable[[CampaignFiles], R]) -> R:
-        """Do something with the files of a campaign: those that its open table holds, or held just for this."""
+        """Use the files of a campaign: those of its open table, or opened just for this."""
         held = self._tables.files_of(campaign)
         if held is not None:
             return work(held)
@@ -132,7 +132,7 @@ class ShelvedCampaigns:
             files.close()
 
     async def _refs(self) -> list[str]:
-        names = await self._shelf.names()
+        names = await self._device_files.names()
         return [
             name.removesuffix(JOURNAL)
             for name in names
