@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.sea.table.cards import Pack
-from sleeping_gods.terminal.games import loaded
+from sleeping_gods.terminal.games import load_game_and_pack
 
 SMALL = {"a", "an", "and", "as", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with"}
 
@@ -13,7 +13,7 @@ SMALL = {"a", "an", "and", "as", "at", "by", "for", "from", "in", "of", "on", "o
 @pytest.mark.parametrize("pack", ["harbour", "wandering-sea"])
 def test_english_names_of_cards_have_capitals(pack: str) -> None:
     """Every word but the small ones inside: Coordinated Repair, as Surprise Strike."""
-    box = loaded(pack)[1]
+    box = load_game_and_pack(pack)[1]
     assert isinstance(box, Pack)
     kinds = (box.abilities, box.levels, box.adventures, box.events, box.enemies, box.crew)
     names = [card.name.en for kind in kinds for card in kind.values() if card.name.en]

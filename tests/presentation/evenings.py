@@ -19,7 +19,7 @@ from sleeping_gods.kernel.errors import BrokenPack, Finding, IllegalSetup
 from sleeping_gods.languages import Lang
 from sleeping_gods.terminal import saves, screen
 from sleeping_gods.terminal.error_words import error_words
-from sleeping_gods.terminal.games import loaded, view_of
+from sleeping_gods.terminal.games import load_game_and_pack, view_of
 from sleeping_gods.terminal.languages import first_localizer
 from sleeping_gods.terminal.new_campaign import make_ready
 from sleeping_gods.terminal.settings import Wish
@@ -60,7 +60,7 @@ def first_screens(folder: Path, lang: Lang) -> None:
     told(folder, "n", "", *AT_THE_SHIP, players=(), lang=lang)
     told(folder, "help", "zzz", "9", "", players=(), lang=lang, plain=False)
     (file,) = folder.glob("*.campaign")
-    for number in range(saves.SHOWN + 2):
+    for number in range(saves.MAX_OFFERED + 2):
         shutil.copy(file, folder / f"copy-{number}.campaign")
     told(folder, "q", players=(), lang=lang)
     told(folder, "q", players=(), lang=lang, plain=False)
@@ -97,7 +97,7 @@ def damaged_files(folder: Path, lang: Lang) -> None:
             told(folder, file=file, lang=lang, options={})
     file.write_text(good)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(saves, "LOOKED_INTO", 10)
+        patch.setattr(saves, "MAX_BYTES_REPLAYED", 10)
         told(folder, "q", players=(), lang=lang)
 
 
@@ -217,7 +217,7 @@ def refused_setups(folder: Path, lang: Lang) -> None:
     """Set-ups that the rules forbid."""
     folder.mkdir(exist_ok=True)
     for pack in ("harbour", "airfield"):
-        localizer = view_of(loaded(pack)[0].id, lang).localizer
+        localizer = view_of(load_game_and_pack(pack)[0].id, lang).localizer
         for names, chosen in WISHES:
             try:
                 make_ready(Wish(pack, names, dict(chosen)), Profile.load(folder))

@@ -22,7 +22,7 @@ from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.chapters.flight import MovePlane
 from sleeping_gods.skies.chapters.travel import place_at
 from sleeping_gods.story.printed import Name
-from sleeping_gods.terminal.games import loaded
+from sleeping_gods.terminal.games import load_game_and_pack
 from tests.conformance.test_hands import PACKS
 
 from ..bed import doing, offered
@@ -35,7 +35,7 @@ GAME = {"harbour": "sea", "airfield": "skies"}
 
 def begun(pack: str) -> Campaign:
     """A campaign in which luck decides what people would, and explores wherever it can."""
-    game, known = loaded(pack)
+    game, known = load_game_and_pack(pack)
     campaign = Campaign.begin(game, known, setup_for(game, known, ("Ana",), {"seed": "11"}))
     luck = Luck(5)
     for _ in range(150):

@@ -17,7 +17,7 @@ from sleeping_gods.sea.chapters.events import ChooseEvent, EndEvent, EventPhase,
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.story.model import Paragraph, ProseBlock
-from sleeping_gods.terminal.games import loaded
+from sleeping_gods.terminal.games import load_game_and_pack
 from sleeping_gods.terminal.settings import playable
 from tests.conformance.test_hands import PACKS, campaign
 
@@ -211,7 +211,7 @@ class TestEvents:
     @pytest.mark.parametrize("pack", ["harbour", "wandering-sea"])
     def test_every_ongoing_event_of_the_sea_says_its_way_out(self, pack: str) -> None:
         """SG-EVENT-010, SG-EVENT-023: an attempt, an action, or a port."""
-        printed: Any = loaded(pack)[1]
+        printed: Any = load_game_and_pack(pack)[1]
         events = printed.events
         table = sea.at_start()
         table.pack = dataclasses.replace(table.pack, events=events)
@@ -241,7 +241,7 @@ class TestMarkup:
     @pytest.mark.parametrize("pack", playable())
     def test_no_page_of_any_pack_shows_an_asterisk(self, pack: str, lang: Lang) -> None:
         """Titles, blocks and choices of every page, quests and events, in both languages."""
-        game, known = loaded(pack)
+        game, known = load_game_and_pack(pack)
         table: Any = game.set_up(known, setup_for(game, known, ("Ana",), {}))
         table.quests = [*table.pack.quests]
         listener = Listener(game.id, lang)

@@ -25,7 +25,7 @@ from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.story.model import Paragraph, StoryChoice
 from sleeping_gods.story.printed import Name
 from sleeping_gods.story.ways import location_of
-from sleeping_gods.terminal.games import loaded
+from sleeping_gods.terminal.games import load_game_and_pack
 
 from ..bed import doing, offered, play
 from ..sea import tables as sea
@@ -38,7 +38,7 @@ INGREDIENTS = {"BROTH": {"22", "36"}}
 
 def table_of(*quests: str) -> SeaTable:
     """A campaign at the start of its first turn, with the quests of these keywords."""
-    game, box = loaded(NAME)
+    game, box = load_game_and_pack(NAME)
     table = game.set_up(box, setup_for(game, box, ("Ana",), {}))
     assert isinstance(table, SeaTable)
     table.supply += sum(table.pools)
@@ -53,7 +53,7 @@ def table_of(*quests: str) -> SeaTable:
 def listener(lang: Lang) -> Listener:
     """Somebody who has the storybook in this language."""
     one = Listener("sea", lang)
-    load_translation(one.presenter.localizer, loaded(NAME)[1], NAME)
+    load_translation(one.presenter.localizer, load_game_and_pack(NAME)[1], NAME)
     return one
 
 
@@ -80,7 +80,7 @@ def said(lang: Lang, table: SeaTable) -> str:
 
 def pack() -> Pack:
     """The pack as it is shipped."""
-    box = loaded(NAME)[1]
+    box = load_game_and_pack(NAME)[1]
     assert isinstance(box, Pack)
     return box
 

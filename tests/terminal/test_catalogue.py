@@ -17,7 +17,7 @@ from sleeping_gods.presentation.skies.sayings import ability_mark, ability_words
 from sleeping_gods.reference.ledger import ledger
 from sleeping_gods.sea.table.enemy_abilities import ENEMY_ABILITIES as SEA_ABILITIES
 from sleeping_gods.skies.table.enemy_abilities import ENEMY_ABILITIES as SKIES_ABILITIES
-from sleeping_gods.terminal.games import VIEWS, loaded, view_of
+from sleeping_gods.terminal.games import VIEWS, load_game_and_pack, view_of
 from sleeping_gods.wording.files import words_file
 from sleeping_gods.wording.fluent import Bundle
 
@@ -91,7 +91,9 @@ class TestKeys:
         """A title, a help, and words for each value."""
         words, view = catalogue(game), view_of(game)
         values = SUPPORTED_GAMES[game].game.option_values()
-        pack = next(pack for name in ("harbour", "airfield") for its, pack in (loaded(name),) if its.id == game)
+        pack = next(
+            pack for name in ("harbour", "airfield") for its, pack in (load_game_and_pack(name),) if its.id == game
+        )
         names = [*values, *view.free_options(pack), "players", "pack", "first", "crew", "unlocked", "cards"]
 
         assert [name for name in names if not words.option(name, "help") or words.option(name, "help") == "help"] == []

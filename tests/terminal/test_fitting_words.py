@@ -8,7 +8,7 @@ import pytest
 
 from sleeping_gods.languages import Lang
 from sleeping_gods.terminal.menu import Item
-from sleeping_gods.terminal.menu_search import holding
+from sleeping_gods.terminal.menu_search import items_containing
 
 from ..bed import again, hold
 from ..skies import tables as skies
@@ -48,10 +48,10 @@ def test_a_place_is_known_by_the_name_beside_it() -> None:
     port = Item("5", ("port",), "Port", detail="inn at Lamplee")
     listed = [chairs, lamplee, port]
 
-    assert holding(listed, "lamplee", "en") == [lamplee]
-    assert holding(listed, "explore lamplee", "en") == [lamplee]
-    assert holding(listed, "bar of chairs", "en") == [chairs]
-    assert holding(listed, "inn", "en") == []
+    assert items_containing(listed, "lamplee", "en") == [lamplee]
+    assert items_containing(listed, "explore lamplee", "en") == [lamplee]
+    assert items_containing(listed, "bar of chairs", "en") == [chairs]
+    assert items_containing(listed, "inn", "en") == []
 
 
 def test_the_number_of_a_place_comes_before_what_is_folded(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from sleeping_gods.campaign.errors import CampaignError
 from sleeping_gods.campaign.games import resume
 from sleeping_gods.journal.file import read
 from sleeping_gods.journal.notation import Journal, format_journal
-from sleeping_gods.terminal.screen import MAX_LINE_LENGTH, Closed
+from sleeping_gods.terminal.screen import MAX_LINE_LENGTH, InputClosed
 from sleeping_gods.terminal.section import Section, lines
 
 from ..forging import forge
@@ -195,7 +195,7 @@ class TestLongLines:
             source.seek(0)
             assert screen.ask("> ") == "yes"
         else:
-            with pytest.raises(Closed):
+            with pytest.raises(InputClosed):
                 screen.ask("> ")
 
         assert f"expected at most {MAX_LINE_LENGTH:,} characters in a line" in out.getvalue()

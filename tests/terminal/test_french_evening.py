@@ -17,7 +17,7 @@ from sleeping_gods.presentation.localizer import localizer_of
 from sleeping_gods.presentation.marks import prose_text
 from sleeping_gods.presentation.phrases import unmarked
 from sleeping_gods.terminal.app import run
-from sleeping_gods.terminal.games import loaded
+from sleeping_gods.terminal.games import load_game_and_pack
 from sleeping_gods.terminal.screen import Screen
 from sleeping_gods.terminal.sea.view import SeaView
 from sleeping_gods.terminal.section import Section
@@ -70,7 +70,7 @@ class TestEvening:
     @pytest.mark.parametrize("pack", ["harbour", "airfield"])
     def test_no_message_is_said_in_english(self, tmp_path: Path, pack: str, players: tuple[str, ...]) -> None:
         """No line holds a sentence of the English catalogue."""
-        game, _ = loaded(pack)
+        game, _ = load_game_and_pack(pack)
         said, sentences = self.evening(tmp_path, pack, players, "fr"), english_only(game.id)
         spoken = re.compile(rf"\b(?:{'|'.join(map(re.escape, sentences))})")
 
@@ -86,7 +86,7 @@ class TestEvening:
 
     def test_the_story_is_read_in_the_language_of_the_table(self, tmp_path: Path) -> None:
         """The same page, in English and in French."""
-        pages = story(loaded("harbour")[1])
+        pages = story(load_game_and_pack("harbour")[1])
         french_pages = [plainly(slot.text) for page in translated("harbour", "fr").values() for slot in page.blocks]
         english = journey(tmp_path / "en", *AT_THE_CITY)
         french = journey(tmp_path / "fr", *AT_THE_CITY, lang="fr")

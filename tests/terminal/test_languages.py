@@ -23,14 +23,14 @@ from sleeping_gods.presentation.languages import language_of
 from sleeping_gods.presentation.localizer import localizer_of
 from sleeping_gods.reference.book.folding import fold
 from sleeping_gods.terminal.error_words import error_words
-from sleeping_gods.terminal.games import loaded, view_of
+from sleeping_gods.terminal.games import load_game_and_pack, view_of
 from sleeping_gods.terminal.menu import Item, Menu
 from sleeping_gods.terminal.menu_search import find, find_barred
 from sleeping_gods.terminal.prompt import ALONE, COMMANDS
 from sleeping_gods.terminal.remote import errors as remote_errors
-from sleeping_gods.terminal.remote.remote_commands import ORDERS
+from sleeping_gods.terminal.remote.remote_commands import REMOTE_ONLY
 from sleeping_gods.terminal.screen import MAX_LINE_LENGTH
-from sleeping_gods.terminal.typed_words import command_named, language_named, quoted, says, words_for
+from sleeping_gods.terminal.typed_words import command_of_word, is_answer, language_of_word, quote_typed, words_for
 from sleeping_gods.wording.files import words_file
 from sleeping_gods.wording.fluent import Bundle
 
@@ -134,7 +134,7 @@ class TestSwitching:
 
     def test_the_page_that_is_read_is_told_again(self, tmp_path: Path) -> None:
         """The story of the wandering sea is written in both languages."""
-        _, pack = loaded("wandering-sea")
+        _, pack = load_game_and_pack("wandering-sea")
         session, robot = robot_session(tmp_path, 3, ("Ada",), pack="wandering-sea", lang="fr")
         paragraphs: dict[str, Any] = pack.paragraphs  # type: ignore[attr-defined]  # packs of the sea have a story
         titles = {number: (one.title, session.localizer.title(pack, one)) for number, one in paragraphs.items()}
@@ -177,13 +177,13 @@ class TestCommands:
     def test_both_languages_are_understood_in_french(self) -> None:
         """With accents, without them, with capitals; French words mean nothing in English."""
         for word in ("undo", "annuler", "Annuler", "ANNULER"):
-            assert command_named(FRENCH, word) == "undo"
-        assert command_named(FRENCH, "quetes") == command_named(FRENCH, "quêtes") == "quests"
-        assert command_named(FRENCH, "mains secretes") == "secret-hands"
-        assert command_named(ENGLISH, "annuler") == ""
-        assert says(FRENCH, "oui", "sure")
-        assert says(FRENCH, "yes", "sure")
-        assert not says(ENGLISH, "oui", "sure")
+            assert command_of_word(FRENCH, word) == "undo"
+        assert command_of_word(FRENCH, "quetes") == command_of_word(FRENCH, "quêtes") == "quests"
+        assert command_of_word(FRENCH, "mains secretes") == "secret-hands"
+        assert command_of_word(ENGLISH, "annuler") == ""
+        assert is_answer(FRENCH, "oui", "sure")
+        assert is_answer(FRENCH, "yes", "sure")
+        assert not is_answer(ENGLISH, "oui", "sure")
 
     @pytest.mark.parametrize("game", ["sea", "skies"])
     def test_no_command_hides_a_choice(self, game: str) -> None:
@@ -201,17 +201,17 @@ class TestCommands:
         localizer, words = localizer_of(game, lang), catalogue(game, lang)
         firsts = {fold(words.source("choice", key)).split()[0] for key in words.keys("choice")}
         firsts |= {key.partition("_")[0] for key in words.keys("choice")}
-        orders = {word for key in ORDERS for word in words_for(localizer, f"order_{key}")}
+        orders = {word for key in REMOTE_ONLY for word in words_for(localizer, f"order_{key}")}
 
-        assert {*ORDERS} == {*words.keys("order")}
+        assert {*REMOTE_ONLY} == {*words.keys("order")}
         assert {fold(word) for word in orders} & firsts == set()
-        assert [word for word in orders if command_named(localizer, word)] == []
+        assert [word for word in orders if command_of_word(localizer, word)] == []
 
     def test_languages_go_by_letters_and_names(self) -> None:
         """In any language."""
-        assert [language_named(FRENCH, word) for word in ("fr", "Français", "francais", "french")] == ["fr"] * 4
-        assert [language_named(ENGLISH, word) for word in ("en", "anglais", "ENGLISH")] == ["en"] * 3
-        assert language_named(ENGLISH, "français, please") is None
+        assert [language_of_word(FRENCH, word) for word in ("fr", "Français", "francais", "french")] == ["fr"] * 4
+        assert [language_of_word(ENGLISH, word) for word in ("en", "anglais", "ENGLISH")] == ["en"] * 3
+        assert language_of_word(ENGLISH, "français, please") is None
 
     def test_french_names_may_be_typed_with_their_articles(self) -> None:
         """A label has none where it would have to agree."""
@@ -246,8 +246,8 @@ class TestErrors:
 
     def test_what_was_typed_is_quoted_as_the_language_quotes(self) -> None:
         """Not more of it than finds room."""
-        assert quoted(ENGLISH, "abc") == "'abc'"
-        assert plainly(quoted(FRENCH, "abcdef", 4)) == "« abc… »"
+        assert quote_typed(ENGLISH, "abc") == "'abc'"
+        assert plainly(quote_typed(FRENCH, "abcdef", 4)) == "« abc… »"
 
     def test_a_line_that_is_too_long_is_refused(self, tmp_path: Path) -> None:
         """With the number as the language writes it."""
@@ -282,12 +282,12 @@ class TestWords:
             shown = [
                 word
                 for key, word in firsts.items()
-                if key in COMMANDS and not command_named(localizer, word.split()[0])
+                if key in COMMANDS and not command_of_word(localizer, word.split()[0])
             ]
 
             assert [*firsts] == localizer.words.keys("help")
             assert shown == []
-            assert command_named(localizer, firsts["hands"]) == "open-hands"
+            assert command_of_word(localizer, firsts["hands"]) == "open-hands"
 
     def test_every_error_with_words_is_one(self) -> None:
         """Its key is the name of a class."""

@@ -22,7 +22,7 @@ from sleeping_gods.skies.game import Skies
 from sleeping_gods.skies.table.cards import Pack as SkiesPack
 from sleeping_gods.skies.table.enemy_abilities import ENEMY_ABILITIES as SKIES_ABILITIES
 from sleeping_gods.skies.table.table import SkiesTable
-from sleeping_gods.terminal.games import loaded
+from sleeping_gods.terminal.games import load_game_and_pack
 from sleeping_gods.terminal.settings import playable
 
 from ..sea import tables as at_sea
@@ -68,7 +68,7 @@ def all_of_the_skies(pack: SkiesPack) -> SkiesTable:
 
 def pieces_of(pack: str) -> list[PieceInfo]:
     """Every piece of a pack."""
-    _, known = loaded(pack)
+    _, known = load_game_and_pack(pack)
     if isinstance(known, SeaPack):
         return SeaPresenter().pieces(all_of_the_sea(known), Audience((0,)))
     assert isinstance(known, SkiesPack)
@@ -85,7 +85,7 @@ class TestShippedPacks:
     @pytest.mark.parametrize("pack", playable())
     def test_every_piece_has_its_kind_its_entries_and_something_to_say(self, pack: str) -> None:
         """A kind in the catalogue's words, and entries that the book has; few plain cards and tokens say nothing."""
-        game, _ = loaded(pack)
+        game, _ = load_game_and_pack(pack)
         entries, kinds = book(game.id, "en").entries, catalogue(game.id).keys("piece")
         found = pieces_of(pack)
 
@@ -98,7 +98,7 @@ class TestShippedPacks:
     @pytest.mark.parametrize("game", ["sea", "skies"])
     def test_every_kind_with_words_is_one_of_a_piece(self, game: str) -> None:
         """Words that nothing uses would be forgotten."""
-        packs = [pack for pack in playable() if loaded(pack)[0].id == game]
+        packs = [pack for pack in playable() if load_game_and_pack(pack)[0].id == game]
         used = {piece.kind for pack in packs for piece in pieces_of(pack)}
 
         assert {*catalogue(game).keys("piece")} - used == set()

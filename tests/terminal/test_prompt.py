@@ -9,7 +9,7 @@ import pytest
 
 from sleeping_gods.presentation.localizer import localizer_of
 from sleeping_gods.terminal.app import run
-from sleeping_gods.terminal.entry_text import spoken
+from sleeping_gods.terminal.entry_text import spoken_inline
 from sleeping_gods.terminal.prompt import ALONE, COMMANDS, SIGNS, help_lines
 from sleeping_gods.terminal.reader import RulesReader
 from sleeping_gods.terminal.sea.view import SeaView
@@ -34,7 +34,7 @@ def brief(slug: str) -> str:
 
 def sentence(rule: str) -> str:
     """The sentence that states a rule."""
-    return spoken(SEA.statement(rule))
+    return spoken_inline(SEA.statement(rule))
 
 
 class TestRules:

@@ -17,10 +17,10 @@ from sleeping_gods.reference.book.entry import EntryBlock
 from sleeping_gods.reference.book.library import book
 from sleeping_gods.reference.mentions import ids_in
 from sleeping_gods.terminal.entry_page import entries_behind, entry_list, rule_page, whole_entry
-from sleeping_gods.terminal.entry_text import inline, only_stating, spoken, spoken_text, stated
+from sleeping_gods.terminal.entry_text import inline, items_stating, spoken_inline, spoken_text, text_stating
 from sleeping_gods.terminal.games import VIEWS
 from sleeping_gods.terminal.glyphs import ASCII
-from sleeping_gods.terminal.reader import Behind, RulesReader, clearly_meant, opening
+from sleeping_gods.terminal.reader import RelatedEntry, RulesReader, clearly_meant, first_blocks
 from sleeping_gods.terminal.sea.view import SeaView
 from sleeping_gods.terminal.section import Section
 from sleeping_gods.terminal.skies.view import SkiesView
@@ -54,7 +54,7 @@ class TestCensus:
         """By its own rules, or else by those of its chapter's code; and what is shown of it is never empty."""
         reader, leading = RulesReader(localizer_of(game)), PARTY_VIEWS[game].leading
         found = {
-            kind.__name__: reader.behind(rules_behind(game, kind), leading.get(kind, ()))
+            kind.__name__: reader.entries_stating(rules_behind(game, kind), leading.get(kind, ()))
             for kind in decision_classes(game)
         }
 
@@ -97,7 +97,7 @@ class TestCensus:
 
 def spoken_ids(reader: RulesReader, rule: str) -> list[str]:
     """The rules whose ids stand in the sentence that is shown for one."""
-    return ids_in(spoken(reader.statement(rule)))
+    return ids_in(spoken_inline(reader.statement(rule)))
 
 
 class TestTexts:
@@ -118,7 +118,7 @@ class TestTexts:
     )
     def test_a_rule_has_its_own_sentence(self, text: str, rule: str, sentence: str) -> None:
         """Of a paragraph what stands between two ids, of a list its item, of a table its row."""
-        assert stated(SEA.localizer, text, rule) == sentence
+        assert text_stating(SEA.localizer, text, rule) == sentence
 
     def test_a_table_is_told_row_by_row(self) -> None:
         """Each cell with its heading."""
@@ -150,8 +150,8 @@ class TestTexts:
         )
         entry = replace(SEA.entry("challenge"), blocks=order)
 
-        assert Behind(entry, ("SG-CHAL-002",)).blocks == [*order[:2]]
-        assert Behind(entry, ("SG-CHAL-010",)).blocks == [order[1]]
+        assert RelatedEntry(entry, ("SG-CHAL-002",)).blocks == [*order[:2]]
+        assert RelatedEntry(entry, ("SG-CHAL-010",)).blocks == [order[1]]
 
     @pytest.mark.parametrize(
         ("first", "following", "goes_on"),
@@ -170,12 +170,12 @@ class TestTexts:
         blocks = EntryBlock("", first), EntryBlock("", following)
         entry = replace(SEA.entry("combat-setup"), blocks=blocks)
 
-        assert Behind(entry, ("SG-COMBAT-004",)).blocks == [*blocks[: 2 if goes_on else 1]]
+        assert RelatedEntry(entry, ("SG-COMBAT-004",)).blocks == [*blocks[: 2 if goes_on else 1]]
 
     def test_the_sentence_of_a_rule_goes_on_with_what_it_points_to(self) -> None:
         """The phases of a turn; but not if other sentences stand between."""
-        assert SEA.goes_on("SG-TURN-002")[0].text.startswith("1. ")
-        assert SEA.goes_on("SG-SHIP-001") == []
+        assert SEA.blocks_after("SG-TURN-002")[0].text.startswith("1. ")
+        assert SEA.blocks_after("SG-SHIP-001") == []
         assert "1) " in shown([rule_page(SEA, "SG-TURN-002", RenderContext())], plain=True)
 
     def test_a_number_that_begins_a_row_is_no_choice(self) -> None:
@@ -188,19 +188,19 @@ class TestTexts:
         """Steps are shown whole: one alone would say nothing."""
         steps = "1. Draw. [SG-CHAL-010]\n2. Add. [SG-CHAL-012]"
 
-        assert only_stating(self.LIST, ("SG-ABIL-005",)) == "- **Secret**: yes. [SG-ABIL-005]"
-        assert only_stating(self.LIST, ("SG-ABIL-004", "SG-ABIL-005")) == self.LIST
-        assert only_stating(steps, ("SG-CHAL-012",)) == steps
-        assert only_stating(self.TABLE, ("SG-SHIP-019",)) == self.TABLE
+        assert items_stating(self.LIST, ("SG-ABIL-005",)) == "- **Secret**: yes. [SG-ABIL-005]"
+        assert items_stating(self.LIST, ("SG-ABIL-004", "SG-ABIL-005")) == self.LIST
+        assert items_stating(steps, ("SG-CHAL-012",)) == steps
+        assert items_stating(self.TABLE, ("SG-SHIP-019",)) == self.TABLE
 
     def test_a_short_opening_takes_the_next_block_along(self) -> None:
         """One short line is no explanation."""
         short, long, more = EntryBlock("", "Health 8."), EntryBlock("", "Long " * 40), EntryBlock("", "More.")
         entry = replace(SEA.entry("challenge"), blocks=(short, long, more))
 
-        assert opening(entry) == [short, long]
-        assert opening(replace(entry, blocks=(long, short))) == [long]
-        assert opening(replace(entry, blocks=(short, EntryBlock("tip", "Rest.")))) == [short]
+        assert first_blocks(entry) == [short, long]
+        assert first_blocks(replace(entry, blocks=(long, short))) == [long]
+        assert first_blocks(replace(entry, blocks=(short, EntryBlock("tip", "Rest.")))) == [short]
 
 
 class TestPages:
@@ -208,7 +208,7 @@ class TestPages:
 
     def test_the_first_is_opened_and_the_others_are_listed(self) -> None:
         """Of many entries, one; a long page helps nobody in the middle of a turn."""
-        found = SEA.behind(
+        found = SEA.entries_stating(
             ["SG-TURN-006", "SG-TURN-008", "SG-EXPLORE-001", "SG-MARKET-001", "SG-PORT-001", "SG-TURN-007"]
         )
         text = shown(entries_behind(SEA, found, RenderContext()))
@@ -234,7 +234,7 @@ class TestPages:
 
     def test_two_short_ones_are_both_opened(self) -> None:
         """With what each says about the rules in question."""
-        found = SEA.in_turn(["SG-SHIP-019", "SG-SEARCH-001"])
+        found = SEA.entries_in_rule_order(["SG-SHIP-019", "SG-SEARCH-001"])
         text = shown(entries_behind(SEA, found, RenderContext()))
 
         assert "[SG-SHIP-019]" in text
@@ -243,7 +243,7 @@ class TestPages:
 
     def test_not_more_than_three_others_are_listed(self) -> None:
         """The rest is noise."""
-        found = [Behind(SEA.entry(slug)) for slug in ("travel", "explore", "market", "port", "inn", "healer")]
+        found = [RelatedEntry(SEA.entry(slug)) for slug in ("travel", "explore", "market", "port", "inn", "healer")]
 
         assert (
             shown(entries_behind(SEA, found, RenderContext()), plain=True).partition("Also behind it:\n")[2].count("\n")
@@ -252,8 +252,10 @@ class TestPages:
 
     def test_setting_up_and_errata_are_behind_no_question_if_something_else_is(self) -> None:
         """They play the same rules, but nobody asks for them there."""
-        slugs = [behind.entry.chapter for behind in SEA.behind(["SG-SETUP-005", "SG-SHIP-001", "SG-ERRATA-008"])]
-        alone = [behind.entry.chapter for behind in SEA.behind(["SG-SETUP-005"])]
+        slugs = [
+            behind.entry.chapter for behind in SEA.entries_stating(["SG-SETUP-005", "SG-SHIP-001", "SG-ERRATA-008"])
+        ]
+        alone = [behind.entry.chapter for behind in SEA.entries_stating(["SG-SETUP-005"])]
 
         assert slugs == ["ship-action"]
         assert alone == ["start"]
@@ -296,14 +298,14 @@ class TestAnswers:
     )
     def test_the_entry_that_is_clearly_meant(self, question: str, slug: str) -> None:
         """It is so much better than the next that it is opened."""
-        hits = SEA.found(question)
+        hits = SEA.search(question)
 
         assert hits[0].entry.slug == slug
         assert clearly_meant(hits)
 
     def test_a_guess_is_only_listed(self) -> None:
         """A word that stands nowhere is read as one that is nearly the same."""
-        hits = SEA.found("frigtend")
+        hits = SEA.search("frigtend")
 
         assert hits
         assert not clearly_meant(hits)
@@ -313,6 +315,6 @@ class TestAnswers:
         blocks = (EntryBlock("", "Draw in the galley."), EntryBlock("question", "Is cooking done here?", "No."))
         entry = replace(SEA.entry("galley"), blocks=blocks)
 
-        assert SEA.answering(entry, "do I cook in the galley") == [blocks[1]]
-        assert SEA.answering(entry, "venom") == [blocks[0]]
-        assert SEA.mentioning(entry, "galley") == [blocks[0]]
+        assert SEA.answering_blocks(entry, "do I cook in the galley") == [blocks[1]]
+        assert SEA.answering_blocks(entry, "venom") == [blocks[0]]
+        assert SEA.mentioning_blocks(entry, "galley") == [blocks[0]]

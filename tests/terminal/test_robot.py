@@ -13,7 +13,7 @@ from sleeping_gods.kernel.play import is_over
 from sleeping_gods.languages import Lang
 from sleeping_gods.presentation.catalogue import Catalogue, catalogue
 from sleeping_gods.presentation.party.pack_cache import forget
-from sleeping_gods.terminal.games import loaded
+from sleeping_gods.terminal.games import load_game_and_pack
 from sleeping_gods.terminal.sea.view import SeaView
 from sleeping_gods.wording.fluent import Message
 
@@ -110,7 +110,7 @@ def shown(robot: Robot, folder: Path) -> list[str]:
 
 def english_said(pack: str, lines: list[str]) -> dict[str, str]:
     """What is English in lines: pieces of messages, and words that only English has; keywords are the same in both."""
-    game, _ = loaded(pack)
+    game, _ = load_game_and_pack(pack)
     spoken = re.compile(rf"\b(?:{'|'.join(map(re.escape, english_only(game.id)))})")
     sentences = {found[0]: line for line in lines if (found := spoken.search(line))}
     words = {word: line for word, line in english_in(pack, lines).items() if word not in keywords(pack)}
@@ -160,7 +160,7 @@ def test_the_words_by_which_english_is_known(pack: str) -> None:
     assert {"the", "and", "with", "draw"} <= known
     assert english_in(pack, [story]) == {}
     assert english_in(pack, ["Draw a card."]) == {"draw": "Draw a card.", "card": "Draw a card."}
-    assert catalogue(loaded(pack)[0].id, "fr").lang == "fr"
+    assert catalogue(load_game_and_pack(pack)[0].id, "fr").lang == "fr"
 
 
 @pytest.mark.parametrize(

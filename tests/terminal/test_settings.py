@@ -12,7 +12,7 @@ from sleeping_gods.campaign import compiled, games
 from sleeping_gods.campaign.shared_packs import Packs
 from sleeping_gods.content.builtin import PACKS
 from sleeping_gods.journal.file import read
-from sleeping_gods.terminal.games import loaded
+from sleeping_gods.terminal.games import load_game_and_pack
 from sleeping_gods.terminal.settings import playable
 
 from ..breaking import change
@@ -24,9 +24,9 @@ def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Where packs that were read are kept: none yet, and none is remembered."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     monkeypatch.setattr(games, "LOADED", Packs())
-    loaded.cache_clear()
+    load_game_and_pack.cache_clear()
     yield compiled.cache_folder()
-    loaded.cache_clear()
+    load_game_and_pack.cache_clear()
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from sleeping_gods.presentation.audience import Audience
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.terminal.glyphs import ASCII, UNICODE, Glyphs
 from sleeping_gods.terminal.menu import menu_of
-from sleeping_gods.terminal.menu_page import ALL, menu_section
+from sleeping_gods.terminal.menu_page import UNFOLD_ALL, menu_section
 from sleeping_gods.terminal.section import lines
 from sleeping_gods.terminal.skies.view import SkiesView
 from sleeping_gods.terminal.view import RenderContext
@@ -206,7 +206,7 @@ class TestChoices:
         table = at_the_camp()
         menu = menu_of(VIEW.menu(table, SEES_ALL))
         screen, out = screen_for(io.StringIO(), plain=True)
-        for shown in ("", ALL, "equip"):
+        for shown in ("", UNFOLD_ALL, "equip"):
             screen.show(
                 menu_section(VIEW.localizer, VIEW.players(table), menu, RenderContext(), acts=shown, barred=False)
             )

@@ -16,7 +16,7 @@ from sleeping_gods.presentation.catalogue import SHARED
 from sleeping_gods.reference.book.entry_markdown import entry_markdown
 from sleeping_gods.reference.book.library import books
 from sleeping_gods.story.printed import Name
-from sleeping_gods.terminal.games import loaded
+from sleeping_gods.terminal.games import load_game_and_pack
 from sleeping_gods.wording.files import words_file
 from sleeping_gods.wording.fluent import entries
 
@@ -75,7 +75,7 @@ def story(pack: str, lang: Lang) -> Iterator[str]:
             yield page.title
             yield from (slot.text for slot in (*page.blocks, *page.choices.values()))
         return
-    for paragraph in loaded(pack)[1].paragraphs.values():  # type: ignore[attr-defined]  # every pack has a story
+    for paragraph in load_game_and_pack(pack)[1].paragraphs.values():  # type: ignore[attr-defined]  # every pack has a story
         yield paragraph.title
         yield from (block.text for block in paragraph.blocks)
         yield from (choice.text for choice in paragraph.choices)
@@ -83,7 +83,7 @@ def story(pack: str, lang: Lang) -> Iterator[str]:
 
 def texts(pack: str, lang: Lang) -> Iterator[str]:
     """Everything that is written for those who play a pack."""
-    game, found = loaded(pack)
+    game, found = load_game_and_pack(pack)
     yield from messages(lang, game.id)
     yield from names(found, lang, set())
     yield from pairs(vars(terms), lang)
@@ -107,5 +107,5 @@ def english_in(pack: str, lines: Iterable[str]) -> dict[str, str]:
 
 def keywords(pack: str) -> set[str]:
     """The keywords of a pack, which are printed the same in both languages."""
-    quests = loaded(pack)[1].quests  # type: ignore[attr-defined]  # every pack has quests
+    quests = load_game_and_pack(pack)[1].quests  # type: ignore[attr-defined]  # every pack has quests
     return {part for quest in quests.values() for part in words_in(quest.keyword)}

@@ -1,1 +1,1 @@
-"""The terminal client: the same table in text, several seats at one keyboard."""
+"""The terminal client: the same table as text, for several players at one keyboard."""

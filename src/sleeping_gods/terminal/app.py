@@ -13,7 +13,7 @@ from .languages import first_localizer
 from .new_campaign import ask_new, make_ready
 from .open_campaign import is_folder, open_file
 from .saves import default_folder
-from .screen import Closed, Screen, standard_screen
+from .screen import InputClosed, Screen, standard_screen
 from .session import Session
 from .settings import Wish
 from .start import begin, choose_campaign
@@ -34,10 +34,10 @@ def run(
     lang: Lang = "en",
     screen: Screen | None = None,
 ) -> int:
-    """Play in this terminal until somebody quits; 0 in the end, 1 if a damaged file is left as it is.
+    """Play in this terminal until the user quits; returns 0, or 1 if a damaged file is left as it is.
 
-    A file that exists is gone on with, one that does not is begun; without a file one is asked, unless players are
-    named: then a new campaign begins at once in the save folder.
+    An existing file is continued, another is created. Without a file the user chooses one, unless players are named:
+    then a new campaign begins at once in the save folder.
     """
     shelf = saves or default_folder()
     sheets = Profile.load(profile or shelf)
@@ -46,7 +46,7 @@ def run(
     wish = Wish(pack, players, dict(options or {}), real_cards)
     try:
         campaign = _campaign(shown, file, shelf, wish, sheets)
-    except (Closed, KeyboardInterrupt):
+    except (InputClosed, KeyboardInterrupt):
         shown.gap()
         return 0
     if campaign is None:

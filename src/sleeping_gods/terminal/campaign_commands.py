@@ -1,4 +1,4 @@
-"""Commands about the campaign as a whole: what may be done about it, its notes, and where it lies."""
+"""Commands about the campaign as a whole: its acts, its notes on the map, and its file."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from .menu import Menu
 from .next_step import Next
 from .play_session import PlaySession
 from .section import glossary
-from .typed_words import act_written, quoted, says
+from .typed_words import is_answer, quote_typed, typed_act
 
 
 def table_act(session: PlaySession, menu: Menu, line: str) -> Next:
-    """Acts about the campaign itself; what cannot be meant lightly is asked twice."""
+    """Play an act about the campaign itself; one that ends something is confirmed first."""
     localizer = session.localizer
-    if line == "reset campaign" and not says(
+    if line == "reset campaign" and not is_answer(
         localizer, session.screen.ask(f"{localizer.say('prompt_reset')}> "), "sure"
     ):
         session.screen.say(localizer.say("prompt_not-done"))
@@ -32,7 +32,7 @@ def table_act(session: PlaySession, menu: Menu, line: str) -> Next:
 
 
 def campaign(session: PlaySession, menu: Menu, rest: str) -> Next:
-    """What can be done about the campaign: what is typed, and what it means."""
+    """List the acts about the campaign: what to type, and what it means."""
     acts = {
         _typed_form(session.localizer, act): session.view.label(session.table, act)
         for act in session.table.table_acts()
@@ -42,15 +42,15 @@ def campaign(session: PlaySession, menu: Menu, rest: str) -> Next:
 
 
 def _typed_form(localizer: Localizer, act: Choice) -> str:
-    """An act as it is typed, with words for what one puts there oneself."""
+    """An act as it is typed, with placeholders for the user's own words."""
     words = localizer.words
     written = text(tuple(words.say("placeholder", word) if words.knows("placeholder", word) else word for word in act))
-    return act_written(localizer, written)
+    return typed_act(localizer, written)
 
 
 @rule("SG-LOG-003", "DS-JLOG-003")
 def notes(session: PlaySession, menu: Menu, rest: str) -> Next:
-    """Notes of this campaign, then what earlier ones have left on the map."""
+    """Show the notes of this campaign, then those of earlier ones."""
     localizer, own, old = session.localizer, of_party(session.table).map_notes(), session.earlier_notes()
     for title, notes in (("prompt_notes", own), ("prompt_earlier-notes", old)):
         session.screen.say(localizer.say(title, count=len(notes)))
@@ -61,14 +61,14 @@ def notes(session: PlaySession, menu: Menu, rest: str) -> Next:
 
 
 def save(session: PlaySession, menu: Menu, rest: str) -> Next:
-    """Every choice is on disk already; a name makes a copy."""
+    """Every choice is stored already; with a name, save a copy."""
     path, localizer = session.campaign.path, session.localizer
     if path is None:
         session.screen.say(localizer.say("prompt_no-file"))
         return Next.ASK
     if rest:
         if not rest.strip("./\\"):
-            session.screen.say(localizer.say("prompt_copy-name", said=quoted(localizer, rest)))
+            session.screen.say(localizer.say("prompt_copy-name", said=quote_typed(localizer, rest)))
             return Next.ASK
         copy = Path(rest) if "/" in rest else path.parent / rest
         copy = copy if copy.suffix else copy.with_suffix(SUFFIX)

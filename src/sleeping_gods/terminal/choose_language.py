@@ -5,17 +5,17 @@ from __future__ import annotations
 from ..languages import LANGS
 from ..presentation.localizer import localizer_of
 from .screen import Screen
-from .typed_words import language_named, names_of, quoted
+from .typed_words import language_of_word, names_of, quote_typed
 
 
 def choose_language(screen: Screen, word: str) -> bool:
     """Set the language that a word names, and return True; without such a language say which there are."""
     localizer = screen.localizer
-    lang = language_named(localizer, word) if word else None
+    lang = language_of_word(localizer, word) if word else None
     if lang is None:
         commands = localizer.either(f"lang {each}" for each in LANGS)
         if word:
-            screen.say(localizer.say("language_unknown", known=commands, said=quoted(localizer, word)))
+            screen.say(localizer.say("language_unknown", known=commands, said=quote_typed(localizer, word)))
         else:
             current = names_of(localizer, localizer.lang)[0]
             screen.say(localizer.say("language_now", now=current, known=commands))

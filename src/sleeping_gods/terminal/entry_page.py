@@ -1,4 +1,4 @@
-"""Entries of the rules reference on the screen: whole, in part, as a list, or the one sentence that states a rule."""
+"""Entries of the rules reference on the screen: whole, in part, as a list, or the sentence that states a rule."""
 
 from __future__ import annotations
 
@@ -10,64 +10,64 @@ from rich.text import Text
 
 from ..reference.book.entry import SEE_ALSO, EntryBlock, ReferenceEntry
 from ..reference.book.entry_markdown import label
-from .entry_text import drawn_text, inline, spoken, spoken_text
-from .reader import Behind, RulesReader
+from .entry_text import drawn_text, inline, spoken_inline, spoken_text
+from .reader import RelatedEntry, RulesReader
 from .section import Section, hanging, lines, stacked
 from .view import RenderContext
 
-MEASURE = 92
-"""Columns of the text of an entry; longer lines are hard to read."""
-ROOM, FEW = 600, 4
-"""A second entry is opened at once if the text of both is not longer, and there are not many others."""
-LISTED = 3
-"""So many others are listed behind a question or a line."""
+MAX_WIDTH = 92
+"""Columns of a text; longer lines are hard to read."""
+MAX_TWO_ENTRIES, MAX_ENTRIES_FOR_TWO = 600, 4
+"""Two entries are opened if they are few and together not longer than this; else only one."""
+MAX_LISTED = 3
+"""Entries of a list that are shown."""
 INDENT = 3
 
 
 def whole_entry(reader: RulesReader, entry: ReferenceEntry, context: RenderContext) -> Section:
-    """All that an entry says."""
+    """A whole entry."""
     return _page([_head(reader, entry), *_blocks(reader, entry, entry.blocks, context), _see(reader, entry)], context)
 
 
 def part_of_entry(
     reader: RulesReader, entry: ReferenceEntry, blocks: Sequence[EntryBlock], context: RenderContext
 ) -> Section:
-    """Title and brief, some blocks, what belongs to it, and how to open all of it."""
+    """Title, summary and some blocks of an entry, related entries, and how to open all of it."""
     parts = [_head(reader, entry), *_blocks(reader, entry, blocks, context)]
     return _page([*parts, _see(reader, entry), _whole_hint(reader, entry)], context)
 
 
-def _length(behind: Behind) -> int:
+def _length(behind: RelatedEntry) -> int:
     return sum(len(block.text) + len(block.answer) for block in behind.blocks)
 
 
 def rule_page(reader: RulesReader, rule: str, context: RenderContext) -> Section:
-    """The very sentence that states a rule, then its entry in brief."""
+    """The sentence that states a rule, then its entry's summary."""
     entry = reader.entry_of(rule)
     parts = [sentence_of(reader, rule, context), _gap()]
     return _page([*parts, _head(reader, entry), _see(reader, entry), _whole_hint(reader, entry)], context)
 
 
 def sentence_of(reader: RulesReader, rule: str, context: RenderContext) -> Section:
-    """The very sentence that states a rule, and the list or table that it points to."""
+    """The sentence that states a rule, and the list or table that it points to."""
     statement = reader.statement(rule)
-    sentence = Section(hanging(inline(statement), indent=INDENT), [spoken(statement)])
-    return stacked([sentence, *_blocks(reader, reader.entry_of(rule), reader.goes_on(rule), context)])
+    sentence = Section(hanging(inline(statement), indent=INDENT), [spoken_inline(statement)])
+    return stacked([sentence, *_blocks(reader, reader.entry_of(rule), reader.blocks_after(rule), context)])
 
 
-def entries_behind(reader: RulesReader, entries: Sequence[Behind], context: RenderContext) -> list[Section]:
-    """The first one or two in part, the others as a list."""
-    first = 2 if len(entries) <= FEW and sum(map(_length, entries[:2])) <= ROOM else 1
+def entries_behind(reader: RulesReader, entries: Sequence[RelatedEntry], context: RenderContext) -> list[Section]:
+    """The first one or two entries in part, the others as a list."""
+    first = 2 if len(entries) <= MAX_ENTRIES_FOR_TWO and sum(map(_length, entries[:2])) <= MAX_TWO_ENTRIES else 1
     opened = [part_of_entry(reader, behind.entry, behind.blocks, context) for behind in entries[:first]]
     if len(opened) > 1:
         opened.insert(1, _gap())
-    return [*opened, *entry_list(reader, [behind.entry for behind in entries[first : first + LISTED]], context)]
+    return [*opened, *entry_list(reader, [behind.entry for behind in entries[first : first + MAX_LISTED]], context)]
 
 
 def entry_list(
     reader: RulesReader, entries: Sequence[ReferenceEntry], context: RenderContext, title: str = "others"
 ) -> list[Section]:
-    """Entries by title and brief, and how to open one; nothing if there are none."""
+    """Titles and summaries, and how to open one; empty if there are no entries."""
     if not entries:
         return []
     drawn = Columns(box=None, padding=(0, 1), show_header=False, pad_edge=True)
@@ -75,31 +75,31 @@ def entry_list(
     drawn.add_column(ratio=3)
     plain = []
     for entry in entries:
-        brief = reader.worded(entry, entry.brief)
+        brief = reader.with_link_words(entry, entry.brief)
         drawn.add_row(Text(reader.title(entry), style="bold"), inline(brief))
-        plain.append(reader.localizer.say("label_text", label=reader.title(entry), text=spoken(brief)))
+        plain.append(reader.localizer.say("label_text", label=reader.title(entry), text=spoken_inline(brief)))
     hint = reader.say("open-one" if len(entries) == 1 else "open-any", reader.handle(entries[0]))
     head = lines([reader.say(title)], style="dim")
     return [_page([_gap(), head, Section(drawn, plain), lines([hint], style="dim")], context)]
 
 
 def _page(parts: Iterable[Section], context: RenderContext) -> Section:
-    """Parts under each other, not wider than one likes to read."""
+    """Sections under each other, at most MAX_WIDTH wide."""
     page = stacked(parts)
-    return Section(Padding(page.drawn, (0, max(0, context.width - MEASURE), 0, 0)), page.plain)
+    return Section(Padding(page.drawn, (0, max(0, context.width - MAX_WIDTH), 0, 0)), page.plain)
 
 
 def _gap() -> Section:
-    """An empty line, where lines are drawn."""
+    """An empty line, only in the drawn form."""
     return Section(Text(""))
 
 
 def _head(reader: RulesReader, entry: ReferenceEntry) -> Section:
-    title, brief = reader.title(entry), reader.worded(entry, entry.brief)
+    title, brief = reader.title(entry), reader.with_link_words(entry, entry.brief)
     drawn = Columns.grid()
     drawn.add_row(hanging(Text(title, style="bold")))
     drawn.add_row(hanging(inline(brief), indent=INDENT))
-    return Section(drawn, [f"{title}. {spoken(brief)}"])
+    return Section(drawn, [f"{title}. {spoken_inline(brief)}"])
 
 
 def _blocks(
@@ -110,12 +110,12 @@ def _blocks(
 
 def _block(reader: RulesReader, entry: ReferenceEntry, block: EntryBlock, context: RenderContext) -> Section:
     """A block with an empty line before it."""
-    text = reader.worded(entry, block.text)
+    text = reader.with_link_words(entry, block.text)
     if block.kind == "question":
-        answer = reader.worded(entry, block.answer)
+        answer = reader.with_link_words(entry, block.answer)
         drawn = Text.assemble(inline(text), "\n", inline(answer))
         drawn.stylize("bold", 0, len(inline(text)))
-        return Section(Padding(drawn, (1, 1, 0, INDENT)), [f"{spoken(text)} {spoken(answer)}"])
+        return Section(Padding(drawn, (1, 1, 0, INDENT)), [f"{spoken_inline(text)} {spoken_inline(answer)}"])
     if block.kind == SEE_ALSO:
         text = f"**{label(reader.lang, block.kind)}**\n\n{text}"
     elif block.kind:
@@ -124,7 +124,7 @@ def _block(reader: RulesReader, entry: ReferenceEntry, block: EntryBlock, contex
 
 
 def _see(reader: RulesReader, entry: ReferenceEntry) -> Section:
-    """The titles of what belongs to it."""
+    """The titles of related entries."""
     also = label(reader.lang, "see")
     titles = ", ".join(reader.see_also(entry))
     over = reader.localizer.say("label_over", label=also)

@@ -1,4 +1,4 @@
-"""The texts of entries on the screen: paragraphs, lists, tables, drawn or told, and the sentence that states a rule."""
+"""Texts of reference entries on the screen: paragraphs, lists and tables, drawn or as sentences."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _MARKS = re.compile(rf"{TAG.pattern}|\*\*(?P<bold>.+?)\*\*|\*(?P<italic>[^*]+)\*
 
 
 def inline(text: str) -> Text:
-    """Words with their emphasis, and ids dim behind them."""
+    """Text with its emphasis; rule ids are dim."""
     words, at = Text(), 0
     for match in _MARKS.finditer(text):
         words.append(text[at : match.start()])
@@ -37,13 +37,13 @@ def inline(text: str) -> Text:
     return words
 
 
-def spoken(text: str) -> str:
-    """The same for the ear: ids in brackets at the end of what they state."""
+def spoken_inline(text: str) -> str:
+    """The same for screen readers: rule ids in brackets after the sentence."""
     return inline(text).plain
 
 
 def drawn_text(text: str, context: RenderContext) -> RenderableType:
-    """A paragraph, a list with hanging lines, or a table."""
+    """A paragraph, a list with hanging indents, or a table."""
     lines = text.split("\n")
     if lines[0].startswith(_BAR):
         return _table(lines)
@@ -53,26 +53,28 @@ def drawn_text(text: str, context: RenderContext) -> RenderableType:
 
 
 def spoken_text(localizer: Localizer, text: str) -> list[str]:
-    """The same in sentences: a line for each paragraph, item or row; steps are not numbered like choices."""
+    """The same as sentences, one line for each paragraph, item or row; steps have no numbers, which would read as
+    choices.
+    """
     lines = text.split("\n")
     if lines[0].startswith(_BAR):
-        return [spoken(row) for row in _rows_told(localizer, lines)]
+        return [spoken_inline(row) for row in _rows_as_sentences(localizer, lines)]
     if not _ITEM.match(lines[0]):
-        return [spoken(" ".join(lines))]
-    return [f"{number}) {spoken(item)}" if number else spoken(item) for number, item in _items(lines)]
+        return [spoken_inline(" ".join(lines))]
+    return [f"{number}) {spoken_inline(item)}" if number else spoken_inline(item) for number, item in _items(lines)]
 
 
-def stated(localizer: Localizer, text: str, rule: str) -> str:
-    """The part of a text that states a rule: the sentences before its id, in its own item or row."""
+def text_stating(localizer: Localizer, text: str, rule: str) -> str:
+    """The sentences of a text that state a rule: those before its id, in its own item or row."""
     lines = text.split("\n")
     if lines[0].startswith(_BAR):
-        return next((row for row in _rows_told(localizer, lines) if rule in _ids(row)), text)
+        return next((row for row in _rows_as_sentences(localizer, lines) if rule in _ids(row)), text)
     items = [words for _, words in _items(lines)] if _ITEM.match(lines[0]) else [" ".join(lines)]
     return next((part for item in items for part in _parts(item) if rule in _ids(part)), text)
 
 
-def only_stating(text: str, rules: Collection[str]) -> str:
-    """A list with only those of its items that state some rules; steps belong together, and so does other text."""
+def items_stating(text: str, rules: Collection[str]) -> str:
+    """A list with only the items that state some rules; numbered steps and other texts stay whole."""
     lines = text.split("\n")
     if not _ITEM.match(lines[0]):
         return text
@@ -86,7 +88,7 @@ def _ids(text: str) -> list[str]:
 
 
 def _parts(text: str) -> Iterator[str]:
-    """A text cut behind each of its ids."""
+    """A text cut after each of its rule ids."""
     at = 0
     for tag in TAG.finditer(text):
         yield text[at : tag.end()].strip()
@@ -94,7 +96,7 @@ def _parts(text: str) -> Iterator[str]:
 
 
 def _items(lines: list[str]) -> list[tuple[str, str]]:
-    """The items of a list, with their numbers if they have some; a line that begins none goes on with the last."""
+    """The items of a list with their numbers, if any; other lines continue the last item."""
     items: list[tuple[str, str]] = []
     for line in lines:
         match = _ITEM.match(line)
@@ -127,8 +129,8 @@ def _table(lines: list[str]) -> Columns:
     return drawn
 
 
-def _rows_told(localizer: Localizer, lines: list[str]) -> list[str]:
-    """Each row as a sentence: its first cell, then the others by their headings; a number is no choice of the menu."""
+def _rows_as_sentences(localizer: Localizer, lines: list[str]) -> list[str]:
+    """Each table row as a sentence: its first cell, then the others with their headings."""
     heads, sentences = _cells(lines[0]), []
     for line in lines[2:]:
         first, *others = _cells(line)

@@ -1,4 +1,4 @@
-"""Errors in words: what a campaign, a file or a set-up refuses, as whoever plays is told it."""
+"""The texts of errors that a campaign, a file or a set-up raises."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from ..presentation.setup_words import why_no_setup
 
 
 def error_words(localizer: Localizer, error: Exception, *, short: bool = False) -> str:
-    """What an error says: by its kind, or by the next wider kind that has words; its own sentence if none has.
+    """The text of an error, by its class or the nearest base class that has one; else its own message.
 
-    In short, the system's errors leave out their number and file.
+    With ``short``, errors of the operating system leave out their number and file.
     """
     message = (error.strerror if short and isinstance(error, OSError) else "") or str(error)
     key = next(

@@ -1,4 +1,4 @@
-"""Asking about the game: the rules behind a question, a line or a refusal, what a card is, what the odds are."""
+"""Commands that explain: the rules behind a question, a choice or a refusal, what a card is, what the odds are."""
 
 from __future__ import annotations
 
@@ -20,22 +20,24 @@ from .menu_search import Ambiguous, find, find_barred
 from .next_step import Next
 from .piece_page import piece_page
 from .play_session import PlaySession
-from .reader import clearly_meant, opening
+from .reader import clearly_meant, first_blocks
 from .section import lines
-from .typed_words import ROOM, quoted
+from .typed_words import MAX_QUOTED, quote_typed
 from .unavailable_choices import barred_use, possible_with, show_piece
 
-SEVERAL = 10
+MAX_NAMES = 10
 """So many names are told if a part of a name could mean several things."""
 
 
 def fresh_seed() -> int:
-    """A number that nobody could guess."""
+    """A random seed that cannot be guessed."""
     return secrets.randbits(63)
 
 
 def explain(session: PlaySession, menu: Menu, rest: str) -> Next:
-    """``?``: this question, or what was just refused; ``? 3``, ``? x1``: that line; ``? NAME``: a card; or a search."""
+    """The command ``?``: this question, or the last refusal; with a line's key, that line; with a name, a card; else a
+    search.
+    """
     if not rest:
         _explain_question(session, menu)
     elif not (_explain_line(session, menu, rest) or _explain_name(session, menu, rest)):
@@ -53,14 +55,14 @@ def _explain_question(session: PlaySession, menu: Menu) -> None:
     decision = decision_of(session.table)
     if decision is not None:
         leads = session.view.leads(session.table)
-        entries = reader.behind(rules_behind(reader.game, type(decision)), leads)
+        entries = reader.entries_stating(rules_behind(reader.game, type(decision)), leads)
         if not names_rules(reader.game, type(decision)):
             entries = entries[: max(1, len(leads))]
         session.screen.show(*entries_behind(reader, entries, context))
 
 
 def _explain_line(session: PlaySession, menu: Menu, rest: str) -> bool:
-    """A line by its number; whether one is meant."""
+    """Explain the line with this number; returns whether there is one."""
     number = rest.lower().removeprefix("x")
     if not number.isdecimal():
         return False
@@ -73,7 +75,7 @@ def _explain_line(session: PlaySession, menu: Menu, rest: str) -> bool:
 
 
 def _explain_item(session: PlaySession, menu: Menu, item: Item) -> None:
-    """What is barred by the rule that bars it; a choice by its own rules, else by the decision's."""
+    """Explain a barred line by its rule, a choice by its own rules or else those of the decision."""
     reader, context = session.reader, session.look(menu)
     if item.rule:
         _say_label(session, item, reader.entry_of(item.rule))
@@ -81,7 +83,7 @@ def _explain_item(session: PlaySession, menu: Menu, item: Item) -> None:
         session.screen.show(rule_page(reader, item.rule, context))
         return
     rules, held = session.view.rules_of(session.table, item.choice), session.view.entries_of(session.table, item.choice)
-    entries = reader.in_turn(rules, _own_entries(session, menu, item), held)
+    entries = reader.entries_in_rule_order(rules, _own_entries(session, menu, item), held)
     _say_label(session, item, entries[0].entry if entries else None)
     if entries:
         session.screen.show(*entries_behind(reader, entries, context))
@@ -90,22 +92,22 @@ def _explain_item(session: PlaySession, menu: Menu, item: Item) -> None:
 
 
 def _say_label(session: PlaySession, item: Item, entry: ReferenceEntry | None) -> None:
-    """What a line says, unless the entry that follows has just that title."""
+    """Print a line's label, unless the entry that follows has the same title."""
     if entry is None or fold(item.label) != fold(entry.title):
         session.screen.say(item.label)
 
 
 def _own_entries(session: PlaySession, menu: Menu, item: Item) -> list[str]:
-    """The entries about just the piece that a choice uses."""
+    """The entries about the piece that a choice uses."""
     view, table, audience = session.view, session.table, session.audience
     if item.choice not in view.uses(table, audience):
         return []
     names = dict.fromkeys(piece.name for piece in view.pieces(table, audience) if item.choice[1] in piece.also)
-    return [entry.slug for name in names for entry in session.reader.own(name)]
+    return [entry.slug for name in names for entry in session.reader.entries_about(name)]
 
 
 def _explain_name(session: PlaySession, menu: Menu, rest: str) -> bool:
-    """A rule by its id; a piece by its name; a choice by its words; an entry by its title; whether one is meant."""
+    """Explain a rule id, piece, choice or entry by its name; returns whether there is one."""
     reader, context = session.reader, session.look(menu)
     pieces = session.view.pieces(session.table, session.audience)
     pieces_named = called(pieces, rest, reader.lang)
@@ -115,8 +117,8 @@ def _explain_name(session: PlaySession, menu: Menu, rest: str) -> bool:
         session.screen.show(*piece_page(reader, pieces_named, context))
     elif isinstance(item := find(menu, rest), Item):
         _explain_item(session, menu, item)
-    elif (named := reader.named(rest)) is not None:
-        session.screen.show(part_of_entry(reader, named, opening(named), context))
+    elif (named := reader.entry_named(rest)) is not None:
+        session.screen.show(part_of_entry(reader, named, first_blocks(named), context))
     elif (barred := find_barred(menu, rest)) is not None:
         _explain_item(session, menu, barred)
     else:
@@ -125,11 +127,11 @@ def _explain_name(session: PlaySession, menu: Menu, rest: str) -> bool:
 
 
 def _explain_likeness(session: PlaySession, menu: Menu, like: list[PieceInfo]) -> bool:
-    """A piece of whose name only a part was said; several that differ are only named; whether there is one."""
+    """Explain a piece by a part of its name, or list several; returns whether there are any."""
     pieces = alike(like)
     names = list(dict.fromkeys(piece.name for piece in pieces))
     if len(names) > 1:
-        session.screen.say(session.reader.say("could-be", session.localizer.truncated_list(names, SEVERAL)))
+        session.screen.say(session.reader.say("could-be", session.localizer.truncated_list(names, MAX_NAMES)))
     elif pieces:
         session.screen.show(*piece_page(session.reader, pieces, session.look(menu)))
     return bool(pieces)
@@ -140,26 +142,26 @@ def _show_rule(session: PlaySession, menu: Menu, rule: str) -> None:
         session.screen.show(rule_page(session.reader, rule_of(rule).id, session.look(menu)))
     except UnknownRule as error:
         localizer = session.localizer
-        session.screen.say(localizer.say("asking_no-rule", near=join(error.near), said=quoted(localizer, rule)))
+        session.screen.say(localizer.say("asking_no-rule", near=join(error.near), said=quote_typed(localizer, rule)))
 
 
 def _search(session: PlaySession, menu: Menu, question: str) -> None:
-    """What answers a question best; the first opened if it is clearly meant, the others listed."""
+    """Search the rules: open the best entry if it is clearly meant, and list the others."""
     reader, context = session.reader, session.look(menu)
-    hits = reader.found(question)
+    hits = reader.search(question)
     if not hits:
         session.screen.say(reader.say("nothing", clipped(question, 40)))
         return
     entries = [hit.entry for hit in hits]
     if clearly_meant(hits):
-        session.screen.show(part_of_entry(reader, entries[0], reader.answering(entries[0], question), context))
+        session.screen.show(part_of_entry(reader, entries[0], reader.answering_blocks(entries[0], question), context))
         session.screen.show(*entry_list(reader, entries[1:], context, "more"))
     else:
         session.screen.show(*entry_list(reader, entries, context, "nearest"))
 
 
 def why(session: PlaySession, menu: Menu, rest: str) -> Next:
-    """Why something cannot be chosen now, with the sentence of the rule; ``?`` then shows its entry."""
+    """Why a choice is not possible now, with the sentence of the rule; ``?`` then shows its entry."""
     if not rest:
         session.screen.say(session.reader.say("why"))
         return Next.ASK
@@ -177,7 +179,7 @@ def why(session: PlaySession, menu: Menu, rest: str) -> Next:
 
 
 def _why_no_rule(session: PlaySession, menu: Menu, rest: str, meant: Item | Ambiguous | None) -> None:
-    """What is possible after all, a use of a piece that is barred, or the piece itself."""
+    """Say that it is possible, or which use of a piece is barred, or what the piece is."""
     localizer = session.localizer
     possible = meant.items if isinstance(meant, Ambiguous) else [meant] if meant else []
     possible = possible or possible_with(session, menu, rest)
@@ -188,11 +190,13 @@ def _why_no_rule(session: PlaySession, menu: Menu, rest: str, meant: Item | Ambi
     elif (barred := barred_use(session, menu, rest)) is not None:
         _tell_reason(session, menu, session.view.reason(session.table, barred[1]), barred[1].rule)
     elif not show_piece(session, menu, rest):
-        session.screen.say(localizer.say("asking_unknown", said=quoted(localizer, rest), words=clipped(rest, ROOM)))
+        session.screen.say(
+            localizer.say("asking_unknown", said=quote_typed(localizer, rest), words=clipped(rest, MAX_QUOTED))
+        )
 
 
 def _tell_reason(session: PlaySession, menu: Menu, why: str, rule: str) -> None:
-    """The reason, and the sentence of the rule."""
+    """Print the reason and the sentence of the rule."""
     reader = session.reader
     session.screen.say(reader.say("barred", why))
     session.screen.show(sentence_of(reader, rule, session.look(menu)))
@@ -201,13 +205,13 @@ def _tell_reason(session: PlaySession, menu: Menu, why: str, rule: str) -> None:
 
 
 def rules(session: PlaySession, menu: Menu, rest: str) -> Next:
-    """Read the rules reference: a rule by its id, an entry by its name, else what a search finds."""
+    """Read the rules: a rule by its id, an entry by its name, else a search."""
     reader = session.reader
     if not rest:
         example = next(rule for rule in ledger(reader.game) if "CHAL" in rule)
         session.screen.say(reader.say("example", reader.handle(reader.entry("counterattack")), example))
         return Next.ASK
-    named = reader.named(rest)
+    named = reader.entry_named(rest)
     if looks_like_id(rest):
         _show_rule(session, menu, rest)
     elif named is not None:
@@ -218,7 +222,7 @@ def rules(session: PlaySession, menu: Menu, rest: str) -> Next:
 
 
 def chances(session: PlaySession, menu: Menu, rest: str) -> Next:
-    """The exact chances of the next draw."""
+    """The exact odds of the next draw."""
     view, table, localizer = session.view, session.table, session.localizer
     if not any(view.leads_to_draw(table, item.choice) for item in menu.items):
         session.screen.say(localizer.say("asking_no-odds"))

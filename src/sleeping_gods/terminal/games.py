@@ -19,13 +19,13 @@ VIEWS: dict[str, Callable[[Lang], View[Any]]] = {"sea": SeaView, "skies": SkiesV
 
 
 @functools.cache
-def loaded(pack: str) -> tuple[Game, PackInfo]:
-    """A pack with its game, read once."""
+def load_game_and_pack(pack: str) -> tuple[Game, PackInfo]:
+    """A pack and its game, loaded once."""
     return load_pack(pack)
 
 
 def view_of(game: str, lang: Lang = "en") -> View[Any]:
-    """The drawings and words of a game in a language."""
+    """The view of a game in a language."""
     if game not in VIEWS:
         raise Bug(f"expected a game that the terminal can draw ({', '.join(VIEWS)}), got {game!r}")
     return VIEWS[game](lang)

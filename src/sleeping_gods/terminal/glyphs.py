@@ -1,4 +1,4 @@
-"""The signs that are drawn: in Unicode, or in ASCII where the terminal knows no more."""
+"""The symbols that are drawn: in Unicode, or in ASCII where the terminal has no more."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Glyphs:
-    """One sign for each thing."""
+    """One symbol for each thing."""
 
     health: str
     """A point of health that is there."""

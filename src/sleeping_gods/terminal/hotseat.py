@@ -9,7 +9,7 @@ from ..kernel.choices import Seat
 
 @dataclass(slots=True)
 class Keyboard:
-    """Who sits at the keyboard; nobody yet when a session begins."""
+    """Who sits at the keyboard; nobody when a session begins."""
 
     open_hands: bool = False
     """Whether everybody may see every hand, as the table has agreed."""
@@ -23,7 +23,7 @@ class Keyboard:
 
     @property
     def seat(self) -> Seat:
-        """Whose eyes are on the screen."""
+        """The seat that sees the screen."""
         return self.holder or 0
 
     @property
@@ -32,7 +32,9 @@ class Keyboard:
         return self.open_hands or self.alone
 
     def settle(self, players: int, decider: Seat, needed: Seat | None) -> bool:
-        """Whether the right one sits there already; ``needed`` is the seat whose hand will be shown, if any."""
+        """Decide who must sit at the keyboard; returns whether they do. ``needed`` is the seat whose hand will be
+        shown.
+        """
         self.alone = players == 1
         if self.open:
             self.holder = max(0, decider)
@@ -45,6 +47,6 @@ class Keyboard:
         return self.wanted == self.holder
 
     def sit(self, seat: Seat, *, stepping_in: bool = False) -> None:
-        """Somebody sits down."""
+        """Set who sits at the keyboard."""
         self.holder = seat
         self.stepping_in = stepping_in

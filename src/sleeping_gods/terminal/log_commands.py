@@ -1,4 +1,4 @@
-"""The log at the prompt, line by line with its entries' numbers; undoing by strides or back to a line, and redoing."""
+"""The commands ``log``, ``undo`` and ``redo``."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ from .error_words import error_words
 from .menu import Menu
 from .next_step import Next
 from .play_session import PlaySession
-from .section import Section, lines, whole
-from .typed_words import quoted, says
+from .section import Section, lines, parse_number
+from .typed_words import is_answer, quote_typed
 
 LOG_LINES = 20
-"""So many entries are told where nobody says how many."""
+"""Entries that are shown if no number is typed."""
 STRIDES: tuple[Stride, ...] = ("action", "turn")
 """What can be taken back by one word."""
-NAMED = 6
-"""So many of the choices that were taken back are named."""
+MAX_CHOICES_NAMED = 6
+"""How many undone choices are named."""
 
 
 def log(session: PlaySession, menu: Menu, rest: str) -> Next:
-    """What happened, a line each, told to whoever sits at the keyboard; or the pages that were read, whole."""
+    """Show the log as the holder of the keyboard may see it, or the pages that were read."""
     localizer, history = session.localizer, session.campaign.history
     pages, _, count = rest.partition(" ")
-    whole_pages = says(localizer, pages, "pages")
+    whole_pages = is_answer(localizer, pages, "pages")
     wanted = count if whole_pages else rest
-    most = len(history.line()) if says(localizer, wanted, "all") else whole(wanted) or LOG_LINES
+    most = len(history.line()) if is_answer(localizer, wanted, "all") else parse_number(wanted) or LOG_LINES
     before, played = history.replay_last(most)
     sections: list[Section] = []
     if whole_pages:
@@ -53,7 +53,7 @@ def log(session: PlaySession, menu: Menu, rest: str) -> Next:
 
 
 def log_section(localizer: Localizer, log_lines: Sequence[LogLine]) -> Section:
-    """Lines of the log; each choice with its number, by which one can go back to it."""
+    """Log lines; each choice with its number, for ``undo``."""
     drawn = Columns(box=None, padding=(0, 1), show_header=False, pad_edge=False)
     drawn.add_column(justify="right", style="dim")
     drawn.add_column(ratio=1)
@@ -68,15 +68,15 @@ def log_section(localizer: Localizer, log_lines: Sequence[LogLine]) -> Section:
 
 
 def undo(session: PlaySession, menu: Menu, rest: str) -> Next:
-    """Go back by so many choices, by an action or a turn, or to before a line of the log; say what is taken back."""
+    """Undo a number of choices, an action, a turn, or back to a log line; prints what was undone."""
     localizer, history = session.localizer, session.campaign.history
     word, _, line = rest.partition(" ")
-    number = whole(line.strip()) if says(localizer, word, "to") else None
-    stride = next((stride for stride in STRIDES if says(localizer, rest, stride)), None)
-    steps = whole(rest) if rest else 1
+    number = parse_number(line.strip()) if is_answer(localizer, word, "to") else None
+    stride = next((stride for stride in STRIDES if is_answer(localizer, rest, stride)), None)
+    steps = parse_number(rest) if rest else 1
     decided = history.decided_at(number) if number else None
     if not (number or steps or stride):
-        session.screen.say(localizer.say("prompt_undo", said=quoted(localizer, rest)))
+        session.screen.say(localizer.say("prompt_undo", said=quote_typed(localizer, rest)))
         return Next.ASK
     if number and decided is None:
         session.screen.say(localizer.say("prompt_no-line", number=number))
@@ -94,11 +94,11 @@ def undo(session: PlaySession, menu: Menu, rest: str) -> Next:
             session.screen.say(localizer.say("prompt_not-undone", error=error_words(localizer, error)))
             return Next.ASK
     session.screen.say(localizer.say("prompt_undone", choices=_some_names(localizer, taken_back)))
-    return _elsewhere(session)
+    return _show_again(session)
 
 
 def redo(session: PlaySession, menu: Menu, rest: str) -> Next:
-    """Go forward to where the last undo left, and say what counts again."""
+    """Redo the last undo; prints what counts again."""
     localizer, history = session.localizer, session.campaign.history
     before = history.depth(history.position)
     try:
@@ -108,11 +108,11 @@ def redo(session: PlaySession, menu: Menu, rest: str) -> Next:
         return Next.ASK
     choices = _choices(session, max(0, history.depth(history.position) - before))
     session.screen.say(localizer.say("prompt_redone", choices=_some_names(localizer, choices)))
-    return _elsewhere(session)
+    return _show_again(session)
 
 
-def _elsewhere(session: PlaySession) -> Next:
-    """The table is another: everything is shown anew."""
+def _show_again(session: PlaySession) -> Next:
+    """Forget what is on the screen after the table has changed."""
     session.forget_news()
     session.keyboard.stepping_in = False
     session.fold()
@@ -121,14 +121,14 @@ def _elsewhere(session: PlaySession) -> Next:
 
 
 def _some_names(localizer: Localizer, choices: list[str]) -> str:
-    """Some of the choices by their names, and how many more there are."""
-    hidden = len(choices) - NAMED
-    named = [*choices[:NAMED], localizer.say("prompt_undone-more", count=hidden)] if hidden > 1 else choices
+    """The first choices by name, and how many more there are."""
+    hidden = len(choices) - MAX_CHOICES_NAMED
+    named = [*choices[:MAX_CHOICES_NAMED], localizer.say("prompt_undone-more", count=hidden)] if hidden > 1 else choices
     return localizer.clauses(named)
 
 
 def _target(session: PlaySession, stride: Stride) -> int:
-    """Where a stride goes back to: to something that is really asked."""
+    """The entry that an undo of this size goes back to."""
     target = undo_target(session.campaign.history, stride, lambda table: session.forced(table) is None)
     if target is None:
         raise NothingToUndo
@@ -136,7 +136,7 @@ def _target(session: PlaySession, stride: Stride) -> int:
 
 
 def _step_back(session: PlaySession) -> str:
-    """Take the last choice that was really made back, with the forced answers after it."""
+    """Undo the last real choice with the forced answers after it; returns its name."""
     history = session.campaign.history
     target = _target(session, "step")
     before = history.line()
@@ -145,7 +145,7 @@ def _step_back(session: PlaySession) -> str:
 
 
 def _back_to(session: PlaySession, target: int) -> list[str]:
-    """Take back all that came after an entry; which choices these were, the last first."""
+    """Undo everything after an entry; returns the undone choices, the last first."""
     history = session.campaign.history
     chosen = _choices(session, history.depth(history.position) - history.depth(target))
     session.campaign.go_back(target)
@@ -153,14 +153,14 @@ def _back_to(session: PlaySession, target: int) -> list[str]:
 
 
 def _choices(session: PlaySession, count: int) -> list[str]:
-    """The choices among the last so many entries, as whoever sits here is told of them; forced ones if no others."""
+    """The choices among the last ``count`` entries in words; forced ones only if there are no others."""
     before, played = session.campaign.history.replay_last(count)
     chosen = [line for line in session.view.chronicle(session.audience).hear(before, played) if line.kind == CHOICE]
     return [plain(line.text).rstrip(".") for line in [line for line in chosen if not line.forced] or chosen]
 
 
 def _undone(session: PlaySession, choice: Choice) -> str:
-    """A choice that was taken back, in words; another player's secret stays one."""
+    """An undone choice in words; another player's secret choice stays secret."""
     if session.view.sees(session.table, choice, session.audience):
         return session.view.label(session.table, choice).rstrip(".")
     return session.localizer.say("chronicle_unseen")

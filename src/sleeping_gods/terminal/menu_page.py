@@ -1,4 +1,4 @@
-"""The menu on the screen: numbered lines, a grid where that reads better, and folds for what is long."""
+"""The menu on the screen: numbered lines, grids, and folds for long parts."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from .menu import Item, Menu
 from .section import Section, lines
 from .view import RenderContext
 
-LONG = 12
-"""More draws than this are not listed unless asked for."""
-BARRED = 3
-"""So many barred lines are shown before the fold."""
+MAX_DRAWS_LISTED = 12
+"""More draws are listed only if asked for."""
+MAX_BARRED_SHOWN = 3
+"""Barred lines that are shown before the fold."""
 
 
-ALL = "+"
-"""The word that opens the whole fold of acts; a kind opens its own part."""
+UNFOLD_ALL = "+"
+"""The word that unfolds all acts; the name of a kind unfolds that kind."""
 
 
 def menu_section(
     localizer: Localizer, names: Sequence[str], menu: Menu, context: RenderContext, *, acts: str, barred: bool
 ) -> Section:
-    """Everything that can be answered; ``acts`` says which of the folded acts are open, nothing for none."""
+    """The whole menu; ``acts`` says which folded acts are shown, empty for none."""
     drawn: list[RenderableType] = []
     plain: list[str] = []
     for section in (
@@ -48,26 +48,26 @@ def menu_section(
 def _own(localizer: Localizer, menu: Menu, context: RenderContext, *, unfolded: bool) -> Section | None:
     if not menu.own:
         return None
-    if len(menu.own) > LONG and not unfolded and not any(item.seat >= 0 for item in menu.own):
+    if len(menu.own) > MAX_DRAWS_LISTED and not unfolded and not any(item.seat >= 0 for item in menu.own):
         return lines([localizer.say("menu_many", count=len(menu.own))])
-    return Section(_laid_out(menu, menu.own, context), [item_text(item) for item in menu.own])
+    return Section(_grids_and_lines(menu, menu.own, context), [item_text(item) for item in menu.own])
 
 
-def _laid_out(menu: Menu, items: list[Item], context: RenderContext) -> RenderableType:
-    """The choices in rows and columns where that reads better, the others in lines."""
+def _grids_and_lines(menu: Menu, items: list[Item], context: RenderContext) -> RenderableType:
+    """Choices of a grid in rows and columns, the others as lines."""
     by_notation = {text(item.choice): item for item in items}
     grids = [
         grid for grid in menu.grids if any(notation in by_notation for row in grid.rows for notation in row.notations)
     ]
     if not grids:
-        return listed(items, context)
+        return numbered_lines(items, context)
     inside = {notation for grid in grids for row in grid.rows for notation in row.notations}
     rest = [item for notation, item in by_notation.items() if notation not in inside]
-    return Group(*(_grid(grid, by_notation) for grid in grids), listed(rest, context))
+    return Group(*(_grid(grid, by_notation) for grid in grids), numbered_lines(rest, context))
 
 
 def _grid(grid: ChoiceGrid, items: Mapping[str, Item]) -> Columns:
-    """Rows and columns of numbers, with what the grid says beside them."""
+    """A grid of choice numbers with its row and column texts."""
     drawn = Columns(box=None, padding=(0, 1), pad_edge=True, header_style="dim")
     drawn.add_column(grid.corner, ratio=1)
     for title in grid.columns:
@@ -90,12 +90,12 @@ def _cell(item: Item, says: str) -> Text:
 
 
 def item_text(item: Item) -> str:
-    """A line of the menu in plain text."""
+    """A menu line as plain text."""
     more = join([item.detail, item.odds])
     return f"{item.key}. {item.label}" + (f" ({more})" if more else "")
 
 
-def listed(items: list[Item], context: RenderContext) -> RenderableType:
+def numbered_lines(items: list[Item], context: RenderContext) -> RenderableType:
     """Numbered lines; many short ones in columns."""
     lengths = [len(item.label) + len(join([item.detail, item.odds])) + 9 for item in items]
     columns = 1
@@ -123,20 +123,20 @@ def _line(item: Item) -> list[Text]:
     return [Text(item.key, style="bold"), words]
 
 
-def acts_folded(menu: Menu) -> bool:
-    """Whether what may be done at any time is only counted, until somebody asks for it."""
+def are_acts_folded(menu: Menu) -> bool:
+    """Whether acts are only counted until somebody asks for them."""
     return menu.folded and any(item.kind != NOW for item in menu.acts)
 
 
 def shown_acts(menu: Menu, shown: str) -> list[Item]:
-    """The acts that stand on the screen."""
-    if not acts_folded(menu) or shown == ALL:
+    """The acts that are on the screen."""
+    if not are_acts_folded(menu) or shown == UNFOLD_ALL:
         return menu.acts
     return [item for item in menu.acts if item.kind in (NOW, shown)]
 
 
 def kinds_named(localizer: Localizer, menu: Menu, word: str) -> list[str]:
-    """The kinds of acts that a word means: their own word, the beginning of what they are called, or any word of it."""
+    """The kinds of acts that a word means: their key, or a word of their name."""
     kinds, word = dict.fromkeys(item.kind for item in menu.acts), fold(word)
     called = {kind: fold(localizer.say(f"kind_{kind}")) for kind in kinds}
     for meant in (
@@ -165,17 +165,17 @@ def _acts(
         title = (
             localizer.say(f"{when}-for", who=names[seat], kind=about) if several else localizer.say(when, kind=about)
         )
-        drawn += [Text(f" {title}", style="dim"), _laid_out(menu, items, context)]
+        drawn += [Text(f" {title}", style="dim"), _grids_and_lines(menu, items, context)]
         plain += [f"{title}.", *(item_text(item) for item in items)]
-    if acts_folded(menu) and not shown:
-        counted = _counted(localizer, [item for item in menu.acts if item.kind != NOW], names)
+    if are_acts_folded(menu) and not shown:
+        counted = _act_counts(localizer, [item for item in menu.acts if item.kind != NOW], names)
         drawn.append(counted.drawn)
         plain += counted.plain
     return Section(Group(*drawn), plain)
 
 
-def _counted(localizer: Localizer, acts: list[Item], names: Sequence[str]) -> Section:
-    """How many acts of each kind there are, in a line for all of them."""
+def _act_counts(localizer: Localizer, acts: list[Item], names: Sequence[str]) -> Section:
+    """How many acts of each kind there are, in one line."""
     called = {item.kind: localizer.say(f"kind_{item.kind}") for item in acts}
     counts: dict[int, dict[str, int]] = {}
     for item in acts:
@@ -196,7 +196,7 @@ def _barred(localizer: Localizer, menu: Menu, *, unfolded: bool) -> Section | No
     listed_ones = menu.barred if unfolded else [item for item in menu.barred if not item.kept_back]
     if not listed_ones:
         return None
-    shown = listed_ones if unfolded or len(listed_ones) <= BARRED + 1 else listed_ones[:BARRED]
+    shown = listed_ones if unfolded or len(listed_ones) <= MAX_BARRED_SHOWN + 1 else listed_ones[:MAX_BARRED_SHOWN]
     drawn = Columns.grid(padding=(0, 1, 0, 0))
     drawn.add_column(justify="right", width=4, no_wrap=True, style="dim")
     drawn.add_column(ratio=1, style="dim")

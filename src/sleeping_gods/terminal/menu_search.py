@@ -1,4 +1,4 @@
-"""Which line of the menu an answer means: by its key, its notation, its words or their beginning."""
+"""Finds the menu line that an answer means: by its key, its notation, its words or their beginning."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from ..reference.search.words import content_words
 from .menu import Item, Menu
 
 WORDS = re.compile(r"(?:\b[ld]['’])?([\w']+)")
-"""Words of a label or an answer; what French draws together with an article stands alone."""
+"""Words of a label or an answer, without an elided French article."""
 ARTICLES = {"le", "la", "les", "un", "une", "du", "de", "des", "au", "aux"}
-"""People put French articles before names that have none on the screen."""
+"""French articles, which people type before names that have none on the screen."""
 LETTER = re.compile(r"^\(\w\) ")
-"""What stands before the words of a lettered choice."""
+"""The letter before a lettered choice."""
 EXPLORING = "explore"
 MIN_LENGTH = 3
-"""One word of a label could mean its line only if it has so many letters."""
+"""A single word is matched anywhere in a label only if it is this long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +31,13 @@ class Ambiguous:
 
 
 def by_key(menu: Menu, answer: str) -> Item | None:
-    """A line by its number, or what is barred by its sign."""
+    """A choice by its number, or a barred line by its key."""
     key = answer.lower()
     return next((item for item in (*menu.items, *menu.known_barred) if item.key == key), None)
 
 
-def numbered(menu: Menu, line: str) -> Item | None:
-    """A line by its number; the number of a place that can be chosen comes before one that is folded away."""
+def item_by_number(menu: Menu, line: str) -> Item | None:
+    """A choice by its number; the number of a place takes precedence over a folded line."""
     by_number = by_key(menu, line)
     named = [item for item in menu.own if item.choice[1:] == (line,)]
     return named[0] if named and by_number not in menu.own else by_number
@@ -45,12 +45,13 @@ def numbered(menu: Menu, line: str) -> Item | None:
 
 def find(menu: Menu, answer: str) -> Item | Ambiguous | None:
     """The choice that an answer means, on the screen or not."""
-    return by_key(menu, answer) or one_of(menu.items, answer, loosely=menu.own)
+    return by_key(menu, answer) or item_meant(menu.items, answer, loosely=menu.own)
 
 
-def one_of(items: Sequence[Item], answer: str, loosely: Sequence[Item] = ()) -> Item | Ambiguous | None:
-    """The one that an answer means: its notation, its last words, the beginning of either, or several of its words
-    in their order, of some also if they do not begin as it does; capitals and accents do not matter."""
+def item_meant(items: Sequence[Item], answer: str, loosely: Sequence[Item] = ()) -> Item | Ambiguous | None:
+    """The item that an answer means: its notation, its last words, the beginning of either, or several of its words in
+    order; of ``loosely`` also words from its middle. Case and accents are ignored.
+    """
     wanted = " ".join(fold(answer).split())
     if not wanted:
         return None
@@ -68,12 +69,12 @@ def one_of(items: Sequence[Item], answer: str, loosely: Sequence[Item] = ()) -> 
         [item for item in loosely if _holds(item.label, wanted)],
     ):
         if fitting:
-            return _only(fitting)
+            return _single_or_ambiguous(fitting)
     return None
 
 
-def holding(items: Sequence[Item], answer: str, lang: Lang) -> list[Item]:
-    """Those in whose words an answer stands, little words left out, but for very short ones: what it could mean."""
+def items_containing(items: Sequence[Item], answer: str, lang: Lang) -> list[Item]:
+    """The items whose labels contain the words of an answer, stop words aside."""
     wanted = [word for word in content_words(answer, lang) if word not in ARTICLES]
     if not wanted or max(map(len, wanted)) < MIN_LENGTH:
         return []
@@ -84,12 +85,12 @@ def holding(items: Sequence[Item], answer: str, lang: Lang) -> list[Item]:
 
 
 def _place_name(item: Item) -> str:
-    """A place by what it is called, which stands beside its number."""
+    """The name of a place without its number."""
     return f"{item.label} {item.detail}"
 
 
 def find_barred(menu: Menu, answer: str) -> Item | None:
-    """The one barred line that an answer means by words of its own: all, the first, or several in their order."""
+    """The only barred line whose own words an answer contains."""
     wanted = words_in(answer)
     if not wanted:
         return None
@@ -101,23 +102,23 @@ def find_barred(menu: Menu, answer: str) -> Item | None:
 
 
 def ends_with(label: str, ending: str) -> bool:
-    """Whether the last words of a label are these: whom or what a choice is about stands there."""
+    """Whether a label ends with these words."""
     wanted = words_in(ending)
     return bool(wanted) and words_in(label)[-len(wanted) :] == wanted
 
 
 def words_in(text: str) -> list[str]:
-    """The words of a text as they are compared: no capitals, no accents, no French articles."""
+    """The words of a text for comparison: lower case, without accents and French articles."""
     return [word for word in WORDS.findall(fold(text)) if word not in ARTICLES]
 
 
 def in_order(wanted: Sequence[str], words: Sequence[str]) -> bool:
-    """Whether some words stand among others in the same order."""
+    """Whether some words occur among others in the same order."""
     left = iter(words)
     return all(any(word == wanted_word for word in left) for wanted_word in wanted)
 
 
-def _only(items: list[Item]) -> Item | Ambiguous | None:
+def _single_or_ambiguous(items: list[Item]) -> Item | Ambiguous | None:
     if len(items) > 1:
         return Ambiguous(tuple(items))
     return items[0] if items else None
@@ -128,7 +129,7 @@ def _begins(label: str, beginning: str) -> bool:
 
 
 def _holds(label: str, words: str) -> bool:
-    """Whether several words stand in a label in the same order, wherever it begins and with others left out."""
+    """Whether a label contains several words in the same order."""
     wanted = words_in(words)
     return len(wanted) > 1 and in_order(wanted, words_in(label))
 
@@ -148,5 +149,5 @@ def _tells(name: str, wanted: list[str]) -> bool:
 
 
 def _says(label: str, words: str) -> bool:
-    """Whether several words begin as a label does and stand in it in the same order, with others left out."""
+    """Whether a label begins with the first of several words and contains the others in the same order."""
     return words_in(label)[:1] == words_in(words)[:1] and _holds(label, words)

@@ -1,4 +1,4 @@
-"""A new campaign: who plays which game with which options. Enter begins; every line has a default and a help."""
+"""The set-up page of a new campaign: every line has a default and a help text, and Enter begins."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from ..presentation.localizer import Localizer
 from ..reference.book.folding import fold
 from .choose_language import choose_language
 from .error_words import error_words
-from .games import loaded, view_of
-from .screen import Closed, Screen
-from .section import Section, lines, whole
+from .games import load_game_and_pack, view_of
+from .screen import InputClosed, Screen
+from .section import Section, lines, parse_number
 from .settings import Choosing, Setting, Wish, settings
-from .typed_words import command_named, quoted, says
+from .typed_words import command_of_word, is_answer, quote_typed
 
 
 @dataclass(frozen=True, slots=True)
 class ReadyCampaign:
-    """A game, its pack and a set-up that it accepts."""
+    """A game, its pack and a valid set-up."""
 
     game: Game
     pack: PackInfo
@@ -36,8 +36,8 @@ class ReadyCampaign:
 
 
 def make_ready(wish: Wish, profile: Profile) -> ReadyCampaign:
-    """The set-up that a wish stands for, each option written out, with a date and, unless cards are real, a seed."""
-    game, pack = loaded(wish.pack)
+    """The set-up of a wish, with every option, a date and, unless cards are real, a seed."""
+    game, pack = load_game_and_pack(wish.pack)
     suggested = {name: values[0] for name, values in game.option_values().items()}
     today = datetime.datetime.now(tz=datetime.UTC).date().isoformat()
     options = {**suggested, "date": today, **wish.options}
@@ -53,9 +53,9 @@ def make_ready(wish: Wish, profile: Profile) -> ReadyCampaign:
 
 
 def ask_new(screen: Screen, wish: Wish, profile: Profile) -> ReadyCampaign:
-    """Show the wish, let it be changed line by line, and begin with Enter."""
+    """Show the wish, let the user change it line by line, and begin with Enter."""
     while True:
-        game, pack = loaded(wish.pack)
+        game, pack = load_game_and_pack(wish.pack)
         view = view_of(game.id, screen.localizer.lang)
         localizer = view.localizer
         at = Choosing(screen, wish, game, pack, view, view.unlocked(pack, profile.of(game.id).ticked))
@@ -85,9 +85,9 @@ def _page(localizer: Localizer, shown: list[Setting]) -> Section:
 
 
 def _answer(at: Choosing, shown: list[Setting], answer: str) -> None:
-    """Change a line, explain one or all of them, choose a language, or leave."""
+    """Change or explain a line, choose a language, or leave."""
     localizer = at.view.localizer
-    if answer.startswith("?") or command_named(localizer, answer) == "help":
+    if answer.startswith("?") or command_of_word(localizer, answer) == "help":
         word = answer.removeprefix("?").strip() if answer.startswith("?") else ""
         explained = _setting_of(at, shown, word)
         at.screen.show(
@@ -98,17 +98,17 @@ def _answer(at: Choosing, shown: list[Setting], answer: str) -> None:
     setting = _setting_of(at, shown, word)
     if setting is not None:
         setting.change(at, rest.strip())
-    elif says(localizer, word, "leave"):
-        raise Closed
-    elif command_named(localizer, word) == "lang":
+    elif is_answer(localizer, word, "leave"):
+        raise InputClosed
+    elif command_of_word(localizer, word) == "lang":
         choose_language(at.screen, rest.strip())
     else:
-        at.screen.say(localizer.say("new_expected", count=len(shown), said=quoted(localizer, answer)))
+        at.screen.say(localizer.say("new_expected", count=len(shown), said=quote_typed(localizer, answer)))
 
 
 def _setting_of(at: Choosing, shown: list[Setting], word: str) -> Setting | None:
     """The line with this number, key or beginning of a title."""
-    number = whole(word)
+    number = parse_number(word)
     if number is not None:
         return shown[number - 1] if 1 <= number <= len(shown) else None
     wanted, words = fold(word), at.view.localizer.words
@@ -120,7 +120,7 @@ def _setting_of(at: Choosing, shown: list[Setting], word: str) -> Setting | None
 
 
 def _help(localizer: Localizer, setting: Setting) -> list[str]:
-    """What a line is for, and all that it can say."""
+    """The help of a line and its possible values."""
     title, about = (localizer.words.option(setting.key, what) for what in ("title", "help"))
     about = localizer.say("label_text", label=title, text=about)
     return [about, *(f"  {value}." for value in setting.values())]

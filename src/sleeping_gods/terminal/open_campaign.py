@@ -13,8 +13,8 @@ from ..journal.rescue import Sound, go_on_from, sound_part
 from ..kernel.showing import printable
 from .error_words import error_words
 from .saves import standing_of
-from .screen import Closed, Screen
-from .typed_words import says
+from .screen import InputClosed, Screen
+from .typed_words import is_answer
 
 
 def open_campaign(path: Path, pack: str) -> Campaign:
@@ -92,6 +92,6 @@ def _confirm_rescue(screen: Screen, sound: Sound, line: int) -> bool:
     last = len(sound.journal.entries) - 1
     screen.say(localizer.say("start_sound", standing=standing, last=last, line=line, lost=sound.lost))
     try:
-        return says(localizer, screen.ask(f"{localizer.say('start_go-on')}> "), "yes")
-    except Closed:
+        return is_answer(localizer, screen.ask(f"{localizer.say('start_go-on')}> "), "yes")
+    except InputClosed:
         return False

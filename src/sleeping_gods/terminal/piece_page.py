@@ -1,4 +1,4 @@
-"""A piece on the screen: its name, what it says, and the entries of the rules behind it."""
+"""A piece on the screen: its name, its text, and the rules entries about it."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from .view import RenderContext
 
 
 def piece_page(reader: RulesReader, pieces: Sequence[PieceInfo], context: RenderContext) -> list[Section]:
-    """Pieces that go by one name, the entry of their kind opened, and the others that are behind them."""
+    """Pieces with the same name, the first entry about their kind, and a list of the others."""
     name = pieces[0].name
     slugs = [slug for piece in pieces for slug in piece.entries]
-    entries = [*reader.own(name), *(reader.entry(slug) for slug in slugs), *reader.called(name)]
+    entries = [*reader.entries_about(name), *(reader.entry(slug) for slug in slugs), *reader.entries_called(name)]
     first, *others = dict.fromkeys(entries)
     shown = [_piece(reader, piece) for piece in dict.fromkeys(pieces)]
     return [
         *shown,
-        part_of_entry(reader, first, reader.mentioning(first, pieces[0].name), context),
+        part_of_entry(reader, first, reader.mentioning_blocks(first, pieces[0].name), context),
         *entry_list(reader, others, context),
     ]
 

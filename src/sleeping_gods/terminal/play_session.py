@@ -1,4 +1,4 @@
-"""Playing at the keyboard: choices are made and told, or refused with the reason."""
+"""Makes choices at the keyboard: plays and reports them, or refuses them with the reason."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .menu_page import item_text
 from .next_step import Next
 from .section import lines
 from .session_state import SessionState
-from .typed_words import quoted
+from .typed_words import quote_typed
 
 NOWHERE = "?"
 """A letter that no page has."""
@@ -33,22 +33,22 @@ class PlaySession(SessionState):
         raise NotImplementedError
 
     def could_be(self, items: Sequence[Item]) -> None:
-        """Say what an answer could mean."""
+        """Print what an answer could mean."""
         self.screen.say(self.localizer.say("session_could-be"))
         self.screen.show(lines([item_text(item) for item in items[:12]], indent=3))
 
     def is_legal(self, line: str) -> bool:
-        """Whether this is a choice that another line of the menu stands for."""
+        """Whether the notation is a legal choice."""
         choice = parse(line)
         return self.view.sees(self.table, choice, self.audience) and choice in options(self.table)
 
     def refuse(self, line: str) -> None:
-        """Say why a choice in notation cannot be made, and by which rule."""
+        """Print why a choice cannot be made, and by which rule."""
         if not self.refused_by_rule(line, None):
             self.unknown(line)
 
     def refused_by_rule(self, line: str, menu: Menu | None) -> bool:
-        """Say why a rule bars something, or that no line has such a number; whether either is so."""
+        """Print which rule bars something, or that there is no such line; returns whether either is the case."""
         if line.removeprefix("-").removeprefix("x").isdigit():
             self.screen.say(self.localizer.say("session_no-number", said=clipped(line, 12)))
             return True
@@ -58,11 +58,11 @@ class PlaySession(SessionState):
         return reason is not None
 
     def unknown(self, line: str) -> None:
-        """Say that something typed means nothing here."""
-        self.screen.say(self.localizer.say("session_unknown", said=quoted(self.localizer, line)))
+        """Print that the input means nothing here."""
+        self.screen.say(self.localizer.say("session_unknown", said=quote_typed(self.localizer, line)))
 
     def why_not(self, line: str, menu: Menu | None) -> Reason | None:
-        """Why a choice in notation is not offered; what would tell of the story is answered as if it were not there."""
+        """Why a choice is not offered; hidden story choices read as nonexistent."""
         choice = parse(line)
         reason = self.view.why_not(self.table, choice, self.audience)
         if reason is None or (menu is not None and menu.asked) or not self.view.kept_back(self.table, choice, reason):
@@ -70,22 +70,22 @@ class PlaySession(SessionState):
         return self.view.why_not(self.table, (*choice[:-1], NOWHERE), self.audience)
 
     def bar(self, why: str, rule: str) -> None:
-        """Say why something is not possible and by which rule; a bare ? then shows the rule."""
+        """Print a reason and its rule; ``?`` then shows the rule."""
         self.screen.say(self.reader.say("refused", why, rule))
         self.refused = rule
 
     def play(self, item: Item) -> Next:
-        """Make a choice and tell what came of it."""
+        """Make a choice and print what follows."""
         self.say_played(item.seat, item.label)
         return self.play_line(text(item.choice))
 
     def say_played(self, seat: Seat, label: str) -> None:
-        """Say who chose what."""
+        """Print who chose what."""
         who = self.name(seat) if seat != CHANCE else self.localizer.say("session_drawn")
         self.screen.say(self.localizer.say("chronicle_choice", who=who, label=label), "dim")
 
     def play_each(self, choices: Sequence[str]) -> Next:
-        """Make several choices of one decision that asks again, one after the other."""
+        """Make several choices of a decision that repeats."""
         played = Next.ASK
         for line in choices:
             choice = parse(line)
@@ -96,7 +96,7 @@ class PlaySession(SessionState):
         return played
 
     def play_line(self, line: str) -> Next:
-        """Make a choice in notation; whatever goes wrong, the table stays as it was and play goes on."""
+        """Make a choice in notation; on any error the table stays as it was and play goes on."""
         before = self.table.clone()
         try:
             played = self.campaign.play(None, line)

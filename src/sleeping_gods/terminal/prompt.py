@@ -1,4 +1,4 @@
-"""The commands at the prompt: pages, rules, odds, undo, save, seats. What is no command is a choice."""
+"""The commands at the prompt; input that is no command is taken as a choice."""
 
 from __future__ import annotations
 
@@ -13,31 +13,31 @@ from ..reference.book.folding import fold
 from . import campaign_commands, explain_commands, log_commands, walk_command
 from .choose_language import choose_language
 from .menu import Menu
-from .menu_page import ALL, kinds_named
+from .menu_page import UNFOLD_ALL, kinds_named
 from .next_step import Next
 from .play_session import PlaySession
 from .section import glossary
-from .typed_words import act_read, any_seat, command_named, quoted, words_for
+from .typed_words import act_notation, any_seat, command_of_word, quote_typed, words_for
 
 LEAVE = "quit"
 
 
 def run_command(session: PlaySession, menu: Menu, line: str) -> Next | None:
-    """Obey a command; nothing if the line is none."""
+    """Run a command; None if the line is none."""
     word, _, rest = line.partition(" ")
     word, rest = word.lower(), rest.strip()
-    command = command_named(session.localizer, line)
-    if command in ALONE:
-        return ALONE[command](session)
+    command = command_of_word(session.localizer, line)
+    if command in BARE_COMMANDS:
+        return BARE_COMMANDS[command](session)
     if command in session.view.pages:
         session.screen.show(*session.view.page(session.table, command, session.look(menu)))
         return Next.ASK
     if word.startswith("?") and len(word) > 1:
         word, rest = "?", f"{word[1:]} {rest}".strip()
-    for act in (line, act_read(session.localizer, line)):
+    for act in (line, act_notation(session.localizer, line)):
         if session.table.is_table_act(parse(act)):
             return campaign_commands.table_act(session, menu, act)
-    named = command_named(session.localizer, word)
+    named = command_of_word(session.localizer, word)
     if named == LEAVE and rest:  # to leave a port is a choice, and no way home
         return None
     obey = SIGNS.get(word) or COMMANDS.get(named)
@@ -45,7 +45,7 @@ def run_command(session: PlaySession, menu: Menu, line: str) -> Next | None:
 
 
 def help_lines(localizer: Localizer, pages: Mapping[str, str]) -> dict[str, str]:
-    """What can be typed, and what each does: commands, then pages, each by its usual word."""
+    """What can be typed, and what it does: commands, then pages."""
     commands = {localizer.say(f"typed_{key}"): localizer.say(f"help_{key}") for key in localizer.words.keys("help")}
     shown = {
         words_for(localizer, f"command_{word}")[0]: localizer.say("show_page", what=what)
@@ -62,17 +62,17 @@ def _help(session: PlaySession, menu: Menu, rest: str) -> Next:
 def _open_hands(session: PlaySession) -> Next:
     session.keyboard.open_hands = True
     session.agree(open_hands=True)
-    return _again(session)
+    return _redraw(session)
 
 
 def _secret_hands(session: PlaySession) -> Next:
     session.keyboard.open_hands, session.keyboard.holder = False, None
     session.agree(open_hands=False)
-    return _again(session)
+    return _redraw(session)
 
 
 def _dont_ask(session: PlaySession) -> Next:
-    """Answer questions of this kind without asking from now on: nothing more is done, or all in its printed order."""
+    """Answer questions of this kind automatically from now on."""
     localizer, kind = session.localizer, asked_kind(session.table)
     if session.habits.ask_all:
         session.agree(ask_all=False)
@@ -87,19 +87,19 @@ def _dont_ask(session: PlaySession) -> Next:
 
 
 def _ask_again(session: PlaySession) -> Next:
-    """Ask what was not to be asked again; a second time, ask even where there is one answer."""
+    """Ask such questions again; a second time, also ask where there is only one answer."""
     had = session.habits.unasked
     session.agree(unasked=(), ask_all=not had)
     session.screen.say(session.localizer.say("prompt_ask-again" if had else "prompt_ask-all"))
-    return _again(session)
+    return _redraw(session)
 
 
 def _unfold_acts(session: PlaySession, menu: Menu, rest: str) -> Next:
     kinds = kinds_named(session.localizer, menu, rest) if rest else []
     if rest and not kinds:
-        session.screen.say(session.localizer.say("prompt_no-kind", said=quoted(session.localizer, rest)))
+        session.screen.say(session.localizer.say("prompt_no-kind", said=quote_typed(session.localizer, rest)))
         return Next.ASK
-    session.show_acts = kinds[0] if len(kinds) == 1 else ALL
+    session.show_acts = kinds[0] if len(kinds) == 1 else UNFOLD_ALL
     session.draw_menu(menu)
     return Next.ASK
 
@@ -113,7 +113,7 @@ def _unfold_barred(session: PlaySession, menu: Menu, rest: str) -> Next:
     return Next.ASK
 
 
-def _again(session: PlaySession) -> Next:
+def _redraw(session: PlaySession) -> Next:
     session.fresh = True
     return Next.AGAIN
 
@@ -123,14 +123,14 @@ def _quit(session: PlaySession, menu: Menu, rest: str) -> Next:
 
 
 def _seat(session: PlaySession, menu: Menu, rest: str) -> Next:
-    """Another player steps in before the decision."""
+    """Let another player act before the decision."""
     localizer, names = session.localizer, session.view.players(session.table)
     if session.keyboard.open:
         session.screen.say(localizer.say("prompt_open-hands" if len(names) > 1 else "prompt_alone"))
         return Next.ASK
     seats = [seat for seat, name in enumerate(names) if fold(name).startswith(fold(rest)) or rest == seat_word(seat)]
     if len(seats) != 1 or not rest:
-        command = quoted(localizer, localizer.say("session_seat", name=rest).strip())
+        command = quote_typed(localizer, localizer.say("session_seat", name=rest).strip())
         session.screen.say(localizer.say("prompt_seats", known=any_seat(localizer, names), said=command))
         return Next.ASK
     session.hand_over(seats[0])
@@ -148,7 +148,7 @@ def _back(session: PlaySession, menu: Menu, rest: str) -> Next:
 
 
 def _luck(session: PlaySession, menu: Menu, rest: str) -> Next:
-    """With real cards: let the program draw this one."""
+    """With real cards: let the program make this draw."""
     decision = decision_of(session.table)
     if decision is None or decision.who(session.table) != CHANCE:
         session.screen.say(session.localizer.say("prompt_no-draw"))
@@ -157,7 +157,7 @@ def _luck(session: PlaySession, menu: Menu, rest: str) -> Next:
 
 
 def _lang(session: PlaySession, menu: Menu, rest: str) -> Next:
-    """Go on in another language; nothing of the campaign changes."""
+    """Change the language."""
     if not choose_language(session.screen, rest):
         return Next.ASK
     session.speak(session.screen.localizer)
@@ -170,9 +170,9 @@ SIGNS: dict[str, Callable[[PlaySession, Menu, str], Next]] = {
     "?": explain_commands.explain,
 }
 """What is typed in every language."""
-ALONE: dict[str, Callable[[PlaySession], Next]] = {
-    "again": _again,
-    "look": _again,
+BARE_COMMANDS: dict[str, Callable[[PlaySession], Next]] = {
+    "again": _redraw,
+    "look": _redraw,
     "open-hands": _open_hands,
     "secret-hands": _secret_hands,
     "dont-ask": _dont_ask,

@@ -1,4 +1,4 @@
-"""The rules reference as a player at the prompt opens it: by rule, by name, by a question; one game, one language."""
+"""The rules reference for the prompt: entries by rule, by name or by a question, in one game and language."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from ..reference.book.markup import worded
 from ..reference.search.indexing import index
 from ..reference.search.ranking import SearchHit, search
 from ..reference.search.words import stems
-from .entry_text import only_stating, stated
+from .entry_text import items_stating, text_stating
 
-RESULTS = 5
-"""So many entries are listed for a question."""
-CLEARLY, SURE = 1.3, 400.0
-"""An entry is clearly meant if it is so many times better than the next, and not only guessed at."""
-FEW_WORDS = 160
-"""An opening shorter than this goes on with the next block."""
-LAST, LEFT_OUT = ("defeat", "campaign"), ("start", "help")
-"""Chapters that are rarely behind a question in play, and those that never are if there are others: set-up, errata."""
+MAX_RESULTS = 5
+"""Entries that are listed for a question."""
+CLEAR_RATIO, MIN_CLEAR_SCORE = 1.3, 400.0
+"""The best entry is clearly meant if it scores this many times the next, and at least the minimum."""
+SHORT_OPENING = 160
+"""A first block with fewer characters is shown with the next one."""
+CHAPTERS_LAST, CHAPTERS_LEFT_OUT = ("defeat", "campaign"), ("start", "help")
+"""Chapters that rarely answer a question in play, and those that are used only if there are no others."""
 _LISTED = re.compile(r"(?:-|\d+\.)\s|\|")
 """How a list or a table begins."""
 _BELOW = re.compile(
@@ -32,174 +32,176 @@ _BELOW = re.compile(
 )
 """Words that point to a list or a table."""
 EXAMPLE = "combat-example"
-"""It touches many rules, and states them nowhere first."""
+"""An entry that mentions many rules and states none."""
 
 
 @dataclass(frozen=True, slots=True)
-class Behind:
-    """An entry behind something, and the rules for which it is opened."""
+class RelatedEntry:
+    """An entry, and the rules for which it is opened."""
 
     entry: ReferenceEntry
     rules: tuple[str, ...] = ()
 
     @property
     def blocks(self) -> list[EntryBlock]:
-        """The blocks that state these rules, of lists only the items; if it states none of them, what it says first."""
+        """The blocks (of lists only the items) that state the rules; the first blocks if there are none."""
         stating = [block for block in self.entry.blocks if not {*block.ids}.isdisjoint(self.rules)]
         return [
-            replace(block, text=only_stating(block.text, self.rules)) if block in stating else block
-            for block in with_what_follows(self.entry, stating) or opening(self.entry)
+            replace(block, text=items_stating(block.text, self.rules)) if block in stating else block
+            for block in with_continuations(self.entry, stating) or first_blocks(self.entry)
         ]
 
 
 @dataclass(frozen=True, slots=True)
 class RulesReader:
-    """The book of a game in the language of a localizer."""
+    """The rules reference of a localizer's game and language."""
 
     localizer: Localizer
 
     @property
     def game(self) -> str:
-        """The game whose book is read."""
+        """The game."""
         return self.localizer.game
 
     @property
     def lang(self) -> Lang:
-        """The language in which the book is read."""
+        """The language."""
         return self.localizer.lang
 
     @property
     def book(self) -> ReferenceBook:
-        """The game's own book."""
+        """The game's book."""
         return book(self.game, self.lang)
 
     def say(self, key: str, *values: str | int) -> str:
-        """Words around entries."""
+        """A message of the reference pages."""
         return self.localizer.words.spoken("rules", key, values, lambda kind, at, all_of: str(all_of[at]))
 
     def entry(self, slug: str) -> ReferenceEntry:
-        """An entry of this game."""
+        """An entry of this game by its slug."""
         return self.book.entries[slug]
 
     def entry_of(self, rule: str) -> ReferenceEntry:
-        """The entry that states a rule, of whichever game."""
+        """The entry that states a rule, of either game."""
         return entry_of(rule, self.lang)
 
     def title(self, entry: ReferenceEntry) -> str:
-        """Its title; an entry of the other game says so."""
+        """The entry's title, with the game's name if it is of the other game."""
         return entry.title if entry.game == self.game else f"{entry.title} ({GAME_TITLES[entry.game]})"
 
     def handle(self, entry: ReferenceEntry) -> str:
-        """What one types to open an entry: its slug, which is English; in other languages its title."""
+        """What the user types to open an entry: its slug, or its title in other languages."""
         return entry.slug if self.lang == ENGLISH else entry.title.lower()
 
     def see_also(self, entry: ReferenceEntry) -> list[str]:
-        """The titles of the entries that belong to one."""
+        """The titles of related entries."""
         titles = book(entry.game, self.lang).entries
         return [titles[slug].title for slug in entry.see]
 
-    def worded(self, entry: ReferenceEntry, text: str) -> str:
-        """A text of an entry with links as words."""
+    def with_link_words(self, entry: ReferenceEntry, text: str) -> str:
+        """A text of an entry with its links as words."""
         titles = book(entry.game, self.lang).entries
         return worded(text, lambda slug: titles[slug].title if slug in titles else slug)
 
     def statement(self, rule: str) -> str:
-        """The very sentence that states a rule."""
+        """The sentence that states a rule."""
         entry = self.entry_of(rule)
         block = entry.block_of(rule)
         if block is None:
             return entry.brief
-        text, answer = self.worded(entry, block.text), self.worded(entry, block.answer)
+        text, answer = self.with_link_words(entry, block.text), self.with_link_words(entry, block.answer)
         return (
-            f"**{text}** {stated(self.localizer, answer, rule)}"
+            f"**{text}** {text_stating(self.localizer, answer, rule)}"
             if block.kind == "question"
-            else stated(self.localizer, text, rule)
+            else text_stating(self.localizer, text, rule)
         )
 
-    def goes_on(self, rule: str) -> list[EntryBlock]:
-        """What the sentence that states a rule points to, if it stands at the end of its block."""
+    def blocks_after(self, rule: str) -> list[EntryBlock]:
+        """The blocks that the sentence of a rule points to."""
         entry = self.entry_of(rule)
         block = entry.block_of(rule)
-        if block is None or not self.worded(entry, block.text).endswith(self.statement(rule)):
+        if block is None or not self.with_link_words(entry, block.text).endswith(self.statement(rule)):
             return []
-        return [each for each in with_what_follows(entry, [block]) if each is not block]
+        return [each for each in with_continuations(entry, [block]) if each is not block]
 
-    def behind(self, rules: Iterable[str], leads: Sequence[str] = ()) -> list[Behind]:
-        """The entries that state some rules: those that lead first, then those that state most of them."""
+    def entries_stating(self, rules: Iterable[str], leads: Sequence[str] = ()) -> list[RelatedEntry]:
+        """The entries that state some rules: ``leads`` first, then those that state most of them."""
         rules_of: dict[str, list[str]] = {slug: [] for slug in leads}
         for rule in rules:
             rules_of.setdefault(self.book.places[rule].slug, []).append(rule)
-        slugs = [slug for slug in rules_of if slug in leads or self.entry(slug).chapter not in LEFT_OUT] or list(
-            rules_of
-        )
+        slugs = [
+            slug for slug in rules_of if slug in leads or self.entry(slug).chapter not in CHAPTERS_LEFT_OUT
+        ] or list(rules_of)
         order = list(self.book.entries)
 
         def place(slug: str) -> tuple[bool, int, int]:
-            return slug == EXAMPLE or self.entry(slug).chapter in LAST, -len(rules_of[slug]), order.index(slug)
+            return slug == EXAMPLE or self.entry(slug).chapter in CHAPTERS_LAST, -len(rules_of[slug]), order.index(slug)
 
         others = sorted((slug for slug in slugs if slug not in leads), key=place)
-        return [Behind(self.entry(slug), tuple(rules_of[slug])) for slug in (*leads, *others)]
+        return [RelatedEntry(self.entry(slug), tuple(rules_of[slug])) for slug in (*leads, *others)]
 
-    def in_turn(self, rules: Iterable[str], leads: Sequence[str] = (), more: Sequence[str] = ()) -> list[Behind]:
-        """Entries that lead, those that state some rules in the order of the rules, and more."""
+    def entries_in_rule_order(
+        self, rules: Iterable[str], leads: Sequence[str] = (), more: Sequence[str] = ()
+    ) -> list[RelatedEntry]:
+        """The entries ``leads``, those that state some rules in their order, and ``more``."""
         rules_of: dict[str, list[str]] = {slug: [] for slug in leads}
         for rule in rules:
             rules_of.setdefault(self.book.places[rule].slug, []).append(rule)
         for slug in more:
             rules_of.setdefault(slug, [])
-        return [Behind(self.entry(slug), tuple(ids)) for slug, ids in rules_of.items()]
+        return [RelatedEntry(self.entry(slug), tuple(ids)) for slug, ids in rules_of.items()]
 
-    def named(self, words: str) -> ReferenceEntry | None:
-        """The entry with that slug or title."""
-        return self.book.named(words)
+    def entry_named(self, words: str) -> ReferenceEntry | None:
+        """The entry with this slug or title."""
+        return self.book.entry_named(words)
 
-    def called(self, words: str) -> list[ReferenceEntry]:
-        """The entries that go by a name, among others."""
-        return self.book.called(words)
+    def entries_called(self, words: str) -> list[ReferenceEntry]:
+        """The entries that have this name among others."""
+        return self.book.entries_called(words)
 
-    def own(self, name: str) -> list[ReferenceEntry]:
-        """The entries about just what bears a name: their title is in it, or is it."""
+    def entries_about(self, name: str) -> list[ReferenceEntry]:
+        """The entries whose title is the name, or a part of it."""
         words = {*stems(name, self.lang)}
-        return [entry for entry in self.called(name) if {*stems(entry.title, self.lang)} <= words]
+        return [entry for entry in self.entries_called(name) if {*stems(entry.title, self.lang)} <= words]
 
-    def found(self, question: str) -> list[SearchHit]:
+    def search(self, question: str) -> list[SearchHit]:
         """The entries that answer a question, best first."""
-        return search(self.lang, question, game=self.game, most=RESULTS)
+        return search(self.lang, question, game=self.game, most=MAX_RESULTS)
 
-    def answering(self, entry: ReferenceEntry, question: str) -> list[EntryBlock]:
-        """The block of an entry that answers a question best; if none has much to do with it, what it says first."""
+    def answering_blocks(self, entry: ReferenceEntry, question: str) -> list[EntryBlock]:
+        """The block that answers a question best; the first blocks if none fits."""
         wanted = set(stems(question, self.lang)) - set(stems(entry.title, self.lang))
         terms = index(self.game, self.lang).terms
         rarity = {stem: terms[stem][0] for stem in wanted if stem in terms}
         best, most = None, sum(rarity.values()) / 2
         for block in entry.blocks:
-            block_stems = set(stems(self.worded(entry, f"{block.text} {block.answer}"), self.lang))
+            block_stems = set(stems(self.with_link_words(entry, f"{block.text} {block.answer}"), self.lang))
             worth = sum(rarity[stem] for stem in rarity if stem in block_stems)
             if worth > most:
                 best, most = block, worth
-        return with_what_follows(entry, [best]) if best is not None else opening(entry)
+        return with_continuations(entry, [best]) if best is not None else first_blocks(entry)
 
-    def mentioning(self, entry: ReferenceEntry, name: str) -> list[EntryBlock]:
-        """The first plain block of an entry that speaks of something by its name, else what it says first."""
+    def mentioning_blocks(self, entry: ReferenceEntry, name: str) -> list[EntryBlock]:
+        """The first plain block that mentions a name; the first blocks if none does."""
         wanted = set(stems(name, self.lang))
         for block in entry.blocks:
-            if not block.kind and wanted <= set(stems(self.worded(entry, block.text), self.lang)):
-                return with_what_follows(entry, [block])
-        return opening(entry)
+            if not block.kind and wanted <= set(stems(self.with_link_words(entry, block.text), self.lang)):
+                return with_continuations(entry, [block])
+        return first_blocks(entry)
 
 
-def opening(entry: ReferenceEntry) -> list[EntryBlock]:
-    """What an entry says first: a block, or more if that is only a few words."""
+def first_blocks(entry: ReferenceEntry) -> list[EntryBlock]:
+    """The first block of an entry, and more if it is short."""
     blocks: list[EntryBlock] = []
     for block in entry.blocks:
-        if blocks and (block.kind or sum(len(shown.text) for shown in blocks) >= FEW_WORDS):
+        if blocks and (block.kind or sum(len(shown.text) for shown in blocks) >= SHORT_OPENING):
             break
         blocks.append(block)
-    return with_what_follows(entry, blocks)
+    return with_continuations(entry, blocks)
 
 
-def with_what_follows(entry: ReferenceEntry, blocks: Sequence[EntryBlock]) -> list[EntryBlock]:
-    """Blocks of an entry in their order; after one that points to the next stands that too."""
+def with_continuations(entry: ReferenceEntry, blocks: Sequence[EntryBlock]) -> list[EntryBlock]:
+    """Blocks of an entry in order, each with the list or table that it points to."""
     wanted = {*blocks}
     for block, following in itertools.pairwise(entry.blocks):
         if block in wanted and _points_to(block, following):
@@ -208,7 +210,7 @@ def with_what_follows(entry: ReferenceEntry, blocks: Sequence[EntryBlock]) -> li
 
 
 def _points_to(block: EntryBlock, following: EntryBlock) -> bool:
-    """Whether a block ends in a colon, or speaks of the table or, at its end, of the list that stands below it."""
+    """Whether a block ends with a colon or mentions the list or table that follows."""
     text = TAG.sub("", block.text).rstrip()
     if text.endswith(":"):
         return True
@@ -219,6 +221,6 @@ def _points_to(block: EntryBlock, following: EntryBlock) -> bool:
 
 
 def clearly_meant(hits: Sequence[SearchHit]) -> bool:
-    """Whether the first of some results is the one."""
+    """Whether the first result is clearly better than the others."""
     following = hits[1].score if len(hits) > 1 else 0.0
-    return hits[0].score >= max(SURE, CLEARLY * following)
+    return hits[0].score >= max(MIN_CLEAR_SCORE, CLEAR_RATIO * following)

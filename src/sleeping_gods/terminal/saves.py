@@ -23,17 +23,17 @@ from ..kernel.play import is_over, play
 from ..kernel.table import Table
 from ..presentation.localizer import Localizer
 from .error_words import error_words
-from .games import loaded, view_of
+from .games import load_game_and_pack, view_of
 
-SHOWN = 9
-"""So many campaigns are offered; older ones can be given by name."""
-LOOKED_INTO = 2_000_000
-"""Bytes of the longest campaign that is played through just to say where it stands: some 30,000 choices."""
+MAX_OFFERED = 9
+"""Campaigns that are offered; older ones can be named."""
+MAX_BYTES_REPLAYED = 2_000_000
+"""Longer campaigns (some 30,000 choices) are not replayed just to say where they stand."""
 
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """A campaign file, who plays in it, and where it stands."""
+    """A campaign file, its players, and where it stands."""
 
     path: Path
     players: tuple[str, ...]
@@ -44,7 +44,7 @@ class Saved:
 
 
 def default_folder() -> Path:
-    """The user's own folder for data, by the custom of the platform."""
+    """The user's data folder on this platform."""
     data = os.environ.get("XDG_DATA_HOME")
     base = Path(data) if data else Path.home() / ".local" / "share"
     return base / "sleeping-gods"
@@ -52,17 +52,17 @@ def default_folder() -> Path:
 
 def list_saves(localizer: Localizer, folder: Path) -> list[Saved]:
     """The campaigns in a folder, the one played last first."""
-    saves = [look_into(localizer, path) for path in _files(folder)[:SHOWN]]
+    saves = [look_into(localizer, path) for path in _files(folder)[:MAX_OFFERED]]
     return sorted(saves, key=lambda save: bool(save.broken))
 
 
 def count_saves(folder: Path) -> int:
-    """How many campaigns a folder holds, listed or not."""
+    """The number of campaigns in a folder."""
     return len(_files(folder))
 
 
 def _files(folder: Path) -> list[Path]:
-    """The campaign files of a folder, the one played last first; what is no file, or leads nowhere, is left out."""
+    """The campaign files of a folder, the one played last first."""
     by_age: list[tuple[int, str, Path]] = []
     for path in folder.glob(f"*{SUFFIX}") if folder.is_dir() else ():
         with contextlib.suppress(OSError):
@@ -73,10 +73,10 @@ def _files(folder: Path) -> list[Path]:
 
 
 def look_into(localizer: Localizer, path: Path) -> Saved:
-    """Where a campaign stands; a file that cannot be played says why."""
+    """A campaign and where it stands; a file that cannot be played says why."""
     players: tuple[str, ...] = ()
     try:
-        if path.stat().st_size > LOOKED_INTO:
+        if path.stat().st_size > MAX_BYTES_REPLAYED:
             return Saved(path, players, localizer.say("saves_long"))
         journal = read(path).journal
         players = journal.setup.seats
@@ -92,7 +92,7 @@ def look_into(localizer: Localizer, path: Path) -> Saved:
 
 
 def standing_of(localizer: Localizer, journal: Journal) -> str:
-    """Where a journal ends, in a few words; what is wrong with it, if it cannot be played."""
+    """Where a journal ends, in a few words, or why it cannot be played."""
     try:
         return view_of(journal.setup.game, localizer.lang).standing(_last_table(journal))
     except (JournalError, CampaignError, BrokenPack, IllegalSetup, IllegalChoice, OSError) as error:
@@ -104,8 +104,8 @@ def standing_of(localizer: Localizer, journal: Journal) -> str:
 
 
 def _last_table(journal: Journal) -> Table:
-    """The table at the end; the sums of each line are verified only when the campaign is opened."""
-    game, pack = loaded(pack_named(journal))
+    """The table at the end; line sums are verified only when a campaign is opened."""
+    game, pack = load_game_and_pack(pack_named(journal))
     check_pack(journal.setup, pack)
     table = game.set_up(pack, journal.setup)
     if journal.form != FORMAT:
@@ -121,7 +121,7 @@ def _last_table(journal: Journal) -> Table:
 
 
 def new_path(folder: Path, pack: str, players: tuple[str, ...]) -> Path:
-    """A free file name that tells the pack and who plays."""
+    """A free file name made of the pack and the players."""
     plain = [unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode() for name in (pack, *players)]
     words = [re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-") for name in plain]
     stem = "-".join(word for word in words if word)[:60] or "campaign"

@@ -1,4 +1,4 @@
-"""The screen and the keyboard: sections go out, lines come in, boxed or plain, from a person or from a pipe."""
+"""The screen and the keyboard: prints sections, boxed or plain, and reads lines from a person or a pipe."""
 
 from __future__ import annotations
 
@@ -27,30 +27,32 @@ MAX_WIDTH = 120
 MAX_LINE_LENGTH = 2_000
 """Most characters of an answer; a longer line is no answer, and is not looked at."""
 
-NARROW = "\u202f"
-"""The narrow space of French, which only Unicode has."""
-PROMPTS = 2
-"""Rows of the prompts before and after a page."""
+NARROW_SPACE = "\u202f"
+"""The narrow no-break space of French, which ASCII lacks."""
+PROMPT_ROWS = 2
+"""Rows that the prompts before and after a page take."""
 
-_wrap.re_word = re.compile(rf"\s*[\S\u00a0{NARROW}]+\s*")  # rich breaks lines at any space, and has no setting for it
+_wrap.re_word = re.compile(
+    rf"\s*[\S\u00a0{NARROW_SPACE}]+\s*"
+)  # rich breaks lines at any space, and has no setting for it
 
 
 class InputSource(Protocol):
     """Where answers come from: the keyboard, a pipe, or a test."""
 
     def readline(self, limit: int = -1, /) -> str:
-        """The next line with its end, or its first so many characters; nothing if there are no more."""
+        """The next line with its end, at most ``limit`` characters; empty at the end of the input."""
 
     def isatty(self) -> bool:
         """Whether a person types."""
 
 
-class Closed(Exception):
-    """The input has come to its end."""
+class InputClosed(Exception):
+    """The end of the input."""
 
 
-class Shown:
-    """Something drawn, of which the terminal obeys only the drawing: what is text in it is made printable."""
+class PrintableOnly:
+    """A renderable whose text is made printable, so that it cannot send control codes to the terminal."""
 
     def __init__(self, drawn: RenderableType, narrow: str) -> None:
         self.drawn = drawn
@@ -59,12 +61,12 @@ class Shown:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         for segment in console.render(self.drawn, options):
-            text = segment.text.replace(NARROW, self.narrow)
+            text = segment.text.replace(NARROW_SPACE, self.narrow)
             yield segment if segment.control else Segment(printable_lines(text), segment.style)
 
 
 class Screen:
-    """Where a table is shown and answered."""
+    """Prints a table and reads answers."""
 
     def __init__(
         self, console: Console, source: InputSource, *, plain: bool = False, localizer: Localizer | None = None
@@ -75,7 +77,7 @@ class Screen:
         self.localizer = localizer or first_localizer()
         """How whoever sits here is spoken to; another language is another localizer."""
         self.glyphs: Glyphs = UNICODE if console.encoding.lower().startswith("utf") else ASCII
-        self._narrow = NARROW if self.glyphs is UNICODE else " "
+        self._narrow = NARROW_SPACE if self.glyphs is UNICODE else " "
         self.rows = 0
         """Rows written since the last answer, or since the choices were drawn again."""
         self._choices = 0
@@ -93,16 +95,16 @@ class Screen:
 
     @property
     def scrolled_away(self) -> bool:
-        """Whether a long page has been shown since the last answer, beside which the choices find no room."""
+        """Whether a page longer than the screen was printed since the last answer."""
         high = self.console.height
-        return self.console.is_terminal and 2 * self.rows > high and self.rows + self._choices + PROMPTS > high
+        return self.console.is_terminal and 2 * self.rows > high and self.rows + self._choices + PROMPT_ROWS > high
 
     def mark(self, choices: int) -> None:
-        """The choices, so many rows, have just been drawn."""
+        """Note that the choices, ``choices`` rows of them, have just been printed."""
         self._choices, self.rows = choices, 0
 
     def show(self, *sections: Section) -> None:
-        """Show sections, one under the other."""
+        """Print sections."""
         for section in sections:
             if self.plain:
                 for line in section.plain:
@@ -111,40 +113,40 @@ class Screen:
                 self._draw(section.drawn)
 
     def say(self, text: str, style: str = "") -> None:
-        """Say something in a line of its own, or several if it is long."""
+        """Print a text in its own lines."""
         if self.plain:
             self._plain(text)
         else:
             self._draw(hanging(text, style=style))
 
     def gap(self) -> None:
-        """An empty line, where lines are drawn at all."""
+        """Print an empty line, except in plain mode."""
         if not self.plain:
             self.console.print()
 
     def ask(self, prompt: str) -> str:
-        """A line from whoever answers; Closed when there will be no more."""
+        """Read a line; InputClosed at the end of the input."""
         self.rows = 0
         while True:
-            line = self._line(printable(prompt.replace(NARROW, self._narrow)))
+            line = self._line(printable(prompt.replace(NARROW_SPACE, self._narrow)))
             if len(line) <= MAX_LINE_LENGTH:
                 return "".join(sign for sign in line.strip() if is_showable(sign))
             most = f"{MAX_LINE_LENGTH:,}".replace(",", self.localizer.say("number_between"))
             self.say(self.localizer.say("screen_too-long", most=most))
 
     def remind(self, prompt: str, begun: str = "") -> None:
-        """Write a question again that waits for its line, after something was shown beneath it."""
-        question = printable(f"{prompt}{begun}".replace(NARROW, self._narrow))
+        """Print a waiting prompt again, after something was printed below it."""
+        question = printable(f"{prompt}{begun}".replace(NARROW_SPACE, self._narrow))
         self.console.print(Text(question), end="", soft_wrap=True)
 
     def _line(self, prompt: str) -> str:
-        """The next line; of one that is too long only so much that this can be seen."""
+        """The next line, cut where it is too long."""
         if self.at_keyboard:
             try:
                 return input(prompt)[: MAX_LINE_LENGTH + 1]
             except EOFError:
                 self.console.print()
-                raise Closed from None
+                raise InputClosed from None
         self.console.print(Text(prompt), end="")
         line = piece = self.source.readline(MAX_LINE_LENGTH + 1)
         while len(piece) > MAX_LINE_LENGTH and not piece.endswith("\n"):
@@ -152,11 +154,11 @@ class Screen:
         answer = "".join(sign for sign in line.strip() if is_showable(sign))
         self.console.print(Text(clipped(answer, MAX_LINE_LENGTH)), soft_wrap=True)
         if not line:
-            raise Closed
+            raise InputClosed
         return line.removesuffix("\n")
 
     def wipe(self) -> bool:
-        """Empty the screen and what can be scrolled back to, so that the next player sees nothing of it."""
+        """Clear the screen and its scroll-back, so that the next player sees nothing; returns whether it can."""
         if not self.console.is_terminal or self.console.is_dumb_terminal or self.plain:
             self.gap()
             return False
@@ -167,15 +169,15 @@ class Screen:
     def _draw(self, drawn: RenderableType) -> None:
         if self.console.is_terminal:
             self.rows += len(self.console.render_lines(drawn, self.console.options.update(width=self.width)))
-        self.console.print(Shown(drawn, self._narrow), width=self.width)
+        self.console.print(PrintableOnly(drawn, self._narrow), width=self.width)
 
     def _plain(self, line: str) -> None:
         self.rows += max(1, -(-len(line) // self.console.width))
-        self.console.file.write(f"{printable_lines(line.replace(NARROW, self._narrow))}\n")
+        self.console.file.write(f"{printable_lines(line.replace(NARROW_SPACE, self._narrow))}\n")
 
 
 def standard_screen(*, plain: bool = False, localizer: Localizer | None = None) -> Screen:
-    """The terminal that the program was started in; what it cannot show is replaced, never an error."""
+    """The terminal in which the program was started; characters it cannot show are replaced."""
     for stream in (sys.stdout, sys.stdin):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")

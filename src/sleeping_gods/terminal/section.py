@@ -1,4 +1,4 @@
-"""A section of the screen: drawn with boxes and columns, or told in plain lines for readers and pipes."""
+"""A section of the screen in two forms: drawn with boxes and columns, or as plain lines."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..presentation.localizer import Localizer
 
 @dataclass(slots=True)
 class Section:
-    """Something to show, in both of its forms."""
+    """Something to print, in both forms."""
 
     drawn: RenderableType
     plain: list[str] = field(default_factory=list)
@@ -22,13 +22,13 @@ class Section:
 
 
 def stacked(sections: Iterable[Section]) -> Section:
-    """Sections one under the other, as one."""
+    """Several sections as one."""
     parts = list(sections)
     return Section(Group(*(part.drawn for part in parts)), [line for part in parts for line in part.plain])
 
 
 def hanging(*texts: Text | str, indent: int = 1, style: str = "") -> Table:
-    """Lines of which every continuation is indented like its beginning."""
+    """Lines with hanging indents."""
     drawn = Table.grid(padding=0)
     drawn.add_column(width=indent)
     drawn.add_column(style=style)
@@ -50,7 +50,7 @@ def headed(localizer: Localizer, head: str, texts: Iterable[str]) -> Section:
 
 
 def glossary(entries: dict[str, str]) -> Section:
-    """Words and what they mean, in two columns."""
+    """Words and their meanings in two columns."""
     wide = max(len(word) for word in entries)
     drawn = Table(box=None, padding=(0, 1), show_header=False, pad_edge=True)
     drawn.add_column(no_wrap=True)
@@ -61,11 +61,11 @@ def glossary(entries: dict[str, str]) -> Section:
 
 
 def labelled(localizer: Localizer, label: str, text: str) -> Section:
-    """Something with its name before it."""
+    """A text after its label."""
     spoken = localizer.say("label_sentence", label=label, text=text)
     return Section(hanging(Text(f"{label} ", style="dim").append(text, style="not dim")), [spoken])
 
 
-def whole(text: str) -> int | None:
-    """The number that somebody typed; nothing if it is none, or longer than any number here can be."""
+def parse_number(text: str) -> int | None:
+    """A typed number; None if it is none, or too long."""
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else None

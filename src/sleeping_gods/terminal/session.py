@@ -1,4 +1,4 @@
-"""A session at the keyboard: show, ask, play, tell, until somebody quits or the campaign is over."""
+"""A session at the keyboard: show, ask, play and report, until the user quits or the campaign is over."""
 
 from __future__ import annotations
 
@@ -18,25 +18,25 @@ from .menu import Menu
 from .next_step import Next
 from .play_session import PlaySession
 from .prompt import run_command
-from .screen import Closed
+from .screen import InputClosed
 from .take_answer import take
-from .typed_words import command_named, quoted, says
+from .typed_words import command_of_word, is_answer, quote_typed
 
-AT_A_TIME = 200
-"""Lines of a long campaign that are verified before each question."""
-NOWHERE = "?"
+ENTRIES_VERIFIED_AT_ONCE = 200
+"""Entries of a long campaign that are verified before each question."""
+NO_PAGE = "?"
 """A letter that no page has."""
-OVERVIEWS = ("ship-action", "action")
+OVERVIEW_DECISIONS = ("ship-action", "action")
 """Decisions before which the whole table is shown when a turn has begun."""
-AFTERWARDS = ("undo", "log", "save", "lang")
-"""Commands that are obeyed when the campaign is over."""
+COMMANDS_AFTER_END = ("undo", "log", "save", "lang")
+"""Commands that work when the campaign is over."""
 
 
 class Session(PlaySession):
-    """A sitting in which answers are taken, until somebody leaves."""
+    """A session that takes answers until the user leaves."""
 
     def run(self) -> None:
-        """Play until somebody quits, the input ends or the campaign is over; all is on disk at any moment."""
+        """Play until the user quits, the input ends or the campaign is over."""
         self.screen.say(self.localizer.say("session_hint"), "dim")
         try:
             self._welcome()
@@ -45,21 +45,21 @@ class Session(PlaySession):
                     if self._end() is Next.QUIT:
                         break
                     continue
-                if not self._verified():
+                if not self._verify_more():
                     break
-                if self._answers_itself():
+                if self._answer_forced():
                     continue
                 self._pass_keyboard()
                 self._recall()
                 if self._answer(self._show_scene()) is Next.QUIT:
                     break
-        except (Closed, KeyboardInterrupt):
+        except (InputClosed, KeyboardInterrupt):
             self.screen.gap()
         finally:
             self._farewell()
 
-    def _answers_itself(self) -> bool:
-        """Let the table give an answer that is forced, as if somebody had; whether it did."""
+    def _answer_forced(self) -> bool:
+        """Give a forced answer; returns whether there was one."""
         try:
             choice = self.forced()
             if choice is None:
@@ -71,20 +71,20 @@ class Session(PlaySession):
             return False
         done = self.play_line(text(choice)) is Next.AGAIN
         self._news = [*news, *self._news]
-        self.fresh = self.fresh or (begins and scene_of(self.table) in OVERVIEWS)
+        self.fresh = self.fresh or (begins and scene_of(self.table) in OVERVIEW_DECISIONS)
         return done
 
-    def _verified(self) -> bool:
-        """Verify some more of what was played before, while people think; a line that does not fit ends the sitting."""
+    def _verify_more(self) -> bool:
+        """Verify some more entries; returns False, and the session ends, if one does not fit."""
         try:
-            self.campaign.verify(AT_A_TIME)
+            self.campaign.verify(ENTRIES_VERIFIED_AT_ONCE)
         except JournalError as error:
             self.screen.say(self.localizer.say("session_not-the-rules", error=error_words(self.localizer, error)))
             return False
         return True
 
     def _recall(self) -> None:
-        """Where we were, if the campaign is gone on with; told once, to whoever sits at the keyboard."""
+        """Tell where a continued campaign was left, once."""
         if not self._resumed:
             return
         self._resumed = False
@@ -96,7 +96,7 @@ class Session(PlaySession):
             self._sorry(self.localizer.say("session_telling"), error)
 
     def _welcome(self) -> None:
-        """What a new campaign is about; nothing if it has begun."""
+        """Tell what a new campaign is about."""
         begun = any(entry.seat != CHANCE_WORD for entry in self.campaign.history.line())
         self._resumed = begun and not is_over(self.table)
         if not begun and not is_over(self.table):
@@ -113,7 +113,7 @@ class Session(PlaySession):
                 done = self.answer(menu, line)
                 if done is Next.ASK and self.screen.scrolled_away:
                     self.screen.say(self.reader.say("look"), "dim")
-            except (Closed, KeyboardInterrupt):
+            except (InputClosed, KeyboardInterrupt):
                 raise
             except Exception as error:
                 self._sorry(clipped(line, 40), error)
@@ -122,11 +122,11 @@ class Session(PlaySession):
                 return done
 
     def answer(self, menu: Menu, line: str) -> Next:
-        """Take an answer: a choice, a command, or something that is neither and is told why."""
+        """Take a choice or a command, or say why the line is neither."""
         return take(self, menu, line)
 
     def _end(self) -> Next:
-        """The last page; the last choice can still be taken back."""
+        """Show the last page; the last choice can still be undone."""
         self.screen.gap()
         ticked = self.profile.of(self.campaign.game.id).ticked
         undos = undos_past_draws(self.campaign.journal.entries)
@@ -135,16 +135,16 @@ class Session(PlaySession):
         while self.screen.at_keyboard:
             line = self.screen.ask(f"{self.localizer.say('session_end')}> ")
             word = line.partition(" ")[0]
-            if not line or says(self.localizer, word, "leave"):
+            if not line or is_answer(self.localizer, word, "leave"):
                 return Next.QUIT
-            if command_named(self.localizer, word) not in AFTERWARDS:
-                self.screen.say(self.localizer.say("session_over", said=quoted(self.localizer, line)))
+            if command_of_word(self.localizer, word) not in COMMANDS_AFTER_END:
+                self.screen.say(self.localizer.say("session_over", said=quote_typed(self.localizer, line)))
             elif (run_command(self, Menu(), line) or Next.ASK) is Next.AGAIN:
                 return Next.AGAIN
         return Next.QUIT
 
     def _farewell(self) -> None:
-        """Tick achievements, keep notes, and say where the campaign lies."""
+        """Save achievements and notes, and print where the campaign is stored."""
         sheet = self.profile.of(self.campaign.game.id)
         notes = dict(sheet.notes)
         new = self.profile.merge(self.campaign.game.id, self.table)  # type: ignore[arg-type]  # every game's table does

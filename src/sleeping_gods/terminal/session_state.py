@@ -1,4 +1,4 @@
-"""The state of a session: a campaign, who sits at the keyboard, and what they are shown in which language."""
+"""The state of a session: a campaign, who sits at the keyboard, and what they see in which language."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class SessionState:
         return self.campaign.path.name if self.campaign.path else ""
 
     def agree(self, **habits: Any) -> None:
-        """Agree on a habit, and keep it for the next evening if the campaign is kept in a file."""
+        """Change a habit of play, and store it if the campaign has a file."""
         self.habits = replace(self.habits, **habits)
         if self.campaign.path:
             try:
@@ -96,23 +96,23 @@ class SessionState:
                 self.screen.say(self.localizer.say("session_unwritten", error=error_words(self.localizer, error)))
 
     def forced(self, table: Table | None = None) -> Choice | None:
-        """The answer that the table gives by itself, now or as it stood; nothing where somebody is to be asked."""
+        """The answer that a table gives by itself; None if somebody is to be asked."""
         if self._ask_all or self.habits.ask_all or self.keyboard.stepping_in:
             return None
         return forced(self.view, table or self.table, secret=not self.keyboard.open, unasked=self.habits.unasked)
 
     @property
     def table(self) -> Table:
-        """The table as it stands."""
+        """The current table."""
         return self.campaign.table
 
     @property
     def localizer(self) -> Localizer:
-        """How whoever sits here is spoken to."""
+        """The localizer of the session's language."""
         return self.view.localizer
 
     def speak(self, localizer: Localizer) -> None:
-        """Go on in another language: everything is drawn and told anew, and nothing of the campaign changes."""
+        """Change the language, and draw everything again."""
         self.view = view_of(self.campaign.game.id, localizer.lang)
         self.reader = RulesReader(self.localizer)
         self._listen()
@@ -120,13 +120,13 @@ class SessionState:
         self.fresh = True
 
     def _listen(self) -> None:
-        """Give the screen the view's localizer, and the localizer the story."""
+        """Give the screen the view's localizer, and load the story's translation."""
         self.screen.localizer = self.localizer
         load_translation(self.localizer, self.campaign.pack, self.pack_name)
         self.recall()
 
     def recall(self) -> None:
-        """Let the view know what has been read on the way to the present table."""
+        """Tell the view what has been read so far."""
         self.view.read = self.past.known(self.campaign.history)
 
     @property
@@ -136,11 +136,11 @@ class SessionState:
         return CHANCE if seat is None else seat
 
     def earlier_notes(self) -> dict[str, str]:
-        """What earlier campaigns have written on the map."""
+        """The map notes of earlier campaigns."""
         return self.profile.earlier_notes(self.campaign.game.id, of_party(self.table))
 
     def _show_scene(self) -> Menu:
-        """The scene and its menu; if drawing fails, the bare choices, so that a mistake of ours ends no campaign."""
+        """Draw the scene and return its menu; if drawing fails, the bare choices, so that a bug ends no campaign."""
         try:
             menu = self.menu()
             self.draw(menu)
@@ -151,25 +151,25 @@ class SessionState:
         return menu
 
     def _sorry(self, doing: str, error: Exception) -> None:
-        """A mistake of ours is noted and told, and play goes on."""
+        """Log and report a bug, and go on."""
         self.bugs.append(f"{doing}: {error!r}")
         where = printable(str(self.campaign.path)) if self.campaign.path else "none"
         self.screen.say(self.localizer.say("session_sorry", doing=doing, error=repr(error), file=where))
 
     @property
     def audience(self) -> Audience:
-        """Who is told: whoever sits at the keyboard."""
+        """The audience at the keyboard."""
         return Audience((self.keyboard.seat,), self.keyboard.open)
 
     def menu(self) -> Menu:
-        """What can be answered by whoever sits at the keyboard."""
+        """The menu for whoever sits at the keyboard."""
         offered = self.view.menu(self.table, self.audience, stepping_in=self.keyboard.stepping_in)
         eyes = SOFA if self.keyboard.open else self.audience
         numbers = self._numbers.setdefault(eyes, ChoiceNumbers())
         return menu_of(numbers.give(of_party(self.table), offered), asked=self.show_barred)
 
     def look(self, menu: Menu | None = None) -> RenderContext:
-        """How things are drawn now, and for whom."""
+        """The render context."""
         keyboard, screen = self.keyboard, self.screen
         numbers = menu.numbers if menu else {}
         return RenderContext(
@@ -179,7 +179,7 @@ class SessionState:
         )  # fmt: skip
 
     def draw(self, menu: Menu) -> None:
-        """The scene, the question, and the choices."""
+        """Draw the scene, the question and the choices."""
         table, context = self.table, self.look(menu)
         self.screen.show(*self.view.scene(table, context))
         self.screen.gap()
@@ -192,11 +192,11 @@ class SessionState:
         self.fresh, self._left_page, self._asked_last = False, False, type(decision_of(table))
 
     def is_settled(self, menu: Menu) -> bool:
-        """Whether there is one answer, nothing to be done that is meant for this moment, and no secret hand."""
+        """Whether there is one answer, no act that matters now, and no secret hand."""
         return len(menu.own) == 1 and self.keyboard.open and not menu.changing
 
     def draw_menu(self, menu: Menu) -> None:
-        """The choices, and who else may act."""
+        """Draw the choices, and who else may act."""
         context = self.look(menu)
         acts, barred = self.show_acts, self.show_barred
         before = self.screen.rows
@@ -215,24 +215,24 @@ class SessionState:
         return self.localizer.say("chronicle_chance") if seat == CHANCE else self.view.players(self.table)[seat]
 
     def _pass_keyboard(self) -> None:
-        """Somebody else sits down if a hand would be shown."""
+        """Let somebody else sit down if a hand would be shown."""
         players = self.view.players(self.table)
         if self.keyboard.settle(len(players), self.seat, self.view.keyboard(self.table)):
             return
         self.hand_over(self.keyboard.wanted)
 
     def fold(self) -> None:
-        """What was unfolded is folded again."""
+        """Fold everything again."""
         self.show_acts, self.show_barred = "", False
 
     def forget_news(self) -> None:
-        """What was told last is no longer so."""
+        """Forget the last events."""
         self._news = []
         self._read.clear()
         self.recall()
 
     def hand_over(self, seat: Seat) -> None:
-        """The screen is wiped and waits for a player to sit down; then what happened last is told again."""
+        """Clear the screen, wait for another player, and tell the last events again."""
         self.screen.wipe()
         self.screen.ask(f"{self.localizer.say('session_pass', who=self.name(seat))}> ")
         self.keyboard.sit(seat)

@@ -1,4 +1,4 @@
-"""The lines of the set-up page: what each is called, says now, explains, and how it is changed."""
+"""The lines of the set-up page: title, value, help, and how each is changed."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from ..kernel.game import Game, PackInfo
 from ..presentation.localizer import Localizer
 from ..presentation.phrases import join
 from ..reference.book.folding import fold
-from .games import VIEWS, loaded, view_of
+from .games import VIEWS, load_game_and_pack, view_of
 from .screen import Screen
-from .section import lines, whole
+from .section import lines, parse_number
 from .view import View
 
 DEFAULT_NAME = "Ada"
@@ -28,7 +28,7 @@ GAME_NEUTRAL = ("date", "seed", "first")
 
 @dataclass(slots=True)
 class Wish:
-    """What the players ask for."""
+    """The set-up that the players ask for."""
 
     pack: str
     players: tuple[str, ...] = ()
@@ -37,13 +37,13 @@ class Wish:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players, or the one who is there if nobody was named."""
+        """The players, or the default one."""
         return self.players or (DEFAULT_NAME,)
 
 
 @dataclass(frozen=True, slots=True)
 class Choosing:
-    """What the page is about: a wish, and the game and pack that it names."""
+    """The state of the set-up page."""
 
     screen: Screen
     wish: Wish
@@ -55,7 +55,7 @@ class Choosing:
 
     @property
     def localizer(self) -> Localizer:
-        """How the chosen game speaks."""
+        """The localizer of the chosen game."""
         return self.view.localizer
 
 
@@ -73,7 +73,7 @@ class Setting:
 
 
 def settings(at: Choosing) -> list[Setting]:
-    """Every line: players and game, the options of the game, and what only some tables ask."""
+    """All lines: players, pack, the game's options, and rarely used ones."""
     wish, words = at.wish, at.localizer.words
     shown = [
         Setting("players", join(wish.names), _ask_players),
@@ -98,14 +98,14 @@ def settings(at: Choosing) -> list[Setting]:
 
 
 def playable() -> tuple[str, ...]:
-    """The shipped packs that can be drawn, as the index lists them: none is read for that."""
+    """The shipped packs, from the index."""
     return tuple(pack.id for pack in listed_packs() if pack.game in VIEWS)
 
 
 def _can_be_read(name: str) -> bool:
-    """Whether a pack is sound; one that is not is left out."""
+    """Whether a pack loads without errors."""
     with contextlib.suppress(BrokenPack, CampaignError):
-        return bool(loaded(name))
+        return bool(load_game_and_pack(name))
     return False
 
 
@@ -118,8 +118,8 @@ def _pack_list(localizer: Localizer) -> tuple[str, ...]:
 
 
 def pack_words(localizer: Localizer, name: str) -> str:
-    """A pack by its name and its game, in that game's own words."""
-    game, pack = loaded(name)
+    """A pack's name and game."""
+    game, pack = load_game_and_pack(name)
     view = view_of(game.id, localizer.lang)
     its = view.localizer
     about = {"title": its.say("game_title"), "about": its.say("game_about")}
@@ -133,13 +133,13 @@ def _pack_line(at: Choosing) -> str:
 
 
 def _next_pack(at: Choosing, rest: str) -> None:
-    """The next game of the round, or the one that was named; its options begin anew."""
+    """Change to the next or the named pack; its options take their defaults."""
     packs, wish = playable(), at.wish
     if set(packs) <= {wish.pack}:
         at.screen.say(at.localizer.say("setting_one-pack", pack=wish.pack))
     at_first = packs.index(rest if rest in packs else _next(packs, wish.pack)) if packs else 0
     wish.pack = next(filter(_can_be_read, packs[at_first:] + packs[:at_first]), wish.pack)
-    allowed = loaded(wish.pack)[0].option_values()
+    allowed = load_game_and_pack(wish.pack)[0].option_values()
     wish.options = {
         key: value for key, value in wish.options.items() if key in GAME_NEUTRAL or value in allowed.get(key, ())
     }
@@ -159,7 +159,7 @@ def _turn_cards(at: Choosing, rest: str) -> None:
 
 def _first(wish: Wish) -> str:
     first = wish.options.get("first", "p1")
-    place = whole(first[1:]) or 0
+    place = parse_number(first[1:]) or 0
     return wish.names[place - 1] if 0 < place <= len(wish.names) else first
 
 
@@ -194,7 +194,7 @@ def _crew_line(at: Choosing) -> str:
 
 
 def _ask_crew(at: Choosing, rest: str) -> None:
-    """Each player names theirs, the last takes who is left; Enter at the first deals them in turn."""
+    """Ask each player for their crew; Enter at the first deals them in turn."""
     left, groups = dict(at.view.roster(at.pack)), []
     for player in at.wish.names[:-1]:
         answer = at.screen.ask(f"{at.localizer.say('setting_ask-crew', who=player, left=join(left.values()))}> ")
@@ -212,7 +212,7 @@ def _ask_crew(at: Choosing, rest: str) -> None:
 
 
 def _member(left: dict[str, str], beginning: str) -> str:
-    """The word of the one member whose name, or a part of it, begins so."""
+    """The only member whose name has a word that begins like this."""
     wanted = fold(beginning.strip())
     members = [
         word
@@ -235,7 +235,7 @@ def _ask_words(key: str) -> Callable[[Choosing, str], None]:
 
 
 def _ask_unlocked(at: Choosing, rest: str) -> None:
-    """Which of the unlocked cards are taken along; any or none."""
+    """Ask which unlocked cards are used."""
     at.screen.show(lines(f"{word}  {title}" for word, title in at.unlocked.items()))
     chosen = at.screen.ask(f"{at.localizer.say('setting_ask-unlocked')}> ").replace(",", " ").split()
     unknown = [word for word in chosen if word not in at.unlocked]

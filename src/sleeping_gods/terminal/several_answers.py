@@ -1,4 +1,4 @@
-"""Several answers in one line: people and cards by their names or numbers, squares of enemies by their words."""
+"""Several answers in one line: people and cards by name or number, squares of enemies by coordinates."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..presentation.localizer import Localizer, localizer_of
 from ..presentation.party.choice_plan import Part
 from ..reference.book.folding import fold
 from .menu import Item, Menu
-from .menu_search import Ambiguous, find_barred, holding, one_of, words_in
+from .menu_search import Ambiguous, find_barred, item_meant, items_containing, words_in
 from .typed_words import words_for
 
 MAX_WORDS = 24
@@ -23,7 +23,7 @@ SQUARES = ("cover", "uncover")
 
 
 def pieces_of(localizer: Localizer, answer: str) -> list[str]:
-    """What stands between commas and the word for and, in this language or in English."""
+    """The parts of an answer, separated by commas or "and", in this language or English."""
     and_words = {fold(word) for lang in LANGS for word in words_for(localizer_of(localizer.game, lang), "answer_and")}
     typed = re.sub(r"[,;+&]", " , ", answer).split()
     parts: list[list[str]] = [[]]
@@ -36,16 +36,16 @@ def pieces_of(localizer: Localizer, answer: str) -> list[str]:
 
 
 def numbers_in(menu: Menu, localizer: Localizer, answer: str) -> list[Item]:
-    """Own choices by several numbers; nothing if an answer is anything else."""
+    """Choices by several numbers; empty if the answer is anything else."""
     words = [word for part in pieces_of(localizer, answer) for word in part.split()]
     by_number = {item.key: item for item in menu.own}
     return [by_number[word] for word in words] if len(words) > 1 and all(word in by_number for word in words) else []
 
 
 def names_in(menu: Menu, localizer: Localizer, answer: str) -> list[Item]:
-    """Own choices by several names, each a part of the answer or a word of it; nothing if one of them is none.
+    """Choices by several names; empty if one of them means nothing.
 
-    What is barred is among them, so that it can be said why; but some must be possible.
+    Barred lines are included, so that the reason can be given, but some must be possible.
     """
     if len(answer.split()) > MAX_WORDS:
         return []
@@ -59,7 +59,7 @@ def names_in(menu: Menu, localizer: Localizer, answer: str) -> list[Item]:
 
 
 def _meant(menu: Menu, localizer: Localizer, names: Sequence[str]) -> list[Item]:
-    """What each name means; nothing if one of them is not clear."""
+    """The item that each name means; empty if one is unclear."""
     numbers = {item.key: item for item in menu.own}
     named = [numbers.get(name) or _called_so(menu, localizer, name) for name in names]
     meant = [item for item in named if item is not None]
@@ -67,18 +67,18 @@ def _meant(menu: Menu, localizer: Localizer, names: Sequence[str]) -> list[Item]
 
 
 def _called_so(menu: Menu, localizer: Localizer, name: str) -> Item | None:
-    """The one choice that a name means, or the line that bars it."""
-    named = one_of(menu.own, name)
+    """The only choice that a name means, or the line that bars it."""
+    named = item_meant(menu.own, name)
     if isinstance(named, Ambiguous):
         return None
-    holders = [] if named else holding(menu.own, name, localizer.lang)
+    holders = [] if named else items_containing(menu.own, name, localizer.lang)
     return named or (holders[0] if len(holders) == 1 else find_barred(menu, name))
 
 
 def squares_in(menu: Menu, localizer: Localizer, enemies: dict[str, str], answer: str) -> list[Part]:
-    """Squares by their words, each perhaps behind an enemy's name or number; nothing if an answer is anything else.
+    """Squares by coordinates, each perhaps after an enemy's name or number; empty if the answer is anything else.
 
-    Without a name a square is one of the first enemy, the one that is struck, else of any other in the row.
+    Without a name a square belongs to the targeted enemy, else to any other in the row.
     """
     verb = next((item.choice[0] for item in menu.own if item.choice[0] in SQUARES), "")
     squares: list[Part] = []
@@ -103,7 +103,7 @@ def _square(verb: str, enemy: str, word: str) -> Choice:
 
 
 def _enemies_called(enemies: dict[str, str], beginnings: Sequence[str]) -> list[str]:
-    """The enemies, one or twins, in whose name or id all these words begin words, in their order."""
+    """The enemies whose name or id has words that begin like these, in order."""
     return [
         enemy
         for enemy, name in enemies.items()

@@ -1,4 +1,4 @@
-"""The first screen: go on with a campaign, or begin a new one."""
+"""The first screen: continue a campaign or begin a new one."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from .choose_language import choose_language
 from .new_campaign import ReadyCampaign, ask_new
 from .open_campaign import open_listed
 from .saves import Saved, count_saves, list_saves, new_path
-from .screen import Closed, Screen
-from .section import Section, lines, whole
+from .screen import InputClosed, Screen
+from .section import Section, lines, parse_number
 from .settings import Wish
-from .typed_words import command_named, quoted, says
+from .typed_words import command_of_word, is_answer, quote_typed
 
 
 def choose_campaign(screen: Screen, folder: Path, wish: Wish, profile: Profile) -> Campaign:
-    """The campaign that is played: one of the saved, or a new one."""
+    """The campaign to play: a saved or a new one."""
     while True:
         localizer = screen.localizer
         saved = list_saves(localizer, folder)
@@ -36,23 +36,23 @@ def choose_campaign(screen: Screen, folder: Path, wish: Wish, profile: Profile) 
             else localizer.say("start_begin", saved=len(saved))
         )
         answer = screen.ask(f"{what}> ").lower()
-        number = going_on if not answer else whole(answer) or 0
+        number = going_on if not answer else parse_number(answer) or 0
         word, _, rest = answer.partition(" ")
-        if command_named(localizer, answer) == "help":
+        if command_of_word(localizer, answer) == "help":
             screen.say(localizer.say("start_help"))
             screen.say(localizer.say("start_safe"))
-        elif says(localizer, answer, "leave"):
-            raise Closed
+        elif is_answer(localizer, answer, "leave"):
+            raise InputClosed
         elif 1 <= number <= len(saved):
             campaign = open_listed(screen, saved[number - 1].path, wish.pack)
             if campaign is not None:
                 return campaign
-        elif not answer or says(localizer, answer, "new"):
+        elif not answer or is_answer(localizer, answer, "new"):
             return begin(ask_new(screen, wish, profile), None, folder)
-        elif command_named(localizer, word) == "lang":
+        elif command_of_word(localizer, word) == "lang":
             choose_language(screen, rest.strip())
         else:
-            screen.say(localizer.say("start_expected", count=len(saved), said=quoted(localizer, answer)))
+            screen.say(localizer.say("start_expected", count=len(saved), said=quote_typed(localizer, answer)))
 
 
 def _page(localizer: Localizer, saved: list[Saved], older: int) -> Section:

@@ -1,4 +1,4 @@
-"""A page of the storybook: a title, and prose wrapped like a book's, with emphasis; links are not shown."""
+"""A page of the storybook: a title and wrapped prose with emphasis; links are not shown."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from ..presentation.scene.text import RichText, plain
 from .section import Section
 from .view import RenderContext
 
-MEASURE = 72
+PROSE_WIDTH = 72
 """Columns of a line of prose."""
 STYLES = {"strong": "italic"}
 """Style by kind of span; kinds not listed are plain."""
 
 
 def prose(text: RichText) -> Text:
-    """A block of prose with its emphasis."""
+    """A block of prose with emphasis."""
     return Text.assemble(*((span.text, STYLES.get(span.kind, "")) for span in text))
 
 
 def story_page(number: str, title: str, blocks: Sequence[RichText], context: RenderContext) -> Section:
-    """A paragraph as a page of a book."""
-    left_margin = max(2, min(8, (context.width - MEASURE) // 2))
-    measure = min(MEASURE, context.width - 2 * left_margin)
+    """A paragraph as a page."""
+    left_margin = max(2, min(8, (context.width - PROSE_WIDTH) // 2))
+    measure = min(PROSE_WIDTH, context.width - 2 * left_margin)
     head = Text()
     head.append(title, style="bold")
     head.append(" " * max(2, measure - len(title) - len(number)))

@@ -1,4 +1,4 @@
-"""Taking an answer: what is on the screen first, several choices at once, what is not there after a question."""
+"""Handles a typed answer: visible choices first, then several at once, then hidden ones after a confirmation."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from ..presentation.scene.text import plain
 from ..reference.book.folding import fold
 from .menu import Item, Menu
 from .menu_page import item_text, shown_acts
-from .menu_search import Ambiguous, ends_with, find_barred, holding, numbered, one_of
+from .menu_search import Ambiguous, ends_with, find_barred, item_by_number, item_meant, items_containing
 from .next_step import Next
 from .play_session import PlaySession
 from .prompt import run_command
 from .section import lines
 from .several_answers import SQUARES, names_in, numbers_in, pieces_of, squares_in
-from .typed_words import says
+from .typed_words import is_answer
 from .unavailable_choices import answer_unoffered, possible_with
 
 
 def take(session: PlaySession, menu: Menu, line: str) -> Next:
-    """Take an answer: a choice, a command, or something that is neither and is told why."""
+    """Take a choice or a command, or say why the line is neither."""
     if line != "?":
         session.refused = ""
     if not line:
@@ -44,7 +44,7 @@ def take(session: PlaySession, menu: Menu, line: str) -> Next:
 
 
 def _take_only_choice(session: PlaySession, menu: Menu) -> Next:
-    """Enter takes the only choice, unless something could still change what comes of it: that is said instead."""
+    """Enter takes the only choice, unless an act could still change its result: then that is said."""
     if menu.entered is not None:
         return session.play(menu.entered)
     if len(menu.own) != 1:
@@ -57,20 +57,20 @@ def _take_only_choice(session: PlaySession, menu: Menu) -> Next:
 
 
 def _by_words(session: PlaySession, menu: Menu, line: str) -> Next:
-    """What is listed; several of it; what is not listed, after a question; what is barred."""
+    """Listed choices, several of them, unlisted ones after a confirmation, barred ones."""
     listed = menu.own + shown_acts(menu, session.show_acts)
-    meant = numbered(menu, line) or one_of(listed, line, loosely=menu.own)
+    meant = item_by_number(menu, line) or item_meant(listed, line, loosely=menu.own)
     if meant is None and session.why_not(line, menu) is None:
         several = names_in(menu, session.localizer, line)
         if several:
             return _several(session, menu, several, line)
-        could_be = holding(listed, line, session.localizer.lang)
+        could_be = items_containing(listed, line, session.localizer.lang)
         own = [item for item in could_be if item in menu.own and ends_with(item.label, line)]
         fitting = own if len(own) == 1 else could_be
         if fitting:
             meant = fitting[0] if len(fitting) == 1 else Ambiguous(tuple(fitting))
     if meant is None:
-        meant = one_of([item for item in menu.acts if item not in listed], line)
+        meant = item_meant([item for item in menu.acts if item not in listed], line)
         if isinstance(meant, Item):
             return _if_meant(session, menu, meant, line)
     if isinstance(meant, Ambiguous):
@@ -80,13 +80,13 @@ def _by_words(session: PlaySession, menu: Menu, line: str) -> Next:
 
 
 def _several(session: PlaySession, menu: Menu, items: Sequence[Item], line: str) -> Next:
-    """Several by their names: if one of them is barred, why; else all."""
+    """Make several choices by name; if one is barred, say why."""
     barred = next((item for item in items if item.rule), None)
     return _one(session, menu, barred, line) if barred else _together(session, menu, _each(items))
 
 
 def _refuse(session: PlaySession, menu: Menu, line: str) -> Next:
-    """Say why something cannot be chosen, and by which rule; of a piece that no rule bars, what it is."""
+    """Say which rule bars a choice; of a piece that no rule bars, what it is."""
     if session.refused_by_rule(line, menu):
         return Next.ASK
     possible = possible_with(session, menu, line)
@@ -98,7 +98,7 @@ def _refuse(session: PlaySession, menu: Menu, line: str) -> Next:
 
 
 def _one(session: PlaySession, menu: Menu, item: Item | None, line: str) -> Next:
-    """A line that is meant, or nothing that is known."""
+    """Make the choice that is meant, or say that the line is unknown."""
     if item is None:
         return _refuse(session, menu, line)
     if item.rule:
@@ -113,30 +113,29 @@ def _one(session: PlaySession, menu: Menu, item: Item | None, line: str) -> Next
 
 
 def _if_meant(session: PlaySession, menu: Menu, item: Item, line: str) -> Next:
-    """What is not on the screen is done only if it is meant: who says what is done and with what, or said so before,
-    means it."""
+    """Make a choice that is not on the screen if the line is explicit or was confirmed."""
     first, _, rest = fold(line).partition(" ")
     plainly = rest and first in (item.choice[0], fold(item.label).partition(" ")[0])
     listed = menu.own + shown_acts(menu, session.show_acts)
     if plainly or item in listed or (fold(line), item.choice) in session.meant:
         return session.play(item)
     answer = session.screen.ask(f"{session.localizer.say('session_unlisted', label=item_text(item))}> ")
-    if not says(session.localizer, answer, "yes"):
+    if not is_answer(session.localizer, answer, "yes"):
         return _otherwise(session, menu, answer)
     session.meant.add((fold(line), item.choice))
     return session.play(item)
 
 
 def _otherwise(session: PlaySession, menu: Menu, answer: str) -> Next:
-    """Something else than yes: nothing is done, or it is an answer of its own."""
-    if answer and not says(session.localizer, answer, "no"):
+    """Handle an answer to a confirmation that is not yes."""
+    if answer and not is_answer(session.localizer, answer, "no"):
         return session.answer(menu, answer)
     session.screen.say(session.localizer.say("prompt_not-done"))
     return Next.ASK
 
 
 def _together(session: PlaySession, menu: Menu, parts: Sequence[Part]) -> Next:
-    """Several choices of one decision: all of them or none; where squares are struck, shown before they are."""
+    """Make several choices of one decision, all or none; squares are previewed first."""
     if len(parts) == 1:
         return _alone(session, menu, parts[0])
     plan = session.view.plan(session.table, session.audience, parts)
@@ -151,7 +150,7 @@ def _together(session: PlaySession, menu: Menu, parts: Sequence[Part]) -> Next:
         lines(_plan_lines(session.localizer, plan), indent=3),
     )
     answer = session.screen.ask(f"{session.localizer.say('plan_take')}> ")
-    if not answer or says(session.localizer, answer, "yes"):
+    if not answer or is_answer(session.localizer, answer, "yes"):
         return session.play_each(choices)
     return _otherwise(session, menu, answer)
 
@@ -161,7 +160,7 @@ def _each(items: Sequence[Item]) -> list[Part]:
 
 
 def _alone(session: PlaySession, menu: Menu, part: Part) -> Next:
-    """One square: as if its line had been typed."""
+    """Make a single square's choice as if its line had been typed."""
     offered = [item for item in menu.own if item.choice in part]
     if len(offered) == 1:
         return session.play(offered[0])
@@ -173,7 +172,7 @@ def _alone(session: PlaySession, menu: Menu, part: Part) -> Next:
 
 
 def _say_stuck(session: PlaySession, plan: Plan) -> None:
-    """What of several choices is not possible after the others; a bare ? then shows the rule."""
+    """Say which of several choices is not possible after the others."""
     label, why = plain(plan.blocked), plain(plan.reason)
     if plan.rule:
         session.bar(session.localizer.say("session_barred", label=label, why=why), plan.rule)
@@ -183,7 +182,7 @@ def _say_stuck(session: PlaySession, plan: Plan) -> None:
 
 
 def _plan_lines(localizer: Localizer, plan: Plan) -> list[str]:
-    """A plan in lines."""
+    """A plan as lines."""
     steps = [
         localizer.say("label_text", label=plain(step.label), text=plain(step.detail))
         if step.detail

@@ -1,4 +1,4 @@
-"""Trying out a paragraph: a session that shows what its author has changed, without being started anew."""
+"""Tries out a paragraph for its author: a session that reloads the pack when its files change."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ from .next_step import Next
 from .screen import MAX_LINE_LENGTH, Screen
 from .section import lines
 from .session import Session
-from .typed_words import command_named, quoted
+from .typed_words import command_of_word, quote_typed
 
-SHOWN = 12
-"""How many findings of a broken pack are told."""
+MAX_FINDINGS = 12
+"""Findings of a broken pack that are printed."""
 
 
 class TryOut(Session):
-    """A campaign that begins with one paragraph, is kept in no file, and follows the files of its pack."""
+    """A campaign without a file that begins at one paragraph and follows the pack's files."""
 
     def __init__(self, project: Project, staging: Staging, screen: Screen) -> None:
         self.project, self.staging = project, staging
         self._seen = stamps([project.folder])
-        campaign, self._before, self._drawn = _begun(project, staging)
+        campaign, self._before, self._drawn = _begin_story(project, staging)
         self._last = (self._before, self._drawn)
         """The table before the last choice that was made again, and what came of it."""
         self._reading = True
@@ -62,27 +62,27 @@ class TryOut(Session):
 
     def _show_scene(self) -> Menu:
         self.refresh()
-        reading = bool(_read(self.table))
+        reading = bool(_paragraph_read(self.table))
         if self._reading and not reading:
             self.screen.say(self.localizer.say("tryout_over", paragraph=self.staging.paragraph), "dim")
         self._reading = reading
         return super()._show_scene()
 
     def answer(self, menu: Menu, line: str) -> Next:
-        """Take an answer, unless the pack has changed since it was asked for."""
+        """Take an answer, unless the pack has changed since it was asked."""
         if self.refresh():
             if line:
-                typed = quoted(self.localizer, line, MAX_LINE_LENGTH)
+                typed = quote_typed(self.localizer, line, MAX_LINE_LENGTH)
                 self.screen.say(self.localizer.say("tryout_not-taken", said=typed), "dim")
             return Next.AGAIN
-        if command_named(self.localizer, line) == "again":
+        if command_of_word(self.localizer, line) == "again":
             self._begin(self.project)
             self._open()
             return Next.AGAIN
         return super().answer(menu, line)
 
     def refresh(self) -> bool:
-        """Look whether the pack has changed; if it is good, go on with it where the old one stood."""
+        """Reload the pack if it has changed; returns whether it did."""
         seen = stamps([self.project.folder])
         if seen == self._seen:
             return False
@@ -106,11 +106,15 @@ class TryOut(Session):
     def _complain(self, project: Project) -> None:
         findings = project.findings
         self.screen.say(self.localizer.say("tryout_findings", count=len(findings)), "bold")
-        more = [self.localizer.say("tryout_more", count=len(findings) - SHOWN)] if len(findings) > SHOWN else []
-        self.screen.show(lines([*(str(finding) for finding in findings[:SHOWN]), *more], indent=3))
+        more = (
+            [self.localizer.say("tryout_more", count=len(findings) - MAX_FINDINGS)]
+            if len(findings) > MAX_FINDINGS
+            else []
+        )
+        self.screen.show(lines([*(str(finding) for finding in findings[:MAX_FINDINGS]), *more], indent=3))
 
     def _again(self, project: Project) -> str:
-        """Make the choices of the old campaign in the new pack; if one is no longer possible, begin anew."""
+        """Repeat the choices in the new pack; begin again if one is no longer possible."""
         choices = [entry.choice for entry in self.campaign.history.line() if entry.seat != CHANCE_WORD]
         self._begin(project)
         before, played = self._before.clone(), self._drawn
@@ -121,15 +125,15 @@ class TryOut(Session):
             except (IllegalChoice, CampaignError):
                 self._begin(project)
                 self._last = (self._before.clone(), self._drawn)
-                quoted_choice = quoted(self.localizer, choice, MAX_LINE_LENGTH)
+                quoted_choice = quote_typed(self.localizer, choice, MAX_LINE_LENGTH)
                 return self.localizer.say("tryout_gone", choice=quoted_choice, paragraph=self.staging.paragraph)
         self._last = (before, played)
         return self.localizer.say("tryout_made-again", count=len(choices))
 
     def _show_place(self) -> None:
-        """The paragraph that is being read, as a whole, or what the last choice led to."""
+        """Show the whole paragraph that is being read, or what the last choice led to."""
         self.forget_news()
-        if number := _read(self.table):
+        if number := _paragraph_read(self.table):
             self.screen.show(*self.view.happened(self.table, ("paragraph", number), self.look()))
         elif self.campaign.history.line():
             self._tell(*self._last)
@@ -139,32 +143,32 @@ class TryOut(Session):
         self.fold()
 
     def _begin(self, project: Project) -> None:
-        campaign, before, drawn = _begun(project, self.staging)
+        campaign, before, drawn = _begin_story(project, self.staging)
         self.project, self.campaign, self._before, self._drawn = project, campaign, before, drawn
         self.keyboard.stepping_in = False
         self._reading = True
         self.forget_news()
 
     def _end(self) -> Next:
-        """The last page; what is changed then can still be seen."""
+        """Show the last page; changes of the pack are still followed."""
         self.screen.show(*self.view.ending(self.table, self.look()))
         line = self.screen.ask(f"{self.localizer.say('tryout_end')}> ")
         done = self.answer(Menu(), line) if line else (Next.AGAIN if self.refresh() else Next.QUIT)
         return Next.AGAIN if done is Next.ASK else done
 
     def _farewell(self) -> None:
-        """Nothing is kept."""
+        """Nothing is stored."""
         self.campaign.close()
 
 
-def _read(table: Table) -> str:
+def _paragraph_read(table: Table) -> str:
     """The paragraph that is being read; empty when the story is over."""
     read = of_party(table)
     return read.paragraph if read.exploring else ""
 
 
-def _begun(project: Project, staging: Staging) -> tuple[Campaign, Table, list[Played]]:
-    """A campaign at the first decision of the story, the table before it was opened, and what was drawn since."""
+def _begin_story(project: Project, staging: Staging) -> tuple[Campaign, Table, list[Played]]:
+    """A campaign at the story's first decision, the table before it, and the draws since."""
     if project.pack is None:
         raise BrokenPack(project.findings)
     setup, table = stage(project.game, project.pack, staging)

@@ -1,4 +1,4 @@
-"""Words that people type: the commands in their language and in English, and what they typed, quoted back to them."""
+"""Words that people type: commands in their language and in English, and quoting what they typed."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from ..presentation.localizer import Localizer, localizer_of
 from ..presentation.phrases import clipped
 from ..reference.book.folding import fold
 
-STROKE = " / "
-"""Between words for the same thing, in a message."""
-ROOM = 40
-"""So much of what was typed is said back."""
+SYNONYM_SEPARATOR = " / "
+"""Separates the words for the same thing in a message."""
+MAX_QUOTED = 40
+"""Characters of the input that are quoted back."""
 
 
 def words_for(localizer: Localizer, key: str) -> tuple[str, ...]:
-    """All words that a message knows for one thing, the usual one first."""
-    return tuple(localizer.say(key).split(STROKE))
+    """All words of a message for one thing, the usual one first."""
+    return tuple(localizer.say(key).split(SYNONYM_SEPARATOR))
 
 
 @functools.cache
 def _keys(section: str, game: str, lang: Lang) -> dict[str, str]:
-    """Folded word to key: the English ones work in every language, unless a language means something else by them."""
+    """The key of each folded word; English words work in every language that does not use them otherwise."""
     keys: dict[str, str] = {}
     for localizer in (localizer_of(game), localizer_of(game, lang)):
         for key in localizer.words.keys(section):
@@ -31,33 +31,33 @@ def _keys(section: str, game: str, lang: Lang) -> dict[str, str]:
     return keys
 
 
-def command_named(localizer: Localizer, word: str) -> str:
-    """The key of the command that a word, or two, means; nothing if it is none. Accents may be left out."""
-    return words_named(localizer, "command", word)
+def command_of_word(localizer: Localizer, word: str) -> str:
+    """The key of a command by one or two words; empty if there is none. Accents may be left out."""
+    return key_of_word(localizer, "command", word)
 
 
-def words_named(localizer: Localizer, section: str, word: str) -> str:
-    """The key of a section of which a word, or two, is one; nothing if there is none."""
+def key_of_word(localizer: Localizer, section: str, word: str) -> str:
+    """The key of a message in a section that has this word; empty if there is none."""
     return _keys(section, localizer.game, localizer.lang).get(fold(word), "")
 
 
 @functools.cache
 def _acts(game: str, lang: Lang) -> dict[str, str]:
-    """What is typed for an act about the campaign to its notation, as far as its words are always the same."""
+    """The notation of each act about the campaign, by what is typed for it."""
     words = localizer_of(game, lang).words
     return {words.say("act", key): key.replace("_", " ") for key in words.keys("act")}
 
 
-def act_written(localizer: Localizer, notation: str) -> str:
-    """An act about the campaign as one types it."""
+def typed_act(localizer: Localizer, notation: str) -> str:
+    """An act about the campaign as it is typed."""
     for typed, english in _acts(localizer.game, localizer.lang).items():
         if f"{notation} ".startswith(f"{english} "):
             return typed + notation.removeprefix(english)
     return notation
 
 
-def act_read(localizer: Localizer, line: str) -> str:
-    """What was typed, in notation if it is such an act; accents may be left out."""
+def act_notation(localizer: Localizer, line: str) -> str:
+    """A typed act about the campaign in notation; other lines unchanged. Accents may be left out."""
     typed = line.split(" ")
     for words, english in _acts(localizer.game, localizer.lang).items():
         count = len(words.split(" "))
@@ -66,33 +66,33 @@ def act_read(localizer: Localizer, line: str) -> str:
     return line
 
 
-def says(localizer: Localizer, answer: str, key: str) -> bool:
-    """Whether an answer is one of the words for something, in this language or in English."""
+def is_answer(localizer: Localizer, answer: str, key: str) -> bool:
+    """Whether an answer is one of the words of a message, in this language or in English."""
     accepted = (*words_for(localizer_of(localizer.game), f"answer_{key}"), *words_for(localizer, f"answer_{key}"))
     return fold(answer) in map(fold, accepted)
 
 
-def language_named(localizer: Localizer, word: str) -> Lang | None:
-    """The language that a word means: its letters, or its name in any language."""
+def language_of_word(localizer: Localizer, word: str) -> Lang | None:
+    """The language with this code, or with this name in any language."""
     folded = fold(word)
+    localizers = [localizer_of(localizer.game, lang) for lang in LANGS]
     for lang in LANGS:
-        voices = [localizer_of(localizer.game, presenter) for presenter in LANGS]
-        names = (name for each in voices for name in names_of(each, lang))
+        names = (name for each in localizers for name in names_of(each, lang))
         if folded == lang or folded in map(fold, names):
             return lang
     return None
 
 
 def names_of(localizer: Localizer, lang: Lang) -> tuple[str, ...]:
-    """What a localizer calls a language: its code if it has no word for it."""
+    """The names of a language; its code if there are none."""
     return words_for(localizer, f"language_{lang}") if localizer.words.knows("language", lang) else (lang,)
 
 
-def quoted(localizer: Localizer, words: str, room: int = ROOM) -> str:
-    """What somebody typed, not more of it than finds room."""
+def quote_typed(localizer: Localizer, words: str, room: int = MAX_QUOTED) -> str:
+    """What somebody typed in quotation marks, cut to MAX_QUOTED characters."""
     return localizer.say("quote_words", words=clipped(words, room))
 
 
 def any_seat(localizer: Localizer, names: Sequence[str]) -> str:
-    """What one types to let one of some players step in."""
+    """What to type to let one of these players act."""
     return localizer.either(localizer.say("session_seat", name=name) for name in names)

@@ -1,4 +1,4 @@
-"""Words that name what cannot be chosen now: a use of a piece with the rule that bars it, or the piece itself."""
+"""Explains words that name something that cannot be chosen: the rule that bars it, or the piece itself."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from .play_session import PlaySession
 
 
 def _readings(words: str, lang: Lang) -> list[str]:
-    """What somebody says; without the first word, which may be a verb of their own; and without little words."""
+    """The words; without the first, which may be a verb; and without stop words."""
     rest = words.partition(" ")[2].strip()
     return [words, rest, " ".join(content_words(rest, lang))] if rest else [words]
 
 
 def uses_named(session: PlaySession, menu: Menu, words: str) -> list[Choice]:
-    """The uses of pieces that some words mean, all of one kind; nothing if they mean none."""
+    """The uses of pieces that some words mean, all of one kind; empty if there are none."""
     view, table, lang = session.view, session.table, session.reader.lang
     uses = {
         choice: (stems(view.label(table, choice), lang), stems(text(choice), lang))
@@ -40,7 +40,7 @@ def _in_order(wanted: list[str], name: list[str]) -> bool:
 
 
 def possible_with(session: PlaySession, menu: Menu, words: str) -> list[Item]:
-    """The choices of the menu that some words could mean: uses that they name, or what is done with a piece."""
+    """The menu items that some words could mean."""
     uses = uses_named(session, menu, words)
     if uses:
         return [item for item in menu.items if item.choice in uses]
@@ -56,7 +56,7 @@ def barred_use(session: PlaySession, menu: Menu, words: str) -> tuple[Choice, Re
 
 
 def pieces_named(session: PlaySession, menu: Menu, words: str) -> list[PieceInfo]:
-    """The one piece that some words mean, or several that are alike; nothing if they could mean different ones."""
+    """The piece that some words mean, or several alike; empty if they differ."""
     pieces, lang = session.view.pieces(session.table, session.audience), session.reader.lang
     for reading in _readings(words, lang):
         named = called(pieces, reading, lang) or alike(pieces_named_like(pieces, reading, lang))
@@ -66,7 +66,7 @@ def pieces_named(session: PlaySession, menu: Menu, words: str) -> list[PieceInfo
 
 
 def show_piece(session: PlaySession, menu: Menu, words: str) -> bool:
-    """What a piece is that cannot be chosen; whether the words mean one."""
+    """Show a piece that cannot be chosen; returns whether the words mean one."""
     pieces = pieces_named(session, menu, words)
     if pieces:
         session.screen.say(session.reader.say("piece"))
@@ -75,7 +75,7 @@ def show_piece(session: PlaySession, menu: Menu, words: str) -> bool:
 
 
 def answer_unoffered(session: PlaySession, menu: Menu, words: str) -> bool:
-    """Say what is known about something that was typed as if it were a choice; whether anything is."""
+    """Explain something typed as if it were a choice; returns whether anything is known of it."""
     possible = possible_with(session, menu, words)
     if possible:
         session.could_be(possible)

@@ -1,4 +1,4 @@
-"""What a game gives to the terminal: its drawings and its words. The prompt loop knows no game."""
+"""The interface between the prompt loop and a game: its drawings and its words."""
 
 from __future__ import annotations
 
@@ -64,12 +64,12 @@ class RenderContext:
 
     @property
     def audience(self) -> Audience:
-        """Who is told."""
+        """The audience."""
         return Audience((self.seat,), self.open_hands)
 
     @property
     def wide(self) -> bool:
-        """Whether there is room beside the essentials."""
+        """Whether there is room for more than the essentials."""
         return self.width >= 100
 
 
@@ -78,27 +78,27 @@ class View(Protocol[T]):
 
     @property
     def localizer(self) -> Localizer:
-        """How this game speaks: in which language everything is put into words."""
+        """The localizer of the view's language."""
 
     @property
     def words(self) -> Catalogue:
-        """What this game says for each key."""
+        """The game's message catalogue."""
 
     read: StoryKnowledge
     """What has been read in the campaign that is told."""
 
     @property
     def pages(self) -> dict[str, str]:
-        """Commands that show a part of the table, and what each shows."""
+        """The words that show a part of the table, with descriptions."""
 
     def players(self, table: T) -> list[str]:
         """The names of the people at the table, by seat."""
 
     def seeing(self, table: T, context: RenderContext) -> RenderContext:
-        """A look at a table, with its scene told to whoever looks."""
+        """A render context with the table's scene for the viewer."""
 
     def scene(self, table: T, context: RenderContext) -> list[Section]:
-        """What one wants to see before the decision that waits."""
+        """The sections before the waiting decision."""
 
     def page(self, table: T, word: str, context: RenderContext) -> list[Section]:
         """One of the pages."""
@@ -107,10 +107,10 @@ class View(Protocol[T]):
         """What the waiting decision asks."""
 
     def statement(self, table: T) -> str:
-        """What is said instead where there is one answer and nothing that could change it."""
+        """What is said instead of a question where there is only one answer."""
 
     def context(self, table: T) -> list[str]:
-        """What one must know to answer it: the total so far, damage left, what failing costs."""
+        """What one must know to answer: the total so far, damage left, the cost of failing."""
 
     def label(self, table: T, choice: Choice) -> str:
         """A choice in plain words."""
@@ -122,19 +122,19 @@ class View(Protocol[T]):
         """The kind of an act of any time."""
 
     def menu(self, table: T, audience: Audience, *, stepping_in: bool = False) -> ChoiceMenu:
-        """Everything that can be answered; for somebody who steps in only what is theirs to do."""
+        """The menu of an audience; for somebody who steps in only their own acts."""
 
     def plan(self, table: T, audience: Audience, parts: Sequence[Part]) -> Plan:
-        """What would come of several choices of the decision that waits."""
+        """What several choices of the waiting decision would do."""
 
     def foes(self, table: T) -> dict[str, str]:
-        """The names of the enemies in the row, the one that is struck first."""
+        """The names of the enemies in the row, the target first."""
 
     def sees(self, table: T, choice: Choice, audience: Audience) -> bool:
-        """Whether an audience may read this choice: it tells nothing of another hand."""
+        """Whether an audience may read a choice, because it reveals nothing of another hand."""
 
     def kept_back(self, table: T, choice: Choice, reason: Reason) -> bool:
-        """Whether a barred choice is listed only when somebody asks for what is barred: it would tell of the story."""
+        """Whether a barred choice is listed only on demand, because it would reveal the story."""
 
     def why_not(self, table: T, choice: Choice, audience: Audience) -> Reason | None:
         """Why a choice is not offered, as far as an audience may know."""
@@ -143,52 +143,52 @@ class View(Protocol[T]):
         """Add to the sum of the test under way."""
 
     def known(self, table: T, audience: Audience) -> Table:
-        """The table as an audience knows it: what it cannot see lies in the decks. Odds are counted on it."""
+        """The table as an audience knows it, with unseen cards in the decks; odds are computed on it."""
 
     def keyboard(self, table: T) -> Seat | None:
-        """The seat that must sit at the keyboard alone for what comes now; nothing if anybody may."""
+        """The seat that must sit at the keyboard alone now; None if anybody may."""
 
     def speak(self, table: T, kind: str, at: int, values: tuple[str | int, ...]) -> Word:
         """A value in words."""
 
     def happened(self, table: T, log_event: LogEvent, context: RenderContext) -> list[Section]:
-        """Something that happened, told in words."""
+        """The sections of a log event."""
 
     def goes_aside(self, table: T) -> bool:
-        """Whether a test or a fight is under way, which pushes a page off the screen."""
+        """Whether a test or a fight is in progress, which pushes a page off the screen."""
 
     def in_story(self, table: T) -> bool:
-        """Whether a story is being read: what was read of its pages is not shown again."""
+        """Whether a story is being read."""
 
     def reason(self, table: T, reason: Reason) -> str:
         """Why something is barred, in words."""
 
     def leads_to_draw(self, table: T, choice: Choice) -> bool:
-        """Whether a draw follows a choice whose odds one may know: nothing that is still unread hangs on it."""
+        """Whether a draw follows a choice whose odds do not depend on unread text."""
 
     def odds_beside(self, table: T, choice: Choice) -> bool:
-        """Whether these odds stand beside the choice without being asked for."""
+        """Whether these odds are shown beside the choice without being asked for."""
 
     def usual(self, table: T) -> Choice | None:
-        """The answer that nobody would give otherwise, though there are others."""
+        """The answer that everybody would give, though there are others."""
 
     def to_the_draw(self, table: T) -> Choice | None:
         """The choice that goes on to the draw, if this decision stands before one."""
 
     def same_draw(self, table: T, choice: Choice) -> str:
-        """Draws with the same word here have the same result, so that odds need only one of them."""
+        """Draws with the same key have the same result, so that odds are computed once for them."""
 
     def is_hopeless(self, table: T) -> bool:
         """Whether nothing that can be added to a draw would be enough."""
 
     def free(self, table: T) -> Choice | None:
-        """What costs nothing and makes the draw, attack or hit under way better."""
+        """An act that costs nothing and improves the draw, attack or hit in progress."""
 
     def same_odds(self, table: T, choice: Choice) -> tuple[str, int]:
         """What a choice does, and what it adds to fate."""
 
     def verdict(self, table: T) -> str:
-        """What a draw that has just been made leads to, such as ``pass``; empty if it is no such draw."""
+        """What the last draw leads to, such as ``pass``; empty if it was no such draw."""
 
     def rules_of(self, table: T, choice: Choice) -> tuple[str, ...]:
         """The ids of the rules behind a choice."""
@@ -197,7 +197,7 @@ class View(Protocol[T]):
         """The slugs of the entries behind what a choice holds, as far as it is told: tests, fights, costs."""
 
     def uses(self, table: T, audience: Audience) -> list[Choice]:
-        """What the pieces that whoever looks may see can be used for, possible now or not."""
+        """What visible pieces can be used for, possible now or not."""
 
     def leads(self, table: T) -> tuple[str, ...]:
         """The slugs of the entries that come first where somebody asks about the waiting decision."""
@@ -224,16 +224,16 @@ class View(Protocol[T]):
         """Where the campaign stands, in one line."""
 
     def opening(self, table: T, context: RenderContext) -> list[Section]:
-        """What is told before the first choice of a campaign: what it is about, and how a turn goes."""
+        """What is told before the first choice of a campaign."""
 
     def gained(self, before: T, after: T, audience: Audience) -> list[str]:
         """What is in the hands that an audience may see, and was not before."""
 
     def chronicle(self, audience: Audience) -> Chronicle[Any]:
-        """A log, still empty, as an audience is told of what happens."""
+        """An empty log for an audience."""
 
     def recap(self, table: T, last: Sequence[LogLine]) -> list[Section]:
-        """Where the campaign was left, and what happened last, of which the log is given."""
+        """Where the campaign was left, and what happened last."""
 
     def ending(
         self, table: T, context: RenderContext, ticked: Sequence[str] = (), undos: int = 0, repairs: int = 0

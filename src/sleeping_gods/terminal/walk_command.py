@@ -1,4 +1,4 @@
-"""Travelling to a place on foot in one go: its steps are played one by one, as long as nothing else is asked."""
+"""Walks to a place in one command: its steps are played one by one until something else is asked."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .play_session import PlaySession
 
 
 def travel(session: PlaySession, menu: Menu, rest: str) -> Next | None:
-    """Go to a place or a square; nothing if none is meant, for a choice may begin with the same word."""
+    """Walk to a place or a square; None if none is meant, for a choice may begin with the same word."""
     atlas = session.view.seeing(session.table, session.look()).scene.map
     there = _meant(atlas, _words(session, rest))
     if there is None:
@@ -26,14 +26,14 @@ def travel(session: PlaySession, menu: Menu, rest: str) -> Next | None:
 
 
 def _words(session: PlaySession, rest: str) -> str:
-    """What was typed without the little word before it."""
+    """The input without a preposition at its beginning."""
     first, _, others = rest.partition(" ")
     little = session.localizer.say("walk_to").split()
     return others if others and fold(first) in map(fold, little) else rest
 
 
 def _meant(atlas: SceneMap, words: str) -> Area | None:
-    """The square of that name, or on which a place of that number or name is."""
+    """The square with this name, or with a place of this number or name."""
     wanted = fold(words.strip())
     if not wanted:
         return None
@@ -50,7 +50,7 @@ def _meant(atlas: SceneMap, words: str) -> Area | None:
 
 
 def _walk(session: PlaySession, place: str, walk: WalkRoute) -> Next:
-    """Step by step; it ends where something is to be decided, or where no time is left."""
+    """Play the steps until something is to be decided or time runs out."""
     waiting_for, played = type(decision_of(session.table)), Next.ASK
     for at, line in enumerate(walk.route):
         if type(decision_of(session.table)) is not waiting_for or parse(line) not in options(session.table):

@@ -10,7 +10,7 @@ from rich.console import Console
 
 from sleeping_gods.languages import Lang
 from sleeping_gods.terminal.remote.app import run
-from sleeping_gods.terminal.screen import Closed, Screen
+from sleeping_gods.terminal.screen import InputClosed, Screen
 
 PATIENCE = 60
 """Seconds after which something that is never said is a failure."""
@@ -40,7 +40,7 @@ class Keyboard(Screen):
         self.console.print(prompt, end="")
         line = self.source.readline()
         if not line:
-            raise Closed
+            raise InputClosed
         return line.removesuffix("\n")
 
 

@@ -1,1 +1,1 @@
-"""What the drawings and words of both games share; neither game's drawings know the other's."""
+"""The parts of the terminal that both games share."""

@@ -14,8 +14,8 @@ from ...presentation.scene.text import plain
 from ..section import Section, hanging, labelled, lines, stacked
 from ..view import RenderContext
 
-NARROW, WIDEST = 5, 10
-"""Columns of a square, as the terminal has room."""
+MIN_CELL_WIDTH, MAX_CELL_WIDTH = 5, 10
+"""The narrowest and the widest column of a square."""
 MARGIN = 4
 STYLES = {
     "location": "bold",
@@ -27,15 +27,15 @@ STYLES = {
     "landing": "green",
 }
 """The colour of each thing in a square; nothing is told by colour alone."""
-NEAR = 1
-"""So many moves away regions are shown where a turn is decided."""
-SEEN = ("visited", "changed", "waiting", "barred")
-"""States of places that somebody has been to, or wants to go to."""
+NEAR_MOVES = 1
+"""Regions this many moves away are shown before a move."""
+KNOWN_STATES = ("visited", "changed", "waiting", "barred")
+"""States of places that the party has visited or wants to visit."""
 
 
 def regions(localizer: Localizer, context: RenderContext) -> Section:
-    """Where we are, and what is within one move."""
-    return _regions(context, NEAR)
+    """The present region and those within NEAR_MOVES."""
+    return _regions(context, NEAR_MOVES)
 
 
 def all_regions(localizer: Localizer, context: RenderContext) -> Section:
@@ -51,13 +51,13 @@ def _regions(context: RenderContext, most: int) -> Section:
 
 
 def flight_board(localizer: Localizer, context: RenderContext) -> Section:
-    """The plane's space first, then the others by distance, with their neighbours."""
+    """The plane's space, then the others by distance, with their neighbours."""
     rows = _rows(context.scene.map.flight, context, context.glyphs.plane, {})
     return Section(Group(hanging(localizer.say("space_board"), style="dim"), rows.drawn), rows.plain)
 
 
 def _rows(areas: Iterable[Area], context: RenderContext, sign: str, pages: Mapping[int, str]) -> Section:
-    """An area a row: how far, its name, its page, what is there, and for those nearby what they are next to."""
+    """One row for each area: distance, name, page, contents, and neighbours of those nearby."""
     drawn = Columns(box=None, padding=(0, 1), show_header=False, pad_edge=True)
     drawn.add_column(no_wrap=True, justify="right")
     drawn.add_column(no_wrap=True)
@@ -71,7 +71,7 @@ def _rows(areas: Iterable[Area], context: RenderContext, sign: str, pages: Mappi
         if not pages:
             drawn.add_row(far, name, says, Text(plain(area.links)))
         else:
-            if area.links and area.distance == NEAR:
+            if area.links and area.distance == NEAR_MOVES:
                 says.append(f"\n{plain(area.links)}", style="dim")
             drawn.add_row(far, name, Text(pages[area.page], style="dim"), says)
         spoken.append(area.spoken)
@@ -79,7 +79,7 @@ def _rows(areas: Iterable[Area], context: RenderContext, sign: str, pages: Mappi
 
 
 def spread(localizer: Localizer, context: RenderContext) -> Section:
-    """The open pages and what is within reach of the feet, or the distant location where we are."""
+    """The open pages and the squares within reach on foot, or the distant location where the party is."""
     atlas = context.scene.map
     if atlas.spoken:
         return lines(atlas.spoken)
@@ -87,7 +87,7 @@ def spread(localizer: Localizer, context: RenderContext) -> Section:
 
 
 def on_foot(localizer: Localizer, context: RenderContext) -> Section | None:
-    """The places of the open pages, and how far each is on foot; nothing where there are none."""
+    """The places of the open pages with their distances on foot; None if there are none."""
     near = [walk for _, walk in context.scene.map.on_foot]
     return labelled(localizer, localizer.say("walk_title"), localizer.clauses(near)) if near else None
 
@@ -103,10 +103,10 @@ def whole_atlas(localizer: Localizer, context: RenderContext) -> Section:
 
 
 def _spread(context: RenderContext, atlas: SceneMap, sheets: Sequence[MapPage]) -> Section:
-    """Facing pages side by side, row by row, with the binding between them."""
+    """Facing pages side by side, with the binding between them."""
     squares = {sheet.page: [area for area in atlas.areas if area.page == sheet.page] for sheet in sheets}
     columns = sum(sheet.columns for sheet in sheets)
-    cell = max(NARROW, min(WIDEST, (context.width - MARGIN - columns) // columns))
+    cell = max(MIN_CELL_WIDTH, min(MAX_CELL_WIDTH, (context.width - MARGIN - columns) // columns))
     drawn = _titles(sheets, cell)
     for row in range(max(sheet.rows for sheet in sheets)):
         drawn.append(f" {chr(97 + row)} ", style="dim")
@@ -124,7 +124,7 @@ def _spread(context: RenderContext, atlas: SceneMap, sheets: Sequence[MapPage]) 
 
 
 def _titles(sheets: Sequence[MapPage], cell: int) -> Text:
-    """The number of each page, and the pages beyond its edges."""
+    """The page numbers, and the pages beyond their edges."""
     drawn = Text(" " * MARGIN, no_wrap=True)
     for sheet in sheets:
         title = Text(sheet.title, style="bold")
@@ -138,11 +138,11 @@ def _titles(sheets: Sequence[MapPage], cell: int) -> Text:
 
 
 def _cell(context: RenderContext, area: Area, width: int) -> Text:
-    """What a square shows; a place that is known has a sign behind its number."""
+    """The contents of a square; a known place has a symbol after its number."""
     signs = context.glyphs
     cell = Text((signs.ship if area.here else "") + (f"{signs.plane} " if area.vessel_here else ""))
     cell.stylize("bold" if area.here else "bold yellow")
-    known_signs = {spot.ref: signs.visited for spot in area.spots if spot.state in SEEN}
+    known_signs = {spot.ref: signs.visited for spot in area.spots if spot.state in KNOWN_STATES}
     full = [_sign(context, mark.kind, mark.label, known_signs) for mark in area.marks]
     short = [_sign(context, mark.kind, mark.short_label, known_signs) for mark in area.marks]
     fits = sum(map(len, full)) + len(full) - 1 <= width - cell.cell_len
@@ -161,7 +161,7 @@ def _sign(context: RenderContext, kind: str, word: str, known_signs: dict[str, s
 
 
 def legend(localizer: Localizer, context: RenderContext) -> Section:
-    """What the signs of the atlas mean."""
+    """What the symbols of the atlas mean."""
     signs = context.glyphs
     who = localizer.say(
         "atlas-legend_who", ship=signs.ship, plane=signs.plane, crossed=signs.crossed_off, known=signs.visited
@@ -175,7 +175,7 @@ def legend(localizer: Localizer, context: RenderContext) -> Section:
 
 
 def first_legend(localizer: Localizer, context: RenderContext) -> Section | None:
-    """The same at the beginning of a campaign or of a sitting, where there is an atlas to look at."""
+    """The legend at the beginning of a session, if there is an atlas."""
     return (
         legend(localizer, context)
         if not context.scene.map.spoken and (context.scene.headline.turn <= 1 or context.fresh)

@@ -1,4 +1,4 @@
-"""Cards: hands as the seat that looks may see them, cards in rows, quests with their keywords, events that stay."""
+"""Cards on the screen: hands as a seat may see them, rows of cards, quests, and lasting events."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from ..view import RenderContext
 
 
 def faces_of(cards: Cards) -> dict[str, OpenCard]:
-    """The faces by the ids of their cards."""
+    """The open cards by id."""
     return {face.ref: face for face in cards.faces}
 
 
-def says(face: OpenCard) -> str:
-    """What a card says, in one line."""
+def card_text(face: OpenCard) -> str:
+    """The text of a card in one line."""
     return " ".join(plain(line) for line in face.text)
 
 
 def hand_section(localizer: Localizer, context: RenderContext) -> Section:
-    """Ability hands, others only counted unless hands are open; and before them combat hands in a fight."""
+    """Ability hands, others' only as a number unless hands are open; in a fight combat hands first."""
     return _hands(localizer, context, ("combat", "ability"))
 
 
@@ -37,7 +37,7 @@ def ability_hand_section(localizer: Localizer, context: RenderContext) -> Sectio
 
 
 def combat_hand_section(localizer: Localizer, context: RenderContext) -> Section | None:
-    """The combat cards in all hands, which lie open; nothing outside of fights."""
+    """All combat hands, which are open; None outside of fights."""
     held = any(hand.kind == "combat" for hand in context.scene.hands)
     return _hands(localizer, context, ("combat",)) if held else None
 
@@ -48,21 +48,21 @@ def _hands(localizer: Localizer, context: RenderContext, kinds: tuple[str, ...])
 
 
 def _hand(localizer: Localizer, hand: Hand, faces: Mapping[str, OpenCard]) -> Section:
-    """Each card by its name, what it takes to equip it, and what it says."""
+    """Each card with its name, its cost to equip, and its text."""
     if hand.cards is None:
         return labelled(localizer, hand.title, localizer.say("hand_cards", count=hand.count))
     if not hand.cards:
         return labelled(localizer, hand.title, localizer.say("hand_empty"))
     cards = [faces[card] for card in hand.cards]
     price = hand.kind == "ability"
-    rows = [(face.title, join([f", {plain(face.note)}." if price else ".", says(face)], " ")) for face in cards]
+    rows = [(face.title, join([f", {plain(face.note)}." if price else ".", card_text(face)], " ")) for face in cards]
     drawn = [Text(name, style="bold").append(words, style="not bold") for name, words in rows]
     plain_lines = [localizer.say("label_over", label=hand.title), *(f"{name}{words}" for name, words in rows)]
     return Section(Group(hanging(Text(hand.title, style="dim")), hanging(*drawn, indent=3)), plain_lines)
 
 
 def brief_hand(localizer: Localizer, context: RenderContext) -> Section:
-    """The ability hands that may be seen, by their names only."""
+    """The visible ability hands, names only."""
     faces = faces_of(context.scene.cards)
     seen = [(hand, hand.cards) for hand in context.scene.hands if hand.kind == "ability" and hand.cards is not None]
     named = [(hand.title, join(faces[card].title for card in cards)) for hand, cards in seen]
@@ -70,7 +70,7 @@ def brief_hand(localizer: Localizer, context: RenderContext) -> Section:
 
 
 def brief_adventures(localizer: Localizer, context: RenderContext) -> Section:
-    """Adventure cards by their names only, with what lies on them or whose they are, and how many are played."""
+    """Adventure cards by name, with their tokens or owners, and how many are played."""
     cards, faces = context.scene.cards, faces_of(context.scene.cards)
     hands = [hand for hand in context.scene.hands if hand.kind == "adventure"]
     if hands:
@@ -91,14 +91,14 @@ def _note_text(face: OpenCard) -> str:
 
 
 def adventures_section(localizer: Localizer, context: RenderContext) -> Section:
-    """All adventure cards with their texts, how each stands, and the curses."""
+    """All adventure cards with their texts and states, and the curses."""
     cards, faces = context.scene.cards, faces_of(context.scene.cards)
     aside = [card for card in cards.aside if faces[card].kind == "adventure"]
     return _rows([faces[card] for card in (*cards.owned, *aside, *cards.curses)], localizer.say("adventures_no-cards"))
 
 
 def deck_section(localizer: Localizer, context: RenderContext) -> Section:
-    """The combat cards: those in the deck, then those laid aside."""
+    """The combat cards in the deck, then those set aside."""
     cards, faces = context.scene.cards, faces_of(context.scene.cards)
     aside = [card for card in cards.aside if faces[card].kind == "combat"]
     head = labelled(localizer, localizer.say("deck_title"), localizer.say("count_cards", count=len(cards.deck)))
@@ -108,7 +108,7 @@ def deck_section(localizer: Localizer, context: RenderContext) -> Section:
 
 
 def _rows(faces: Sequence[OpenCard], none: str, *, lies: bool = False) -> Section:
-    """A card a row: its name, its kind, what it says, and how it stands; or where it lies instead of its kind."""
+    """One row for each card: name, kind (or with ``lies`` its place), text, and state."""
     drawn = Columns(box=None, padding=(0, 1), show_header=False, pad_edge=True)
     drawn.add_column(no_wrap=True, style="bold")
     drawn.add_column(no_wrap=True, style="dim")
@@ -116,15 +116,15 @@ def _rows(faces: Sequence[OpenCard], none: str, *, lies: bool = False) -> Sectio
     spoken = []
     for face in faces:
         beside, noted = (plain(face.note), "") if lies else (face.label, f"({plain(face.note)})" if face.note else "")
-        drawn.add_row(face.title, beside, Text(says(face)).append(f" {noted}" if noted else "", style="dim"))
-        spoken.append(join([f"{face.title}, {beside}.", says(face), noted], " "))
+        drawn.add_row(face.title, beside, Text(card_text(face)).append(f" {noted}" if noted else "", style="dim"))
+        spoken.append(join([f"{face.title}, {beside}.", card_text(face), noted], " "))
     return Section(drawn, spoken or [none])
 
 
 def events_section(localizer: Localizer, context: RenderContext) -> Section | None:
-    """Events that stay in play, by name and text; nothing if there are none."""
+    """Lasting events by name and text; None if there are none."""
     faces, word = faces_of(context.scene.cards), localizer.say("events_title")
-    shown = [(_note_text(faces[event]), says(faces[event])) for event in context.scene.cards.events]
+    shown = [(_note_text(faces[event]), card_text(faces[event])) for event in context.scene.cards.events]
     if not shown:
         return None
     lines = [localizer.say("label_text", label=name, text=words) for name, words in shown]
@@ -134,7 +134,7 @@ def events_section(localizer: Localizer, context: RenderContext) -> Section | No
 
 
 def curses_section(localizer: Localizer, context: RenderContext) -> Section | None:
-    """Curses that lie on the party."""
+    """The curses on the party; None if there are none."""
     faces = faces_of(context.scene.cards)
-    curses = [f"{faces[card].title} ({says(faces[card]).rstrip('.')})" for card in context.scene.cards.curses]
+    curses = [f"{faces[card].title} ({card_text(faces[card]).rstrip('.')})" for card in context.scene.cards.curses]
     return labelled(localizer, localizer.say("curses_title"), localizer.clauses(curses)) if curses else None

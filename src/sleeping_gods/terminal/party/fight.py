@@ -1,4 +1,4 @@
-"""The fight: each enemy as a grid of squares, who can be hit, what is coming, and what the signs mean."""
+"""A fight on the screen: each enemy as a grid of squares, possible targets, the coming strike, and a legend."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from ...presentation.scene.text import plain
 from ..section import Section, hanging
 from ..view import RenderContext
 
-CELL = 5
+CELL_WIDTH = 5
 """Columns of a square."""
-WRAP = 21
+MIN_TEXT_WIDTH = 21
 """Columns in which what stands under a card is wrapped, at least."""
 
 
 def row_section(localizer: Localizer, context: RenderContext) -> Section | None:
-    """The whole row from left to right, who can be hit, what is coming, and what is left to do."""
+    """The whole row of enemies, the possible targets, the coming strike, and what is left to do."""
     fight: FightState | None = context.scene.fight
     if fight is None:
         return None
@@ -34,7 +34,7 @@ def row_section(localizer: Localizer, context: RenderContext) -> Section | None:
 
 
 def danger_section(localizer: Localizer, context: RenderContext) -> Section | None:
-    """Who can be hit, and the strike that is about to land, without the row."""
+    """The possible targets and the coming strike, without the row."""
     fight: FightState | None = context.scene.fight
     if fight is None:
         return None
@@ -42,7 +42,7 @@ def danger_section(localizer: Localizer, context: RenderContext) -> Section | No
 
 
 def legend(localizer: Localizer, context: RenderContext) -> Section | None:
-    """What the signs mean; where squares are told in words there are none."""
+    """What the symbols mean; None where squares are described in words."""
     fight, shown = context.scene.fight, context.glyphs
     if fight is None:
         return None
@@ -56,13 +56,13 @@ def legend(localizer: Localizer, context: RenderContext) -> Section | None:
 
 
 def first_legend(localizer: Localizer, context: RenderContext) -> Section | None:
-    """The same, until the first blow has fallen."""
+    """The legend, until the first hit of the fight."""
     fight = context.scene.fight
     return legend(localizer, context) if fight is not None and fight.show_legend else None
 
 
 def _party(party: tuple[FighterState, ...]) -> Text:
-    """Everybody's health, with what else matters, in as few lines as there can be."""
+    """Everybody's health and conditions, in as few lines as possible."""
     line = Text()
     for at, member in enumerate(party):
         style = "bold" if member.targeted else "dim" if not member.health else ""
@@ -73,13 +73,15 @@ def _party(party: tuple[FighterState, ...]) -> Text:
 
 
 def _card(enemy: EnemyState, context: RenderContext) -> Group:
-    """Name, figures, squares between brackets, and what the marks mean."""
+    """An enemy: name, numbers, squares, and what its marks mean."""
     mark = f"{context.glyphs.ship} " if enemy.target else ""
     rows = [
         Text(f" {mark}{enemy.name}", style="bold"),
         *(Text(f" {line}") for line in plain(enemy.stats).split("\n")),
     ]
-    rows.append(Text(" " * 2 + "".join(f"{column + 1:^{CELL + 2}}" for column in range(enemy.columns)), style="dim"))
+    rows.append(
+        Text(" " * 2 + "".join(f"{column + 1:^{CELL_WIDTH + 2}}" for column in range(enemy.columns)), style="dim")
+    )
     marks = {key: letters for key, letters, _ in enemy.abilities}
     for first in range(0, len(enemy.cells), enemy.columns):
         drawn = Text.assemble((f" {enemy.cells[first].ref[0]}", "dim"))
@@ -93,25 +95,25 @@ def _card(enemy: EnemyState, context: RenderContext) -> Group:
         f"{letters} {words}" for letters, words in {letters: words for _, letters, words in enemy.abilities}.items()
     ]
     below += map(plain, enemy.notes)
-    wide = max(WRAP, enemy.columns * (CELL + 2))
+    wide = max(MIN_TEXT_WIDTH, enemy.columns * (CELL_WIDTH + 2))
     lines = [line for words in below for line in textwrap.wrap(words, wide, subsequent_indent="  ")]
     return Group(*rows, *(Text(f" {line}", style="dim") for line in lines))
 
 
 def _cell(cell: EnemySquare, marks: dict[str, str], context: RenderContext) -> Text:
-    """What a square shows; a number before it is the choice that covers or uncovers it."""
+    """A square; a number before it is the choice that covers or uncovers it."""
     number = context.numbers.get(parse(cell.choice)) if cell.choice else None
     shown = context.glyphs.covered if cell.covered else _signs(cell, marks, context)
     style = "dim" if cell.covered else "red" if cell.heart else ""
     drawn = Text(f"{number}:" if number else "", style="bold")
     drawn.append(shown, style=f"{style} not bold".strip())
-    drawn.truncate(CELL)
-    drawn.pad_right(CELL - drawn.cell_len)
+    drawn.truncate(CELL_WIDTH)
+    drawn.pad_right(CELL_WIDTH - drawn.cell_len)
     return drawn
 
 
 def _signs(cell: EnemySquare, marks: dict[str, str], context: RenderContext) -> str:
-    """What a square shows, in at most a few letters."""
+    """The symbols of a square."""
     signs = [context.glyphs.heart + (str(cell.heart) if cell.heart > 1 else "")] if cell.heart else []
     signs += [f"+{cell.bonus}"] if cell.bonus else []
     signs += [context.glyphs.synergy] if cell.synergy else []

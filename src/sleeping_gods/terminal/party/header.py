@@ -1,4 +1,4 @@
-"""The head of the screen: who and what, where, how long still; and what the party owns."""
+"""The head of the screen: turn, place and remaining time, and what the party owns."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .boards import health_bar
 
 
 def header(localizer: Localizer, context: RenderContext) -> Section:
-    """The turn as a rule; where and what; and the tracks, where there are some."""
+    """The turn, the place and phase, and the tracks, if any."""
     head, dot = context.scene.headline, f" {context.glyphs.dot} "
     title = join([head.title, head.leader_text, head.phase], dot)
     rule = Rule(Text(title, style="bold"), characters=context.glyphs.rule, align="left", style="dim")
@@ -28,7 +28,7 @@ def header(localizer: Localizer, context: RenderContext) -> Section:
 
 
 def _track(gauge: Gauge, context: RenderContext) -> Text:
-    """What is left of something as a row of signs, and in numbers."""
+    """A track as symbols and numbers."""
     drawn = Text(f"{gauge.label} ", style="dim")
     if gauge.key == "plane":
         return drawn.append_text(health_bar(gauge.left, gauge.max, context))
@@ -44,5 +44,5 @@ def _track(gauge: Gauge, context: RenderContext) -> Text:
 
 
 def goods_section(localizer: Localizer, context: RenderContext) -> Section:
-    """What the party owns, and what lies upon it."""
+    """The party's goods, and conditions that affect it."""
     return stacked([labelled(localizer, label, plain(held)) for label, held in context.scene.headline.holdings])

@@ -1,4 +1,4 @@
-"""Quests as a journal: to be done, waiting, done, with where each came from; and rumours."""
+"""The quests as a journal: open, waiting, and done, with their origins; and rumours."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def keywords(localizer: Localizer, context: RenderContext) -> Section:
 
 
 def opening_quests(localizer: Localizer, context: RenderContext) -> Section:
-    """The quests that one begins with."""
+    """The quests at the beginning."""
     journal = context.scene.quests
     return Section(
         Group(*(_quest_card(localizer, quest) for quest in journal.quests)), [quest.spoken for quest in journal.quests]
@@ -29,7 +29,7 @@ def opening_quests(localizer: Localizer, context: RenderContext) -> Section:
 
 
 def quests_section(localizer: Localizer, context: RenderContext) -> Section:
-    """Owned quests with their keywords under what is to be done and what waits; then those that are done; rumours."""
+    """Open and waiting quests with keywords, then those that are done, then rumours."""
     journal = context.scene.quests
     if not journal.quests and not journal.rumours:
         return lines([localizer.say("quest_no-quests")])
@@ -56,7 +56,7 @@ def _head(label: str) -> RenderableType:
 
 
 def _quest_card(localizer: Localizer, quest: QuestState) -> RenderableType:
-    """Title and keyword; what it says, struck out once it is done; where it came from and where it leads."""
+    """Title and keyword, text (struck out once done), origin and destination."""
     done = quest.state == "done"
     head = Text(f"{quest.number} {quest.title}", style="dim strike" if done else "bold")
     head.append(f"  {quest.keyword}" if quest.keyword else "", style="not bold")

@@ -30,16 +30,16 @@ class Scenes:
     """Other drawings of hands."""
 
     def scene(self, localizer: Localizer, context: RenderContext) -> list[Section]:
-        """What one wants to see before the decision that waits."""
+        """The sections before the waiting decision."""
         drawings = self.before[context.scene.decision.topic]
         if context.fresh and self.header not in drawings:
             drawings = (self.header, row_section, *(drawing for drawing in drawings if drawing is not row_section))
         if context.stepping_in and self.hand not in drawings:
             drawings = (*(drawing for drawing in drawings if drawing not in self.other_hands), self.hand)
-        return drawn(localizer, drawings, context)
+        return draw_all(localizer, drawings, context)
 
     def shows_hand(self, scene: str) -> bool:
-        """Whether the hand is drawn before a decision that is about something."""
+        """Whether the hand is drawn before this kind of decision."""
         drawings = self.before[scene]
         return any(drawing in drawings for drawing in (self.hand, *self.other_hands))
 
@@ -48,19 +48,19 @@ class Scenes:
         if word == "fight":
             row, signs = row_section(localizer, context), legend(localizer, context)
             return [part for part in (row, signs) if part is not None] or [lines([localizer.say("fight_none")])]
-        return drawn(localizer, self.pages.get(word, (self.header, row_section, *self.whole)), context)
+        return draw_all(localizer, self.pages.get(word, (self.header, row_section, *self.whole)), context)
 
 
-def drawn(localizer: Localizer, drawings: tuple[Drawing, ...], context: RenderContext) -> list[Section]:
-    """Drawings one under the other, without those that have nothing to show."""
+def draw_all(localizer: Localizer, drawings: tuple[Drawing, ...], context: RenderContext) -> list[Section]:
+    """The sections of several drawings, without empty ones."""
     return [section for drawing in drawings if (section := drawing(localizer, context)) is not None]
 
 
-def when_fresh(drawing: Drawing) -> Drawing:
-    """The same drawing, only if nothing of the scene is on the screen yet."""
+def only_when_fresh(drawing: Drawing) -> Drawing:
+    """The drawing, only if nothing of the scene is on the screen yet."""
     return lambda localizer, context: drawing(localizer, context) if context.fresh else None
 
 
-def at_first(drawing: Drawing) -> Drawing:
-    """The same drawing, unless it stands just above because the same was asked before."""
+def only_first_time(drawing: Drawing) -> Drawing:
+    """The drawing, unless the same decision was just asked."""
     return lambda localizer, context: drawing(localizer, context) if context.fresh or not context.again else None

@@ -1,4 +1,4 @@
-"""The last page: how the campaign ended, the score in its parts, what became of whom, and the journey log."""
+"""The last page: how the campaign ended, the score, what became of the characters, and the journey log."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..section import Section, headed, lines
 
 
 def ending_sections(localizer: Localizer, score: ScoreSheet) -> list[Section]:
-    """How it ended and what it was worth."""
+    """The ending and the score."""
     drawn = Columns(box=None, padding=(0, 1), show_header=False, pad_edge=True)
     drawn.add_column(justify="right", style="bold")
     drawn.add_column()
@@ -29,7 +29,7 @@ def ending_sections(localizer: Localizer, score: ScoreSheet) -> list[Section]:
         Section(drawn, spoken),
         *_under_heading(localizer, "end_fates", score.fates),
         *_under_heading(localizer, "end_undone", score.unfinished),
-        lines(_besides(localizer, score)),
+        lines(_further_lines(localizer, score)),
         lines(map(plain, score.log)),
     ]
 
@@ -39,8 +39,8 @@ def _under_heading(localizer: Localizer, key: str, texts: Sequence[RichText]) ->
     return [headed(localizer, localizer.say(key), map(plain, texts))] if texts else []
 
 
-def _besides(localizer: Localizer, score: ScoreSheet) -> Iterator[str]:
-    """What is unlocked, what was taken back, and what was put right."""
+def _further_lines(localizer: Localizer, score: ScoreSheet) -> Iterator[str]:
+    """What is unlocked, how often draws were undone, and what was set by hand."""
     if score.unlocked:
         yield localizer.say("end_unlocked", cards=localizer.listed(map(plain, score.unlocked)))
     if score.undos:

@@ -1,4 +1,4 @@
-"""The page that is being read: a paragraph as it reads now, an event card, an encounter with those who stand in it."""
+"""The page that is being read: a story paragraph, an event card, or an encounter."""
 
 from __future__ import annotations
 
@@ -14,10 +14,7 @@ from ..view import RenderContext
 
 
 def page_section(page: StoryPage, context: RenderContext, *, reopened: bool = False) -> Section:
-    """A page as it reads now.
-
-    Where it is opened again in the same visit, its title and what has not been read of it do.
-    """
+    """A page as it reads now; if it is reopened in the same visit, only its title and what is new."""
     shown = page.blocks
     if context.read is not None and page.kind != "event":
         before = context.read.setdefault(page.ref, set())
@@ -27,13 +24,13 @@ def page_section(page: StoryPage, context: RenderContext, *, reopened: bool = Fa
 
 
 def page_now(context: RenderContext) -> Section | None:
-    """The page that happens now: an event card, or the story without what was read of it on this visit."""
+    """The current event card or story page, without what was read of it on this visit."""
     page = context.scene.page
     return page_section(page, context, reopened=True) if page is not None else None
 
 
 def whole_story(localizer: Localizer, context: RenderContext) -> Section:
-    """The page that is being read, or was read last, as a whole, with its choices."""
+    """The page that is being read, or was read last, with its choices."""
     page = context.scene.page
     if page is None:
         return lines([localizer.say("story_none")])
@@ -47,31 +44,31 @@ def whole_story(localizer: Localizer, context: RenderContext) -> Section:
 
 
 def story(localizer: Localizer, context: RenderContext) -> Section | None:
-    """The page that is being read, if it is not on the screen already; after a test or a fight it is shown again."""
+    """The page that is being read, unless it is on the screen; after a test or a fight it is shown again."""
     page = context.scene.page
     return page_section(page, context) if page is not None and (context.fresh or context.left_page) else None
 
 
 def event(localizer: Localizer, context: RenderContext) -> Section | None:
-    """The event card that is being resolved, if it is not on the screen already; nothing where there is none."""
+    """The event card that is being resolved, unless it is on the screen."""
     page = context.scene.page
     return page_section(page, context) if context.fresh and page is not None and page.kind == "event" else None
 
 
 def event_choices(localizer: Localizer, context: RenderContext) -> Section | None:
-    """What an event will ask, where something else is asked first."""
+    """The choices of an event, while something else is asked first."""
     page = context.scene.page
     return _choices(page, context) if page is not None and page.kind == "event" and page.choices else None
 
 
 def encounter(localizer: Localizer, context: RenderContext) -> Section | None:
-    """The actions of an encounter, what each asks for, and who stands where as far as whoever looks may know."""
+    """The actions of an encounter, their tests, and who stands where, as far as the viewer may know."""
     page = context.scene.page
     return _choices(page, context) if page is not None and page.open and page.kind == "encounter" else None
 
 
 def _choices(page: StoryPage, context: RenderContext) -> Section:
-    """A row for each lettered choice; who stands on it beside it."""
+    """One row for each lettered choice, with those who stand on it."""
     drawn = Columns(box=None, padding=(0, 1), show_header=False, pad_edge=True)
     drawn.add_column(no_wrap=True, style="bold")
     drawn.add_column(ratio=1)

@@ -1,4 +1,4 @@
-"""The test under way, drawn with the odds for the cards in hand."""
+"""A test in progress, with the odds for the cards in hand."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ from ..view import RenderContext
 
 
 def hand_section(localizer: Localizer, context: RenderContext) -> Section | None:
-    """What the cards in hand would do for the chance; the odds of each choice stand beside it."""
+    """How the cards in hand would change the odds."""
     test: TestState | None = context.scene.test
     return lines([plain(test.hand_text)], style="dim") if test is not None and test.hand_text else None

@@ -1,4 +1,4 @@
-"""The ship with its spaces, or the plane."""
+"""The ship with its rooms, or the plane."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from ..view import RenderContext
 
 
 def vessel_section(localizer: Localizer, context: RenderContext) -> Section:
-    """The spaces in a row, where there are some; else how it stands in words."""
+    """The rooms in a row; without rooms the state in words."""
     vessel = context.scene.vessel
     return _rooms(localizer, vessel, context) if vessel.rooms else labelled(localizer, vessel.name, plain(vessel.text))
 
 
 def _rooms(localizer: Localizer, vessel: Vessel, context: RenderContext) -> Section:
-    """Name, damage, and the figure where it stands."""
+    """Name, damage and figure of each room."""
     drawn = Columns(box=None, padding=(0, 1), show_header=False, pad_edge=True)
     for _ in range(len(vessel.rooms) + 1):
         drawn.add_column(no_wrap=True)

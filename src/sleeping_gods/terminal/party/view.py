@@ -1,4 +1,4 @@
-"""What the views of both games have in common: what is drawn before a decision, and what happened, as sections."""
+"""What the views of both games have in common."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ T = TypeVar("T", bound=PartyTable)
 
 
 class PartyView(Presenter[T]):
-    """A View of a game of a party: its presenter, and its drawings."""
+    """A view built from a presenter and drawings."""
 
     page_words: ClassVar[tuple[str, ...]]
     """Commands that show a part of the table."""
@@ -48,25 +48,25 @@ class PartyView(Presenter[T]):
         """Commands that show a part of the table, and what each shows."""
 
     def seeing(self, table: T, context: RenderContext) -> RenderContext:
-        """A look at a table: its scene is told to whoever looks."""
+        """A render context with the table's scene for the viewer."""
         return (
             context if context.sight is not None else replace(context, sight=LazyScene(self, table, context.audience))
         )
 
     def menu(self, table: T, audience: Audience, *, stepping_in: bool = False) -> ChoiceMenu:
-        """Everything that can be answered; for somebody who steps in only what is theirs to do."""
+        """The menu of an audience; for somebody who steps in only their own acts."""
         return (lines_of_one if stepping_in else all_lines)(self, table, audience)
 
     def plan(self, table: T, audience: Audience, parts: Sequence[Part]) -> Plan:
-        """What would come of several choices of the decision that waits."""
+        """What several choices of the waiting decision would do."""
         return planned(self, table, audience, parts)
 
     def foes(self, table: T) -> dict[str, str]:
-        """The names of the enemies in the row, the one that is struck first."""
+        """The names of the enemies in the row, the target first."""
         return foes_of(self, table)
 
     def scene(self, table: T, context: RenderContext) -> list[Section]:
-        """What one wants to see before the decision that waits."""
+        """The sections before the waiting decision."""
         return self.scenes.scene(self.localizer, self.seeing(table, context))
 
     def page(self, table: T, word: str, context: RenderContext) -> list[Section]:
@@ -74,7 +74,7 @@ class PartyView(Presenter[T]):
         return self.scenes.page(self.localizer, word, self.seeing(table, context))
 
     def happened(self, table: T, log_event: LogEvent, context: RenderContext) -> list[Section]:
-        """A story page, an event card, or a line."""
+        """A log event as a story page, an event card, or a line."""
         key = str(log_event[0])
         context = self.seeing(table, context)
         if key in PAGES:
@@ -84,12 +84,12 @@ class PartyView(Presenter[T]):
         return [lines([sentence])] if sentence else []
 
     def gained(self, before: T, after: T, audience: Audience, *, hand: bool = True) -> list[str]:
-        """The cards drawn to hand, unless the whole hand is shown anyway, and whatever else is gained unseen."""
+        """New cards in hand, unless the whole hand is shown, and other gains."""
         drawn = self.scenes.shows_hand(scene_of(after))
         return super().gained(before, after, audience, hand=hand and not drawn)
 
     def goes_aside(self, table: T) -> bool:
-        """Whether a test or a fight is under way."""
+        """Whether a test or a fight is in progress."""
         return bool(table.tests) or table.combat is not None
 
     def ending(
@@ -102,7 +102,7 @@ class PartyView(Presenter[T]):
         return ending_sections(self.localizer, in_all(self, table, score, ticked, undos, repairs))
 
     def chronicle(self, audience: Audience) -> Chronicle[T]:
-        """A log, still empty, as an audience is told of what happens."""
+        """An empty log for an audience."""
         return Chronicle(self, audience)
 
     def recap(self, table: T, last: Sequence[LogLine]) -> list[Section]:
@@ -110,7 +110,7 @@ class PartyView(Presenter[T]):
         return [headed(self.localizer, self.localizer.say("recap_title"), map(plain, recap(self, table, last)))]
 
     def prologue(self, table: T, context: RenderContext) -> list[Section]:
-        """What the pack tells before the first turn."""
+        """The pack's prologue."""
         page = prologue(self, table)
         return [story_page(self.localizer.say("story_prologue"), page.title, page.blocks, context)] if page else []
 

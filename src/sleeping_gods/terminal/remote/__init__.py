@@ -1,1 +1,1 @@
-"""A seat of a served campaign in the terminal: the same scenes, told by a server over a socket."""
+"""A seat at a served campaign in the terminal: the same scenes, sent by a server over a websocket."""

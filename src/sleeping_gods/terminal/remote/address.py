@@ -1,4 +1,4 @@
-"""The address of a table: an invite link, or the table itself for somebody who has a seat there already."""
+"""The address of a served table: an invitation link, or the table itself for somebody who has a seat."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _SOCKETS = {"http": "ws", "https": "wss"}
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """A server, and what is wanted of it."""
+    """A server, and the invitation or campaign there."""
 
     server: str
     """Where it begins, such as ``https://example.org``; behind it may stand a folder."""
@@ -28,22 +28,22 @@ class Address:
     campaign: str = ""
 
     def api(self, path: str) -> str:
-        """A place of its interface."""
+        """The URL of an API path."""
         return f"{self.server}/api/{path}"
 
     def socket(self, campaign: str, lang: Lang) -> str:
-        """Where a campaign is played."""
+        """The websocket URL of a campaign."""
         path = f"campaigns/{quote(campaign, safe='')}/play?lang={lang}&wire={WIRE_VERSION}"
         scheme, _, rest = self.api(path).partition(":")
         return f"{_SOCKETS[scheme]}:{rest}"
 
     def table(self, campaign: str) -> str:
-        """What one types to come back."""
+        """The address to type to return to a campaign."""
         return f"{self.server}{TABLE}{campaign}"
 
 
 def address_of(link: str) -> Address:
-    """What a link leads to; BadAddress says what was expected, and never what stands behind the #."""
+    """Parse a link; BadAddress says what was expected, without quoting the secret after ``#``."""
     try:
         parts = urlsplit(link.strip())
         port = f":{parts.port}" if parts.port else ""

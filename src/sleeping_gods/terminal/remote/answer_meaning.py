@@ -1,4 +1,4 @@
-"""What an answer at a served table means: one line of the menu, several of them, or several lines it could be."""
+"""What an answer at a served table means: a menu line, several of them, or several possible ones."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ...presentation.party.choice_plan import Part
 from ...presentation.scene.scene import Scene
 from ..menu import Item, Menu
 from ..menu_page import shown_acts
-from ..menu_search import Ambiguous, ends_with, find_barred, holding, numbered, one_of
+from ..menu_search import Ambiguous, ends_with, find_barred, item_by_number, item_meant, items_containing
 from ..several_answers import names_in, numbers_in, squares_in
 
 RESET = "reset campaign"
@@ -20,42 +20,42 @@ RESET = "reset campaign"
 
 @dataclass(frozen=True, slots=True)
 class Several:
-    """Choices one after the other; each part is one of those that fit its words."""
+    """Choices to be made one after the other; each part lists those that fit its words."""
 
     parts: tuple[Part, ...]
 
 
-Meant: TypeAlias = Item | Ambiguous | Several | None
+Meaning: TypeAlias = Item | Ambiguous | Several | None
 
 
-def plainly_meant(menu: Menu, localizer: Localizer, line: str) -> Item | Several | None:
-    """Several numbers, or a choice in its own notation: no command is written like that."""
+def unambiguous_meaning(menu: Menu, localizer: Localizer, line: str) -> Item | Several | None:
+    """Several numbers, or a choice in notation: these are never commands."""
     numbers = numbers_in(menu, localizer, line)
     if numbers:
         return _each(numbers)
     return next((item for item in menu.items if text(item.choice) == line), None)
 
 
-def meant(menu: Menu, localizer: Localizer, scene: Scene, shown: str, line: str) -> Meant:
-    """What is listed comes first, then squares and several names, then what is folded away, then what is barred."""
+def meaning_of(menu: Menu, localizer: Localizer, scene: Scene, shown: str, line: str) -> Meaning:
+    """Search listed lines first, then squares and several names, then folded lines, then barred ones."""
     enemies = scene.fight.enemies if scene.fight is not None else ()
     foes = {enemy.ref: enemy.name for enemy in sorted(enemies, key=lambda enemy: not enemy.target)}
     squares = squares_in(menu, localizer, foes, line)
     if squares:
         return Several(tuple(squares))
     listed = menu.own + shown_acts(menu, shown)
-    meaning = numbered(menu, line) or one_of(listed, line, loosely=menu.own)
+    meaning = item_by_number(menu, line) or item_meant(listed, line, loosely=menu.own)
     if meaning is None:
         several = names_in(menu, localizer, line)
         if several:
             return next((item for item in several if item.rule), None) or _each(several)
         meaning = _fitting(menu, localizer, listed, line)
-    return meaning or one_of(menu.acts, line) or find_barred(menu, line)
+    return meaning or item_meant(menu.acts, line) or find_barred(menu, line)
 
 
 def _fitting(menu: Menu, localizer: Localizer, listed: Sequence[Item], line: str) -> Item | Ambiguous | None:
-    """Those in whose words an answer stands."""
-    could_be = holding(listed, line, localizer.lang)
+    """The items whose labels contain the answer."""
+    could_be = items_containing(listed, line, localizer.lang)
     own = [item for item in could_be if item in menu.own and ends_with(item.label, line)]
     fitting = own if len(own) == 1 else could_be
     if not fitting:
@@ -68,9 +68,9 @@ def _each(items: Sequence[Item]) -> Several:
 
 
 def is_notation(localizer: Localizer, line: str) -> bool:
-    """Whether a line begins as choices are written: the server says whether it can be made, and why not.
+    """Whether a line begins like a choice in notation, which the server judges.
 
-    What ends a campaign is not done by a line of which nothing was asked back.
+    An act that ends a campaign is excluded, because it must be confirmed.
     """
     verbs = {key.partition("_")[0] for key in localizer.words.keys("choice")}
     return line != RESET and line.partition(" ")[0] in verbs

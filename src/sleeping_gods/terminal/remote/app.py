@@ -9,15 +9,15 @@ from queue import SimpleQueue
 from ...languages import Lang
 from ..languages import first_localizer
 from ..saves import default_folder
-from ..screen import Closed, Screen, standard_screen
+from ..screen import InputClosed, Screen, standard_screen
 from .address import Address, address_of
-from .client import PAUSES, Client, Heard
+from .client import RECONNECT_SECONDS, Client, ClientMessage
 from .errors import NoSeat
 from .join_table import join
 from .line_reader import LineReader, TypedLine, terminal_restored
 from .remote_loop import RemoteLoop
 from .seats import Seat, keep_seat, secret_at
-from .table import Seated
+from .table import SeatState
 
 MAX_NAME_LENGTH = 60
 
@@ -30,22 +30,22 @@ def run(
     plain: bool = False,
     folder: Path | None = None,
     screen: Screen | None = None,
-    pauses: Sequence[float] = PAUSES,
+    pauses: Sequence[float] = RECONNECT_SECONDS,
 ) -> int:
-    """Take a seat, or come back to it, and play until somebody leaves; 1 if the table was lost for good."""
+    """Take a seat, or return to it, and play; returns 1 if the table was lost for good."""
     shown = screen or standard_screen(plain=plain)
     shown.localizer = first_localizer(lang)
     address = address_of(link)
     try:
         seat = _seat(shown, address, name, lang, folder or default_folder())
-    except (Closed, KeyboardInterrupt):
+    except (InputClosed, KeyboardInterrupt):
         shown.gap()
         return 0
     return _play(shown, address, seat, lang, pauses)
 
 
 def _seat(screen: Screen, address: Address, name: str, lang: Lang, folder: Path) -> Seat:
-    """The seat that is kept here, or a new one by an invitation."""
+    """The stored seat, or a new one through an invitation."""
     if address.campaign:
         secret = secret_at(folder, address.server, address.campaign)
         if not secret:
@@ -59,7 +59,7 @@ def _seat(screen: Screen, address: Address, name: str, lang: Lang, folder: Path)
 
 
 def _play(screen: Screen, address: Address, seat: Seat, lang: Lang, pauses: Sequence[float]) -> int:
-    inbox: SimpleQueue[Heard | TypedLine] = SimpleQueue()
+    inbox: SimpleQueue[ClientMessage | TypedLine] = SimpleQueue()
     client = Client(address, seat.campaign, seat.secret, lang, inbox.put, pauses)
 
     def speak(other: Lang) -> None:
@@ -69,7 +69,7 @@ def _play(screen: Screen, address: Address, seat: Seat, lang: Lang, pauses: Sequ
     with terminal_restored():
         try:
             client.start()
-            gone = RemoteLoop(Seated(screen, client.send, speak), LineReader(screen, inbox.put), inbox).run()
+            gone = RemoteLoop(SeatState(screen, client.send, speak), LineReader(screen, inbox.put), inbox).run()
         except KeyboardInterrupt:
             screen.gap()
         finally:

@@ -1,7 +1,7 @@
-"""The connection to a table: events come in, requests go out, and what breaks is taken up again.
+"""The connection to a served table: receives events, sends requests, and reconnects.
 
-A request is kept until it is answered. When the connection was lost it is sent again under the same id, by which the
-server knows whether it has been done already.
+A request is kept until it is answered. After a reconnection it is sent again under the same id, by which the server
+recognises it.
 """
 
 from __future__ import annotations
@@ -21,37 +21,37 @@ from .address import Address
 if TYPE_CHECKING:
     from websockets.sync.client import ClientConnection
 
-PAUSES = (0.5, 1.0, 2.0, 4.0, 8.0, *(15.0 for _ in range(40)))
-"""Seconds before each new attempt; after the last one the table is given up, ten minutes after it was lost."""
+RECONNECT_SECONDS = (0.5, 1.0, 2.0, 4.0, 8.0, *(15.0 for _ in range(40)))
+"""Pauses before each attempt to reconnect; after the last one, ten minutes in all, the table is given up."""
 MAX_BYTES = 16 * 1024 * 1024
-"""The longest event that is read: a whole campaign's log is among the sections."""
-FINAL = (400, 401, 403, 404, 410)
-"""Statuses of a table at which there is no such seat any more, or never was."""
-SURE = 5
-"""So often one who had a seat is turned away before that is believed: a server that is restarted does so too."""
+"""The longest event that is read; a snapshot contains the log."""
+FINAL_STATUSES = (400, 401, 403, 404, 410)
+"""HTTP statuses after which reconnecting is useless."""
+REFUSALS_BELIEVED = 5
+"""A known seat is refused this often before that is believed: a restarting server refuses too."""
 TURNED_AWAY = "turned-away"
-"""The table itself has said that there is nothing to come back to."""
+"""The key when the table itself refuses to reconnect."""
 
 
 @dataclass(frozen=True, slots=True)
-class Lost:
-    """The connection broke; it is being taken up again."""
+class ConnectionLost:
+    """The connection broke; reconnecting."""
 
 
 @dataclass(frozen=True, slots=True)
-class Gone:
-    """There is no way back to the table."""
+class TableGone:
+    """The table cannot be reached again."""
 
     key: str
     """``refused``, ``unreachable``, or ``protocol`` if the server speaks otherwise than we do."""
 
 
-Heard: TypeAlias = Event | Lost | Gone
+ClientMessage: TypeAlias = Event | ConnectionLost | TableGone
 _ANSWERS = (Done, Refused, Explanation)
 
 
 class Client:
-    """One seat's connection. What it hears is told to a listener, from a thread of its own."""
+    """The connection of one seat; messages are passed to a listener from its own thread."""
 
     def __init__(
         self,
@@ -59,8 +59,8 @@ class Client:
         campaign: str,
         secret: str,
         lang: Lang,
-        listener: Callable[[Heard], None],
-        pauses: Sequence[float] = PAUSES,
+        listener: Callable[[ClientMessage], None],
+        pauses: Sequence[float] = RECONNECT_SECONDS,
     ) -> None:
         self.lang = lang
         """The language in which the table is told."""
@@ -74,18 +74,18 @@ class Client:
         self._thread = threading.Thread(target=self._run, name="table", daemon=True)
 
     def start(self) -> None:
-        """Go to the table."""
+        """Connect."""
         self._thread.start()
 
     def send(self, request: Request) -> None:
-        """Send a request, now or as soon as there is a connection."""
+        """Send a request, now or when connected."""
         with self._lock:
             if not isinstance(request, Refresh):  # whoever comes back is told everything anyway
                 self._unanswered[request.id] = request
             self._write(request)
 
     def close(self) -> None:
-        """Leave; the seat stays as it is."""
+        """Disconnect; the seat stays."""
         self._closed.set()
         with self._lock:
             socket = self._socket
@@ -102,7 +102,7 @@ class Client:
                 self._socket.send(encode(request).decode())
 
     def _run(self) -> None:
-        """Connect, listen, and connect again, until somebody leaves or there is no way back."""
+        """Connect and read, and reconnect until closed or given up."""
         met, attempt, refused = False, 0, 0
         while not self._closed.is_set():
             heard, end = self._visit()
@@ -110,17 +110,17 @@ class Client:
                 return
             met, attempt = met or heard, 0 if heard else attempt
             refused = refused + 1 if end == "refused" else 0
-            final = end in (TURNED_AWAY, "protocol") or refused >= SURE or not met
+            final = end in (TURNED_AWAY, "protocol") or refused >= REFUSALS_BELIEVED or not met
             if final or attempt >= len(self._pauses):
-                self._listener(Gone("refused" if end == TURNED_AWAY else end or "unreachable"))
+                self._listener(TableGone("refused" if end == TURNED_AWAY else end or "unreachable"))
                 return
             if heard:
-                self._listener(Lost())
+                self._listener(ConnectionLost())
             self._closed.wait(self._pauses[attempt])
             attempt += 1
 
     def _visit(self) -> tuple[bool, str]:
-        """One connection from its beginning to its end: whether the table was told, and why it ended if known."""
+        """One connection until it ends; returns whether a snapshot came, and the reason for the end if known."""
         from websockets.exceptions import InvalidStatus, WebSocketException
         from websockets.sync.client import connect
 
@@ -144,7 +144,7 @@ class Client:
         except BadMessage:
             return welcomed, "protocol"
         except InvalidStatus as error:
-            return welcomed, "refused" if error.response.status_code in FINAL else ""
+            return welcomed, "refused" if error.response.status_code in FINAL_STATUSES else ""
         except (WebSocketException, OSError, EOFError):
             return welcomed, ""
         finally:
@@ -153,7 +153,7 @@ class Client:
         return welcomed, ""
 
     def _take_up(self, socket: ClientConnection) -> None:
-        """Send again, in their order, what was not answered."""
+        """Send the unanswered requests again, in order."""
         with self._lock:
             self._socket = socket
             for request in [*self._unanswered.values()]:

@@ -1,31 +1,31 @@
-"""What can go wrong on the way to a served table; each has its words in both languages."""
+"""Errors on the way to a served table; each has a text in every language."""
 
 from __future__ import annotations
 
 
 class RemoteError(Exception):
-    """A table that cannot be reached, or joined."""
+    """A table that cannot be reached or joined."""
 
 
 class BadAddress(RemoteError):
-    """A link that leads to no table."""
+    """A link that is no address of a table."""
 
 
 class Unreachable(RemoteError):
-    """A server that does not answer."""
+    """The server does not answer."""
 
 
 class OtherAnswer(Unreachable):
-    """A server that answers in another way than a table's does."""
+    """The answer is not one of a table server."""
 
 
 class NoSeat(RemoteError):
-    """This device has no seat at a table, and no invitation was given."""
+    """This device has no seat at the table, and there is no invitation."""
 
 
 class Unwelcome(RemoteError):
-    """A server's own words why somebody may not join; they come in the language that was asked for."""
+    """The server's own message why joining is refused, in the requested language."""
 
 
 class BrokenSeats(RemoteError):
-    """The file with the seats of this device cannot be read; it is untouched."""
+    """The file with this device's seats cannot be read; it is unchanged."""

@@ -1,4 +1,4 @@
-"""Taking a seat: an invitation is handed in, and the server says by which secret it knows this device from now on."""
+"""Joins a served table with an invitation; the server answers with the secret for this device."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from .address import Address
 from .errors import OtherAnswer, Unreachable, Unwelcome
 from .seats import Seat
 
-PATIENCE = 20
+TIMEOUT_SECONDS = 20
 """Seconds that a server may take to answer."""
 MAX_BYTES = 64 * 1024
 """The longest answer that is read."""
-GOOD = range(200, 300)
+SUCCESS = range(200, 300)
 T = TypeVar("T")
 
 
 def join(address: Address, name: str, secret: str, lang: Lang) -> Seat:
-    """Hand an invitation in; whoever is known to the server already stays who they are, by the same secret."""
+    """Use an invitation; a device that the server knows already keeps its secret."""
     status, body = _post(address.api("join"), msgspec.json.encode(Join(address.invite, name)), secret, lang)
-    if status not in GOOD:
+    if status not in SUCCESS:
         raise Unwelcome(_read(body, Problem).words)
     begun = _read(body, Begun)
     if not (begun.secret or secret):
@@ -35,10 +35,10 @@ def join(address: Address, name: str, secret: str, lang: Lang) -> Seat:
 
 
 def _post(url: str, body: bytes, secret: str, lang: Lang) -> tuple[int, bytes]:
-    """One call. Nobody is sent elsewhere: a secret goes to the server it was made for."""
+    """One HTTP call without redirects, so that the secret goes to no other server."""
     parts = urlsplit(url)
     kind = http.client.HTTPSConnection if parts.scheme == "https" else http.client.HTTPConnection
-    connection = kind(parts.hostname or "", parts.port, timeout=PATIENCE)
+    connection = kind(parts.hostname or "", parts.port, timeout=TIMEOUT_SECONDS)
     headers = {"Content-Type": "application/json", "Accept-Language": lang}
     if secret:
         headers["Authorization"] = f"Bearer {secret}"

@@ -10,18 +10,18 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from queue import SimpleQueue
 
-from ..screen import Closed, Screen
+from ..screen import InputClosed, Screen
 
 
 @dataclass(frozen=True, slots=True)
 class TypedLine:
-    """A line; nothing when there will be no more."""
+    """A line; None at the end of the input."""
 
     line: str | None
 
 
 class LineReader:
-    """Reads one line each time it is asked for one: what is typed later is read when the table has moved on."""
+    """Reads one line each time it is asked, so that later input applies to the updated table."""
 
     def __init__(self, screen: Screen, listener: Callable[[TypedLine], None]) -> None:
         self.prompt = ""
@@ -31,36 +31,36 @@ class LineReader:
         threading.Thread(target=self._run, name="typist", daemon=True).start()
 
     def ask(self, prompt: str) -> None:
-        """Ask for a line; it is told to the listener."""
+        """Ask for a line, which is passed to the listener."""
         self.prompt = prompt
         self._asked.put(prompt)
 
     def remind(self, prompt: str) -> None:
-        """Write the question that waits again, as it is now, and what has been typed of the answer."""
+        """Print the waiting prompt again, with what has been typed so far."""
         self.prompt = prompt
-        self._screen.remind(prompt, _begun() if self._screen.at_keyboard else "")
+        self._screen.remind(prompt, _typed_so_far() if self._screen.at_keyboard else "")
 
     def _run(self) -> None:
         while True:
             prompt = self._asked.get()
             try:
                 line: str | None = self._screen.ask(prompt)
-            except (Closed, OSError, ValueError):
+            except (InputClosed, OSError, ValueError):
                 line = None
             self._listener(TypedLine(line))
             if line is None:
                 return
 
 
-def _begun() -> str:
-    """What stands in the line that is being typed, where lines are edited."""
+def _typed_so_far() -> str:
+    """The unfinished line, where line editing is available."""
     readline = sys.modules.get("readline")
     return str(readline.get_line_buffer()) if readline is not None else ""
 
 
 @contextlib.contextmanager
 def terminal_restored() -> Iterator[None]:
-    """Leave the terminal as it was, though somebody is still being asked for a line in another thread."""
+    """Restore the terminal's settings at the end, though another thread may still be reading."""
     if os.name != "posix" or not sys.stdin.isatty():
         yield
         return

@@ -1,4 +1,4 @@
-"""The commands at a served table: those of the local prompt that make sense there, and talking, redo, consent."""
+"""The commands at a served table: those of the local prompt that make sense there, and chat, redo and consent."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from ..choose_language import choose_language
 from ..entry_page import sentence_of
 from ..log_commands import LOG_LINES, log_section
 from ..menu import Item, Menu
-from ..menu_page import ALL, kinds_named
+from ..menu_page import UNFOLD_ALL, kinds_named
 from ..menu_search import LETTER, find
 from ..next_step import Next
 from ..prompt import LEAVE, help_lines
 from ..reader import RulesReader
-from ..section import glossary, lines, whole
-from ..typed_words import command_named, quoted, says, words_named
+from ..section import glossary, lines, parse_number
+from ..typed_words import command_of_word, is_answer, key_of_word, quote_typed
 from .explain_commands import explain_question, read, rule_section, why_barred
 from .remote_view import RemoteView
-from .roster import is_wanted, listed
-from .table import Seated, fresh_id
+from .roster import is_answer_awaited, people_lines
+from .table import SeatState, fresh_id
 
 KNOWN_HELP = (
     "number", "enter", "together", "acts", "barred", "rules-behind", "why", "rules", "odds", "undo", "redo", "again",
@@ -32,51 +32,55 @@ KNOWN_HELP = (
 MAX_STEPS = 50
 """So many choices are taken back at once."""
 MAX_TALK_LENGTH, MAX_NAME_LENGTH, MAX_CHOICE_LENGTH = 500, 60, 400
-BY: dict[str, UndoBy] = {"action": "action", "turn": "turn"}
+UNDO_WORDS: dict[str, UndoBy] = {"action": "action", "turn": "turn"}
 """Words after ``undo``."""
 
 
-def obey(seated: Seated, picture: RemoteView, menu: Menu, line: str) -> Next | None:
-    """Obey a command; nothing if the line is none."""
+def run_remote_command(seat_state: SeatState, view: RemoteView, menu: Menu, line: str) -> Next | None:
+    """Run a command; None if the line is none."""
     word, _, rest = line.partition(" ")
     word, rest = word.lower(), rest.strip()
-    localizer, alone = picture.localizer, command_named(picture.localizer, line)
-    if alone in picture.pages:
-        seated.screen.show(*picture.page(alone, seated.screen))
+    localizer, alone = view.localizer, command_of_word(view.localizer, line)
+    if alone in view.pages:
+        seat_state.screen.show(*view.page(alone, seat_state.screen))
         return Next.ASK
     if alone in ("again", "look"):
-        picture.fresh = True
+        view.fresh = True
         return Next.AGAIN
     if word.startswith("?") and len(word) > 1:
         word, rest = "?", f"{word[1:]} {rest}".strip()
     if any(fold(LETTER.sub("", item.label)).rstrip(".") == fold(line) for item in menu.own):
         return None  # what a story lets somebody say is said there
-    agreed = _consent(seated, localizer, line)
+    agreed = _consent(seat_state, localizer, line)
     if agreed is not None:
         return agreed
-    named = command_named(localizer, word)
+    named = command_of_word(localizer, word)
     if named == LEAVE:
         return None if rest else Next.QUIT
-    command = SIGNS.get(word) or ORDERS.get(words_named(localizer, "order", word)) or COMMANDS.get(named)
-    if command is None and command_named(localizer, line) in ELSEWHERE:
-        seated.screen.say(localizer.say("remote_elsewhere", said=quoted(localizer, line)))
+    command = SIGNS.get(word) or REMOTE_ONLY.get(key_of_word(localizer, "order", word)) or COMMANDS.get(named)
+    if command is None and command_of_word(localizer, line) in LOCAL_ONLY:
+        seat_state.screen.say(localizer.say("remote_elsewhere", said=quote_typed(localizer, line)))
         return Next.ASK
-    return command(seated, picture, menu, rest) if command else None
+    return command(seat_state, view, menu, rest) if command else None
 
 
-def _consent(seated: Seated, localizer: Localizer, line: str) -> Next | None:
-    """Yes or no to somebody who wants to go back; nothing if nobody does, or the line is neither."""
-    if seated.asked is None or seated.table is None or not is_wanted(seated.table, seated.asked, seated.you):
+def _consent(seat_state: SeatState, localizer: Localizer, line: str) -> Next | None:
+    """Answer an undo request with yes or no; None if there is no request, or the line is neither."""
+    if (
+        seat_state.asked is None
+        or seat_state.table is None
+        or not is_answer_awaited(seat_state.table, seat_state.asked, seat_state.you)
+    ):
         return None
-    yes = says(localizer, line, "yes")
-    if not yes and not says(localizer, line, "no"):
+    yes = is_answer(localizer, line, "yes")
+    if not yes and not is_answer(localizer, line, "no"):
         return None
-    seated.request(AnswerUndo(fresh_id(), seated.position, yes))
+    seat_state.request(AnswerUndo(fresh_id(), seat_state.position, yes))
     return Next.ASK
 
 
-def _help(seated: Seated, picture: RemoteView, menu: Menu, rest: str) -> Next:
-    localizer = picture.localizer
+def _help(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next:
+    localizer = view.localizer
     mine = {
         localizer.say(f"order-typed_{key}"): localizer.say(f"order-help_{key}")
         for key in localizer.words.keys("order-help")
@@ -84,10 +88,10 @@ def _help(seated: Seated, picture: RemoteView, menu: Menu, rest: str) -> Next:
     shown = {localizer.say(f"typed_{key}"): localizer.say(f"help_{key}") for key in KNOWN_HELP}
     pages = {
         word: help_text
-        for word, help_text in help_lines(localizer, picture.pages).items()
+        for word, help_text in help_lines(localizer, view.pages).items()
         if word not in _local(localizer)
     }
-    seated.screen.show(glossary({**shown, **mine, **pages}))
+    seat_state.screen.show(glossary({**shown, **mine, **pages}))
     return Next.ASK
 
 
@@ -95,106 +99,106 @@ def _local(localizer: Localizer) -> set[str]:
     return {localizer.say(f"typed_{key}") for key in localizer.words.keys("help")}
 
 
-def _say(seated: Seated, picture: RemoteView, menu: Menu, rest: str) -> Next:
+def _say(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next:
     if not rest:
-        seated.screen.say(picture.localizer.say("remote_say-what"))
+        seat_state.screen.say(view.localizer.say("remote_say-what"))
     else:
-        seated.request(ChatRequest(fresh_id(), rest[:MAX_TALK_LENGTH]))
+        seat_state.request(ChatRequest(fresh_id(), rest[:MAX_TALK_LENGTH]))
     return Next.ASK
 
 
-def _people(seated: Seated, picture: RemoteView, menu: Menu, rest: str) -> Next:
-    if seated.table is not None:
-        seated.screen.show(lines(listed(picture.localizer, seated.table, picture.names)))
+def _people(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next:
+    if seat_state.table is not None:
+        seat_state.screen.show(lines(people_lines(view.localizer, seat_state.table, view.names)))
     return Next.ASK
 
 
-def _mark(seated: Seated, picture: RemoteView, menu: Menu, rest: str) -> Next:
+def _mark(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next:
     if not rest:
-        seated.screen.say(picture.localizer.say("remote_mark-what"))
+        seat_state.screen.say(view.localizer.say("remote_mark-what"))
     else:
-        seated.request(NameMoment(fresh_id(), seated.position, rest[:MAX_NAME_LENGTH]))
+        seat_state.request(NameMoment(fresh_id(), seat_state.position, rest[:MAX_NAME_LENGTH]))
     return Next.ASK
 
 
-def _undo(seated: Seated, picture: RemoteView, menu: Menu, rest: str) -> Next:
-    """By choices, by action or turn, or to before a line of the log."""
-    localizer = picture.localizer
+def _undo(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next:
+    """Undo choices, an action, a turn, or back to a log line."""
+    localizer = view.localizer
     word, _, line = rest.partition(" ")
-    number = whole(line.strip()) if says(localizer, word, "to") else None
-    steps = whole(rest) if rest else 1
-    by = next((kind for key, kind in BY.items() if rest and says(localizer, rest, key)), None)
+    number = parse_number(line.strip()) if is_answer(localizer, word, "to") else None
+    steps = parse_number(rest) if rest else 1
+    by = next((kind for key, kind in UNDO_WORDS.items() if rest and is_answer(localizer, rest, key)), None)
     if by is not None:
-        seated.request(Undo(fresh_id(), seated.position, by))
+        seat_state.request(Undo(fresh_id(), seat_state.position, by))
     elif number:
-        seated.request(Undo(fresh_id(), seated.position, "line", number))
+        seat_state.request(Undo(fresh_id(), seat_state.position, "line", number))
     elif steps:
-        seated.todo.extend(Undo(fresh_id(), 0) for _ in range(min(steps, MAX_STEPS)))
+        seat_state.todo.extend(Undo(fresh_id(), 0) for _ in range(min(steps, MAX_STEPS)))
     else:
-        seated.screen.say(localizer.say("prompt_undo", said=quoted(localizer, rest)))
+        seat_state.screen.say(localizer.say("prompt_undo", said=quote_typed(localizer, rest)))
     return Next.ASK
 
 
-def _redo(seated: Seated, picture: RemoteView, menu: Menu, rest: str) -> Next:
-    seated.request(Redo(fresh_id(), seated.position))
+def _redo(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next:
+    seat_state.request(Redo(fresh_id(), seat_state.position))
     return Next.ASK
 
 
-def _log(seated: Seated, picture: RemoteView, menu: Menu, rest: str) -> Next:
-    """What happened lately, so many entries of it."""
-    log, localizer = picture.scene.log, picture.localizer
+def _log(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next:
+    """Show the latest log lines."""
+    log, localizer = view.scene.log, view.localizer
     entries = list(dict.fromkeys(line.entry for line in log))
-    most = len(entries) if says(localizer, rest, "all") else whole(rest) or LOG_LINES
+    most = len(entries) if is_answer(localizer, rest, "all") else parse_number(rest) or LOG_LINES
     wanted = {*entries[-most:]}
     shown = [line for line in log if line.entry in wanted]
-    seated.screen.show(log_section(localizer, shown) if shown else lines([localizer.say("prompt_no-log")]))
+    seat_state.screen.show(log_section(localizer, shown) if shown else lines([localizer.say("prompt_no-log")]))
     return Next.ASK
 
 
-def _lang(seated: Seated, picture: RemoteView, menu: Menu, rest: str) -> Next:
-    if choose_language(seated.screen, rest):
-        seated.look(seated.screen.localizer.lang)
+def _lang(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next:
+    if choose_language(seat_state.screen, rest):
+        seat_state.look(seat_state.screen.localizer.lang)
     return Next.ASK
 
 
-def _explain(seated: Seated, picture: RemoteView, menu: Menu, rest: str) -> Next:
-    if not rest and seated.refused:
-        shown = rule_section(picture, seated.screen, seated.refused)
-        seated.refused = ""
-        seated.screen.show(*shown)
-        seated.screen.say(RulesReader(picture.localizer).say("again"), "dim")
+def _explain(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next:
+    if not rest and seat_state.refused:
+        shown = rule_section(view, seat_state.screen, seat_state.refused)
+        seat_state.refused = ""
+        seat_state.screen.show(*shown)
+        seat_state.screen.say(RulesReader(view.localizer).say("again"), "dim")
         return Next.ASK
-    seated.screen.show(*explain_question(picture, seated.screen, menu, rest))
+    seat_state.screen.show(*explain_question(view, seat_state.screen, menu, rest))
     return Next.ASK
 
 
-def _rules(seated: Seated, picture: RemoteView, menu: Menu, rest: str) -> Next:
-    screen = seated.screen
-    screen.show(*(read(picture, screen, rest, whole=True) if rest else explain_question(picture, screen, menu, "")))
+def _rules(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next:
+    screen = seat_state.screen
+    screen.show(*(read(view, screen, rest, whole=True) if rest else explain_question(view, screen, menu, "")))
     return Next.ASK
 
 
-def _why(seated: Seated, picture: RemoteView, menu: Menu, rest: str) -> Next:
-    """Why something cannot be chosen: what was told with the menu, else what the server knows."""
-    reader = RulesReader(picture.localizer)
+def _why(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next:
+    """Why something cannot be chosen, from the menu or by asking the server."""
+    reader = RulesReader(view.localizer)
     meant = find(menu, rest) if rest else None
     barred = why_barred(menu, rest) if rest else None
     if not rest:
-        seated.screen.say(reader.say("why"))
+        seat_state.screen.say(reader.say("why"))
     elif isinstance(meant, Item) and not meant.rule:
-        seated.screen.say(picture.localizer.say("asking_possible-one", number=meant.key, label=meant.label))
+        seat_state.screen.say(view.localizer.say("asking_possible-one", number=meant.key, label=meant.label))
     elif barred is not None:
-        seated.screen.say(reader.say("barred", barred.detail))
-        seated.screen.show(sentence_of(reader, barred.rule, picture.look(seated.screen)))
-        seated.refused = barred.rule
+        seat_state.screen.say(reader.say("barred", barred.detail))
+        seat_state.screen.show(sentence_of(reader, barred.rule, view.look(seat_state.screen)))
+        seat_state.refused = barred.rule
     else:
-        seated.request(Explain(fresh_id(), rest[:MAX_CHOICE_LENGTH]))
+        seat_state.request(Explain(fresh_id(), rest[:MAX_CHOICE_LENGTH]))
     return Next.ASK
 
 
-def _odds(seated: Seated, picture: RemoteView, menu: Menu, rest: str) -> Next:
-    """The exact chances that were told with the choices."""
-    localizer, offered = picture.localizer, picture.scene.menu
+def _odds(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next:
+    """The odds that were sent with the choices."""
+    localizer, offered = view.localizer, view.scene.menu
     meant = find(menu, rest) if rest else None
     keys = {meant.key} if isinstance(meant, Item) else {item.key for item in menu.items}
     labels = {item.key: item.label for item in menu.items}
@@ -203,34 +207,34 @@ def _odds(seated: Seated, picture: RemoteView, menu: Menu, rest: str) -> Next:
         for line in (*offered.own, *offered.acts)
         if (key := str(line.number)) in keys and key in labels and line.chance is not None
     ]
-    seated.screen.show(lines(rows or [localizer.say("asking_no-odds")]))
+    seat_state.screen.show(lines(rows or [localizer.say("asking_no-odds")]))
     return Next.ASK
 
 
-def _unfold_acts(seated: Seated, picture: RemoteView, menu: Menu, rest: str) -> Next:
-    kinds = kinds_named(picture.localizer, menu, rest) if rest else []
+def _unfold_acts(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next:
+    kinds = kinds_named(view.localizer, menu, rest) if rest else []
     if rest and not kinds:
-        seated.screen.say(picture.localizer.say("prompt_no-kind", said=quoted(picture.localizer, clipped(rest, 40))))
+        seat_state.screen.say(view.localizer.say("prompt_no-kind", said=quote_typed(view.localizer, clipped(rest, 40))))
         return Next.ASK
-    picture.show_acts = kinds[0] if len(kinds) == 1 else ALL
-    picture.draw_menu(seated.screen, menu)
+    view.show_acts = kinds[0] if len(kinds) == 1 else UNFOLD_ALL
+    view.draw_menu(seat_state.screen, menu)
     return Next.ASK
 
 
-def _unfold_barred(seated: Seated, picture: RemoteView, menu: Menu, rest: str) -> Next:
+def _unfold_barred(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next:
     if not menu.barred:
-        seated.screen.say(picture.localizer.say("prompt_none-barred"))
+        seat_state.screen.say(view.localizer.say("prompt_none-barred"))
         return Next.ASK
-    picture.show_barred = menu.asked = True
-    picture.draw_menu(seated.screen, menu)
+    view.show_barred = menu.asked = True
+    view.draw_menu(seat_state.screen, menu)
     return Next.ASK
 
 
-Order = Callable[[Seated, RemoteView, Menu, str], Next]
-SIGNS: dict[str, Order] = {"+": _unfold_acts, "x": _unfold_barred, "?": _explain}
-ORDERS: dict[str, Order] = {"say": _say, "people": _people, "mark": _mark}
+RemoteCommand = Callable[[SeatState, RemoteView, Menu, str], Next]
+SIGNS: dict[str, RemoteCommand] = {"+": _unfold_acts, "x": _unfold_barred, "?": _explain}
+REMOTE_ONLY: dict[str, RemoteCommand] = {"say": _say, "people": _people, "mark": _mark}
 """Commands that there are only at a served table; the catalogue knows the words for them."""
-COMMANDS: dict[str, Order] = {
+COMMANDS: dict[str, RemoteCommand] = {
     "help": _help,
     "why": _why,
     "rules": _rules,
@@ -241,7 +245,7 @@ COMMANDS: dict[str, Order] = {
     "lang": _lang,
 }
 """Commands of the local prompt."""
-ELSEWHERE = (
+LOCAL_ONLY = (
     "save", "seat", "back", "campaign", "notes", "luck", "open-hands", "secret-hands", "dont-ask", "ask-again",
     "journey",
 )  # fmt: skip

@@ -28,21 +28,21 @@ from ...wire.events import (
 from ..next_step import Next
 from ..reader import RulesReader
 from ..section import Section, lines
-from .client import Gone, Heard, Lost
+from .client import ClientMessage, ConnectionLost, TableGone
 from .line_reader import LineReader, TypedLine
-from .roster import changes, consent, said_by
-from .table import STALE, Seated
+from .roster import arrivals_and_departures, chat_line, consent_text
+from .table import STALE, SeatState
 from .take_answer import answer, go_on
 
-Inbox: TypeAlias = "SimpleQueue[Heard | TypedLine]"
+Inbox: TypeAlias = "SimpleQueue[ClientMessage | TypedLine]"
 
 
 class RemoteLoop:
     """Handles messages and lines one at a time, and redraws the table when it has changed."""
 
-    def __init__(self, seated: Seated, line_reader: LineReader, inbox: Inbox) -> None:
-        self.seated = seated
-        self.screen = seated.screen
+    def __init__(self, seat_state: SeatState, line_reader: LineReader, inbox: Inbox) -> None:
+        self.seat_state = seat_state
+        self.screen = seat_state.screen
         self._line_reader, self._inbox = line_reader, inbox
         self._gone_key = ""
         """Why the table cannot be reached any more, as ``Gone.key`` has it; empty while it can."""
@@ -71,14 +71,14 @@ class RemoteLoop:
 
     def _refresh(self) -> None:
         """Send what is left of the last line, draw the table if it has changed, and ask for the next line."""
-        seated = self.seated
-        if not seated.busy and not seated.lost and go_on(seated):
+        seat_state = self.seat_state
+        if not seat_state.busy and not seat_state.lost and go_on(seat_state):
             self._needs_redraw = False
-        if self._needs_redraw and not seated.busy and seated.picture is not None:
+        if self._needs_redraw and not seat_state.busy and seat_state.picture is not None:
             self._needs_redraw = False
             if self._line_reader.prompt:
                 self.screen.gap()
-            seated.picture.draw(self.screen, seated.picture.menu())
+            seat_state.picture.draw(self.screen, seat_state.picture.menu())
             if self._line_reader.prompt:
                 self._line_reader.remind(self._prompt())
         if self._may_type() and not self._line_reader.prompt:
@@ -89,13 +89,13 @@ class RemoteLoop:
 
         Without a connection only at a keyboard, so that the user can leave.
         """
-        if self.seated.lost:
+        if self.seat_state.lost:
             return self.screen.at_keyboard
-        return not self.seated.busy and not self._gone_key
+        return not self.seat_state.busy and not self._gone_key
 
     def _prompt(self) -> str:
-        view = self.seated.picture
-        if view is None or self.seated.lost:
+        view = self.seat_state.picture
+        if view is None or self.seat_state.lost:
             return f"{self.localizer.say('remote_lost-prompt')}> "
         if view.over:
             return f"{self.localizer.say('session_end')}> "
@@ -106,12 +106,12 @@ class RemoteLoop:
         return f"{self.localizer.say('session_only', who=who, label=default.label) if default is not None else who}> "
 
     def _take_line(self, line: str) -> Next:
-        next_step = answer(self.seated, line)
+        next_step = answer(self.seat_state, line)
         if next_step is Next.AGAIN:
             self._needs_redraw = True
         return next_step
 
-    def _handle(self, message: Heard) -> None:
+    def _handle(self, message: ClientMessage) -> None:
         """Apply a message and print what it says, below a prompt that waits, which is then printed again."""
         prompt_waits, redraw_was_due = bool(self._line_reader.prompt), self._needs_redraw
         sections = self._apply(message)
@@ -124,19 +124,19 @@ class RemoteLoop:
         if prompt_waits and not self._gone_key and not redraw_became_due:  # a redraw prints the prompt itself
             self._line_reader.remind(self._prompt())
 
-    def _apply(self, message: Heard) -> list[Section]:
+    def _apply(self, message: ClientMessage) -> list[Section]:
         """Apply a message to what is known of the table, and return what is to be printed of it."""
-        if isinstance(message, Lost):
-            self.seated.lost = True
+        if isinstance(message, ConnectionLost):
+            self.seat_state.lost = True
             return [lines([self.localizer.say("remote_lost")], style="dim")]
-        if isinstance(message, Gone):
+        if isinstance(message, TableGone):
             self._gone_key = message.key
             return [lines([self.localizer.say(f"remote-gone_{message.key}")])]
         return self._apply_event(message)
 
     def _apply_event(self, event: Event) -> list[Section]:
-        seated, localizer = self.seated, self.localizer
-        seated.answered(event)
+        seat_state, localizer = self.seat_state, self.localizer
+        seat_state.answered(event)
         match event:
             case Snapshot() | Changed():
                 return self._apply_table(event)
@@ -145,23 +145,23 @@ class RemoteLoop:
             case Refused():
                 return self._apply_refusal(event)
             case Explanation():
-                seated.refused = event.rule
+                seat_state.refused = event.rule
                 return [lines([plain(event.words)])]
             case ChatEvent():
-                return [lines([said_by(localizer, seated.table, event)])] if seated.table else []
+                return [lines([chat_line(localizer, seat_state.table, event)])] if seat_state.table else []
             case TableEvent():
                 return self._apply_people(event.table)
             case UndoRequest():
-                seated.asked = event if event.waiting_for else None
-                question = consent(localizer, seated.table, event, seated.you) if seated.table else ""
+                seat_state.asked = event if event.waiting_for else None
+                question = consent_text(localizer, seat_state.table, event, seat_state.you) if seat_state.table else ""
                 return [lines([question], style="bold")] if question else []
             case Notice() | Closing():
                 return [lines([plain(event.words)])]
 
     def _apply_table(self, event: Snapshot | Changed) -> list[Section]:
         """The log lines of what has happened; the table itself is drawn by ``_refresh``."""
-        is_first, was_lost = self.seated.picture is None, self.seated.lost
-        log = self.seated.receive(event)
+        is_first, was_lost = self.seat_state.picture is None, self.seat_state.lost
+        log = self.seat_state.receive(event)
         self._needs_redraw = True
         if is_first and isinstance(event, Snapshot):
             return [lines([self.localizer.say("remote_hint")], style="dim")]
@@ -169,9 +169,9 @@ class RemoteLoop:
 
     def _apply_people(self, now: TableInfo) -> list[Section]:
         """Who came and who left; if the user's own seats changed, the server sends a new snapshot by itself."""
-        seated = self.seated
-        before, seated.table = seated.table, now
-        changed = [*changes(self.localizer, before, now, seated.you)] if before is not None else []
+        seat_state = self.seat_state
+        before, seat_state.table = seat_state.table, now
+        changed = [*arrivals_and_departures(self.localizer, before, now, seat_state.you)] if before is not None else []
         return [lines(changed, style="dim")] if changed else []
 
     def _apply_refusal(self, event: Refused) -> list[Section]:
@@ -179,6 +179,6 @@ class RemoteLoop:
         words = plain(event.words)
         if event.key == STALE:
             return [lines([words])]
-        self.seated.refused = event.rule
+        self.seat_state.refused = event.rule
         text = RulesReader(self.localizer).say("refused", words.rstrip("."), event.rule) if event.rule else words
         return [lines([text])]

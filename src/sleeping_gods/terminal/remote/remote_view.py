@@ -1,4 +1,4 @@
-"""A table as it was told over the wire, drawn as a table at hand is: the same sections, the same menu."""
+"""The scene that a server has sent, drawn with the same sections and menu as a local table."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ DRAWINGS: dict[str, tuple[Scenes, tuple[str, ...]]] = {
     "skies": (skies.SCENES, skies.PAGE_WORDS),
 }
 """What each game draws, and the pages that one can call up."""
-UNTOLD = ("journey",)
+PAGES_NOT_SENT = ("journey",)
 """Pages of which nothing is told before the last one."""
 
 
 class RemoteView:
-    """What somebody at a served table has been told, and what of it is on the screen."""
+    """The scene of a served table, and which parts of it are on the screen."""
 
     def __init__(self, game: str, lang: Lang, seats: tuple[Seat, ...], scene: Scene) -> None:
         self.localizer: Localizer = localizer_of(game, lang)
@@ -43,7 +43,7 @@ class RemoteView:
         """The seats that are played here."""
         self.scene = scene
         self._scenes, words = DRAWINGS[game]
-        self.pages = {word: self.localizer.say(f"page_{word}") for word in words if word not in UNTOLD}
+        self.pages = {word: self.localizer.say(f"page_{word}") for word in words if word not in PAGES_NOT_SENT}
         """Commands that show a part of the table, and what each shows."""
         self.fresh = True
         """Whether the present scene has not been shown yet."""
@@ -55,16 +55,16 @@ class RemoteView:
 
     @property
     def over(self) -> bool:
-        """Whether the campaign is."""
+        """Whether the campaign is over."""
         return self.scene.decision.seat == OVER
 
     @property
     def asked(self) -> bool:
-        """Whether whoever sits here is asked; what chance brings is for any player to enter."""
+        """Whether this seat is asked; any player may enter a draw."""
         return not self.over and self.may(self.scene.decision.seat)
 
     def may(self, seat: Seat) -> bool:
-        """Whether a choice of a seat can be made here."""
+        """Whether choices of a seat can be made here."""
         return seat in self.seats or (seat == CHANCE and bool(self.seats))
 
     @property
@@ -75,7 +75,7 @@ class RemoteView:
         return [names.get(seat, "") for seat in range(max(names, default=-1) + 1)]
 
     def menu(self) -> Menu:
-        """What can be answered here: of what is told only what is for these seats."""
+        """The part of the menu that is for these seats."""
         offered = self.scene.menu
         own, acts = (tuple(line for line in part if self.may(line.seat)) for part in (offered.own, offered.acts))
         enter = offered.default_choice if any(line.notation == offered.default_choice for line in (*own, *acts)) else ""
@@ -85,7 +85,7 @@ class RemoteView:
         )
 
     def look(self, screen: Screen, menu: Menu | None = None) -> RenderContext:
-        """How things are drawn now."""
+        """The render context."""
         asks = self.scene.decision
         return RenderContext(
             self.seats[0] if self.seats else CHANCE, False, screen.width, screen.glyphs, self.fresh,
@@ -93,13 +93,13 @@ class RemoteView:
         )  # fmt: skip
 
     def turn_to(self, scene: Scene, screen: Screen) -> list[Section]:
-        """Go on to another scene; what has happened since the last one, line by line, and the page that is read."""
+        """Change to a new scene; returns what has happened since the last one."""
         before, self.scene = self.scene, scene
         self.fold()
         if before.page is None or not before.page.open:
             self._read.clear()
         self._left_page = self._left_page or before.test is not None or before.fight is not None
-        common = _in_common(before.log, scene.log)
+        common = _common_length(before.log, scene.log)
         if common < len(before.log):
             self.fresh, self._left_page = True, False
             self._read.clear()
@@ -107,7 +107,7 @@ class RemoteView:
         return self._news(scene.log[common:], screen)
 
     def _news(self, new: Sequence[LogLine], screen: Screen) -> list[Section]:
-        """Lines of the log; the page that is open now is shown whole where it was opened last."""
+        """New log lines; the open page is shown whole where it was opened."""
         open_page = self.scene.page.ref if self.scene.page is not None else ""
         last = max((at for at, line in enumerate(new) if line.kind in PAGES and line.ref == open_page), default=-1)
         sections: list[Section] = []
@@ -124,7 +124,7 @@ class RemoteView:
         return lines([words, *map(plain, body)], style="dim" if line.kind == CHOICE else "")
 
     def draw(self, screen: Screen, menu: Menu) -> None:
-        """The scene, what is asked of whom, and what can be chosen here."""
+        """Draw the scene, the question and the menu."""
         scene, localizer = self.scene, self.localizer
         if self.over:
             screen.gap()
@@ -142,7 +142,7 @@ class RemoteView:
         self.fresh, self._left_page, self._asked_last = False, False, scene.decision.kind
 
     def draw_menu(self, screen: Screen, menu: Menu) -> None:
-        """What can be chosen here."""
+        """Draw the menu."""
         before, context = screen.rows, self.look(screen, menu)
         acts, barred = self.show_acts, self.show_barred
         screen.show(menu_section(self.localizer, self.names, menu, context, acts=acts, barred=barred))
@@ -153,12 +153,12 @@ class RemoteView:
         return self._scenes.page(self.localizer, word, self.look(screen, self.menu()))
 
     def fold(self) -> None:
-        """What was unfolded is folded again."""
+        """Fold everything again."""
         self.show_acts, self.show_barred = "", False
 
 
-def _in_common(before: Sequence[LogLine], now: Sequence[LogLine]) -> int:
-    """How many lines of a log are as they were."""
+def _common_length(before: Sequence[LogLine], now: Sequence[LogLine]) -> int:
+    """The number of equal lines at the beginning of two logs."""
     for at, (old, new) in enumerate(zip(before, now, strict=False)):
         if old != new:
             return at

@@ -1,4 +1,4 @@
-"""Texts about the others at the table: what they say, when they come and go, and whether they ask for an undo."""
+"""Texts about the others at the table: chat, arrivals and departures, and undo requests."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from ...wire.events import ChatEvent, Person, TableInfo, UndoRequest
 
 
 def name_of(table: TableInfo, who: str) -> str:
-    """Somebody's name by what the server calls them."""
+    """A member's name by their ref."""
     return next((person.name for person in table.people if person.ref == who), who)
 
 
-def said_by(localizer: Localizer, table: TableInfo, remark: ChatEvent) -> str:
-    """What somebody says."""
+def chat_line(localizer: Localizer, table: TableInfo, remark: ChatEvent) -> str:
+    """A chat message with its author."""
     return localizer.say("remote_said", who=name_of(table, remark.who), text=remark.text)
 
 
-def changes(localizer: Localizer, before: TableInfo, now: TableInfo, you: str) -> Iterator[str]:
-    """Who came and who left, but for oneself."""
+def arrivals_and_departures(localizer: Localizer, before: TableInfo, now: TableInfo, you: str) -> Iterator[str]:
+    """Who came and who left, except oneself."""
     people_before = {person.ref: person for person in before.people}
     for person in now.people:
         old = people_before.pop(person.ref, None)
@@ -32,27 +32,27 @@ def changes(localizer: Localizer, before: TableInfo, now: TableInfo, you: str) -
         yield localizer.say("remote_left", who=person.name)
 
 
-def listed(localizer: Localizer, table: TableInfo, names: list[str]) -> Iterator[str]:
-    """Everybody at the table, with what they play, and whether they are here."""
+def people_lines(localizer: Localizer, table: TableInfo, names: list[str]) -> Iterator[str]:
+    """Everybody at the table, with their seats and whether they are online."""
     for person in table.people:
         plays = localizer.listed(names[seat] for seat in person.seats if seat < len(names))
         here = "yes" if person.online else "no"
         yield localizer.say("remote_person", who=person.name, plays=plays or "none", here=here)
 
 
-def consent(localizer: Localizer, table: TableInfo, request: UndoRequest, you: str) -> str:
-    """Somebody wants to go back behind what was revealed: what is asked of whom; empty if that is settled."""
+def consent_text(localizer: Localizer, table: TableInfo, request: UndoRequest, you: str) -> str:
+    """An undo request, and who is to answer it; empty if there is none."""
     if not request.waiting_for:
         return ""
     who = name_of(table, request.who)
-    if is_wanted(table, request, you):
+    if is_answer_awaited(table, request, you):
         return localizer.say("remote_consent", who=who)
     return localizer.say(
         "remote_consent-of", who=who, others=localizer.listed(name_of(table, ref) for ref in request.waiting_for)
     )
 
 
-def is_wanted(table: TableInfo, request: UndoRequest, you: str) -> bool:
-    """Whether somebody is still to answer."""
+def is_answer_awaited(table: TableInfo, request: UndoRequest, you: str) -> bool:
+    """Whether this member has still to answer."""
     me: Person | None = next((person for person in table.people if person.ref == you), None)
     return you in request.waiting_for or (me is not None and me.name in request.waiting_for)

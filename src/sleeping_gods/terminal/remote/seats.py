@@ -1,4 +1,4 @@
-"""The seats of this device: the secret by which a server knows it again, in a file that only its owner reads."""
+"""The seats of this device, with the secret by which each server knows it, in a file that only its owner may read."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MAX_SEATS = 500
 
 
 class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table at which this device sits."""
+    """A seat of this device."""
 
     server: str
     campaign: str
@@ -30,7 +30,7 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def seats_in(folder: Path) -> tuple[Seat, ...]:
-    """The seats that are kept in a folder, the latest last."""
+    """The seats stored in a folder, the latest last."""
     try:
         with (folder / FILE).open("rb") as file:
             data = file.read(MAX_BYTES)
@@ -45,13 +45,13 @@ def seats_in(folder: Path) -> tuple[Seat, ...]:
 
 
 def secret_at(folder: Path, server: str, campaign: str = "") -> str:
-    """The secret for a table, or the latest for any table of a server; empty if there is none."""
+    """The secret for a table, or the latest for any table of the server; empty if there is none."""
     seats = [seat for seat in seats_in(folder) if seat.server == server and campaign in ("", seat.campaign)]
     return seats[-1].secret if seats else ""
 
 
 def keep_seat(folder: Path, new: Seat) -> None:
-    """Keep a seat, instead of an earlier one at the same table."""
+    """Store a seat, replacing an earlier one at the same table."""
     folder.mkdir(parents=True, exist_ok=True)
     with locked(folder / LOCK):
         others = [seat for seat in seats_in(folder) if (seat.server, seat.campaign) != (new.server, new.campaign)]
@@ -59,7 +59,7 @@ def keep_seat(folder: Path, new: Seat) -> None:
 
 
 def _write(path: Path, data: bytes) -> None:
-    """The old content or the whole new one is there at any moment, and nobody else may read it at any."""
+    """Write the file atomically, readable for its owner only."""
     temporary = beside(path)
     with contextlib.suppress(FileNotFoundError):
         temporary.unlink()

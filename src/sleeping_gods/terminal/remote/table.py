@@ -22,8 +22,8 @@ STALE = "stale"
 """The key of a refusal after which everything is told anew."""
 
 
-class Seated:
-    """What one client knows of the table, and what it waits for."""
+class SeatState:
+    """What this client knows of the table, and the requests that await an answer."""
 
     def __init__(self, screen: Screen, send: Send, speak: Callable[[Lang], None]) -> None:
         self.screen = screen
@@ -50,27 +50,27 @@ class Seated:
 
     @property
     def busy(self) -> bool:
-        """Whether an answer, or what it led to, is still to come."""
+        """Whether an answer or its consequences are still awaited."""
         return bool(self._waiting) or self._looking or self._until > self.position or self.picture is None
 
     def request(self, request: Request) -> None:
-        """Ask the server for something."""
+        """Send a request."""
         self._waiting[request.id] = request
         self._send(request)
 
     def choose(self, choice: str) -> None:
-        """Make a choice at the table as it was told."""
+        """Make a choice at the present position."""
         self.request(ChooseRequest(fresh_id(), self.position, choice))
 
     def look(self, lang: Lang | None = None) -> None:
-        """Be told everything anew, perhaps in another language."""
+        """Ask for a new snapshot, perhaps in another language."""
         self._looking = True
         if lang is not None:
             self._speak(lang)
         self._send(Refresh(fresh_id(), lang))
 
     def receive(self, event: Snapshot | Changed) -> list[Section]:
-        """Take in what was told; what has happened since."""
+        """Apply a snapshot or changes; returns what has happened since."""
         if isinstance(event, Snapshot):
             return self._snapshot(event)
         if self.picture is None or event.position < self.position:
@@ -94,7 +94,7 @@ class Seated:
         return before.turn_to(scene, self.screen)
 
     def answered(self, event: Event) -> None:
-        """What an event answers waits no more."""
+        """Note that an event answers a request."""
         if not isinstance(event, Done | Refused | Explanation):
             return
         request = self._waiting.pop(event.id, None)
@@ -108,5 +108,5 @@ class Seated:
 
 
 def fresh_id() -> str:
-    """What a request is called: nobody else's is called so."""
+    """A new unique request id."""
     return secrets.token_urlsafe(12)

@@ -1,4 +1,4 @@
-"""Answering at a served table: a line is a choice, several, a command, or something that is neither."""
+"""Handles a typed line at a served table: a choice, several choices, a command, or neither."""
 
 from __future__ import annotations
 
@@ -13,50 +13,50 @@ from ..menu_search import Ambiguous
 from ..next_step import Next
 from ..reader import RulesReader
 from ..section import lines
-from ..typed_words import quoted, says
-from .answer_meaning import Several, is_notation, meant, plainly_meant
-from .remote_commands import MAX_CHOICE_LENGTH, obey
+from ..typed_words import is_answer, quote_typed
+from .answer_meaning import Several, is_notation, meaning_of, unambiguous_meaning
+from .remote_commands import MAX_CHOICE_LENGTH, run_remote_command
 from .remote_view import RemoteView
-from .table import Seated
+from .table import SeatState
 
 
-def answer(seated: Seated, line: str) -> Next:
-    """Take a line: send what it asks for, show what is at hand, or say why it is nothing."""
-    picture = seated.picture
-    if picture is None or seated.lost:
-        return _without_table(seated, line)
-    if picture.over and (not line or says(picture.localizer, line, "leave")):
+def answer(seat_state: SeatState, line: str) -> Next:
+    """Send what the line asks for, show what is known here, or say why it means nothing."""
+    view = seat_state.view
+    if view is None or seat_state.lost:
+        return _without_table(seat_state, line)
+    if view.over and (not line or is_answer(view.localizer, line, "leave")):
         return Next.QUIT
     if line != "?":
-        seated.refused = ""
-    menu = picture.menu()
+        seat_state.refused = ""
+    menu = view.menu()
     if not line:
-        return _take_only_choice(seated, picture, menu)
-    exact = plainly_meant(menu, picture.localizer, line)
+        return _take_only_choice(seat_state, view, menu)
+    exact = unambiguous_meaning(menu, view.localizer, line)
     if exact is not None:
-        return _take(seated, picture, menu, exact, line)
-    done = obey(seated, picture, menu, line)
+        return _take(seat_state, view, menu, exact, line)
+    done = run_remote_command(seat_state, view, menu, line)
     if done is not None:
         return done
-    return _take(seated, picture, menu, meant(menu, picture.localizer, picture.scene, picture.show_acts, line), line)
+    return _take(seat_state, view, menu, meaning_of(menu, view.localizer, view.scene, view.show_acts, line), line)
 
 
-def _without_table(seated: Seated, line: str) -> Next:
-    """As long as the connection is lost one can only leave."""
-    localizer = seated.screen.localizer
-    if says(localizer, line, "leave"):
+def _without_table(seat_state: SeatState, line: str) -> Next:
+    """While the connection is lost, one can only leave."""
+    localizer = seat_state.screen.localizer
+    if is_answer(localizer, line, "leave"):
         return Next.QUIT
-    seated.screen.say(localizer.say("remote_not-now"))
+    seat_state.screen.say(localizer.say("remote_not-now"))
     return Next.ASK
 
 
-def _take_only_choice(seated: Seated, picture: RemoteView, menu: Menu) -> Next:
-    """Enter takes the only choice, unless something could still change what comes of it: that is said instead."""
-    localizer, screen = picture.localizer, seated.screen
+def _take_only_choice(seat_state: SeatState, view: RemoteView, menu: Menu) -> Next:
+    """Enter takes the only choice, unless an act could still change its result: then that is said."""
+    localizer, screen = view.localizer, seat_state.screen
     if menu.entered is not None:
-        return _choose(seated, menu.entered)
-    if not picture.asked:
-        screen.say(localizer.say("remote_waiting-how", who=picture.scene.decision.who), "dim")
+        return _choose(seat_state, menu.entered)
+    if not view.asked:
+        screen.say(localizer.say("remote_waiting-how", who=view.scene.decision.who), "dim")
     elif len(menu.own) != 1:
         screen.say(localizer.say("session_type"), "dim")
     else:
@@ -67,65 +67,64 @@ def _take_only_choice(seated: Seated, picture: RemoteView, menu: Menu) -> Next:
 
 
 def _take(
-    seated: Seated, picture: RemoteView, menu: Menu, meaning: Item | Ambiguous | Several | None, line: str
+    seat_state: SeatState, view: RemoteView, menu: Menu, meaning: Item | Ambiguous | Several | None, line: str
 ) -> Next:
     """Do what a line means, if that is clear and on the screen."""
-    localizer, screen = picture.localizer, seated.screen
+    localizer, screen = view.localizer, seat_state.screen
     if isinstance(meaning, Several):
-        seated.todo.extend(meaning.parts)
-        seated.labels = {item.choice: item.label for item in menu.items}
+        seat_state.todo.extend(meaning.parts)
+        seat_state.labels = {item.choice: item.label for item in menu.items}
     elif isinstance(meaning, Ambiguous):
         screen.say(localizer.say("session_could-be"))
         screen.show(lines([item_text(item) for item in meaning.items[:12]], indent=3))
     elif meaning is None:
-        _send_or_refuse(seated, picture, line)
+        _send_or_refuse(seat_state, view, line)
     elif meaning.rule:
         why = localizer.say("session_barred", label=meaning.label, why=meaning.detail)
         screen.say(RulesReader(localizer).say("refused", why, meaning.rule))
-        seated.refused = meaning.rule
-    elif meaning in menu.acts and meaning not in shown_acts(menu, picture.show_acts):
+        seat_state.refused = meaning.rule
+    elif meaning in menu.acts and meaning not in shown_acts(menu, view.show_acts):
         screen.say(localizer.say("session_unseen", number=line, label=meaning.label))
-        picture.show_acts = meaning.kind
-        picture.draw_menu(screen, menu)
+        view.show_acts = meaning.kind
+        view.draw_menu(screen, menu)
     else:
-        return _choose(seated, meaning)
+        return _choose(seat_state, meaning)
     return Next.ASK
 
 
-def _choose(seated: Seated, item: Item) -> Next:
-    seated.choose(text(item.choice))
+def _choose(seat_state: SeatState, item: Item) -> Next:
+    seat_state.choose(text(item.choice))
     return Next.ASK
 
 
-def _send_or_refuse(seated: Seated, picture: RemoteView, line: str) -> None:
-    """What is written like a choice the server judges; anything else means nothing here."""
-    localizer = picture.localizer
+def _send_or_refuse(seat_state: SeatState, view: RemoteView, line: str) -> None:
+    """Send a choice in notation to the server; anything else means nothing here."""
+    localizer = view.localizer
     if line.removeprefix("-").removeprefix("x").isdigit():
-        seated.screen.say(localizer.say("session_no-number", said=clipped(line, 12)))
+        seat_state.screen.say(localizer.say("session_no-number", said=clipped(line, 12)))
     elif is_notation(localizer, line) and len(line) <= MAX_CHOICE_LENGTH:
-        seated.choose(line)
+        seat_state.choose(line)
     else:
-        seated.screen.say(localizer.say("session_unknown", said=quoted(localizer, line)))
+        seat_state.screen.say(localizer.say("session_unknown", said=quote_typed(localizer, line)))
 
 
-def go_on(seated: Seated) -> bool:
-    """Send what comes next of several things that were asked for at once; whether something was sent.
-
-    A choice that is not offered any more ends it, and is named.
+def go_on(seat_state: SeatState) -> bool:
+    """Send the next of several choices; returns whether one was sent. A choice that is no longer offered ends the
+    series.
     """
-    if not seated.todo or seated.picture is None:
+    if not seat_state.todo or seat_state.view is None:
         return False
-    wanted = seated.todo.popleft()
+    wanted = seat_state.todo.popleft()
     if isinstance(wanted, Undo):
-        seated.request(replace(wanted, position=seated.position))
+        seat_state.request(replace(wanted, position=seat_state.position))
         return True
-    menu = seated.picture.menu()
+    menu = seat_state.view.menu()
     offered = [item for item in menu.own if item.choice in wanted]
     if offered:
-        seated.choose(text(offered[0].choice))
+        seat_state.choose(text(offered[0].choice))
         return True
-    seated.todo.clear()
-    localizer = seated.picture.localizer
-    label = seated.labels.get(wanted[0], text(wanted[0]))
-    seated.screen.say(localizer.say("remote_no-more", choice=quoted(localizer, label)))
+    seat_state.todo.clear()
+    localizer = seat_state.view.localizer
+    label = seat_state.labels.get(wanted[0], text(wanted[0]))
+    seat_state.screen.say(localizer.say("remote_no-more", choice=quote_typed(localizer, label)))
     return False

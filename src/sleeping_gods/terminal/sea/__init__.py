@@ -1,1 +1,1 @@
-"""The table of the sea in text."""
+"""The terminal views of Sleeping Gods."""

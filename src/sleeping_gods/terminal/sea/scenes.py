@@ -8,7 +8,7 @@ from ..party.cards import adventures_section, brief_adventures, events_section, 
 from ..party.fight import danger_section, first_legend, row_section
 from ..party.header import goods_section, header
 from ..party.quests import keywords, quests_section
-from ..party.scenes import Drawing, Scenes, at_first, when_fresh
+from ..party.scenes import Drawing, Scenes, only_first_time, only_when_fresh
 from ..party.story import event, event_choices, story, whole_story
 from ..party.trial import hand_section as trial
 from ..party.vessel import vessel_section
@@ -17,10 +17,10 @@ PAGES = ("table", "map", "crew", "cards", "quests", "hand", "ship", "story", "fi
 """Commands that show a part of the table."""
 
 
-_fresh_boards = when_fresh(brief_boards)
-_boards = at_first(brief_boards)
-_whole_boards = at_first(boards_section)
-_standing = at_first(events_section)
+_fresh_boards = only_when_fresh(brief_boards)
+_boards = only_first_time(brief_boards)
+_whole_boards = only_first_time(boards_section)
+_standing = only_first_time(events_section)
 WHOLE: tuple[Drawing, ...] = (
     vessel_section,
     goods_section,

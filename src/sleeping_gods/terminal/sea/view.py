@@ -1,4 +1,4 @@
-"""The sea as the terminal sees it: its presenter, and its drawings."""
+"""The terminal view of Sleeping Gods: its presenter and drawings."""
 
 from __future__ import annotations
 
@@ -18,6 +18,6 @@ class SeaView(PartyView[SeaTable], SeaPresenter):
     scenes = SCENES
 
     def opening(self, table: SeaTable, context: RenderContext) -> list[Section]:
-        """The quests one begins with, and what one needs to know to begin."""
+        """The first quests, and what one needs to know to begin."""
         seen = self.seeing(table, context)
         return [*self.prologue(table, context), opening_quests(self.localizer, seen), self.opening_words()]

@@ -1,1 +1,1 @@
-"""The drawings and words of the skies."""
+"""The terminal views of Distant Skies."""

@@ -21,7 +21,7 @@ from ..party.cards import (
 from ..party.fight import danger_section, first_legend, row_section
 from ..party.header import goods_section, header
 from ..party.quests import keywords, quests_section
-from ..party.scenes import Drawing, Scenes, at_first, when_fresh
+from ..party.scenes import Drawing, Scenes, only_first_time, only_when_fresh
 from ..party.story import encounter, event, story, whole_story
 from ..party.trial import hand_section as trial
 from ..party.vessel import vessel_section
@@ -46,11 +46,11 @@ PAGE_WORDS = (
 """Commands that show a part of the table; the catalogue says what each shows."""
 
 
-_fresh_boards = when_fresh(brief_boards)
-_boards = at_first(brief_boards)
-_curses = at_first(curses_section)
-_fresh_keywords = when_fresh(keywords)
-_standing = at_first(events_section)
+_fresh_boards = only_when_fresh(brief_boards)
+_boards = only_first_time(brief_boards)
+_curses = only_first_time(curses_section)
+_fresh_keywords = only_when_fresh(keywords)
+_standing = only_first_time(events_section)
 
 
 def _events(localizer: Localizer, context: RenderContext) -> Section:

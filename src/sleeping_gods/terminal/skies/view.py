@@ -1,4 +1,4 @@
-"""The skies as the terminal sees them: their presenter, and their drawings."""
+"""The terminal view of Distant Skies: its presenter and drawings."""
 
 from __future__ import annotations
 
@@ -18,6 +18,6 @@ class SkiesView(PartyView[SkiesTable], SkiesPresenter):
     scenes = SCENES
 
     def opening(self, table: SkiesTable, context: RenderContext) -> list[Section]:
-        """Who flies in what, and what one needs to know to begin."""
+        """The plane and its crew, and what one needs to know to begin."""
         plane = lines([self.localizer.say("journey_plane", plane=plane_name(self.localizer, table))])
         return [*self.prologue(table, context), plane, self.opening_words()]
