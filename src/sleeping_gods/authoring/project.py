@@ -93,7 +93,7 @@ def read_project(folder: Path) -> Project:
 
 
 def _known_findings_text(path: Path) -> str | None:
-    """The list of known findings; nothing if there is none, and the pack is not held to the rules of craft."""
+    """The list of known findings; None if there is none, and the pack is not held to the rules of craft."""
     if path.is_symlink() or not path.is_file():
         return None
     with path.open("rb") as file:

@@ -1,4 +1,4 @@
-"""The build stamp: which engine this is, so that nothing that another one worked out is taken for its own."""
+"""The build stamp: which engine this is, so that nothing that another one computed is taken for its own."""
 
 from __future__ import annotations
 

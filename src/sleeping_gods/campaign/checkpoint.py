@@ -53,7 +53,7 @@ class Cache(Protocol):
     """Where the checkpoint of a campaign lies whose store is no file."""
 
     def recall(self) -> bytes:
-        """What was left last; nothing if there is nothing."""
+        """What was left last; empty if there is nothing."""
 
     def leave(self, data: bytes) -> None:
         """Leave this instead."""

@@ -1,6 +1,6 @@
 """Compiled packs: what was built once is kept, and read again as long as neither its sources nor the engine changed.
 
-A compiled pack is MessagePack decoded into the types of the game; whatever is not of those types is built anew from
+A compiled pack is MessagePack decoded into the types of the game; whatever is not of those types is built again from
 the sources. Its checksum is over the engine's stamp too, so that none of another engine is taken, wherever it lies: in
 the user's cache, or beside the sources in a built program. It is never a part of a pack and never needed: without a
 place to keep it packs are built from their sources each time.
@@ -29,7 +29,7 @@ MAX_COMPILED = 24
 CHECK = 16
 """Bytes of the checksum before the pack."""
 WORKED_OUT = "bound"
-"""What the rules work out from a pack when it is first played; it is not kept."""
+"""What the rules compute from a pack when it is first played; it is not kept."""
 _DECODERS: dict[type[PackFrame], Any] = {}
 
 
@@ -62,7 +62,7 @@ def encoded(pack: PackFrame) -> bytes:
 
 
 def decoded(data: bytes, kind: type[P]) -> P | None:
-    """The pack in a compiled file of this engine; none if it is damaged, foreign or of other types."""
+    """The pack in a compiled file of this engine; None if it is damaged, foreign or of other types."""
     body = data[CHECK:]
     if data[:CHECK] != _checksum(body, kind):
         return None
@@ -79,7 +79,7 @@ def cache_folder() -> Path:
 
 
 def _place(kind: type[PackFrame], digest: str) -> Path | None:
-    """The file of a compiled pack; none where none can be read."""
+    """The file of a compiled pack; None where none can be read."""
     named = hashlib.blake2b(f"{kind.__module__} {digest} {build_stamp()}".encode(), digest_size=16)
     try:
         return cache_folder() / f"{named.hexdigest()}.pack"
@@ -88,7 +88,7 @@ def _place(kind: type[PackFrame], digest: str) -> Path | None:
 
 
 def _recall(place: Path, kind: type[P]) -> P | None:
-    """The pack in a file; none if there is none that is sound."""
+    """The pack in a file; None if there is none that is sound."""
     try:
         data = place.read_bytes()
     except OSError:

@@ -30,7 +30,7 @@ def encoded_translation(pages: Mapping[str, Translation], pack: str, lang: Lang)
 
 
 def decoded_translation(data: bytes, pack: str, lang: Lang) -> dict[str, Translation] | None:
-    """The pages in a file that this engine has made for a pack with a digest; none if it is another, or damaged."""
+    """The pages in a file that this engine has made for a pack with a digest; None if it is another, or damaged."""
     body = data[CHECK:]
     if data[:CHECK] != _checksum(body, pack, lang):
         return None

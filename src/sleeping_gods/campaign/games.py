@@ -119,7 +119,7 @@ def load_compiled(data: bytes, game: str) -> PackInfo:
 
 
 def _load_shipped(name: str) -> tuple[Game, PackInfo] | None:
-    """A pack from the compiled file that was built together with this engine; none if anything about it is amiss."""
+    """A pack from the compiled file that was built together with this engine; None if anything about it is amiss."""
     shelf = index()
     entry = shelf.named(name)
     if entry is None or entry.game not in SUPPORTED_GAMES or shelf.stamp != build_stamp():
@@ -200,7 +200,7 @@ def fitting(texts: Mapping[str, str], lang: Lang, pack: PackInfo) -> dict[str, T
 
 
 def _shipped_translation(name: str, lang: Lang, pack: PackInfo) -> dict[str, Translation] | None:
-    """The paragraphs in the compiled file that was built together with this engine; none if the sources have them."""
+    """The paragraphs in the compiled file that was built together with this engine; None if the sources have them."""
     shelf, folder = index(), folder_of(name)
     entry = shelf.named(name)
     story = next((story for story in entry.translations if story.lang == lang), None) if entry else None

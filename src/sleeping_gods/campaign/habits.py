@@ -13,7 +13,7 @@ from .lock import locked
 
 FILE = "habits.json"
 LOCK = ".habits.lock"
-"""Held while the file is read and written anew."""
+"""Held while the file is read and written again."""
 FORMAT = 1
 MAX_BYTES = 1024 * 1024
 """The longest file that is read; a hundred campaigns have some ten thousand."""

@@ -55,7 +55,7 @@ class History:
         self._tree.grow(self._entries, count)
 
     def mend(self, number: int, notes: tuple[Note, ...]) -> bool:
-        """Note what an entry has turned out to have brought; whether something else was noted before."""
+        """Note what an entry has turned out to have brought; returns whether something else was noted before."""
         if self.notes.get(number, ()) == notes:
             return False
         self.notes.pop(number, None)
@@ -107,7 +107,7 @@ class History:
         return before, played
 
     def decided_at(self, number: int) -> JournalEntry | None:
-        """The choice of a person that an entry of the present line belongs to; nothing if it is none of these."""
+        """The choice of a person that an entry of the present line belongs to; None if it is none of these."""
         at, line = number, self._tree.line()
         if number not in line:
             return None
@@ -160,7 +160,7 @@ class History:
         return [self._entries[number] for number in numbers if number > start]
 
     def before_last_decision(self, since: int | None = None) -> int | None:
-        """The entry whose state stood before the last choice of a person, or nothing if there was none.
+        """The entry whose state stood before the last choice of a person, or None if there was none.
 
         It is looked for on the way to the present state, or to that after another entry.
         """

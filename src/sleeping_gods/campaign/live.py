@@ -106,7 +106,7 @@ class Campaign:
     def open(cls, path: Path, game: Game, pack: PackInfo) -> Campaign:
         """A campaign from its file, exactly where it was.
 
-        Every line is verified on the way, but for those before a checkpoint: they are when ``verify`` is called.
+        Every line is verified on the way, except those before a checkpoint: they are when ``verify`` is called.
         """
         migrate_file(path, game, pack)
         file = CampaignFile.open(path)
@@ -152,7 +152,7 @@ class Campaign:
 
     @property
     def seat(self) -> Seat | None:
-        """The seat that the table waits for, or nothing when the campaign is over."""
+        """The seat that the table waits for, or None when the campaign is over."""
         return None if is_over(self.table) else decider(self.table)
 
     def play(self, seat: Seat | None, line: str) -> list[Played]:
@@ -163,7 +163,7 @@ class Campaign:
         return self._write_draft(self.draft(seat, line))
 
     def draft(self, seat: Seat | None, line: str) -> Draft:
-        """A choice and the draws that follow, worked out and not yet played; IllegalChoice and WrongSeat as ever."""
+        """A choice and the draws that follow, computed and not yet played; IllegalChoice and WrongSeat as ever."""
         choice = parse(line)
         if not is_showable(text(choice)):
             raise self._refusal(seat, choice)
@@ -190,7 +190,7 @@ class Campaign:
         return self._counted(draft)
 
     def draw(self) -> list[Played]:
-        """Let chance draw as long as the table waits for it; nothing without a seed."""
+        """Let chance draw as long as the table waits for it; empty without a seed."""
         return self._write_draft(self._drafted(self.table.clone(), [])) if waits_for_chance(self.table) else []
 
     def undo(self, stride: Stride = "step", asks: Asks = always) -> Played:
@@ -219,9 +219,9 @@ class Campaign:
         return self._write_draft(self.draft_back(number))[0]
 
     def draft_back(self, number: int, *, keep_pins: bool = False) -> Draft:
-        """The same, worked out and not yet played; NothingToUndo if there is no such entry.
+        """The same, computed and not yet played; NothingToUndo if there is no such entry.
 
-        If wished, what is pinned on the map now is pinned there too, by entries of its own.
+        Optionally what is pinned on the map now is pinned there too, by entries of its own.
         """
         if number not in self.history:
             raise NothingToUndo(f"expected an entry from 0 to {self._next_number() - 1}, got {number}")

@@ -26,7 +26,7 @@ def has_lesson(setup: Setup) -> bool:
 
 
 def prepared_draw(pack: PackInfo, setup: Setup, table: Table) -> Choice | None:
-    """How the draw falls that a table waits for, if it is prepared; nothing where luck draws."""
+    """How the draw falls that a table waits for, if it is prepared; None where luck draws."""
     if not has_lesson(setup) or not isinstance(pack, PackFrame) or not isinstance(table, PartyTable):
         return None
     if table.turn > pack.lesson.turns:

@@ -15,7 +15,7 @@ from .lock import locked
 
 FILE = "achievements.json"
 LOCK = ".achievements.lock"
-"""Held while the file is read and written anew."""
+"""Held while the file is read and written again."""
 FORMAT = 2
 """In format 1 a place had one note."""
 BETWEEN = " · "
@@ -136,7 +136,7 @@ def _notes(sheets: dict[str, GameProfile]) -> dict[str, Notes]:
 
 
 def _read(path: Path) -> dict[str, GameProfile]:
-    """The sheets in a file; none if there is none."""
+    """The sheets in a file; empty if there is none."""
     if not path.exists():
         return {}
     if path.stat().st_size > MAX_BYTES:

@@ -10,5 +10,5 @@ from ..party.acts.repair import REPAIR
 
 
 def repairs_made(line: Iterable[JournalEntry]) -> int:
-    """So many repairs are in a line of play; one that was taken back does not count."""
+    """How many repairs are in a line of play; one that was taken back does not count."""
     return sum(entry.seat == TABLE and entry.choice.startswith(f"{REPAIR} ") for entry in line)

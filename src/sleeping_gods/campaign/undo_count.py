@@ -10,7 +10,7 @@ from ..journal.tree import Tree
 
 
 def undos_past_draws(entries: Iterable[JournalEntry]) -> int:
-    """So many times people went back behind a draw of chance; steps back without play between them are one."""
+    """How many times people went back behind a draw of chance; steps back without play between them are one."""
     tree, draws, count = Tree(), set[int](), 0
     left: int | None = None
     for entry in entries:

@@ -24,9 +24,9 @@ def always(table: Table) -> bool:
 
 
 def undo_target(history: History, stride: Stride, asks: Asks = always, *, over_pins: bool = False) -> int | None:
-    """The entry to go back to, or nothing if there is nothing to take back by such a stride.
+    """The entry to go back to, or None if there is nothing to take back by such a stride.
 
-    If wished, notes on the map are stepped over.
+    Optionally notes on the map are stepped over.
     """
     if stride == "step" and asks is always and not over_pins:
         return history.before_last_decision()
@@ -70,14 +70,14 @@ def line_target(history: History, number: int) -> int | None:
 
 
 def entry_target(history: History, number: int) -> int | None:
-    """An entry itself, to go back to the state that it left; nothing if that is the present one, or was taken back."""
+    """An entry itself, to go back to the state that it left; None if that is the present one, or was taken back."""
     return number if number != history.position and number in (0, *history.numbers()) else None
 
 
 def redo_target(history: History, *, over_pins: bool = False) -> int | None:
     """The entry that the last undo left, as long as nothing has been played since; then the one before it.
 
-    If wished, a note on the map is nothing that is played.
+    Optionally a note on the map is nothing that is played.
     """
     first = len(history)
     while first > 1 and ((last := history.entry(first - 1)).seat == UNDO or (over_pins and is_pin(last))):

@@ -25,7 +25,7 @@ PLAYERS = ("Ada", "Ben", "Cyd", "Dee")
 EACH = 150
 """Scenes of one campaign, so that tables of all sizes come in turn."""
 WARM = 1500
-"""So many scenes are told before the first is timed."""
+"""How many scenes are told before the first is timed."""
 
 
 def run_scenes(scenes: int) -> int:

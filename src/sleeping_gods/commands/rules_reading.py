@@ -24,7 +24,7 @@ from .command_words import say
 from .markdown import show_markdown
 
 CARDS = 3
-"""So many cards that a question names are told."""
+"""How many cards that a question names are told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,7 @@ class RulesQuery:
         return 0
 
     def place(self, words: str) -> str | None:
-        """The page of the site that words lead to: a rule's sentence, an entry, else the first page; none if lost."""
+        """The page of the site that words lead to: a rule's sentence, an entry, else the first page; None if lost."""
         if not words:
             return f"{self.lang}/{self.game}/index.html" if self.game else "index.html"
         if looks_like_id(words):

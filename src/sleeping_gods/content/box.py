@@ -32,7 +32,7 @@ def is_lent(file: str) -> bool:
 
 
 def box_folder(manifest: str, findings: list[Finding]) -> Path | None:
-    """The folder of the box that the text of a manifest names as its base; none if it names none that exists."""
+    """The folder of the box that the text of a manifest names as its base; None if it names none that exists."""
     try:
         pack = tomllib.loads(manifest).get("pack")
     except (ValueError, RecursionError):

@@ -42,7 +42,7 @@ def _has_keyword(kind: str, data: Mapping[str, object]) -> bool:
 
 
 def _words_in(name: str, text: str, findings: list[Finding]) -> Mapping[str, object]:
-    """The table of a file; nothing if it is none."""
+    """The table of a file; empty if it is none."""
     try:
         data: dict[str, object] = tomllib.loads(text)
     except (ValueError, RecursionError) as bad:

@@ -29,7 +29,7 @@ def window(op: Op) -> str:
 
 
 def windows(program: Program) -> frozenset[str] | None:
-    """The windows in which every effect of a program has a meaning: nothing for any time, empty if they clash."""
+    """The windows in which every effect of a program has a meaning: None for any time, empty if they clash."""
     common: frozenset[str] | None = None
     for op in program:
         declared = OPERATIONS[op.name]

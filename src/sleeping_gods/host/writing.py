@@ -43,7 +43,7 @@ class Writing:
     def __init__(self, campaign: Campaign, store: TableStore, perspectives: Perspectives, seating: Seating) -> None:
         self.campaign = campaign
         self.unsure = False
-        """Whether nothing here is to be believed: before anything else is played the campaign is opened anew."""
+        """Whether nothing here can be trusted: before anything else is played the campaign is opened anew."""
         self.failure: Exception | None = None
         """Why something could not be stored here last."""
         self._store = store

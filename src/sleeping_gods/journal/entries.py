@@ -57,7 +57,7 @@ class Entries(Sequence[JournalEntry]):
             self.append(entry)
 
     def target_of(self, number: int) -> int | None:
-        """The entry that an undo goes back to; nothing if an entry is none. It is not made for that."""
+        """The entry that an undo goes back to; None if an entry is none. It is not made for that."""
         start = self._ends[number - 1] if number else 0
         if not self._texts.startswith(_UNDO, start):
             return None

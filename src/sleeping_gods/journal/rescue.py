@@ -24,7 +24,7 @@ class Sound:
 
 
 def sound_part(path: Path, line: int) -> Sound | None:
-    """What is sound of a file that is damaged at a line; nothing if that is no campaign. The file is only read."""
+    """What is sound of a file that is damaged at a line; None if that is no campaign. The file is only read."""
     with path.open("rb") as file:
         data = file.read(MAX_BYTES + 1)
     if line < 1 or len(data) > MAX_BYTES:

@@ -1,4 +1,4 @@
-"""How each dataclass is written as plain data, worked out once: which fields, in which order, and which are nested."""
+"""How each dataclass is written as plain data, computed once: which fields, in which order, and which are nested."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def form_of(cls: type) -> SavedForm:
 def saved_fields(cls: type) -> list[dataclasses.Field[Any]]:
     """The fields of a dataclass that are saved: all of a step; of a record those with ``compare``, its default.
 
-    What can be worked out again, such as a cache, has ``field(compare=False)`` and is neither saved nor compared.
+    What can be computed again, such as a cache, has ``field(compare=False)`` and is neither saved nor compared.
     """
     is_step = issubclass(cls, Step)
     return [field for field in dataclasses.fields(typing.cast("Any", cls)) if field.compare or is_step]

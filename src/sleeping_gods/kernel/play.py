@@ -97,7 +97,7 @@ def refusal(table: Table, choice: Choice) -> IllegalChoice:
 
 
 def why_not(table: Table, choice: Choice) -> Reason | None:
-    """The rule that bars a choice, or nothing if it is legal or nonsense."""
+    """The rule that bars a choice, or None if it is legal or nonsense."""
     if choice in options(table):
         return None
     decision = decision_of(table)
@@ -109,7 +109,7 @@ def why_not(table: Table, choice: Choice) -> Reason | None:
 
 
 def audience(table: Table, choice: Choice) -> tuple[Seat, ...] | None:
-    """The seats that may know that this option is taken; nothing where everybody may, as with acts of any time."""
+    """The seats that may know that this option is taken; None where everybody may, as with acts of any time."""
     decision = decision_of(table)
     return None if decision is None or table.is_act(choice) else decision.audience(table, choice)
 

@@ -58,7 +58,7 @@ class Decision(Step[T]):
         return self.who(table)
 
     def audience(self, table: T, choice: Choice) -> tuple[Seat, ...] | None:
-        """The seats that may know which option is taken, asked before it is; nothing where everybody may."""
+        """The seats that may know which option is taken, asked before it is; None where everybody may."""
         return None
 
     def options(self, table: T) -> list[Choice]:

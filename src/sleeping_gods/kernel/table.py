@@ -107,7 +107,7 @@ class Table:
 
 
 def decision_of(table: Table) -> Decision[Any] | None:
-    """The decision that the table waits for, or nothing when the campaign is over."""
+    """The decision that the table waits for, or None when the campaign is over."""
     if not table.agenda:
         return None
     top = table.agenda[-1]

@@ -20,7 +20,7 @@ from ..wire.http import ListedCampaign, Whereabouts
 from .device_files import DeviceFile
 
 MAX_COMMANDS = 50
-"""So many of the last commands are remembered: what is asked again is not done twice."""
+"""How many of the last commands are remembered: what is asked again is not done twice."""
 
 
 class About(Struct, frozen=True, kw_only=True):

@@ -51,7 +51,7 @@ class GameRules(Protocol[T]):
         """What contradicts the conservation laws."""
 
     def check_defeat(self, table: T) -> bool:
-        """After something is wholly resolved: whether this is a defeat, which then cuts short what is under way."""
+        """After something is wholly resolved: whether this is a defeat, which then cuts short what is in progress."""
 
     def is_up(self, table: T, name: str) -> bool:
         """Whether a member has health left."""
@@ -66,7 +66,7 @@ class GameRules(Protocol[T]):
         """Status tokens of a kind in the supply."""
 
     def draw_fate(self, table: T, how: str) -> None:
-        """Let chance, or a die, tell the fate of the test under way."""
+        """Let chance, or a die, tell the fate of the test in progress."""
 
     def refill(self, table: T) -> None:
         """Make sure that an ability card can be drawn."""

@@ -62,7 +62,7 @@ def own_barred(table: PartyTable, seat: Seat) -> list[tuple[Choice, Reason]]:
 
 @rule("SG-EXPLORE-010", "DS-EXPL-002", "DS-EXPL-006")
 def story_view(table: PartyTable) -> dict[str, Json] | None:
-    """The paragraph being read: its text and the words of its choices; nothing of where they lead."""
+    """The paragraph being read: its text and the words of its choices; None of where they lead."""
     if not table.paragraph or not any(isinstance(item, EndStory) for item in table.agenda):
         return None
     paragraph = table.pack.paragraphs[table.paragraph]
@@ -78,6 +78,6 @@ def story_view(table: PartyTable) -> dict[str, Json] | None:
 
 @rule("SG-CHAL-003", "DS-CHAL-001")
 def trial_view(table: PartyTable, at: int) -> Json:
-    """A test under way: skill, number, who takes part, and what failing will do; the story behind it stays unread."""
+    """A test in progress: skill, number, who takes part, and what failing will do; the story behind it stays unread."""
     fail = encode(at_stake(table)) if at == len(table.tests) - 1 else []
     return {"test": encode(table.tests[at]), "fail": fail}

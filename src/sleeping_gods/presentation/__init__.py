@@ -1,1 +1,1 @@
-"""The presenter: what stands on the table, in words and plain records, in a language, for whoever looks."""
+"""The presenter: what stands on the table, in words and plain records, in a language, for the viewer."""

@@ -33,7 +33,7 @@ class Audience:
 
     @property
     def known(self) -> tuple[Seat, ...] | None:
-        """The seats whose secrets they know; nothing where there are none to be kept."""
+        """The seats whose secrets they know; None where there are none to be kept."""
         return None if self.open_hands else self.seats
 
 

@@ -15,7 +15,7 @@ from ..wording.fluent import Bundle, Message, Word
 STAR, REST = "*", "..."
 """In the pattern of a choice: any one word, and all the words that follow."""
 CACHE_SIZE = 8192
-"""So many choices are remembered with their patterns."""
+"""How many choices are remembered with their patterns."""
 SHARED = ("grammar", "effects", "both", "table", "odds", "choices", "terminal", "host", "host_deeds", "journey")
 """The files of words that both games have: what is told, and what stands around it."""
 _WRITTEN = {STAR: "X", REST: "REST"}
@@ -117,7 +117,7 @@ def _variables(names: tuple[str, ...]) -> tuple[tuple[str, str, int, str], ...]:
 
 
 def fits(pattern: Pattern, choice: Choice) -> tuple[Value, ...] | None:
-    """The words that the stars of a pattern stand for, or nothing if the choice is another one."""
+    """The words that the stars of a pattern stand for, or None if the choice is another one."""
     rest = pattern[-1] == REST
     fixed = pattern[:-1] if rest else pattern
     if len(choice) < len(fixed) + (1 if rest else 0) or (not rest and len(choice) != len(fixed)):

@@ -73,12 +73,12 @@ class LazyScene(Generic[T]):
 
     @property
     def fight(self) -> FightState | None:
-        """The fight under way."""
+        """The fight in progress."""
         return self._section("fight")  # type: ignore[no-any-return]
 
     @property
     def test(self) -> TestState | None:
-        """The test under way."""
+        """The test in progress."""
         return self._section("test")  # type: ignore[no-any-return]
 
     @property

@@ -21,7 +21,7 @@ _TWICE = re.compile(f"\\b([Tt]he )({OPEN}[^{INSIDE}]*{INSIDE})?The ")
 """An English sentence that gives its article to a name that brings its own."""
 _EMPHASIS = re.compile(r"\*\*([^*]+)\*\*|\*([^*]+)\*")
 CACHE_SIZE = 8192
-"""So many texts are remembered as spans: labels and card texts come again and again."""
+"""How many texts are remembered as spans: labels and card texts come again and again."""
 
 
 def marked(ref: str, words: str) -> str:

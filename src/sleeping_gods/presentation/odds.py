@@ -13,9 +13,9 @@ from .localizer import Localizer
 
 U = TypeVar("U", bound=Table, contravariant=True)
 STEPS = 4
-"""So many choices at most lie between a decision and its draw."""
+"""How many choices at most lie between a decision and its draw."""
 MAX_FREE = 9
-"""So many bonuses at most are taken after a draw."""
+"""How many bonuses at most are taken after a draw."""
 GOOD = {"pass": "fail", "hit": "miss", "no-damage": "damage-1", "spared": "caught"}
 """Results that one hopes for, and what comes instead. Results are words of no language: a number stands at the end."""
 
@@ -106,14 +106,14 @@ class Draws(Protocol[U]):
         """What a choice does, and what it adds to fate: with both alike, all is; with the first, fate makes it up."""
 
     def strengthen(self, table: U, by: int) -> None:
-        """Add to the sum of the test under way, as cards that are played for it would."""
+        """Add to the sum of the test in progress, as cards that are played for it would."""
 
     def verdict(self, table: U) -> str:
         """What the draw just made leads to, such as ``pass`` or ``region-2``; empty if it is no such draw."""
 
 
 class Counting:
-    """Counts the odds of choices on one table; what is the same for several is found out once."""
+    """Counts the odds of choices on one table; what is the same for several is computed once."""
 
     def __init__(self, view: Draws[Any], table: Table, sums: dict[str, dict[int, str]] | None = None) -> None:
         self._view, self._table = view, table
@@ -179,7 +179,7 @@ class Counting:
         return self._view.to_the_draw(table)
 
     def before_draw(self, choice: Choice, plus: int = 0) -> Table | None:
-        """The table at the draw that follows a choice; nothing if none does."""
+        """The table at the draw that follows a choice; None if none does."""
         trial = self._table.clone()
         if plus:
             self._view.strengthen(trial, plus)

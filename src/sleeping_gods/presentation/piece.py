@@ -12,12 +12,12 @@ from ..reference.search.words import stem
 
 _WORD = re.compile(r"[a-z0-9]+")
 BEGUN = 3
-"""So many letters of a name are enough to mean it, where nothing else is called so."""
+"""How many letters of a name are enough to mean it, where nothing else is called so."""
 
 
 @dataclass(frozen=True, slots=True)
 class PieceInfo:
-    """A card, a board, a token or a place, as whoever looks may see it."""
+    """A card, a board, a token or a place, as the viewer may see it."""
 
     name: str
     kind: str
@@ -66,5 +66,5 @@ def alike(pieces: Sequence[PieceInfo]) -> list[PieceInfo]:
 
 
 def _stems(words: str, lang: Lang) -> list[str]:
-    """Every word of a name without its ending: little words belong to names."""
+    """Every word of a name without its ending: stop words belong to names."""
     return [stem(word, lang) for word in _WORD.findall(fold(words))]

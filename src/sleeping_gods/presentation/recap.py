@@ -15,7 +15,7 @@ from .scene.text import RichText
 
 T = TypeVar("T", bound=PartyTable)
 ENTRIES = 12
-"""So many entries are enough to tell what happened last: the rest of a long campaign is not told again."""
+"""How many entries are enough to tell what happened last: the rest of a long campaign is not told again."""
 MAX_LINES, MIN_LINES = 5, 2
 """Lines about what happened last: not more, and not fewer for the sake of beginning with a choice."""
 
@@ -37,7 +37,7 @@ def _where(presenter: Presenter[T], table: T) -> str:
 
 
 def _doing(presenter: Presenter[T], table: T) -> Iterator[str]:
-    """The fight, the test, and the page that are under way, or the page that was read last."""
+    """The fight, the test, and the page that are in progress, or the page that was read last."""
     localizer = presenter.localizer
     if table.combat is not None and table.combat.foes:
         yield localizer.say("recap_fight", foes=_name_of(presenter, table, [foe.id for foe in table.combat.foes]))

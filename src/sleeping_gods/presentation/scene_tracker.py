@@ -27,7 +27,7 @@ class SceneTracker(Generic[T]):
         self.chronicle = Chronicle(presenter, audience)
         """What happened; it grows by what is heard."""
         self.changed: tuple[str, ...] = ()
-        """The sections that were told anew the last time."""
+        """The sections that were told again the last time."""
         self._before: tuple[Any, ...] = ()
         """The fields of the table as they were the last time."""
         self._values_before: dict[str, object] = {}
@@ -35,7 +35,7 @@ class SceneTracker(Generic[T]):
         self._log: tuple[LogLine, ...] | None = None
 
     def tell(self, table: T) -> Scene:
-        """The scene; sections that hang on nothing that changed are the same records as before."""
+        """The scene; sections that depend on nothing that changed are the same records as before."""
         moved, sections, changed = self._changed_fields(table), self._told, []
         with self.presenter.looking_at(table):
             for name, section in self.presenter.sections.items():

@@ -41,6 +41,6 @@ class SiteFile:
 
 
 def hashed_name(folder: str, name: str, data: bytes) -> str:
-    """A path that contains a hash of the content, so that it may be cached for ever."""
+    """A path that contains a hash of the content, so that it may be cached forever."""
     stem, dot, suffix = name.rpartition(".")
     return f"{folder}/{stem}.{hashlib.sha256(data).hexdigest()[:12]}{dot}{suffix}"

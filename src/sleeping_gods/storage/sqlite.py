@@ -42,7 +42,7 @@ FULL = (errno.ENOSPC, errno.EDQUOT)
 """Errors of the system that mean that there is no room."""
 MODE = 0o600
 BUSY, BACKING_UP = 5_000, 60_000
-"""Milliseconds that others are waited for; longer at the start, when a back-up may be under way."""
+"""Milliseconds that others are waited for; longer at the start, when a back-up may be in progress."""
 
 
 def check_version(version: str) -> None:

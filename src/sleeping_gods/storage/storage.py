@@ -193,7 +193,7 @@ class Storage:
         self._ends.pop(campaign, None)
 
     def checkpoint(self, campaign: str) -> bytes:
-        """The state that was left to open the campaign quickly; nothing if there is none."""
+        """The state that was left to open the campaign quickly; empty if there is none."""
         with self.database.reading():
             rows = self.database.rows("SELECT body FROM checkpoint WHERE campaign = ?", campaign)
         return rows[0][0] if rows and isinstance(rows[0][0], bytes) else b""

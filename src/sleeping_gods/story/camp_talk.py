@@ -1,6 +1,6 @@
 """What is said round the fire of each camp (``camps.toml``): words that no rule asks for.
 
-The file is no part of the digest that campaigns pin: lines can be added or mended while a campaign is under way.
+The file is no part of the digest that campaigns pin: lines can be added or mended while a campaign is in progress.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ TABLE = "talk"
 
 
 def read_camp_talk(source: PackSource, languages: tuple[str, ...], findings: list[Finding]) -> tuple[Name, ...]:
-    """A line for each camp of a pack, in their order; nothing for a pack without the file."""
+    """A line for each camp of a pack, in their order; empty for a pack without the file."""
     lines: list[Name] = []
     for reader in readers(source, TABLE, findings):
         line = read_name(reader, "line")

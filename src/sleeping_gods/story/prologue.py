@@ -1,7 +1,7 @@
 """What a pack tells before the first turn, and its aim: words that no rule asks for.
 
 A pack may say both in a file of its own, ``prologue.toml``, which is no part of the digest that campaigns pin: then an
-opening can be added or mended without making a campaign that is under way refuse the pack.
+opening can be added or mended without making a campaign that is in progress refuse the pack.
 """
 
 from __future__ import annotations

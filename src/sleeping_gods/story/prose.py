@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 _FORBIDDEN = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\u200e\u200f]")
-"""Control characters but for the line break, and signs that turn the direction of writing."""
+"""Control characters except the line break, and signs that turn the direction of writing."""
 _MARKUP = re.compile(r"[<>`{}\[\]\\_]|^\s*(?:\d+\.|[*+])\s")
 _EMPHASIS = re.compile(r"\*\*(?=\S)[^*]*(?<=\S)\*\*|\*(?=\S)[^*]*(?<=\S)\*")
 

@@ -131,7 +131,7 @@ class TomlReader:
             return None
 
     def condition(self, key: str) -> Condition | None:
-        """A condition; nothing if the key is not written."""
+        """A condition; None if the key is not written."""
         text = self.text(key, "")
         if not self.has(key):
             return None
@@ -190,7 +190,7 @@ class TomlReader:
         return None if value is None else self._inner(key, value)
 
     def tables(self, key: str) -> list[TomlReader]:
-        """Tables inside this one; none if the key is not written."""
+        """Tables inside this one; empty if the key is not written."""
         return [self._inner(key, item) for item in self.list_of(key, dict, required=False)]
 
     def written(self) -> list[str]:

@@ -26,7 +26,7 @@ from .typed_words import MAX_QUOTED, quote_typed
 from .unavailable_choices import barred_use, possible_with, show_piece
 
 MAX_NAMES = 10
-"""So many names are told if a part of a name could mean several things."""
+"""How many names are told if a part of a name could mean several things."""
 
 
 def fresh_seed() -> int:

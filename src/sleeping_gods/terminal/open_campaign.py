@@ -30,7 +30,7 @@ def is_folder(pack: str) -> bool:
 
 
 def open_file(screen: Screen, path: Path, pack: str) -> Campaign | None:
-    """A campaign by its file; nothing if it is damaged and is not to be gone on with, an error if nothing is sound."""
+    """A campaign by its file; None if it is damaged and is not to be gone on with, an error if nothing is sound."""
     try:
         return open_campaign(path, pack)
     except BrokenJournal as error:

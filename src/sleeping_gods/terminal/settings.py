@@ -69,7 +69,7 @@ class Setting:
     change: Callable[[Choosing, str], None]
     """Changes it; the text is what was typed behind the line's number."""
     values: Callable[[], tuple[str, ...]] = tuple
-    """All that it can say, if that is a list; worked out only when somebody asks."""
+    """All that it can say, if that is a list; computed only when somebody asks."""
 
 
 def settings(at: Choosing) -> list[Setting]:

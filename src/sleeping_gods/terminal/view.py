@@ -53,7 +53,7 @@ class RenderContext:
     """Whether a test or a fight has come between the page that is being read and what it asks now."""
 
     sight: LazyScene[Any] | Scene | None = None
-    """What there is to see: the scene as it is told to whoever looks, section by section or whole."""
+    """What there is to see: the scene as it is told to the viewer, section by section or whole."""
 
     @property
     def scene(self) -> LazyScene[Any] | Scene:
@@ -140,7 +140,7 @@ class View(Protocol[T]):
         """Why a choice is not offered, as far as an audience may know."""
 
     def strengthen(self, table: T, by: int) -> None:
-        """Add to the sum of the test under way."""
+        """Add to the sum of the test in progress."""
 
     def known(self, table: T, audience: Audience) -> Table:
         """The table as an audience knows it, with unseen cards in the decks; odds are computed on it."""
@@ -203,7 +203,7 @@ class View(Protocol[T]):
         """The slugs of the entries that come first where somebody asks about the waiting decision."""
 
     def pieces(self, table: T, audience: Audience) -> list[PieceInfo]:
-        """Everything that can be asked about by its name, as far as whoever looks may see it."""
+        """Everything that can be asked about by its name, as far as the viewer may see it."""
 
     def unlocked(self, pack: PackInfo, ticked: list[str]) -> dict[str, str]:
         """What achievements have unlocked for new campaigns: option word to title."""

@@ -6,7 +6,7 @@ import errno
 import socket
 
 SECONDS_UNREAD = 60.0
-"""Seconds after which the system ends a connection whose other side takes nothing: uvicorn would wait for ever."""
+"""Seconds after which the system ends a connection whose other side takes nothing: uvicorn would wait forever."""
 
 
 def bind_sockets(host: str, port: int) -> list[socket.socket]:

@@ -9,7 +9,7 @@ from ..host.perspectives import Perspective
 from ..languages import Lang
 
 MAX_BYTES = 1024 * 1024
-"""So much may wait for somebody who reads slowly."""
+"""How much may wait for somebody who reads slowly."""
 MAX_MESSAGES = 512
 
 
@@ -27,7 +27,7 @@ class Connection:
         self.closing = ""
         """Why it ends, as a word; empty while it does not."""
         self.ended = asyncio.Event()
-        """Set when it ends; what is waiting may still be sent, but for somebody who reads too slowly."""
+        """Set when it ends; what is waiting may still be sent, except somebody who reads too slowly."""
         self._waiting: deque[bytes] = deque()
         self._size = 0
         self._new = asyncio.Event()

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from .table_registry import TableRegistry
 
 MAX_IMPORTS = 2
-"""So many campaign files are played again at once: each has a process, and a thread that waits for it."""
+"""How many campaign files are played again at once: each has a process, and a thread that waits for it."""
 
 
 class StoredCampaigns:

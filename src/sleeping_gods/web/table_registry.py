@@ -44,15 +44,15 @@ R = TypeVar("R")
 ID = re.compile(r"[0-9a-f]{16}")
 """What our own campaigns are called; nothing else is looked up."""
 THREADS = 32
-"""So many tables can wait for the disk at once; the rules use one core whatever their number."""
+"""How many tables can wait for the disk at once; the rules use one core whatever their number."""
 FINISHING, HEARING = 10.0, 5.0
-"""Seconds for what is under way when the server stops, and then for everybody to hear of it."""
+"""Seconds for what is in progress when the server stops, and then for everybody to hear of it."""
 OUT = ("removed", "closed", "not-playable")
 """Why somebody is shown out: nothing that they have sent is done any more."""
 UPLOADS, UPLOADS_EACH = 4, 2
-"""So many campaign files are in memory at once, and so many of one address are there or wait."""
+"""How many campaign files are in memory at once, and so many of one address are there or wait."""
 WAITING, PATIENCE = 32, 60.0
-"""So many more may wait for that, unread, and so many seconds."""
+"""How many more may wait for that, unread, and so many seconds."""
 log = logging.getLogger("sleeping_gods.web")
 
 

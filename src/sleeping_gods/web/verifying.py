@@ -33,10 +33,10 @@ async def verify_pasts(registry: TableRegistry) -> None:
 
 
 async def verify_some(registry: TableRegistry) -> float | None:
-    """Verify a few entries of the first table that needs it; the seconds that took, or nothing if none does.
+    """Verify a few entries of the first table that needs it; the seconds that took, or None if none does.
 
-    They are played again on a table of their own, so whoever plays there waits for nothing. A table whose past does
-    not lead to its present is closed, and without its checkpoint it is not opened again.
+    They are played again on a table of their own, so whoever plays there waits for nothing. A table whose past does not
+    lead to its present is closed, and without its checkpoint it is not opened again.
     """
     for campaign, opened in registry.open_tables():
         played = opened.table.campaign

@@ -18,7 +18,7 @@ from ..languages import Lang
 from .plurals import plural
 
 Word: TypeAlias = "str | int"
-"""What a variable stands for; a number only where a plural hangs on it."""
+"""What a variable stands for; a number only where a plural depends on it."""
 Words: TypeAlias = Mapping[str, Word]
 Part: TypeAlias = Callable[[Words], Word]
 

@@ -37,7 +37,7 @@ def bands_of(pack: AnyPack) -> Mapping[str, tuple[int, ...]]:
 
 
 def band(pack: AnyPack, what: str, tier: int) -> int | None:
-    """The most there may be of something in a tier, from 1; nothing if it has no band."""
+    """The most there may be of something in a tier, from 1; None if it has no band."""
     row = bands_of(pack).get(what)
     return row[min(tier, len(row)) - 1] if row else None
 

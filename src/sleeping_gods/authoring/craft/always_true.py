@@ -122,7 +122,7 @@ class _Search:
                 self.arrive(paragraph.number, after)
 
     def run(self, site: Site, program: Program, facts: Facts) -> Facts | None:
-        """The facts after a program; nothing if it surely jumps."""
+        """The facts after a program; None if it surely jumps."""
         facts = dict(facts)
         for op in program:
             if op.name == "turn-to":

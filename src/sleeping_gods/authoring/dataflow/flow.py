@@ -62,7 +62,7 @@ class Flow:
 
 
 def flow_of(project: Project, pack: AnyPack) -> Flow:
-    """The data flow of a pack that can be loaded, worked out once for the pack of a project."""
+    """The data flow of a pack that can be loaded, computed once for the pack of a project."""
     if pack is not project.pack:
         return _flow_of(project, pack)
     if project.flow is None:

@@ -121,7 +121,9 @@ def _do(reach: Reachability, step: EffectSite) -> None:
 
 
 def _by_rules(reach: Reachability) -> bool:
-    """What the rules give for what is had: totems for dormant ones, places that cards open; whether any is new."""
+    """What the rules give for what is had: totems for dormant ones, places that cards open; returns
+    whether any is new.
+    """
     pack, before = reach.pack, (len(reach.had), len(reach.read))
     if any(("goods", food) in reach.had for food in FOODS):
         reach.had.add(("goods", "food"))

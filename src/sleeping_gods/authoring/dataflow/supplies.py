@@ -20,7 +20,7 @@ def supply_of(pack: AnyPack) -> set[Thing]:
 
 
 def most_of(pack: AnyPack, what: str) -> int | None:
-    """How many of something the party can hold at once; nothing if there is no limit."""
+    """How many of something the party can hold at once; None if there is no limit."""
     supply = pack.supply
     if isinstance(pack, SeaPack):
         if what == "coins":

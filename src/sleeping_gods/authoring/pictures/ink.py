@@ -34,7 +34,7 @@ def rough(start: Spot, end: Spot, luck: Luck, step: float, swing: float) -> list
 
 
 def coast(shape: Sequence[Spot], luck: Luck, straight: Callable[[Spot, Spot], bool]) -> list[Spot]:
-    """A polygon with rough sides, but for those that stay straight."""
+    """A polygon with rough sides, except those that stay straight."""
     points: list[Spot] = []
     for index, point in enumerate(shape):
         end = shape[(index + 1) % len(shape)]

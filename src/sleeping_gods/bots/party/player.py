@@ -30,7 +30,7 @@ MIN_HITS = 2
 LONG_WAY = 4
 """A hunter with so many milestones before it plays with care."""
 LONG_STORY = 40
-"""After so many choices in one turn a reader takes any, so that no story holds it for ever."""
+"""After so many choices in one turn a reader takes any, so that no story holds it forever."""
 LONG_TURN = 600
 """After so many decisions in one turn a bot takes anything."""
 
@@ -205,7 +205,7 @@ class Player:
         return bool(facts) and any(takers[key] & facts for key in way if key in takers)
 
     def wants_failure(self, table: PartyTable) -> bool:
-        """Whether the test under way should fail: it is on the way, or that arm was reached less often."""
+        """Whether the test in progress should fail: it is on the way, or that arm was reached less often."""
         path = settling(table)
         if not path or path[0] not in "§~":
             return False
@@ -226,7 +226,7 @@ def barred(focus: Sequence[Milestone]) -> frozenset[Fact]:
 
 
 def settling(table: PartyTable) -> str:
-    """The path before the arms of the challenge under way; empty if there is none."""
+    """The path before the arms of the challenge in progress; empty if there is none."""
     for item in reversed(table.agenda):
         if isinstance(item, SettleChallenge):
             return item.program

@@ -41,11 +41,11 @@ class TableMeans(Generic[T]):
         return (town or choice.once == "visit") and label in self.table.visit
 
     def fact(self, fact: Fact) -> float:
-        """As worked out for the pack."""
+        """As computed for the pack."""
         return self.worth.get(fact, 0.0)
 
     def effect(self, op: Op) -> float:
-        """For a crew as worn as this one; worked out once for each effect."""
+        """For a crew as worn as this one; computed once for each effect."""
         value = self._effects.get(id(op))
         if value is None:
             value = self._effects[id(op)] = self._effect(op)

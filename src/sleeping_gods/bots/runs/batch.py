@@ -77,7 +77,7 @@ class PlaytestPack:
     places: tuple[StoryPlace, ...]
     index: SeaIndex | SkiesIndex
     reader: Callable[[], SeaPlanner | SkiesPlanner] | None = None
-    """Makes reading robots; worked out when the first is wanted."""
+    """Makes reading robots; computed when the first is wanted."""
 
     def read(self) -> SeaPlanner | SkiesPlanner:
         """A robot that reads."""

@@ -27,7 +27,7 @@ class Watch:
     def __init__(self) -> None:
         self.hits: Counter[str] = Counter()
         self.fight = ""
-        """The arm that a victory in the fight under way leads to, where none is printed."""
+        """The arm that a victory in the fight in progress leads to, where none is printed."""
 
     def look(self, table: Table) -> None:
         """After a decision during a fight: count a victory; a defeat ends the fight too."""

@@ -44,7 +44,7 @@ class Playtest:
         return outcome_of(table, self.kind, self.decisions, self.draws, self.statistics)
 
     def stuck(self) -> CampaignOutcome | None:
-        """The campaign as far as it came; nothing if it could not even be set up."""
+        """The campaign as far as it came; None if it could not even be set up."""
         table = self.table
         return None if table is None else outcome_of(table, self.kind, self.decisions, self.draws, self.statistics)
 

@@ -41,7 +41,7 @@ class Statistics:
     stranded: int = 0
     """How often the last fuel was gone."""
     band: str = ""
-    """The band of the fight under way; empty if there is none."""
+    """The band of the fight in progress; empty if there is none."""
     health: int = 0
     """The party's health when it began."""
 
@@ -71,7 +71,7 @@ class Statistics:
                 self.uses[str(log_event[1])] += 1
 
     def _fought(self, table: Table, kind: str) -> None:
-        """A round of the fight under way begins, or it is over."""
+        """A round of the fight in progress begins, or it is over."""
         if not self.band:
             return
         if kind == "round":

@@ -31,7 +31,7 @@ class Leg:
 
 
 class Airways:
-    """The atlas of a pack: distances on foot are worked out once for each square."""
+    """The atlas of a pack: distances on foot are computed once for each square."""
 
     def __init__(self, pack: Pack, bound: Bound) -> None:
         self.moves = bound.moves
@@ -67,7 +67,7 @@ class Airways:
         return {square: leg for square, leg in legs.items() if leg is not None}
 
     def leg(self, table: SkiesTable, square: str, flight: float = FLIGHT, *, pumps: bool = False) -> Leg | None:
-        """The same for one square; nothing if there is no way."""
+        """The same for one square; None if there is no way."""
         return self._leg(table, square, self._ways(table, pumps=pumps), flight)
 
     def _ways(self, table: SkiesTable, *, pumps: bool) -> list[str]:

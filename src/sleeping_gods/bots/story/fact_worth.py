@@ -1,4 +1,4 @@
-"""What quests and cards are worth to a planning bot for the choices they open; worked out once for a pack."""
+"""What quests and cards are worth to a planning bot for the choices they open; computed once for a pack."""
 
 from __future__ import annotations
 

@@ -101,7 +101,7 @@ class Recipes:
         return tuple(fact for fact in counted_cost if fact in self.owned and fact not in self.start)
 
     def _needs(self, condition: Condition, *, yes: bool) -> Needs | None:
-        """The facts that make a condition hold, or not hold; nothing if they cannot be had yet."""
+        """The facts that make a condition hold, or not hold; None if they cannot be had yet."""
         kind = condition.kind
         if kind == "not":
             return self._needs(condition.parts[0], yes=not yes)
@@ -146,7 +146,7 @@ class Recipes:
         return [*milestones, Milestone(self.root_of(key), key, "", self.needs_of(key))]
 
     def needs_of(self, key: str) -> frozenset[Fact]:
-        """The facts that the way to a place asks for, but for those that do not outlast a visit."""
+        """The facts that the way to a place asks for, except those that do not outlast a visit."""
         facts: set[Fact] = set()
         while key:
             key, needs = self.why[key]

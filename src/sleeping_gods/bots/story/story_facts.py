@@ -67,7 +67,7 @@ class StoryFacts(ABC):
         """Quests that become a totem when they are restored, and that totem."""
 
     def adds(self, op: Op) -> tuple[Fact, ...]:
-        """The counts that an effect of this story brings nearer, remembered; none where counts are no facts."""
+        """The counts that an effect of this story brings nearer, remembered; empty where counts are no facts."""
         if not self.counts:
             return ()
         known = self._adds.get(id(op))
@@ -130,7 +130,7 @@ def counts_of(kind: str, counts: Mapping[str, int]) -> set[Fact]:
 
 
 def adds(op: Op) -> tuple[Fact, ...]:
-    """The counts that an effect brings nearer: marks of a faction, or resources; nothing for any other effect."""
+    """The counts that an effect brings nearer: marks of a faction, or resources; empty for any other effect."""
     if op.name == "mark":
         return tuple(counted("mark", str(op.args[0]), count) for count in range(1, MAX_COUNT["mark"] + 1))
     if op.name == "gain" and len(op.args) > 1:

@@ -46,7 +46,7 @@ class PartyModel(Protocol):
 
 
 class Estimate:
-    """One look at stories; it remembers what it has worked out, and what each test decides."""
+    """One look at stories; it remembers what it has computed, and what each test decides."""
 
     def __init__(self, facts: StoryFacts, means: PartyModel, weights: Weights) -> None:
         self.facts = facts

@@ -84,7 +84,7 @@ class TableRepairs:
     figures: Callable[[Any], Figures]
     kinds: Callable[[Any], Mapping[str, RepairCardKind]]
     drop_turn: Callable[[Any], None]
-    """Drops what is under way and what is left of the turn; every card goes where it belongs."""
+    """Drops what is in progress and what is left of the turn; every card goes where it belongs."""
     take_up: Callable[[Any], None]
     """Refuses a table that could not be saved and gone on with."""
 

@@ -40,7 +40,7 @@ class Challenge(PartyStep):
 
 @rule("SG-CHAL-003")
 def at_stake(table: PartyTable) -> Program:
-    """What failing the challenge under way will do, as printed: open to all before anyone joins."""
+    """What failing the challenge in progress will do, as printed: open to all before anyone joins."""
     for item in table.agenda[::-1]:
         if isinstance(item, SettleChallenge):
             return table.bound.printed.get(f"{item.program}fail", ())
@@ -48,7 +48,7 @@ def at_stake(table: PartyTable) -> Program:
 
 
 def is_unsettled(table: PartyTable) -> bool:
-    """Whether the challenge under way is still to be passed or failed: else what it brings is being carried out."""
+    """Whether the challenge in progress is still to be passed or failed: else what it brings is being carried out."""
     return any(isinstance(item, SettleChallenge) for item in table.agenda)
 
 

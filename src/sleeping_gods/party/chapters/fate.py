@@ -21,14 +21,14 @@ def reshuffle(table: PartyTable) -> None:
 
 
 def begin_test(table: PartyTable, test: Test) -> None:
-    """A test is under way from now on."""
+    """A test is in progress from now on."""
     table.tests.append(test)
 
 
 @rule("SG-FATE-001", "SG-VARIANT-011", "DS-FATE-001", "DS-CHAL-006")
 @step
 class Fate(PartyStep):
-    """Draw fate for the test under way."""
+    """Draw fate for the test in progress."""
 
     how: str = "plain"
     """``plain`` replaces an earlier result, ``higher`` keeps the better one."""

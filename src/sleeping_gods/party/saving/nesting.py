@@ -29,9 +29,9 @@ class StepPlace:
     """Where a step may lie on an agenda that waits for a decision; the defaults allow every place."""
 
     only_in: str = ""
-    """What must be under way, such as ``fight``: its end lies somewhere below."""
+    """What must be in progress, such as ``fight``: its end lies somewhere below."""
     never_in: tuple[str, ...] = ()
-    """What must not be under way."""
+    """What must not be in progress."""
     directly_on: tuple[StepClass, ...] = ()
     """The steps of which one lies immediately below it; empty if any may."""
     once: bool = False
@@ -41,7 +41,7 @@ class StepPlace:
     on_top: bool = False
     """The step is the topmost one: nothing can be put on it."""
     ends: tuple[str, ...] = ()
-    """The step is the end of these: they are under way for all steps above it."""
+    """The step is the end of these: they are in progress for all steps above it."""
     test_kind: str = ""
     """The kind of test that it belongs to, such as ``travel``; empty if it is part of any or none."""
 
@@ -60,7 +60,7 @@ def check_nesting(
     """Raise ``BrokenState`` for the first step, from the bottom, that cannot lie where it does.
 
     ``under_way`` begins with what no step of the agenda ends. ``own_check`` is what a game checks besides: it is called
-    with a step, its index and what is under way there, and returns what was expected, or an empty text.
+    with a step, its index and what is in progress there, and returns what was expected, or an empty text.
     """
     agenda = table.agenda
     for at, step in enumerate(agenda):

@@ -103,7 +103,7 @@ def check_steps(
 
 
 def check_ends(table: PartyTable, ends: Iterable[tuple[str, tuple[type, ...], int]]) -> None:
-    """What is under way has its end on the agenda, as often as it is under way."""
+    """What is in progress has its end on the agenda, as often as it is in progress."""
     for place, kinds, count in ends:
         end_count = sum(1 for item in table.agenda if isinstance(item, kinds))
         if end_count != count:

@@ -1,4 +1,4 @@
-"""Look-ups that are worked out from a pack once, before play: compiled programs, grids, keywords."""
+"""Look-ups that are computed from a pack once, before play: compiled programs, grids, keywords."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class EnemyGrid:
     """Square mask and ability, from top-left to bottom-right."""
     columns: int = 3
     costs: dict[int, tuple[int, int]] = field(default_factory=dict, compare=False, repr=False)
-    """What `placing.costs` has worked out for some squares of this card."""
+    """What `placing.costs` has computed for some squares of this card."""
 
     def has(self, covered: int, ability: str) -> int:
         """How many uncovered squares show an ability."""
@@ -50,7 +50,7 @@ class EnemyGrid:
 
 @dataclass(slots=True)
 class PartyBound:
-    """Everything that both games work out from a pack."""
+    """Everything that both games compute from a pack."""
 
     rulebook: GameRules[Any]
     verbs: dict[str, Verb]

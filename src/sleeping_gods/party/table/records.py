@@ -102,7 +102,7 @@ class Strike:
     placed: tuple[tuple[str, int], ...] = ()
     synergy: bool = False
     apart: bool = False
-    """Whether it is dealt without an attack, perhaps while one is under way."""
+    """Whether it is dealt without an attack, perhaps while one is in progress."""
 
 
 @dataclass(slots=True)

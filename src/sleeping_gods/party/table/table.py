@@ -138,7 +138,7 @@ class PartyTable(Table):
 
     @property
     def test(self) -> Test:
-        """The test under way."""
+        """The test in progress."""
         if not self.tests:
             raise Bug("no test is under way")
         return self.tests[-1]
@@ -204,7 +204,7 @@ class PartyTable(Table):
         raise NotImplementedError
 
     def copy_common(self, new: PartyTable) -> None:
-        """Give a clone what both tables have, but for what each game says more exactly: pack, crew, combat, log."""
+        """Give a clone what both tables have, except what each game says more exactly: pack, crew, combat, log."""
         new.wait_all = self.wait_all
         new.captain = self.captain
         new.turn = self.turn

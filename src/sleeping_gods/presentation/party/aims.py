@@ -26,7 +26,7 @@ UNWELCOME = (
 
 
 def settling(table: PartyTable) -> str:
-    """The path of the effects that follow the check under way at its number or more; empty if none is under way."""
+    """The path of the effects that follow the check in progress at its number or more; empty if none is in progress."""
     return next((step.arm for step in reversed(table.agenda) if isinstance(step, SettleCheck)), "")
 
 
@@ -36,7 +36,9 @@ def otherwise(arm: str) -> str:
 
 
 def aim_of(table: PartyTable) -> Aim:
-    """Whether one hopes for much or for little fate in the test under way; neither where both come to the same."""
+    """Whether one hopes for much or for little fate in the test in progress; neither where both have
+    the same result.
+    """
     kind = table.test.kind
     if kind in FALLING:
         return LOW

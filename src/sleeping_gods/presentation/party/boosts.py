@@ -1,4 +1,4 @@
-"""Boosts: what can still change the draw, the attack or the hit under way, what it gives and what it costs."""
+"""Boosts: what can still change the draw, the attack or the hit in progress, what it gives and what it costs."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ AGAIN = ("redraw", "reroll")
 
 @dataclass(frozen=True, slots=True)
 class ChoiceBoost:
-    """What a choice would add to what is under way."""
+    """What a choice would add to what is in progress."""
 
     gives: int
-    """How much; 0 where that hangs on chance, less than 0 where it can only harm."""
+    """How much; 0 where that depends on chance, less than 0 where it can only harm."""
     price: int
     again: bool = False
     """Whether it draws or rolls anew."""
@@ -54,7 +54,7 @@ class Boosts(Generic[T]):
     """Whether anything lies on the boards that may be free in a window: looked at before all acts are."""
 
     def needs(self, table: T) -> int | None:
-        """How much is lacking at the window that is open; 0 where all is well; nothing where more is always welcome."""
+        """How much is lacking at the window that is open; 0 where all is well; None where more is always welcome."""
         decision = decision_of(table)
         if not getattr(decision, "window", "") or decision is None:
             return None
@@ -94,7 +94,7 @@ class Boosts(Generic[T]):
         return once and sum(max(0, boost.gives) for boost in boosts) < needs
 
     def free(self, table: T) -> Choice | None:
-        """Something that costs nothing and makes what is under way better."""
+        """Something that costs nothing and makes what is in progress better."""
         decision = decision_of(table)
         window = str(getattr(decision, "window", ""))
         if not window or not self.has_free(table, window) or self.needs(table) == 0:
@@ -109,7 +109,7 @@ class Boosts(Generic[T]):
 
 
 def boost(table: PartyTable, program: Program, price: int) -> ChoiceBoost | None:
-    """What effects would add to what is under way; where little fate is hoped for, what raises it can only harm."""
+    """What effects would add to what is in progress; where little fate is hoped for, what raises it can only harm."""
     gives, again = adds(program)
     if not gives and not again:
         return None

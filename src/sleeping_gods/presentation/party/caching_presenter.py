@@ -50,7 +50,7 @@ class CachingPresenter(WordingPresenter[T]):
         self._kept: dict[str, tuple[object, Any]] = {}
 
     def kept(self, name: str, key: object, make: Callable[[], R]) -> R:
-        """What was made the last time under a name, if all that it hangs on is the same."""
+        """What was made the last time under a name, if all that it depends on is the same."""
         remembered = self._kept.get(name)
         if remembered is None or remembered[0] != key:
             remembered = self._kept[name] = (key, make())
@@ -58,11 +58,11 @@ class CachingPresenter(WordingPresenter[T]):
         return value
 
     def last(self, name: str) -> Any:
-        """What was made the last time under a name, whatever it hung on; nothing if it was never made."""
+        """What was made the last time under a name, whatever it depended on; nothing if it was never made."""
         return self._kept[name][1] if name in self._kept else None
 
     def drawer(self, name: str, key: object) -> dict[Any, Any]:
-        """Where things are kept that hang on all of this; it is empty again when some of it has become another."""
+        """Where things are kept that depend on all of this; it is empty again when some of it has become another."""
         return self.kept(name, key, dict)
 
     @contextlib.contextmanager
@@ -79,7 +79,7 @@ class CachingPresenter(WordingPresenter[T]):
             self._moment = None
 
     def once(self, table: T, name: Hashable, make: Callable[..., R], *given: Any) -> R:
-        """What is found out once of a table that stands still; the same for everybody, or the name says for whom."""
+        """What is computed once of a table that stands still; the same for everybody, or the name says for whom."""
         moment = self._moment
         if moment is None or moment.table is not table:
             return make(*given)
@@ -89,7 +89,7 @@ class CachingPresenter(WordingPresenter[T]):
         return fact
 
     def once_for_all(self, table: T, name: Hashable, make: Callable[..., R], *given: Any) -> R:
-        """The same for what has no words, and so is found out once for presenters of all languages."""
+        """The same for what has no words, and so is computed once for presenters of all languages."""
         moment = self._moment
         if moment is None or moment.table is not table:
             return make(*given)

@@ -32,7 +32,7 @@ class ChallengeAhead(NamedTuple):
 
 
 def chance_ahead(presenter: Presenter[T], table: T, audience: Audience, choice: Choice) -> DrawOdds | None:
-    """The odds of the challenge that a lettered choice begins with; nothing where it begins otherwise."""
+    """The odds of the challenge that a lettered choice begins with; None where it begins otherwise."""
     if choice[0] != "choose":
         return None
     ahead = presenter.once_for_all(table, ("challenge-ahead", choice), _ahead, presenter, table, choice)

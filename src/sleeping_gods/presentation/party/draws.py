@@ -1,4 +1,4 @@
-"""Draws: the test under way in numbers, and what its draw leads to."""
+"""Draws: the test in progress in numbers, and what its draw leads to."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_in_numbers(
 
 
 def test_lines(localizer: Localizer, table: T, trials: Mapping[str, Trial[T]], name: Callable[[str], str]) -> list[str]:
-    """The test under way: what is at stake, who takes part, and the sum once fate is drawn."""
+    """The test in progress: what is at stake, who takes part, and the sum once fate is drawn."""
     test = table.test
     if test.kind not in trials:
         return []

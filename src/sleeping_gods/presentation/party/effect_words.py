@@ -1,4 +1,4 @@
-"""What effects do, in words: like the text of a card, but for enemies, who are called by name first."""
+"""What effects do, in words: like the text of a card, except enemies, who are called by name first."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ T = TypeVar("T", bound=PartyTable)
 READS: tuple[str, ...] = (
     "over", "log", "ticked", "paragraph", "crew", "goods", "quests", "used_quests", "defeats", "turn", "names",
 )  # fmt: skip
-"""The fields that the last page of both games hangs on; each adds its own."""
+"""The fields that the last page of both games depends on; each adds its own."""
 ALWAYS = ("adventures", "quests")
 """Parts that are told even if they bring nothing."""
 
@@ -119,7 +119,7 @@ def listed_as(localizer: Localizer, key: str, pieces: Iterable[tuple[str, str]])
 
 
 def quest_left(localizer: Localizer, quest: PrintedQuest, *, read: bool) -> str:
-    """A quest that was never done, and where it points if whoever looks has read it."""
+    """A quest that was never done, and where it points if the viewer has read it."""
     title = sentence(localizer.name(quest.title))
     if not read:
         return localizer.say("undone_unread", title=title)

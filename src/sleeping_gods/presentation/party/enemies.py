@@ -16,7 +16,7 @@ from ..scene.fight import EnemySquare, EnemyState
 PLACED = ("cover", "uncover")
 """The choices about a square."""
 CACHE_SIZE = 2048
-"""So many squares are remembered in words: there are a few hundred in a pack."""
+"""How many squares are remembered in words: there are a few hundred in a pack."""
 
 
 @functools.cache

@@ -1,4 +1,4 @@
-"""The fight under way: the row, who can be hit, what is left to play, what is coming, and what the signs mean."""
+"""The fight in progress: the row, who can be hit, what is left to play, what is coming, and what the signs mean."""
 
 from __future__ import annotations
 

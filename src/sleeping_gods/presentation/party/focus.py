@@ -16,7 +16,7 @@ SQUARES = ("cover", "uncover")
 LETTERS = ("choose", "take", "place")
 """Choices that end with a letter of the page."""
 _focus_cache: RecordCache[Any, tuple[Focus, ...]] = RecordCache(8192)
-"""What lights up hangs on the pack and the places alone, in any language."""
+"""What lights up depends on the pack and the places alone, in any language."""
 NO_LETTER = ("hit", "-")
 """Words that stand where a letter could: to take a hit, and no action."""
 

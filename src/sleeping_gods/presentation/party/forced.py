@@ -24,7 +24,7 @@ WON, LOST = ("pass", "hit", "spared"), ("fail", "miss", "caught")
 OPEN_WINDOWS = ("event",)
 """Windows that open only where cards that all can see may be used: closing them tells nothing of hands."""
 MAX_TRIED = 60
-"""So many ways to change a draw are tried; with more there is surely one."""
+"""How many ways to change a draw are tried; with more there is surely one."""
 
 
 class Judging(Protocol[T]):
@@ -40,7 +40,7 @@ class Judging(Protocol[T]):
         """The answer that nobody would give otherwise, though there are others."""
 
     def free(self, table: T) -> Choice | None:
-        """What costs nothing and makes the draw, attack or hit under way better."""
+        """What costs nothing and makes the draw, attack or hit in progress better."""
 
     def is_hopeless(self, table: T) -> bool:
         """Whether nothing that can be added to a draw would be enough."""
@@ -49,9 +49,9 @@ class Judging(Protocol[T]):
 def forced(
     presenter: Judging[Any], table: Table, *, secret: bool = False, unasked: Collection[str] = ()
 ) -> Choice | None:
-    """The answer that the table gives by itself; nothing where somebody is to be asked.
+    """The answer that the table gives by itself; None where somebody is to be asked.
 
-    Where hands are secret, an answer that hangs on what somebody could do is asked for: not asking would tell.
+    Where hands are secret, an answer that depends on what somebody could do is asked for: not asking would tell.
     ``unasked`` are kinds of decisions that people do not want to be asked about.
     """
     decision = decision_of(table)
@@ -115,7 +115,7 @@ def _acts_now(presenter: Judging[Any], table: Table) -> list[Choice]:
 
 
 def standing(presenter: Judging[Any], table: Table) -> str:
-    """What the draw under way leads to as it stands, such as ``pass``; empty where no draw is under way."""
+    """What the draw in progress leads to as it stands, such as ``pass``; empty where no draw is in progress."""
     if not _alters_draw(table):
         return ""
     drawn = table.clone()

@@ -19,9 +19,9 @@ from .quest_section import quests
 
 T = TypeVar("T", bound=PartyTable)
 MAX_SUGGESTIONS = 4
-"""So many quests are told as the next; the journal has all of them."""
+"""How many quests are told as the next; the journal has all of them."""
 NAMED = 3
-"""So many cards that can be equipped are named, and the rest counted."""
+"""How many cards that can be equipped are named, and the rest counted."""
 EQUIP = "equip"
 
 

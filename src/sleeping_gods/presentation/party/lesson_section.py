@@ -16,7 +16,7 @@ from .presenter import Presenter
 
 T = TypeVar("T", bound=PartyTable)
 READS: tuple[str, ...] = ()
-"""The fields of the table that it hangs on: a beat may ask for anything."""
+"""The fields of the table that it depends on: a beat may ask for anything."""
 NOT = "not "
 
 

@@ -35,7 +35,7 @@ JOURNEYS = ("sailed", "flew", "moved", "landed")
 
 
 def log_facts(presenter: Presenter[T], table: T, log_event: LogEvent) -> LogFacts | None:
-    """The facts of a log event, on the table as it then stood; nothing for a kind that is only a sentence."""
+    """The facts of a log event, on the table as it then stood; None for a kind that is only a sentence."""
     key, values = str(log_event[0]), log_event[1:]
     drawn = _draw_result(presenter, table, _result(key, values)) if key in RESULTS and table.tests else None
     page = presenter.full_page(table, log_event)

@@ -35,7 +35,7 @@ _line_cache: RecordCache[Any, Said] = RecordCache(LABELS)
 """Choices that are told the same on many tables of a pack."""
 ATTACK = "attack"
 READS: tuple[str, ...] = ()
-"""The fields of the table that it hangs on: all of them, for anything may change what can be chosen."""
+"""The fields of the table that it depends on: all of them, for anything may change what can be chosen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +121,7 @@ def _menu(
 def _enter(
     presenter: Presenter[T], table: T, audience: Audience, own: Sequence[Offered], acts: Sequence[Offered]
 ) -> str:
-    """What is free, theirs, and betters what is under way; else the only own choice that anybody could want.
+    """What is free, theirs, and betters what is in progress; else the only own choice that anybody could want.
 
     Nothing where something else that is meant for just this moment could better it: that is for people to weigh.
     """
@@ -175,7 +175,7 @@ class _Chances:
         self._told: dict[int, DrawOdds] = {}
 
     def of(self, choice: Choice) -> DrawOdds | None:
-        """The chance that stands beside a choice; nothing where no draw follows."""
+        """The chance that stands beside a choice; None where no draw follows."""
         presenter, table = self._presenter, self._table
         if not presenter.odds_beside(table, choice):
             return chance_ahead(presenter, table, self._audience, choice) if self._is_asked else None

@@ -1,4 +1,6 @@
-"""Questions of both games whose every answer comes to the same: leftover damage, and healing that suffices for all."""
+"""Questions of both games whose every answer has the same result: leftover damage, and healing that
+suffices for all.
+"""
 
 from __future__ import annotations
 

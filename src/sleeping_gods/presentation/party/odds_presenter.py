@@ -45,22 +45,23 @@ class OddsPresenter(CachingPresenter[T]):
         return counting[audience_key]
 
     def _sums(self, table: T, wordless: Wordless) -> dict[str, dict[int, str]] | None:
-        """What comes of the sum of a test, for all who are told of this moment: it hangs on hands only where
-        something is free."""
+        """What comes of the sum of a test, for all who are told of this moment: it depends on hands only where
+        something is free.
+        """
         if any(self.boosts.has_free(table, window) for window in OF_DRAWS):
             return None
         return wordless.sums
 
     def strengthen(self, table: T, by: int) -> None:
-        """Add to the sum of the test under way."""
+        """Add to the sum of the test in progress."""
         table.tests[-1].bonus += by
 
     def free(self, table: T) -> Choice | None:
-        """What costs nothing and makes the draw, attack or hit under way better: to be taken before going on."""
+        """What costs nothing and makes the draw, attack or hit in progress better: to be taken before going on."""
         return self.boosts.free(table)
 
     def is_hopeless(self, table: T) -> bool:
-        """Whether nothing that can be added to the draw under way would be enough, and no other draw better."""
+        """Whether nothing that can be added to the draw in progress would be enough, and no other draw better."""
         return self.boosts.is_hopeless(table) or self._cannot_be_bettered(table)
 
     def _cannot_be_bettered(self, table: T) -> bool:

@@ -37,9 +37,9 @@ class PackPresenter(WordingPresenter[T]):
         """The members whose boards are dealt to the players of a new campaign: word to name."""
 
     def free_options(self, pack: PackInfo) -> dict[str, str]:
-        """Options that take any words; none unless the game says so."""
+        """Options that take any words; empty unless the game says so."""
         return {}
 
     def unlocked(self, pack: PackInfo, ticked: list[str]) -> dict[str, str]:
-        """What achievements have unlocked for new campaigns; nothing unless the game says so."""
+        """What achievements have unlocked for new campaigns; empty unless the game says so."""
         return {}

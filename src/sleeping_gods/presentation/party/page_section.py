@@ -20,7 +20,7 @@ from .prologue_section import opening_blocks
 
 T = TypeVar("T", bound=PartyTable)
 READS: tuple[str, ...] = ()
-"""The fields of the table that it hangs on: a page may ask for anything."""
+"""The fields of the table that it depends on: a page may ask for anything."""
 
 
 def page(presenter: Presenter[T], table: T, audience: Audience) -> StoryPage | None:
@@ -67,7 +67,7 @@ def story_page(presenter: Presenter[T], table: T, audience: Audience) -> StoryPa
 
 
 def story_blocks(presenter: Presenter[T], table: T, number: str) -> tuple[RichText, ...]:
-    """What stands on a page of the storybook, but for the blocks whose condition does not hold."""
+    """What stands on a page of the storybook, except the blocks whose condition does not hold."""
     paragraph, localizer = table.pack.paragraphs[number], presenter.localizer
     drawer = presenter.drawer("page", paragraph)
     if "blocks" not in drawer:
@@ -83,7 +83,7 @@ def page_read(presenter: Presenter[T], table: T, number: str) -> tuple[tuple[Ric
 
 
 def _earlier(localizer: Localizer, table: PartyTable) -> Iterator[tuple[str, str]]:
-    """The pages of this visit on which something was chosen, but for the one that is open."""
+    """The pages of this visit on which something was chosen, except the one that is open."""
     pages = dict.fromkeys(label[:-1] for label in table.visit)
     for number in pages:
         if number != table.paragraph and number in table.pack.paragraphs:

@@ -61,7 +61,7 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
     in_tests: ClassVar[tuple[type[Decision[Any]], ...]]
     """Decisions that every kind of test has."""
     testing: ClassVar[Mapping[str, str]]
-    """Kind of a test to the entry that leads while it is under way."""
+    """Kind of a test to the entry that leads while it is in progress."""
     goods: ClassVar[Mapping[str, tuple[str, ...]]]
     """Kind of a resource to the entries behind it."""
     claims: ClassVar[tuple[str, ...]] = ()
@@ -183,7 +183,7 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
         return kind
 
     def reach(self, table: T) -> MoveReach | None:
-        """How far one can go now by moves on the map that answer what is asked; nothing unless the game says so."""
+        """How far one can go now by moves on the map that answer what is asked; None unless the game says so."""
         return None
 
     def shown_elsewhere(self, table: T, choice: Choice, seat: Seat) -> bool:
@@ -238,7 +238,7 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
         return self.localizer.name(lore(table).quests[quest].text)
 
     def quest_waits(self, table: T, quest: int) -> str:
-        """What a quest needs that is not there yet, in words; nothing unless the game says so."""
+        """What a quest needs that is not there yet, in words; empty unless the game says so."""
         return ""
 
     def fleeting(self, table: T, quest: int) -> bool:
@@ -258,7 +258,7 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
         return table.exploring
 
     def rules_of(self, table: T, choice: Choice) -> tuple[str, ...]:
-        """The rules behind a choice; none if the decision's own are the best answer."""
+        """The rules behind a choice; empty if the decision's own are the best answer."""
         for pattern, ids in self.rules.items():
             if fits(tuple(pattern.split()), choice) is not None:
                 return ids

@@ -13,7 +13,7 @@ from .presenter import Presenter
 
 T = TypeVar("T", bound=PartyTable)
 READS = ("turn",)
-"""Nothing of a table changes it; a section has to name a field, or it hangs on all of them."""
+"""Nothing of a table changes it; a section has to name a field, or it depends on all of them."""
 
 
 def prologue(presenter: Presenter[T], table: T, audience: Audience) -> Prologue:

@@ -41,7 +41,7 @@ READS: tuple[str, ...] = (
     "instant",
     "length",
 )
-"""The fields of the table that it hangs on; one that a game has not is never another."""
+"""The fields of the table that it depends on; one that a game has not is never another."""
 
 
 def quests(presenter: Presenter[T], table: T, audience: Audience) -> QuestJournal:

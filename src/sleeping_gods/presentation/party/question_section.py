@@ -21,11 +21,11 @@ from .presenter import Presenter
 
 T = TypeVar("T", bound=PartyTable)
 READS: tuple[str, ...] = ()
-"""A question hangs on all that a decision may hang on."""
+"""A question depends on all that a decision may depend on."""
 OVER = -2
 """The seat of a table that waits for nobody."""
 FEW = 4
-"""So many entries behind a question are named."""
+"""How many entries behind a question are named."""
 NOT_AT_A_QUESTION = ("differences", "errata-cards", "errata-stories", "setup")
 """Entries that answer nobody who is asked something: about another game, another printing, the box."""
 

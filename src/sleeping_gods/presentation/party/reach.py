@@ -23,9 +23,9 @@ from .draws import FAIL, PASS
 
 T = TypeVar("T", bound=PartyTable)
 MAX_ADDED, MAX_DRAWN = 12, 4
-"""So many things are added at most, and so many cards drawn again."""
+"""How many things are added at most, and so many cards drawn again."""
 STEPS_TO_PAY = 2
-"""So many questions at most, such as what to pay with, lie between a use and the window that is open again."""
+"""How many questions at most, such as what to pay with, lie between a use and the window that is open again."""
 CARDS = ("discard", "burn")
 """Cards from hands are all alike, and counted."""
 
@@ -73,7 +73,7 @@ class ChanceReach(Generic[T]):
         """Cards in the deck with a fate of 1."""
 
     def best(self) -> Best | None:
-        """The odds with all of it; nothing where nothing helps, or no card can fail."""
+        """The odds with all of it; None where nothing helps, or no card can fail."""
         plain = self._counting.of(self._ahead)
         window = self._failing() if plain is not None and FAIL in plain.results else None
         if plain is None or window is None:
@@ -94,7 +94,7 @@ class ChanceReach(Generic[T]):
         return self._with_all_boosts(window).by
 
     def _chain(self, window: T) -> _Chain:
-        """Draw again as often as it can be done, and find out each time what can be added then."""
+        """Draw again as often as it can be done, and compute each time what can be added then."""
         raised, again = [self._with_all_boosts(window)], list[Choice]()
         table: T | None = window
         while table is not None and self._fails(raised[-1].by) and len(again) < MAX_DRAWN:

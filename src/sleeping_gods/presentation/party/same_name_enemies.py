@@ -11,14 +11,14 @@ from ..localizer import Localizer
 from .names import Named
 
 CACHE_SIZE = 1024
-"""So many names are remembered."""
+"""How many names are remembered."""
 PACKS = 32
-"""So many lists of cards, of packs and bosses, are remembered with the numbers of those that are called the same."""
+"""How many lists of cards, of packs and bosses, are remembered with the numbers of those that are called the same."""
 _known_numbers: list[tuple[Collection[str], Localizer, dict[str, int]]] = []
 
 
 def in_row(clash: Clash | None) -> tuple[object, ...]:
-    """The enemies of a fight by what their names hang on."""
+    """The enemies of a fight by what their names depend on."""
     if clash is None:
         return ()
     return (getattr(clash, "boss", 0), tuple([foe.id for foe in clash.foes]), tuple(clash.waiting))
@@ -44,7 +44,7 @@ def foe_name(
 
 
 def _numbers(localizer: Localizer, cards: Mapping[str, Named], like: Collection[str]) -> dict[str, int]:
-    """The number of each card among those that are called the same; found out once for the cards of a pack."""
+    """The number of each card among those that are called the same; computed once for the cards of a pack."""
     for of_cards, of_localizer, numbers in _known_numbers:
         if of_cards is like and of_localizer is localizer:
             return numbers

@@ -1,4 +1,4 @@
-"""One section of the scene: how it is told, and the fields of the table that it hangs on."""
+"""One section of the scene: how it is told, and the fields of the table that it depends on."""
 
 from __future__ import annotations
 
@@ -25,6 +25,6 @@ class SceneSection(Generic[T]):
     reads: tuple[str, ...] = ANY
     """The fields of the table without whose change the section stays as it is; none named for all of them."""
     depends_on_value: Callable[[T], object] | None = None
-    """What else it hangs on, where a whole field would say too much: the phase, not all that is still to be done."""
+    """What else it depends on, where a whole field would say too much: the phase, not all that is still to be done."""
     for_all: bool = False
     """Whether it is the same for every audience, so that it is told once for all who listen."""

@@ -26,7 +26,7 @@ def choice_words(localizer: Localizer, table: PartyTable, letter: str, number: s
 
 
 def find_choice(table: PartyTable, letter: str, number: str = "") -> StoryChoice | None:
-    """The same, or nothing if there is no such choice."""
+    """The same, or None if there is no such choice."""
     paragraph = table.pack.paragraphs.get(number or table.paragraph)
     return next((item for item in paragraph.choices if item.letter == letter), None) if paragraph else None
 

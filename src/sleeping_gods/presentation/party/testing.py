@@ -1,4 +1,4 @@
-"""The test under way, of both games: its sum, its exact odds, and what can still change it."""
+"""The test in progress, of both games: its sum, its exact odds, and what can still change it."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from .reach_words import best_short, best_words, with_what_is_left
 
 T = TypeVar("T", bound=PartyTable)
 READS: tuple[str, ...] = ()
-"""A test hangs on boards, hands, decks and goods; without one there is nothing to tell."""
+"""A test depends on boards, hands, decks and goods; without one there is nothing to tell."""
 
 
 def test(presenter: Presenter[T], table: T, audience: Audience) -> TestState | None:
-    """The test under way; nothing where none is, or where it is of a kind that is told elsewhere."""
+    """The test in progress; None where none is, or where it is of a kind that is told elsewhere."""
     if not table.tests:
         return None
     under_way, localizer = table.test, presenter.localizer

@@ -31,7 +31,7 @@ TEXTS = ("card-text", "price", "against", "when", "weapon-block", "does", "payer
 """Kinds of value that say something about a piece and do not name it."""
 GO_ON: Choice = ("go", "on")
 LABELS = 8192
-"""So many choices of a pack are remembered by what they are called."""
+"""How many choices of a pack are remembered by what they are called."""
 INSIDE = "in-"
 """Before a kind of value: its name stands inside a sentence."""
 
@@ -40,13 +40,13 @@ FIXED = (
     "value", "crew", "card", "in-card", "joiner", "status", "one", "the-room", "in-region", "space", "event", "token",
     "aboard", "does", "weapon", "square", "first",
 )  # fmt: skip
-"""Kinds of value whose words hang on the pack and the mood alone: a choice that names no other is called the same."""
+"""Kinds of value whose words depend on the pack and the mood alone: a choice that names no other is called the same."""
 OF_PLAYERS = ("seat", "payer")
-"""Kinds of value whose words hang on the names of the players too."""
+"""Kinds of value whose words depend on the names of the players too."""
 OF_ENEMIES = ("enemy", "in-enemy")
-"""Kinds of value whose words hang on the enemies of a fight too: twins are told apart."""
+"""Kinds of value whose words depend on the enemies of a fight too: twins are told apart."""
 OF_BEARERS = ("user",)
-"""Kinds of value whose words hang on who bears a card too."""
+"""Kinds of value whose words depend on who bears a card too."""
 ALONE = (False, False, False)
 """What is called by the pack and the mood alone."""
 
@@ -120,14 +120,14 @@ class WordingPresenter(ABC, Generic[T]):
         )
 
     def _how(self, key: str) -> tuple[bool, bool, bool] | None:
-        """Whether the words of a choice hang on players, enemies and bearers; nothing if they hang on more."""
+        """Whether the words of a choice depend on players, enemies and bearers; None if they depend on more."""
         kinds = {*self.words.kinds("choice", key)}
         if not kinds <= {*FIXED, *OF_PLAYERS, *OF_ENEMIES, *OF_BEARERS}:
             return None
         return (not kinds.isdisjoint(OF_PLAYERS), not kinds.isdisjoint(OF_ENEMIES), not kinds.isdisjoint(OF_BEARERS))
 
     def called_by(self, table: T, choice: Choice) -> tuple[Hashable, ...] | None:
-        """The values that decide, within a pack, what a choice is called; nothing if they cannot be named."""
+        """The values that decide, within a pack, what a choice is called; None if they cannot be named."""
         pattern = self.words.pattern(choice)
         how = self._hangs.get(pattern[0]) if pattern is not None else None
         if how is None or choice == GO_ON:
@@ -151,7 +151,7 @@ class WordingPresenter(ABC, Generic[T]):
         return ""
 
     def mood(self, table: T) -> str:
-        """What else the words of choices hang on that are the same on every table; nothing unless the game says so."""
+        """What else the words of choices depend on that are the same on every table; empty unless the game says so."""
         return ""
 
     def _choice_words(self, table: T, choice: Choice, key: str, stars: tuple[Value, ...]) -> str:

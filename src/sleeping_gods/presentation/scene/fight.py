@@ -36,7 +36,7 @@ class EnemyState:
     stats: RichText
     """What it can do now; a line end between lines."""
     counterattack: RichText
-    """What its counterattack would be as things stand: that of the attack under way, else of any."""
+    """What its counterattack would be as things stand: that of the attack in progress, else of any."""
     columns: int
     cells: tuple[EnemySquare, ...]
     abilities: tuple[tuple[str, str, str], ...]

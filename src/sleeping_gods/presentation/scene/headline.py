@@ -25,7 +25,7 @@ class Gauge:
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """So many of something."""
+    """How many of something."""
 
     key: str
     count: int

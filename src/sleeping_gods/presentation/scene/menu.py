@@ -117,9 +117,9 @@ class ChoiceMenu:
     acts_collapsed: bool
     """Whether acts that are not meant for just this moment are many, and better counted at first."""
     default_choice: str
-    """What may be taken without a look: something free that betters what is under way; else the only own choice that
-    anybody could want, unless something that is meant for just this moment could still better what comes of it. Empty
-    if there is none."""
+    """What may be taken without a look: something free that betters what is in progress; else the only own choice that
+    anybody could want, unless something that is meant for just this moment could still better what comes of it.
+    Empty if there is none."""
     groups: tuple[tuple[str, str], ...] = ()
     """The groups of the acts, and what each is called."""
     unavailable_on_request: bool = False

@@ -1,4 +1,4 @@
-"""A test under way: skill, number, who takes part and what each adds, and what failing costs."""
+"""A test in progress: skill, number, who takes part and what each adds, and what failing costs."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class TestChange:
     choice: str
     label: RichText
     adds: int
-    """How much it adds; 0 where that hangs on chance."""
+    """How much it adds; 0 where that depends on chance."""
     redraws: bool
     """Whether it draws anew."""
     free: bool
@@ -56,7 +56,7 @@ class TestChange:
 
 @dataclass(frozen=True, slots=True)
 class TestState:
-    """The test under way."""
+    """The test in progress."""
 
     kind: str
     skill: str

@@ -14,7 +14,7 @@ from .names import figures_now, is_tired, short_name
 
 
 def attack_grids(localizer: Localizer, table: SeaTable, choices: Sequence[Choice]) -> list[GridLayout]:
-    """A row for each crew member and weapon, a column for each enemy; nothing if there is no attack to choose."""
+    """A row for each crew member and weapon, a column for each enemy; empty if there is no attack to choose."""
     attacks = [choice for choice in choices if choice[0] == "attack"]
     if not attacks or table.combat is None:
         return []

@@ -46,7 +46,9 @@ def lacking(table: SeaTable) -> int | None:
 
 
 def to_next_region(table: SeaTable) -> int:
-    """What the travel under way lacks until the ship may sail one region further; 0 where it goes as far as any can."""
+    """What the travel in progress lacks until the ship may sail one region further; 0 where it goes as
+    far as any can.
+    """
     result = total(table, table.test) + table.turn_travel + card_travel(table, table.test)
     reach = distance(table, result)
     more = range(1, len(table.pack.travel) + abs(result))

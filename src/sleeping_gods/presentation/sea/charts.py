@@ -17,7 +17,7 @@ from .phase import place
 READS: tuple[str, ...] = (
     "agenda", "region", "serpent", "log", "quests", "used_quests", "taken", "actions",
 )  # fmt: skip
-"""The fields of the table that it hangs on."""
+"""The fields of the table that it depends on."""
 _area_cache: RecordCache[Pack, Area] = RecordCache(4096)
 """Regions by all that decides how they are told."""
 _page_cache: RecordCache[Pack, tuple[MapPage, ...]] = RecordCache()
@@ -29,7 +29,7 @@ GOING = ("sail", "explore")
 
 
 def chart(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -> SceneMap:
-    """The map as it is known; it is told anew only where something of it is another than before."""
+    """The map as it is known; it is told again only where something of it is another than before."""
     going = tuple(choice for choice in table.offered if choice[0] in GOING)
     depends_on = (
         table.pack, tuple(table.log.notes.items()), tuple(table.quests), tuple(table.taken), presenter.read,

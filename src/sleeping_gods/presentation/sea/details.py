@@ -42,7 +42,7 @@ MEANT = {"fate": ("fate", "challenge"), "attack": ("attack", "fate")}
 
 
 def price_now(table: SeaTable, choice: Choice) -> int | None:
-    """The one figure of a choice's detail that the pack does not say: 0 where there is none, nothing where more is."""
+    """The one figure of a choice's detail that the pack does not say: 0 where there is none, None where more is."""
     return overflow_of(table, choice).cards if choice[0] in PRINTED else None
 
 
@@ -73,7 +73,7 @@ def lettered(localizer: Localizer, table: SeaTable, letter: str) -> str:
 
 
 def story_choice_of(table: SeaTable, letter: str) -> StoryChoice | None:
-    """A lettered choice of the page that is being read; none if an event asks."""
+    """A lettered choice of the page that is being read; None if an event asks."""
     return None if _event(table) else find_choice(table, letter)
 
 

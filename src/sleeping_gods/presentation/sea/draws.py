@@ -88,7 +88,7 @@ TRIALS: dict[str, Trial[SeaTable]] = {
 
 
 def test_numbers(localizer: Localizer, table: SeaTable, test: Test) -> TestNumbers | None:
-    """The test under way in numbers; an attack is one against defense."""
+    """The test in progress in numbers; an attack is one against defense."""
     if test.kind == "attack":
         return _attack_numbers(localizer, table)
     reached = _travelled(table, test) if test.kind == "travel" else total(table, test)

@@ -20,11 +20,11 @@ READS: tuple[str, ...] = (
     *ending.READS, "mode", "easy", "points", "xp", "feared", "revered", "cubes", "adventures", "ongoing",
     "event_left", "event_pass", "events",
 )  # fmt: skip
-"""The fields of the table that it hangs on."""
+"""The fields of the table that it depends on."""
 
 
 def score(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -> ScoreSheet | None:
-    """The last page; nothing while the campaign goes on."""
+    """The last page; None while the campaign goes on."""
     if not table.over:
         return None
     return last_page(presenter, table, _fates(presenter.localizer, table), _undone(presenter.localizer, table))

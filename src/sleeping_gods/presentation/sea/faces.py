@@ -22,7 +22,7 @@ from .pieces import card_entries, enemy_entries, event_entries
 READS: tuple[str, ...] = (
     "hands", "names", "crew", "adventures", "stall", "event", "ongoing", "combat", "tests",
 )  # fmt: skip
-"""The fields of the table that it hangs on."""
+"""The fields of the table that it depends on."""
 LEVEL = ("level-card", "spend-xp")
 """The entries behind a level card."""
 _face_cache: RecordCache[Pack, OpenCard] = RecordCache()

@@ -23,12 +23,12 @@ from .enemies import enemy_card, enemy_name, foe_sentences, signs
 from .names import crew_name, namer_of, short_name
 
 READS: tuple[str, ...] = ("agenda", "combat", "crew", "names")
-"""The fields of the table that it hangs on."""
+"""The fields of the table that it depends on."""
 _legend = functools.cache(legend_of)
 
 
 def fight(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -> FightState | None:
-    """The fight under way; nothing before the enemies lie there."""
+    """The fight in progress; nothing before the enemies lie there."""
     combat, localizer = table.combat, presenter.localizer
     if combat is None or not combat.foes:
         return None

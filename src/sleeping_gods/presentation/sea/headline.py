@@ -20,7 +20,7 @@ READS: tuple[str, ...] = (
     "event_pass", "finale", "serpent", "defeats", "goods", "xp", "points", "feared", "revered", "tokens", "letters",
     "pools", "supply", "crew", "adventures",
 )  # fmt: skip
-"""The fields of the table that it hangs on."""
+"""The fields of the table that it depends on."""
 
 
 def headline(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -> Headline:

@@ -9,7 +9,7 @@ from ..party.presenter import Presenter
 from ..scene.cards import Hand
 
 READS: tuple[str, ...] = ("hands", "names")
-"""The fields of the table that it hangs on."""
+"""The fields of the table that it depends on."""
 
 
 def hands(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -> tuple[Hand, ...]:

@@ -102,7 +102,7 @@ class SeaPresenter(Presenter[SeaTable]):
     )
 
     def log_event(self, table: SeaTable, log_event: LogEvent) -> str:
-        """As always, but for feared and revered points where they are not counted."""
+        """As always, except feared and revered points where they are not counted."""
         if log_event[0] == "gained" and log_event[1] in ("feared", "revered") and not table.points:
             return ""
         return super().log_event(table, log_event)
@@ -122,7 +122,7 @@ class SeaPresenter(Presenter[SeaTable]):
         return draws.to_the_draw(table) is not None and not table.is_act(choice)
 
     def usual(self, table: SeaTable) -> Choice | None:
-        """As always, and the parts of a room in any order where it comes to the same."""
+        """As always, and the parts of a room in any order where it has the same result."""
         return usual(table) or super().usual(table)
 
     def same_odds(self, table: SeaTable, choice: Choice) -> tuple[str, int]:
@@ -171,6 +171,6 @@ class SeaPresenter(Presenter[SeaTable]):
         return sum(len(region.locations) for region in pack.regions.values()) if isinstance(pack, Pack) else 0
 
     def roster(self, pack: PackInfo) -> dict[str, str]:
-        """The nine but for the captain, who belongs to whoever is captain."""
+        """The nine except the captain, who belongs to whoever is captain."""
         boards = pack.crew if isinstance(pack, Pack) else {}
         return {name: self.localizer.name(board.name) for name, board in boards.items() if name != CAPTAIN}

@@ -18,7 +18,7 @@ from .names import name_of
 from .sayings import in_port
 
 READS: tuple[str, ...] = ("stall", "agenda", "goods", "cubes", "crew", "xp")
-"""The fields of the table that they hang on: what there is, and what can be paid."""
+"""The fields of the table that they depend on: what there is, and what can be paid."""
 PRICES = {"inn": INN_COINS, "shipyard": 1, "healer": 1}
 """What a service takes, in coins; level cards have prices of their own."""
 
@@ -78,7 +78,7 @@ def port(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) ->
 
 
 def _buying_choice(presenter: Presenter[SeaTable], table: SeaTable, choice: Choice) -> tuple[str, RichText]:
-    """What is sent to take it, nothing if it is not offered now; and why it is not."""
+    """What is sent to take it, empty if it is not offered now; and why it is not."""
     if choice in table.offered:
         return text(choice), ()
     reason = why_not(table, choice)

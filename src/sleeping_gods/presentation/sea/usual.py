@@ -20,8 +20,9 @@ COMMUTING = ("draw", "command", "clear", "heal")
 
 
 def usual(table: SeaTable) -> Choice | None:
-    """Parts of a room whose order comes to the same (SG-SHIP-004), command that all goes (SG-SHIP-022), damage that can
-    only lie on the beaten (SG-COMBAT-028), health and rest that are enough for all."""
+    """Parts of a room whose order has the same result (SG-SHIP-004), command that all goes (SG-SHIP-022), damage that
+    can only lie on the beaten (SG-COMBAT-028), health and rest that are enough for all.
+    """
     decision = decision_of(table)
     if isinstance(decision, ClearCommand):
         placed = sum(member.command for member in table.crew.values()) + sum(table.adventures.values())

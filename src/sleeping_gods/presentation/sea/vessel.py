@@ -15,7 +15,7 @@ from ..scene.vessel import RoomState, Vessel
 from .rooms import is_shut, room_words
 
 READS: tuple[str, ...] = ("cubes", "room", "names", "crew", "captain", "controllers")
-"""The fields of the table that it hangs on: level cards on boards add to what rooms do."""
+"""The fields of the table that it depends on: level cards on boards add to what rooms do."""
 _room_cache: RecordCache[Pack, RoomState] = RecordCache()
 """Rooms as they have been told."""
 _ship_cache: RecordCache[Pack, Vessel] = RecordCache()

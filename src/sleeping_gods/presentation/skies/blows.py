@@ -42,5 +42,5 @@ def coming_back(table: SkiesTable, name: str, card: str, foe: Foe) -> int:
 
 
 def dealt_by(table: SkiesTable, attack: Attack, foe: Foe) -> int:
-    """The damage of the attack under way, less what its target blocks."""
+    """The damage of the attack in progress, less what its target blocks."""
     return max(0, attack_damage(table, attack) - (0 if attack.pierces else block_of(table, foe)))

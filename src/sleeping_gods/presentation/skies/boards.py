@@ -9,7 +9,7 @@ from ..scene.party import PartyBoards
 from .crew import boards
 
 READS: tuple[str, ...] = ("crew", "names", "captain", "controllers", "combat")
-"""The fields of the table that it hangs on."""
+"""The fields of the table that it depends on."""
 
 
 def party(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audience) -> PartyBoards:

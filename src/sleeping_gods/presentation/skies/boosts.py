@@ -43,7 +43,7 @@ def boost_of(table: SkiesTable, choice: Choice) -> ChoiceBoost | None:
 
 
 def _is_best_roll(table: SkiesTable) -> bool:
-    """Whether the die under way shows its best side: another roll could only be worse."""
+    """Whether the die in progress shows its best side: another roll could only be worse."""
     attack = table.combat.attack if table.combat is not None else None
     if attack is None or not attack.side or die_is_cursed(table):
         return False

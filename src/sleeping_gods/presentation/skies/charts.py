@@ -37,7 +37,7 @@ READS: tuple[str, ...] = (
     "agenda", "place", "plane", "log", "crossed", "quests", "used_quests", "silent", "taken",
     "spent", "bonus", "phase", "fuel", "plane_health", "adventures", "played", "arms", "curses", "combat_deck",
 )  # fmt: skip
-"""The fields of the table that it hangs on."""
+"""The fields of the table that it depends on."""
 _square_cache: RecordCache[Pack, Area] = RecordCache(8192)
 """Squares by all that decides how they are told; of one without a location nothing is known but what is printed."""
 _words_cache: RecordCache[Pack, str] = RecordCache(8192)
@@ -51,7 +51,7 @@ GOING = ("travel", "walk", "land", "fly", "explore")
 
 
 def chart(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audience) -> SceneMap:
-    """The map as it is known; it is told anew only where something of it is another than before."""
+    """The map as it is known; it is told again only where something of it is another than before."""
     going = tuple(choice for choice in table.offered if choice[0] in GOING)
     seats = tuple(audience.seen(table.seat_count()))
     depends_on = (presenter.read, *presenter.once(table, "hang-on", places_hang_on, table))

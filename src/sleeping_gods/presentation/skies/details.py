@@ -84,7 +84,7 @@ def detail(localizer: Localizer, table: SkiesTable, choice: Choice) -> str:
 
 
 def price_now(table: SkiesTable, choice: Choice) -> int | None:
-    """The one figure of a choice's detail that the pack does not say: 0 where there is none, nothing where more is."""
+    """The one figure of a choice's detail that the pack does not say: 0 where there is none, None where more is."""
     if choice[0] == "equip":
         return price(table, choice[1], choice[3])
     return overflow_of(table, choice).cards if choice[0] in PRINTED else None

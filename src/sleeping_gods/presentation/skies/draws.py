@@ -113,7 +113,7 @@ TRIALS: dict[str, Trial[SkiesTable]] = {
 
 
 def test_numbers(localizer: Localizer, table: SkiesTable, test: Test) -> TestNumbers | None:
-    """The test under way in numbers: on a flight the spaces count."""
+    """The test in progress in numbers: on a flight the spaces count."""
     reached = fate_of(test) + test.number if test.kind == "flight" else total(table, test)
     return test_in_numbers(localizer, table, test, TRIALS, lambda name: first_name(localizer, table, name), reached)
 
@@ -156,7 +156,7 @@ def _obstacle_line(localizer: Localizer, table: SkiesTable, decision: FaceObstac
 
 
 def attack_lines(localizer: Localizer, table: SkiesTable) -> list[str]:
-    """The attack under way: the sum of its damage, what it takes away, and what comes back."""
+    """The attack in progress: the sum of its damage, what it takes away, and what comes back."""
     attack = table.assault
     foe = foe_in_row(table, attack.target)
     if foe is None:

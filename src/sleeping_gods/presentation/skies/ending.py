@@ -21,11 +21,11 @@ READS: tuple[str, ...] = (
     *ending.READS, "level", "instant", "length", "camps", "marks", "adventures", "played", "arms", "curses", "silent",
     "active", "plane_health", "fuel",
 )  # fmt: skip
-"""The fields of the table that it hangs on."""
+"""The fields of the table that it depends on."""
 
 
 def score(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audience) -> ScoreSheet | None:
-    """The last page; nothing while the campaign goes on."""
+    """The last page; None while the campaign goes on."""
     if not table.over:
         return None
     return last_page(

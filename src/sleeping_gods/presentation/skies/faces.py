@@ -23,7 +23,7 @@ READS: tuple[str, ...] = (
     "hands", "names", "crew", "adventures", "played", "arms", "combat_deck", "curses", "event", "active", "combat",
     "tests",
 )  # fmt: skip
-"""The fields of the table that it hangs on."""
+"""The fields of the table that it depends on."""
 _face_cache: RecordCache[Pack, OpenCard] = RecordCache()
 """Cards as they have been told: most stand as before."""
 

@@ -22,7 +22,7 @@ from .names import enemy_name, first_name, name_of
 from .sayings import ability_words
 
 READS: tuple[str, ...] = ("agenda", "combat", "controllers", "crew", "names")
-"""The fields of the table that it hangs on."""
+"""The fields of the table that it depends on."""
 
 
 @functools.cache
@@ -31,7 +31,7 @@ def _legend(localizer: Localizer) -> tuple[str, ...]:
 
 
 def fight(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audience) -> FightState | None:
-    """The fight under way; nothing before the enemies lie there."""
+    """The fight in progress; nothing before the enemies lie there."""
     combat, localizer = table.combat, presenter.localizer
     if combat is None or not combat.foes:
         return None

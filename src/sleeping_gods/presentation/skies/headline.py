@@ -21,7 +21,7 @@ READS: tuple[str, ...] = (
     "defeats", "level", "instant", "spent", "bonus", "camps", "length", "plane", "plane_health", "fuel", "goods",
     "exploring", "event", "adventures", "played", "arms",
 )  # fmt: skip
-"""The fields of the table that it hangs on."""
+"""The fields of the table that it depends on."""
 
 
 def headline(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audience) -> Headline:

@@ -9,7 +9,7 @@ from ..party.presenter import Presenter
 from ..scene.cards import Hand
 
 READS: tuple[str, ...] = ("hands", "names", "adventures", "combat")
-"""The fields of the table that it hangs on."""
+"""The fields of the table that it depends on."""
 
 
 def hands(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audience) -> tuple[Hand, ...]:

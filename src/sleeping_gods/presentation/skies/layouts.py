@@ -31,7 +31,7 @@ def range_words(bounds: tuple[int, int] | None) -> str:
 
 
 def grids(localizer: Localizer, table: SkiesTable, choices: Sequence[Choice]) -> list[GridLayout]:
-    """Such choices laid out; nothing for others."""
+    """Such choices laid out; empty for others."""
     attacks = [choice for choice in choices if choice[0] == "attack"]
     if attacks and table.combat is not None:
         return [_attacks(localizer, table, attacks)]

@@ -25,7 +25,7 @@ def phase(localizer: Localizer, table: SkiesTable) -> str:
 
 
 def phase_key(table: SkiesTable) -> tuple[str, int, bool]:
-    """What the phase hangs on besides plain fields: the test, the round of a fight, and an encounter."""
+    """What the phase depends on besides plain fields: the test, the round of a fight, and an encounter."""
     test = table.test.kind if table.tests else ""
     return test, table.combat.round if table.combat is not None else -1, table.encounter is not None
 

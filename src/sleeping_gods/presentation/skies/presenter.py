@@ -46,7 +46,7 @@ from .uses import uses
 from .usual import usual
 
 FEW = 2
-"""So many acts of any time are listed without being asked for."""
+"""How many acts of any time are listed without being asked for."""
 REFUEL = "refuel"
 FLIGHTS_AHEAD = 3
 """Flights, of one fuel each, for which a tank should last: out, on, and back to where it is filled."""
@@ -138,7 +138,7 @@ class SkiesPresenter(Presenter[SkiesTable]):
         return bearer_of(table, card)
 
     def usual(self, table: SkiesTable) -> Choice | None:
-        """As always, and where every answer comes to the same."""
+        """As always, and where every answer has the same result."""
         return usual(table) or super().usual(table)
 
     def claimed(self, table: SkiesTable) -> tuple[str, ...]:
@@ -150,7 +150,7 @@ class SkiesPresenter(Presenter[SkiesTable]):
         return acts > FEW
 
     def shown_elsewhere(self, table: SkiesTable, choice: Choice, seat: Seat) -> bool:
-        """What anybody may do with the party's goods is offered to whoever looks, under their own name."""
+        """What anybody may do with the party's goods is offered to the viewer, under their own name."""
         return choice[-2:-1] == ("by",) and choice[-1] != seat_word(seat)
 
     def leads_to_draw(self, table: SkiesTable, choice: Choice) -> bool:

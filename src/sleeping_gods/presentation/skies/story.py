@@ -37,7 +37,7 @@ def _page(table: SkiesTable) -> str:
 
 
 def story_choice_of(table: SkiesTable, letter: str) -> StoryChoice | None:
-    """A choice of the page, or an action of the encounter; nothing if there is no such choice."""
+    """A choice of the page, or an action of the encounter; None if there is no such choice."""
     return find_choice(table, letter, _page(table))
 
 

@@ -9,7 +9,7 @@ from ..scene.vessel import Vessel
 from .spaces import plane_name, plane_words
 
 READS: tuple[str, ...] = ("plane_health", "fuel", "log")
-"""The fields of the table that it hangs on."""
+"""The fields of the table that it depends on."""
 
 
 def vessel(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audience) -> Vessel:

@@ -53,7 +53,7 @@ class ReferenceEntry:
 
     game: str
     slug: str
-    """Its name in every link; the same in both languages, and for ever."""
+    """Its name in every link; the same in both languages, and forever."""
     lang: Lang
     chapter: str
     title: str

@@ -31,7 +31,7 @@ def colon(lang: Lang) -> str:
 
 @functools.cache
 def _spaces(lang: Lang) -> re.Pattern[str] | None:
-    """The spaces that become narrow ones; nothing if the language has none."""
+    """The spaces that become narrow ones; None if the language has none."""
     before, after = say(lang, "grammar_narrow-before"), say(lang, "grammar_narrow-after")
     parts = [f" (?=[{re.escape(before)}])"] if before else []
     parts += [f"(?<=[{re.escape(after)}]) "] if after else []

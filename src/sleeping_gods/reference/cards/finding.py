@@ -16,7 +16,7 @@ from .library import ReferenceCard, cards
 
 _WORD = re.compile(r"[^\W_]+")
 MIN_LETTERS = 3
-"""So many letters of a name are typed before cards are offered."""
+"""How many letters of a name are typed before cards are offered."""
 LONG = 5
 """A name of one word is looked for inside longer questions if it has so many letters: "hope" is said of many things."""
 

@@ -18,7 +18,7 @@ from .words import stem
 
 _WORD = re.compile(r"[^\W_]+")
 LENGTH_LIMIT = 16
-"""So many words a sentence may have before each further one counts against it."""
+"""How many words a sentence may have before each further one counts against it."""
 PLAIN, BRIEF, QUESTION, EXAMPLE, FOOT = ".", "b", "q", "e", "n"
 KIND_WEIGHTS = {PLAIN: 1.0, BRIEF: 1.2, QUESTION: 0.8, EXAMPLE: 0.5, FOOT: 0.5}
 """What a sentence counts by its kind: the answer under the title more, an example or the foot of an entry less."""
@@ -163,5 +163,5 @@ def _highlights(text: str, stem_weights: dict[str, float], lang: Lang) -> tuple[
 
 @functools.lru_cache(1 << 15)
 def _stems_in(text: str, lang: Lang) -> tuple[str, ...]:
-    """The stems of a text, worked out once."""
+    """The stems of a text, computed once."""
     return tuple(stem(fold(word), lang) for word in _WORD.findall(text.lower()))

@@ -67,7 +67,7 @@ def stem(word: str, lang: Lang) -> str:
 
 
 def content_words(text: str, lang: Lang) -> list[str]:
-    """The folded words of a text in their order, without little words; all of them if there are no others."""
+    """The folded words of a text in their order, without stop words; all of them if there are no others."""
     words = _WORD.findall(unicodedata.normalize("NFC", text.lower()))
     little = language(lang).little
     return [fold(word) for word in [word for word in words if word not in little] or words]

@@ -43,7 +43,7 @@ MANIFEST = {
 
 
 def site_files() -> Iterator[tuple[str, bytes]]:
-    """Every file of the site with its path, but for the service worker and its list."""
+    """Every file of the site with its path, except the service worker and its list."""
     for name in COPIED:
         yield f"assets/{name}", (ASSETS / name).read_bytes()
     yield "manifest.webmanifest", json.dumps(MANIFEST, indent=1).encode()

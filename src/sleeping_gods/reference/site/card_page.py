@@ -27,7 +27,7 @@ CORNER = ("fate", "xp", "price", "health")
 """What the figure in the corner may be."""
 BADGES = {"abilities": ("skill", "cost"), "events": ("level",), "levels": ("", "skill")}
 LISTED = 6
-"""So many rules that name a card are told; the others are in the entries."""
+"""How many rules that name a card are told; the others are in the entries."""
 
 
 def cards_page(book: ReferenceBook) -> SitePage:
@@ -178,7 +178,7 @@ def _rules(book: ReferenceBook, card: ReferenceCard) -> str:
 
 
 def _sentence(card: ReferenceCard, rule: str, entry: ReferenceEntry) -> str:
-    """The sentence that tells a rule, best one with the name of the card; nothing if only a row of a table does."""
+    """The sentence that tells a rule, best one with the name of the card; empty if only a row of a table does."""
     told_here = [
         placed.statement
         for placed in statements_of(entry)

@@ -50,7 +50,7 @@ class LinkSigns:
         self._met: set[str] = set()
 
     def __call__(self, slug: str) -> str:
-        """The icon of the entry that a link leads to; nothing if it has none, or has been met before."""
+        """The icon of the entry that a link leads to; empty if it has none, or has been met before."""
         name = SIGNS.get(slug, "")
         if not name or name in self._met:
             return ""

@@ -86,7 +86,7 @@ def _phrases(index: SearchIndex) -> list[list[tuple[list[int], tuple[str, ...]]]
 
 
 def sentence_data(index: SearchIndex) -> str:
-    """The sentences of all entries, but for those under the titles, with their kinds and the rules that they tell.
+    """The sentences of all entries, except those under the titles, with their kinds and the rules that they tell.
 
     Rules are told by their numbers, as are those for which each phrase of the index asks.
     """

@@ -1,4 +1,4 @@
-"""The site kept in the user's cache, made anew when anything of the program has changed."""
+"""The site kept in the user's cache, made again when anything of the program has changed."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ def is_whole(folder: Path) -> bool:
 
 
 def earlier_files(folder: Path) -> list[str] | None:
-    """The files of the site that was written here; none if there is no list of ours."""
+    """The files of the site that was written here; None if there is no list of ours."""
     try:
         with (folder / LIST).open("rb") as file:
             listed = json.loads(file.read(MAX_BYTES))

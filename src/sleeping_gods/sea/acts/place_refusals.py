@@ -15,7 +15,7 @@ RULE_OF_PLACE = {"port": "SG-PORT-001", "market": "SG-MARKET-001"} | dict.fromke
 
 
 def services_remaining(table: SeaTable) -> tuple[str, ...] | None:
-    """The services that the port action under way has still to offer; nothing without such an action."""
+    """The services that the port action in progress has still to offer; None without such an action."""
     return next((item.left for item in reversed(table.agenda) if isinstance(item, PortServices)), None)
 
 

@@ -21,7 +21,7 @@ from .uses import awake, bearer_of
 
 @rule("SG-SHARE-002", "SG-SEARCH-001", "SG-SEARCH-004", "SG-TURN-002", "SG-TURN-008")
 def why_not(table: SeaTable, choice: Choice) -> Reason | None:
-    """The rule that bars a choice, or nothing if it makes no sense at all."""
+    """The rule that bars a choice, or None if it makes no sense at all."""
     if not choice:
         return None
     if choice[0] == "join" and choice[1:2] and choice[1] in table.crew and table.tests:

@@ -115,7 +115,7 @@ def _party(table: SeaTable) -> Pile:
 
 
 def drop_turn(table: SeaTable) -> None:
-    """What is under way ends as in a defeat, but nobody is beaten; hands are cut down, and the next turn begins."""
+    """What is in progress ends as in a defeat, but nobody is beaten; hands are cut down, and the next turn begins."""
     clear_away(table)
     table.then(*(HandLimit(seat) for seat in range(table.seat_count())))
 

@@ -128,7 +128,7 @@ def recipe_discount(table: SeaTable, bearers: list[str] | None = None) -> int:
 
 @rule("SG-ADV-009", "SG-ADV-013", "SG-FAQ-006", "SG-ERRATA-006", "SG-RES-002")
 def payments(table: SeaTable, card: str, discount: int) -> list[tuple[tuple[str, int], ...]]:
-    """Every way to pay a recipe's ingredients, with so much food less; none if it cannot be paid."""
+    """Every way to pay a recipe's ingredients, with so much food less; empty if it cannot be paid."""
     wanted = list(table.pack.adventures[card].food)
     ways: list[tuple[tuple[str, int], ...]] = []
     for cheaper in _reduced(wanted, discount):

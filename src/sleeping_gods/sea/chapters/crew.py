@@ -8,7 +8,7 @@ from ..table.cards import Weapon
 from ..table.table import SeaTable
 
 TIRED = 2
-"""So much fatigue keeps a crew member out of challenges, unless they have Endurance."""
+"""How much fatigue keeps a crew member out of challenges, unless they have Endurance."""
 
 
 def passives(table: SeaTable, crew: str) -> list[Passive]:

@@ -15,7 +15,7 @@ SLOTS = 2
 
 @rule("SG-ABIL-011", "SG-CHAL-002")
 def in_challenge(table: SeaTable) -> bool:
-    """Whether a challenge or travel test is under way: what it brings is carried out when it is over."""
+    """Whether a challenge or travel test is in progress: what it brings is carried out when it is over."""
     return bool(table.tests) and any(isinstance(item, (SettleChallenge, SetDistance)) for item in table.agenda)
 
 

@@ -1,4 +1,4 @@
-"""Peril (SG-DEFEAT, SG-HEALTH): when the crew or the ship is beaten, everything under way is cut short."""
+"""Peril (SG-DEFEAT, SG-HEALTH): when the crew or the ship is beaten, everything in progress is cut short."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ def check_defeat(table: SeaTable) -> bool:
 
 @rule("SG-DEFEAT-018", "SG-EXPLORE-021", "SG-SEARCH-009")
 def cut_short(table: SeaTable, kind: str) -> None:
-    """Defeat at once ends the combat, story, event, travel or search under way."""
+    """Defeat at once ends the combat, story, event, travel or search in progress."""
     table.fallen = kind
     table.tell("defeat", kind)
     clear_away(table)
 
 
 def clear_away(table: SeaTable) -> None:
-    """Whatever is under way is over, and every card goes where it belongs; the next turn is all that is left."""
+    """Whatever is in progress is over, and every card goes where it belongs; the next turn is all that is left."""
     agenda = table.agenda
     while len(agenda) > 1:
         agenda.pop().unwound(table)

@@ -90,6 +90,6 @@ def reach_ending(table: SeaTable, name: str) -> None:
 
 @rule("SG-ACH-002", "SG-ACH-003", "SG-ACH-004", "SG-ACH-005", "SG-ACH-007")
 def unlocked(unlocks: tuple[Unlock, ...], ticked: list[str]) -> list[int]:
-    """The quests that distinct totems and endings over all campaigns have unlocked, for ever."""
+    """The quests that distinct totems and endings over all campaigns have unlocked, forever."""
     count = len({*ticked})
     return [number for unlock in unlocks if count >= unlock.count for number in unlock.quests]

@@ -1,4 +1,4 @@
-"""Binding a pack (SG-COMP): everything that the rules look up again and again is worked out once."""
+"""Binding a pack (SG-COMP): everything that the rules look up again and again is computed once."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ plays(f"{__name__}.bind", "SG-ADV-002", "SG-COMBAT-032", "SG-ERRATA-013", "SG-ER
 
 
 def bind(pack: Pack) -> Bound:
-    """What has been worked out from the pack, or is now."""
+    """What has been computed from the pack, or is now."""
     if pack.bound is not None:
         return pack.bound
     bound = Bound(RULEBOOK, VERBS, OPS)

@@ -1,7 +1,7 @@
 """Where each step of the sea may lie on a saved agenda (SG-SAVE-007): one row for each step.
 
 ``party/saving/nesting.py`` explains the fields of a row, when a new step needs one, and which tests show a wrong one.
-What is said to be under way is a ``test``, ``fight``, ``attack``, ``strike`` or ``story``.
+What is said to be in progress is a ``test``, ``fight``, ``attack``, ``strike`` or ``story``.
 """
 
 from __future__ import annotations

@@ -29,9 +29,9 @@ CONTEXT_OF_OP = {
     **dict.fromkeys(("damage", "diagonal", "extra"), "attack"),
     **dict.fromkeys(("block", "deal"), "fight"),
 }
-"""Effects that run only while this is under way."""
+"""Effects that run only while this is in progress."""
 SEARCH_STEPS = (SearchMore, EndSearch, KeepReward, KeepFound, FindToken)
-"""While a search is under way exactly one of these is on the agenda."""
+"""While a search is in progress exactly one of these is on the agenda."""
 
 
 @rule("SG-SAVE-007")
@@ -59,7 +59,8 @@ def check_plans(table: SeaTable) -> None:
 def _wrong_program(table: SeaTable, item: Step[Any], under_way: list[str]) -> str:
     """What was expected instead of a program that cannot run here; empty if it can.
 
-    Paragraphs and events do not run in fights, and effects such as ``block`` only while what they change is under way.
+    Paragraphs and events do not run in fights, and effects such as ``block`` only while what they change is in
+    progress.
     """
     match item:
         case Do(program=path) | Triggered(path=path):

@@ -1,4 +1,4 @@
-"""What the rules of the sea work out from a pack once, before play: uses, weapons, moves, look-ups."""
+"""What the rules of the sea compute from a pack once, before play: uses, weapons, moves, look-ups."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Windowed:
 
 @dataclass(slots=True)
 class Bound(PartyBound):
-    """Everything worked out from a pack of the sea."""
+    """Everything computed from a pack of the sea."""
 
     uses: dict[str, tuple[BoundUse, ...]] = field(default_factory=dict)
     """Uses by crew, ability card, level card or adventure card."""

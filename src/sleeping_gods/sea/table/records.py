@@ -44,7 +44,7 @@ class Foe(Opponent):
 
 @dataclass(slots=True)
 class Attack:
-    """The attack under way."""
+    """The attack in progress."""
 
     crew: CrewId
     target: EnemyId
@@ -71,7 +71,7 @@ class Attack:
 
 @dataclass(slots=True)
 class Combat(Clash):
-    """A fight: the row, the round, whose tokens are unused, and the attack under way."""
+    """A fight: the row, the round, whose tokens are unused, and the attack in progress."""
 
     foes: list[Foe] = field(default_factory=list)
     round: int = 1
@@ -79,7 +79,7 @@ class Combat(Clash):
     """Unused combat action tokens of each seat."""
     attack: Attack | None = None
     fallen: tuple[CrewId, ...] = ()
-    """Who has reached 0 health in the damage event under way."""
+    """Who has reached 0 health in the damage event in progress."""
     user: Seat = 0
     """Who used the card whose damage is placed apart from an attack."""
 

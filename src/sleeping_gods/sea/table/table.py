@@ -47,7 +47,7 @@ class SeaTable(PartyTable):
     market: list[CardId] = field(default_factory=list)
     market_bottom: list[CardId] = field(default_factory=list)
     stall: list[CardId] = field(default_factory=list)
-    """Market cards revealed in the action under way."""
+    """Market cards revealed in the action in progress."""
     events: dict[str, list[CardId]] = field(default_factory=dict)
     """Events not used yet in this campaign, by kind."""
     ongoing: list[CardId] = field(default_factory=list)
@@ -56,7 +56,7 @@ class SeaTable(PartyTable):
     search: list[str] = field(default_factory=list)
     search_discard: list[str] = field(default_factory=list)
     found: list[str] = field(default_factory=list)
-    """Tokens revealed in the search under way."""
+    """Tokens revealed in the search in progress."""
     watchful: str = ""
     """The token among them whose penalty is ignored."""
     letters: list[str] = field(default_factory=list)
@@ -130,14 +130,14 @@ class SeaTable(PartyTable):
 
     @property
     def fight(self) -> Combat:
-        """The fight under way."""
+        """The fight in progress."""
         if self.combat is None:
             raise Bug("no combat is under way")
         return self.combat
 
     @property
     def assault(self) -> Attack:
-        """The attack under way."""
+        """The attack in progress."""
         if self.combat is None or self.combat.attack is None:
             raise Bug("no attack is under way")
         return self.combat.attack

@@ -1,7 +1,7 @@
 """Runs in Pyodide under Node while a site is built: compiles modules as the browser's Python reads them.
 
 Bytecode without assertions, docstrings and line tables. A docstring of a data class is kept as one letter: without any
-``dataclasses`` would work out a signature for each class, which takes longer than all the rest of an import.
+``dataclasses`` would compute a signature for each class, which takes longer than all the rest of an import.
 """
 
 from __future__ import annotations

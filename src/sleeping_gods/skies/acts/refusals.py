@@ -41,7 +41,7 @@ MOMENTS = {
 
 @rule("DS-TURN-008", "DS-ADVC-002", "DS-CRND-005", "DS-TURN-002", "DS-EVNT-003", "DS-PREV-002")
 def why_not(table: SkiesTable, choice: Choice) -> Reason | None:
-    """The rule that bars a choice, or nothing if it makes no sense at all."""
+    """The rule that bars a choice, or None if it makes no sense at all."""
     if not choice:
         return None
     if choice[0] == "join" and choice[1:2] and choice[1] in table.crew and table.tests:

@@ -119,7 +119,7 @@ def _active(table: SkiesTable) -> Pile:
 
 
 def drop_turn(table: SkiesTable) -> None:
-    """What is under way ends as in a defeat, but nobody is beaten; the watch goes back, and the next turn begins."""
+    """What is in progress ends as in a defeat, but nobody is beaten; the watch goes back, and the next turn begins."""
     while len(table.agenda) > 1:
         table.agenda.pop().unwound(table)
     clear_away(table)

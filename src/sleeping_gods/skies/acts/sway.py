@@ -44,7 +44,7 @@ def can_sway(table: SkiesTable, window: str) -> bool:
 
 
 class Prospect:
-    """What could still be done about the attack under way, by whatever chain of acts."""
+    """What could still be done about the attack in progress, by whatever chain of acts."""
 
     def __init__(self, table: SkiesTable, window: str) -> None:
         self.table, self.window = table, window
@@ -124,7 +124,7 @@ class Prospect:
                 yield ReachableUse(use, bearer, seat, lacks + missing)
 
     def _missing(self, use: BoundUse, holder: str, bearer: str) -> tuple[Word, ...] | None:
-        """What a use costs and cannot be paid; nothing at all if no payment makes it possible."""
+        """What a use costs and cannot be paid; None at all if no payment makes it possible."""
         table, cost = self.table, use.use
         lacking: list[Word] = []
         if cost.stamina and table.crew[bearer].stamina < cost.stamina:

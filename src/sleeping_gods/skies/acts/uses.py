@@ -87,7 +87,7 @@ def fits(table: SkiesTable, use: BoundUse, window: str, bearer: str) -> bool:
 
 @rule("DS-ABCA-006", "DS-ABCA-008", "DS-CHAR-002", "DS-ENAB-004", "DS-ADVC-012")
 def _strengthens(table: SkiesTable, use: BoundUse, bearer: str) -> bool:
-    """Whether the attack under way can gain by it."""
+    """Whether the attack in progress can gain by it."""
     attack = table.assault
     if use.use.own and bearer != attack.crew:
         return False

@@ -39,7 +39,7 @@ def cross_camps(table: SkiesTable, count: int) -> None:
 @rule("DS-CAMP-010", "DS-CAMP-009", "DS-DEFT-003")
 @step
 class OpenDue(SkiesStep):
-    """Stories that were due open now that nothing else is under way; the last is the end story."""
+    """Stories that were due open now that nothing else is in progress; the last is the end story."""
 
     anchor = True  # a defeat, which removes what is under way from the agenda, leaves it there
 
@@ -59,7 +59,7 @@ class OpenDue(SkiesStep):
 
 @rule("DS-CAMP-010")
 def open_between_actions(table: SkiesTable) -> None:
-    """What became due while no action is under way opens at once; else the end of the action opens it."""
+    """What became due while no action is in progress opens at once; else the end of the action opens it."""
     under_way = table.busy or table.exploring or table.tests or table.combat is not None
     if table.due and table.phase == "actions" and not under_way and not isinstance(table.agenda[-1], OpenDue):
         table.then(OpenDue())

@@ -1,4 +1,4 @@
-"""Damage (DS-ATTK, DS-ABCA): what the attack under way would deal and what would come back, as things stand."""
+"""Damage (DS-ATTK, DS-ABCA): what the attack in progress would deal and what would come back, as things stand."""
 
 from __future__ import annotations
 

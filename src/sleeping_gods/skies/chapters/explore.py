@@ -20,7 +20,7 @@ from .supply import ANY, stock
 
 @rule("DS-EXPL-001", "DS-EXPL-007", "DS-EXPL-011", "DS-FLY-003", "DS-WAND-012")
 def open_locations(table: SkiesTable) -> list[int]:
-    """The numbered locations where Claire is, but for those crossed off."""
+    """The numbered locations where Claire is, except those crossed off."""
     return [number for number in table.bound.locations.get(table.place, ()) if number not in table.crossed]
 
 

@@ -1,4 +1,4 @@
-"""Peril (DS-HLTH, DS-DEFT): when all five are down, what is under way is cut short."""
+"""Peril (DS-HLTH, DS-DEFT): when all five are down, what is in progress is cut short."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def check_defeat(table: SkiesTable) -> bool:
 
 @rule("DS-DEFT-001", "DS-DEFT-006")
 def cut_short(table: SkiesTable) -> None:
-    """Defeat ends the combat, story, flight or event under way; the turn itself goes on."""
+    """Defeat ends the combat, story, flight or event in progress; the turn itself goes on."""
     table.tell("defeat")
     agenda = table.agenda
     while not getattr(agenda[-1], "anchor", False):

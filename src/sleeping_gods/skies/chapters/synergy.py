@@ -25,7 +25,7 @@ def placer(table: SkiesTable, strike: Strike) -> Seat:
 
 @rule("DS-SYNG-001", "DS-SYNG-005", "DS-ABCA-007", "DS-RESC-006")
 def struck(table: SkiesTable, strike: Strike) -> None:
-    """Each covered synergy icon gives a token; beaten enemies leave at once where no attack is under way."""
+    """Each covered synergy icon gives a token; beaten enemies leave at once where no attack is in progress."""
     grids = table.bound.grids
     icons = sum(1 for enemy, square in strike.placed if grids[enemy].synergy >> square & 1)
     if strike.apart and table.fight.attack is None:

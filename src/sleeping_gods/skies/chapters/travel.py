@@ -27,7 +27,7 @@ def square_name(page: int, row: int, column: int) -> str:
 
 @functools.lru_cache(4096)
 def where(square: str) -> tuple[int, int, int]:
-    """Page, row and column of a square, counted from 0 but for the page."""
+    """Page, row and column of a square, counted from 0 except the page."""
     page, _, rest = square.partition(":")
     return int(page), ord(rest[0]) - 97, int(rest[1:]) - 1
 

@@ -98,7 +98,7 @@ class EndAction(SkiesStep):
 
 @step
 class BackToActions(SkiesStep):
-    """Nothing is under way; the active player goes on."""
+    """Nothing is in progress; the active player goes on."""
 
     anchor = True
 

@@ -1,4 +1,4 @@
-"""Binding a pack (DS-COMP): everything that the rules look up again and again is worked out once."""
+"""Binding a pack (DS-COMP): everything that the rules look up again and again is computed once."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .operations import OPS
 
 
 def bind(pack: Pack) -> Bound:
-    """What has been worked out from the pack, or is now."""
+    """What has been computed from the pack, or is now."""
     if pack.bound is not None:
         return pack.bound
     bound = Bound(RULEBOOK, VERBS, OPS)
@@ -97,7 +97,7 @@ def _bound_uses(
 
 
 def need_of(program: Program) -> str:
-    """What one effect for anybody asks for; nothing if the program is not as simple as that."""
+    """What one effect for anybody asks for; empty if the program is not as simple as that."""
     op = program[0]
     if len(program) == 1 and op.name in ("heal", "stamina") and op.args[1] in ("", "one"):
         return op.name

@@ -1,7 +1,7 @@
 """Where each step of the skies may lie on a saved agenda (DS-SAVE-007): one row for each step.
 
 ``party/saving/nesting.py`` explains the fields of a row, when a new step needs one, and which tests show a wrong one.
-What is said to be under way is a ``test``, ``fight``, ``attack``, ``strike``, ``story`` or ``encounter``.
+What is said to be in progress is a ``test``, ``fight``, ``attack``, ``strike``, ``story`` or ``encounter``.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the rules of the skies work out from a pack once, before play: uses, moves, distances, look-ups."""
+"""What the rules of the skies compute from a pack once, before play: uses, moves, distances, look-ups."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class BoundUse:
 
 @dataclass(slots=True)
 class Bound(PartyBound):
-    """Everything worked out from a pack of the skies."""
+    """Everything computed from a pack of the skies."""
 
     uses: dict[str, tuple[BoundUse, ...]] = field(default_factory=dict)
     """Uses by character, ability card, adventure card or resource."""

@@ -241,4 +241,4 @@ class Pack(PackFrame):
     sheets: dict[int, Sheet] = field(default_factory=dict)
     """How spreads are drawn, by their first pages; those that say nothing are drawn alike."""
     bound: Bound | None = None
-    """What the rules have worked out from the pack once, see skies.bound."""
+    """What the rules have computed from the pack once, see skies.bound."""

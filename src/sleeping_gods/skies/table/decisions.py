@@ -14,7 +14,7 @@ class SkiesStep(GameStep[SkiesTable]):
     __slots__ = ()
     family: ClassVar[str] = "skies"
     anchor: ClassVar[bool] = False
-    """Whether a defeat, which cuts short what is under way, leaves this standing."""
+    """Whether a defeat, which cuts short what is in progress, leaves this standing."""
 
 
 class SkiesDecision(GameDecision[SkiesTable]):

@@ -44,7 +44,7 @@ class Foe(Opponent):
 
 @dataclass(slots=True)
 class Attack:
-    """The attack under way: a combat card on a character against one enemy."""
+    """The attack in progress: a combat card on a character against one enemy."""
 
     crew: str
     target: str
@@ -65,7 +65,7 @@ class Attack:
 
 @dataclass(slots=True)
 class Fight(Clash):
-    """A fight: the row, the round, the combat cards, and the attack under way."""
+    """A fight: the row, the round, the combat cards, and the attack in progress."""
 
     foes: list[Foe] = field(default_factory=list)
     boss: int = 0
@@ -115,7 +115,7 @@ class Encounter:
     done: tuple[str, ...] = ()
     """Actions that have been taken."""
     acting: tuple[str, ...] = ()
-    """Who takes the action under way."""
+    """Who takes the action in progress."""
 
     @property
     def revealed(self) -> bool:

@@ -29,7 +29,7 @@ class SkiesTable(PartyTable):
     phase: str = "start"
     """``start``, ``draw``, ``event``, ``actions`` or ``end``."""
     busy: bool = False
-    """Whether an action is under way."""
+    """Whether an action is in progress."""
     spent: int = 0
     """The position of the pocket watch."""
     bonus: bool = False
@@ -45,7 +45,7 @@ class SkiesTable(PartyTable):
     camps: int = 0
     """Camp symbols crossed off."""
     due: list[str] = field(default_factory=list)
-    """Stories that open when the action under way is over."""
+    """Stories that open when the action in progress is over."""
     marks: dict[str, int] = field(default_factory=dict)
     """Boxes marked for each faction."""
     crossed: list[int] = field(default_factory=list)
@@ -123,21 +123,21 @@ class SkiesTable(PartyTable):
 
     @property
     def fight(self) -> Fight:
-        """The fight under way."""
+        """The fight in progress."""
         if self.combat is None:
             raise Bug("no combat is under way")
         return self.combat
 
     @property
     def assault(self) -> Attack:
-        """The attack under way."""
+        """The attack in progress."""
         if self.combat is None or self.combat.attack is None:
             raise Bug("no attack is under way")
         return self.combat.attack
 
     @property
     def meeting(self) -> Encounter:
-        """The wandering encounter under way."""
+        """The wandering encounter in progress."""
         if self.encounter is None:
             raise Bug("no encounter is under way")
         return self.encounter

@@ -35,7 +35,7 @@ def ending_sections(localizer: Localizer, score: ScoreSheet) -> list[Section]:
 
 
 def _under_heading(localizer: Localizer, key: str, texts: Sequence[RichText]) -> list[Section]:
-    """Lines under their heading; nothing if there are none."""
+    """Lines under their heading; empty if there are none."""
     return [headed(localizer, localizer.say(key), map(plain, texts))] if texts else []
 
 

@@ -25,7 +25,7 @@ from ..view import RenderContext
 from .remote_view import RemoteView
 
 MAX_NAMES = 10
-"""So many names are told if a part of a name could mean several things."""
+"""How many names are told if a part of a name could mean several things."""
 
 
 def explain_question(view: RemoteView, screen: Screen, menu: Menu, question: str) -> list[Section]:

@@ -30,7 +30,7 @@ KNOWN_HELP = (
 )  # fmt: skip
 """What of the help for the local prompt is true here."""
 MAX_STEPS = 50
-"""So many choices are taken back at once."""
+"""How many choices are taken back at once."""
 MAX_TALK_LENGTH, MAX_NAME_LENGTH, MAX_CHOICE_LENGTH = 500, 60, 400
 UNDO_WORDS: dict[str, UndoBy] = {"action": "action", "turn": "turn"}
 """Words after ``undo``."""

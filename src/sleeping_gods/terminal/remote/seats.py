@@ -18,7 +18,7 @@ OWNER_ONLY = 0o600
 MAX_BYTES = 1024 * 1024
 """The longest file that is read: some thousand seats."""
 MAX_SEATS = 500
-"""So many seats are kept; the oldest make room."""
+"""How many seats are kept; the oldest make room."""
 
 
 class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

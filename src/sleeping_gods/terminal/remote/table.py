@@ -19,7 +19,7 @@ from .remote_view import RemoteView
 
 Send: TypeAlias = Callable[[Request], None]
 STALE = "stale"
-"""The key of a refusal after which everything is told anew."""
+"""The key of a refusal after which everything is told again."""
 
 
 class SeatState:

@@ -45,7 +45,7 @@ FAR_OFF = 3
 RESTED = 4
 """Fatigue of a crew that can spare a helmsman."""
 CARES = 8
-"""So often in a turn a crew cares for itself at any time."""
+"""How often in a turn a crew cares for itself at any time."""
 
 
 class SeaPlayer(Player):

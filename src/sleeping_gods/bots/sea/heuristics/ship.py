@@ -74,7 +74,7 @@ def parts(table: SeaTable, offered: Sequence[Choice]) -> Choice:
 
 
 def care(table: SeaTable, acts: Sequence[Choice]) -> Choice | None:
-    """Something worth doing at any time: heal, rest, repair, cook, equip; nothing if all is well."""
+    """Something worth doing at any time: heal, rest, repair, cook, equip; None if all is well."""
     hurt, tired, leaks = damage(table), fatigue(table), cubes(table)
     for choice in acts:
         verb = choice[0]

@@ -107,7 +107,7 @@ class Voyage:
         return table.goods["coins"] >= 2 and (ship.cubes(table) >= 3 or ship.damage(table) >= 8)
 
     def goal(self, table: SeaTable, luck: Luck) -> str | None:
-        """The location to go to; nothing if there is none."""
+        """The location to go to; None if there is none."""
         bot = self.bot
         facts, lookahead, charts = bot.index.facts, bot.index.lookahead, bot.index.charts
         own, spent = facts.owned(table), facts.spent(table)

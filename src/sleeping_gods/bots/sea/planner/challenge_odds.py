@@ -16,7 +16,7 @@ from ...party.challenge_worth import NEVER, ChallengeBoost, ChallengeParty, pric
 from ...story.weights import Weights
 
 HELPERS = 5
-"""So many who could take part are thought about."""
+"""How many who could take part are thought about."""
 
 
 def fates(table: SeaTable) -> dict[int, float]:

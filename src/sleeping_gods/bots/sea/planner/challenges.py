@@ -18,7 +18,7 @@ RAISES = ("fate-plus", "skill-plus")
 
 
 def party(table: SeaTable, stake: float, weights: Weights) -> tuple[str, ...]:
-    """Who should take part in the challenge under way; nobody where nobody would pay."""
+    """Who should take part in the challenge in progress; nobody where nobody would pay."""
     if stake <= 0:
         return ()
     able = [choice[1] for choice in table.offered if choice[0] == "join"]
@@ -57,7 +57,7 @@ def _seat(table: SeaTable, choice: Choice) -> int:
 
 
 def cheapest(table: SeaTable, ways: Sequence[RaiseOption], short: int) -> tuple[float, tuple[RaiseOption, ...]] | None:
-    """The cheapest ways that together suffice, each source once and no pool overdrawn; nothing if none do."""
+    """The cheapest ways that together suffice, each source once and no pool overdrawn; None if none do."""
     best: dict[tuple[int, tuple[int, ...]], tuple[float, tuple[RaiseOption, ...]]] = {
         (0, tuple(table.pools)): (0.0, ())
     }

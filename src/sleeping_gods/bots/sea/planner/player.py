@@ -66,7 +66,7 @@ class SeaPlanner(SeaPlayer):
         """The kind of each adventure card."""
         self.pages = Pages(index, weights)
         self.party: tuple[str, ...] = ()
-        """Who takes part in the challenge under way."""
+        """Who takes part in the challenge in progress."""
 
     def decide(self, table: PartyTable, decision: Step[PartyTable], luck: Luck) -> Choice:
         """The choice at a decision: by what was read where that matters, else by heuristics."""
@@ -127,7 +127,7 @@ class SeaPlanner(SeaPlayer):
         return closing(table.offered)
 
     def stake(self, table: SeaTable) -> float:
-        """What passing the test under way is worth more than failing it."""
+        """What passing the test in progress is worth more than failing it."""
         return self.pages.stake(table, self.means(table))
 
     def joining(self, table: SeaTable, decision: JoinChallenge) -> Choice:

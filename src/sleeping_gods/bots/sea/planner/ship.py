@@ -47,7 +47,7 @@ def room(table: SeaTable, offered: Sequence[Choice], weights: Weights) -> Choice
 
 
 def care(table: SeaTable, acts: Sequence[Choice], weights: Weights) -> Choice | None:
-    """The act that is worth most more than it costs; nothing if none is, and cards for able hands after that."""
+    """The act that is worth most more than it costs; None if none is, and cards for able hands after that."""
     best: tuple[float, Choice] | None = None
     for choice in acts:
         gain = -1.0

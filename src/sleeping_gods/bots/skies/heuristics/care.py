@@ -50,7 +50,7 @@ def needs_camp(table: SkiesTable, since: int) -> bool:
 
 
 def care(table: SkiesTable, acts: Sequence[Choice]) -> Choice | None:
-    """Something worth doing at any time: restore a totem, fill the tank, heal, cure, equip; nothing if all is well."""
+    """Something worth doing at any time: restore a totem, fill the tank, heal, cure, equip; None if all is well."""
     hurt = whole(table) - health(table)
     for choice in acts:
         verb = choice[0]

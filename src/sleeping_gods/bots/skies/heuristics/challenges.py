@@ -56,7 +56,7 @@ def join(table: SkiesTable, *, sure: float = SURE) -> Choice:
 
 
 def short(table: SkiesTable) -> int:
-    """By how much the result of the test under way falls short; not positive if it is passed."""
+    """By how much the result of the test in progress falls short; not positive if it is passed."""
     test = table.test
     return test.number - (total(table, test) if test.kind == "challenge" else fate_of(test))
 

@@ -127,7 +127,7 @@ def block(table: SkiesTable, options: Sequence[Choice]) -> Choice:
 
 
 class Placement:
-    """Where the damage under way goes: the best of all groups, worked out once for each strike."""
+    """Where the damage in progress goes: the best of all groups, computed once for each strike."""
 
     def __init__(self) -> None:
         self.of: tuple[str, str, int, int] = ("", "", 0, 0)
@@ -239,5 +239,5 @@ def weaken(table: SkiesTable, offered: Sequence[Choice]) -> Choice:
 
 
 def expected(table: SkiesTable) -> int:
-    """The damage that the attack under way would deal."""
+    """The damage that the attack in progress would deal."""
     return attack_damage(table, table.assault)

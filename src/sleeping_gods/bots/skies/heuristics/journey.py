@@ -72,7 +72,7 @@ class JourneyPlan:
         return self.airways.legs(table, self.flight(table))
 
     def leg(self, table: SkiesTable) -> Leg | None:
-        """The way to the goal; nothing if there is none, or no goal."""
+        """The way to the goal; None if there is none, or no goal."""
         if not self.goal or int(self.goal) in table.crossed:
             return None
         return self.airways.leg(table, self.airways.square_of[self.goal], self.flight(table))
@@ -105,7 +105,7 @@ class JourneyPlan:
         return luck.pick(moves or table.offered)
 
     def choose(self, table: SkiesTable, legs: dict[str, Leg], luck: Luck) -> str:
-        """The location to go to; nothing if there is none."""
+        """The location to go to; empty if there is none."""
         bot = self.bot
         facts, lookahead = bot.index.facts, bot.index.lookahead
         own, spent = facts.owned(table), facts.spent(table)

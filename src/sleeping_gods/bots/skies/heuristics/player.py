@@ -46,7 +46,7 @@ SOUGHT = 0.95
 CROSSED = "crossed "
 """Before the facts that a location is crossed off."""
 CARES = 8
-"""So often in a turn a party cares for itself at any time."""
+"""How often in a turn a party cares for itself at any time."""
 RIDDANCE = -2.0
 """What it may cost a careful party to be rid of an event in play."""
 ASIDE = 6

@@ -102,7 +102,7 @@ def start_of(table: SkiesTable) -> State:
 
 
 def after(state: State, blow: Blow) -> State | None:
-    """What an attack makes of a moment; nothing if it is not possible there."""
+    """What an attack makes of a moment; None if it is not possible there."""
     foes, health = dict(state.foes), dict(state.health)
     side = foes.get(blow.target)
     if side is None or blow.name in state.played or blow.card in state.cards or not health[blow.name]:

@@ -123,7 +123,7 @@ def chance_of(count: ChallengeCounts, skill: str, number: int, only: str, stake:
 
 
 def party_now(table: SkiesTable, test: Test, stake: float, weights: Weights) -> tuple[str, ...]:
-    """Who should take part in the challenge under way; nobody where nobody would pay."""
+    """Who should take part in the challenge in progress; nobody where nobody would pay."""
     if stake <= 0:
         return ()
     able = [choice[1] for choice in table.offered if choice[0] == "join"]
