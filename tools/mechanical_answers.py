@@ -24,7 +24,7 @@ from sleeping_gods.kernel.play import apply, is_over, options, waits_for_chance 
 from sleeping_gods.party.table.table import PartyTable, of_party  # noqa: E402
 from sleeping_gods.presentation.acts import NOW  # noqa: E402
 from sleeping_gods.presentation.party.draws import kind_of_decision  # noqa: E402
-from sleeping_gods.presentation.party.forced import forced  # noqa: E402
+from sleeping_gods.presentation.party.forced import forced_answer  # noqa: E402
 from sleeping_gods.presentation.party.presenter import Presenter  # noqa: E402
 from sleeping_gods.presentation.presenters import presenter_of  # noqa: E402
 
@@ -55,7 +55,7 @@ def count(pack: str, players: int, campaigns: int, turns: int) -> tuple[Counter[
             if waits_for_chance(table):
                 apply(table, luck.pick(table.offered))
                 continue
-            answer = forced(presenter, table, secret=players > 1)
+            answer = forced_answer(presenter, table, secret=players > 1)
             if answer is not None:
                 answers[BY_TABLE] += 1
                 apply(table, answer)

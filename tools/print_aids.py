@@ -25,12 +25,12 @@ from sleeping_gods.reference.aids.printed import (  # noqa: E402  # the sources 
     digest,
     page_count,
     printed_name,
-    recorded,
+    recorded_sources,
 )
 from sleeping_gods.reference.book.library import every_book  # noqa: E402
 from sleeping_gods.reference.site.aids_pages import STYLE, aid_pages  # noqa: E402
 from sleeping_gods.reference.site.building import ASSETS  # noqa: E402
-from sleeping_gods.reference.site.frame import SitePage, framed  # noqa: E402
+from sleeping_gods.reference.site.frame import SitePage, page_html  # noqa: E402
 
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 SPILT = """() => [...document.querySelectorAll('.sheet')]
@@ -51,7 +51,7 @@ def main() -> int:
         print("error: Chromium is not installed; run: tools/install_chromium.sh", file=sys.stderr)
         return 1
     style = (ASSETS / STYLE).read_text("utf-8")
-    record = recorded() if RECORD.is_file() else {}
+    record = recorded_sources() if RECORD.is_file() else {}
     PRINTED.mkdir(exist_ok=True)
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
@@ -77,7 +77,7 @@ def print_page(browser: Browser, site: Path, page: SitePage, target: Path) -> in
     """Print one page; each sheet must have room for what it holds and become one page."""
     place = site / page.path
     place.parent.mkdir(parents=True, exist_ok=True)
-    place.write_text(framed(page), encoding="utf-8")
+    place.write_text(page_html(page), encoding="utf-8")
     tab = browser.new_page()
     tab.emulate_media(media="print", color_scheme="light")
     tab.goto(place.as_uri())

@@ -30,7 +30,7 @@ from sleeping_gods.reference.book.library import entries_telling, entry_of
 from sleeping_gods.reference.book.phrases import FOLDER, phrases_of
 from sleeping_gods.reference.ledger import GAMES
 from sleeping_gods.reference.search.indexing import SearchIndex, index, index_with_phrases
-from sleeping_gods.reference.search.ranking import ranked
+from sleeping_gods.reference.search.ranking import rank_entries
 from sleeping_gods.reference.search.sentences import best_sentence, parse_question, tells
 
 
@@ -89,7 +89,7 @@ def place(indexes: list[SearchIndex], question: Question) -> int:
     0 if nothing was found at all, 99 if it is not there.
     """
     rows: dict[str, list[str]] = {}
-    for hit in ranked(indexes, question.ask):
+    for hit in rank_entries(indexes, question.ask):
         rows.setdefault(hit.entry.slug, []).append(hit.entry.key)
     found = (at for at, row in enumerate(rows.values(), 1) if question.right.intersection(row))
     return next(found, 99) if rows else 0
@@ -97,7 +97,7 @@ def place(indexes: list[SearchIndex], question: Question) -> int:
 
 def shown(index: SearchIndex, question: Question) -> bool | None:
     """Whether the sentence shown of the first right entry tells a rule that answers; nothing if none is in three."""
-    right = (hit.entry for hit in ranked([index], question.ask)[:3] if hit.entry.key in question.right)
+    right = (hit.entry for hit in rank_entries([index], question.ask)[:3] if hit.entry.key in question.right)
     entry = next(right, None)
     if entry is None:
         return None
@@ -150,7 +150,7 @@ def report(path: Path, leads: list[str], misses: bool, near: bool) -> None:
         print(f"  the sentence shown tells it: {sum(counted) / len(counted):6.1%} of {len(counted)} found in three")
     for question in questions if misses else []:
         if known[question] != 1:
-            hits = [hit.entry.key for hit in ranked([of(question.game, question.lang)], question.ask)[:3]]
+            hits = [hit.entry.key for hit in rank_entries([of(question.game, question.lang)], question.ask)[:3]]
             right, found = ", ".join(sorted(question.right)), ", ".join(hits)
             print(f"  {known[question]:2}  {question.ask!r} ({right}): {found}")
 

@@ -741,7 +741,7 @@ export interface ChoiceMenu {
   /** Whether acts that are not meant for just this moment are many, and better counted at first. */
   readonly acts_collapsed: boolean;
   /**
-   * What may be taken without a look: something free that betters what is under way; else the only own choice that
+   * What may be taken without a look: something free that betters what is in progress; else the only own choice that
    * anybody could want, unless something that is meant for just this moment could still better what comes of it.
    * Empty if there is none.
    */
@@ -821,7 +821,7 @@ export interface FightState {
   readonly spoken: readonly string[];
 }
 
-/** The test under way. */
+/** The test in progress. */
 export interface TestState {
   readonly kind: string;
   readonly skill: string;
@@ -1073,7 +1073,7 @@ export interface Gauge {
   readonly extra: number;
 }
 
-/** So many of something. */
+/** How many of something. */
 export interface Amount {
   readonly key: string;
   readonly count: number;
@@ -1185,7 +1185,7 @@ export interface EnemyState {
   readonly target: boolean;
   /** What it can do now; a line end between lines. */
   readonly stats: RichText;
-  /** What its counterattack would be as things stand: that of the attack under way, else of any. */
+  /** What its counterattack would be as things stand: that of the attack in progress, else of any. */
   readonly counterattack: RichText;
   readonly columns: number;
   readonly cells: readonly EnemySquare[];
@@ -1234,7 +1234,7 @@ export interface DrawOdds {
 export interface TestChange {
   readonly choice: string;
   readonly label: RichText;
-  /** How much it adds; 0 where that hangs on chance. */
+  /** How much it adds; 0 where that depends on chance. */
   readonly adds: number;
   /** Whether it draws anew. */
   readonly redraws: boolean;

@@ -43,10 +43,10 @@ def parsed(arguments: Sequence[str]) -> argparse.Namespace:
     """A call as it was meant; if help is asked for or it is wrong, that is said in the caller's language."""
     import contextlib
 
-    from .commands.command_words import listen
+    from .commands.command_words import use_language
     from .commands.parser import NeedsWords
 
-    listen(arguments)
+    use_language(arguments)
     with contextlib.suppress(NeedsWords):
         return parser(speaking=False).parse_args(arguments)
     return parser(speaking=True).parse_args(arguments)
@@ -154,11 +154,11 @@ def mistakes() -> tuple[type[Exception], ...]:
 
 
 def _message(error: Exception) -> str:
-    from .commands.command_words import say, spoken
+    from .commands.command_words import current_language, say
     from .terminal.error_words import error_words
     from .terminal.languages import first_localizer
 
-    localizer = first_localizer(spoken())
+    localizer = first_localizer(current_language())
     if isinstance(error, OSError) and error.filename:
         return say("command_of-file", file=str(error.filename), error=error_words(localizer, error, short=True))
     return error_words(localizer, error)

@@ -11,7 +11,7 @@ import pytest
 
 from sleeping_gods.authoring.pictures.atlas import Atlas
 from sleeping_gods.authoring.pictures.charts import AnyPack, Chart, chart_firsts, draw_chart
-from sleeping_gods.authoring.pictures.geometry import Box, around, holds
+from sleeping_gods.authoring.pictures.geometry import Box, around, contains
 from sleeping_gods.authoring.pictures.map_frame import MARGIN
 from sleeping_gods.authoring.pictures.map_marks import SERPENT, SHIP
 from sleeping_gods.authoring.pictures.map_sheet import sheet
@@ -83,7 +83,7 @@ def test_a_place_lies_in_its_own_area(name: str) -> None:
                 (float(a), float(b)) for a, b in re.findall(rf"translate\(([\d.]+) ([\d.]+)\)\"><title>{ref}<", one.svg)
             ]
             assert [(round(a) + MARGIN, round(b) + MARGIN) for a, b in drawn] == [(x, y)]
-            inside = [area for area, shape in one.areas.items() if holds(shape, (x, y))]
+            inside = [area for area, shape in one.areas.items() if contains(shape, (x, y))]
             if isinstance(pack, SeaPack):
                 owners = [str(region.id) for region in pack.regions.values() if int(ref) in region.locations]
                 outside += [ref] * (inside != owners)
@@ -102,7 +102,7 @@ def test_a_figure_stands_in_its_area_and_covers_nothing(name: str, lang: Lang) -
         for area, stands in one.stands.items():
             figures = [around(stand, 40, 30) for stand in stands]
 
-            assert [holds(one.areas[area], stand) for stand in stands] == [True, True], area
+            assert [contains(one.areas[area], stand) for stand in stands] == [True, True], area
             assert not figures[0].meets(figures[1]), area
             assert [box for box in signs if any(figure.meets(box) for figure in figures)] == [], area
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.authoring.craft.always_true import always
+from sleeping_gods.authoring.craft.always_true import always_true_conditions
 from sleeping_gods.authoring.craft.answers import choice_points, failings, silent_answers
-from sleeping_gods.authoring.craft.memory import is_named, missed
+from sleeping_gods.authoring.craft.memory import is_named, unasked_persons
 from sleeping_gods.authoring.craft.paths import paths_of
 from sleeping_gods.authoring.craft.repeatable_gains import farms
 from sleeping_gods.authoring.dataflow.flow import Flow, flow_of
@@ -152,7 +152,7 @@ class TestAlways:
     def sure(self, *lines: str, more: Mapping[str, tuple[str, ...]] | None = None) -> list[tuple[str, str, str]]:
         """Where, in what, and what is asked in vain in the first story."""
         pack, flow = told(*lines, more=more)
-        found = [one for one in always(pack, flow) if one.site.location == "2"]
+        found = [one for one in always_true_conditions(pack, flow) if one.site.location == "2"]
         return [(f"{one.site.key}{one.site.letter}", one.where, str(one.atom.args[0])) for one in found]
 
     def test_a_quest_of_the_start_that_only_the_finale_takes(self) -> None:
@@ -228,4 +228,4 @@ def test_who_is_named_is_looked_for_in_the_boat(asked: str, places: list[str]) -
     """A location that speaks of Aske, who may have joined, asks for the card in one way or another."""
     pack, flow = told("turn to 2.8", more={"2.8": (f"> when {asked}", "", "Aske waves.", "", "> end", *END)})
 
-    assert [number for _, name, number in missed(pack, flow) if name == "Aske"] == places
+    assert [number for _, name, number in unasked_persons(pack, flow) if name == "Aske"] == places

@@ -10,7 +10,7 @@ import pytest
 
 from sleeping_gods.authoring.craft.debts import ledger, notes_of
 from sleeping_gods.authoring.craft.measures import CraftMeasure
-from sleeping_gods.authoring.lint.known_findings import line_of, mended, without_known
+from sleeping_gods.authoring.lint.known_findings import line_of, without_fixed, without_known
 from sleeping_gods.authoring.pictures.collisions import Label, collisions
 from sleeping_gods.authoring.pictures.geometry import Box
 from sleeping_gods.authoring.project import CRAFT, read_project
@@ -41,7 +41,7 @@ class TestTheList:
         (wrong,) = without_known([], f"# known\n{line_of(SILENT)}\n", CODES)
 
         assert (wrong.file, wrong.line, wrong.code) == (CRAFT, 2, "suppress-unused")
-        assert mended(f"# known\n{line_of(SILENT)}\n{line_of(ROW)}\n", [ROW]) == f"# known\n{line_of(ROW)}\n"
+        assert without_fixed(f"# known\n{line_of(SILENT)}\n{line_of(ROW)}\n", [ROW]) == f"# known\n{line_of(ROW)}\n"
 
     def test_a_line_that_stands_twice_is_found(self) -> None:
         """One of the two is too many."""

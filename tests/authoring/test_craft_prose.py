@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.authoring.craft import prose
-from sleeping_gods.authoring.craft.names import alike, distance, names
+from sleeping_gods.authoring.craft.names import distance, names, similar_names
 from sleeping_gods.effects.op import Condition
 from sleeping_gods.story.model import Paragraph, ProseBlock, StoryChoice
 
@@ -140,7 +140,7 @@ class TestNames:
         """Short names differ by one letter, long ones by two; accents count for nothing."""
         known = ["Hesk", "Hask", "Ines", "Inês", "Corrow", "Farrow", "Pann", "Moth", "Tarn"]
 
-        assert list(alike(known)) == [("Corrow", "Farrow"), ("Hask", "Hesk"), ("Ines", "Inês")]
+        assert list(similar_names(known)) == [("Corrow", "Farrow"), ("Hask", "Hesk"), ("Ines", "Inês")]
 
     @pytest.mark.parametrize(
         ("one", "other", "count"),

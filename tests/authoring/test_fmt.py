@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sleeping_gods.authoring.new_pack import begin_pack
-from sleeping_gods.authoring.texts.formatting import meaning, tidied
-from sleeping_gods.authoring.texts.layout import WIDTH, laid_out, spelled, wrapped
+from sleeping_gods.authoring.texts.formatting import format_file, story_content
+from sleeping_gods.authoring.texts.layout import WIDTH, laid_out, normalized_instruction, wrap_prose
 from sleeping_gods.campaign.games import playable
 from sleeping_gods.cli import main
 
@@ -89,7 +89,7 @@ class TestLayout:
     def test_an_ugly_file_becomes_neat_and_says_the_same(self) -> None:
         """Every note is kept, and the paragraphs are the same but for their lines."""
         assert laid_out(UGLY).replace("choice\n\n-", "choice\n-") == NEAT.replace("choice\n\n-", "choice\n-")
-        assert meaning(laid_out(UGLY)) == meaning(UGLY)
+        assert story_content(laid_out(UGLY)) == story_content(UGLY)
 
     def test_it_comes_to_rest_at_once(self) -> None:
         """Laid out twice is laid out once."""
@@ -97,7 +97,7 @@ class TestLayout:
 
     def test_prose_is_wrapped_at_110_columns(self) -> None:
         """No line is longer, and as much as fits stands in each."""
-        rows = wrapped(" ".join(["abcde"] * 60))
+        rows = wrap_prose(" ".join(["abcde"] * 60))
 
         assert max(map(len, rows)) <= WIDTH
         assert len(rows) == 4
@@ -105,7 +105,7 @@ class TestLayout:
     def test_no_line_of_prose_becomes_an_instruction(self) -> None:
         """A hyphen or another sign never comes to stand at the beginning of a line."""
         for sign in ("-", ">", "#", "%%"):
-            rows = wrapped("a" * 108 + f" {sign} b")
+            rows = wrap_prose("a" * 108 + f" {sign} b")
             assert not any(row.startswith(sign) for row in rows)
 
     def test_a_long_choice_goes_on_indented(self) -> None:
@@ -114,7 +114,7 @@ class TestLayout:
         rows = laid_out(text).split("\n")
 
         assert rows[7].startswith("  word")
-        assert meaning(laid_out(text)) == meaning(text)
+        assert story_content(laid_out(text)) == story_content(text)
 
     def test_two_spaces_are_the_authors_own(self) -> None:
         """What is shown to players is never changed, not even by a blank."""
@@ -125,7 +125,7 @@ class TestLayout:
     def test_what_would_say_something_else_is_left_alone(self) -> None:
         """Mending a line that was not understood is the author's work, even if only a blank is missing."""
         text = "# 2 A\n\n## 2 A\n\nB.\n\n> choose 1:repair 1|draw 1\n> return to the ship\n"
-        done = tidied("story/002.md", text)
+        done = format_file("story/002.md", text)
 
         assert done.problem
         assert done.after == text
@@ -133,10 +133,10 @@ class TestLayout:
 
     def test_spelling_changes_blanks_only(self) -> None:
         """Words stay as they are."""
-        assert spelled("if  quest 3 and not (A or B):gain 1 xp;turn to 2.1") == (
+        assert normalized_instruction("if  quest 3 and not (A or B):gain 1 xp;turn to 2.1") == (
             "if quest 3 and not (A or B): gain 1 xp; turn to 2.1"
         )
-        assert spelled("fate 4:gain 1 meat;else:lose 1 coin") == "fate 4: gain 1 meat; else: lose 1 coin"
+        assert normalized_instruction("fate 4:gain 1 meat;else:lose 1 coin") == "fate 4: gain 1 meat; else: lose 1 coin"
 
     @pytest.mark.slow
     @settings(max_examples=150, deadline=None)
@@ -149,9 +149,9 @@ class TestLayout:
     def test_any_mixture_of_lines_keeps_its_meaning_or_is_left_alone(self, rows: list[str]) -> None:
         """Whatever stands in a file, its form is changed only if that surely says the same, and then for good."""
         text = "\n".join(["# 38 A", "## 38 B", *rows])
-        done = tidied("story/038.md", text)
+        done = format_file("story/038.md", text)
 
-        assert done.problem or meaning(done.after) == meaning(text)
+        assert done.problem or story_content(done.after) == story_content(text)
         assert done.problem or laid_out(done.after) == done.after
         assert [row.strip() for row in text.split("\n") if row.strip().startswith("%%")] == [
             row.strip() for row in done.after.split("\n") if row.strip().startswith("%%")
@@ -163,17 +163,17 @@ class TestTables:
 
     def test_blanks_at_the_ends_of_lines_go(self) -> None:
         """One end of line ends the file."""
-        assert tidied("a.toml", "a = 1  \n\n\n\nb = 2\n\n\n").after == "a = 1\n\n\n\nb = 2\n"
+        assert format_file("a.toml", "a = 1  \n\n\n\nb = 2\n\n\n").after == "a = 1\n\n\n\nb = 2\n"
 
     def test_blanks_inside_a_text_stay(self) -> None:
         """What a text says is not changed."""
         text = 'a = """x  \ny"""'
 
-        assert tidied("a.toml", text).after == text + "\n"
+        assert format_file("a.toml", text).after == text + "\n"
 
     def test_a_broken_table_is_left_alone(self) -> None:
         """And told."""
-        assert tidied("a.toml", "a = ").problem
+        assert format_file("a.toml", "a = ").problem
 
 
 class TestCommand:

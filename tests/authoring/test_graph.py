@@ -16,7 +16,7 @@ from sleeping_gods.authoring.dataflow.flow import flow_of
 from sleeping_gods.authoring.pictures.graph_book import graph_book
 from sleeping_gods.authoring.pictures.graph_picture import location_picture
 from sleeping_gods.authoring.pictures.graph_story import Story, location_of, story_of
-from sleeping_gods.authoring.pictures.places import places, stacked
+from sleeping_gods.authoring.pictures.places import places, spread_boxes
 from sleeping_gods.authoring.pictures.thread_maps import thread_maps
 from sleeping_gods.authoring.pictures.threads import keyword_threads, threads
 from sleeping_gods.authoring.pictures.threads_picture import threads_picture
@@ -159,7 +159,7 @@ class TestThreads:
     def test_spreads_stand_below_each_other(self, project: Project) -> None:
         """No spread lies over another, and each location keeps its place on its own."""
         assert project.pack is not None
-        boxes = stacked(project.pack)
+        boxes = spread_boxes(project.pack)
         spots = places(project.pack, boxes)
 
         assert all(a.bottom < b.y for a, b in pairwise(boxes.values()))

@@ -13,7 +13,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from sleeping_gods.authoring.pictures.atlas import Atlas, atlas_of
-from sleeping_gods.authoring.pictures.geometry import Spot, centroid, from_coast, holds
+from sleeping_gods.authoring.pictures.geometry import Spot, centroid, contains, from_coast
 from sleeping_gods.authoring.pictures.map_book import map_book
 from sleeping_gods.authoring.pictures.map_borders import borders_of
 from sleeping_gods.authoring.pictures.map_colours import COLOURS, LANDS, SEA
@@ -21,7 +21,7 @@ from sleeping_gods.authoring.pictures.map_land import island_picture, land_of
 from sleeping_gods.authoring.pictures.map_marks import BARNACLE, MARKS
 from sleeping_gods.authoring.pictures.map_motifs import picture as motif_picture
 from sleeping_gods.authoring.pictures.map_page import Page, settings, write_page
-from sleeping_gods.authoring.pictures.map_palettes import palette_of, washed
+from sleeping_gods.authoring.pictures.map_palettes import palette_of, with_palette
 from sleeping_gods.authoring.pictures.map_sheet import labels, sheet
 from sleeping_gods.authoring.pictures.map_skies import sky_sheet, sky_spreads
 from sleeping_gods.authoring.project import open_project, project_of
@@ -197,12 +197,12 @@ def test_shipped_atlases_put_things_where_they_belong(pack: str) -> None:
     for region in atlas.regions:
         for location, spot in region.spots.items():
             spots[location] = spot
-            assert holds(region.shape, spot), (location, region.id)
+            assert contains(region.shape, spot), (location, region.id)
             assert from_coast(spot, region.shape) > 20, (location, region.id)
     for island in atlas.islands:
-        assert all(holds(island.shape, spots[location]) for location in island.locations), island.id
+        assert all(contains(island.shape, spots[location]) for location in island.locations), island.id
         others = [other for other in atlas.islands if other.page == island.page and other.id != island.id]
-        assert not any(holds(other.shape, point) for other in others for point in island.shape), island.id
+        assert not any(contains(other.shape, point) for other in others for point in island.shape), island.id
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -242,8 +242,8 @@ def test_geometry() -> None:
     square = [(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)]
 
     assert centroid(square) == (5, 5)
-    assert holds(square, (5, 5))
-    assert not holds(square, (15, 5))
+    assert contains(square, (5, 5))
+    assert not contains(square, (15, 5))
     assert from_coast((5, 4), square) == 4
 
 
@@ -288,7 +288,7 @@ class TestSheets:
 
     def test_a_palette_changes_colours_and_no_words(self) -> None:
         """A name that looks like a colour stays as it is."""
-        dyed = washed(f'<rect fill="{SEA}"/><text>{SEA}</text>', {SEA: "#000000"})
+        dyed = with_palette(f'<rect fill="{SEA}"/><text>{SEA}</text>', {SEA: "#000000"})
 
         assert dyed == f'<rect fill="#000000"/><text>{SEA}</text>'
 
@@ -316,7 +316,7 @@ class TestSheets:
         shift = float(WIDTH) if island.page % 2 else 0.0
         middle = found[name].box.centre
 
-        assert holds(island.shape, (middle[0] - shift, middle[1]))
+        assert contains(island.shape, (middle[0] - shift, middle[1]))
         assert not found[name].box.meets(found[str(location)].box)
         assert sea.art.motifs[name].path in sea_sheet(first)
 
@@ -325,7 +325,7 @@ class TestSheets:
         (spot,) = [region.spots[101] for region in sea.regions if 101 in region.locations]
 
         hole = motif_picture(sea.art.motifs["hole"], (spot[0] + WIDTH, float(spot[1])))
-        assert washed(hole, palette_of(sea.art, "parish")) in sea_sheet(12)
+        assert with_palette(hole, palette_of(sea.art, "parish")) in sea_sheet(12)
 
     def test_seven_weirs_cross_the_ladder(self) -> None:
         """Numbered from the west to the east; other seas have none."""
@@ -341,7 +341,7 @@ class TestSheets:
         assert not [mark for mark in (*MARKS["land"], *MARKS["marsh"], *MARKS["reef"]) if mark in picture]
         assert land_of(whale, 0.0).islets == ()
         assert whale.locations == (93, 94)
-        assert all(holds(whale.shape, sea_spot(sea, location)) for location in whale.locations)
+        assert all(contains(whale.shape, sea_spot(sea, location)) for location in whale.locations)
 
 
 def water_of(picture: str) -> str:

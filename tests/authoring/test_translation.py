@@ -12,9 +12,9 @@ from sleeping_gods.authoring.lint.french_text import typography
 from sleeping_gods.authoring.lint.run import lint
 from sleeping_gods.authoring.new_pack import begin_pack
 from sleeping_gods.authoring.project import Project, project_of, read_project
-from sleeping_gods.authoring.texts.formatting import tidied
+from sleeping_gods.authoring.texts.formatting import format_file
 from sleeping_gods.authoring.translation.skeleton import NoLocation, begin_translation, skeleton
-from sleeping_gods.authoring.translation.status import standing, status
+from sleeping_gods.authoring.translation.status import status, translation_state
 from sleeping_gods.cli import main
 from sleeping_gods.content.builtin import MANIFEST, pack_folder
 from sleeping_gods.content.read import parse
@@ -116,7 +116,7 @@ class TestFiles:
 
     def test_french_files_have_their_form_too(self) -> None:
         """``pack fmt`` lays them out and keeps what they say."""
-        done = tidied("story/072.fr.md", GOOD.replace("\n\n", "\n\n\n"))
+        done = format_file("story/072.fr.md", GOOD.replace("\n\n", "\n\n\n"))
 
         assert done.after == GOOD
 
@@ -175,9 +175,9 @@ class TestSkeleton:
         assert made.findings == []
         assert list(made.paragraphs) == ["2", "2.1"]
         assert list(made.paragraphs["2"].choices) == ["a", "b", "c", "d"]
-        assert {standing(project.source.paragraphs[number], made.paragraphs[number]) for number in ("2", "2.1")} == {
-            "missing"
-        }
+        assert {
+            translation_state(project.source.paragraphs[number], made.paragraphs[number]) for number in ("2", "2.1")
+        } == {"missing"}
         assert lint(project) == []
 
     @pytest.mark.slow

@@ -9,7 +9,7 @@ import pytest
 
 from sleeping_gods.authoring.new_pack import begin_pack
 from sleeping_gods.authoring.project import Project, open_project, read_project
-from sleeping_gods.authoring.texts.where import where
+from sleeping_gods.authoring.texts.where import find_mentions
 from sleeping_gods.cli import main
 
 
@@ -21,7 +21,7 @@ def harbour() -> Project:
 
 def found(project: Project, asked: str) -> set[tuple[str, str]]:
     """What was found: file and what is done there."""
-    return {(place.file, place.how) for place in where(project, asked).places}
+    return {(place.file, place.how) for place in find_mentions(project, asked).places}
 
 
 class TestWhere:
@@ -39,7 +39,7 @@ class TestWhere:
 
     def test_a_place_shows_its_line(self, harbour: Project) -> None:
         """File, line and the line itself, as it stands there."""
-        for place in where(harbour, "LANTERN").places[1:]:
+        for place in find_mentions(harbour, "LANTERN").places[1:]:
             assert harbour.source.texts[place.file].split("\n")[place.line - 1].strip() == place.text
 
     def test_a_quest_by_its_number(self, harbour: Project) -> None:
@@ -54,12 +54,12 @@ class TestWhere:
         story = tmp_path / "mine/story/002.md"
         story.write_text(story.read_text().replace("> complete quest 2", "> lose quest 2"))
 
-        hows = {place.how for place in where(read_project(tmp_path / "mine"), "LETTER").places}
+        hows = {place.how for place in find_mentions(read_project(tmp_path / "mine"), "LETTER").places}
         assert hows == {"is", "asked", "lost"}
 
     def test_a_number_is_not_found_in_a_longer_one(self, harbour: Project) -> None:
         """Quest 1 is not quest 12, and paragraph 2 is not 2.1."""
-        quests, pages = where(harbour, "quest 1").places, where(harbour, "2").places
+        quests, pages = find_mentions(harbour, "quest 1").places, find_mentions(harbour, "2").places
 
         assert quests
         assert all("quest 12" not in place.text for place in quests)
@@ -84,15 +84,18 @@ class TestWhere:
         begin_pack(tmp_path / "mine")
         project = read_project(tmp_path / "mine")
 
-        places = where(project, "a stair with a village on it. The rich live at the top, where it is dry, and the rest "
-                       "move up or down a step").places  # fmt: skip
+        phrase = (
+            "a stair with a village on it. The rich live at the top, where it is dry, and the rest "
+            "move up or down a step"
+        )
+        places = find_mentions(project, phrase).places
         assert [(place.file, place.how) for place in places] == [("story/002.md", "said")]
 
     def test_what_is_unknown_gets_a_suggestion(self, harbour: Project) -> None:
         """A keyword or an id that is near."""
-        assert where(harbour, "LANTRN").hint == "did you mean LANTERN?"
-        assert where(harbour, "2.ropes").hint.startswith("did you mean 2.rope")
-        assert "the pack holds quest 1" in where(harbour, "quest 999").hint
+        assert find_mentions(harbour, "LANTRN").hint == "did you mean LANTERN?"
+        assert find_mentions(harbour, "2.ropes").hint.startswith("did you mean 2.rope")
+        assert "the pack holds quest 1" in find_mentions(harbour, "quest 999").hint
 
 
 class TestCommand:

@@ -7,7 +7,7 @@ import pytest
 from sleeping_gods.campaign.audience import HeardEntry, tell
 from sleeping_gods.campaign.errors import UnknownEntry
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.campaign.retelling import retold
+from sleeping_gods.campaign.retelling import heard_entries
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over, options
@@ -37,8 +37,8 @@ def test_what_was_told_is_told_again(pack: str, seats: tuple[int, ...]) -> None:
     campaign.go_back(kept)
     told = [one for one in told if one.number <= kept] + live(campaign, 60, seats, Luck(5))
 
-    assert list(retold(campaign.history, seats, since)) == told
-    whole = list(retold(campaign.history, seats))
+    assert list(heard_entries(campaign.history, seats, since)) == told
+    whole = list(heard_entries(campaign.history, seats))
     assert whole[-len(told) :] == told
     assert [one.number for one in whole] == campaign.history.numbers()
     assert any(one.choice.endswith("?") for one in whole)
@@ -50,13 +50,15 @@ def test_who_moves_up_to_a_seat_is_not_told_what_its_owner_was(pack: str) -> Non
     campaign, luck = begun(pack, 3, seed="8"), Luck(4)
     play_until(campaign, lambda table: kind(table) == "BeginTurn" and of_party(table).turn > 2, luck)
     end = campaign.history.position
-    before = {name: list(retold(campaign.history, (seat,))) for seat, name in enumerate(of_party(campaign.table).names)}
+    before = {
+        name: list(heard_entries(campaign.history, (seat,))) for seat, name in enumerate(of_party(campaign.table).names)
+    }
     campaign.play(None, "leave p1")
     while of_party(campaign.table).seat_count() > 2:
         play_on(campaign, 1, luck)
 
     for seat, name in enumerate(("Ben", "Cyd")):
-        again = [one for one in retold(campaign.history, (seat,)) if one.number <= end]
+        again = [one for one in heard_entries(campaign.history, (seat,)) if one.number <= end]
         assert again == before[name]
         assert again != before["Ada"]
 
@@ -67,10 +69,10 @@ def test_a_newcomer_is_told_the_past_as_a_spectator(pack: str) -> None:
     campaign, luck = begun(pack, 2, seed="8"), Luck(4)
     play_until(campaign, lambda table: kind(table) == "BeginTurn" and of_party(table).turn > 2, luck)
     end = campaign.history.position
-    watched = list(retold(campaign.history, ()))
+    watched = list(heard_entries(campaign.history, ()))
     campaign.play(None, "join Zoe")
 
-    assert [one for one in retold(campaign.history, (2,)) if one.number <= end] == watched
+    assert [one for one in heard_entries(campaign.history, (2,)) if one.number <= end] == watched
 
 
 def test_an_entry_that_was_undone_begins_nothing() -> None:
@@ -82,7 +84,7 @@ def test_an_entry_that_was_undone_begins_nothing() -> None:
     undo = campaign.go_back(here).entry.number
     campaign.play(None, "note 12 kept")
 
-    assert [one.choice for one in retold(campaign.history, (0,), undo)] == ["note 12 kept"]
+    assert [one.choice for one in heard_entries(campaign.history, (0,), undo)] == ["note 12 kept"]
     for number in (gone, -1, 999):
         with pytest.raises(UnknownEntry):
-            list(retold(campaign.history, (0,), number))
+            list(heard_entries(campaign.history, (0,), number))

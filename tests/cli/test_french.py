@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.cli import COMMANDS, main
-from sleeping_gods.commands.command_words import figure, listen, say, spoken, words
+from sleeping_gods.commands.command_words import current_language, figure, say, use_language, words
 from sleeping_gods.commands.pack import COMMANDS as PACK_COMMANDS
 from sleeping_gods.commands.parser import mistake
 from sleeping_gods.languages import WHOLE, Lang
@@ -119,7 +119,7 @@ class TestMistakes:
     @pytest.mark.parametrize("lang", WHOLE)
     def test_what_the_library_says_anew_is_said_as_it_is(self, lang: Lang) -> None:
         """A sentence that is not known is better than none."""
-        listen(["--lang", lang])
+        use_language(["--lang", lang])
 
         assert mistake("something else: 3") == "something else: 3"
         assert mistake("argument --x: something else") in (
@@ -144,15 +144,15 @@ class TestLanguage:
     )
     def test_the_option_or_else_the_system(self, arguments: list[str], system: str, lang: Lang) -> None:
         """As at the table."""
-        listen(arguments, {"LANG": system})
+        use_language(arguments, {"LANG": system})
 
-        assert spoken() == lang
+        assert current_language() == lang
 
     def test_numbers_are_written_as_it_writes_them(self) -> None:
         """With a narrow space and a comma in French."""
-        listen(["--lang", "fr"])
+        use_language(["--lang", "fr"])
         assert figure("12,345.6%") == "12\u202f345,6\u202f%"
-        listen([], {})
+        use_language([], {})
         assert figure("12,345.6%") == "12,345.6%"
 
 

@@ -15,7 +15,7 @@ from sleeping_gods.content.index import (
     index,
     index_bytes,
     index_of_folders,
-    listed,
+    listing_of,
     read_index,
 )
 from sleeping_gods.story.printed import Name
@@ -100,7 +100,7 @@ def test_a_damaged_index_is_no_hindrance(shelf: Path, damage: bytes) -> None:
 @pytest.mark.parametrize("manifest", ["", "pack = 5", "[pack", "x = " + "[" * 4000, "[pack]\ngame = 5\nname = 5"])
 def test_a_manifest_that_says_nothing_gives_an_entry_without_a_game(manifest: str) -> None:
     """It is called by its folder; what is wrong with it, the reader of the whole pack says."""
-    assert listed("mine", manifest) == Listed("mine", "", "", Name({"en": "mine"}))
+    assert listing_of("mine", manifest) == Listed("mine", "", "", Name({"en": "mine"}))
 
 
 def test_a_manifest_that_is_no_text_gives_an_entry_without_a_game(shelf: Path) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.campaign.games import folder_of, load_pack, playable
-from sleeping_gods.content.read import digest, gather, read_source, unpinned
+from sleeping_gods.content.read import digest, gather, read_source, unpinned_digest
 from sleeping_gods.languages import ENGLISH, WHOLE
 from sleeping_gods.presentation.audience import Audience
 from sleeping_gods.presentation.party.names import lore
@@ -40,7 +40,7 @@ def test_they_are_no_part_of_the_digest() -> None:
 
     assert len(without) < len(texts)
     assert digest(without) == digest(texts)
-    assert unpinned(without) != unpinned(texts)
+    assert unpinned_digest(without) != unpinned_digest(texts)
 
 
 def test_a_word_for_no_quest_is_a_finding(tmp_path: Path) -> None:

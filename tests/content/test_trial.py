@@ -12,7 +12,7 @@ from sleeping_gods.authoring.project import read_project
 from sleeping_gods.campaign.games import load_pack
 from sleeping_gods.content import trial
 from sleeping_gods.content.builtin import PACKS, pack_folder
-from sleeping_gods.content.trial import TOO_MUCH, fits, is_foreign
+from sleeping_gods.content.trial import TOO_MUCH, is_foreign, stays_within_limits
 from sleeping_gods.kernel.errors import BrokenPack
 
 
@@ -35,18 +35,20 @@ def test_what_ends_soon_fits() -> None:
     def fail() -> None:
         raise ValueError("of its own")
 
-    assert fits(lambda: None)
-    assert fits(fail)
-    assert fits(lambda: bytearray(30 * 1024 * 1024))
+    assert stays_within_limits(lambda: None)
+    assert stays_within_limits(fail)
+    assert stays_within_limits(lambda: bytearray(30 * 1024 * 1024))
 
 
 @pytest.mark.slow
 def test_what_takes_too_much_does_not(monkeypatch: pytest.MonkeyPatch) -> None:
     """Memory and time are bounded, and the program itself goes on as it was."""
     monkeypatch.setattr(trial, "SECONDS", 1)
-    assert not fits(hog)
-    assert not fits(loop)
-    assert not fits(lambda: bytearray(3 * trial.MEGABYTES * 1024 * 1024))  # malloc may have kept much of what was freed
+    assert not stays_within_limits(hog)
+    assert not stays_within_limits(loop)
+    assert not stays_within_limits(
+        lambda: bytearray(3 * trial.MEGABYTES * 1024 * 1024)
+    )  # malloc may have kept much of what was freed
     assert len(bytearray(2 * trial.MEGABYTES * 1024 * 1024)) > 0
 
 
@@ -56,13 +58,13 @@ def test_memory_that_a_file_cannot_have_counts_too() -> None:
     def fail(number: int) -> None:
         raise OSError(number, "")
 
-    assert not fits(lambda: fail(errno.ENOMEM))
-    assert fits(lambda: fail(errno.ENOENT))
+    assert not stays_within_limits(lambda: fail(errno.ENOMEM))
+    assert stays_within_limits(lambda: fail(errno.ENOENT))
 
 
 def test_a_trial_writes_nothing(tmp_path: Path) -> None:
     """A child that is tried leaves no trace on the disk."""
-    fits(lambda: (tmp_path / "file").write_text("mine"))
+    stays_within_limits(lambda: (tmp_path / "file").write_text("mine"))
 
     assert not (tmp_path / "file").exists() or (tmp_path / "file").read_text() == ""
 

@@ -8,7 +8,7 @@ from sleeping_gods.effects.op import Arg
 from sleeping_gods.effects.parse import parse_program
 from sleeping_gods.languages import Lang
 from sleeping_gods.wording.effects import describe, describe_amounts
-from sleeping_gods.wording.terms import counted
+from sleeping_gods.wording.terms import counted_noun
 
 TEXTS = [
     ("gain 2 coins", "gain 2 coins", "gagnez 2 pièces"),
@@ -179,7 +179,7 @@ def test_a_game_has_its_own_words_for_targets_and_home() -> None:
 )
 def test_plurals(count: int, lang: Lang, text: str) -> None:
     """French counts 0 and 1 as one, English only 1."""
-    assert counted(count, "coins", lang) == text
+    assert counted_noun(count, "coins", lang) == text
 
 
 def test_words_of_amounts() -> None:

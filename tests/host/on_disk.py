@@ -14,7 +14,7 @@ from sleeping_gods.journal.notation import CHANCE, START, UNDO, format_journal
 from sleeping_gods.journal.replay import Replay
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
-from sleeping_gods.presentation.party.forced import forced
+from sleeping_gods.presentation.party.forced import forced_answer
 from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.storage.group import Group
 from sleeping_gods.storage.storage import Storage
@@ -95,7 +95,7 @@ def by_nobody(storage: Storage, ref: str) -> list[str]:
     again, found = Replay(*load_for(journal), journal), []
     presenter = presenter_of(journal.setup.game)
     while not again.done:
-        answer = forced(presenter, again.table, secret=True)
+        answer = forced_answer(presenter, again.table, secret=True)
         entry, _ = again.step()
         is_own = answer is not None and text(answer) == entry.choice
         if not (is_own or entry.seat in (CHANCE, START) or entry.number in known):

@@ -9,7 +9,7 @@ import pytest
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.state import state_hash
 from sleeping_gods.kernel.table import Table
-from sleeping_gods.presentation.party.forced import forced
+from sleeping_gods.presentation.party.forced import forced_answer
 from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.wire.events import Done
 from sleeping_gods.wire.requests import ChooseRequest, Undo
@@ -19,7 +19,7 @@ from .tables import begin, kept, ref_of
 
 def is_asked(table: Table, game: str) -> bool:
     """Whether somebody has something to decide."""
-    return forced(presenter_of(game), table, secret=True) is None
+    return forced_answer(presenter_of(game), table, secret=True) is None
 
 
 @pytest.mark.parametrize("pack", ["harbour", "airfield"])

@@ -7,7 +7,7 @@ import pytest
 from sleeping_gods.kernel.choices import parse
 from sleeping_gods.presentation.audience import SOFA
 from sleeping_gods.presentation.party.aims import aim_of
-from sleeping_gods.presentation.party.forced import forced
+from sleeping_gods.presentation.party.forced import forced_answer
 from sleeping_gods.presentation.scene.test import TestState as Trial
 from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.presentation.sea.presenter import SeaPresenter
@@ -86,17 +86,17 @@ class TestLowHope:
         assert any("bold-attempt-4" in choice for choice in changes)
         assert not any("gear" in choice or choice.startswith("activate mac") for choice in changes)
         assert SEA.detail(table, parse("activate gear redraw by p1")).endswith("makes it worse")
-        assert forced(SEA, table) is None
+        assert forced_answer(SEA, table) is None
 
     def test_nothing_is_asked_when_it_is_spared(self) -> None:
         """Fate 4 with everything at hand: all of it could only harm."""
-        assert forced(SEA, drawn_at_sea(LOST_SAILOR, 4)) == ("go", "on")
+        assert forced_answer(SEA, drawn_at_sea(LOST_SAILOR, 4)) == ("go", "on")
 
     def test_nothing_is_asked_when_nothing_could_help(self) -> None:
         """Gear alone cannot lower the draw."""
         table = play(effects(sea.give_command(sea.at_sea(), 6), LOST_SAILOR), "fate 5")
 
-        assert forced(SEA, table) == ("go", "on")
+        assert forced_answer(SEA, table) == ("go", "on")
 
     def test_a_redraw_has_the_odds_of_being_spared(self) -> None:
         """M12: the choice that draws again says how likely it helps."""
@@ -116,8 +116,8 @@ class TestWonCheck:
 
     def test_at_sea(self) -> None:
         """Gear could draw again."""
-        assert forced(SEA, drawn_at_sea("fate 5: gain 1 artifact", 5)) == ("go", "on")
-        assert forced(SEA, drawn_at_sea("fate 5: gain 1 artifact", 4)) is None
+        assert forced_answer(SEA, drawn_at_sea("fate 5: gain 1 artifact", 5)) == ("go", "on")
+        assert forced_answer(SEA, drawn_at_sea("fate 5: gain 1 artifact", 4)) is None
 
     def test_in_the_skies(self) -> None:
         """A redraw is held."""
@@ -125,5 +125,5 @@ class TestWonCheck:
         effects(table, "fate 5: gain 1 torch; else: lose 2 health")
         won, lost = play(table.clone(), "fate 5"), play(table, "fate 1")
 
-        assert forced(SKIES, won) == ("go", "on")
-        assert forced(SKIES, lost) is None
+        assert forced_answer(SKIES, won) == ("go", "on")
+        assert forced_answer(SKIES, lost) is None

@@ -14,9 +14,9 @@ from sleeping_gods.kernel.play import is_over, options
 from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.party.table.table import of_party
 from sleeping_gods.presentation.audience import SOFA, SPECTATOR, Audience
-from sleeping_gods.presentation.marks import marked, rich_text
+from sleeping_gods.presentation.marks import mark_piece, rich_text
 from sleeping_gods.presentation.party.chronicle import Chronicle
-from sleeping_gods.presentation.party.forced import forced
+from sleeping_gods.presentation.party.forced import forced_answer
 from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.presentation.scene.log import CHOICE, LogLine
 from sleeping_gods.presentation.scene.text import plain
@@ -135,7 +135,7 @@ class TestAudiences:
         assert all(lines[number].forced for number in begun)
         for number, line in lines.items():
             before = campaign.history.table_after(campaign.history.before(number))
-            answer = forced(presenter_of(GAMES[pack]), before)
+            answer = forced_answer(presenter_of(GAMES[pack]), before)
             assert line.forced == (answer is not None and text(answer) == entries[number].choice)
 
     def test_what_is_taken_back_is_forgotten(self, pack: str) -> None:
@@ -169,7 +169,7 @@ def test_what_was_chosen_in_secret_stays_one() -> None:
     assert said[3] == said[0]
 
 
-@pytest.mark.parametrize("name", ["The Undertow", marked("undertow", "The Undertow")])
+@pytest.mark.parametrize("name", ["The Undertow", mark_piece("undertow", "The Undertow")])
 def test_a_name_with_an_article_takes_no_second(name: str) -> None:
     """Within a sentence and at its beginning; a name that is said alone keeps its own."""
     assert plain(rich_text(f"Cover b3 of the {name}", "en")) == "Cover b3 of the Undertow"

@@ -10,7 +10,7 @@ from sleeping_gods.kernel.forms import form_of
 from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.presentation.audience import SOFA, SPECTATOR, Audience
 from sleeping_gods.presentation.lazy_scene import LazyScene
-from sleeping_gods.presentation.party.ending import in_all
+from sleeping_gods.presentation.party.ending import with_totals
 from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.presentation.scene.score import ScoreSheet
 from sleeping_gods.presentation.scene.text import RichText, plain
@@ -98,10 +98,10 @@ class TestSea:
         names = [table.pack.quests[number].title.en for number in (171, 172) if number in table.pack.quests]
 
         assert score.unlocked == ()
-        assert said(in_all(presenter, table, score, earlier, 0).unlocked) == [f"{name} (new)" for name in names]
-        assert said(in_all(presenter, table, score, [*earlier, *table.ticked], 0).unlocked) == names
-        assert in_all(presenter, table, score, ["totem:a", "ending:b"], 3).unlocked == ()
-        assert in_all(presenter, table, score, (), 3).undos == 3
+        assert said(with_totals(presenter, table, score, earlier, 0).unlocked) == [f"{name} (new)" for name in names]
+        assert said(with_totals(presenter, table, score, [*earlier, *table.ticked], 0).unlocked) == names
+        assert with_totals(presenter, table, score, ["totem:a", "ending:b"], 3).unlocked == ()
+        assert with_totals(presenter, table, score, (), 3).undos == 3
         table.ticked += earlier
         assert said(sheet("sea", table).unlocked) == names
         assert names

@@ -10,11 +10,11 @@ from sleeping_gods.kernel.choices import parse
 from sleeping_gods.kernel.play import apply
 from sleeping_gods.languages import Lang
 from sleeping_gods.presentation.audience import SOFA, SPECTATOR
-from sleeping_gods.presentation.marks import unmarked
+from sleeping_gods.presentation.marks import remove_marks
 from sleeping_gods.presentation.odds import odds
-from sleeping_gods.presentation.party.forced import forced
+from sleeping_gods.presentation.party.forced import forced_answer
 from sleeping_gods.presentation.party.placeable_damage import placeable_damage
-from sleeping_gods.presentation.piece import called
+from sleeping_gods.presentation.piece import pieces_called
 from sleeping_gods.presentation.scene.fight import EnemyState, FightState
 from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.presentation.sea.enemies import enemy_name
@@ -142,7 +142,9 @@ class TestTwins:
         assert f"{name} 2" in presenter.label(table, parse("attack harkian-2 with ed using fire-axe"))
         assert f"{name} 1" in [title for title, _ in presenter.grids(table, table.offered)[0].rows]
         assert row.spoken[1].startswith(f"{name} 2")
-        assert [piece.name for piece in called(presenter.pieces(table, SOFA), name, presenter.localizer.lang)] == [
+        assert [
+            piece.name for piece in pieces_called(presenter.pieces(table, SOFA), name, presenter.localizer.lang)
+        ] == [
             f"{name} 1",
             f"{name} 2",
         ]
@@ -346,7 +348,7 @@ class TestOneSentence:
         """DS-BOSS-005: no zone of it is beaten alone; other enemies leave the row as ever."""
         table = skies_fights.facing_boss("H . .", "H . .")
 
-        assert unmarked(presenter.log_event(table, ("beaten", "head-50"))).startswith(said)
+        assert remove_marks(presenter.log_event(table, ("beaten", "head-50"))).startswith(said)
         assert "Tax Weasel" in SKIES.log_event(table, ("beaten", "tax-weasel"))
 
     def test_marks_end_with_the_track(self) -> None:
@@ -384,7 +386,7 @@ class TestWhatLands:
         through = skies_fights.blow(skies_fights.battle("H H H|B . .", B="block-2"), 3, pierces=True)
 
         assert told(table, "enemy-blocks") == [("a", 2)]
-        assert unmarked(SKIES.log_event(table, ("enemy-blocks", "a", 2))) == "The a blocks 2 of it."
+        assert remove_marks(SKIES.log_event(table, ("enemy-blocks", "a", 2))) == "The a blocks 2 of it."
         assert told(through, "enemy-blocks") == []
 
     def test_no_more_lands_than_there_are_squares(self) -> None:
@@ -461,15 +463,15 @@ class TestWon:
         """SG-COMBAT-060: where it lies is all the same; while a heart is left it is not."""
         table = sea_fights.attack(sea_fights.facing("H . .|. . .|. . ."), "rafael", "a", 6)
 
-        assert forced(SEA, table) is None
+        assert forced_answer(SEA, table) is None
         play(table, "cover a a1")
-        answer = forced(SEA, table)
+        answer = forced_answer(SEA, table)
         assert answer is not None
         assert answer[0] == "cover"
         for _ in range(9):
             if table.combat is None:
                 break
-            answer = forced(SEA, table)
+            answer = forced_answer(SEA, table)
             assert answer is not None
             apply(table, answer)
         assert table.combat is None
@@ -482,10 +484,10 @@ class TestWon:
         while won.combat is not None and ("keep", "synergy") not in won.offered:
             apply(won, won.offered[0])
         assert won.combat is not None
-        assert forced(SEA, won) == ("keep", "synergy")
+        assert forced_answer(SEA, won) == ("keep", "synergy")
         while ("keep", "synergy") not in goes_on.offered:
             apply(goes_on, goes_on.offered[-1])
-        assert forced(SEA, goes_on) is None
+        assert forced_answer(SEA, goes_on) is None
 
     def test_in_the_skies_a_square_may_still_matter(self) -> None:
         """DS-ENAB-005, DS-ATTK-004: the last counterattack comes, and covering what hits all makes it weaker."""
@@ -494,10 +496,10 @@ class TestWon:
         play(table, "cover a a1")
         play(other, "cover a a1")
 
-        assert forced(SKIES, table) is None
-        assert forced(SKIES, other) is not None
+        assert forced_answer(SKIES, table) is None
+        assert forced_answer(SKIES, other) is not None
         play(table, "cover a a2")
-        assert forced(SKIES, table) is not None
+        assert forced_answer(SKIES, table) is not None
 
 
 class TestTelling:

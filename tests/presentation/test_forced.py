@@ -13,7 +13,7 @@ from sleeping_gods.party.table.records import Strike
 from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.presentation.acts import NOW
 from sleeping_gods.presentation.party.draws import kind_of_decision
-from sleeping_gods.presentation.party.forced import DECLINING, asked_kind, forced, standing
+from sleeping_gods.presentation.party.forced import DECLINING, asked_kind, current_result, forced_answer
 from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.sea.chapters.challenge import Challenge
 from sleeping_gods.sea.chapters.command import ClearCommand
@@ -46,8 +46,8 @@ class TestOneAnswer:
         two = table.clone()
         two.crew["mac"].damage = 1
 
-        assert forced(SEA, doing(table, RestoreHealth(0, 1))) == ("heal", "marco")
-        assert forced(SEA, doing(two, RestoreHealth(0, 1))) is None
+        assert forced_answer(SEA, doing(table, RestoreHealth(0, 1))) == ("heal", "marco")
+        assert forced_answer(SEA, doing(two, RestoreHealth(0, 1))) is None
 
     def test_a_flight_without_damage_is_over(self) -> None:
         """DS-FLY-022: a redraw is offered only where it could spare the plane; fate that is added never can."""
@@ -55,8 +55,8 @@ class TestOneAnswer:
         hit = play(tire(flier(), ed=1), "fly to bee-lake", "fate 8")
         adding = play(tire(flier(), ed=1, ezarius=1), "fly to bee-lake", "fate 8")
 
-        assert forced(SKIES, whole) == ("go", "on")
-        assert forced(SKIES, hit) is None
+        assert forced_answer(SKIES, whole) == ("go", "on")
+        assert forced_answer(SKIES, hit) is None
         assert SKIES.kind(again(hit), ("activate", "ed", "redraw")) == NOW
         assert [choice for choice in options(again(adding)) if SKIES.kind(adding, choice) == NOW] == [
             ("activate", "ed", "redraw")
@@ -70,37 +70,37 @@ class TestOneAnswer:
 
         assert len(table.hands[0]) == hand
         assert kind_of_decision(table) == "RoomParts"
-        assert forced(SEA, table) == answer
+        assert forced_answer(SEA, table) == answer
 
     def test_command_that_all_goes_is_cleared(self) -> None:
         """SG-SHIP-022: from two boards in any order; with a third token somebody is asked, and of one board whole."""
         two, three = put_command(at_sea(), mac=1, marco=1), put_command(at_sea(), mac=2, marco=1)
 
-        assert forced(SEA, doing(two, ClearCommand(0, 2))) in (("clear", "mac"), ("clear", "marco"))
-        assert forced(SEA, doing(three, ClearCommand(0, 2))) is None
-        assert forced(SEA, doing(two.clone(), ClearCommand(0, 2, whole=True))) is None
+        assert forced_answer(SEA, doing(two, ClearCommand(0, 2))) in (("clear", "mac"), ("clear", "marco"))
+        assert forced_answer(SEA, doing(three, ClearCommand(0, 2))) is None
+        assert forced_answer(SEA, doing(two.clone(), ClearCommand(0, 2, whole=True))) is None
 
     @pytest.mark.parametrize(("number", "answer"), [(2, ("go", "on")), (3, None)])
     def test_a_challenge_that_cannot_fail_is_drawn(self, number: int, answer: Choice | None) -> None:
         """Once somebody is in with whom the lowest card passes; not before, nor with one more to reach."""
         table = doing(at_sea(2), Challenge("strength", number, "", "test/"))
-        alone = forced(SEA, table)
+        alone = forced_answer(SEA, table)
         joins = next(
             choice for choice in table.offered if choice[0] == "join" and skill_of(table, choice[1], "strength") == 1
         )
         apply(table, joins)
 
         assert alone is None
-        assert forced(SEA, table) == answer
+        assert forced_answer(SEA, table) == answer
 
     def test_a_whole_hand_pays_in_any_order(self) -> None:
         """DS-EQIP-006: two cards due and two in hand; with a third one somebody is asked, then with one due of two."""
         table = hold(on_map(2), 0, "dare-2", "cold-blood-3")
         more = hold(on_map(2), 0, "dare-2", "cold-blood-3", "nerve-4")
 
-        assert forced(SKIES, doing(table, PayEquip(0, 2))) == ("drop", "dare-2")
-        assert forced(SKIES, doing(more, PayEquip(0, 2))) is None
-        assert forced(SKIES, doing(hold(on_map(2), 0, "dare-2", "cold-blood-3"), PayEquip(0, 1))) is None
+        assert forced_answer(SKIES, doing(table, PayEquip(0, 2))) == ("drop", "dare-2")
+        assert forced_answer(SKIES, doing(more, PayEquip(0, 2))) is None
+        assert forced_answer(SKIES, doing(hold(on_map(2), 0, "dare-2", "cold-blood-3"), PayEquip(0, 1))) is None
 
     def test_a_turn_begins_by_itself(self) -> None:
         """The first turn and every other one."""
@@ -108,7 +108,7 @@ class TestOneAnswer:
         table, luck, begun = game.set_up(pack, setup_for(game, pack, ("Ada",), {})), Luck(1), 0
         while begun < 3 and not is_over(table):
             if not waits_for_chance(table) and kind_of_decision(table) == "BeginTurn":
-                assert forced(SEA, table) == ("begin", "turn")
+                assert forced_answer(SEA, table) == ("begin", "turn")
                 begun += 1
             apply(table, luck.pick(table.offered))
         assert begun == 3
@@ -124,7 +124,7 @@ class TestOneAnswer:
                 if is_over(table):
                     break
                 assert isinstance(table, PartyTable)
-                answer = forced(presenter, table)
+                answer = forced_answer(presenter, table)
                 if answer is not None:
                     count += 1
                     assert table.offered == [answer] or answer in (
@@ -135,7 +135,7 @@ class TestOneAnswer:
                     assert table.actor(answer) != CHANCE
                     assert kind_of_decision(table) not in ("Choose", "ChooseEvent")
                     helping = [act for act in options(table)[1:] if presenter.kind(table, act) == NOW]
-                    settled = standing(presenter, table) in ("pass", "hit", "fail", "miss")
+                    settled = current_result(presenter, table) in ("pass", "hit", "fail", "miss")
                     assert not helping or settled or presenter.is_hopeless(table)
                 apply(table, luck.pick(options(table)))
         assert count > 20
@@ -150,7 +150,7 @@ class TestOneAnswer:
             if not waits_for_chance(table) and table.offered == [("go", "on")]:
                 windows += 1
                 all_is_well = SEA.boosts.needs(table) == 0
-                assert forced(SEA, table, secret=True) == (("go", "on") if all_is_well else None)
+                assert forced_answer(SEA, table, secret=True) == (("go", "on") if all_is_well else None)
             apply(table, luck.pick(table.offered))
         assert windows > 10
 
@@ -164,7 +164,7 @@ class TestUsual:
         table.crew["marco"].damage = table.crew["mac"].damage = 1
         again(table)
 
-        assert forced(SEA, table) == ("do", "all")
+        assert forced_answer(SEA, table) == ("do", "all")
 
     def test_a_short_supply_is_a_reason_to_clear_first(self) -> None:
         """SG-SHIP-004: with 1 command in the supply, what is cleared before can be gained."""
@@ -175,12 +175,12 @@ class TestUsual:
         rich = put_command(at_ship(), marco=2)
         play(rich, "use bridge")
 
-        assert forced(SEA, table) is None
-        assert forced(SEA, rich) == ("do", "all")
+        assert forced_answer(SEA, table) is None
+        assert forced_answer(SEA, rich) == ("do", "all")
 
     def test_a_search_is_placed_by_the_player(self) -> None:
         """SG-SHIP-004: on the Deck somebody may want to search first."""
-        assert forced(SEA, play(at_ship(), "use deck")) is None
+        assert forced_answer(SEA, play(at_ship(), "use deck")) is None
 
 
 class TestUnasked:
@@ -194,7 +194,7 @@ class TestUnasked:
             if is_over(table):
                 break
             kind = "" if waits_for_chance(table) else asked_kind(table)
-            answer = forced(SEA, table, unasked=("AlterTest-travel",)) if kind else None
+            answer = forced_answer(SEA, table, unasked=("AlterTest-travel",)) if kind else None
             if kind == "AlterTest-travel":
                 assert answer in DECLINING
                 passed += 1
@@ -210,7 +210,7 @@ class TestUnasked:
         table.crew["marco"].damage = table.crew["mac"].damage = 1
         one = doing(table, RestoreHealth(0, 1))
 
-        assert forced(SEA, one, unasked=("RestoreHealth",)) is None
+        assert forced_answer(SEA, one, unasked=("RestoreHealth",)) is None
 
 
 def attacking(side: str) -> SkiesTable:
@@ -234,7 +234,7 @@ class TestNeedless:
         table = wear(facing(on_map(), "cunning", 6), "ed", "silver-tongue-2")
         play(table, "go on", "fate 1")
 
-        assert forced(SKIES, table) == ("activate", "silver-tongue-2", "cunning")
+        assert forced_answer(SKIES, table) == ("activate", "silver-tongue-2", "cunning")
 
     def test_a_draw_that_nothing_can_save_is_settled(self) -> None:
         """Two cards are not enough for nine; with secret hands somebody is asked, for nobody knows what others hold."""
@@ -242,8 +242,8 @@ class TestNeedless:
         hold(table, 0, *[card for card in table.deck if table.pack.abilities[card].skill == "cunning"][:2])
         play(table, "go on", "fate 1")
 
-        assert forced(SKIES, table) == ("go", "on")
-        assert forced(SKIES, table, secret=True) is None
+        assert forced_answer(SKIES, table) == ("go", "on")
+        assert forced_answer(SKIES, table, secret=True) is None
 
     def test_damage_left_over_on_a_beaten_enemy_is_placed(self) -> None:
         """SG-COMBAT-028: its hearts are covered, another one stands too far away to be reached."""
@@ -253,7 +253,7 @@ class TestNeedless:
         doing(table, PlaceDamage())
 
         assert len(table.offered) > 1
-        assert forced(SEA, table) == table.offered[0]
+        assert forced_answer(SEA, table) == table.offered[0]
 
     def test_a_repair_that_is_enough_anyway_asks_nobody(self) -> None:
         """DS-REPR-005: one health is missing, which any result restores; with two somebody is asked who takes part."""
@@ -261,8 +261,8 @@ class TestNeedless:
         play(one, "repair")
         play(two, "repair")
 
-        assert forced(SKIES, one, secret=True) == ("go", "on")
-        assert forced(SKIES, two) is None
+        assert forced_answer(SKIES, one, secret=True) == ("go", "on")
+        assert forced_answer(SKIES, two) is None
 
     def test_a_repair_at_its_best_is_not_changed(self) -> None:
         """DS-REPR-003: what is missing is restored; or no card is higher, so that Ed would draw again for nothing."""
@@ -271,43 +271,43 @@ class TestNeedless:
             for health, fate in ((4, "fate 8"), (2, "fate 8"), (2, "fate 2"))
         )
 
-        assert standing(SKIES, missing_two) == standing(SKIES, missing_four) == "health-2"
-        assert forced(SKIES, missing_two, secret=True) == ("go", "on")
-        assert forced(SKIES, missing_four) == ("go", "on")
-        assert forced(SKIES, missing_four, secret=True) is None
-        assert forced(SKIES, drawn_low) is None
+        assert current_result(SKIES, missing_two) == current_result(SKIES, missing_four) == "health-2"
+        assert forced_answer(SKIES, missing_two, secret=True) == ("go", "on")
+        assert forced_answer(SKIES, missing_four) == ("go", "on")
+        assert forced_answer(SKIES, missing_four, secret=True) is None
+        assert forced_answer(SKIES, drawn_low) is None
 
     def test_a_die_at_its_best_is_not_rolled_again(self) -> None:
         """DS-ATTK-008: the reroll could only be worse; with a lower side somebody is asked."""
         best, low = attacking("6"), attacking("1")
 
-        assert forced(SKIES, best) == ("go", "on")
-        assert forced(SKIES, low) is None
+        assert forced_answer(SKIES, best) == ("go", "on")
+        assert forced_answer(SKIES, low) is None
 
     def test_stamina_that_is_enough_for_all_is_given(self) -> None:
         """Two people lack 1 each and 2 are given; with a third one somebody is asked."""
         two, three = tire(on_map(), ed=2, miguel=2), tire(on_map(), ed=2, miguel=2, jessie=2)
 
-        assert forced(SKIES, doing(two, GainStamina(0, 2))) in (("refresh", "ed"), ("refresh", "miguel"))
-        assert forced(SKIES, doing(three, GainStamina(0, 2))) is None
-        assert forced(SKIES, doing(two.clone(), GainStamina(0, 2, whole=True))) is None
+        assert forced_answer(SKIES, doing(two, GainStamina(0, 2))) in (("refresh", "ed"), ("refresh", "miguel"))
+        assert forced_answer(SKIES, doing(three, GainStamina(0, 2))) is None
+        assert forced_answer(SKIES, doing(two.clone(), GainStamina(0, 2, whole=True))) is None
 
     def test_health_that_is_enough_for_all_is_restored(self) -> None:
         """In both games; who is down is asked about, for it costs time (DS-HLTH-008)."""
         table, above, down = at_sea(), hurt(on_map(), ed=1, miguel=1), hurt(on_map(), ed=1, miguel=40)
         table.crew["marco"].damage = table.crew["mac"].damage = 1
 
-        assert forced(SEA, doing(table, RestoreHealth(0, 2))) in (("heal", "mac"), ("heal", "marco"))
-        assert forced(SKIES, doing(above, Heal(0, 2))) in (("heal", "ed"), ("heal", "miguel"))
-        assert forced(SKIES, doing(down, Heal(0, 50))) is None
+        assert forced_answer(SEA, doing(table, RestoreHealth(0, 2))) in (("heal", "mac"), ("heal", "marco"))
+        assert forced_answer(SKIES, doing(above, Heal(0, 2))) in (("heal", "ed"), ("heal", "miguel"))
+        assert forced_answer(SKIES, doing(down, Heal(0, 50))) is None
 
     def test_fatigue_that_all_goes_is_removed_unless_a_card_waits_for_it(self) -> None:
         """SG-SHIP-016: from two people in any order; with less than all of it somebody is asked."""
         table = at_sea()
         table.crew["marco"].fatigue = table.crew["mac"].fatigue = 1
 
-        assert forced(SEA, doing(table.clone(), RemoveFatigue(0, 2))) in (("rest", "mac"), ("rest", "marco"))
-        assert forced(SEA, doing(table, RemoveFatigue(0, 1))) is None
+        assert forced_answer(SEA, doing(table.clone(), RemoveFatigue(0, 2))) in (("rest", "mac"), ("rest", "marco"))
+        assert forced_answer(SEA, doing(table, RemoveFatigue(0, 1))) is None
 
     def test_the_last_damage_beside_a_living_enemy_lies_on_the_beaten(self) -> None:
         """SG-COMBAT-028: one point that no square of the living one can take; with two it could grow there."""
@@ -317,13 +317,13 @@ class TestNeedless:
         two = table.clone()
         two.fight.strike = Strike("a", "", 2)
 
-        assert forced(SEA, doing(table, PlaceDamage())) == table.offered[0]
-        assert forced(SEA, doing(two, PlaceDamage())) is None
+        assert forced_answer(SEA, doing(table, PlaceDamage())) == table.offered[0]
+        assert forced_answer(SEA, doing(two, PlaceDamage())) is None
 
     def test_a_travel_that_goes_as_far_as_any_is_not_changed(self) -> None:
         """SG-TRAVEL-010: a result of 10 gives 4 regions, and more gives no more; with 5 somebody is asked."""
         far, near = travelling(10), travelling(5)
 
-        assert standing(SEA, far) == "region-4"
-        assert forced(SEA, far, secret=True) == ("go", "on")
-        assert forced(SEA, near) is None
+        assert current_result(SEA, far) == "region-4"
+        assert forced_answer(SEA, far, secret=True) == ("go", "on")
+        assert forced_answer(SEA, near) is None

@@ -12,7 +12,7 @@ from sleeping_gods.kernel.play import options
 from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.party.table.decisions import scene_of
 from sleeping_gods.presentation.audience import Audience
-from sleeping_gods.presentation.marks import unmarked
+from sleeping_gods.presentation.marks import remove_marks
 from sleeping_gods.presentation.sea.presenter import SeaPresenter
 from sleeping_gods.presentation.skies.presenter import SkiesPresenter
 from sleeping_gods.sea.chapters.market import RevealMarket
@@ -30,7 +30,7 @@ SEA, SKIES = SeaPresenter("en"), SkiesPresenter("en")
 
 def news(presenter: Any, table: Any) -> list[str]:
     """What has just happened, in sentences."""
-    return [said for one in table.log_events if (said := unmarked(presenter.log_event(table, one)))]
+    return [said for one in table.log_events if (said := remove_marks(presenter.log_event(table, one)))]
 
 
 class TestSea:

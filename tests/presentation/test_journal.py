@@ -9,7 +9,7 @@ import pytest
 from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.presentation.audience import SOFA, SPECTATOR, Audience
 from sleeping_gods.presentation.scene.text import plain
-from sleeping_gods.presentation.story_knowledge import Past, known_of
+from sleeping_gods.presentation.story_knowledge import Past, knowledge_from_notes
 from sleeping_gods.story.printed import Name
 
 from ..bed import effects, play
@@ -65,7 +65,7 @@ class TestStates:
     def test_an_event_may_give_a_quest(self) -> None:
         """Then its card is named."""
         listener, table = Listener("sea"), sea.at_sea()
-        listener.presenter.read = known_of([("event", "timber-traders"), ("gained", "12")])
+        listener.presenter.read = knowledge_from_notes([("event", "timber-traders"), ("gained", "12")])
         table.quests.append(12)
         quest = listener.quests(table).quests[-1]
 
@@ -80,12 +80,12 @@ class TestStates:
         listener = Listener("skies", lang)
         table = skies.on_map()
         flight = [("event", "bees"), ("act", "fly"), ("fuel", ""), ("gained", "206")]
-        listener.presenter.read = known_of([*flight, ("act", "fly"), ("gained", "41")])
+        listener.presenter.read = knowledge_from_notes([*flight, ("act", "fly"), ("gained", "41")])
         table.quests += [206, 41]
         found = {quest.number: quest for quest in listener.quests(table).quests}
         assert (found[206].origin, found[41].origin) == (came, "")
 
-        listener.presenter.read = known_of([*flight, ("ended", "206")])
+        listener.presenter.read = knowledge_from_notes([*flight, ("ended", "206")])
         table.quests.remove(206)
         table.used_quests.append(206)
         assert went in next(quest.spoken for quest in listener.quests(table).quests if quest.number == 206)
@@ -96,7 +96,7 @@ class TestStates:
         past = Past()
         play(table, "awaken 105 by p1", "pay tundra-berry for tundra-berry")
         past.note(2, "pay tundra-berry for tundra-berry", table.log_events)
-        listener.presenter.read = known_of([("page", "12"), *past.noted(2)])
+        listener.presenter.read = knowledge_from_notes([("page", "12"), *past.noted(2)])
 
         assert "Restored." in next(quest.spoken for quest in listener.quests(table).quests if quest.number == 105)
 

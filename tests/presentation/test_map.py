@@ -15,9 +15,9 @@ from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import options
 from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.presentation.audience import SOFA, SPECTATOR, Audience
-from sleeping_gods.presentation.piece import called
+from sleeping_gods.presentation.piece import pieces_called
 from sleeping_gods.presentation.scene.text import plain
-from sleeping_gods.presentation.story_knowledge import NOTHING, Past, known_of
+from sleeping_gods.presentation.story_knowledge import NOTHING, Past, knowledge_from_notes
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.chapters.flight import MovePlane
 from sleeping_gods.skies.chapters.travel import place_at
@@ -95,14 +95,14 @@ class TestNames:
         """Printed, or read; not by a title that nobody has read."""
         listener, table = Listener("skies", lang), skies.stands(skies.on_map(), "2:c3")
         title = listener.presenter.localizer.title(table.pack, table.pack.paragraphs["7"])
-        unread = called(listener.presenter.pieces(table, SOFA), title, lang)
+        unread = pieces_called(listener.presenter.pieces(table, SOFA), title, lang)
         listener.play(table, "explore 7")
-        (piece,) = called(listener.presenter.pieces(table, SOFA), title, lang)
+        (piece,) = pieces_called(listener.presenter.pieces(table, SOFA), title, lang)
 
         assert unread == []
         assert piece.kind == "spot"
         assert "7" in piece.says[0]
-        assert called(
+        assert pieces_called(
             Listener("sea", lang).presenter.pieces(sea.at_sea(), SOFA), "Gavel" if lang == "en" else "Adjuge", lang
         )
 
@@ -113,8 +113,8 @@ class TestNames:
         skies.own(table, 0, table.bound.adventure_numbers[88])
         after = Listener("skies").presenter.pieces(table, SOFA)
 
-        assert not called(before, "Lamp Rock", "en")
-        assert called(after, "Lamp Rock", "en")
+        assert not pieces_called(before, "Lamp Rock", "en")
+        assert pieces_called(after, "Lamp Rock", "en")
         assert "lamp-rock" in [area.ref for area in Listener("skies").map(table).flight]
 
 
@@ -369,7 +369,7 @@ class TestOnFoot:
             line for line in table.offered if line[0] == "travel" and table.bound.moves["2:c2"][line[1]] == "2:d2"
         )
         before = listener.presenter.detail(table, south)
-        listener.presenter.read = known_of([("visit", "2"), ("page", "2"), ("left", "")])
+        listener.presenter.read = knowledge_from_notes([("visit", "2"), ("page", "2"), ("left", "")])
         spot = listener.spot(table, "2")
 
         assert spot.name
@@ -448,6 +448,6 @@ class TestPast:
         past.note(2, "choose a", [("paragraph", "1.1"), ("gained-quest", 5)])
 
         assert past.noted(1)[0] == ("visit", "7")
-        known = known_of([*past.noted(1), *past.noted(2)])
+        known = knowledge_from_notes([*past.noted(1), *past.noted(2)])
         assert known.pages_at(7) == ("7",)
         assert (known.origins[5].kind, known.origins[5].ref) == ("page", "1.1")

@@ -8,7 +8,7 @@ from sleeping_gods.kernel.choices import parse
 from sleeping_gods.kernel.state import canonical
 from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.presentation.audience import SOFA
-from sleeping_gods.presentation.party.choice_plan import foes_of, planned
+from sleeping_gods.presentation.party.choice_plan import foes_of, make_plan
 from sleeping_gods.presentation.scene.fight import EnemyState
 from sleeping_gods.presentation.scene.plan import Plan
 from sleeping_gods.presentation.scene.text import plain
@@ -30,8 +30,8 @@ def of(table: SeaTable | SkiesTable, *notations: str, lang: Lang = "en") -> Plan
     """The plan of some choices."""
     parts = [(parse(notation),) for notation in notations]
     if isinstance(table, SeaTable):
-        return planned(SeaPresenter(lang), table, SOFA, parts)
-    return planned(SkiesPresenter(lang), table, SOFA, parts)
+        return make_plan(SeaPresenter(lang), table, SOFA, parts)
+    return make_plan(SkiesPresenter(lang), table, SOFA, parts)
 
 
 def struck(*enemies: str) -> SeaTable:

@@ -12,7 +12,7 @@ from sleeping_gods.effects.terms import NOUNS
 from sleeping_gods.kernel.play import options
 from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.presentation.audience import SOFA
-from sleeping_gods.presentation.marks import unmarked
+from sleeping_gods.presentation.marks import remove_marks
 from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.presentation.sea.cards import card_lines
 from sleeping_gods.presentation.skies.cards import card_lines as card_words
@@ -71,7 +71,7 @@ def said_of(presenter: Any, table: Any) -> Iterator[str]:
     for choice, why in presenter.barred(table, SOFA):
         yield presenter.subject(table, [choice])
         yield presenter.reason(table, why)
-    yield from (unmarked(presenter.log_event(table, log_event)) for log_event in table.log_events)
+    yield from (remove_marks(presenter.log_event(table, log_event)) for log_event in table.log_events)
     yield from (board.spoken for board in presenter.sections["party"].tell(presenter, table, SOFA).boards)
     yield presenter.sections["vessel"].tell(presenter, table, SOFA).spoken
     for face in presenter.sections["cards"].tell(presenter, table, SOFA).faces:

@@ -10,7 +10,7 @@ from sleeping_gods.kernel.steps import Step
 from sleeping_gods.kernel.table import LogEvent
 from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.presentation.audience import SOFA
-from sleeping_gods.presentation.marks import unmarked
+from sleeping_gods.presentation.marks import remove_marks
 from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.presentation.scene_tracker import scene_of
@@ -28,7 +28,7 @@ BOTH = pytest.mark.parametrize("lang", WHOLE)
 
 def said(table: SeaTable, lang: Lang, log_event: LogEvent) -> str:
     """A log event in words."""
-    return unmarked(presenter_of("sea", lang).log_event(table, log_event))
+    return remove_marks(presenter_of("sea", lang).log_event(table, log_event))
 
 
 @BOTH
@@ -144,7 +144,7 @@ def test_how_much_is_given(lang: Lang, step: Step[SeaTable], english: str, frenc
     table = at_sea()
     table.crew["mac"].damage, table.crew["marco"].damage = 2, 1
     table.crew["mac"].fatigue, table.crew["marco"].fatigue = 2, 1
-    asked = unmarked(presenter_of("sea", lang).asked(doing(table, step))).replace("\u202f", " ")
+    asked = remove_marks(presenter_of("sea", lang).asked(doing(table, step))).replace("\u202f", " ")
 
     assert asked == (english, french)[WHOLE.index(lang)]
 

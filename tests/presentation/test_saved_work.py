@@ -59,7 +59,7 @@ def test_odds_of_several_audiences_are_those_of_each_alone(pack: str, seed: int,
         ahead = presenter.to_the_draw(table) if table.tests and not table.test.drawn else None
         if ahead is None or not waits_for_test(presenter, table, ahead):
             continue
-        with presenter.looking_at(table):
+        with presenter.table_fixed(table):
             for audience in (Audience((0,)), Audience((1,)), SOFA):
                 for plus in (0, 1, 3):
                     alone = presenter.known(table, audience).clone()

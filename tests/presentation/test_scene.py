@@ -57,7 +57,7 @@ class TestNarrator:
         together, alone = PRESENTERS[GAME[pack]](lang), PRESENTERS[GAME[pack]](lang)
         narrators = {who: SceneTracker(together, audience) for who, audience in AUDIENCES.items()}
         for table, _ in tables(pack, 11, 60):
-            with together.looking_at(table):
+            with together.table_fixed(table):
                 told = {who: tracker.tell(table) for who, tracker in narrators.items()}
             for who, scene in told.items():
                 assert differing(scene, scene_of(alone, table, AUDIENCES[who])) == []

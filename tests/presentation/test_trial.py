@@ -9,7 +9,7 @@ from sleeping_gods.kernel.play import apply, options, waits_for_chance
 from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.presentation.audience import SOFA, SPECTATOR, Audience
 from sleeping_gods.presentation.odds import odds
-from sleeping_gods.presentation.party.forced import forced
+from sleeping_gods.presentation.party.forced import forced_answer
 from sleeping_gods.presentation.scene.test import TestState as Trial
 from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.presentation.sea.presenter import SeaPresenter
@@ -274,13 +274,13 @@ class TestChanges:
         """Cards in hand could only be wasted; a test that is short asks."""
         passed, failed = self.short(1, held=1), self.short(2, held=1)
 
-        assert forced(SKIES, passed, secret=True) == ("go", "on")
+        assert forced_answer(SKIES, passed, secret=True) == ("go", "on")
         assert SKIES.sections["decision"].tell(SKIES, passed, SOFA).forced
-        assert forced(SKIES, passed) == ("go", "on")
+        assert forced_answer(SKIES, passed) == ("go", "on")
         assert seen(SKIES, passed).changes == ()
-        assert forced(SKIES, failed) is None
+        assert forced_answer(SKIES, failed) is None
         play(failed, next(" ".join(choice) for choice in failed.offered if choice[0] == "discard"))
-        assert not failed.tests or forced(SKIES, failed) is not None
+        assert not failed.tests or forced_answer(SKIES, failed) is not None
 
     def test_a_passed_test_at_sea_asks_nothing_either(self) -> None:
         """SG-CHAL-014: with a matching card and command to spend; what could help is no longer for this moment."""
@@ -291,8 +291,8 @@ class TestChanges:
         play(short, "go on")
         play(short, fate_line(short, 4))
 
-        assert forced(SEA, table) == ("go", "on")
-        assert forced(SEA, short) is None
+        assert forced_answer(SEA, table) == ("go", "on")
+        assert forced_answer(SEA, short) is None
         assert [change.adds for change in seen(SEA, short).changes if change.choice.startswith("discard")] == [1]
 
     def test_what_cannot_be_enough_is_not_listed(self) -> None:
@@ -317,8 +317,8 @@ class TestChanges:
         hit, miss = window(6), window(1)
 
         assert type(miss.agenda[-1]).__name__ == "AlterAttack"
-        assert forced(SEA, miss) is None
-        assert type(hit.agenda[-1]).__name__ != "AlterAttack" or forced(SEA, hit) == ("go", "on")
+        assert forced_answer(SEA, miss) is None
+        assert type(hit.agenda[-1]).__name__ != "AlterAttack" or forced_answer(SEA, hit) == ("go", "on")
 
     def test_another_hand_is_not_told(self) -> None:
         """SG-SHARE-005: what Ben could discard stands in his list alone."""

@@ -15,7 +15,7 @@ from sleeping_gods.presentation.presenters import PRESENTERS
 from sleeping_gods.presentation.scene.atlas import Area, SceneMap, Spot
 from sleeping_gods.presentation.scene.page import StoryPage
 from sleeping_gods.presentation.scene.quests import QuestJournal
-from sleeping_gods.presentation.story_knowledge import Past, known_of
+from sleeping_gods.presentation.story_knowledge import Past, knowledge_from_notes
 
 from ..bed import play
 
@@ -37,7 +37,7 @@ class Listener:
             past = Past()
             past.note(1, line, table.log_events)
             self._notes += past.noted(1)
-        self.presenter.read = known_of(self._notes)
+        self.presenter.read = knowledge_from_notes(self._notes)
         return table
 
     def told(self, name: str, table: PartyTable) -> Any:

@@ -15,7 +15,7 @@ from sleeping_gods.effects.terms import PAYABLE, STATUSES
 from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.reference.book.entry import TAG, ReferenceEntry
 from sleeping_gods.reference.book.library import ReferenceBook, book
-from sleeping_gods.reference.book.markup import ICON, LINK, lowered, plain
+from sleeping_gods.reference.book.markup import ICON, LINK, lower_title, plain_text
 from sleeping_gods.reference.book.spacing import NARROW
 from sleeping_gods.reference.mentions import ids_in
 from sleeping_gods.story.printed import Name
@@ -82,7 +82,7 @@ class Reading:
     def text(self) -> str:
         """All that is under its header, without markup and tables."""
         blocks = (block for block in self.entry.blocks if not block.text.startswith("|"))
-        return " ".join(plain(f"{block.text}\n{block.answer}", self.title) for block in blocks)
+        return " ".join(plain_text(f"{block.text}\n{block.answer}", self.title) for block in blocks)
 
     def title(self, slug: str) -> str:
         """The title of an entry, for links without words."""
@@ -90,7 +90,7 @@ class Reading:
 
     def named(self, slug: str) -> str:
         """An entry as a link without words names it."""
-        return lowered(self.title(slug))
+        return lower_title(self.title(slug))
 
     def bare(self, line: str) -> str:
         """A line without links, tags, emphasis and firm spaces; its bars stay."""

@@ -11,17 +11,17 @@ import pytest
 from sleeping_gods.effects.terms import SKIES_SKILLS, STATUSES
 from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.reference.aids import figures, odds_page, quick_reference
-from sleeping_gods.reference.aids.printed import digest, page_count, printed_name, printed_path, recorded
+from sleeping_gods.reference.aids.printed import digest, page_count, printed_name, printed_path, recorded_sources
 from sleeping_gods.reference.aids.sheet import OWN, AidSheet, BrokenAid, read_sheets
 from sleeping_gods.reference.aids.table import AidTable
-from sleeping_gods.reference.aids.wording import AIDS, wording
+from sleeping_gods.reference.aids.wording import AIDS, table_words
 from sleeping_gods.reference.book.library import ReferenceBook, book, every_book
 from sleeping_gods.reference.book.markup import links
-from sleeping_gods.reference.book.spacing import spaced
+from sleeping_gods.reference.book.spacing import bind_figures
 from sleeping_gods.reference.ledger import GAMES
 from sleeping_gods.reference.site.aids_pages import BODIES, STYLE, aid_bodies, aid_pages, printed_aids
 from sleeping_gods.reference.site.building import ASSETS
-from sleeping_gods.reference.site.frame import framed
+from sleeping_gods.reference.site.frame import page_html
 from sleeping_gods.wording.terms import term
 
 from .test_aids_odds import toml
@@ -74,8 +74,8 @@ class TestFigures:
             assert row[0] == str(room["fate"])
             if room["id"] != "hull":
                 assert list(row[2:6]) == [str(command) for command in room["command"]]
-                assert row[6] == (figures.by_players(room["cards"]) if any(room["cards"]) else "–")
-                assert figures.by_players(room["clears"]) in str(row[7]) or not any(room["clears"])
+                assert row[6] == (figures.figures_by_players(room["cards"]) if any(room["cards"]) else "–")
+                assert figures.figures_by_players(room["clears"]) in str(row[7]) or not any(room["clears"])
 
     def test_travel(self) -> None:
         """SG-TRAVEL-010: each result has its distance."""
@@ -221,7 +221,7 @@ class TestPages:
         for page in aid_pages(a_book):
             assert not re.search(r"\{(?:n|table|icon|word|clears)\b|\[\[|\*\*", page.body)
             assert not re.search(r" style=|<style|<script| on\w+=", page.body)
-            assert f"assets/{STYLE}" in framed(page)
+            assert f"assets/{STYLE}" in page_html(page)
 
     def test_both_languages_say_the_same(self) -> None:
         """Sheet by sheet the same bands, boxes, entries, icons and links."""
@@ -231,12 +231,12 @@ class TestPages:
 
     def test_both_languages_have_the_same_words(self) -> None:
         """No table lacks a word."""
-        assert wording("en").keys() == wording("fr").keys()
+        assert table_words("en").keys() == table_words("fr").keys()
 
     def test_spaces_that_hold(self) -> None:
         """A figure is not parted from what it counts, nor French punctuation from its word."""
-        assert spaced("2 cubes : **1** ordre", "fr") == "2\u00a0cubes\u202f: **1**\u00a0ordre"
-        assert spaced("2 cubes: one", "en") == "2\u00a0cubes: one"
+        assert bind_figures("2 cubes : **1** ordre", "fr") == "2\u00a0cubes\u202f: **1**\u00a0ordre"
+        assert bind_figures("2 cubes: one", "en") == "2\u00a0cubes: one"
 
 
 class TestText:
@@ -273,7 +273,7 @@ class TestPrinted:
             for page in aid_pages(each)
         }
 
-        assert recorded() == fresh, "the printed aids are not those of the pages: run `make aids`"
+        assert recorded_sources() == fresh, "the printed aids are not those of the pages: run `make aids`"
 
     def test_each_has_as_many_pages_as_sheets(self, a_book: ReferenceBook) -> None:
         """Nothing runs over."""

@@ -14,7 +14,7 @@ from sleeping_gods.reference.ledger import GAMES
 from sleeping_gods.reference.site.fragment import fragment
 from sleeping_gods.reference.site.icons import icon, path_of
 from sleeping_gods.reference.site.inline_icons import SIGNS, with_skills
-from sleeping_gods.reference.site.picture import described, figure
+from sleeping_gods.reference.site.picture import drawing_in_words, figure
 
 SHOWN = {
     "sea": ("place-damage", "heart", "splash-damage", "adjacent-bonus", "synergy", "page-edge", "hazard"),
@@ -55,14 +55,14 @@ def test_each_can_be_heard_and_rests_on_rules(game: str, lang: Lang) -> None:
         assert " style=" not in drawn
         for panel in picture.panels:
             assert panel.label[lang]
-            assert len(described(panel, lang)) > 20
+            assert len(drawing_in_words(panel, lang)) > 20
 
 
 def test_the_words_of_a_drawing() -> None:
     """Square by square, what it shows and what lies on it."""
     panel = read_picture("one", {"caption": CAPTION, "panel": [{"grid": "h2* # .\n@C =7 ~rope"}]}).panels[0]
 
-    assert described(panel, "en") == (
+    assert drawing_in_words(panel, "en") == (
         "Row by row: heart 2 damage placed now, earlier damage, free; marked C, icon of page 7, rope."
     )
 

@@ -16,7 +16,7 @@ from sleeping_gods.reference.book.spacing import NARROW
 from sleeping_gods.reference.languages import ENTRIES
 from sleeping_gods.reference.ledger import GAMES
 from sleeping_gods.reference.search.indexing import index
-from sleeping_gods.reference.search.ranking import ranked
+from sleeping_gods.reference.search.ranking import rank_entries
 from sleeping_gods.reference.search.sentences import sentences
 from sleeping_gods.reference.site.fragment import fragment
 
@@ -126,7 +126,7 @@ class TestBooks:
 def test_entries_of_one_name_stand_side_by_side(lead: str) -> None:
     """Who names no game finds a challenge of the sea next to one of the skies, whichever game was used last."""
     both = [index(game, "en") for game in (lead, *(game for game in GAMES if game != lead))]
-    found = [hit.entry.key for hit in ranked(both, "how do I pass a challenge")]
+    found = [hit.entry.key for hit in rank_entries(both, "how do I pass a challenge")]
     slugs = [key.partition("/")[2] for key in found]
 
     assert found[0] == f"{lead}/challenge"

@@ -17,7 +17,7 @@ from sleeping_gods.reference.book.phrases import phrases_by_author
 from sleeping_gods.reference.cards.finding import find_cards
 from sleeping_gods.reference.ledger import GAMES
 from sleeping_gods.reference.search.indexing import index
-from sleeping_gods.reference.search.ranking import ranked
+from sleeping_gods.reference.search.ranking import rank_entries
 from sleeping_gods.reference.search.sentences import best_sentence, parse_question
 from sleeping_gods.reference.search.word_filter import is_known
 from sleeping_gods.reference.search.words import stem
@@ -105,7 +105,7 @@ def test_browser_and_terminal_say_the_same(lang: Lang, every: int) -> None:
     for question, answers in zip(asking, there["answers"], strict=True):
         here = []
         read = {each.game: parse_question(each, question) for each in indexes}
-        for hit in ranked(indexes, question)[:10]:
+        for hit in rank_entries(indexes, question)[:10]:
             best = best_sentence(of_game[hit.entry.game], hit.entry, read[hit.entry.game])
             here.append([hit.entry.key, hit.score, best.number, [[*place] for place in best.marked]])
         assert answers == here, question

@@ -48,7 +48,7 @@ class Outcome:
 
     name: str
     ended: str
-    """``refused``, ``taken``, ``crashed`` or ``stopped``."""
+    """``refusal_finding``, ``taken``, ``crashed`` or ``stopped``."""
     said: str
     seconds: float
     megabytes: float

@@ -11,7 +11,7 @@ from sleeping_gods.campaign.supported_games import SUPPORTED_GAMES
 from sleeping_gods.kernel.errors import Value
 from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.party.table.decisions import GameDecision
-from sleeping_gods.presentation.catalogue import Catalogue, catalogue, fits
+from sleeping_gods.presentation.catalogue import Catalogue, catalogue, match_pattern
 from sleeping_gods.presentation.localizer import localizer_of
 from sleeping_gods.presentation.skies.sayings import ability_mark, ability_words
 from sleeping_gods.reference.ledger import ledger
@@ -161,7 +161,7 @@ class TestTemplates:
     )
     def test_stars_stand_for_words(self, pattern: str, choice: str, stars: tuple[str, ...] | None) -> None:
         """A star is one word, three dots are the rest."""
-        assert fits(tuple(pattern.split()), tuple(choice.split())) == stars
+        assert match_pattern(tuple(pattern.split()), tuple(choice.split())) == stars
 
     def test_the_most_exact_pattern_wins(self) -> None:
         """Whatever file it stands in."""

@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 from sleeping_gods.languages import WHOLE, Lang
-from sleeping_gods.presentation.phrases import unmarked
+from sleeping_gods.presentation.phrases import without_emphasis
 from sleeping_gods.terminal.glyphs import ASCII
 from sleeping_gods.terminal.screen import Screen
 from sleeping_gods.terminal.sea.view import SeaView
@@ -108,7 +108,7 @@ class TestStory:
 
         assert max(len(line.strip()) for line in lines) <= 72
         assert any("Strong and leaning." in line for line in lines)
-        assert unmarked("a **b** *c*") == "a b c"
+        assert without_emphasis("a **b** *c*") == "a b c"
 
     def test_blocks_whose_condition_does_not_hold_are_left_out(self) -> None:
         """A page is read as things stand when it is opened, before its own effects."""

@@ -15,7 +15,7 @@ from sleeping_gods.kernel.choices import parse
 from sleeping_gods.languages import Lang
 from sleeping_gods.presentation.localizer import localizer_of
 from sleeping_gods.presentation.marks import prose_text
-from sleeping_gods.presentation.phrases import unmarked
+from sleeping_gods.presentation.phrases import without_emphasis
 from sleeping_gods.terminal.app import run
 from sleeping_gods.terminal.games import load_game_and_pack
 from sleeping_gods.terminal.screen import Screen
@@ -34,12 +34,12 @@ ENGLISH = localizer_of("sea")
 
 def plainly(said: str) -> str:
     """With common spaces, and without emphasis."""
-    return " ".join(unmarked(said).split())
+    return " ".join(without_emphasis(said).split())
 
 
 def story(pack: Any) -> list[str]:
     """The blocks of a pack's story in English, each on one line as a reader is told them."""
-    return [unmarked(block.text) for page in pack.paragraphs.values() for block in page.blocks]
+    return [without_emphasis(block.text) for page in pack.paragraphs.values() for block in page.blocks]
 
 
 class TestEvening:

@@ -26,7 +26,7 @@ from sleeping_gods.terminal.error_words import error_words
 from sleeping_gods.terminal.games import load_game_and_pack, view_of
 from sleeping_gods.terminal.menu import Item, Menu
 from sleeping_gods.terminal.menu_search import find, find_barred
-from sleeping_gods.terminal.prompt import ALONE, COMMANDS
+from sleeping_gods.terminal.prompt import BARE_COMMANDS, COMMANDS
 from sleeping_gods.terminal.remote import errors as remote_errors
 from sleeping_gods.terminal.remote.remote_commands import REMOTE_ONLY
 from sleeping_gods.terminal.screen import MAX_LINE_LENGTH
@@ -167,7 +167,7 @@ class TestCommands:
     @pytest.mark.parametrize("game", ["sea", "skies"])
     def test_every_command_and_page_has_words(self, game: str) -> None:
         """In both languages; each word means one command, whatever its accents."""
-        keys = {*COMMANDS, *ALONE, *view_of(game).pages}
+        keys = {*COMMANDS, *BARE_COMMANDS, *view_of(game).pages}
         known = catalogue(game).keys("command")
         said = [(fold(word), key) for key in known for word in words_for(FRENCH, f"command_{key}")]
 

@@ -9,7 +9,7 @@ import pytest
 from sleeping_gods.kernel.game import Setup
 from sleeping_gods.presentation.audience import Audience
 from sleeping_gods.presentation.catalogue import catalogue
-from sleeping_gods.presentation.piece import PieceInfo, alike, called, pieces_named_like
+from sleeping_gods.presentation.piece import PieceInfo, merge_alike, pieces_called, pieces_named_like
 from sleeping_gods.presentation.sea.presenter import SeaPresenter
 from sleeping_gods.presentation.skies import pieces as skies
 from sleeping_gods.presentation.skies.presenter import SkiesPresenter
@@ -121,7 +121,7 @@ class TestNames:
     @pytest.mark.parametrize("name", ["Flying Eye", "flying eyes", "flying-eye", " FLYING  EYE "])
     def test_a_name_is_known_in_any_spelling(self, name: str) -> None:
         """Small or large, one or many."""
-        assert called(self.ALL, name, "en") == [self.EYE]
+        assert pieces_called(self.ALL, name, "en") == [self.EYE]
 
     @pytest.mark.parametrize(
         ("part", "found"),
@@ -138,16 +138,16 @@ class TestNames:
         ]
         hurt = PieceInfo("Usher Crab 2", "enemy", ("Level 1. a1 covered.",), ("enemy-card",))
 
-        assert alike(crabs) == crabs[:1]
-        assert alike([crabs[0], hurt]) == [crabs[0], hurt]
-        assert alike([]) == []
+        assert merge_alike(crabs) == crabs[:1]
+        assert merge_alike([crabs[0], hurt]) == [crabs[0], hurt]
+        assert merge_alike([]) == []
 
     def test_three_crabs_of_a_shipped_pack_are_one(self) -> None:
         """Their cards are the same but for the number."""
         crabs = pieces_named_like(pieces_of("wandering-sea"), "crab", "en")
 
         assert len(crabs) == 3
-        assert [piece.name for piece in alike(crabs)] == ["Usher Crab"]
+        assert [piece.name for piece in merge_alike(crabs)] == ["Usher Crab"]
 
     def test_a_question_is_no_name(self) -> None:
         """All its words would have to stand in one."""

@@ -10,7 +10,7 @@ import pytest
 from sleeping_gods.presentation.localizer import localizer_of
 from sleeping_gods.terminal.app import run
 from sleeping_gods.terminal.entry_text import spoken_inline
-from sleeping_gods.terminal.prompt import ALONE, COMMANDS, SIGNS, help_lines
+from sleeping_gods.terminal.prompt import BARE_COMMANDS, COMMANDS, SIGNS, help_lines
 from sleeping_gods.terminal.reader import RulesReader
 from sleeping_gods.terminal.sea.view import SeaView
 from sleeping_gods.terminal.typed_words import words_for
@@ -301,7 +301,7 @@ class TestPages:
         pages = SeaView("en").pages
         listed = help_lines(SEA.localizer, pages)
         words = {word for entry, meaning in listed.items() for word in (entry, *entry.split(), *meaning.split())}
-        commands = {key: words_for(SEA.localizer, f"command_{key}")[0] for key in (*COMMANDS, *ALONE, *pages)}
+        commands = {key: words_for(SEA.localizer, f"command_{key}")[0] for key in (*COMMANDS, *BARE_COMMANDS, *pages)}
 
         assert [word for word in (*listed, *pages) if word not in said] == []
         assert [key for key, word in commands.items() if word not in listed and not {*word.split()} <= words] == [

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.languages import WHOLE, Lang
-from sleeping_gods.presentation.story_knowledge import known_of
+from sleeping_gods.presentation.story_knowledge import knowledge_from_notes
 from sleeping_gods.terminal.sea.view import SeaView
 from sleeping_gods.terminal.skies.view import SkiesView
 from sleeping_gods.terminal.view import RenderContext
@@ -177,7 +177,7 @@ class TestQuests:
         """One sentence for what is lacking and one for the ways; the page that asks for it has been read."""
         table, view = skies.on_map(), SkiesView(lang)
         table.quests = [105]
-        view.read = known_of([("visit", "12"), ("page", "12"), ("left", "")])
+        view.read = knowledge_from_notes([("visit", "12"), ("page", "12"), ("left", "")])
         shown = " ".join(drawn(view.page(table, "quests", RenderContext(width=200))).replace("\u202f", " ").split())
 
         assert foot in shown

@@ -20,7 +20,7 @@ from sleeping_gods.presentation.scene.headline import Headline
 from sleeping_gods.service import maps
 from sleeping_gods.service.campaigns import _listed_campaign, _name_in, _with_remark
 from sleeping_gods.service.endpoints import Endpoint, check_place, read_body
-from sleeping_gods.service.history_endpoints import _entry, whereabouts
+from sleeping_gods.service.history_endpoints import _entry_number, whereabouts
 from sleeping_gods.service.membership import Membership
 from sleeping_gods.service.problems import STATUS, problem_of, status_of
 from sleeping_gods.service.standings import MAX_STANDINGS, Standings, standing_key
@@ -178,10 +178,10 @@ def test_an_entry_is_a_number_of_up_to_nine_digits(given: str, number: int | Non
     """Anything else is no line of the campaign."""
     call: Any = SimpleNamespace(query={"since": given})
     if number is not None:
-        assert _entry(call, "since") == number
+        assert _entry_number(call, "since") == number
         return
     with pytest.raises(NotThere) as refused:
-        _entry(call, "since")
+        _entry_number(call, "since")
     assert refused.value.key == "no-line"
 
 

@@ -29,7 +29,7 @@ from sleeping_gods.wire.events import Changed, Event
 from sleeping_gods.wire.requests import Request
 from sleeping_gods.wire.sections import NAMES, sections_of
 from sleeping_gods.wire.shapes import fields_of, records_of, tag_of
-from sleeping_gods.wire.typescript import SENT, written
+from sleeping_gods.wire.typescript import SENT, typescript_source
 
 from .making import make
 
@@ -42,12 +42,12 @@ PATH = os.pathsep.join((os.environ.get("PATH", ""), str(Path(sys.executable).par
 
 def test_the_types_of_the_client_are_fresh() -> None:
     """client/src/wire.ts is what ``make wire-types`` writes."""
-    assert (CLIENT / "src" / "wire.ts").read_text("utf-8") == written()
+    assert (CLIENT / "src" / "wire.ts").read_text("utf-8") == typescript_source()
 
 
 def test_every_request_and_event_is_told_apart_by_its_kind() -> None:
     """The client's switch over kinds knows all of them."""
-    told = written()
+    told = typescript_source()
 
     for union in (Request, Event):
         for message in get_args(union):
@@ -82,7 +82,7 @@ def test_a_record_is_known_by_its_fields() -> None:
 
 def test_every_form_of_a_type_has_one_in_typescript() -> None:
     """What the client is told is whole, so nothing of it may be left out; limits stand where a type has no name."""
-    told = written((Cup,))
+    told = typescript_source((Cup,))
 
     assert (
         told.partition("\n\n")[2]
@@ -102,14 +102,14 @@ export interface Cup {
 def test_what_cannot_be_written_is_an_error() -> None:
     """A type without a form in JSON is found out when the types are written, not by a player."""
     with pytest.raises(TypeError, match="can be written in TypeScript"):
-        written((tuple[complex, ...],))
+        typescript_source((tuple[complex, ...],))
     with pytest.raises(TypeError, match="a least and a most"):
-        written((Bottomless,))
+        typescript_source((Bottomless,))
 
 
 def test_what_is_said_of_a_field_goes_along() -> None:
     """Docstrings of records, fields and named types are comments, limits too; inherited fields have theirs."""
-    told = written()
+    told = typescript_source()
 
     assert (
         "/** Something on the table that a choice is about: it lights up, and clicking it shows the choice. */" in told
@@ -124,7 +124,7 @@ def test_two_types_cannot_share_a_name() -> None:
     same, another = (msgspec.defstruct("Same", [("text", kind)]) for kind in (str, int))
 
     with pytest.raises(ValueError, match="one type of the name Same, got two"):
-        written((same, another))
+        typescript_source((same, another))
 
 
 def compiled(folder: Path, messages: list[tuple[str, bytes]]) -> subprocess.CompletedProcess[str]:

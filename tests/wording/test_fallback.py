@@ -7,7 +7,7 @@ from babel import Locale
 from babel.plural import PluralRule
 
 from sleeping_gods.languages import closest
-from sleeping_gods.wording.files import lacking, whole_source
+from sleeping_gods.wording.files import missing_messages, whole_source
 from sleeping_gods.wording.fluent import BadFluentMessage, Bundle
 from sleeping_gods.wording.plurals import plural
 
@@ -51,8 +51,8 @@ class TestFallback:
 
     def test_a_language_without_words_lacks_all_and_is_sent_the_english(self) -> None:
         """No file is missed."""
-        assert lacking("xx", "reference") == Bundle("en", whole_source("xx", "reference")).ids
-        assert lacking("fr", "reference") == []
+        assert missing_messages("xx", "reference") == Bundle("en", whole_source("xx", "reference")).ids
+        assert missing_messages("fr", "reference") == []
 
 
 @pytest.mark.parametrize("lang", ["en", "de", "fr", "pt", "ja", "zh", "ru", "uk", "pl", "cs", "it", "es", "nl", "hy"])

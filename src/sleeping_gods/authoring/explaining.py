@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from ..effects.forms import near, shown
+from ..effects.forms import did_you_mean, quoted_value
 from .lint.codes import all_codes
 
 PAGES = Path(__file__).resolve().parent / "explain"
@@ -35,7 +35,7 @@ def explain(code: str) -> Explanation:
     """The page of a code; a code never becomes a path unless it is one of ours."""
     known = all_codes()
     if code not in known:
-        raise UnknownCode(f"expected the code of a finding, got {shown(code)}{near(code, known)}")
+        raise UnknownCode(f"expected the code of a finding, got {quoted_value(code)}{did_you_mean(code, known)}")
     text = (PAGES / f"{code}.md").read_text(encoding="utf-8")
     title = text.split("\n", 1)[0].removeprefix("# ").removeprefix(f"{code}: ")
     return Explanation(code, title, text)

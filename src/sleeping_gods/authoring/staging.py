@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from ..campaign.games import setup_for
 from ..campaign.scenario_run import NAMES
 from ..campaign.supported_games import SUPPORTED_GAMES
-from ..effects.forms import near
+from ..effects.forms import did_you_mean
 from ..kernel.errors import Bug
 from ..kernel.game import Setup
 from ..party.chapters.explore import open_story
@@ -46,7 +46,7 @@ def wishes_in(text: str) -> tuple[str, ...]:
 def stage(game: str, pack: AnyPack, staging: Staging) -> tuple[Setup, AnyTable]:
     """The set-up, and a table whose next step is to read the paragraph; BadStaging if it cannot be so."""
     if staging.paragraph not in pack.paragraphs:
-        hint = near(staging.paragraph, pack.paragraphs)
+        hint = did_you_mean(staging.paragraph, pack.paragraphs)
         raise BadStaging(f"expected a paragraph of the pack, got {staging.paragraph!r}{hint}")
     rulebook = SUPPORTED_GAMES[game]
     seats = NAMES[: staging.players]
@@ -102,7 +102,7 @@ def _bearer(keyword: str, pack: AnyPack, table: AnyTable) -> int:
     """A quest that bears the keyword, one that is owned if there is one."""
     bearing = [quest.number for quest in pack.quests.values() if quest.keyword == keyword]
     if not bearing:
-        hint = near(keyword, [quest.keyword for quest in pack.quests.values()])
+        hint = did_you_mean(keyword, [quest.keyword for quest in pack.quests.values()])
         raise ValueError(f"expected a keyword of the pack, or such as coins=3, got {keyword!r}{hint}")
     return next((number for number in bearing if number in table.quests), bearing[0])
 

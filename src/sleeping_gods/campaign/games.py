@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 from ..content.builtin import MANIFEST, PACKS
 from ..content.fingerprint import fingerprint
 from ..content.index import COMPILED, INDEX, Listed, compiled_file, index, manifest_table, translation_file
-from ..content.read import digest, gather, parse, unpinned
+from ..content.read import digest, gather, parse, unpinned_digest
 from ..content.translation.model import Translation
 from ..content.translation.parse import translations_of
-from ..content.trial import TOO_MUCH, fits, is_foreign
+from ..content.trial import TOO_MUCH, is_foreign, stays_within_limits
 from ..journal.file import read
 from ..journal.notation import Journal
 from ..kernel.errors import BrokenPack, Finding
@@ -145,7 +145,7 @@ def _load_sources(folder: Path) -> tuple[Game, PackInfo]:
         source = parse(texts, refusals)
         rulebook = rulebook_of(source)
         return rulebook.game, rulebook.build(source)
-    rulebook, named, words = SUPPORTED_GAMES[game], digest(texts), unpinned(texts)
+    rulebook, named, words = SUPPORTED_GAMES[game], digest(texts), unpinned_digest(texts)
     loaded = LOADED.known(named, words, rulebook.pack)
     if loaded is not None:
         return rulebook.game, loaded
@@ -164,7 +164,7 @@ def check_fits(folder: Path, texts: dict[str, str], refusals: list[Finding]) -> 
         source = parse(texts, refusals)
         rulebook_of(source).build(source)
 
-    if is_foreign(folder) and not fits(work):
+    if is_foreign(folder) and not stays_within_limits(work):
         raise BrokenPack([Finding(str(folder), 0, "file", TOO_MUCH)])
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from ..journal.disk import write_whole
 from ..kernel.unique_keys import strict_json
-from .lock import locked
+from .lock import hold_lock
 
 FILE = "habits.json"
 LOCK = ".habits.lock"
@@ -40,7 +40,7 @@ def habits_of(folder: Path, campaign: str) -> Habits:
 def keep_habits(folder: Path, campaign: str, habits: Habits) -> None:
     """Write the habits of a campaign; those of others stay."""
     folder.mkdir(parents=True, exist_ok=True)
-    with locked(folder / LOCK):
+    with hold_lock(folder / LOCK):
         of_campaigns = _read(folder / FILE)
         of_campaigns[campaign] = habits
         plain = {name: asdict(own) for name, own in sorted(of_campaigns.items()) if own != Habits()}

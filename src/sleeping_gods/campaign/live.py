@@ -33,7 +33,7 @@ from .pins import is_pin, missing_pins
 from .prepared import prepared_draw
 from .restoring import history_of, restore
 from .seeds import luck_of_entry, seed_of
-from .undo_targets import Asks, Stride, always, line_target, redo_target, undo_target
+from .undo_targets import Asks, Stride, asks_always, line_target, redo_target, undo_target
 from .verification import Verification
 from .writable import check_writable
 
@@ -193,7 +193,7 @@ class Campaign:
         """Let chance draw as long as the table waits for it; empty without a seed."""
         return self._write_draft(self._drafted(self.table.clone(), [])) if waits_for_chance(self.table) else []
 
-    def undo(self, stride: Stride = "step", asks: Asks = always) -> Played:
+    def undo(self, stride: Stride = "step", asks: Asks = asks_always) -> Played:
         """Go back to before the last choice of a person, the last action, or the start of the turn."""
         target = undo_target(self.history, stride, asks)
         if target is None:

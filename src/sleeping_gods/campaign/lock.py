@@ -14,7 +14,7 @@ except ImportError:  # only POSIX has it; elsewhere nobody waits
 
 
 @contextlib.contextmanager
-def locked(path: Path) -> Iterator[None]:
+def hold_lock(path: Path) -> Iterator[None]:
     """Hold a lock file, once nobody else does; it stays there, empty."""
     descriptor = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o666)
     try:

@@ -11,7 +11,7 @@ from ..journal.disk import write_whole
 from ..kernel.rules import rule
 from ..kernel.showing import is_showable
 from ..kernel.unique_keys import strict_json
-from .lock import locked
+from .lock import hold_lock
 
 FILE = "achievements.json"
 LOCK = ".achievements.lock"
@@ -109,7 +109,7 @@ class Profile:
     def save(self) -> None:
         """Write the file, whole or not at all; what another program has written meanwhile is kept in it."""
         self.folder.mkdir(parents=True, exist_ok=True)
-        with locked(self.folder / LOCK):
+        with hold_lock(self.folder / LOCK):
             self._take_up(_read(self.folder / FILE))
             games = {game: {"ticked": sheet.ticked, "notes": sheet.notes} for game, sheet in self.sheets.items()}
             text = json.dumps({"format": FORMAT, "games": games}, indent=2, sort_keys=True, ensure_ascii=False)

@@ -11,7 +11,7 @@ from .audience import HeardEntry, tell
 from .history import History, play_again
 
 
-def retold(history: History, seats: Collection[Seat], since: int = 0) -> Iterator[HeardEntry]:
+def heard_entries(history: History, seats: Collection[Seat], since: int = 0) -> Iterator[HeardEntry]:
     """What those who now sit on these seats were told of the line of play after an entry; nobody is a spectator.
 
     Seats close up when somebody leaves: what was said is said again to the same people, not to the same seats.

@@ -18,17 +18,17 @@ Asks: TypeAlias = Callable[[Table], bool]
 """Whether somebody is asked at a table; false where a client answers by itself, so that nobody would notice."""
 
 
-def always(table: Table) -> bool:
+def asks_always(table: Table) -> bool:
     """Somebody is asked everywhere."""
     return True
 
 
-def undo_target(history: History, stride: Stride, asks: Asks = always, *, over_pins: bool = False) -> int | None:
+def undo_target(history: History, stride: Stride, asks: Asks = asks_always, *, over_pins: bool = False) -> int | None:
     """The entry to go back to, or None if there is nothing to take back by such a stride.
 
     Optionally notes on the map are stepped over.
     """
-    if stride == "step" and asks is always and not over_pins:
+    if stride == "step" and asks is asks_always and not over_pins:
         return history.before_last_decision()
     if stride == "turn":
         return _turn(history, asks)

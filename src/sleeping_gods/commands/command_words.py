@@ -30,14 +30,14 @@ class Listener:
 LISTENER = Listener()
 
 
-def listen(arguments: Sequence[str], environment: Mapping[str, str] = os.environ) -> None:
+def use_language(arguments: Sequence[str], environment: Mapping[str, str] = os.environ) -> None:
     """Speak the language that a call asks for, or else that of the system."""
     wanted = [word.partition("=")[2] for word in arguments if word.startswith(f"{OPTION}=")]
     wanted += [arguments[at] for at in range(1, len(arguments)) if arguments[at - 1] == OPTION]
     LISTENER.lang = wanted[-1] if wanted and wanted[-1] in LANGS else language_of(environment)
 
 
-def spoken() -> Lang:
+def current_language() -> Lang:
     """The language that is spoken."""
     return LISTENER.lang
 
@@ -52,7 +52,7 @@ def words(lang: Lang) -> Bundle:
 
 def say(key: str, /, **values: Word) -> str:
     """A message in the language that is spoken."""
-    return words(spoken()).message(key).say(values)
+    return words(current_language()).message(key).say(values)
 
 
 def figure(number: str) -> str:

@@ -24,10 +24,10 @@ def arguments(parser: CommandParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Delete it and say how many campaigns that were."""
     from ..storage.opening import open_storage
-    from .serve import refused
+    from .serve import print_refusal
 
     if args.days < 0:
-        return refused(say("empty-bin_bad-days", days=str(args.days)))
+        return print_refusal(say("empty-bin_bad-days", days=str(args.days)))
     storage = open_storage(place_of(args))
     try:
         count = storage.empty_bin_after(args.days * SECONDS_A_DAY)

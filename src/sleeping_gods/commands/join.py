@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from ..languages import LANGS
-from .command_words import spoken
+from .command_words import current_language
 from .parser import CommandParser
 
 EXAMPLES = (
@@ -26,4 +26,4 @@ def run(args: argparse.Namespace) -> int:
     """Hand over to the terminal."""
     from ..terminal.remote.app import run as play
 
-    return play(args.url, name=args.name, lang=spoken(), plain=args.plain)
+    return play(args.url, name=args.name, lang=current_language(), plain=args.plain)

@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 
 from ..languages import LANGS
-from .command_words import say, spoken
+from .command_words import current_language, say
 from .parser import CommandParser
 
 EXAMPLES = (
@@ -91,7 +91,7 @@ def run(args: argparse.Namespace) -> int:
         real_cards=args.real_cards,
         open_hands=args.open_hands,
         ask_all=args.ask_all,
-        lang=spoken(),
+        lang=current_language(),
     )
 
 

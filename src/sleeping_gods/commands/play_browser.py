@@ -9,7 +9,7 @@ import sys
 from ..storage.errors import StorageError
 from .command_words import say
 from .gc_tuning import tune_gc
-from .serve import refused, why_not
+from .serve import print_refusal, why_not
 from .storage_options import default_folder
 
 HOST, PORT = "127.0.0.1", 8000
@@ -22,7 +22,7 @@ def play_in_browser(*, opens: bool) -> int:
     from ..web import pages, serving
 
     if not pages.is_built():
-        return refused(say("play_not-built"))
+        return print_refusal(say("play_not-built"))
     tune_gc()
     place = str(default_folder())
 
@@ -37,7 +37,7 @@ def play_in_browser(*, opens: bool) -> int:
         except (StorageError, OSError) as error:
             if port and getattr(error, "errno", 0) == errno.EADDRINUSE:
                 continue
-            return refused(why_not(error, HOST, port, place))
+            return print_refusal(why_not(error, HOST, port, place))
         break
     return 0
 

@@ -6,7 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from .command_words import say, spoken
+from .command_words import current_language, say
 from .parser import CommandParser
 
 EXAMPLES = ("replay evening.campaign", "replay evening.campaign --until 120")
@@ -50,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
             print(say("replay_older", file=file, form=begun.form, version=begun.engine))
         replayed = replay(game, pack, journal, args.until)
     except BrokenJournal as broken:
-        good, why = broken.number, error_words(first_localizer(spoken()), broken)
+        good, why = broken.number, error_words(first_localizer(current_language()), broken)
         print(say("replay_broken", file=file, error=why, good=good, last=good - 1), file=sys.stderr)
         return 2
     print(say("replay_fits", file=file, count=replayed.number + 1, state=state_hash(replayed.table)))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ..languages import LANGS
 from ..reference.ledger import UnknownRule
-from .command_words import say, spoken
+from .command_words import current_language, say
 from .parser import CommandParser
 
 EXAMPLES = (
@@ -32,7 +32,7 @@ def arguments(parser: CommandParser) -> None:
     what.add_argument("--coverage", action="store_true", help=parser.say("rules_coverage"))
     what.add_argument("--ledger", action="store_true", help=parser.say("rules_ledger"))
     parser.add_argument("--game", choices=("sea", "skies"), help=parser.say("rules_game"))
-    parser.add_argument("--lang", choices=LANGS, default=spoken(), help=parser.say("shared_lang"))
+    parser.add_argument("--lang", choices=LANGS, default=current_language(), help=parser.say("shared_lang"))
     parser.add_argument("--most", type=at_least_one, default=8, metavar="N", help=parser.say("rules_most"))
     parser.add_argument("--json", action="store_true", help=parser.say("shared_json"))
     parser.add_argument("--tests", type=Path, metavar=parser.say("metavar_folder"), help=parser.say("rules_tests"))

@@ -22,7 +22,7 @@ def show_coverage(game: str, tests: Path | None, *, as_json: bool) -> int:
         print(say("command_error", error=say("rules_no-tests", folder=str(tests))), file=sys.stderr)
         return 2
     covered = coverage(game, tests)
-    print(covered.as_json() if as_json else listed(covered))
+    print(covered.as_json() if as_json else coverage_lines(covered))
     return 0 if covered.good else 1
 
 
@@ -32,7 +32,7 @@ def project_tests() -> Path:
     return beside if beside.is_dir() else Path("tests")
 
 
-def listed(covered: Coverage) -> str:
+def coverage_lines(covered: Coverage) -> str:
     """A line for each rule, then the sums and what is wrong."""
     lines = []
     for row in covered.rows:

@@ -90,13 +90,13 @@ class RulesQuery:
 
     def named(self, name: str) -> ReferenceEntry | None:
         """The entry of that slug or title, or else of that other name; the sea's before the skies'."""
-        titled = [entry for each in self.books if (entry := each.named(name))]
-        called = [entry for each in self.books for entry in each.called(name)]
+        titled = [entry for each in self.books if (entry := each.entry_named(name))]
+        called = [entry for each in self.books for entry in each.entries_called(name)]
         return next(iter([*titled, *called]), None)
 
     def thing(self, name: str) -> ReferenceEntry | ReferenceCard | None:
         """The entry of that slug or title, or else the card of that name, or else the entry that goes by it too."""
-        titled = (entry for each in self.books if (entry := each.named(name)))
+        titled = (entry for each in self.books if (entry := each.entry_named(name)))
         named = (each.card for each in find_cards(self.lang, name, game=self.game) if each.whole)
         return next(titled, None) or next(named, None) or self.named(name)
 

@@ -45,24 +45,24 @@ def run(args: argparse.Namespace) -> int:
     from ..storage.errors import StorageError
     from ..storage.opening import open_beside
     from ..web.origins import origin_of
-    from .serve import refused, why_not
+    from .serve import print_refusal, why_not
 
     if not origin_of(args.public_url):
-        return refused(say("serve_bad-url", url=args.public_url))
+        return print_refusal(say("serve_bad-url", url=args.public_url))
     if args.link and not args.campaign:
-        return refused(say("seats_which"))
+        return print_refusal(say("seats_which"))
     try:
         storage = open_beside(place_of(args))
     except StorageError as error:
-        return refused(why_not(error, "", 0, place_of(args)))
+        return print_refusal(why_not(error, "", 0, place_of(args)))
     try:
         listed = [summary for summary in storage.summaries() if _is_meant(summary, args.campaign)]
         if args.campaign and len(listed) != 1:
-            return refused(say("seats_many" if listed else "seats_no-campaign", name=args.campaign))
+            return print_refusal(say("seats_many" if listed else "seats_no-campaign", name=args.campaign))
         if args.link:
             return _link(storage, listed[0], args.link, args.public_url.rstrip("/"))
     except HostError as error:
-        return refused(say("seats_no-person", name=args.link, key=error.key))
+        return print_refusal(say("seats_no-person", name=args.link, key=error.key))
     finally:
         storage.close()
     for summary in listed:
@@ -103,10 +103,10 @@ def _link(storage: Storage, summary: CampaignSummary, name: str, public_url: str
     from ..host.roster import roster_of
     from ..host.seat_links import link_by_another, seat_url
     from ..storage.errors import SettingsChanged
-    from .serve import refused
+    from .serve import print_refusal
 
     if not summary.playable:
-        return refused(say("seats_not-playable", name=_plain(summary.name)))
+        return print_refusal(say("seats_not-playable", name=_plain(summary.name)))
     for _ in range(TRIES):
         summary = storage.summary(summary.id)
         roster = roster_of(summary.settings)

@@ -11,7 +11,7 @@ from ..kernel.showing import printable_lines
 from ..storage.empty_bin import DAYS
 from ..storage.errors import NewerStorage, StorageError, StorageFailed, StorageInUse
 from ..storage.opening import SCHEMES
-from .command_words import say, spoken
+from .command_words import current_language, say
 from .gc_tuning import tune_gc
 from .parser import CommandParser
 from .storage_options import place_arguments, place_of
@@ -48,14 +48,14 @@ def run(args: argparse.Namespace) -> int:
     from ..web.server_limits import ServerLimits
 
     if not 0 <= args.port <= 65535:
-        return refused(say("serve_bad-port", port=str(args.port)))
+        return print_refusal(say("serve_bad-port", port=str(args.port)))
     if args.public_url and not origins.origin_of(args.public_url):
-        return refused(say("serve_bad-url", url=args.public_url))
+        return print_refusal(say("serve_bad-url", url=args.public_url))
     if args.bin_days < 0:
-        return refused(say("empty-bin_bad-days", days=str(args.bin_days)))
+        return print_refusal(say("empty-bin_bad-days", days=str(args.bin_days)))
     for name in ("sockets-each", "per-address"):
         if (value := getattr(args, name.replace("-", "_"))) < 1:
-            return refused(say("serve_bad-bound", name=name, value=str(value)))
+            return print_refusal(say("serve_bad-bound", name=name, value=str(value)))
     limits = ServerLimits(args.bin_days, args.sockets_each, args.per_address)
     how = serving.Serving(
         place_of(args), args.host, args.port, args.public_url, args.proxy, args.verbose, limits=limits
@@ -64,7 +64,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         serving.serve(how, _ready, warn_operator)
     except (StorageError, OSError) as error:
-        return refused(why_not(error, args.host, args.port, how.place))
+        return print_refusal(why_not(error, args.host, args.port, how.place))
     return 0
 
 
@@ -77,7 +77,7 @@ def warn_operator(caution: str) -> None:
     print(say("serve_caution", caution=" ".join(printable_lines(caution).split())), file=sys.stderr, flush=True)
 
 
-def refused(why: str) -> int:
+def print_refusal(why: str) -> int:
     """One line about what is to be put right, of which a terminal obeys nothing."""
     print(say("command_error", error=" ".join(printable_lines(why).split())), file=sys.stderr)
     return 2
@@ -100,7 +100,7 @@ def why_not(error: Exception, host: str, port: int, place: str) -> str:
         return say("serve_no-address", host=host)
     if getattr(error, "errno", 0) == errno.EADDRINUSE:
         return say("serve_port-in-use", host=host, port=str(port))
-    why = error_words(first_localizer(spoken()), error, short=True)
+    why = error_words(first_localizer(current_language()), error, short=True)
     if getattr(error, "filename", None):
         return say("serve_bad-folder", place=place, error=why)
     return say("serve_cannot-listen", host=host, port=str(port), error=why)

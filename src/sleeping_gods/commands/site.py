@@ -23,7 +23,7 @@ def run(args: argparse.Namespace) -> int:
     from ..site.building import build_site
     from ..site.errors import CannotBuildSite
     from ..site.totals import first_visit
-    from .serve import refused
+    from .serve import print_refusal
 
     def progress(step: str, files: int) -> None:
         print(say("site_step", step=say(f"site_{step}"), files=files), flush=True)
@@ -31,7 +31,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         manifest = build_site(args.folder, progress, rules=not args.no_rules, compressed=args.compressed)
     except CannotBuildSite as error:
-        return refused(str(error))
+        return print_refusal(str(error))
     for world, lang, sizes in first_visit(manifest):
         megabytes = {name: f"{size / 1e6:.2f}" for name, size in sizes.items()}
         print(say("site_visit", world=world, lang=lang, **megabytes))

@@ -7,7 +7,7 @@ import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 
-from ..effects.forms import near, shown
+from ..effects.forms import did_you_mean, quoted_value
 from ..kernel.errors import Finding
 from ..story.source import Record
 from .builtin import PACKS, named_folders
@@ -42,8 +42,8 @@ def box_folder(manifest: str, findings: list[Finding]) -> Path | None:
         return None
     if not isinstance(base, str) or base not in boxes():
         line = next((at for at, text in enumerate(manifest.split("\n"), start=1) if text.startswith("base")), 0)
-        hint = near(base, boxes()) if isinstance(base, str) else ""
-        message = f"expected a box among {', '.join(boxes())} for 'base', got {shown(base)}{hint}"
+        hint = did_you_mean(base, boxes()) if isinstance(base, str) else ""
+        message = f"expected a box among {', '.join(boxes())} for 'base', got {quoted_value(base)}{hint}"
         findings.append(Finding("pack.toml", line, "base", message))
         return None
     return PACKS / base

@@ -44,7 +44,7 @@ def read_files(folder: Path, *, translated: bool = True, inside: str = "") -> tu
     total = 0
     for name in _names(folder, inside, findings):
         if total > MAX_TOTAL:
-            findings.append(refused(name, f"expected at most {MAX_TOTAL} bytes in all files"))
+            findings.append(refusal_finding(name, f"expected at most {MAX_TOTAL} bytes in all files"))
             break
         text = None if not translated and TRANSLATED.fullmatch(name) else _text(folder, name, findings)
         if text is not None:
@@ -53,7 +53,7 @@ def read_files(folder: Path, *, translated: bool = True, inside: str = "") -> tu
     return texts, findings
 
 
-def refused(file: str, message: str, line: int = 0) -> Finding:
+def refusal_finding(file: str, message: str, line: int = 0) -> Finding:
     """The finding for a file that is not read."""
     return Finding(printable(file), line, "file", message)
 
@@ -69,19 +69,19 @@ def _names(folder: Path, start: str, findings: list[Finding]) -> list[str]:
             if entry.name.startswith("."):
                 continue
             if entry.is_symlink():
-                findings.append(refused(name, "expected a file or folder, got a link"))
+                findings.append(refusal_finding(name, "expected a file or folder, got a link"))
             elif not entry.name.isprintable():
                 if entry.is_dir(follow_symlinks=False) or _is_part(name):
-                    findings.append(refused(name, "expected a name of printable characters"))
+                    findings.append(refusal_finding(name, "expected a name of printable characters"))
             elif entry.is_dir(follow_symlinks=False):
                 if name.count("/") >= MAX_DEPTH:
-                    findings.append(refused(name, f"expected at most {MAX_DEPTH} folders deep"))
+                    findings.append(refusal_finding(name, f"expected at most {MAX_DEPTH} folders deep"))
                 else:
                     pending.append(f"{name}/")
             elif _is_part(name):
                 names.append(name)
             if len(names) > MAX_FILES:
-                findings.append(refused(name, f"expected at most {MAX_FILES} files"))
+                findings.append(refusal_finding(name, f"expected at most {MAX_FILES} files"))
                 return []
     return sorted(names)
 
@@ -97,35 +97,37 @@ def _is_part(name: str) -> bool:
 def _text(folder: Path, name: str, findings: list[Finding]) -> str | None:
     data = _bytes(folder / name)
     if isinstance(data, str):
-        findings.append(refused(name, data))
+        findings.append(refusal_finding(name, data))
         return None
     if len(data) > MAX_BYTES:
-        findings.append(refused(name, f"expected at most {MAX_BYTES} bytes", data.count(b"\n") + 1))
+        findings.append(refusal_finding(name, f"expected at most {MAX_BYTES} bytes", data.count(b"\n") + 1))
         return None
     if b"\0" in data:
         line = data[: data.index(b"\0")].count(b"\n") + 1
-        findings.append(refused(name, "expected text, got a NUL byte", line))
+        findings.append(refusal_finding(name, "expected text, got a NUL byte", line))
         return None
     try:
         text = data.decode("utf-8").removeprefix("\ufeff").replace("\r\n", "\n")
     except UnicodeDecodeError as bad:
         line = data[: bad.start].count(b"\n") + 1
-        findings.append(refused(name, f"expected UTF-8, got the byte {data[bad.start]:#04x}", line))
+        findings.append(refusal_finding(name, f"expected UTF-8, got the byte {data[bad.start]:#04x}", line))
         return None
     lengths = list(map(len, text.split("\n")))
     if max(lengths) > MAX_LINE:
         number, length = next((at, length) for at, length in enumerate(lengths, start=1) if length > MAX_LINE)
-        findings.append(refused(name, f"expected at most {MAX_LINE} characters in a line, got {length}", number))
+        findings.append(
+            refusal_finding(name, f"expected at most {MAX_LINE} characters in a line, got {length}", number)
+        )
         return None
     if name.endswith(".toml") and text.count(".") > MAX_DOTS:
         dotted = next((at for at, line in enumerate(text.split("\n"), start=1) if line.count(".") > MAX_DOTS), 0)
         if dotted:
-            findings.append(refused(name, f"expected at most {MAX_DOTS} dots in a line", dotted))
+            findings.append(refusal_finding(name, f"expected at most {MAX_DOTS} dots in a line", dotted))
             return None
     control = _CONTROL.search(text)
     if control:
         line = text.count("\n", 0, control.start()) + 1
-        findings.append(refused(name, f"expected text, got the control character {ord(control[0]):#04x}", line))
+        findings.append(refusal_finding(name, f"expected text, got the control character {ord(control[0]):#04x}", line))
         return None
     return text
 

@@ -104,11 +104,11 @@ def index_of_folders() -> PackIndex:
             text = (builtin.pack_folder(name) / builtin.MANIFEST).read_text(encoding="utf-8")
         except (OSError, ValueError):
             text = ""
-        manifests.append(replace(listed(name, text), lesson=builtin.brings_lesson(name)))
+        manifests.append(replace(listing_of(name, text), lesson=builtin.brings_lesson(name)))
     return PackIndex(tuple(manifests))
 
 
-def listed(name: str, manifest: str) -> Listed:
+def listing_of(name: str, manifest: str) -> Listed:
     """What the text of a manifest says about the pack in the folder of this name."""
     data = manifest_table(manifest)
     title, languages = data.get("name"), data.get("languages")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 
-from ..effects.forms import near, shown
+from ..effects.forms import did_you_mean, quoted_value
 from ..kernel.errors import Finding
 from ..story.records import is_whole
 from ..story.source import PackSource
@@ -28,8 +28,8 @@ def add_keyword_words(source: PackSource, texts: Mapping[str, str]) -> None:
             if keyword not in quests and not all_read:
                 continue
             if keyword not in quests:
-                hint = near(keyword, [str(known) for known in quests])
-                message = f"expected a keyword of a quest, got {shown(keyword)}{hint}"
+                hint = did_you_mean(keyword, [str(known) for known in quests])
+                message = f"expected a keyword of a quest, got {quoted_value(keyword)}{hint}"
                 source.findings.append(Finding(name, _line_of(text, keyword), "dangling", message))
                 continue
             record = quests[keyword]

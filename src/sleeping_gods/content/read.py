@@ -7,7 +7,7 @@ import re
 import tomllib
 from pathlib import Path
 
-from ..effects.forms import near, shown
+from ..effects.forms import did_you_mean, quoted_value
 from ..kernel.errors import Finding
 from ..story.art import FOLDER as ART
 from ..story.art import TABLES as ART_TABLES
@@ -21,7 +21,7 @@ from ..story.prologue import FILE as PROLOGUE_FILE
 from ..story.prologue import TABLE as PROLOGUE
 from ..story.source import PackSource, Record
 from .box import box_folder, is_lent, lent, with_defaults
-from .files import KEYWORD_WORDS, TRANSLATED, read_files, refused
+from .files import KEYWORD_WORDS, TRANSLATED, read_files, refusal_finding
 from .keyword_words import add_keyword_words
 
 KINDS = (
@@ -83,14 +83,16 @@ def gather(folder: Path, *, translated: bool = True) -> tuple[dict[str, str], li
     Translations are no part of what is played, and can be left unread.
     """
     if not folder.is_dir():
-        return {}, [refused(str(folder), "expected a folder")]
+        return {}, [refusal_finding(str(folder), "expected a folder")]
     texts, findings = read_files(folder, translated=translated)
     for name in [name for name in texts if is_lent(name)]:
         del texts[name]
-        findings.append(refused(f"./{name}", "expected a folder whose name is not that of a box"))
+        findings.append(refusal_finding(f"./{name}", "expected a folder whose name is not that of a box"))
     if len(texts.get("pack.toml", "")) > MAX_MANIFEST_LENGTH:
         del texts["pack.toml"]
-        findings.append(refused("pack.toml", f"expected at most {MAX_MANIFEST_LENGTH} characters in the manifest"))
+        findings.append(
+            refusal_finding("pack.toml", f"expected at most {MAX_MANIFEST_LENGTH} characters in the manifest")
+        )
     box = box_folder(texts.get("pack.toml", ""), findings)
     if box is None:
         return texts, findings
@@ -103,7 +105,7 @@ def parse(texts: dict[str, str], refusals: list[Finding]) -> PackSource:
     source = PackSource(Record("pack", "pack.toml", 0, {}), findings=list(refusals))
     if refusals and not texts:
         return source
-    source.digest, source.unpinned, source.texts = digest(texts), unpinned(texts), texts
+    source.digest, source.unpinned, source.texts = digest(texts), unpinned_digest(texts), texts
     manifests: list[Record] = []
     defaults: dict[str, object] = {}
     unread = ""
@@ -128,7 +130,7 @@ def parse(texts: dict[str, str], refusals: list[Finding]) -> PackSource:
             _add_story(source, name, text)
     if unread:
         message = f"not looked at, nor what follows: there are more than {MAX_FINDINGS} findings already"
-        source.findings.append(refused(unread, message))
+        source.findings.append(refusal_finding(unread, message))
     add_keyword_words(source, texts)
     _choose_manifest(source, manifests)
     source.manifest = with_defaults(source.manifest, defaults)
@@ -143,7 +145,7 @@ def digest(texts: dict[str, str]) -> str:
     )
 
 
-def unpinned(texts: dict[str, str]) -> str:
+def unpinned_digest(texts: dict[str, str]) -> str:
     """The same over the files that are not pinned; empty if a pack has none of them."""
     names = sorted(name for name in texts if is_unpinned(name))
     return _hash(texts, names) if names else ""
@@ -188,7 +190,9 @@ def _records(name: str, text: str, findings: list[Finding]) -> list[Record]:
         tables = value if isinstance(value, list) else [value]
         at = keys.get(kind, 0)
         if kind not in KINDS:
-            findings.append(Finding(name, at, "table", f"unknown table {shown(kind)}{near(kind, KINDS)}"))
+            findings.append(
+                Finding(name, at, "table", f"unknown table {quoted_value(kind)}{did_you_mean(kind, KINDS)}")
+            )
         elif is_art(name) != (kind in ART_TABLES):
             findings.append(
                 Finding(name, at, "table", f"expected [[motif]] and [[palette]] in {ART} alone, got {kind}")

@@ -32,7 +32,7 @@ def is_foreign(folder: Path) -> bool:
     return folder.resolve().parent != PACKS
 
 
-def fits(work: Callable[[], object]) -> bool:
+def stays_within_limits(work: Callable[[], object]) -> bool:
     """Whether some work stays within its limits, tried in a child; what else becomes of it is no matter here."""
     if not CAN_LIMIT:
         return True

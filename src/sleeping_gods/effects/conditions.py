@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from .forms import BadEffect, bounded, literals, near, shown
+from .forms import BadEffect, did_you_mean, literals, normalized_text, quoted_value
 from .op import Condition
 from .question import Question
 from .questions import QUESTIONS
@@ -20,13 +20,13 @@ KEYWORD = re.compile(r"[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*")
 
 def parse_condition(text: str) -> Condition:
     """The condition that a text stands for; ``not`` binds tightest, then ``and``."""
-    tokens = re.findall(r"[()]|[^\s()]+", bounded(text))
+    tokens = re.findall(r"[()]|[^\s()]+", normalized_text(text))
     if not tokens:
         raise BadEffect("expected a condition, got nothing")
     tokens.reverse()
     condition = _either(tokens, 0)
     if tokens:
-        raise BadEffect(f"expected 'and' or 'or' in the condition, got {shown(tokens[-1])}")
+        raise BadEffect(f"expected 'and' or 'or' in the condition, got {quoted_value(tokens[-1])}")
     return condition
 
 
@@ -82,11 +82,11 @@ def _atom(text: str) -> Condition:
             return Condition(question.kind, tuple(values[name] for name in question.args))
     if error:
         raise error
-    raise BadEffect(f"expected a condition, got {shown(text)}{_suggestion(text)}")
+    raise BadEffect(f"expected a condition, got {quoted_value(text)}{_suggestion(text)}")
 
 
 def _suggestion(text: str) -> str:
     if KEYWORD.fullmatch(text.upper()) and len(text) <= 40:
         known = [" ".join(literals(question.form.text)) for question in QUESTIONS.values()]
-        return near(text, known) or f" (a keyword is written {text.upper()!r})"
-    return near(text, [question.example for question in QUESTIONS.values()])
+        return did_you_mean(text, known) or f" (a keyword is written {text.upper()!r})"
+    return did_you_mean(text, [question.example for question in QUESTIONS.values()])

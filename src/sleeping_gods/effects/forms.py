@@ -24,7 +24,7 @@ MAX_TEXT = 1_000
 """Longest text of one line of effects."""
 
 
-def shown(value: object) -> str:
+def quoted_value(value: object) -> str:
     """A value as messages quote it: short, and never the inside of a table or list."""
     if isinstance(value, dict):
         return "a table"
@@ -34,14 +34,14 @@ def shown(value: object) -> str:
     return text if len(text) <= 80 else f"{text[:77]}..."
 
 
-def bounded(text: str) -> str:
+def normalized_text(text: str) -> str:
     """The text with single spaces, if it is not too long to be an effect."""
     if len(text) > MAX_TEXT:
         raise BadEffect(f"expected at most {MAX_TEXT} characters, got {len(text)}")
     return " ".join(text.split())
 
 
-def near(word: str, known: Iterable[str]) -> str:
+def did_you_mean(word: str, known: Iterable[str]) -> str:
     """A did-you-mean for messages, or nothing."""
     if len(word) > 60:
         return ""
@@ -62,7 +62,7 @@ class SlotKind:
         """The argument that a word stands for."""
         read = self.read(word)
         if self.words and read not in self.words:
-            raise BadEffect(f"expected {self.title}, got {shown(word)}{near(str(read), self.words)}")
+            raise BadEffect(f"expected {self.title}, got {quoted_value(word)}{did_you_mean(str(read), self.words)}")
         return read
 
 
@@ -75,7 +75,7 @@ def _skill(word: str) -> str:
     return "perception" if lower == "sight" else lower
 
 
-def _joined(*lists: tuple[str, ...]) -> tuple[str, ...]:
+def _merged_words(*lists: tuple[str, ...]) -> tuple[str, ...]:
     """The words of several lists, each once; which game has which is judged when a pack is built."""
     return tuple(dict.fromkeys(word for words in lists for word in words))
 
@@ -92,9 +92,9 @@ KINDS: dict[str, SlotKind] = {
     "quest": SlotKind("a quest's number", _NUMBER, read=int),
     "adventure": SlotKind("an adventure card's number", _NUMBER, read=int),
     "enemies": SlotKind("enemies' numbers", rf"{_NUMBER}(?:\s*,\s*{_NUMBER})*"),
-    "gainable": SlotKind("something to gain", _WORD, _joined(terms.GAINABLE, terms.SKIES_RESOURCES), _plural),
-    "losable": SlotKind("something to lose", _WORD, _joined(terms.LOSABLE, terms.SKIES_RESOURCES), _plural),
-    "payable": SlotKind("a resource", _WORD, _joined(terms.PAYABLE, terms.SKIES_PAYABLE), _plural),
+    "gainable": SlotKind("something to gain", _WORD, _merged_words(terms.GAINABLE, terms.SKIES_RESOURCES), _plural),
+    "losable": SlotKind("something to lose", _WORD, _merged_words(terms.LOSABLE, terms.SKIES_RESOURCES), _plural),
+    "payable": SlotKind("a resource", _WORD, _merged_words(terms.PAYABLE, terms.SKIES_PAYABLE), _plural),
     "status": SlotKind("a status", _WORD, tuple(terms.STATUSES), str),
     "skill": SlotKind("a skill", _WORD, tuple(terms.SKIES_SKILLS), _skill),
     "token": SlotKind("a story token", _WORD, tuple(terms.TOKENS), str),

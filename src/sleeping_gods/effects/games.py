@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from . import terms
 from .conditions import QUESTIONS
-from .forms import shown
+from .forms import quoted_value
 from .op import Arg, Condition, Op
 from .passives import PASSIVES, IsStanding
 from .registry import OPERATIONS
@@ -36,11 +36,11 @@ def foreign_op(op: Op, game: str) -> list[str]:
     """What a game does not have in one effect, without its arms and its condition."""
     operation = OPERATIONS[op.name]
     if game not in operation.games:
-        return [f"expected an effect of the {game}, got {shown(operation.name)}"]
+        return [f"expected an effect of the {game}, got {quoted_value(operation.name)}"]
     if game != "sea" and set(SEA_MODES.get(op.name, ())) & set(op.args):
-        return [f"expected {shown(operation.name)} as the {game} have it, got {shown(op.args[-1])}"]
+        return [f"expected {quoted_value(operation.name)} as the {game} have it, got {quoted_value(op.args[-1])}"]
     if game != "skies" and set(SKIES_ARMS.get(op.name, ())) & {name for name, _ in op.arms}:
-        return [f"expected {shown(operation.name)} as the {game} has it, got effects for a lower fate"]
+        return [f"expected {quoted_value(operation.name)} as the {game} has it, got effects for a lower fate"]
     if operation.args == ("enemies",):
         return []
     return _foreign_words(operation.kinds(), dict(zip(operation.args, op.args, strict=True)), game)
@@ -52,7 +52,7 @@ def foreign_condition(condition: Condition, game: str) -> list[str]:
     if question is None:
         return []
     if game not in question.games:
-        return [f"expected a condition of the {game}, got {shown(question.example)}"]
+        return [f"expected a condition of the {game}, got {quoted_value(question.example)}"]
     values = dict(zip(question.args, condition.args, strict=True))
     return _foreign_words(dict(question.form.slots()), values, game)
 
@@ -61,7 +61,7 @@ def foreign_passive(passive: IsStanding, game: str) -> list[str]:
     """What a game does not have in a standing change."""
     change = PASSIVES[passive.name]
     if game not in change.games:
-        return [f"expected a passive of the {game}, got {shown(change.name)}"]
+        return [f"expected a passive of the {game}, got {quoted_value(change.name)}"]
     kinds = {name: kind for form in change.forms for name, kind in form.slots().items()}
     return _foreign_words(kinds, {"word": passive.word}, game)
 
@@ -76,5 +76,5 @@ def _foreign_words(kinds: dict[str, str], values: dict[str, Arg], game: str) -> 
     for name, value in values.items():
         known = WORDS[game].get(kinds.get(name, ""))
         if known is not None and value not in (*known, "any"):
-            problems.append(f"expected a word of the {game}, got {shown(value)}")
+            problems.append(f"expected a word of the {game}, got {quoted_value(value)}")
     return problems

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from . import terms
 from .conditions import parse_condition
-from .forms import KINDS, BadEffect, WrittenForm, bounded, literals, shown
+from .forms import KINDS, BadEffect, WrittenForm, literals, normalized_text, quoted_value
 from .op import Arg, Op, Program
 from .operation import Operation
 from .registry import ARMS, OPERATIONS, ends
@@ -27,7 +27,7 @@ def parse_effect(text: str) -> Op:
     """The one effect that a text stands for."""
     program = parse_line(text)
     if len(program) != 1:
-        raise BadEffect(f"expected one effect, got {shown(text)}")
+        raise BadEffect(f"expected one effect, got {quoted_value(text)}")
     return program[0]
 
 
@@ -35,11 +35,11 @@ def parse_line(text: str, depth: int = 0) -> Program:
     """The effects of one line, parted by semicolons; ``fate``, ``choose`` and ``if`` take the rest of the line."""
     if depth > MAX_DEPTH:
         raise BadEffect("effects are nested too deeply")
-    rest = bounded(text)
+    rest = normalized_text(text)
     ops: list[Op] = []
     while True:
         if ends(tuple(ops[-1:])):
-            raise BadEffect(f"expected nothing after a jump, got {shown(rest)}")
+            raise BadEffect(f"expected nothing after a jump, got {quoted_value(rest)}")
         block = _block(rest, depth)
         if block:
             return (*ops, block)
@@ -76,7 +76,7 @@ def _block_op(operation: Operation, form: WrittenForm, words: dict[str, str], de
     args = tuple(values[name] for name in operation.args)
     arms: list[tuple[str, Program]] = []
     condition = None
-    words = _parted(words)
+    words = _split_else(words)
     for name, kind in form.slots().items():
         if name not in words:
             continue
@@ -87,12 +87,12 @@ def _block_op(operation: Operation, form: WrittenForm, words: dict[str, str], de
         elif kind == "alternatives":
             parts = words[name].split("|")
             if not 2 <= len(parts) <= 26:
-                raise BadEffect(f"expected two or more effects parted by '|', got {shown(words[name])}")
+                raise BadEffect(f"expected two or more effects parted by '|', got {quoted_value(words[name])}")
             arms += [(chr(ord("a") + i), parse_line(part, depth + 1)) for i, part in enumerate(parts)]
     return Op(operation.name, args, tuple(arms), condition)
 
 
-def _parted(words: dict[str, str]) -> dict[str, str]:
+def _split_else(words: dict[str, str]) -> dict[str, str]:
     """The words of a match with those after ``else:`` on their own; it belongs to the nearest fate that has none."""
     waiting = 0
     for match in _ELSE.finditer(words.get("pass", "")):
@@ -125,7 +125,7 @@ def _simple(text: str) -> Op:
         raise BadEffect(f"expected {arm[1] + ':'!r} on a line of its own after its test")
     if arm and arm[1] == "else":
         raise BadEffect("expected 'else:' in the line of its 'fate N:', after a semicolon")
-    raise BadEffect(f"unknown effect {shown(text)}{_suggestion(text)}")
+    raise BadEffect(f"unknown effect {quoted_value(text)}{_suggestion(text)}")
 
 
 def _args(operation: Operation, form: WrittenForm, words: dict[str, str]) -> tuple[Arg, ...]:
@@ -181,7 +181,7 @@ class Lines:
             self._add_arm(arm[1], arm[2])
             return
         if self._ended:
-            raise BadEffect(f"expected nothing after a jump, got {shown(text.strip())}")
+            raise BadEffect(f"expected nothing after a jump, got {quoted_value(text.strip())}")
         self._broken = True
         program = parse_line(text)
         self._broken = False
@@ -219,15 +219,15 @@ def parse_program(lines: str | Iterable[str]) -> Program:
 def parse_amounts(text: str) -> tuple[tuple[str, int], ...]:
     """What is paid or rewarded: ``2 vegetables, 2 meat``; each thing is named once."""
     amounts: dict[str, int] = {}
-    for part in bounded(text).split(","):
+    for part in normalized_text(text).split(","):
         words = _AMOUNT.match(part.strip())
         if words is None:
-            raise BadEffect(f"expected amounts such as '2 vegetables, 2 meat', got {shown(text)}")
+            raise BadEffect(f"expected amounts such as '2 vegetables, 2 meat', got {quoted_value(text)}")
         values = _AMOUNT.values(words)
         what = str(values["what"])
         if what in amounts:
-            raise BadEffect(f"expected {what} once, got {shown(text)}")
+            raise BadEffect(f"expected {what} once, got {quoted_value(text)}")
         amounts[what] = int(values["n"])
     if "resources" in amounts and len(amounts) > 1:
-        raise BadEffect(f"expected 'resources' alone, got {shown(text)}")
+        raise BadEffect(f"expected 'resources' alone, got {quoted_value(text)}")
     return tuple(amounts.items())

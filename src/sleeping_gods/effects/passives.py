@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .forms import BadEffect, bounded, near, shown
+from .forms import BadEffect, did_you_mean, normalized_text, quoted_value
 from .passives_sea import SEA
 from .passives_skies import SKIES
 from .standing import ChangeDeclaration, IsStanding, StandingChange
@@ -18,7 +18,7 @@ STATES = ("unhurt", "damage-3")
 
 def parse_passive(text: str) -> StandingChange:
     """The standing change that a text stands for."""
-    plain = bounded(text)
+    plain = normalized_text(text)
     error: BadEffect | None = None
     for change in PASSIVES.values():
         for form in change.forms:
@@ -34,4 +34,6 @@ def parse_passive(text: str) -> StandingChange:
             return StandingChange(change.name, int(values.get("n", 0)), word, condition)
     if error:
         raise error
-    raise BadEffect(f"unknown passive {shown(plain)}{near(plain, [change.example for change in PASSIVES.values()])}")
+    raise BadEffect(
+        f"unknown passive {quoted_value(plain)}{did_you_mean(plain, [change.example for change in PASSIVES.values()])}"
+    )

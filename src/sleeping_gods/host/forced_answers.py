@@ -8,7 +8,7 @@ from ..campaign.live import Campaign
 from ..kernel.choices import Choice, text
 from ..kernel.table import Table
 from ..party.table.table import of_party
-from ..presentation.party.forced import forced
+from ..presentation.party.forced import forced_answer
 from ..presentation.party.presenter import Presenter
 from ..wire.events import Settings
 
@@ -20,7 +20,7 @@ def answer_of(presenter: Presenter[Any], table: Table, settings: Settings) -> Ch
     """The only sensible answer to the waiting decision; None if a player is to be asked."""
     if settings.ask_all:
         return None
-    return forced(presenter, table, secret=not settings.open_hands and of_party(table).seat_count() > 1)
+    return forced_answer(presenter, table, secret=not settings.open_hands and of_party(table).seat_count() > 1)
 
 
 def answer_all(presenter: Presenter[Any], campaign: Campaign, settings: Settings) -> None:

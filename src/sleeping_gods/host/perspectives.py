@@ -18,7 +18,7 @@ from ..kernel.table import Table
 from ..languages import Lang
 from ..party.table.table import of_party
 from ..presentation.audience import Audience
-from ..presentation.party.caching_presenter import Wordless
+from ..presentation.party.caching_presenter import LanguageFreeFacts
 from ..presentation.party.chronicle import hear_together
 from ..presentation.party.presenter import Presenter
 from ..presentation.presenters import PRESENTERS
@@ -125,10 +125,10 @@ class Perspectives:
         table = self._campaign.table
         if not self._states:
             return {}
-        wordless = Wordless(options(table))
+        wordless = LanguageFreeFacts(options(table))
         with contextlib.ExitStack() as presenters_caching:
             for presenter in self._presenters.values():
-                presenters_caching.enter_context(presenter.looking_at(table, wordless))
+                presenters_caching.enter_context(presenter.table_fixed(table, wordless))
             return {perspective: state.news(table) for perspective, state in self._states.items()}
 
     def add_played(self, before: Table, played: list[Played]) -> None:

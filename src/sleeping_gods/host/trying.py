@@ -9,7 +9,7 @@ from typing import Any
 from ..kernel.choices import Choice, parse
 from ..party.table.table import PartyTable
 from ..presentation.audience import Audience
-from ..presentation.party.choice_plan import planned
+from ..presentation.party.choice_plan import make_plan
 from ..presentation.party.presenter import Presenter
 from ..presentation.scene.plan import Plan
 from .errors import NotAllowed
@@ -22,7 +22,7 @@ def preview(presenter: Presenter[Any], table: PartyTable, audience: Audience, li
 
     Other choices are refused, because a preview could reveal what nobody knows yet.
     """
-    return planned(presenter, table, audience, [(_previewable_choice(table, line),) for line in lines])
+    return make_plan(presenter, table, audience, [(_previewable_choice(table, line),) for line in lines])
 
 
 def can_be_previewed(table: PartyTable, line: str) -> bool:

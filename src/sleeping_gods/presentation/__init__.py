@@ -1,1 +1,1 @@
-"""The presenter: what stands on the table, in words and plain records, in a language, for the viewer."""
+"""Presenters put a table into words and plain records, in one language and for one audience."""

@@ -10,7 +10,7 @@ from ..kernel.choices import CHANCE, Seat
 
 @dataclass(frozen=True, slots=True)
 class Audience:
-    """The eyes for which a table is put into words."""
+    """The seats for which a table is put into words."""
 
     seats: tuple[Seat, ...] = ()
     """The seats that they play; none for a spectator."""
@@ -20,20 +20,20 @@ class Audience:
     """Whether they have a screen of their own: what only others can choose is named there, and no more."""
 
     def sees(self, seat: Seat) -> bool:
-        """Whether they may see the hand of a seat."""
+        """Whether the audience may see the hand of a seat."""
         return self.open_hands or seat in self.seats
 
     def may_choose(self, seat: Seat) -> bool:
-        """Whether a choice of a seat can be made where they are told of it; what chance brings, any player enters."""
+        """Whether a choice of a seat can be made where this audience is; any player may enter a draw."""
         return not self.apart or seat in self.seats or (seat == CHANCE and bool(self.seats))
 
     def seen(self, count: int) -> Iterable[Seat]:
-        """The seats, of so many, whose hands they may see."""
+        """The seats below ``count`` whose hands the audience may see."""
         return range(count) if self.open_hands else self.seats
 
     @property
     def known(self) -> tuple[Seat, ...] | None:
-        """The seats whose secrets they know; None where there are none to be kept."""
+        """The seats whose secrets the audience knows; None if there are no secrets."""
         return None if self.open_hands else self.seats
 
 

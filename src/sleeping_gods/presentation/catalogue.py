@@ -1,4 +1,4 @@
-"""The catalogue: what is said of each event, reason, choice and question of a game, in one language."""
+"""The messages of one game in one language, for every event, reason, choice and question."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Pattern: TypeAlias = "tuple[str, ...]"
 
 
 class Catalogue:
-    """The words of one game in one language, by section and key."""
+    """Messages by section and key."""
 
     def __init__(self, bundle: Bundle) -> None:
         self.lang = bundle.lang
@@ -56,19 +56,19 @@ class Catalogue:
         return list(self._keys.get(section, ()))
 
     def message(self, section: str, key: str) -> Message:
-        """A message that is there."""
+        """A message that exists."""
         return self._bundle.message(f"{section}_{key}")
 
     def source(self, section: str, key: str) -> str:
-        """A message as it is written, without its id."""
+        """A message's Fluent source, without its id."""
         return self._bundle.source(f"{section}_{key}").partition("=")[2].strip()
 
     def say(self, section: str, key: str, **words: Word) -> str:
-        """A message with its variables given by name."""
+        """A message with variables given by name."""
         return self.message(section, key).say(words)
 
     def spoken(self, section: str, key: str, values: tuple[Value, ...], speak: Speaker, fields: object = None) -> str:
-        """A message whose variables name a kind of value and its place: a number, or the name of a field."""
+        """A message whose variables name a kind of value and its place: an index, or the name of a field."""
         message = self.message(section, key)
         words: dict[str, Word] = {}
         for name, kind, at, field in _variables(message.variables):
@@ -82,16 +82,16 @@ class Catalogue:
         return message.say(words)
 
     def kinds(self, section: str, key: str) -> list[str]:
-        """The kinds of value that a message speaks of."""
+        """The kinds of value that a message uses."""
         return [kind for _, kind, _, _ in _variables(self.message(section, key).variables)]
 
     def option(self, name: str, value: str) -> str:
-        """What a value of a set-up option means; ``title`` is the option's own name."""
+        """The text of a set-up option's value; ``title`` is the option's own name."""
         key = f"{name}_{value}"
         return self.say("option", key) if self.knows("option", key) else (name if value == "title" else value)
 
     def pattern(self, choice: Choice) -> tuple[str, tuple[Value, ...]] | None:
-        """The key of a choice's words and what its stars stand for: of several that fit, the most exact."""
+        """The key of a choice's message and the values of its wildcards; the most exact pattern that matches."""
         if choice not in self._found:
             if len(self._found) > CACHE_SIZE:
                 self._found.clear()
@@ -100,7 +100,7 @@ class Catalogue:
 
     def _fitting(self, choice: Choice) -> tuple[str, tuple[Value, ...]] | None:
         for pattern in self._patterns.get(choice[0], ()):
-            stars = fits(pattern, choice)
+            stars = match_pattern(pattern, choice)
             if stars is not None:
                 return "_".join(_WRITTEN.get(word, word) for word in pattern), stars
         return None
@@ -108,7 +108,7 @@ class Catalogue:
 
 @functools.cache
 def _variables(names: tuple[str, ...]) -> tuple[tuple[str, str, int, str], ...]:
-    """For each variable its name, the kind of value, its place, and the field if it is one."""
+    """For each variable its name, the kind of value, its index, and the field if it names one."""
     variables = []
     for name in names:
         kind, _, place = name.partition("_")
@@ -116,8 +116,8 @@ def _variables(names: tuple[str, ...]) -> tuple[tuple[str, str, int, str], ...]:
     return tuple(variables)
 
 
-def fits(pattern: Pattern, choice: Choice) -> tuple[Value, ...] | None:
-    """The words that the stars of a pattern stand for, or None if the choice is another one."""
+def match_pattern(pattern: Pattern, choice: Choice) -> tuple[Value, ...] | None:
+    """The words that a pattern's wildcards match; None if the pattern does not match the choice."""
     rest = pattern[-1] == REST
     fixed = pattern[:-1] if rest else pattern
     if len(choice) < len(fixed) + (1 if rest else 0) or (not rest and len(choice) != len(fixed)):
@@ -135,5 +135,5 @@ def fits(pattern: Pattern, choice: Choice) -> tuple[Value, ...] | None:
 
 @functools.cache
 def catalogue(game: str, lang: Lang = ENGLISH) -> Catalogue:
-    """The words of a game: those of both games, and its own."""
+    """The messages of a game: those of both games, and its own."""
     return Catalogue(bundle_of(lang, *SHARED, game, f"{game}_table"))

@@ -1,4 +1,4 @@
-"""Numbers of choices: a choice keeps the number that one types for it as long as its decision goes on."""
+"""Numbers of choices: a choice keeps its number as long as its decision goes on."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ GROWING = (PlaceDamage,)
 
 @dataclass(slots=True)
 class _Asked:
-    """A decision that has been asked, and the numbers given in it."""
+    """A decision that was asked, and the numbers given in it."""
 
     decision: Decision[Any]
     page: str
@@ -30,11 +30,11 @@ class _Asked:
 
 
 class ChoiceNumbers:
-    """Remembers the numbers of the decisions that wait, for one client.
+    """Remembers the numbers of the waiting decisions, for one client.
 
-    A decision goes on while it waits beneath acts of any time and what these ask, and when it is asked again for its
-    next part: the same class at the same depth of the agenda, offering nothing new of its own. Then the numbers stay,
-    what is new gets new ones, and what is gone leaves a gap; another decision begins at 1.
+    A decision goes on while it waits beneath acts and what these ask, and when it is asked again for its next part: the
+    same class at the same depth of the agenda, offering nothing new of its own. Then the numbers stay, new choices get
+    new ones, and gone ones leave a gap. Another decision begins at 1.
     """
 
     def __init__(self) -> None:
@@ -54,17 +54,17 @@ class ChoiceNumbers:
         }
         own = frozenset(line.notation for line in menu.own)
         waiting = self._asked.get(depth)
-        if waiting is None or not _goes_on(waiting, decision, table.paragraph, own):
+        if waiting is None or not _is_continued(waiting, decision, table.paragraph, own):
             waiting = self._asked[depth] = _Asked(decision, table.paragraph, own)
         waiting.decision, waiting.own = decision, waiting.own | own
         given = waiting.given
         for line in (*menu.own, *menu.acts):
             given.setdefault(line.notation, len(given) + 1)
-        own_lines, acts = _numbered(menu.own, given), _numbered(menu.acts, given)
+        own_lines, acts = _lines_with_numbers(menu.own, given), _lines_with_numbers(menu.acts, given)
         return menu if own_lines is menu.own and acts is menu.acts else replace(menu, own=own_lines, acts=acts)
 
 
-def _goes_on(before: _Asked, decision: Decision[Any], page: str, own: frozenset[str]) -> bool:
+def _is_continued(before: _Asked, decision: Decision[Any], page: str, own: frozenset[str]) -> bool:
     """Whether this is the decision that was asked before, or its next part."""
     return before.decision is decision or (
         before.page == page and is_next_part(before.decision, decision, before.own, own)
@@ -72,12 +72,12 @@ def _goes_on(before: _Asked, decision: Decision[Any], page: str, own: frozenset[
 
 
 def is_next_part(before: object, now: object, offered: Set[Any], own: Set[Any]) -> bool:
-    """Whether a decision is another's next part: of the same class, and it offers nothing new but where it may grow."""
+    """Whether a decision is another's next part: of the same class, offering nothing new except where it may grow."""
     return type(now) is type(before) and (isinstance(now, GROWING) or own <= offered)
 
 
-def _numbered(lines: tuple[ChoiceLine, ...], given: dict[str, int]) -> tuple[ChoiceLine, ...]:
-    """Lines with their numbers, in the order of these within each group."""
+def _lines_with_numbers(lines: tuple[ChoiceLine, ...], given: dict[str, int]) -> tuple[ChoiceLine, ...]:
+    """Lines with their numbers, sorted by them within each group."""
     if all(line.number == given[line.notation] for line in lines):
         return lines
     groups = {key: place for place, key in enumerate(dict.fromkeys((line.seat, line.group) for line in lines))}

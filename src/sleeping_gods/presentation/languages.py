@@ -1,4 +1,4 @@
-"""The language that a system asks for, before anybody has asked for one."""
+"""The language of the environment, used until the user chooses one."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from ..languages import Lang, closest
 
-ASKED = ("LC_ALL", "LC_MESSAGES", "LANG")
+LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 """Where the system says which language it speaks; the first that says anything counts."""
 
 
 def language_of(environment: Mapping[str, str]) -> Lang:
-    """The language that the system asks for, if there is one; else English."""
-    return closest(next((environment[name] for name in ASKED if environment.get(name)), ""))
+    """The language of the environment's locale if there is one; else English."""
+    return closest(next((environment[name] for name in LOCALE_VARIABLES if environment.get(name)), ""))

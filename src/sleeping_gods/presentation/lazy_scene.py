@@ -48,12 +48,12 @@ class LazyScene(Generic[T]):
 
     @property
     def decision(self) -> Asks:
-        """The decision that waits."""
+        """The waiting decision."""
         return self._section("decision")  # type: ignore[no-any-return]
 
     @property
     def menu(self) -> ChoiceMenu:
-        """Everything that can be answered."""
+        """The menu."""
         return self._section("menu")  # type: ignore[no-any-return]
 
     @property
@@ -68,7 +68,7 @@ class LazyScene(Generic[T]):
 
     @property
     def cards(self) -> Cards:
-        """Every card in sight."""
+        """Every visible card."""
         return self._section("cards")  # type: ignore[no-any-return]
 
     @property
@@ -98,12 +98,12 @@ class LazyScene(Generic[T]):
 
     @property
     def market(self) -> Trade | None:
-        """What lies on the stall."""
+        """The market's offers."""
         return self._section("market")  # type: ignore[no-any-return]
 
     @property
     def port(self) -> Trade | None:
-        """What the port does."""
+        """The port's services."""
         return self._section("port")  # type: ignore[no-any-return]
 
     @property
@@ -113,21 +113,21 @@ class LazyScene(Generic[T]):
 
     @property
     def prologue(self) -> Prologue:
-        """The first page of the campaign."""
+        """The pack's prologue."""
         return self._section("prologue")  # type: ignore[no-any-return]
 
     @property
     def lesson(self) -> tuple[LessonBeat, ...]:
-        """What fits the question, for somebody who learns."""
+        """The lesson's beats for the waiting decision."""
         return self._section("lesson")  # type: ignore[no-any-return]
 
     @property
     def score(self) -> ScoreSheet | None:
-        """The last page."""
+        """The score sheet."""
         return self._section("score")  # type: ignore[no-any-return]
 
     @property
     def journey(self) -> tuple[RichText, ...]:
-        """The journey log as it stands."""
+        """The journey log."""
         lines = self._presenter.game_words.journey(self._presenter.localizer, self._table)
         return tuple(map(self._presenter.localizer.rich_text, lines))

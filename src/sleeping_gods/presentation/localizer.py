@@ -14,7 +14,7 @@ from ..story.printed import Name
 from ..wording.effects import describe, describe_amounts, describe_condition
 from ..wording.fluent import Word
 from ..wording.namers import Namer
-from ..wording.terms import counted, noun, term
+from ..wording.terms import counted_noun, noun, term
 from .catalogue import Catalogue, catalogue
 from .marks import after_mark, prose_text, rich_text
 from .scene.text import RichText
@@ -100,7 +100,7 @@ class Localizer:
 
     def counted(self, count: int, noun: str) -> str:
         """A number with its noun."""
-        return counted(count, noun, self.lang)
+        return counted_noun(count, noun, self.lang)
 
     def noun(self, thing: str, *, many: bool = False) -> str:
         """A thing that is counted, without a number."""

@@ -1,6 +1,6 @@
-"""Marks inside a text: what can be opened is marked while sentences are made, and becomes spans when they are done.
+"""Marks inside texts: pieces are marked while a sentence is built, and become spans when it is complete.
 
-A sentence is put together by a message of its language, which may turn its parts around; the marks go with the words.
+A message of any language may reorder its variables; the marks move with the words.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ CACHE_SIZE = 8192
 """How many texts are remembered as spans: labels and card texts come again and again."""
 
 
-def marked(ref: str, words: str) -> str:
-    """Words that stand for a piece."""
+def mark_piece(ref: str, words: str) -> str:
+    """Words that link to a piece."""
     return f"{OPEN}{ref}{INSIDE}{words}{CLOSE}" if words else words
 
 
-def unmarked(text: str) -> str:
+def remove_marks(text: str) -> str:
     """The words without marks."""
     if OPEN not in text:
         return text
@@ -38,24 +38,24 @@ def unmarked(text: str) -> str:
 
 
 def after_mark(text: str) -> int:
-    """Where the first word of a text begins, which may be marked."""
+    """The index of the first word of a text, which may be inside a mark."""
     return text.index(INSIDE) + 1 if text.startswith(OPEN) else 0
 
 
 @functools.lru_cache(CACHE_SIZE)
 def rich_text(text: str, lang: Lang) -> RichText:
-    """A text as spans: pieces as they are marked, emphasis, goods with their icons, and statuses with their entries."""
+    """A text as spans: marked pieces, emphasis, goods with icons, and statuses with their rules entries."""
     return _rich_text(_TWICE.sub(r"\1\2", text) if lang == ENGLISH else text, lang, terms=True)
 
 
 @functools.lru_cache(CACHE_SIZE)
 def prose_text(text: str, lang: Lang) -> RichText:
-    """A page of the story as spans: its words are a story's, not terms of the game."""
+    """A story text as spans: its words are not terms of the game."""
     return _rich_text(text, lang, terms=False)
 
 
 def _rich_text(text: str, lang: Lang, *, terms: bool) -> RichText:
-    split = _with_icons if terms else _as_they_are
+    split = _with_icons if terms else _plain_span
     spans: list[Span] = []
     ref = ""
     parts = _PARTS.split(text)
@@ -69,15 +69,15 @@ def _rich_text(text: str, lang: Lang, *, terms: bool) -> RichText:
         if ref and words:
             spans.append(Span("piece", words, ref))
         elif words:
-            spans += _emphasised(words, lang, split)
+            spans += _split_emphasis(words, lang, split)
     return tuple(spans)
 
 
-def _as_they_are(words: str, lang: Lang) -> list[Span]:
+def _plain_span(words: str, lang: Lang) -> list[Span]:
     return [Span("plain", words)] if words else []
 
 
-def _emphasised(words: str, lang: Lang, split: Callable[[str, Lang], list[Span]]) -> list[Span]:
+def _split_emphasis(words: str, lang: Lang, split: Callable[[str, Lang], list[Span]]) -> list[Span]:
     if "*" not in words:
         return split(words, lang)
     spans: list[Span] = []
@@ -106,7 +106,7 @@ def _with_icons(words: str, lang: Lang) -> list[Span]:
 
 @functools.cache
 def _terms(lang: Lang) -> tuple[re.Pattern[str], dict[str, tuple[SpanKind, str]]]:
-    """Goods behind a number, and statuses: how they are found in a text, and what each stands for."""
+    """A pattern for goods after a number and for statuses, and what each match stands for."""
     goods: dict[str, tuple[SpanKind, str]] = {}
     for key in NOUNS:
         for form in noun_forms(key, lang):

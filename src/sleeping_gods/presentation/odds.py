@@ -1,4 +1,4 @@
-"""Odds: the exact chance of each result of the next draw, a sum over what chance may choose."""
+"""The exact probability of each result of the next draw, summed over all possible draws."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .localizer import Localizer
 
 U = TypeVar("U", bound=Table, contravariant=True)
 STEPS = 4
-"""How many choices at most lie between a decision and its draw."""
+"""The most steps between a choice and its draw."""
 MAX_FREE = 9
 """How many bonuses at most are taken after a draw."""
 GOOD = {"pass": "fail", "hit": "miss", "no-damage": "damage-1", "spared": "caught"}
@@ -22,21 +22,21 @@ GOOD = {"pass": "fail", "hit": "miss", "no-damage": "damage-1", "spared": "caugh
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """How many of the draws that chance may make lead to each result."""
+    """How many of the possible draws lead to each result."""
 
     results: dict[str, int]
     total: int
 
     def of(self, localizer: Localizer, result: str) -> str:
-        """A result's chance in percent."""
+        """The probability of a result in percent."""
         return localizer.say("odds_percent", share=percent(self.results.get(result, 0), self.total))
 
     def hoped(self) -> str:
-        """The result that one hopes for; empty where none is better than another."""
+        """The result to hope for; empty where none is better than another."""
         return next((good for good, other in GOOD.items() if good in self.results or other in self.results), "")
 
     def short(self, localizer: Localizer) -> str:
-        """The chance that matters, in a few letters."""
+        """The probability of the hoped result, in a few characters."""
         if good := self.hoped():
             return f"{result_words(localizer, good)} {self.of(localizer, good)}"
         return ", ".join(
@@ -58,12 +58,12 @@ class Odds:
         )
 
     def in_order(self) -> list[str]:
-        """The results in an order of their own, which tells nothing of that of a deck."""
+        """The results in an order that reveals nothing of the deck's."""
         return sorted(self.results, key=_none_first)
 
 
 def result_words(localizer: Localizer, result: str) -> str:
-    """A result as it is said; behind a dash stands how many, if it is a number."""
+    """A result in words; a number follows its dash."""
     kind, _, count = result.rpartition("-")
     return (
         localizer.say(f"verdict_{kind}", count=int(count)) if count.isdecimal() else localizer.say(f"verdict_{result}")
@@ -71,13 +71,13 @@ def result_words(localizer: Localizer, result: str) -> str:
 
 
 def _none_first(result: str) -> tuple[bool, str, int]:
-    """Results in their order, with none of something before one of it."""
+    """A sort key that puts "none" of a kind before one of it."""
     kind, _, count = result.rpartition("-")
     return (not result.startswith("no-"), *((kind, int(count)) if count.isdecimal() else (result, 0)))
 
 
 def rank(result: str) -> int:
-    """How good a result is that cannot be failed: the more regions or health, and the less damage, the better."""
+    """How good a result is that cannot fail: more regions or health and less damage are better."""
     kind, _, count = result.rpartition("-")
     if not count.isdecimal():
         return 0
@@ -85,35 +85,35 @@ def rank(result: str) -> int:
 
 
 def percent(part: int, whole: int) -> int:
-    """A share in whole percent; nothing but certainty is called 0% or 100%."""
+    """A share in whole percent; only certainty is 0% or 100%."""
     share = round(100 * part / whole) if whole else 0
     return min(99, max(1, share)) if 0 < part < whole else share
 
 
 class Draws(Protocol[U]):
-    """What a game knows of the draw that comes next."""
+    """What a game knows of the next draw."""
 
     def to_the_draw(self, table: U) -> Choice | None:
-        """The choice that goes on to the draw, if this decision stands before one."""
+        """The choice that proceeds to the draw, if one follows this decision."""
 
     def same_draw(self, table: U, choice: Choice) -> str:
-        """Draws with the same word here have the same result, so that odds need only one of them."""
+        """Draws with the same key have the same result, so that only one of them is tried."""
 
     def free(self, table: U) -> Choice | None:
-        """What costs nothing and makes the draw just made better: nobody would go on without it."""
+        """An act that costs nothing and improves the last draw."""
 
     def same_odds(self, table: U, choice: Choice) -> tuple[str, int]:
-        """What a choice does, and what it adds to fate: with both alike, all is; with the first, fate makes it up."""
+        """A choice's effect and what it adds to fate: choices that agree in both have the same odds."""
 
     def strengthen(self, table: U, by: int) -> None:
-        """Add to the sum of the test in progress, as cards that are played for it would."""
+        """Add to the total of the test in progress."""
 
     def verdict(self, table: U) -> str:
-        """What the draw just made leads to, such as ``pass`` or ``region-2``; empty if it is no such draw."""
+        """What the last draw leads to, such as ``pass`` or ``region-2``; empty if it is no such draw."""
 
 
 class Counting:
-    """Counts the odds of choices on one table; what is the same for several is computed once."""
+    """Computes the odds of choices on one table, and reuses results that several choices share."""
 
     def __init__(self, view: Draws[Any], table: Table, sums: dict[str, dict[int, str]] | None = None) -> None:
         self._view, self._table = view, table
@@ -127,8 +127,9 @@ class Counting:
         audiences that know of different cards in the decks, if it is given."""
 
     def of(self, choice: Choice, plus: int = 0) -> Odds | None:
-        """The odds of the draw that follows if this is chosen now, with all that costs nothing and no more; or with so
-        much added to the sum of the test."""
+        """The odds of the draw that follows a choice, using everything that is free, with ``plus`` added to the test's
+        total.
+        """
         does, adds = self._view.same_odds(self._table, choice)
         same = (does, adds + plus)
         if same not in self._odds:
@@ -163,8 +164,7 @@ class Counting:
             self._results[does, fate, adds] = result
 
     def _between(self, does: str, reached: int) -> str | None:
-        """What comes of a sum, if it was tried, or if a lower and a higher one led to the same: with more fate results
-        only get better, or only worse."""
+        """The result of a total that was tried, or that lies between two totals with the same result."""
         tried = self._sums.get(does, {})
         if reached in tried:
             return tried[reached]
@@ -175,7 +175,7 @@ class Counting:
         return less if less == tried[min(above)] else None
 
     def ahead(self, table: Table) -> Choice | None:
-        """The choice that goes on to a draw."""
+        """The choice that proceeds to a draw."""
         return self._view.to_the_draw(table)
 
     def before_draw(self, choice: Choice, plus: int = 0) -> Table | None:
@@ -203,12 +203,12 @@ class Counting:
     def _result(self, trial: Table, draw: Choice) -> str:
         drawn = trial.clone()
         apply(drawn, draw)
-        _take_what_is_free(self._view, drawn)
+        _use_free_boosts(self._view, drawn)
         return self._view.verdict(drawn)
 
 
 def _ends_first(draws: Iterable[str]) -> list[str]:
-    """The lowest and the highest fate, then what lies between, its middle first: most of it need not be tried then."""
+    """Fates sorted as lowest, highest, then by halving: most of those between need not be tried then."""
     fates = sorted(draws, key=lambda fate: (not fate.isdecimal(), int(fate) if fate.isdecimal() else 0))
     numbers = [fate for fate in fates if fate.isdecimal()]
     ends = numbers[:1] + numbers[1:][-1:]
@@ -217,11 +217,11 @@ def _ends_first(draws: Iterable[str]) -> list[str]:
 
 
 def odds(view: Draws[Any], table: Table, choice: Choice) -> Odds | None:
-    """The odds of the draw that follows if this is chosen now, with all that costs nothing and no more."""
+    """The odds of the draw that follows a choice, using everything that is free."""
     return Counting(view, table).of(choice)
 
 
-def _take_what_is_free(view: Draws[Any], table: Table) -> None:
+def _use_free_boosts(view: Draws[Any], table: Table) -> None:
     """Use every bonus that costs nothing; each can be used once."""
     for _ in range(MAX_FREE):
         if is_over(table) or waits_for_chance(table) or (free := view.free(table)) is None:

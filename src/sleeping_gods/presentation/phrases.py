@@ -12,31 +12,31 @@ _EMPHASIS = re.compile(r"\*\*([^*]+)\*\*|\*([^*]+)\*")
 
 
 def join(parts: Iterable[str], between: str = ", ") -> str:
-    """The parts that say something, joined."""
+    """The non-empty parts, joined."""
     return between.join(part for part in parts if part)
 
 
 def sentence(text: str) -> str:
-    """A text with a capital at its beginning, which may stand inside a mark."""
+    """A text with a capital at its beginning, which may be inside a mark."""
     at = after_mark(text)
     return text[:at] + text[at : at + 1].upper() + text[at + 1 :]
 
 
 def one_line(text: str) -> str:
-    """A text of several lines as one."""
+    """A text on one line."""
     return " ".join(text.split("\n"))
 
 
-def flowing(text: str) -> str:
-    """Prose without its line ends; spaces at which no line may break, of which French is full, stay what they are."""
+def unwrap_lines(text: str) -> str:
+    """Prose without line breaks; no-break spaces, which French uses, are kept."""
     return _GAP.sub(" ", text).strip(" ")
 
 
-def clipped(text: str, width: int) -> str:
-    """A text cut to a width, with a mark where it was cut."""
+def clip(text: str, width: int) -> str:
+    """A text cut to a width, with an ellipsis where it was cut."""
     return text if len(text) <= width else text[: max(0, width - 1)].rstrip() + "…"
 
 
-def unmarked(text: str) -> str:
-    """A block of prose as plain words, without its emphasis."""
-    return _EMPHASIS.sub(lambda match: match[1] or match[2], flowing(text))
+def without_emphasis(text: str) -> str:
+    """A block of prose without its emphasis."""
+    return _EMPHASIS.sub(lambda match: match[1] or match[2], unwrap_lines(text))

@@ -1,4 +1,4 @@
-"""Something on the table that has a name: what it is, what it says, and the entries of the rules behind it."""
+"""Something on the table that has a name: what it is, its text, and the rules entries about it."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from ..reference.book.folding import fold
 from ..reference.search.words import stem
 
 _WORD = re.compile(r"[a-z0-9]+")
-BEGUN = 3
+MIN_PREFIX = 3
 """How many letters of a name are enough to mean it, where nothing else is called so."""
 
 
 @dataclass(frozen=True, slots=True)
 class PieceInfo:
-    """A card, a board, a token or a place, as the viewer may see it."""
+    """A card, board, token or place, as the viewer may see it."""
 
     name: str
     kind: str
@@ -33,20 +33,20 @@ class PieceInfo:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """All that it may be called."""
+        """All its names."""
         return self.name, *self.also
 
 
-def called(pieces: Sequence[PieceInfo], words: str, lang: Lang) -> list[PieceInfo]:
-    """The pieces with just this name, one or many."""
+def pieces_called(pieces: Sequence[PieceInfo], words: str, lang: Lang) -> list[PieceInfo]:
+    """The pieces with exactly this name."""
     wanted = _stems(words, lang)
     return [piece for piece in pieces if any(_stems(name, lang) == wanted for name in piece.names)]
 
 
 def pieces_named_like(pieces: Sequence[PieceInfo], words: str, lang: Lang) -> list[PieceInfo]:
-    """The pieces whose name begins so, or holds all of these words."""
+    """The pieces whose name begins like this, or contains all of these words."""
     wanted, begun = set(_stems(words, lang)), fold(words)
-    if not wanted or len(begun) < BEGUN:
+    if not wanted or len(begun) < MIN_PREFIX:
         return []
     return [
         piece
@@ -55,8 +55,8 @@ def pieces_named_like(pieces: Sequence[PieceInfo], words: str, lang: Lang) -> li
     ]
 
 
-def alike(pieces: Sequence[PieceInfo]) -> list[PieceInfo]:
-    """One piece for all if they differ only in their names, such as three enemies of a kind; else all of them."""
+def merge_alike(pieces: Sequence[PieceInfo]) -> list[PieceInfo]:
+    """One piece if they differ only in their names, such as three enemies of a kind; else all of them."""
     same = {(piece.kind, piece.says, piece.entries) for piece in pieces}
     if len(same) != 1:
         return [*pieces]
@@ -66,5 +66,5 @@ def alike(pieces: Sequence[PieceInfo]) -> list[PieceInfo]:
 
 
 def _stems(words: str, lang: Lang) -> list[str]:
-    """Every word of a name without its ending: stop words belong to names."""
+    """The stems of a name's words, including stop words."""
     return [stem(word, lang) for word in _WORD.findall(fold(words))]

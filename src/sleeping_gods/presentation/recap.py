@@ -1,4 +1,4 @@
-"""A recap: where a campaign was left, what was being done, and what happened last, in a few lines."""
+"""A recap in a few lines: where a campaign was left, and what happened last."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
 from ..party.table.table import PartyTable
-from .marks import marked
+from .marks import mark_piece
 from .party.draws import skill_word
 from .party.presenter import Presenter
 from .phrases import join
@@ -21,14 +21,17 @@ MAX_LINES, MIN_LINES = 5, 2
 
 
 def recap(presenter: Presenter[T], table: T, last: Sequence[LogLine]) -> tuple[RichText, ...]:
-    """Where we were; ``last`` are the last lines of the log of whoever is told."""
+    """The recap; ``last`` are the viewer's last log lines."""
     return (
-        *(presenter.localizer.rich_text(line) for line in (_where(presenter, table), *_doing(presenter, table))),
-        *_lately(last),
+        *(
+            presenter.localizer.rich_text(line)
+            for line in (_position_words(presenter, table), *_activity_lines(presenter, table))
+        ),
+        *_last_events(last),
     )
 
 
-def _where(presenter: Presenter[T], table: T) -> str:
+def _position_words(presenter: Presenter[T], table: T) -> str:
     """The turn, the place, the phase, and whose turn it is."""
     localizer, game_words = presenter.localizer, presenter.game_words
     who = table.names[table.captain] if table.seat_count() > 1 else "none"
@@ -36,8 +39,8 @@ def _where(presenter: Presenter[T], table: T) -> str:
     return localizer.say("recap_where", turn=table.turn, place=place, phase=phase, who=who)
 
 
-def _doing(presenter: Presenter[T], table: T) -> Iterator[str]:
-    """The fight, the test, and the page that are in progress, or the page that was read last."""
+def _activity_lines(presenter: Presenter[T], table: T) -> Iterator[str]:
+    """The fight, test and page in progress, or the page that was read last."""
     localizer = presenter.localizer
     if table.combat is not None and table.combat.foes:
         yield localizer.say("recap_fight", foes=_name_of(presenter, table, [foe.id for foe in table.combat.foes]))
@@ -53,12 +56,12 @@ def _doing(presenter: Presenter[T], table: T) -> Iterator[str]:
 
 
 def _name_of(presenter: Presenter[T], table: T, pieces: Sequence[str]) -> str:
-    names = (marked(piece, presenter.game_words.name(presenter.localizer, table, piece)) for piece in pieces)
+    names = (mark_piece(piece, presenter.game_words.name(presenter.localizer, table, piece)) for piece in pieces)
     return presenter.localizer.listed(names)
 
 
-def _lately(last: Sequence[LogLine]) -> Sequence[RichText]:
-    """What happened last, from a choice on if that leaves enough."""
+def _last_events(last: Sequence[LogLine]) -> Sequence[RichText]:
+    """The last events, beginning with a choice if that leaves enough."""
     latest = list(last[-MAX_LINES:])
     first = next((at for at, line in enumerate(latest) if line.kind == CHOICE), 0)
     return [line.text for line in (latest[first:] if len(latest) - first >= MIN_LINES else latest)]

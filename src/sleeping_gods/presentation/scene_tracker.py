@@ -37,7 +37,7 @@ class SceneTracker(Generic[T]):
     def tell(self, table: T) -> Scene:
         """The scene; sections that depend on nothing that changed are the same records as before."""
         moved, sections, changed = self._changed_fields(table), self._told, []
-        with self.presenter.looking_at(table):
+        with self.presenter.table_fixed(table):
             for name, section in self.presenter.sections.items():
                 if not self._has_changed(name, section, table, moved):
                     continue

@@ -1,4 +1,4 @@
-"""Why a set-up is refused, in words: there is no table yet to name its things by."""
+"""Why a set-up is refused, in words."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from .localizer import Localizer
 
 
 def why_no_setup(localizer: Localizer, reason: Reason) -> str:
-    """The reason and its rule; before there is a table, values are said as they are."""
+    """The reason and its rule; without a table, values are shown as they are."""
     if not localizer.words.knows("reason", reason.key):
         return reason.rule
     sentence = localizer.words.spoken("reason", reason.key, reason.values, lambda kind, at, all_of: all_of[at])

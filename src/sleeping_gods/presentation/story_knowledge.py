@@ -45,7 +45,7 @@ NOTHING = StoryKnowledge()
 """What is known of a campaign of which nothing has been noted."""
 
 
-def known_of(notes: Iterable[Note]) -> StoryKnowledge:
+def knowledge_from_notes(notes: Iterable[Note]) -> StoryKnowledge:
     """What notes, in the order of their entries, come to."""
     visits: dict[int, list[list[str]]] = {}
     origins: dict[int, StorySource] = {}
@@ -98,7 +98,7 @@ class Past:
 
     def known(self, history: History, to: int | None = None) -> StoryKnowledge:
         """What has been read on the way to the present table of a campaign, or to that after an entry."""
-        return known_of(note for number in history.numbers(to) for note in self.noted(number))
+        return knowledge_from_notes(note for number in history.numbers(to) for note in self.noted(number))
 
 
 def past_of(campaign: Campaign) -> Past:

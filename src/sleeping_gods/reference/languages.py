@@ -10,6 +10,6 @@ BOOK_LANGS = tuple(lang for lang in LANGS if (ENTRIES / f"search.{lang}.toml").i
 """English, and every language that has a book of its own, whole or in part."""
 
 
-def read_in(lang: Lang) -> Lang:
+def book_language(lang: Lang) -> Lang:
     """The language of the book that is read by whoever speaks a language."""
     return lang if lang in BOOK_LANGS else ENGLISH

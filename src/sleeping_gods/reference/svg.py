@@ -45,7 +45,7 @@ def group(*inside: str, **attributes: str | float) -> str:
     return tag("g", *inside, **attributes) if inside else ""
 
 
-def titled(title: str, *inside: str, **attributes: str | float) -> str:
+def with_title(title: str, *inside: str, **attributes: str | float) -> str:
     """Elements with a title that is shown on hovering and read aloud."""
     return tag("g", tag("title", escape(title)), *inside, **attributes)
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..languages import Lang
-from .languages import read_in
+from .languages import book_language
 from .ledger import RULES
 
 FILE = RULES / "titles.json"
@@ -32,7 +32,7 @@ class RuleTitles:
 def rule_titles(game: str, lang: Lang) -> RuleTitles:
     """The titles of a game's entries."""
     table = _table()[game]
-    return RuleTitles(table["titles"][read_in(lang)], table["places"])
+    return RuleTitles(table["titles"][book_language(lang)], table["places"])
 
 
 def slug_of(rule: str) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from ..kernel.errors import Finding
-from .records import check_tables, is_whole, keyed, once, refuse
+from .records import check_tables, check_unique, is_whole, records_with_key, refuse
 from .source import PackSource, Record
 from .turns import check_circles, check_turns
 
@@ -33,10 +33,10 @@ class Tables:
         """Every table is of the game, and each id or number stands once; ``more`` are ids beside the shared ones."""
         kinds = (*self.shared, *self.alone, *self.numbered, *self.paged, *self.single)
         check_tables(source, tuple(dict.fromkeys(kinds)), findings)
-        once([*keyed(source, self.shared, "id"), *more], findings)
+        check_unique([*records_with_key(source, self.shared, "id"), *more], findings)
         for key, kinds in (("id", self.alone), ("number", self.numbered), ("page", self.paged)):
             for kind in kinds:
-                once(keyed(source, [kind], key), findings)
+                check_unique(records_with_key(source, [kind], key), findings)
 
 
 def build_checked(

@@ -62,7 +62,7 @@ Frame: TypeAlias = tuple[
 """The fields of a frame in their order."""
 
 
-def framed(head: Head, source: PackSource, findings: list[Finding]) -> Frame:
+def frame_fields(head: Head, source: PackSource, findings: list[Finding]) -> Frame:
     """The fields of a pack's frame, from its manifest and its files."""
     opening, aim, totems = read_prologue(source, head.opening, findings)
     lesson = read_lesson(source, head.languages, findings)

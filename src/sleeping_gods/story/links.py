@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
-from ..effects.forms import near, shown
+from ..effects.forms import did_you_mean, quoted_value
 from ..effects.games import foreign_amounts, foreign_condition, foreign_op, foreign_passive
 from ..effects.op import Arg, Condition, Op, Program
 from ..effects.passives import IsStanding
@@ -101,8 +101,8 @@ class Links:
             self.find(place, f"expected {kind} 1 to {self.last[kind]}, got {value}", "out-of-range")
         elif kind in self.things and value != "" and value not in self.things[kind]:
             named = isinstance(value, str) and not value[0].isdecimal()
-            hint = near(str(value), [str(thing) for thing in self.things[kind]]) if named else ""
-            self.find(place, f"expected {self.titles[kind]}, got {shown(value)}{hint}")
+            hint = did_you_mean(str(value), [str(thing) for thing in self.things[kind]]) if named else ""
+            self.find(place, f"expected {self.titles[kind]}, got {quoted_value(value)}{hint}")
 
     def program(self, place: ProgramPlace, program: Program) -> None:
         """Judge every effect of a program."""
@@ -115,7 +115,7 @@ class Links:
         for message in foreign_op(op, self.game):
             self.find(place, message, "game")
         if self.game in operation.games and op.name not in self.played:
-            self.find(place, f"expected an effect that the {self.game} can play, got {shown(op.name)}", "game")
+            self.find(place, f"expected an effect that the {self.game} can play, got {quoted_value(op.name)}", "game")
         if operation.args == ("enemies",):
             self.enemies(place, op.args)
         else:

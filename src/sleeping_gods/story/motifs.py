@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from ..effects.forms import near, shown
+from ..effects.forms import did_you_mean, quoted_value
 from .reader import TomlReader
 
 
@@ -14,11 +14,13 @@ def read_pictures(reader: TomlReader, locations: Collection[int], known: tuple[s
     pictures: dict[int, str] = {}
     for key in table.written() if table else ():
         if key not in map(str, locations):
-            reader.find("location", f"expected a location of the {where} for 'motifs', got {shown(key)}")
+            reader.find("location", f"expected a location of the {where} for 'motifs', got {quoted_value(key)}")
             continue
         word = table.text(key) if table else ""
         if word and word not in known:
-            reader.find("unknown-word", f"expected a picture for 'motifs', got {shown(word)}{near(word, known)}")
+            reader.find(
+                "unknown-word", f"expected a picture for 'motifs', got {quoted_value(word)}{did_you_mean(word, known)}"
+            )
         elif word:
             pictures[int(key)] = word
     return pictures

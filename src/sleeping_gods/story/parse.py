@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from ..effects.conditions import parse_condition
-from ..effects.forms import PARAGRAPH, near, shown
+from ..effects.forms import PARAGRAPH, did_you_mean, quoted_value
 from ..effects.parse import BadEffect, Lines, parse_amounts
 from ..kernel.errors import Finding
 from .draft import DraftChoice, DraftParagraph
@@ -65,7 +65,7 @@ class _StoryParser:
         elif self.skipping or (not self.paragraphs and not bare):
             return
         elif not self.paragraphs:
-            self.find("story-heading", f"expected a paragraph's heading first, got {shown(bare)}")
+            self.find("story-heading", f"expected a paragraph's heading first, got {quoted_value(bare)}")
         elif not bare:
             self.paragraphs[-1].end_block()
         elif bare.startswith(">"):
@@ -78,7 +78,7 @@ class _StoryParser:
     def heading(self, line: str) -> None:
         match = _HEADING.fullmatch(line)
         if match is None or not _NUMBER.fullmatch(match[2]):
-            self.find("story-heading", f"expected '# 38 Title' or '## 38.9 Title', got {shown(line)}")
+            self.find("story-heading", f"expected '# 38 Title' or '## 38.9 Title', got {quoted_value(line)}")
             self.skipping = True
             return
         number, title = match[2], match[3] or ""
@@ -140,7 +140,7 @@ class _StoryParser:
         paragraph = self.paragraphs[-1]
         match = _CHOICE.fullmatch(line)
         if match is None:
-            self.find("story-choice", f"expected '- (a) text' at the start of a line, got {shown(line)}")
+            self.find("story-choice", f"expected '- (a) text' at the start of a line, got {quoted_value(line)}")
             return
         paragraph.end_block()
         if paragraph.when_line:
@@ -156,11 +156,11 @@ class _StoryParser:
         if paragraph.choices:
             choice = paragraph.choices[-1]
             if not indented or choice.lines.ops or choice.instructions:
-                self.find("story-prose", f"expected no prose after a choice, got {shown(text)}")
+                self.find("story-prose", f"expected no prose after a choice, got {quoted_value(text)}")
             else:
                 choice.text.append(text)
         elif paragraph.lines.ops:
-            self.find("story-prose", f"expected prose before the effects, got {shown(text)}")
+            self.find("story-prose", f"expected prose before the effects, got {quoted_value(text)}")
         else:
             paragraph.text.append(text)
 
@@ -190,7 +190,7 @@ class _StoryParser:
         elif text.startswith("tags:"):
             tags = tuple(tag.strip() for tag in text[5:].split(","))
             if paragraph.tags or not all(_TAG.fullmatch(tag) for tag in tags):
-                raise BadEffect(f"expected tags once, such as 'tags: sea, trade', got {shown(text)}")
+                raise BadEffect(f"expected tags once, such as 'tags: sea, trade', got {quoted_value(text)}")
             paragraph.tags = tags
         elif word == "when":
             self.begin_when(paragraph, rest)
@@ -203,7 +203,7 @@ class _StoryParser:
             self.add_if(paragraph, text)
         else:
             if paragraph.when_line:
-                raise BadEffect(f"expected only prose in a when-block, got {shown(text)}")
+                raise BadEffect(f"expected only prose in a when-block, got {quoted_value(text)}")
             if paragraph.text:
                 paragraph.end_block()
             self.effect(paragraph.lines, text, ("town", "encounter", "tags:", "when", "end"))
@@ -236,7 +236,7 @@ class _StoryParser:
             choice.cost = parse_amounts(rest)
         elif word == "once":
             if rest not in ("per visit", "per campaign"):
-                raise BadEffect(f"expected 'once per visit' or 'once per campaign', got {shown(text)}")
+                raise BadEffect(f"expected 'once per visit' or 'once per campaign', got {quoted_value(text)}")
             choice.once = rest.removeprefix("per ")
         else:
             self.effect(choice.lines, text, ("needs", "cost", "once"))
@@ -245,5 +245,5 @@ class _StoryParser:
         try:
             lines.add(text)
         except BadEffect as bad:
-            hint = near(text.split(" ")[0], others) if "did you mean" not in bad.message else ""
+            hint = did_you_mean(text.split(" ")[0], others) if "did you mean" not in bad.message else ""
             raise BadEffect(bad.message + hint) from bad

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from typing import TypeVar, cast
 
 from ..effects.conditions import parse_condition
-from ..effects.forms import near, shown
+from ..effects.forms import did_you_mean, quoted_value
 from ..effects.op import Condition, Op, Program
 from ..effects.parse import BadEffect, Lines, parse_amounts, parse_effect
 from ..effects.passives import StandingChange, parse_passive
@@ -49,7 +49,7 @@ class TomlReader:
             return None
         value = self.record.data[key]
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-            self.find("wrong-type", f"expected {title} for {key!r}, got {shown(value)}")
+            self.find("wrong-type", f"expected {title} for {key!r}, got {quoted_value(value)}")
             return None
         return value
 
@@ -82,14 +82,14 @@ class TomlReader:
         value = self.text(key, default)
         if value not in known and value != default and self.has(key):
             expected = f"expected one of {', '.join(known)} for {key!r}"
-            self.find("unknown-word", f"{expected}, got {shown(value)}{near(value, known)}")
+            self.find("unknown-word", f"{expected}, got {quoted_value(value)}{did_you_mean(value, known)}")
         return cast(Word, value)
 
     def id(self, key: str = "id", pattern: re.Pattern[str] = ID) -> str:
         """An id: words joined by hyphens, without spaces."""
         value = self.text(key)
         if self.has(key) and not pattern.fullmatch(value):
-            self.find("bad-id", f"expected lower-case words joined by hyphens for {key!r}, got {shown(value)}")
+            self.find("bad-id", f"expected lower-case words joined by hyphens for {key!r}, got {quoted_value(value)}")
         return value
 
     def flag(self, key: str, *, default: bool = False) -> bool:
@@ -175,7 +175,7 @@ class TomlReader:
         good: list[T] = []
         for item in value:
             if not isinstance(item, kind) or (kind is int and isinstance(item, bool)):
-                self.find("wrong-type", f"expected a list of {_KIND[kind]} for {key!r}, got {shown(item)}")
+                self.find("wrong-type", f"expected a list of {_KIND[kind]} for {key!r}, got {quoted_value(item)}")
             elif isinstance(item, str) and unclean(item):
                 self._clean(key, item)
             else:
@@ -210,7 +210,7 @@ class TomlReader:
         """Note the keys that nobody asked for."""
         for key in self.record.data:
             if key not in self._read:
-                self.find("unknown-key", f"unknown key {key!r}{near(key, self._read)}")
+                self.find("unknown-key", f"unknown key {key!r}{did_you_mean(key, self._read)}")
 
 
 _KIND: dict[type, str] = {int: "numbers", str: "texts", list: "lists", dict: "tables"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from typing import Protocol, TypeVar
 
-from ..effects.forms import near
+from ..effects.forms import did_you_mean
 from ..kernel.errors import BrokenPack, Finding
 from .reader import TomlReader
 from .source import PackSource, Record
@@ -74,18 +74,18 @@ def check_tables(source: PackSource, kinds: Collection[str], findings: list[Find
     """Every table is one of the game's own."""
     for record in source.records:
         if record.kind not in kinds:
-            message = f"unknown table {record.kind!r} in this game{near(record.kind, kinds)}"
+            message = f"unknown table {record.kind!r} in this game{did_you_mean(record.kind, kinds)}"
             findings.append(Finding(record.file, record.line, "table", message))
 
 
-def keyed(source: PackSource, kinds: Iterable[str], key: str) -> Iterator[tuple[Record, object]]:
+def records_with_key(source: PackSource, kinds: Iterable[str], key: str) -> Iterator[tuple[Record, object]]:
     """The records of some kinds, each with what it has under a key."""
     for kind in kinds:
         for record in source.of(kind):
             yield record, record.data.get(key)
 
 
-def once(items: Iterable[tuple[Record, object]], findings: list[Finding]) -> None:
+def check_unique(items: Iterable[tuple[Record, object]], findings: list[Finding]) -> None:
     """Each id or number stands once."""
     first: dict[str | int, Record] = {}
     for record, value in items:

@@ -6,8 +6,8 @@ import secrets
 
 from ..kernel.table import decision_of
 from ..presentation.odds import Counting
-from ..presentation.phrases import clipped, join
-from ..presentation.piece import PieceInfo, alike, called, pieces_named_like
+from ..presentation.phrases import clip, join
+from ..presentation.piece import PieceInfo, merge_alike, pieces_called, pieces_named_like
 from ..presentation.rules_behind import names_rules, rules_behind
 from ..presentation.scene.text import plain
 from ..reference.book.entry import ReferenceEntry
@@ -68,7 +68,7 @@ def _explain_line(session: PlaySession, menu: Menu, rest: str) -> bool:
         return False
     item = next((item for item in (*menu.items, *menu.known_barred) if item.key == rest.lower()), None)
     if item is None:
-        session.screen.say(session.reader.say("no-line", clipped(rest, 12)))
+        session.screen.say(session.reader.say("no-line", clip(rest, 12)))
     else:
         _explain_item(session, menu, item)
     return True
@@ -110,7 +110,7 @@ def _explain_name(session: PlaySession, menu: Menu, rest: str) -> bool:
     """Explain a rule id, piece, choice or entry by its name; returns whether there is one."""
     reader, context = session.reader, session.look(menu)
     pieces = session.view.pieces(session.table, session.audience)
-    pieces_named = called(pieces, rest, reader.lang)
+    pieces_named = pieces_called(pieces, rest, reader.lang)
     if looks_like_id(rest):
         _show_rule(session, menu, rest)
     elif pieces_named:
@@ -128,7 +128,7 @@ def _explain_name(session: PlaySession, menu: Menu, rest: str) -> bool:
 
 def _explain_likeness(session: PlaySession, menu: Menu, like: list[PieceInfo]) -> bool:
     """Explain a piece by a part of its name, or list several; returns whether there are any."""
-    pieces = alike(like)
+    pieces = merge_alike(like)
     names = list(dict.fromkeys(piece.name for piece in pieces))
     if len(names) > 1:
         session.screen.say(session.reader.say("could-be", session.localizer.truncated_list(names, MAX_NAMES)))
@@ -150,7 +150,7 @@ def _search(session: PlaySession, menu: Menu, question: str) -> None:
     reader, context = session.reader, session.look(menu)
     hits = reader.search(question)
     if not hits:
-        session.screen.say(reader.say("nothing", clipped(question, 40)))
+        session.screen.say(reader.say("nothing", clip(question, 40)))
         return
     entries = [hit.entry for hit in hits]
     if clearly_meant(hits):
@@ -191,7 +191,7 @@ def _why_no_rule(session: PlaySession, menu: Menu, rest: str, meant: Item | Ambi
         _tell_reason(session, menu, session.view.reason(session.table, barred[1]), barred[1].rule)
     elif not show_piece(session, menu, rest):
         session.screen.say(
-            localizer.say("asking_unknown", said=quote_typed(localizer, rest), words=clipped(rest, MAX_QUOTED))
+            localizer.say("asking_unknown", said=quote_typed(localizer, rest), words=clip(rest, MAX_QUOTED))
         )
 
 

@@ -11,7 +11,7 @@ from ..kernel.choices import CHANCE, Seat, parse, text
 from ..kernel.errors import IllegalChoice, Reason
 from ..kernel.play import options
 from ..kernel.table import Table
-from ..presentation.phrases import clipped
+from ..presentation.phrases import clip
 from ..presentation.retell import retell
 from .error_words import error_words
 from .menu import Item, Menu
@@ -50,7 +50,7 @@ class PlaySession(SessionState):
     def refused_by_rule(self, line: str, menu: Menu | None) -> bool:
         """Print which rule bars something, or that there is no such line; returns whether either is the case."""
         if line.removeprefix("-").removeprefix("x").isdigit():
-            self.screen.say(self.localizer.say("session_no-number", said=clipped(line, 12)))
+            self.screen.say(self.localizer.say("session_no-number", said=clip(line, 12)))
             return True
         reason = self.why_not(line, menu)
         if reason is not None:

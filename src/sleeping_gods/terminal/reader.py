@@ -11,7 +11,7 @@ from ..languages import ENGLISH, Lang
 from ..presentation.localizer import Localizer
 from ..reference.book.entry import TAG, EntryBlock, ReferenceEntry
 from ..reference.book.library import GAME_TITLES, ReferenceBook, book, entry_of
-from ..reference.book.markup import worded
+from ..reference.book.markup import links_as_words
 from ..reference.search.indexing import index
 from ..reference.search.ranking import SearchHit, search
 from ..reference.search.words import stems
@@ -101,7 +101,7 @@ class RulesReader:
     def with_link_words(self, entry: ReferenceEntry, text: str) -> str:
         """A text of an entry with its links as words."""
         titles = book(entry.game, self.lang).entries
-        return worded(text, lambda slug: titles[slug].title if slug in titles else slug)
+        return links_as_words(text, lambda slug: titles[slug].title if slug in titles else slug)
 
     def statement(self, rule: str) -> str:
         """The sentence that states a rule."""

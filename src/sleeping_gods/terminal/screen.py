@@ -16,7 +16,7 @@ from rich.text import Text
 
 from ..kernel.showing import is_showable, printable, printable_lines
 from ..presentation.localizer import Localizer
-from ..presentation.phrases import clipped
+from ..presentation.phrases import clip
 from .glyphs import ASCII, UNICODE, Glyphs
 from .languages import first_localizer
 from .section import Section, hanging
@@ -152,7 +152,7 @@ class Screen:
         while len(piece) > MAX_LINE_LENGTH and not piece.endswith("\n"):
             piece = self.source.readline(MAX_LINE_LENGTH + 1)
         answer = "".join(sign for sign in line.strip() if is_showable(sign))
-        self.console.print(Text(clipped(answer, MAX_LINE_LENGTH)), soft_wrap=True)
+        self.console.print(Text(clip(answer, MAX_LINE_LENGTH)), soft_wrap=True)
         if not line:
             raise InputClosed
         return line.removesuffix("\n")

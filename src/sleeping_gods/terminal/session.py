@@ -11,7 +11,7 @@ from ..kernel.choices import text
 from ..kernel.play import is_over
 from ..kernel.showing import printable
 from ..party.table.decisions import scene_of
-from ..presentation.phrases import clipped, join
+from ..presentation.phrases import clip, join
 from ..presentation.recap import ENTRIES
 from .error_words import error_words
 from .menu import Menu
@@ -116,7 +116,7 @@ class Session(PlaySession):
             except (InputClosed, KeyboardInterrupt):
                 raise
             except Exception as error:
-                self._sorry(clipped(line, 40), error)
+                self._sorry(clip(line, 40), error)
                 done = Next.ASK
             if done is not Next.ASK:
                 return done

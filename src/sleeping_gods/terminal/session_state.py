@@ -16,7 +16,7 @@ from ..party.table.table import of_party
 from ..presentation.audience import SOFA, Audience
 from ..presentation.choice_numbers import ChoiceNumbers
 from ..presentation.localizer import Localizer
-from ..presentation.party.forced import forced
+from ..presentation.party.forced import forced_answer
 from ..presentation.story_knowledge import past_of
 from ..presentation.story_translation import load_translation
 from .error_words import error_words
@@ -99,7 +99,7 @@ class SessionState:
         """The answer that a table gives by itself; None if somebody is to be asked."""
         if self._ask_all or self.habits.ask_all or self.keyboard.stepping_in:
             return None
-        return forced(self.view, table or self.table, secret=not self.keyboard.open, unasked=self.habits.unasked)
+        return forced_answer(self.view, table or self.table, secret=not self.keyboard.open, unasked=self.habits.unasked)
 
     @property
     def table(self) -> Table:

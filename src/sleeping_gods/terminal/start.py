@@ -11,7 +11,7 @@ from ..campaign.live import Campaign
 from ..campaign.profile import Profile
 from ..kernel.showing import printable
 from ..presentation.localizer import Localizer
-from ..presentation.phrases import clipped
+from ..presentation.phrases import clip
 from .choose_language import choose_language
 from .new_campaign import ReadyCampaign, ask_new
 from .open_campaign import open_listed
@@ -64,7 +64,7 @@ def _page(localizer: Localizer, saved: list[Saved], older: int) -> Section:
     for number, save in enumerate(saved, start=1):
         standing = localizer.say("start_unplayable", error=save.broken) if save.broken else save.standing
         names = ", ".join(save.players)
-        stem, names = clipped(printable(save.path.stem), 80), clipped(names, 200)
+        stem, names = clip(printable(save.path.stem), 80), clip(names, 200)
         drawn.add_row(str(number), Text(stem), Text(f"{names}  {standing}".strip()))
         plain.append(localizer.say("start_saved", number=number, name=stem, players=names, standing=standing))
     drawn.add_row("n", Text(localizer.say("start_new")), Text(""))

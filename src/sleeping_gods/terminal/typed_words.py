@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from ..languages import LANGS, Lang
 from ..presentation.localizer import Localizer, localizer_of
-from ..presentation.phrases import clipped
+from ..presentation.phrases import clip
 from ..reference.book.folding import fold
 
 SYNONYM_SEPARATOR = " / "
@@ -90,7 +90,7 @@ def names_of(localizer: Localizer, lang: Lang) -> tuple[str, ...]:
 
 def quote_typed(localizer: Localizer, words: str, room: int = MAX_QUOTED) -> str:
     """What somebody typed in quotation marks, cut to MAX_QUOTED characters."""
-    return localizer.say("quote_words", words=clipped(words, room))
+    return localizer.say("quote_words", words=clip(words, room))
 
 
 def any_seat(localizer: Localizer, names: Sequence[str]) -> str:

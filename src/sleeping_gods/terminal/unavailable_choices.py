@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..kernel.choices import Choice, text
 from ..kernel.errors import Reason
 from ..languages import Lang
-from ..presentation.piece import PieceInfo, alike, called, pieces_named_like
+from ..presentation.piece import PieceInfo, merge_alike, pieces_called, pieces_named_like
 from ..reference.search.words import content_words, stems
 from .menu import Item, Menu
 from .piece_page import piece_page
@@ -59,7 +59,7 @@ def pieces_named(session: PlaySession, menu: Menu, words: str) -> list[PieceInfo
     """The piece that some words mean, or several alike; empty if they differ."""
     pieces, lang = session.view.pieces(session.table, session.audience), session.reader.lang
     for reading in _readings(words, lang):
-        named = called(pieces, reading, lang) or alike(pieces_named_like(pieces, reading, lang))
+        named = pieces_called(pieces, reading, lang) or merge_alike(pieces_named_like(pieces, reading, lang))
         if named:
             return named if len({piece.name for piece in named}) == 1 else []
     return []

@@ -14,7 +14,7 @@ from starlette.routing import Route
 
 from ..languages import LANGS
 from ..reference.book.library import book
-from ..reference.languages import read_in
+from ..reference.languages import book_language
 from ..reference.ledger import GAMES
 from ..reference.site.building import build_site
 from ..reference.site.fragment import fragment
@@ -71,6 +71,6 @@ async def _entry(request: Request) -> Response:
 
 async def _file(request: Request) -> Response:
     lang, slash, rest = request.path_params["name"].partition("/")
-    name = f"{read_in(lang) if lang in LANGS else lang}{slash}{rest}"
+    name = f"{book_language(lang) if lang in LANGS else lang}{slash}{rest}"
     page = file_below(await run_in_threadpool(site_folder), name)
     return not_found() if page is None else await file_response(request, page.read_bytes(), name, HEADERS)

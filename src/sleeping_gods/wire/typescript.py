@@ -30,7 +30,7 @@ _PLAIN: dict[Hint, str] = {str: "string", int: "number", float: "number", bool: 
 _WIDTH = 118
 
 
-def written(roots: tuple[Hint, ...] = ROOTS) -> str:
+def typescript_source(roots: tuple[Hint, ...] = ROOTS) -> str:
     """The whole file."""
     return "\n".join([HEAD, *_Writer(roots).parts()])
 

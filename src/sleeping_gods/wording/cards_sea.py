@@ -18,9 +18,9 @@ from ..sea.table.cards import (
 from ..story.printed import Passive
 from .effects import describe, describe_amounts, describe_passive
 from .messages import say
-from .namers import Namer, nameless, namer_of, names_of_things, numbered
-from .phrases import one_of, opened, paid, sentence, sentences
-from .terms import counted, term
+from .namers import Namer, nameless, namer_of, names_of_things, number_and_name
+from .phrases import one_of, paid, sentence, sentences, with_opening_words
+from .terms import counted_noun, term
 
 ROOM = "room-"
 """How the moments begin at which a room is used."""
@@ -35,7 +35,7 @@ def card_text(
             lines = _of_crew(card, lang, namer)
         case AbilityCard():
             opening = say(lang, "card-text_instant")
-            instant = [opened(opening, card.instant, lang, namer)] if card.instant else []
+            instant = [with_opening_words(opening, card.instant, lang, namer)] if card.instant else []
             lines = instant + _shared(card.uses, card.passives, card.when, lang, namer)
         case LevelCard():
             lines = _shared(card.uses, card.passives, card.when, lang, namer)
@@ -83,13 +83,13 @@ def names_of(pack: Pack, lang: Lang) -> Namer:
 
 
 def _costs(use: Use, lang: Lang) -> list[str]:
-    costs = [counted(use.command, "command", lang)] if use.command else []
+    costs = [counted_noun(use.command, "command", lang)] if use.command else []
     if use.discard in ("self", "hand"):
         costs.append(say(lang, f"use-cost_{use.discard}"))
     if use.takes:
         costs.append(say(lang, "use-cost_takes", status=term("status", use.takes, lang)))
     if use.hurts:
-        costs.append(say(lang, "use-cost_hurts-sea", health=counted(use.hurts, "health", lang)))
+        costs.append(say(lang, "use-cost_hurts-sea", health=counted_noun(use.hurts, "health", lang)))
     return costs
 
 
@@ -123,18 +123,18 @@ def _one_use(uses: tuple[Use, ...], lang: Lang, namer: Namer) -> list[str]:
 
 
 def _of_crew(board: CrewBoard, lang: Lang, namer: Namer) -> list[str]:
-    synergy = opened(say(lang, "card-text_synergy"), (board.synergy,), lang, namer)
+    synergy = with_opening_words(say(lang, "card-text_synergy"), (board.synergy,), lang, namer)
     return [*_one_use(board.uses, lang, namer), synergy]
 
 
 def _of_adventure(card: AdventureCard, lang: Lang, namer: Namer) -> list[str]:
     lines = [_of_weapon(card.weapon, lang)] if card.weapon else []
     if card.recipe:
-        cost = [counted(card.command, "command", lang)] if card.command else []
+        cost = [counted_noun(card.command, "command", lang)] if card.command else []
         lines.append(paid([*cost, describe_amounts(card.food, lang)], describe(card.recipe, lang, namer), lang))
     lines += _shared(card.uses, card.passives, card.when, lang, namer, one_at_a_time=True)
     if card.until_quest:
-        lines.append(say(lang, "card-text_until-quest", quest=numbered("quest", card.until_quest, namer)))
+        lines.append(say(lang, "card-text_until-quest", quest=number_and_name("quest", card.until_quest, namer)))
     return lines
 
 
@@ -158,10 +158,10 @@ def _of_event(event: EventCard, lang: Lang, namer: Namer) -> list[str]:
     if event.ongoing:
         lines.append(say(lang, "card-text_ongoing"))
     if event.turn_end:
-        lines.append(opened(say(lang, "card-text_turn-end"), event.turn_end, lang, namer))
+        lines.append(with_opening_words(say(lang, "card-text_turn-end"), event.turn_end, lang, namer))
     if event.attempt_at:
         opening = say(lang, "card-text_action" if event.attempt_at == "action" else "card-text_try")
-        lines.append(opened(opening, event.attempt, lang, namer))
+        lines.append(with_opening_words(opening, event.attempt, lang, namer))
     if event.leaves:
         lines.append(say(lang, "card-text_left-by-port"))
     return lines

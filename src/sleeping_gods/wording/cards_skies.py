@@ -8,9 +8,9 @@ from ..languages import Lang
 from ..skies.table.cards import AbilityCard, AdventureCard, Character, CombatFigures, Curse, EventCard, Pack, Quest, Use
 from .effects import describe, describe_amounts, describe_condition, describe_passive
 from .messages import say
-from .namers import Namer, namer_of, names_of_things, numbered
-from .phrases import one_of, opened, paid, sentences
-from .terms import counted, term
+from .namers import Namer, namer_of, names_of_things, number_and_name
+from .phrases import one_of, paid, sentences, with_opening_words
+from .terms import counted_noun, term
 
 HEALTH = "skies-health"
 """The noun for health, which some languages call otherwise in the skies than at sea."""
@@ -54,9 +54,9 @@ def use_terms(use: Use, lang: Lang) -> str:
 
 
 def _costs(use: Use, lang: Lang) -> list[str]:
-    costs = [counted(use.stamina, "stamina", lang)] if use.stamina else []
+    costs = [counted_noun(use.stamina, "stamina", lang)] if use.stamina else []
     if use.hurts:
-        costs.append(say(lang, "use-cost_hurts-skies", health=counted(use.hurts, HEALTH, lang)))
+        costs.append(say(lang, "use-cost_hurts-skies", health=counted_noun(use.hurts, HEALTH, lang)))
     if use.cost:
         costs.append(describe_amounts(use.cost, lang))
     return costs
@@ -108,15 +108,17 @@ def _of_combat(card: CombatFigures, lang: Lang, namer: Namer) -> list[str]:
     if card.damage is not None:
         added = [say(lang, "combat-text_die")] if card.die else []
         added += [term("skill", card.skill, lang)] if card.skill else []
-        parts.append(" + ".join([counted(card.damage, "damage", lang), *added]))
+        parts.append(" + ".join([counted_noun(card.damage, "damage", lang), *added]))
     if card.pierces:
         parts.append(say(lang, "combat-text_pierces"))
     if card.remove:
-        parts.append(say(lang, "combat-text_removes", power=counted(card.remove, "power", lang)))
+        parts.append(say(lang, "combat-text_removes", power=counted_noun(card.remove, "power", lang)))
     if card.block:
         parts.append(say(lang, "weapon-text_block", n=card.block))
     lines = [", ".join(parts)] if parts else []
-    return lines + ([opened(say(lang, "card-text_synergy"), card.synergy, lang, namer)] if card.synergy else [])
+    return lines + (
+        [with_opening_words(say(lang, "card-text_synergy"), card.synergy, lang, namer)] if card.synergy else []
+    )
 
 
 def _of_event(event: EventCard, lang: Lang, namer: Namer) -> list[str]:
@@ -125,14 +127,16 @@ def _of_event(event: EventCard, lang: Lang, namer: Namer) -> list[str]:
         lines.append(say(lang, "card-text_stays"))
     lines += _of_harder(event.harder, lang)
     if event.turn_end:
-        lines.append(opened(say(lang, "card-text_turn-end"), event.turn_end, lang, namer))
+        lines.append(with_opening_words(say(lang, "card-text_turn-end"), event.turn_end, lang, namer))
     return lines + _of_completing(event, lang, namer)
 
 
 def _of_curse(curse: Curse, lang: Lang, namer: Namer) -> list[str]:
     """What a curse does while the party has it."""
     lines = _of_harder(curse.harder, lang)
-    return lines + ([opened(say(lang, "card-text_turn-end"), curse.turn_end, lang, namer)] if curse.turn_end else [])
+    return lines + (
+        [with_opening_words(say(lang, "card-text_turn-end"), curse.turn_end, lang, namer)] if curse.turn_end else []
+    )
 
 
 def _of_harder(harder: tuple[tuple[str, int], ...], lang: Lang) -> list[str]:
@@ -152,7 +156,7 @@ def _of_completing(event: EventCard, lang: Lang, namer: Namer) -> list[str]:
         condition = describe_condition(event.completing_if, lang, namer)
         opening = say(lang, "card-text_if", text=opening, condition=condition)
     if event.completing:
-        return [opened(opening, event.completing, lang, namer)]
+        return [with_opening_words(opening, event.completing, lang, namer)]
     return [opening] if event.completes_on else []
 
 
@@ -160,6 +164,6 @@ def _of_quest(quest: Quest, lang: Lang, namer: Namer) -> list[str]:
     """What restores a dormant totem, and whether the card is discarded after reading."""
     lines = [say(lang, "card-text_discard-after-reading")] if quest.fleeting else []
     if quest.totem:
-        text = say(lang, "card-text_gain-adventure", card=numbered("adventure", quest.totem, namer))
+        text = say(lang, "card-text_gain-adventure", card=number_and_name("adventure", quest.totem, namer))
         lines.append(paid([describe_amounts(quest.needs, lang)], text, lang))
     return lines

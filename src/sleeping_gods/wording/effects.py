@@ -14,8 +14,8 @@ from ..effects.registry import OPERATIONS
 from ..languages import Lang
 from .fluent import Word
 from .messages import message, say
-from .namers import Namer, nameless, numbered
-from .terms import counted, term
+from .namers import Namer, nameless, number_and_name
+from .terms import counted_noun, term
 
 NOT_GIVEN = "none"
 """What messages call an argument or an arm that is not there."""
@@ -87,7 +87,7 @@ def describe_passive(passive: IsStanding, lang: Lang) -> str:
 
 def describe_amounts(amounts: tuple[tuple[str, int], ...], lang: Lang) -> str:
     """What is paid or rewarded."""
-    return ", ".join(counted(count, what, lang) for what, count in amounts)
+    return ", ".join(counted_noun(count, what, lang) for what, count in amounts)
 
 
 def _describe(op: Op, lang: Lang, namer: Namer) -> str:
@@ -98,7 +98,7 @@ def _describe(op: Op, lang: Lang, namer: Namer) -> str:
     if op.condition is not None:
         arms["condition"] = describe_condition(op.condition, lang, namer)
     if operation.args == ("enemies",):
-        values: dict[str, Arg] = {"enemies": ", ".join(numbered("enemy", arg, namer) for arg in op.args)}
+        values: dict[str, Arg] = {"enemies": ", ".join(number_and_name("enemy", arg, namer) for arg in op.args)}
     else:
         values = dict(zip(operation.args, op.args, strict=True))
     return _MessageFiller(values, operation.kinds(), arms, lang, namer).fill(f"does_{op.name}")
@@ -161,12 +161,12 @@ class _MessageFiller:
             case "region" | "ending" | "space" | "achievement" | "curse":
                 return self.namer(kind, value) or str(value)
             case "quest" | "adventure" | "boss" | "location":
-                return numbered(kind, value, self.namer)
+                return number_and_name(kind, value, self.namer)
             case _:
                 return value
 
     def _counted(self, thing: str) -> str:
-        return counted(int(self.arguments["n"]), self.namer("noun", thing) or thing, self.lang)
+        return counted_noun(int(self.arguments["n"]), self.namer("noun", thing) or thing, self.lang)
 
     def _target(self, kind: str, value: Arg) -> str:
         if kind == "target" and value in terms.TARGETS:

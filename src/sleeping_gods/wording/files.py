@@ -31,7 +31,7 @@ def whole_source(lang: Lang, *names: str) -> str:
     return "\n".join([own, *(text for name, text in entries(english) if name not in translated)])
 
 
-def lacking(lang: Lang, name: str) -> list[str]:
+def missing_messages(lang: Lang, name: str) -> list[str]:
     """The ids of the messages of a file that a language lacks."""
     translated = {key for key, _ in entries(words_file(name, lang))}
     return [key for key, _ in entries(words_file(name, ENGLISH)) if key not in translated and not key.startswith("-")]

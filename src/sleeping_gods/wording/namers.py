@@ -21,7 +21,7 @@ def nameless(kind: str, value: Arg) -> str:
     return ""
 
 
-def numbered(kind: str, value: Arg, namer: Namer) -> str:
+def number_and_name(kind: str, value: Arg, namer: Namer) -> str:
     """Something by its number, and by its name where the namer knows it."""
     name = namer(kind, value)
     return f"{value} ({name})" if name else str(value)

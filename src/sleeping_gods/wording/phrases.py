@@ -20,7 +20,7 @@ def sentence(text: str) -> str:
     return closed[0].upper() + closed[1:]
 
 
-def opened(opening: str, program: Program, lang: Lang, namer: Namer) -> str:
+def with_opening_words(opening: str, program: Program, lang: Lang, namer: Namer) -> str:
     """A program after the words that say when it happens."""
     return say(lang, "card-text_after", first=opening, then=describe(program, lang, namer))
 

@@ -21,6 +21,6 @@ def noun_forms(thing: str, lang: Lang) -> tuple[str, ...]:
     return tuple(dict.fromkeys(noun(thing, lang, count) for count in (1, 2, 5)))
 
 
-def counted(count: int, thing: str, lang: Lang) -> str:
+def counted_noun(count: int, thing: str, lang: Lang) -> str:
     """A number with its noun."""
     return say(lang, "noun-of_counted", n=count, noun=noun(thing, lang, count))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.bots.runs.place_counts import Watch, watched
+from sleeping_gods.bots.runs.place_counts import Watch, counting_copy
 from sleeping_gods.bots.runs.plan import Order, setup_of
 from sleeping_gods.bots.runs.random_picking import Restless
 from sleeping_gods.effects.op import Program
@@ -22,7 +22,7 @@ def played(name: str, seed: int, decisions: int) -> tuple[PartyTable, PartyTable
     plain = bench.game.set_up(bench.pack, setup)
     assert isinstance(plain, PartyTable)
     watch = Watch()
-    counted = bench.game.set_up(watched(bench.pack, plain.bound, bench.places, watch), setup)
+    counted = bench.game.set_up(counting_copy(bench.pack, plain.bound, bench.places, watch), setup)
     assert isinstance(counted, PartyTable)
     luck, bot, told = Luck(seed), Restless(), list[tuple[object, ...]]()
     for _ in range(decisions):

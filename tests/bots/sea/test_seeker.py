@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from sleeping_gods.bots.party.player import barred
+from sleeping_gods.bots.party.player import facts_to_avoid
 from sleeping_gods.bots.runs.batch import aims, make_bot, play_batch
-from sleeping_gods.bots.runs.place_counts import Watch, watched
+from sleeping_gods.bots.runs.place_counts import Watch, counting_copy
 from sleeping_gods.bots.runs.plan import Order, setup_of
 from sleeping_gods.bots.runs.playtest import Playtest
 from sleeping_gods.bots.sea.planner.player import SeaPlanner
@@ -27,8 +27,8 @@ def test_what_must_not_be_owned_at_the_end_is_barred() -> None:
     last = Milestone("17", "§17.11", "", frozenset({"card 15", "-quest 30", "-quest 79"}))
     way = [Milestone("93", "§93.14", "quest 79"), Milestone("17", "§17.20a", "card 15")]
 
-    assert barred([*way, last]) == {"quest 30"}
-    assert barred([]) == frozenset()
+    assert facts_to_avoid([*way, last]) == {"quest 30"}
+    assert facts_to_avoid([]) == frozenset()
 
 
 @pytest.mark.slow
@@ -57,7 +57,7 @@ def test_a_seeker_gets_where_hardly_anybody_gets(key: str) -> None:
     for campaign in range(3):
         setup = setup_of(Order(1, bot="reading", players=2, mode="easy"), bench.game, bench.pack, campaign)
         luck, watch = Luck(campaign), Watch()
-        counted = watched(bench.pack, of_party(bench.game.set_up(bench.pack, setup)).bound, bench.places, watch)
+        counted = counting_copy(bench.pack, of_party(bench.game.set_up(bench.pack, setup)).bound, bench.places, watch)
         bot = make_bot(bench, "reading", watch.hits, aims(bench, setup, [key], 0, luck), 0, [key])
         Playtest(bench.game, counted, setup, bot, "reading", watch).play(luck)
         reached += watch.hits[key] > 0

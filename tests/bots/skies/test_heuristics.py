@@ -11,7 +11,7 @@ from sleeping_gods.bots.skies.heuristics import challenges as tests
 from sleeping_gods.bots.skies.heuristics.player import RIDDANCE, SkiesPlayer
 from sleeping_gods.bots.story.choice_worth import program_worth
 from sleeping_gods.bots.story.milestones import Milestone, Recipes
-from sleeping_gods.bots.story.story_facts import counted
+from sleeping_gods.bots.story.story_facts import count_fact
 from sleeping_gods.effects.op import Op
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import apply, waits_for_chance
@@ -104,8 +104,8 @@ def test_counts_are_facts() -> None:
     table.goods["rope"] = 2
     own = skies_index("airfield").facts.owned(table)
 
-    assert {counted("mark", "rebels", 3), counted("mark", "rebels", 1), counted("has", "rope", 2)} <= own
-    assert counted("mark", "rebels", 4) not in own
+    assert {count_fact("mark", "rebels", 3), count_fact("mark", "rebels", 1), count_fact("has", "rope", 2)} <= own
+    assert count_fact("mark", "rebels", 4) not in own
 
 
 def test_a_way_that_asks_for_marks_leads_over_places_that_mark() -> None:

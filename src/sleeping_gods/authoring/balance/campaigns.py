@@ -39,12 +39,14 @@ class CampaignGroup:
         """The cell for programs."""
         uses = {
             card: round(often / max(1, self.figures.campaigns), 2)
-            for card, often in _most(self.figures.statistics.uses)
+            for card, often in _most_common(self.figures.statistics.uses)
         }
         return {"mode": self.mode, "players": self.players, **self.figures.as_json(), "uses": uses}
 
 
-def measured(name: str, digest: str, runs: int, seed: int, jobs: int, game: str = "sea") -> Iterator[CampaignGroup]:
+def measure_campaigns(
+    name: str, digest: str, runs: int, seed: int, jobs: int, game: str = "sea"
+) -> Iterator[CampaignGroup]:
     """Play and count, cell by cell."""
     for mode in MODES[game]:
         for players in PLAYERS[game]:
@@ -103,14 +105,14 @@ def sky_cells(cell: CampaignGroup) -> list[str]:
     ]
 
 
-def used(cells: Sequence[CampaignGroup]) -> list[tuple[str, float]]:
+def most_used(cells: Sequence[CampaignGroup]) -> list[tuple[str, float]]:
     """The boards and cards used most, and how often in a campaign."""
     uses: Counter[str] = Counter()
     for cell in cells:
         uses.update(cell.figures.statistics.uses)
     runs = max(1, sum(cell.figures.campaigns for cell in cells))
-    return [(card, often / runs) for card, often in _most(uses)]
+    return [(card, often / runs) for card, often in _most_common(uses)]
 
 
-def _most(uses: Counter[str]) -> list[tuple[str, int]]:
+def _most_common(uses: Counter[str]) -> list[tuple[str, int]]:
     return sorted(uses.items(), key=lambda item: (-item[1], item[0]))[:MAX_CARDS]

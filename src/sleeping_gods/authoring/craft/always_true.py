@@ -23,7 +23,7 @@ KINDS = ("quest", "keyword", "adventure", "token", "explore", "curse")
 
 
 @dataclass(frozen=True, slots=True)
-class Sure:
+class AlwaysTrue:
     """A condition, or a part of one, that always holds where it is asked."""
 
     site: Site
@@ -42,7 +42,7 @@ class _Search:
     base: Facts
     heads: dict[str, Facts] = field(default_factory=dict)
     waiting: list[str] = field(default_factory=list)
-    always_true: dict[tuple[Site, str, Condition], Sure] | None = None
+    always_true: dict[tuple[Site, str, Condition], AlwaysTrue] | None = None
     """What always holds; only in the last round, when all facts are known."""
 
     def arrive(self, target: str, facts: Facts) -> None:
@@ -83,9 +83,9 @@ class _Search:
                 if (part.kind == "and") == holds:
                     pending += [(inner, holds) for inner in part.parts]
                 elif self.is_sure(part, facts, holds=holds):
-                    self.always_true.setdefault((site, where, part), Sure(site, where, part, holds))
+                    self.always_true.setdefault((site, where, part), AlwaysTrue(site, where, part, holds))
             elif self.is_sure(part, facts, holds=holds):
-                self.always_true.setdefault((site, where, part), Sure(site, where, part, holds))
+                self.always_true.setdefault((site, where, part), AlwaysTrue(site, where, part, holds))
 
     def is_sure(self, condition: Condition, facts: Facts, *, holds: bool) -> bool:
         """Whether a condition surely holds, or surely does not."""
@@ -169,7 +169,7 @@ def _both(first: Facts, other: Facts) -> Facts:
     return {key: on for key, on in first.items() if other.get(key) is on}
 
 
-def always(pack: AnyPack, flow: Flow) -> Iterator[Sure]:
+def always_true_conditions(pack: AnyPack, flow: Flow) -> Iterator[AlwaysTrue]:
     """Every condition of the story, or part of one, that always holds where it is asked."""
     search = _Search(flow, pack, _base(pack, flow))
     for number in (*flow.entries, *(edge.target for edge in flow.edges if not edge.start)):

@@ -15,10 +15,10 @@ from ..pictures.collisions import collisions
 from ..pictures.map_sheet import labels
 from ..project import AnyPack, Project
 from . import limits, memory, prose
-from .always_true import always
+from .always_true import always_true_conditions
 from .answers import choice_points, failings, silent_answers
 from .debts import ledger
-from .names import alike, names
+from .names import names, similar_names
 from .repeatable_gains import farms
 
 
@@ -76,7 +76,10 @@ def _answers(pack: AnyPack, flow: Flow, story: list[Paragraph]) -> list[CraftMea
             len(tests),
             limits.UNNOTICED,
         ),
-        _figure("always", (f"{condition.site.key}{condition.site.letter}" for condition in always(pack, flow))),
+        _figure(
+            "always",
+            (f"{condition.site.key}{condition.site.letter}" for condition in always_true_conditions(pack, flow)),
+        ),
         _figure("visits", (f"{site.key}{site.letter}" for site in farms(pack, flow))),
     ]
 
@@ -95,7 +98,7 @@ def _memory(project: Project, pack: AnyPack, flow: Flow) -> list[CraftMeasure]:
         _figure("home", (word.name for word in words if word.at_home), len(words)),
         _figure("cards", (card.name for card in cards if card.asked - card.given), len(cards), None),
         _figure("persons", spoken, len(persons), 1.0, least=True),
-        _figure("aboard", (f"{name} ({number})" for _, name, number in memory.missed(pack, flow))),
+        _figure("aboard", (f"{name} ({number})" for _, name, number in memory.unasked_persons(pack, flow))),
         _figure("enemies", unnamed, len(fought)),
         _figure("towns", (number for number, count in towns if count < limits.TOWN), len(towns)),
         _figure("debts", (debt.name for debt in debts.values() if debt.promised and not debt.collected), len(debts)),
@@ -126,7 +129,7 @@ def _prose(story: list[Paragraph]) -> list[CraftMeasure]:
 
 def _names(project: Project, pack: AnyPack, story: list[Paragraph]) -> list[CraftMeasure]:
     worn = prose.worn_numbers(story)
-    pairs = alike(names(story))
+    pairs = similar_names(names(story))
     return [
         _figure("numbers", (f"{number} ({len(at)})" for number, at in worn.items())),
         _figure("names", (f"{name} and {other}" for name, other in pairs)),

@@ -69,7 +69,7 @@ def cards_read(pack: AnyPack, flow: Flow, kind: str = "") -> list[StoryThing]:
     return rows
 
 
-def missed(pack: AnyPack, flow: Flow) -> Iterator[tuple[StoryThing, str, str]]:
+def unasked_persons(pack: AnyPack, flow: Flow) -> Iterator[tuple[StoryThing, str, str]]:
     """Persons whom the text of a location names without asking whether they stand in the boat: who, name, paragraph."""
     for person in cards_read(pack, flow, "person"):
         called = [name for name in _NAME.findall(person.name.partition(",")[0]) if name not in TITLES]

@@ -55,7 +55,7 @@ def _is_name(name: str, known: Iterable[str], plain: set[str]) -> bool:
     return singular == name or singular not in known
 
 
-def alike(known: Iterable[str]) -> Iterator[tuple[str, str]]:
+def similar_names(known: Iterable[str]) -> Iterator[tuple[str, str]]:
     """Pairs of names within two letters of each other, one for short ones; a name and its plural are one name."""
     plain = {name: _plain(name) for name in sorted(known)}
     for first, other in combinations(plain, 2):

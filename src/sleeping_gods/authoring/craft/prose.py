@@ -114,7 +114,7 @@ def ends_on_speech(paragraph: Paragraph) -> bool:
 
 
 def contractions(paragraph: Paragraph) -> list[str]:
-    """Contractions of the scene tracker: those outside of speech and of what is written."""
+    """Contractions of the narrator: those outside of speech and of what is written."""
     contracted = []
     for block in paragraph.blocks:
         unspoken = _SPEECH.sub(" ", block.text)

@@ -19,7 +19,7 @@ def supply_of(pack: AnyPack) -> set[Thing]:
     return {("goods", what) for what in goods}
 
 
-def most_of(pack: AnyPack, what: str) -> int | None:
+def max_held(pack: AnyPack, what: str) -> int | None:
     """How many of something the party can hold at once; None if there is no limit."""
     supply = pack.supply
     if isinstance(pack, SeaPack):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ...kernel.errors import Finding
 from ...wording.effects import describe_condition
 from ..craft import limits
-from ..craft.always_true import always
+from ..craft.always_true import always_true_conditions
 from ..craft.answers import choice_points, failings, silent_answers
 from ..craft.repeatable_gains import farms
 from ..dataflow.flow import flow_of
@@ -42,7 +42,7 @@ def check_unnoticed_failures(project: Project, pack: AnyPack) -> Iterator[Findin
 
 def check_always_true(project: Project, pack: AnyPack) -> Iterator[Finding]:
     """Reports conditions that always hold where they are asked."""
-    for condition in always(pack, flow_of(project, pack)):
+    for condition in always_true_conditions(pack, flow_of(project, pack)):
         wanted = describe_condition(condition.atom, "en", holds=condition.holds)
         yield finding_at(
             condition.site, "always-true", f"{condition.where!r} asks for what is always so here: {wanted!r}"

@@ -23,7 +23,7 @@ TOUCH = 12
 """How far apart neighbours may be drawn."""
 
 
-def reached(project: Project, pack: AnyPack) -> Iterator[Finding]:
+def check_reachable_pages(project: Project, pack: AnyPack) -> Iterator[Finding]:
     """The ship can come to every region, and Claire to every page."""
     if isinstance(pack, SeaPack):
         regions = regions_reached(pack, bind(pack).moves)
@@ -54,7 +54,7 @@ def shapes(project: Project, pack: AnyPack) -> Iterator[Finding]:
     known = {region.id: region for region, _ in good}
     for region, site in good:
         for other in (*region.borders, *region.binding):
-            if region.id < other and other in known and (apart := round(_apart(region, known[other]))) > TOUCH:
+            if region.id < other and other in known and (apart := round(_distance(region, known[other]))) > TOUCH:
                 yield finding_at(site, "shape-apart", f"expected it to touch {other}, got {apart} units between them")
 
 
@@ -70,7 +70,7 @@ def _overlaps(regions: list[tuple[Region, Site]]) -> Iterator[Finding]:
                 )
 
 
-def _apart(first: Region, second: Region) -> float:
+def _distance(first: Region, second: Region) -> float:
     left, right = sorted((first, second), key=lambda region: region.page)
     moved: Shape = right.shape
     if left.page != right.page:
@@ -108,7 +108,7 @@ def _regions(project: Project, pack: SeaPack) -> Iterator[tuple[Region, Site]]:
 
 
 ATLAS = (
-    Check(("out-of-reach",), reached),
+    Check(("out-of-reach",), check_reachable_pages),
     Check(("shape-crossed", "shape-overlap", "shape-apart"), shapes),
     Check(("exit-one-way",), exits),
 )

@@ -14,9 +14,9 @@ from ...languages import Lang
 from ...story.model import Paragraph
 from ..project import AnyPack, Project
 from ..translation.missing import by_language
-from ..translation.status import missing
+from ..translation.status import missing_parts
 from .check import Check
-from .french_order import swapped
+from .french_order import swapped_blocks
 from .french_text import typography
 from .glossary import doubled_names, glossary, plain_words, unsaid
 
@@ -48,10 +48,10 @@ def slots(project: Project, pack: AnyPack) -> Iterator[Finding]:
             message = f"paragraph {paragraph.number} is not translated (pack trans new writes what is to be filled in)"
             yield Finding(paragraph.file, paragraph.line, MISSING, message)
     if FRENCH_CODE in project.languages:
-        yield from _unnamed(project)
+        yield from _missing_names(project)
 
 
-def _unnamed(project: Project) -> Iterator[Finding]:
+def _missing_names(project: Project) -> Iterator[Finding]:
     """Names and texts of the pack's own tables that have no French."""
     for record in (project.source.manifest, *project.source.records):
         for texts in () if is_lent(record.file) else by_language(record.data):
@@ -62,7 +62,7 @@ def _unnamed(project: Project) -> Iterator[Finding]:
 
 def _pair(paragraph: Paragraph, french: Translation, *, promised: bool) -> Iterator[Finding]:
     at = french.file, french.line
-    lacks = missing(paragraph, french)
+    lacks = missing_parts(paragraph, french)
     if lacks and promised:
         yield Finding(*at, MISSING, f"paragraph {paragraph.number}: expected {', '.join(lacks)}")
     if french.src != mark(paragraph):
@@ -81,7 +81,7 @@ def _pair(paragraph: Paragraph, french: Translation, *, promised: bool) -> Itera
         yield Finding(*at, LETTERS, f"paragraph {paragraph.number}: {mismatch}")
     if not lacks:
         yield from _numbers(paragraph, french)
-        pair = swapped(paragraph, french)
+        pair = swapped_blocks(paragraph, french)
         if pair is not None:
             message = (
                 f"expected the blocks in the order of the English, got {pair[1] + 1} where {pair[0] + 1} should be"
@@ -128,7 +128,7 @@ def texts(project: Project, pack: AnyPack) -> Iterator[Finding]:
             for message in typography(slot.text):
                 yield Finding(translation.file, slot.line, TYPOGRAPHY, f"paragraph {translation.number}: {message}")
         paragraph = pack.paragraphs.get(translation.number)
-        if paragraph is not None and not missing(paragraph, translation):
+        if paragraph is not None and not missing_parts(paragraph, translation):
             translated = " ".join(slot.text for slot in translation.texts())
             for message in unsaid(terms, plain, english(paragraph), translated):
                 yield Finding(

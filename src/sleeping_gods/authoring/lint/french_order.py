@@ -15,7 +15,7 @@ SUSPECT = 0.7
 """By so much, in logarithms, two neighbours must fit better the other way round."""
 
 
-def swapped(paragraph: Paragraph, french: Translation) -> tuple[int, int] | None:
+def swapped_blocks(paragraph: Paragraph, french: Translation) -> tuple[int, int] | None:
     """The numbers of two blocks that seem to have changed places: the names, or the lengths, say so.
 
     Blocks that are told under the same condition may be told in another way; others must not.
@@ -23,7 +23,7 @@ def swapped(paragraph: Paragraph, french: Translation) -> tuple[int, int] | None
     english = paragraph.blocks
     if len(english) != len(french.blocks):
         return None
-    in_english, in_french = _shared([block.text for block in english], [slot.text for slot in french.blocks])
+    in_english, in_french = _shared_names([block.text for block in english], [slot.text for slot in french.blocks])
     for at, names in enumerate(in_english):
         for other, other_names in enumerate(in_french):
             differs = english[at].when != english[other].when
@@ -41,7 +41,7 @@ def swapped(paragraph: Paragraph, french: Translation) -> tuple[int, int] | None
     return None
 
 
-def _shared(english: list[str], french: list[str]) -> tuple[list[set[str]], list[set[str]]]:
+def _shared_names(english: list[str], french: list[str]) -> tuple[list[set[str]], list[set[str]]]:
     """The names of each block, as far as both languages have them."""
     in_english, in_french = (
         [set(_NAME.findall(text)) for text in english],

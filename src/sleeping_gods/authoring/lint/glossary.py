@@ -64,12 +64,12 @@ def unsaid(terms: Mapping[str, set[str]], plain: set[str], english: list[str], f
     for called, names in terms.items():
         if called not in whole:
             continue
-        named = any(_says(text, called, doubtful=called.lower() in plain) for text in english)
+        named = any(_mentions_term(text, called, doubtful=called.lower() in plain) for text in english)
         if named and not any(name in translated for name in names):
             yield f"expected {' or '.join(repr(name) for name in sorted(names))} for {called!r}"
 
 
-def _says(text: str, term: str, *, doubtful: bool) -> bool:
+def _mentions_term(text: str, term: str, *, doubtful: bool) -> bool:
     """Whether a text speaks of a term; a doubtful one does not count where a sentence begins."""
     for match in re.finditer(rf"(?<![\w-]){re.escape(term)}(?![\w-])", text):
         if not doubtful or not _SENTENCE.search(text[: match.start()]):

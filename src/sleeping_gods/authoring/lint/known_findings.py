@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from ...effects.forms import near, shown
+from ...effects.forms import did_you_mean, quoted_value
 from ...kernel.errors import Finding
 from ..project import CRAFT
 from .codes import NO_CODE, UNUSED
@@ -36,7 +36,9 @@ def without_known(findings: Sequence[Finding], text: str, codes: Collection[str]
     for number, line in _lines(text):
         key = _key(line)
         if key[0] not in codes:
-            message = f"expected the code of a finding of craft, got {shown(key[0])}{near(key[0], codes)}"
+            message = (
+                f"expected the code of a finding of craft, got {quoted_value(key[0])}{did_you_mean(key[0], codes)}"
+            )
             wrong.append(Finding(CRAFT, number, NO_CODE, message))
             continue
         if key not in found_keys:
@@ -47,7 +49,7 @@ def without_known(findings: Sequence[Finding], text: str, codes: Collection[str]
     return [finding for finding in findings if key_of(finding) not in known] + wrong
 
 
-def mended(text: str, findings: Sequence[Finding]) -> str:
+def without_fixed(text: str, findings: Sequence[Finding]) -> str:
     """The list without what is mended; nothing is ever added to it."""
     found_keys = {key_of(finding) for finding in findings}
     lines = [line for line in text.splitlines() if _is_remark(line) or _key(line.strip()) in found_keys]

@@ -15,7 +15,7 @@ from .check import Check
 from .finding_place import of_pack
 
 
-def apart(project: Project, pack: AnyPack) -> Iterator[Finding]:
+def check_label_distances(project: Project, pack: AnyPack) -> Iterator[Finding]:
     """Names, numbers and signs of a spread have room between them."""
     if not isinstance(pack, SeaPack):
         return
@@ -27,4 +27,4 @@ def apart(project: Project, pack: AnyPack) -> Iterator[Finding]:
                 yield of_pack(project, "label-clash", title, f"expected room between the two labels ({lang})")
 
 
-LABELS = (Check(("label-clash",), apart, craft=True),)
+LABELS = (Check(("label-clash",), check_label_distances, craft=True),)

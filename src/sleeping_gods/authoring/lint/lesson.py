@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ...effects.forms import near
+from ...effects.forms import did_you_mean
 from ...kernel.errors import Finding
 from ...kernel.steps import Decision
 from ...story.lesson import Beat
@@ -24,7 +24,7 @@ def questions(project: Project, pack: AnyPack) -> Iterator[Finding]:
         for record, piece in zip(project.source.of(kind), pieces, strict=True):
             for asked in piece.asked if isinstance(piece, Beat) else (piece.asked,):
                 if asked not in known:
-                    message = f"expected a kind of question of the game, got {asked[:40]!r}{near(asked, known)}"
+                    message = f"expected a kind of question of the game, got {asked[:40]!r}{did_you_mean(asked, known)}"
                     yield finding_at(site_of(record), QUESTION, message)
 
 

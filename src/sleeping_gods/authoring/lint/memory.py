@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ...kernel.errors import Finding
 from ..craft import limits
 from ..craft.debts import is_read, ledger, notes_of
-from ..craft.memory import appearances, cards_read, finale_of, missed, towns, words_read
+from ..craft.memory import appearances, cards_read, finale_of, towns, unasked_persons, words_read
 from ..dataflow.flow import flow_of
 from ..dataflow.programs import Site, site_in, site_of
 from ..project import AnyPack, Project
@@ -18,7 +18,7 @@ from .finding_place import finding_at, of_pack, own_records, share
 def words(project: Project, pack: AnyPack) -> Iterator[Finding]:
     """A quest is asked for elsewhere than where it is given, and the finale hears of a third of them."""
     read = words_read(pack, flow_of(project, pack))
-    sites = _numbered(project, "quest")
+    sites = _numbered_tables(project, "quest")
     for word in read:
         if word.at_home and word.number in sites:
             places = ", ".join(sorted(word.asked))
@@ -38,7 +38,7 @@ def words(project: Project, pack: AnyPack) -> Iterator[Finding]:
 
 def persons(project: Project, pack: AnyPack) -> Iterator[Finding]:
     """Somebody who joins the crew is asked for in three locations."""
-    sites = _numbered(project, "adventure")
+    sites = _numbered_tables(project, "adventure")
     for card in cards_read(pack, flow_of(project, pack), "person"):
         if len(card.asked) < limits.PERSON and card.number in sites:
             locations = ", ".join(sorted(card.asked)) or "none"
@@ -48,7 +48,7 @@ def persons(project: Project, pack: AnyPack) -> Iterator[Finding]:
 
 def aboard(project: Project, pack: AnyPack) -> Iterator[Finding]:
     """No location speaks of somebody without asking whether that person has joined the crew."""
-    for person, name, number in missed(pack, flow_of(project, pack)):
+    for person, name, number in unasked_persons(pack, flow_of(project, pack)):
         message = (
             f"speaks of {name}, who may be aboard: expected 'card {person.number}' to be asked for in this location"
         )
@@ -64,7 +64,7 @@ def enemies(project: Project, pack: AnyPack) -> Iterator[Finding]:
             yield Finding(enemy.site.file, enemy.site.line, "enemy-unnamed", f"{title}: no text there has its name")
 
 
-def changing(project: Project, pack: AnyPack) -> Iterator[Finding]:
+def check_towns_change(project: Project, pack: AnyPack) -> Iterator[Finding]:
     """What is read on arriving in a town changes with three things that were done."""
     for number, count in towns(pack):
         if count < limits.TOWN:
@@ -92,7 +92,7 @@ def debts(project: Project, pack: AnyPack) -> Iterator[Finding]:
                 yield Finding(note.file, note.line, "debt-stray", f"debt {debt.name}: {message}")
 
 
-def _numbered(project: Project, kind: str) -> dict[int, Site]:
+def _numbered_tables(project: Project, kind: str) -> dict[int, Site]:
     """The tables of the pack with a number, and where they stand."""
     numbered = ((record.data.get("number"), record) for record in own_records(project, kind))
     return {number: site_of(record) for number, record in numbered if isinstance(number, int)}
@@ -103,6 +103,6 @@ MEMORY = (
     Check(("person-unread",), persons, craft=True),
     Check(("person-missed",), aboard, craft=True),
     Check(("enemy-unnamed",), enemies, craft=True),
-    Check(("town-still",), changing, craft=True),
+    Check(("town-still",), check_towns_change, craft=True),
     Check(("debt-open", "debt-stray"), debts, craft=True),
 )

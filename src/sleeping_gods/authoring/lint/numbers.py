@@ -41,7 +41,7 @@ def odds(project: Project, pack: AnyPack) -> Iterator[Finding]:
             )
 
 
-def failing(project: Project, pack: AnyPack) -> Iterator[Finding]:
+def check_failures(project: Project, pack: AnyPack) -> Iterator[Finding]:
     """Failing a challenge of the story does something: it has a fail arm, or passing alone jumps away."""
     for step in flow_of(project, pack).steps:
         arms = dict(step.op.arms)
@@ -108,7 +108,7 @@ def _levels(flow: Flow, pack: AnyPack) -> Iterator[tuple[EffectSite, int]]:
 
 NUMBERS = (
     Check(("odds",), odds),
-    Check(("no-fail",), failing),
+    Check(("no-fail",), check_failures),
     Check(("reward-band",), rewards),
     Check(("combat-band",), fights),
 )

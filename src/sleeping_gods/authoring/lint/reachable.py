@@ -12,7 +12,7 @@ from ...wording.effects import describe_condition
 from ..dataflow.flow import Flow, flow_of
 from ..dataflow.programs import site_in
 from ..dataflow.reach import reach_of
-from ..dataflow.supplies import most_of
+from ..dataflow.supplies import max_held
 from ..project import AnyPack, Project
 from .check import Check
 from .finding_place import finding_at
@@ -30,7 +30,7 @@ def requirements(project: Project, pack: AnyPack) -> Iterator[Finding]:
             continue
         if ask.atom.kind == "has" and ask.holds:
             what, count = str(ask.atom.args[0]), int(ask.atom.args[1])
-            most = most_of(pack, what)
+            most = max_held(pack, what)
             if most is not None and count > most:
                 yield finding_at(ask.site, "over-supply", f"asks for {count} {what}, the box holds {most}")
                 continue
@@ -67,7 +67,7 @@ def contradiction(conditions: Iterable[Condition]) -> str:
 def rings(project: Project, pack: AnyPack) -> Iterator[Finding]:
     """No paragraphs lead to each other alone, with no way to them from the map."""
     flow = flow_of(project, pack)
-    unled = _unled(flow, pack)
+    unled = _paragraphs_not_led_to(flow, pack)
     orphans = [number for number in unled if not any(edge.target == number != edge.start for edge in flow.edges)]
     covered = onwards(flow.ways(), orphans)
     for number in pack.paragraphs:
@@ -78,7 +78,7 @@ def rings(project: Project, pack: AnyPack) -> Iterator[Finding]:
             covered |= onwards(flow.ways(), [number])
 
 
-def _unled(flow: Flow, pack: AnyPack) -> set[str]:
+def _paragraphs_not_led_to(flow: Flow, pack: AnyPack) -> set[str]:
     """Paragraphs to which no turns lead from the map or the rules, whatever they ask for."""
     starts = [*flow.entries, *(edge.target for edge in flow.edges if not edge.start)]
     return set(pack.paragraphs) - onwards(flow.ways(), starts)

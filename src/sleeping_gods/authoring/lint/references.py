@@ -68,7 +68,7 @@ def letters(project: Project, pack: AnyPack) -> Iterator[Finding]:
     flow = flow_of(project, pack)
     gained = _letters([(step.site, step.op.args[0]) for step in flow.steps if step.op.name == "gain-explore"])
     asked = _letters([(ask.site, ask.atom.args[0]) for ask in flow.asks if ask.atom.kind == "explore"])
-    joined = _joined(flow)
+    joined = _connected_locations(flow)
     for (location, letter), site in asked.items():
         if not any((other, letter) in gained for other in joined[location]):
             yield finding_at(site, "explore-unknown", f"nothing in location {location} gives explore {letter}")
@@ -85,7 +85,7 @@ def _letters(sites: list[tuple[Site, Arg]]) -> dict[tuple[str, str], Site]:
     return first
 
 
-def _joined(flow: Flow) -> dict[str, set[str]]:
+def _connected_locations(flow: Flow) -> dict[str, set[str]]:
     """Each location, and those that one visit to it can pass through, itself included."""
     ways: dict[str, set[str]] = {}
     for edge in flow.edges:

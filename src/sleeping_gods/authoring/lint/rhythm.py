@@ -9,7 +9,7 @@ from ...story.model import Paragraph
 from ...story.ways import location_of
 from ..craft import limits
 from ..craft import prose as habits
-from ..craft.names import alike, names
+from ..craft.names import names, similar_names
 from ..dataflow.programs import site_in
 from ..project import AnyPack, Project
 from .check import Check
@@ -57,8 +57,8 @@ def locations(project: Project, pack: AnyPack) -> Iterator[Finding]:
             yield finding_at(site_in(story[0]), "long-sentence", message)
 
 
-def contracted(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """The scene tracker does not contract; people who speak may."""
+def check_contractions(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports contractions in the narration; speech may contract."""
     for paragraph in pack.paragraphs.values():
         if words := habits.contractions(paragraph):
             shown = ", ".join(repr(word) for word in dict.fromkeys(words))
@@ -75,7 +75,7 @@ def numbers(project: Project, pack: AnyPack) -> Iterator[Finding]:
 def near_names(project: Project, pack: AnyPack) -> Iterator[Finding]:
     """No two names differ by a letter or two."""
     known = names(pack.paragraphs.values())
-    for name, other in alike(known):
+    for name, other in similar_names(known):
         message = f"expected names that are not mistaken for each other ({known[name]}, {known[other]})"
         yield of_pack(project, "name-near", f"{name} and {other}", message)
 
@@ -83,7 +83,7 @@ def near_names(project: Project, pack: AnyPack) -> Iterator[Finding]:
 RHYTHM = (
     Check(("length-row", "length-share"), lengths, craft=True),
     Check(("stress-italics", "long-sentence"), locations, craft=True),
-    Check(("contraction",), contracted, craft=True),
+    Check(("contraction",), check_contractions, craft=True),
     Check(("number-worn",), numbers, craft=True),
     Check(("name-near",), near_names, craft=True),
 )

@@ -17,7 +17,7 @@ def lint(project: Project, checks: Sequence[Check] = CHECKS) -> list[Finding]:
     findings = lint_without_list(project, checks)
     if project.pack is None or project.craft is None:
         return findings
-    return _sorted(
+    return _sorted_once(
         without_known(findings, project.craft, [code for check in checks if check.craft for code in check.codes])
     )
 
@@ -26,14 +26,14 @@ def lint_without_list(project: Project, checks: Sequence[Check] = CHECKS) -> lis
     """The same, with what the list of known findings holds; the rules of craft are for packs that have a list."""
     pack = project.pack
     if pack is None:
-        return _sorted(project.findings)
+        return _sorted_once(project.findings)
     applying = [check for check in checks if project.craft is not None or not check.craft]
     findings = [finding for check in applying for finding in check.look(project, pack)]
     known = tuple(dict.fromkeys(code for check in checks for code in check.codes))
-    return _sorted(without_suppressed(findings, project.source.texts, known))
+    return _sorted_once(without_suppressed(findings, project.source.texts, known))
 
 
-def _sorted(findings: list[Finding]) -> list[Finding]:
+def _sorted_once(findings: list[Finding]) -> list[Finding]:
     """The findings in the order of the files, each once."""
     once = dict.fromkeys(findings)
     return sorted(once, key=lambda finding: (finding.file, finding.line, finding.code, finding.message))

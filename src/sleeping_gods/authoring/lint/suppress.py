@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
-from ...effects.forms import near, shown
+from ...effects.forms import did_you_mean, quoted_value
 from ...kernel.errors import Finding
 from .codes import LOADING, NO_CODE, NO_REASON, SUPPRESSING, UNUSED
 from .scopes import Scopes
@@ -69,7 +69,10 @@ def _wrong(
     if note.code in LOADING or note.code in SUPPRESSING:
         problem = NO_CODE, f"{note.code!r} cannot be suppressed, only mended"
     elif note.code not in known:
-        problem = NO_CODE, f"expected the code of a finding, got {shown(note.code)}{near(note.code, known)}"
+        problem = (
+            NO_CODE,
+            f"expected the code of a finding, got {quoted_value(note.code)}{did_you_mean(note.code, known)}",
+        )
     elif not note.reason:
         problem = NO_REASON, f"expected a reason after {note.code!r}"
     elif key not in used:

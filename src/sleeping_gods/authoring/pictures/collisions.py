@@ -28,11 +28,11 @@ def collisions(labels: Sequence[Label]) -> Iterator[tuple[Label, Label]]:
     """Pairs of labels that lie over each other, or whose words run into one another."""
     for label, other in combinations(labels, 2):
         names = label.kind in NAMES and other.kind in NAMES
-        if _near(label, other, BESIDE if names else 0.0, BELOW if names else 0.0):
+        if _too_close(label, other, BESIDE if names else 0.0, BELOW if names else 0.0):
             yield label, other
 
 
-def _near(label: Label, other: Label, beside: float, below: float) -> bool:
+def _too_close(label: Label, other: Label, beside: float, below: float) -> bool:
     """Whether two labels have less room between them than they need."""
     a, b = label.box, other.box
     across = max(a.x, b.x) - min(a.right, b.right)

@@ -77,7 +77,7 @@ def centroid(shape: Sequence[Spot]) -> Spot:
     return x / (3 * total), y / (3 * total)
 
 
-def holds(shape: Sequence[Spot], point: Spot) -> bool:
+def contains(shape: Sequence[Spot], point: Spot) -> bool:
     """Whether a point lies inside a polygon."""
     inside = False
     for a, b in sides(shape):
@@ -87,7 +87,7 @@ def holds(shape: Sequence[Spot], point: Spot) -> bool:
     return inside
 
 
-def apart(a: Spot, b: Spot) -> float:
+def distance(a: Spot, b: Spot) -> float:
     """The distance of two points."""
     return hypot(a[0] - b[0], a[1] - b[1])
 
@@ -96,9 +96,9 @@ def from_side(point: Spot, a: Spot, b: Spot) -> float:
     """The distance of a point from a line segment."""
     length = (b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2
     if not length:
-        return apart(point, a)
+        return distance(point, a)
     t = max(0.0, min(1.0, ((point[0] - a[0]) * (b[0] - a[0]) + (point[1] - a[1]) * (b[1] - a[1])) / length))
-    return apart(point, (a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])))
+    return distance(point, (a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])))
 
 
 def from_coast(point: Spot, shape: Sequence[Spot]) -> float:

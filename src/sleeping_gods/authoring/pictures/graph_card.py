@@ -107,7 +107,7 @@ def _draw_way(way: Way, at: float, known: frozenset[str]) -> str:
     return pill + words(text, end - 6, at, size, class_="num", text_anchor="end")
 
 
-def placed(drawn: Drawn, box: Box, link: str, *, entry: bool) -> str:
+def card_link(drawn: Drawn, box: Box, link: str, *, entry: bool) -> str:
     """A card at its place, as a link to the text of its paragraph."""
     kinds = " ".join(["para", *(["town"] if drawn.card.town else []), *(["entry"] if entry else [])])
     picture = group(drawn.picture, class_=kinds, transform=f"translate({number(box.x)} {number(box.y)})")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from ...reference.svg import document, group, number, tag, titled
+from ...reference.svg import document, group, number, tag, with_title
 from .geometry import Spot
-from .graph_card import Drawn, draw_card, placed
+from .graph_card import Drawn, card_link, draw_card
 from .graph_story import Story, Way
 from .graph_style import GRAPH_CSS, WIDTH
 from .layout import Layout, Route, arrange
@@ -45,7 +45,7 @@ def location_picture(story: Story, location: str, *, links: bool = False, style:
 def _cards(drawn: dict[str, Drawn], layout: Layout, *, links: bool) -> list[str]:
     first = next(iter(drawn), "")
     return [
-        placed(card, layout.boxes[number], f"#p{number}" if links else "", entry=number == first)
+        card_link(card, layout.boxes[number], f"#p{number}" if links else "", entry=number == first)
         for number, card in drawn.items()
     ]
 
@@ -53,17 +53,19 @@ def _cards(drawn: dict[str, Drawn], layout: Layout, *, links: bool) -> list[str]
 def _edge(start: str, way: Way, letter: str, route: Route) -> str:
     choice = f" ({letter})" if letter else ""
     back = " back" if route.back else ""
-    return titled(
+    return with_title(
         f"{start}{choice} {way.kind}: {way.target}",
         tag(
-            "path", d=_bent(route.points) if route.back else _curved(route.points), class_=f"edge edge-{way.kind}{back}"
+            "path",
+            d=_bent(route.points) if route.back else _edge_path(route.points),
+            class_=f"edge edge-{way.kind}{back}",
         ),
         tag("path", d=_tip(route.points[-1]), class_="tip"),
         class_="way",
     )
 
 
-def _curved(points: tuple[Spot, ...]) -> str:
+def _edge_path(points: tuple[Spot, ...]) -> str:
     """Level where it passes a column, an S where it changes height."""
     path = f"M{_at(points[0])}"
     for a, b in pairwise(points):
@@ -80,11 +82,11 @@ def _bent(points: tuple[Spot, ...]) -> str:
     """Straight lines with round corners."""
     path = f"M{_at(points[0])}"
     for before, corner, after in zip(points, points[1:], points[2:], strict=False):
-        path += f"L{_at(_near(corner, before))}Q{_at(corner)} {_at(_near(corner, after))}"
+        path += f"L{_at(_point_near(corner, before))}Q{_at(corner)} {_at(_point_near(corner, after))}"
     return f"{path}L{_at(points[-1])}"
 
 
-def _near(corner: Spot, other: Spot) -> Spot:
+def _point_near(corner: Spot, other: Spot) -> Spot:
     """A point close to a corner on the way to another."""
     long = abs(other[0] - corner[0]) + abs(other[1] - corner[1])
     share = min(0.5, 7 / long) if long else 0

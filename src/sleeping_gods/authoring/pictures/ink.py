@@ -7,7 +7,7 @@ from zlib import crc32
 
 from ...kernel.luck import Luck
 from ...reference.svg import number
-from .geometry import Spot, apart
+from .geometry import Spot, distance
 
 
 def luck_of(name: str) -> Luck:
@@ -22,7 +22,7 @@ def between(luck: Luck, low: float, high: float) -> float:
 
 def rough(start: Spot, end: Spot, luck: Luck, step: float, swing: float) -> list[Spot]:
     """A line from a point to another, without the last: midpoints are pushed aside, again and again."""
-    length = apart(start, end)
+    length = distance(start, end)
     if length < step:
         return [start]
     push = between(luck, -swing, swing) * length
@@ -42,7 +42,7 @@ def coast(shape: Sequence[Spot], luck: Luck, straight: Callable[[Spot, Spot], bo
     return points
 
 
-def closed(points: Sequence[Spot]) -> str:
+def closed_path(points: Sequence[Spot]) -> str:
     """The path of a closed line with soft corners."""
     middles = [_middle(point, points[(index + 1) % len(points)]) for index, point in enumerate(points)]
     curves = "".join(
@@ -51,7 +51,7 @@ def closed(points: Sequence[Spot]) -> str:
     return f"M{_at(middles[0])}{curves}Z"
 
 
-def opened(points: Sequence[Spot]) -> str:
+def open_path(points: Sequence[Spot]) -> str:
     """The path of an open line with soft corners."""
     if len(points) < 3:
         return "M" + "L".join(_at(point) for point in points)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from .geometry import Box, Spot
-from .ranks import Pair, back_edges, ordered, ranks
+from .ranks import Pair, back_edges, ordered_columns, ranks
 
 GAP, BETWEEN, MARGIN, SIDE = 92.0, 26.0, 24.0, 60.0
 """Room between columns, between cards, above and below the whole, and to its left."""
@@ -48,7 +48,7 @@ def arrange(sizes: Mapping[str, float], edges: Sequence[Pair], ports: Sequence[f
     for index, chain in chains.items():
         for node in chain[1:]:
             hints.setdefault(node, ports[index])
-    columns = ordered(_columns(nodes, rank, chains), _links(heights, chains), hints)
+    columns = ordered_columns(_columns(nodes, rank, chains), _links(heights, chains), hints)
     boxes = _boxes(heights, columns, _links(heights, chains), width)
     tall = max((box.bottom for box in boxes.values()), default=0.0)
     routes, lanes = [], 0
@@ -117,12 +117,12 @@ def _settle(
     for node in column:
         offsets.append(at)
         at += heights[node] + BETWEEN
-    level = _rising([wish - offset for wish, offset in zip(wishes, offsets, strict=True)])
+    level = _nearest_rising([wish - offset for wish, offset in zip(wishes, offsets, strict=True)])
     for node, offset, own in zip(column, offsets, level, strict=True):
         tops[node] = own + offset
 
 
-def _rising(values: Sequence[float]) -> list[float]:
+def _nearest_rising(values: Sequence[float]) -> list[float]:
     """The numbers that never fall and lie nearest to some values: neighbours that would fall share their mean."""
     blocks: list[tuple[float, int]] = []
     for value in values:

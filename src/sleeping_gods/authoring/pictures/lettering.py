@@ -14,7 +14,7 @@ def length(text: str, size: float, spacing: float) -> float:
     return measure(text, size) + spacing * (len(text) - 1)
 
 
-def curved(text: str, centre: Spot, size: float, spacing: float, bend: float, **style: str | float) -> str:
+def curved_text(text: str, centre: Spot, size: float, spacing: float, bend: float, **style: str | float) -> str:
     """A name around a point; ``bend`` is how far its middle lies above its ends."""
     long = length(text, size, spacing)
     radius = long * long / (8 * abs(bend)) + abs(bend) / 2 if abs(bend) > 0.5 else 0.0

@@ -9,8 +9,8 @@ from itertools import pairwise
 from ...reference.svg import group, tag
 from ...sea.pack.atlas import HEIGHT, WIDTH
 from ...sea.table.cards import Region
-from .geometry import Spot, apart, from_side, holds, sides
-from .ink import luck_of, opened, rough
+from .geometry import Spot, contains, distance, from_side, sides
+from .ink import luck_of, open_path, rough
 from .map_colours import INK, LANDS, SEA_INK
 
 
@@ -38,7 +38,7 @@ def borders_of(regions: Sequence[Region]) -> list[Border]:
 def _split(a: Spot, b: Spot, corners: set[Spot]) -> list[tuple[Spot, Spot]]:
     """A side cut at the corners of other shapes that lie on it; each part is written the same way round."""
     on = [point for point in corners if (point[0], point[1]) not in (a, b) and from_side(point, a, b) < 1]
-    line = [a, *sorted(on, key=lambda point: apart(point, a)), b]
+    line = [a, *sorted(on, key=lambda point: distance(point, a)), b]
     return [(min(pair), max(pair)) for pair in pairwise(line)]
 
 
@@ -60,10 +60,10 @@ def border_pictures(pages: Mapping[float, Sequence[Region]], lands: Sequence[Seq
         for border in borders_of(regions):
             start, end = ((point[0] + shift, float(point[1])) for point in (border.start, border.end))
             middle = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
-            if border.kind == "land" and any(holds(shape, middle) for shape in lands):
+            if border.kind == "land" and any(contains(shape, middle) for shape in lands):
                 continue
             luck = luck_of(f"{start} {end}")
-            lines[border.kind].append(opened([*rough(start, end, luck, 40, 0.05), end]))
+            lines[border.kind].append(open_path([*rough(start, end, luck, 40, 0.05), end]))
     wash, shade = LANDS["land"]
     ridge = "".join(lines["land"])
     land = (

@@ -13,7 +13,7 @@ from .map_signs import at
 MARGIN = 74
 
 
-def framed(name: str, first: int, inside: Sequence[str], exits: Sequence[str], sheet: str = "") -> str:
+def framed_spread(name: str, first: int, inside: Sequence[str], exits: Sequence[str], sheet: str = "") -> str:
     """The whole picture of a spread: what lies inside the frame, and the tabs on its edges.
 
     A sheet with a name of its own bears that, and the name of the whole below it.

@@ -10,8 +10,8 @@ from ...kernel.luck import Luck
 from ...reference.svg import group, number, tag
 from ...sea.pack.atlas import HEIGHT, WIDTH
 from ...sea.table.cards import Island
-from .geometry import Box, Spot, apart, area, bounds, from_coast, holds
-from .ink import between, closed, coast, luck_of
+from .geometry import Box, Spot, area, bounds, contains, distance, from_coast
+from .ink import between, closed_path, coast, luck_of
 from .map_colours import INK, LANDS, SEA_INK, WATER
 from .map_marks import MARKS
 from .map_whale import WHALE, whale_picture
@@ -40,8 +40,8 @@ def land_of(island: Island, shift: float) -> Land:
     alive = island.kind == WHALE
     drawn = shape if alive else tuple(coast(shape, luck_of(island.id), on_edge))
     islets = () if alive else tuple(_islets(island, shape, shift))
-    rocks = "".join(closed(_rock(spot, luck_of(f"{island.id} {spot}"))) for spot in islets)
-    return Land(island, shape, drawn, islets, closed(drawn) + rocks)
+    rocks = "".join(closed_path(_rock(spot, luck_of(f"{island.id} {spot}"))) for spot in islets)
+    return Land(island, shape, drawn, islets, closed_path(drawn) + rocks)
 
 
 def _islets(island: Island, shape: Sequence[Spot], shift: float) -> Iterator[Spot]:
@@ -51,7 +51,7 @@ def _islets(island: Island, shape: Sequence[Spot], shift: float) -> Iterator[Spo
     for _ in range(3 + int(area(shape) / 5000) if len(shape) > 3 else 0):
         spot = between(luck, box.x - 30, box.right + 30), between(luck, box.y - 30, box.bottom + 30)
         on_page = shift + 16 < spot[0] < shift + WIDTH - 16 and 16 < spot[1] < HEIGHT - 16
-        if on_page and not holds(shape, spot) and 15 < from_coast(spot, shape) < 30:
+        if on_page and not contains(shape, spot) and 15 < from_coast(spot, shape) < 30:
             yield spot
 
 
@@ -139,8 +139,8 @@ def _growth(land: Land, avoid: Sequence[Box]) -> list[str]:
 def _is_free(spot: Spot, land: Land, placed: Sequence[Spot], avoid: Sequence[Box]) -> bool:
     around = Box(spot[0] - 11, spot[1] - 15, 22, 18)
     return (
-        all(apart(spot, other) > 25 for other in placed)
-        and holds(land.shape, spot)
+        all(distance(spot, other) > 25 for other in placed)
+        and contains(land.shape, spot)
         and from_coast(spot, land.shape) > 15
         and not any(around.meets(box) for box in avoid)
     )

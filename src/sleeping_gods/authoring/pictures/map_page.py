@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from itertools import combinations, pairwise
 
 from ...languages import Lang
-from ...reference.svg import measure, titled, words
+from ...reference.svg import measure, with_title, words
 from ...sea.pack.atlas import HEIGHT, WIDTH
 from ...sea.table.cards import Region
 from .atlas import Atlas
 from .collisions import Label
-from .geometry import Box, Spot, apart, area, around, bounds, centroid, sides
-from .lettering import curved, length
+from .geometry import Box, Spot, area, around, bounds, centroid, distance, sides
+from .lettering import curved_text, length
 from .map_borders import borders_of
 from .map_colours import CREAM, INK, SEA, SEA_INK
 from .map_land import Land
@@ -119,7 +119,7 @@ def write_page(page: Page) -> None:
 
 def _take_line(space: Space, start: Spot, end: Spot) -> None:
     """Keep signs, names and pictures off a line."""
-    steps = max(1, int(apart(start, end) / 10))
+    steps = max(1, int(distance(start, end) / 10))
     for step in range(steps + 1):
         x, y = (a + (b - a) * step / steps for a, b in zip(start, end, strict=True))
         space.take(around((x, y), 24, 24), LINE)
@@ -155,7 +155,7 @@ def _name_island(page: Page, land: Land) -> None:
         words(line, x, top + index * (size + 3), size, text_anchor="middle", paint_order="stroke", **style)
         for index, line in enumerate(lines)
     ]
-    page.names.append(titled(name, *written))
+    page.names.append(with_title(name, *written))
 
 
 def settings(text: str, most: int) -> list[list[str]]:
@@ -188,7 +188,7 @@ def _beside_coast(page: Page, land: Land, lines: list[str], size: float) -> Sett
                   (box.right + wide, box.bottom + high + 8), (box.x - wide, box.bottom + high + 8)])  # fmt: skip
     wish = box.centre[0], box.bottom + high / 2 + 4
     centre = space.best(wide, high, near, wish, 0.12)
-    cost = space.price(around(centre, wide, high), near) + 0.05 * apart(centre, wish)
+    cost = space.price(around(centre, wide, high), near) + 0.05 * distance(centre, wish)
     return cost + 2.5 * len(lines), centre, wide, high, lines
 
 
@@ -213,8 +213,8 @@ def _name_region(page: Page, region: Region, cells: frozenset[int]) -> None:
     for index, line in enumerate(lines):
         at = x, y + (index - (len(lines) - 1) / 2) * (size + 6)
         own = bend * len(line) / max(map(len, lines))
-        drawn.append(curved(line, at, size, size / 6, own, fill=SEA_INK, font_style="italic", **HALO))
-    page.names.append(titled(text, *drawn))
+        drawn.append(curved_text(line, at, size, size / 6, own, fill=SEA_INK, font_style="italic", **HALO))
+    page.names.append(with_title(text, *drawn))
 
 
 def _signs(page: Page, region: Region, cells: frozenset[int]) -> None:

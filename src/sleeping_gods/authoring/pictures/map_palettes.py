@@ -18,6 +18,6 @@ def palette_of(art: Art, name: str) -> Palette:
     return {COLOURS[key]: colour for key, colour in art.palettes.get(name, {}).items()}
 
 
-def washed(picture: str, palette: Palette) -> str:
+def with_palette(picture: str, palette: Palette) -> str:
     """A picture in the colours of a palette; only its attributes are colours, never its words."""
     return _INK.sub(lambda match: f'="{palette.get(match[1], match[1])}"', picture) if palette else picture

@@ -14,11 +14,11 @@ from .geometry import Box, Spot, around
 from .ink import between, luck_of
 from .map_borders import border_pictures
 from .map_colours import DEEP, SEA, SEA_INK
-from .map_frame import binding, framed
+from .map_frame import binding, framed_spread
 from .map_land import hatching, island_picture, land_of
 from .map_marks import SERPENT, SHIP, WAVES
 from .map_page import Page, contact, write_page
-from .map_palettes import palette_of, washed
+from .map_palettes import palette_of, with_palette
 from .map_signs import at, compass, exit_sign
 from .space import COLUMNS, ROWS
 
@@ -56,8 +56,8 @@ def drawn_sheet(atlas: Atlas, first: int, lang: Lang, *, figures: bool = True) -
     exits = [exit_sign(edge, to, spot, closed=shut, lang=lang)
              for page in pages for edge, to, spot, shut in exits_of(atlas, page)]  # fmt: skip
     sheet = looks.name.text_in(lang) if looks else ""
-    picture = framed(atlas.name.text_in(lang), first, inside, exits, sheet)
-    return washed(picture, palette_of(atlas.art, looks.palette) if looks else {}), pages
+    picture = framed_spread(atlas.name.text_in(lang), first, inside, exits, sheet)
+    return with_palette(picture, palette_of(atlas.art, looks.palette) if looks else {}), pages
 
 
 def labels(atlas: Atlas, first: int, lang: Lang = "en") -> list[Label]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from ...languages import Lang
-from ...reference.svg import group, measure, number, tag, titled, words
+from ...reference.svg import group, measure, number, tag, with_title, words
 from ...sea.table.cards import Hazard
 from ...wording.messages import say
 from ...wording.terms import term
@@ -23,7 +23,7 @@ def at(spot: Spot) -> str:
 def location_sign(location: int, title: str, spot: Spot) -> str:
     """The number of a location in its circle."""
     size = 19 if location < 100 else 15.5
-    return titled(
+    return with_title(
         f"{location} {title}".strip(),
         tag("circle", r=18, fill=CREAM, stroke=INK, stroke_width=2.2),
         tag("circle", r=14.8, fill="none", stroke=INK, stroke_width=0.7),
@@ -35,7 +35,7 @@ def location_sign(location: int, title: str, spot: Spot) -> str:
 def badge(title: str, path: str, spot: Spot, colour: str) -> str:
     """A small picture on a shield."""
     shield = "M-17 -17H17V6C17 15 6 20 0 22C-6 20 -17 15 -17 6Z"
-    return titled(
+    return with_title(
         title,
         tag("path", d=shield, fill=colour, stroke=INK, stroke_width=1.6),
         tag("path", d=path, fill="none", stroke=CREAM, stroke_width=2, stroke_linecap="round", stroke_linejoin="round"),
@@ -71,7 +71,7 @@ def hazard_sign(hazard: Hazard, spot: Spot, lang: Lang) -> str:
     name, test = hazard.name.text_in(lang), _test(hazard, lang)
     warn = polygon([(left + 28, -12), (left + 39, 9), (left + 17, 9)])
     middle = 18 + left / 1 + wide / 2
-    return titled(
+    return with_title(
         f"{name}: {test}",
         tag("path", d=ribbon, fill=PAPER, stroke=RED, stroke_width=1.5, stroke_linejoin="round"),
         tag("path", d=warn, fill=RED, stroke=RED, stroke_width=2, stroke_linejoin="round"),
@@ -96,7 +96,7 @@ def exit_sign(edge: str, page: int, spot: Spot, *, closed: bool, lang: Lang) -> 
     )
     bar = tag("path", d="M-25 17L20 -16", stroke=FADED, stroke_width=3, stroke_linecap="round") if closed else ""
     title = say(lang, "map_closed" if closed else "map_north", page=page)
-    return titled(
+    return with_title(
         title,
         tag("path", d=outline, fill=fill, stroke=INK, stroke_width=1.8, stroke_linejoin="round"),
         inside,

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from ...languages import Lang
-from ...reference.svg import group, measure, number, tag, titled, words
+from ...reference.svg import group, measure, number, tag, with_title, words
 from ...sea.pack.atlas import HEIGHT, WIDTH, spread
 from ...skies.table.cards import AtlasPage, AtlasSquare, Pack
 from ...story.art import Art
 from ...wording.terms import term
 from .geometry import Box, Spot, around
-from .ink import between, luck_of, opened, rough
+from .ink import between, luck_of, open_path, rough
 from .map_colours import CREAM, FADED, GROUND, INK, RED, SEA_INK, WASHES, WATER
-from .map_frame import binding, framed
+from .map_frame import binding, framed_spread
 from .map_marks import FLOE, GRASS, PEAK, PINE, WAVES
 from .map_motifs import SIDE, picture
-from .map_palettes import palette_of, washed
+from .map_palettes import palette_of, with_palette
 from .map_signs import at, exit_sign, location_sign
 
 NONE = Art()
@@ -43,8 +43,8 @@ def sky_sheet(pack: Pack, first: int, lang: Lang = "en", art: Art = NONE, *, tit
             exits += [*_exits(pack, page, side * float(WIDTH), lang)]
     looks = pack.sheets.get(first)
     sheet = looks.name.text_in(lang) if looks else ""
-    drawn = framed(pack.name.text_in(lang), first, [*inside, binding()], exits, sheet)
-    return washed(drawn, palette_of(art, looks.palette) if looks else {})
+    drawn = framed_spread(pack.name.text_in(lang), first, [*inside, binding()], exits, sheet)
+    return with_palette(drawn, palette_of(art, looks.palette) if looks else {})
 
 
 def square_box(page: AtlasPage, index: int, shift: float) -> Box:
@@ -89,7 +89,7 @@ def _squares(
     for index, place in enumerate(page.places):
         box = square_box(page, index, shift)
         name = square_name(page, index)
-        yield titled(_title(name, place, lang), *_square(name, place, box))
+        yield with_title(_title(name, place, lang), *_square(name, place, box))
     for index, place in enumerate(page.places):
         box = square_box(page, index, shift)
         name = square_name(page, index)
@@ -112,7 +112,7 @@ def _square(name: str, place: AtlasSquare, box: Box) -> Iterator[str]:
     luck = luck_of(f"square {name}")
     ground = place.obstacles[0] if place.obstacles else ""
     corners = [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
-    rim = opened(
+    rim = open_path(
         [p for a, b in zip(corners, [*corners[1:], corners[0]], strict=True) for p in rough(a, b, luck, 50, 0.01)]
     )
     yield tag("path", d=f"{rim}Z", fill=WASHES[ground], stroke=FADED, stroke_width=1.4)
@@ -124,7 +124,7 @@ def _square(name: str, place: AtlasSquare, box: Box) -> Iterator[str]:
         marks.append(tag("path", d=mark, transform=at(spot)))
     yield group(*marks, fill="none", stroke=SEA_INK if ground in ("water", "cold") else INK, stroke_width=1.2)
     if "river" in place.marks:
-        bed = opened(
+        bed = open_path(
             [
                 *rough((box.x, box.centre[1] + 18), (box.right, box.centre[1] + 30), luck, 30, 0.12),
                 (box.right, box.centre[1] + 30),
@@ -143,7 +143,7 @@ def _landing(name: str, box: Box) -> str:
     wide, spot = box.width, box.centre
     ribbon = tag("rect", x=-wide / 2, y=-16, width=wide, height=32, rx=4, fill=CREAM, stroke=INK, stroke_width=1.3)
     plane = tag("path", d=PLANE, fill=INK, transform=f"translate({number(-wide / 2 + 24)} 0) scale(.9)")
-    return titled(name, ribbon, plane, words(name, 16, 5, 14, text_anchor="middle", fill=INK), transform=at(spot))
+    return with_title(name, ribbon, plane, words(name, 16, 5, 14, text_anchor="middle", fill=INK), transform=at(spot))
 
 
 def _exits(pack: Pack, page: AtlasPage, shift: float, lang: Lang) -> Iterator[str]:

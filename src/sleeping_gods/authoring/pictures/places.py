@@ -16,7 +16,7 @@ TALL = 1.25
 """How much higher a page is than in the atlas, so that threads have room."""
 
 
-def stacked(pack: AnyPack) -> dict[int, Box]:
+def spread_boxes(pack: AnyPack) -> dict[int, Box]:
     """The box of each spread by its first page, one below another in the order in which they join."""
     boxes = sorted(sheets(pack).items(), key=lambda item: (item[1].y, item[1].x))
     high = HEIGHT * TALL

@@ -54,7 +54,7 @@ def ranks(nodes: Sequence[str], edges: Sequence[Pair], back: frozenset[int]) -> 
     return rank_of
 
 
-def ordered(
+def ordered_columns(
     columns: list[list[str]], links: Mapping[str, Sequence[str]], hints: Mapping[str, float], sweeps: int = 6
 ) -> list[list[str]]:
     """The columns with their nodes moved towards the mean place of those they are linked with, then by their hints."""

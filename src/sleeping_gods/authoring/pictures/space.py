@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import ceil
 
 from ...sea.pack.atlas import HEIGHT, WIDTH
-from .geometry import Box, Spot, apart, around, bounds, holds
+from .geometry import Box, Spot, around, bounds, contains, distance
 
 CELL = 10
 COLUMNS, ROWS = WIDTH // CELL, HEIGHT // CELL
@@ -57,7 +57,7 @@ class Space:
         for row in range(max(1, reach[1]), min(ROWS, reach[3] + 2) - high):
             for column in range(max(1, reach[0]), min(COLUMNS, reach[2] + 2) - wide):
                 centre = (column + wide / 2) * CELL, (row + high / 2) * CELL
-                cost = _inside(sums, column, row, wide, high) / (wide * high) + pull * apart(centre, wish)
+                cost = _inside(sums, column, row, wide, high) / (wide * high) + pull * distance(centre, wish)
                 if cost < cheapest:
                     cheapest, best_spot = cost, centre
         return best_spot
@@ -117,6 +117,6 @@ def _inner(shape: tuple[Spot, ...]) -> frozenset[int]:
     cells = set()
     for cell in _cells(bounds(shape)):
         middle = (cell % COLUMNS + 0.5) * CELL, (cell // COLUMNS + 0.5) * CELL
-        if holds(shape, middle):
+        if contains(shape, middle):
             cells.add(cell)
     return frozenset(cells)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import hypot
 
 from ...kernel.errors import BrokenPack
-from ...reference.svg import document, group, number, tag, titled, words, wrap
+from ...reference.svg import document, group, number, tag, with_title, words, wrap
 from ...sea.pack.atlas import WIDTH, spread
 from ...sea.table.cards import Pack as SeaPack
 from ..dataflow.flow import flow_of
@@ -14,7 +14,7 @@ from ..project import AnyPack, Project
 from .geometry import Box, Spot
 from .graph_story import Story, location_of
 from .ink import polygon
-from .places import TALL, places, stacked
+from .places import TALL, places, spread_boxes
 from .threads import bundles, keyword_threads, threads
 
 RADIUS, TITLE = 27.0, 230.0
@@ -40,7 +40,7 @@ def threads_picture(project: Project, story: Story, *, links: bool = False, styl
     if pack is None:
         raise BrokenPack(project.findings)
     flow = flow_of(project, pack)
-    boxes = stacked(pack)
+    boxes = spread_boxes(pack)
     spots = places(pack, boxes)
     gold = {
         location_of(step.site.paragraph)
@@ -67,7 +67,7 @@ def threads_picture(project: Project, story: Story, *, links: bool = False, styl
     ]
     sheet = tag("rect", width=wide, height=high, class_="sheet")
     coasts = group(*_coasts(pack, boxes))
-    own = style + pointed(list(spots))
+    own = style + hover_style(list(spots))
     return document(wide, high, "threads", sheet, *leaves, coasts, group(*lines), *nodes, style=own)
 
 
@@ -76,7 +76,7 @@ def _leaves(boxes: dict[int, Box], start: Spot, end: Spot) -> bool:
     return not any(box.y < start[1] < box.bottom and box.y < end[1] < box.bottom for box in boxes.values())
 
 
-def pointed(locations: Sequence[str]) -> str:
+def hover_style(locations: Sequence[str]) -> str:
     """The style by which a location that is pointed at shows its own lines alone."""
     ways = ",".join(f"svg:has(.n{location}:hover) .w{location}" for location in locations)
     lines = ",".join(f"svg:has(.n{location}:hover) .w{location} .thread" for location in locations)
@@ -116,7 +116,7 @@ def _location(location: str, spot: Spot, story: Story, room: float, *, gold: boo
     if gold:
         place = f"translate({number(x + RADIUS)} {number(y - RADIUS + 4)}) scale(1.2)"
         parts.append(tag("path", d=star, class_="totem", transform=place))
-    picture = titled(f"{location} {title}", *parts, class_=f"node n{location}")
+    picture = with_title(f"{location} {title}", *parts, class_=f"node n{location}")
     return tag("a", picture, href=f"#l{location}") if links and location in story.locations else picture
 
 
@@ -142,7 +142,7 @@ def _line(pair: tuple[str, str], keywords: Sequence[str], start: Spot, end: Spot
         parts.append(tag("circle", cx=x, cy=y, r=13, class_="pip"))
         parts.append(words(str(many), x, y + 6.5, 18, text_anchor="middle", font_weight="bold", class_="count"))
     title = f"{pair[0]} → {pair[1]}: {', '.join(keywords)}"
-    return titled(title, *parts, class_=f"bundle w{pair[0]} w{pair[1]}{' far' if far else ''}")
+    return with_title(title, *parts, class_=f"bundle w{pair[0]} w{pair[1]}{' far' if far else ''}")
 
 
 def _at(spot: Spot) -> str:

@@ -39,15 +39,15 @@ def tidy(folder: Path, only: Collection[str] = ()) -> tuple[list[Tidied], list[F
     texts, findings = read_files(folder)
     formed = {name: text for name, text in texts.items() if not name.endswith(".svg")}
     chosen = {name: text for name, text in formed.items() if not only or name in only}
-    return [tidied(name, text) for name, text in chosen.items()], findings
+    return [format_file(name, text) for name, text in chosen.items()], findings
 
 
-def tidied(file: str, text: str) -> Tidied:
+def format_file(file: str, text: str) -> Tidied:
     """One file in its one form, if that surely says the same."""
     if file.endswith(".toml"):
         return _table(file, text)
     after = laid_out(text)
-    meaning_of = _translated_meaning if TRANSLATED.fullmatch(file) else meaning
+    meaning_of = _translated_meaning if TRANSLATED.fullmatch(file) else story_content
     if meaning_of(after) != meaning_of(text):
         return Tidied(file, text, text, "its form cannot be changed without changing what it says")
     if laid_out(after) != after:
@@ -60,7 +60,7 @@ def write(folder: Path, done: Tidied) -> None:
     write_whole(folder / done.file, done.after.encode())
 
 
-def meaning(text: str) -> tuple[list[Paragraph], list[tuple[str, str]]]:
+def story_content(text: str) -> tuple[list[Paragraph], list[tuple[str, str]]]:
     """What a story file says, without the lines on which it says it."""
     paragraphs, findings = parse_story(text, "")
     bare = [dataclasses.replace(paragraph, line=0) for paragraph in paragraphs]

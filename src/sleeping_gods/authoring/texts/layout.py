@@ -92,14 +92,14 @@ def _drawn_lines(piece: LayoutItem, before: LayoutItem | None) -> list[str]:
             heading = _HEADING.fullmatch(first)
             return [" ".join(part for part in heading.groups() if part).rstrip() if heading else first]
         case "do":
-            return [f"> {spelled(first[1:])}".rstrip()]
+            return [f"> {normalized_instruction(first[1:])}".rstrip()]
         case "choice-do":
-            return [f"  > {spelled(first[1:])}".rstrip()]
+            return [f"  > {normalized_instruction(first[1:])}".rstrip()]
         case "prose":
-            return wrapped(" ".join(piece.text))
+            return wrap_prose(" ".join(piece.text))
         case "choice":
             choice = _CHOICE.fullmatch(" ".join(piece.text))
-            return wrapped(f"{choice[1]} {choice[2]}", indent="  ") if choice else piece.text
+            return wrap_prose(f"{choice[1]} {choice[2]}", indent="  ") if choice else piece.text
         case "comment":
             inside = before is not None and before.kind in ("choice", "choice-do") and not piece.apart
             return [f"  {first}" if inside else first]
@@ -107,7 +107,7 @@ def _drawn_lines(piece: LayoutItem, before: LayoutItem | None) -> list[str]:
             return piece.text
 
 
-def spelled(instruction: str) -> str:
+def normalized_instruction(instruction: str) -> str:
     """An instruction with its blanks where they belong; its words stay as they are."""
     parts = [_colon(" ".join(part.split())) for part in instruction.split(";")]
     joined = "; ".join(parts).rstrip()
@@ -121,7 +121,7 @@ def _colon(text: str) -> str:
     return f"{match[1].rstrip()}: {_colon(text[match.end() :])}" if match else text
 
 
-def wrapped(text: str, indent: str = "") -> list[str]:
+def wrap_prose(text: str, indent: str = "") -> list[str]:
     """A text in lines of 110 columns; no line begins with a sign that would make it something else."""
     lines: list[str] = []
     current = ""

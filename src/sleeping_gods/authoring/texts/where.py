@@ -77,13 +77,13 @@ NUMBERED: dict[str, tuple[str, Patterns]] = {
 """A word before a number: the table that holds it, and how lines speak of it."""
 
 
-def where(project: Project, asked: str) -> WhereResult:
+def find_mentions(project: Project, asked: str) -> WhereResult:
     """Everything a pack has to do with a keyword, a numbered thing, an id or some words."""
     texts = {file: text for file, text in project.source.texts.items() if not is_art(file)}
     wanted = " ".join(asked.split())
     word, _, rest = wanted.partition(" ")
     if word.lower() in NUMBERED and rest.isdecimal():
-        return _numbered(project, texts, word.lower(), int(rest))
+        return _mentions_of_number(project, texts, word.lower(), int(rest))
     if word.lower() == "explore" and re.fullmatch(r"[A-Ha-h]", rest):
         return _simple(texts, f"explore token {rest.upper()}", EXPLORE, rest.upper(), project)
     if word.lower() == "token" and rest:
@@ -95,7 +95,7 @@ def where(project: Project, asked: str) -> WhereResult:
         return _keyword(project, texts, wanted.upper(), keywords[wanted.upper()])
     ids = _ids(project.source)
     if wanted in ids:
-        return _by_name(project, texts, wanted, ids[wanted])
+        return _mentions_of_name(project, texts, wanted, ids[wanted])
     places = _lines_with(texts, wanted)
     return WhereResult(f"the words {wanted!r}", places, "" if places else _hint(project, texts, wanted))
 
@@ -121,10 +121,10 @@ def _keyword(project: Project, texts: dict[str, str], keyword: str, quests: list
         places += [place for place in _instructions(texts, QUEST, str(number)) if place.how != "asked"]
     places += list(_instructions(texts, ((r"(?<![\w-]){0}(?![\w-])", "asked"),), keyword, story=True))
     borne = " and ".join(f"quest {number}" for number in quests)
-    return WhereResult(f"keyword {keyword}, borne by {borne}", _ordered(places))
+    return WhereResult(f"keyword {keyword}, borne by {borne}", _ordered_mentions(places))
 
 
-def _numbered(project: Project, texts: dict[str, str], word: str, number: int) -> WhereResult:
+def _mentions_of_number(project: Project, texts: dict[str, str], word: str, number: int) -> WhereResult:
     kind, patterns = NUMBERED[word]
     records = _records(project, kind, number)
     places = [*records, *_instructions(texts, patterns, str(number))]
@@ -135,7 +135,7 @@ def _numbered(project: Project, texts: dict[str, str], word: str, number: int) -
     numbers = (record.data.get("number") for record in project.source.of(kind))
     known = sorted({taken for taken in numbers if isinstance(taken, int)})
     hint = "" if records or not known else f"the pack holds {kind} {_ranges(known)}"
-    return WhereResult(f"{kind} {number}", _ordered(places), hint)
+    return WhereResult(f"{kind} {number}", _ordered_mentions(places), hint)
 
 
 def _ranges(numbers: list[int]) -> str:
@@ -150,11 +150,11 @@ def _ranges(numbers: list[int]) -> str:
 
 
 def _simple(texts: dict[str, str], title: str, patterns: Patterns, word: str, project: Project) -> WhereResult:
-    places = _ordered(list(_instructions(texts, patterns, word)))
+    places = _ordered_mentions(list(_instructions(texts, patterns, word)))
     return WhereResult(title, places, "" if places else _hint(project, texts, word))
 
 
-def _by_name(project: Project, texts: dict[str, str], word: str, kind: str) -> WhereResult:
+def _mentions_of_name(project: Project, texts: dict[str, str], word: str, kind: str) -> WhereResult:
     places = _records(project, kind, word)
     names = [record.data.get("name") for record in project.source.of(kind) if record.data.get("id") == word]
     english = [name["en"] for name in names if isinstance(name, dict) and isinstance(name.get("en"), str)]
@@ -164,7 +164,7 @@ def _by_name(project: Project, texts: dict[str, str], word: str, kind: str) -> W
         places += (
             [place for place in _lines_with(texts, name) if (place.file, place.line) not in known_lines] if name else []
         )
-    return WhereResult(f"{kind} {word}", _ordered(places))
+    return WhereResult(f"{kind} {word}", _ordered_mentions(places))
 
 
 def _records(project: Project, kind: str, key: int | str) -> list[Mention]:
@@ -224,6 +224,6 @@ def _hint(project: Project, texts: dict[str, str], wanted: str) -> str:
     return f"did you mean {' or '.join(near)}?" if near else ""
 
 
-def _ordered(places: list[Mention]) -> list[Mention]:
+def _ordered_mentions(places: list[Mention]) -> list[Mention]:
     """Each place once; what the thing is comes first, then file by file."""
     return sorted(set(places), key=lambda place: (place.how != "is", place.file, place.line, place.how))

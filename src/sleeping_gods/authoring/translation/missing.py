@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from ...languages import CODE, ENGLISH, WORDS, Lang
 from ...reference.book.library import book
 from ...reference.ledger import GAMES
-from ...wording.files import bundle_of, lacking
+from ...wording.files import bundle_of, missing_messages
 from ..project import Project
-from .status import standing
+from .status import translation_state
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ def _lacks_of(pairs: Iterable[tuple[str, bool]]) -> Lacks:
 def _messages(lang: Lang) -> Lacks:
     files = sorted(path.stem for path in (WORDS / ENGLISH).glob("*.ftl"))
     whole = sum(len(bundle_of(ENGLISH, file).ids) for file in files)
-    return Lacks(whole, tuple(f"{file}.ftl/{key}" for file in files for key in lacking(lang, file)))
+    return Lacks(whole, tuple(f"{file}.ftl/{key}" for file in files for key in missing_messages(lang, file)))
 
 
 def _entries(lang: Lang) -> Iterator[tuple[str, bool]]:
@@ -55,7 +55,7 @@ def _entries(lang: Lang) -> Iterator[tuple[str, bool]]:
 def _pages(project: Project, lang: Lang) -> Iterator[tuple[str, bool]]:
     translations = project.translations(lang).paragraphs
     for paragraph in project.source.paragraphs.values():
-        yield paragraph.number, standing(paragraph, translations.get(paragraph.number)) == "translated"
+        yield paragraph.number, translation_state(paragraph, translations.get(paragraph.number)) == "translated"
 
 
 def _names(project: Project, lang: Lang) -> Iterator[tuple[str, bool]]:

@@ -11,7 +11,7 @@ from ...languages import Lang
 from ...story.model import Paragraph
 from ...story.ways import location_of
 from ..project import Project
-from ..texts.layout import wrapped
+from ..texts.layout import wrap_prose
 
 
 class NoLocation(ValueError):
@@ -28,9 +28,9 @@ def _paragraph(paragraph: Paragraph) -> str:
     title = f"%% {paragraph.title} (the title belongs into the heading: ## {paragraph.number} TITLE)"
     lines = [f"## {paragraph.number}", *([title] if paragraph.title else []), "", f"> src: {mark(paragraph)}", ""]
     for block in paragraph.blocks:
-        lines += [f"%% {row}" for row in wrapped(block.text)] + [""]
+        lines += [f"%% {row}" for row in wrap_prose(block.text)] + [""]
     for choice in paragraph.choices:
-        lines += [f"- ({choice.letter})", *(f"  %% {row}" for row in wrapped(choice.text))]
+        lines += [f"- ({choice.letter})", *(f"  %% {row}" for row in wrap_prose(choice.text))]
     return "\n".join(lines).rstrip() + "\n"
 
 

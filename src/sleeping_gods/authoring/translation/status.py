@@ -14,7 +14,7 @@ TITLE = "its title"
 """What a paragraph lacks whose heading is a number alone."""
 
 
-def missing(paragraph: Paragraph, translation: Translation) -> list[str]:
+def missing_parts(paragraph: Paragraph, translation: Translation) -> list[str]:
     """What a translated paragraph lacks, in words."""
     lacks = [] if translation.title or not paragraph.title else [TITLE]
     if len(translation.blocks) < len(paragraph.blocks):
@@ -23,20 +23,20 @@ def missing(paragraph: Paragraph, translation: Translation) -> list[str]:
     return lacks + [f"choice ({choice.letter})" for choice in paragraph.choices if choice.letter not in written]
 
 
-def standing(paragraph: Paragraph, translation: Translation | None) -> str:
+def translation_state(paragraph: Paragraph, translation: Translation | None) -> str:
     """``translated``, ``stale`` or ``missing``."""
-    if translation is None or missing(paragraph, translation):
+    if translation is None or missing_parts(paragraph, translation):
         return "missing"
     return "translated" if translation.src == mark(paragraph) else "stale"
 
 
-def untitled(paragraphs: Iterable[Paragraph], translations: Mapping[str, Translation]) -> list[Translation]:
+def without_titles(paragraphs: Iterable[Paragraph], translations: Mapping[str, Translation]) -> list[Translation]:
     """Translated paragraphs that have text and still count as missing, because their heading lacks the title."""
     pairs = ((paragraph, translations.get(paragraph.number)) for paragraph in paragraphs)
     return [
         translation
         for paragraph, translation in pairs
-        if translation and translation.texts() and TITLE in missing(paragraph, translation)
+        if translation and translation.texts() and TITLE in missing_parts(paragraph, translation)
     ]
 
 
@@ -58,7 +58,7 @@ class Progress:
 
     def add(self, paragraph: Paragraph, translation: Translation | None) -> None:
         """Count a paragraph."""
-        match standing(paragraph, translation):
+        match translation_state(paragraph, translation):
             case "translated":
                 self.translated += 1
             case "stale":

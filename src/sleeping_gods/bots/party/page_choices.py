@@ -11,7 +11,7 @@ from ..story.story_facts import Facts
 from ..story.story_index import StoryIndex
 from ..story.story_worth import Estimate, PartyModel
 from ..story.weights import Weights
-from .player import LONG_STORY, settling
+from .player import LONG_STORY, challenge_path
 
 UNKNOWN_STAKE = 3.0
 """The value of passing a test whose arms are not known."""
@@ -53,7 +53,7 @@ class Pages:
 
     def stake(self, table: PartyTable, party: PartyModel) -> float:
         """The value of passing the test that is being taken, less that of failing it."""
-        path = settling(table)
+        path = challenge_path(table)
         if path in self.stakes:
             return self.stakes[path]
         printed = table.bound.printed

@@ -51,7 +51,7 @@ class Player:
         """Facts that would close the door that the focus leads to: only where the last story opens by itself."""
         if self.focus and self.focus[-1].root not in index.locations:
             self.shunned = index.lookahead.looked_at(self.focus[-1].root) - self.needed
-        self.barred = barred(self.focus)
+        self.barred = facts_to_avoid(self.focus)
         far = sum(1 for milestone in self.focus if not milestone.fact.startswith(LOSE))
         self.careful = kind == "careful" or far >= LONG_WAY
         """Whether it avoids what it need not do: by nature, or because it has far to go."""
@@ -206,7 +206,7 @@ class Player:
 
     def wants_failure(self, table: PartyTable) -> bool:
         """Whether the test in progress should fail: it is on the way, or that arm was reached less often."""
-        path = settling(table)
+        path = challenge_path(table)
         if not path or path[0] not in "§~":
             return False
         fails, passes = f"{path}fail", f"{path}pass"
@@ -217,7 +217,7 @@ class Player:
         return self.hits[fails] < min(self.hits[passes], MIN_HITS)
 
 
-def barred(focus: Sequence[Milestone]) -> frozenset[Fact]:
+def facts_to_avoid(focus: Sequence[Milestone]) -> frozenset[Fact]:
     """The facts that must not be owned at the end of a way and that nothing on the way gives on purpose."""
     if not focus:
         return frozenset()
@@ -225,7 +225,7 @@ def barred(focus: Sequence[Milestone]) -> frozenset[Fact]:
     return frozenset(fact[1:] for fact in focus[-1].needs if fact.startswith(LOSE) and fact[1:] not in sought)
 
 
-def settling(table: PartyTable) -> str:
+def challenge_path(table: PartyTable) -> str:
     """The path before the arms of the challenge in progress; empty if there is none."""
     for item in reversed(table.agenda):
         if isinstance(item, SettleChallenge):

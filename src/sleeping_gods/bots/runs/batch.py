@@ -27,7 +27,7 @@ from ..story.places import StoryPlace, places_of
 from .failure_file import write_failure
 from .invariants import Broken
 from .outcome import CampaignOutcome
-from .place_counts import Watch, watched
+from .place_counts import Watch, counting_copy
 from .plan import ALL, Order, bot_of, setup_of
 from .playtest import Playtest
 from .random_picking import Anything, Picker, Restless
@@ -110,7 +110,7 @@ def play_batch(
     tally, watch = BatchTally(), Watch()
     watch.hits.update(known)
     table = of_party(desk.game.set_up(desk.pack, setup_of(order, desk.game, desk.pack, first)))
-    counted = watched(desk.pack, table.bound, desk.places, watch)
+    counted = counting_copy(desk.pack, table.bound, desk.places, watch)
     holes = [place.key for place in desk.places if not known.get(place.key)]
     for campaign in range(first, min(first + BATCH, order.runs)):
         luck = Luck(order.seed * 1_000_003 + campaign)

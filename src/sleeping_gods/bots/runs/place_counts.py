@@ -56,12 +56,12 @@ class Programs(dict[str, tuple[BoundOp, ...]]):
         return is_known
 
 
-def watched(pack: P, bound: PartyBound, places: tuple[StoryPlace, ...], watch: Watch) -> P:
+def counting_copy(pack: P, bound: PartyBound, places: tuple[StoryPlace, ...], watch: Watch) -> P:
     """A copy of a pack whose places are counted by a watch."""
     programs = dict(bound.programs)
     keys = {place.key for place in places}
     for key in keys & programs.keys():
-        programs[key] = _counted(programs[key], key, watch.hits)
+        programs[key] = _counting_program(programs[key], key, watch.hits)
     bare = keys - programs.keys()
     for path, printed in bound.printed.items():
         for at, op in enumerate(printed):
@@ -75,7 +75,7 @@ def watched(pack: P, bound: PartyBound, places: tuple[StoryPlace, ...], watch: W
     return dataclasses.replace(pack, bound=counting)  # type: ignore[type-var]  # every pack is a dataclass
 
 
-def _counted(program: tuple[BoundOp, ...], key: str, hits: Counter[str]) -> tuple[BoundOp, ...]:
+def _counting_program(program: tuple[BoundOp, ...], key: str, hits: Counter[str]) -> tuple[BoundOp, ...]:
     """The program with its first effect counting; an empty one gets an effect that only counts."""
     if not program:
 

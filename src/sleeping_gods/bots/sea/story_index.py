@@ -11,7 +11,7 @@ from ...sea.table.table import SeaTable
 from ...story.ways import ops_of
 from ..story.places import StoryPlace
 from ..story.story_facts import StoryFacts
-from ..story.story_index import StoryIndex, filled, roots_of
+from ..story.story_index import StoryIndex, fill_index, roots_of
 from ..story.story_lookahead import StoryLookahead
 from .charts import Charts
 
@@ -42,7 +42,7 @@ def sea_index(table: SeaTable, places: Iterable[StoryPlace]) -> SeaIndex:
     locations = tuple(charts.region_of)
     roots = roots_of(facts, locations, (*PASSES.values(), LAST))
     index = SeaIndex(facts, StoryLookahead(facts), roots, locations, charts=charts, danger=_dangers(table))
-    return filled(index, table, places)
+    return fill_index(index, table, places)
 
 
 def _dangers(table: SeaTable) -> dict[str, int]:

@@ -12,7 +12,7 @@ from ...skies.table.table import SkiesTable
 from ...skies.table.words import RARE
 from ..story.places import StoryPlace
 from ..story.story_facts import Fact, StoryFacts, counts_of
-from ..story.story_index import StoryIndex, filled, roots_of
+from ..story.story_index import StoryIndex, fill_index, roots_of
 from ..story.story_lookahead import StoryLookahead
 from .atlas_ways import Airways
 
@@ -59,4 +59,4 @@ def skies_index(table: SkiesTable, places: Iterable[StoryPlace]) -> SkiesIndex:
     locations = tuple(str(number) for place in table.bound.locations.values() for number in place)
     roots = roots_of(facts, locations, ("1",))
     index = SkiesIndex(facts, StoryLookahead(facts), roots, locations, airways=Airways(table.pack, table.bound))
-    return filled(index, table, places)
+    return fill_index(index, table, places)

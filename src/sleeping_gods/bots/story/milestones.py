@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from ...effects.op import Condition, Program
 from ...story.model import Paragraph, StoryChoice
-from .story_facts import COUNTED, MAX_COUNT, Fact, StoryFacts, counted, gives, takes
+from .story_facts import COUNTED, MAX_COUNT, Fact, StoryFacts, count_fact, fact_given, fact_taken
 
 LOSE = "-"
 """Before a fact that must not be owned any more."""
@@ -83,12 +83,12 @@ class Recipes:
         for at, op in enumerate(program):
             if op.name == "turn-to" and str(op.args[0]) in self.facts.paragraphs:
                 self.opened.setdefault(str(op.args[0]), path)
-            for fact in (gives(op), *self.facts.adds(op)):
+            for fact in (fact_given(op), *self.facts.adds(op)):
                 if fact:
                     self.owned.setdefault(fact, path)
                 if fact in self.facts.dormant:
                     self.owned.setdefault(self.facts.dormant[fact], path)
-            if fact := takes(op):
+            if fact := fact_taken(op):
                 self.lost.setdefault(fact, path)
             wanted = () if op.condition is None else self._needs(op.condition, yes=True)
             if wanted is not None:
@@ -97,7 +97,7 @@ class Recipes:
 
     def _price(self, choice: StoryChoice) -> Needs:
         """What a choice costs, as far as stories give it."""
-        counted_cost = (counted("has", kind, min(amount, MAX_COUNT["has"])) for kind, amount in choice.cost)
+        counted_cost = (count_fact("has", kind, min(amount, MAX_COUNT["has"])) for kind, amount in choice.cost)
         return tuple(fact for fact in counted_cost if fact in self.owned and fact not in self.start)
 
     def _needs(self, condition: Condition, *, yes: bool) -> Needs | None:
@@ -116,7 +116,7 @@ class Recipes:
             have = [fact for fact in wanted_facts if fact in self.owned]
             return tuple(have[: int(str(condition.args[0]))]) if len(have) >= int(str(condition.args[0])) else None
         if kind in COUNTED and yes and self.facts.counts:
-            fact = counted(kind, str(condition.args[0]), min(int(str(condition.args[1])), MAX_COUNT[kind]))
+            fact = count_fact(kind, str(condition.args[0]), min(int(str(condition.args[1])), MAX_COUNT[kind]))
             return () if fact in self.start else (fact,) if fact in self.owned else None
         if not wanted_facts and kind != "keyword":
             return ()

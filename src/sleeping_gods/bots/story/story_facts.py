@@ -72,7 +72,7 @@ class StoryFacts(ABC):
             return ()
         known = self._adds.get(id(op))
         if known is None:
-            known = self._adds[id(op)] = (op, adds(op))
+            known = self._adds[id(op)] = (op, counts_raised(op))
         return known[1]
 
     def arms(self, op: Op) -> list[tuple[str, Program]]:
@@ -86,7 +86,7 @@ class StoryFacts(ABC):
         """An effect of this story with its arms, the fact that it gives and the one that it takes, remembered."""
         known = self._changes.get(id(op))
         if known is None:
-            known = self._changes[id(op)] = (op, dict(self.arms(op)), gives(op), takes(op))
+            known = self._changes[id(op)] = (op, dict(self.arms(op)), fact_given(op), fact_taken(op))
         return known
 
     @abstractmethod
@@ -118,7 +118,7 @@ class StoryFacts(ABC):
         return frozenset({f"{condition.kind} {condition.args[0]}"}) if condition.kind in FACTS else frozenset()
 
 
-def counted(kind: str, what: str, count: int) -> Fact:
+def count_fact(kind: str, what: str, count: int) -> Fact:
     """The fact that there are so many of something."""
     return f"{kind} {what} {count}"
 
@@ -126,16 +126,16 @@ def counted(kind: str, what: str, count: int) -> Fact:
 def counts_of(kind: str, counts: Mapping[str, int]) -> set[Fact]:
     """The facts that there are one, two and so on of several things."""
     most = MAX_COUNT[kind]
-    return {counted(kind, what, count) for what, have in counts.items() for count in range(1, min(have, most) + 1)}
+    return {count_fact(kind, what, count) for what, have in counts.items() for count in range(1, min(have, most) + 1)}
 
 
-def adds(op: Op) -> tuple[Fact, ...]:
+def counts_raised(op: Op) -> tuple[Fact, ...]:
     """The counts that an effect brings nearer: marks of a faction, or resources; empty for any other effect."""
     if op.name == "mark":
-        return tuple(counted("mark", str(op.args[0]), count) for count in range(1, MAX_COUNT["mark"] + 1))
+        return tuple(count_fact("mark", str(op.args[0]), count) for count in range(1, MAX_COUNT["mark"] + 1))
     if op.name == "gain" and len(op.args) > 1:
         kinds = (str(op.args[0]), "resources")
-        return tuple(counted("has", what, count) for what in kinds for count in range(1, MAX_COUNT["has"] + 1))
+        return tuple(count_fact("has", what, count) for what in kinds for count in range(1, MAX_COUNT["has"] + 1))
     return ()
 
 
@@ -148,13 +148,13 @@ def other_questions(condition: Condition) -> Iterator[Condition]:
         yield condition
 
 
-def gives(op: Op) -> Fact:
+def fact_given(op: Op) -> Fact:
     """The fact that an effect gives; empty if none."""
     kind = OPERATIONS[op.name].gives
     return f"{KNOWN[kind]} {op.args[0]}" if kind in KNOWN else ""
 
 
-def takes(op: Op) -> Fact:
+def fact_taken(op: Op) -> Fact:
     """The fact that an effect takes away; empty if none."""
     kind = OPERATIONS[op.name].takes
     return f"{KNOWN[kind]} {op.args[0]}" if kind in KNOWN else ""

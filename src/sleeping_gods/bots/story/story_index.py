@@ -12,7 +12,7 @@ from ...party.table.table import PartyTable
 from ...story.ways import jumps_of
 from .milestones import Recipes
 from .places import StoryPlace
-from .story_facts import Fact, StoryFacts, gives, takes
+from .story_facts import Fact, StoryFacts, fact_given, fact_taken
 from .story_lookahead import StoryLookahead
 
 
@@ -39,21 +39,21 @@ class StoryIndex:
 
     def note_effect(self, key: str, op: Op) -> None:
         """Note what an effect of a place gives and takes."""
-        if fact := gives(op):
+        if fact := fact_given(op):
             self.givers.setdefault(fact, set()).add(key)
             self.given.setdefault(key, set()).add(fact)
             if fact in self.facts.dormant:
                 self.givers.setdefault(self.facts.dormant[fact], set()).add(key)
         for fact in self.facts.adds(op):
             self.givers.setdefault(fact, set()).add(key)
-        if fact := takes(op):
+        if fact := fact_taken(op):
             self.takers.setdefault(key, set()).add(fact)
 
 
 Index = TypeVar("Index", bound=StoryIndex)
 
 
-def filled(index: Index, table: PartyTable, places: Iterable[StoryPlace]) -> Index:
+def fill_index(index: Index, table: PartyTable, places: Iterable[StoryPlace]) -> Index:
     """An index with what each place of a pack gives and takes."""
     printed = table.bound.printed
     for place in places:

@@ -11,7 +11,7 @@ from ...party.chapters.explore import is_met
 from ...party.table.table import PartyTable
 from ...story.model import Paragraph, StoryChoice
 from ...story.ways import jumps_of, ops_of
-from .story_facts import ENDS, Facts, StoryFacts, conditions_of, gives, other_questions, paid_choices, takes
+from .story_facts import ENDS, Facts, StoryFacts, conditions_of, fact_given, fact_taken, other_questions, paid_choices
 
 Way: TypeAlias = tuple[str, ...]
 """The keys of the places on the way, the place itself last."""
@@ -91,7 +91,7 @@ class StoryLookahead:
         conditions = [condition for paragraph in paragraphs for condition in conditions_of(paragraph)]
         ops = [op for paragraph in paragraphs for op in ops_of(paragraph)]
         facts = {fact for condition in conditions for fact in self.facts.asked(condition)}
-        facts |= {fact for op in ops for fact in (gives(op), takes(op)) if fact}
+        facts |= {fact for op in ops for fact in (fact_given(op), fact_taken(op)) if fact}
         neighbourhood = self._near[start] = Neighbourhood(
             frozenset(facts),
             tuple(dict.fromkeys(question for condition in conditions for question in other_questions(condition))),
@@ -145,7 +145,7 @@ class Lookahead:
                     coming += self._run(f"{path}?{at}", program, owned, gone)
                 else:
                     coming.append((owned, gone))
-            now = _once(coming)
+            now = _distinct_states(coming)
         for owned, gone in now:
             for after, went in self._run(path, paragraph.program, owned, gone):
                 self._then((paragraph.number, True, after), went)
@@ -183,11 +183,11 @@ class Lookahead:
                     for arm, effects in arms:
                         coming += self._run(f"{path}/{at}{arm}", effects, owned, gone)
                 elif op.name not in ENDS:
-                    fact, lost = gives(op), takes(op)
+                    fact, lost = fact_given(op), fact_taken(op)
                     if fact and fact not in self.outlook.spent:
                         owned = owned | {fact}
                     coming.append((owned - {lost} if lost else owned, gone))
-            now = _once(coming)
+            now = _distinct_states(coming)
         return now
 
     def _holds(self, condition: Condition, own: Facts) -> bool:
@@ -205,7 +205,7 @@ class Lookahead:
         return bool(self.facts.asked(condition) & own)
 
 
-def _once(coming: list[tuple[Facts, Way]]) -> list[tuple[Facts, Way]]:
+def _distinct_states(coming: list[tuple[Facts, Way]]) -> list[tuple[Facts, Way]]:
     """Each state of what is owned once, by the first way that came to it."""
     if len(coming) < 2:
         return coming

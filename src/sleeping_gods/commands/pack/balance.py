@@ -81,12 +81,12 @@ def _ring(pack: AnyPack, bouts: int) -> Fought | None:
 
 def _campaigns(args: argparse.Namespace, pack: AnyPack) -> int:
     """Whole campaigns by the robot that reads, for every number of players and every mode."""
-    from ...authoring.balance.campaigns import HEADS, SKIES_HEADS, cells, measured, sky_cells, used
+    from ...authoring.balance.campaigns import HEADS, SKIES_HEADS, cells, measure_campaigns, most_used, sky_cells
     from ...sea.table.cards import Pack as SeaPack
 
     sea = isinstance(pack, SeaPack)
     played = []
-    for cell in measured(args.pack, pack.digest, args.runs, args.seed, args.jobs, "sea" if sea else "skies"):
+    for cell in measure_campaigns(args.pack, pack.digest, args.runs, args.seed, args.jobs, "sea" if sea else "skies"):
         played.append(cell)
         print(say("balance_played", mode=cell.mode, players=cell.players), file=sys.stderr, flush=True)
     if args.json is not None:
@@ -95,7 +95,7 @@ def _campaigns(args: argparse.Namespace, pack: AnyPack) -> int:
         heads, worded = (HEADS, cells) if sea else (SKIES_HEADS, sky_cells)
         _print(heads, [worded(cell) for cell in played], first=7)
         print(say("balance_note-runs" if sea else "balance_note-runs-skies"))
-        print(say("balance_used", cards=", ".join(f"{card} {often:.1f}" for card, often in used(played))))
+        print(say("balance_used", cards=", ".join(f"{card} {often:.1f}" for card, often in most_used(played))))
     return 1 if any(cell.figures.stuck for cell in played) else 0
 
 

@@ -100,14 +100,14 @@ def show_findings(projects: dict[str, Project], *, machine: bool) -> int:
 
 def strike_out(projects: dict[str, Project]) -> None:
     """Take what is mended off the lists of known findings; nothing is ever put on them."""
-    from ...authoring.lint.known_findings import mended
+    from ...authoring.lint.known_findings import without_fixed
     from ...authoring.lint.run import lint_without_list
     from ...authoring.project import CRAFT
 
     for name, project in projects.items():
         if project.pack is None or project.craft is None:
             continue
-        left = mended(project.craft, lint_without_list(project))
+        left = without_fixed(project.craft, lint_without_list(project))
         count = len(project.craft.splitlines()) - len(left.splitlines())
         if count:
             (project.folder / CRAFT).write_text(left, encoding="utf-8")

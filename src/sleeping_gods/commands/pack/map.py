@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ...languages import LANGS
-from ..command_words import say, spoken
+from ..command_words import current_language, say
 from ..parser import CommandParser
 from .which import add_pack
 
@@ -35,7 +35,7 @@ def arguments(parser: CommandParser) -> None:
         metavar=parser.say("metavar_file"),
         help=parser.say("shared_page", name=parser.say("shared_page-name", what="map")),
     )
-    parser.add_argument("--lang", choices=LANGS, default=spoken(), help=parser.say("shared_lang"))
+    parser.add_argument("--lang", choices=LANGS, default=current_language(), help=parser.say("shared_lang"))
     parser.add_argument("--open", action="store_true", help=parser.say("shared_open"))
 
 

@@ -6,7 +6,7 @@ import argparse
 import sys
 
 from ...languages import LANGS
-from ..command_words import say, spoken
+from ..command_words import current_language, say
 from ..parser import CommandParser
 from ..play import pair
 from .which import add_pack
@@ -63,7 +63,9 @@ def run(args: argparse.Namespace) -> int:
     staging = Staging(args.paragraph, wishes, tuple(args.given), args.seed, args.players, dict(args.option))
     try:
         session = TryOut(
-            open_project(args.pack), staging, standard_screen(plain=args.plain, localizer=first_localizer(spoken()))
+            open_project(args.pack),
+            staging,
+            standard_screen(plain=args.plain, localizer=first_localizer(current_language())),
         )
     except BadStaging as wrong:
         print(say("command_error", error=str(wrong)), file=sys.stderr)

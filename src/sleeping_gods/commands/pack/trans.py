@@ -41,7 +41,7 @@ def _lang(parser: CommandParser) -> None:
     parser.add_argument("--to", metavar=parser.say("metavar_lang"), help=parser.say("trans_to"))
 
 
-def promised(languages: tuple[Lang, ...]) -> Lang:
+def default_translation_language(languages: tuple[Lang, ...]) -> Lang:
     """The language that is meant where none is named: the first that a pack promises, or else that is there."""
     return next((lang for lang in (*languages, *LANGS) if lang != ENGLISH), ENGLISH)
 
@@ -49,10 +49,10 @@ def promised(languages: tuple[Lang, ...]) -> Lang:
 def run_status(args: argparse.Namespace) -> int:
     """A line for each location; 1 if something is missing or stale."""
     from ...authoring.project import open_project
-    from ...authoring.translation.status import status, untitled
+    from ...authoring.translation.status import status, without_titles
 
     project = open_project(args.pack)
-    translations = project.translations(args.to or promised(project.languages))
+    translations = project.translations(args.to or default_translation_language(project.languages))
     locations, whole = status(project.source.paragraphs.values(), translations.paragraphs)
     if args.json:
         plain = {number: dataclasses.asdict(location) for number, location in {**locations, "all": whole}.items()}
@@ -63,7 +63,7 @@ def run_status(args: argparse.Namespace) -> int:
         for number, location in {**locations, say("trans_whole"): whole}.items():
             figures = (location.translated, location.stale, location.missing, location.words, location.translated_words)
             print(f"{number:>5} " + " ".join(f"{figure(f'{each:,}'):>13}" for each in figures))
-        for translation in untitled(project.source.paragraphs.values(), translations.paragraphs):
+        for translation in without_titles(project.source.paragraphs.values(), translations.paragraphs):
             print(say("trans_untitled", file=translation.file, line=translation.line, number=translation.number))
         for finding in translations.findings:
             print(finding)
@@ -79,7 +79,9 @@ def run_new(args: argparse.Namespace) -> int:
 
     project = open_project(args.pack)
     try:
-        file, added = begin_translation(project, args.location, args.to or promised(project.languages))
+        file, added = begin_translation(
+            project, args.location, args.to or default_translation_language(project.languages)
+        )
     except NoLocation as wrong:
         print(say("command_error", error=str(wrong)), file=sys.stderr)
         return 2

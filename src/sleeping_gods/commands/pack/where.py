@@ -35,7 +35,7 @@ def arguments(parser: CommandParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """A line for each place; 1 if there is none."""
     from ...authoring.project import open_project
-    from ...authoring.texts.where import where
+    from ...authoring.texts.where import find_mentions
     from ...campaign.games import playable
 
     *words, pack = args.words
@@ -44,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
     if not "".join(words).strip():
         print(say("command_error", error=say("where_nothing")), file=sys.stderr)
         return 2
-    answer = where(open_project(pack), " ".join(words))
+    answer = find_mentions(open_project(pack), " ".join(words))
     if args.json:
         places = [dataclasses.asdict(place) for place in answer.places]
         print(json.dumps({"title": answer.title, "places": places, "hint": answer.hint}, ensure_ascii=False, indent=2))

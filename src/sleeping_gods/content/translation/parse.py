@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from ...effects.forms import PARAGRAPH, shown
+from ...effects.forms import PARAGRAPH, quoted_value
 from ...kernel.errors import Finding
 from ...languages import Lang
 from ...story.prose import stray_markup, unclean
@@ -78,13 +78,13 @@ class _TranslationParser:
         elif not bare:
             self.end_text()
         elif self.head is None:
-            self.find(f"expected a paragraph's heading first, got {shown(bare)}")
+            self.find(f"expected a paragraph's heading first, got {quoted_value(bare)}")
         elif bare.startswith(">"):
             self.instruction(bare)
         elif bare.startswith("- "):
             self.choice(line)
         elif self.choices and (line[0] not in " \t" or not self.letter):
-            self.find(f"expected no prose after a choice, got {shown(bare)}")
+            self.find(f"expected no prose after a choice, got {quoted_value(bare)}")
         else:
             self.begun = self.begun or number
             self.lines.append(bare)
@@ -92,7 +92,7 @@ class _TranslationParser:
     def heading(self, line: str) -> None:
         match = _HEADING.fullmatch(line)
         if match is None or not _NUMBER.fullmatch(match[2]):
-            self.find(f"expected '# 38 Titre' or '## 38.9 Titre', got {shown(line)}")
+            self.find(f"expected '# 38 Titre' or '## 38.9 Titre', got {quoted_value(line)}")
         elif match[1] == "##":
             self.close()
             self.head = (match[2], match[3] or "", self.at)
@@ -105,7 +105,7 @@ class _TranslationParser:
         match = _SRC.fullmatch(bare)
         self.end_text()
         if match is None:
-            self.find(f"expected '> src: 6cc05d' only, the rules stand in the English file; got {shown(bare)}")
+            self.find(f"expected '> src: 6cc05d' only, the rules stand in the English file; got {quoted_value(bare)}")
         elif self.src:
             self.find("expected one '> src:' in a paragraph")
         else:
@@ -115,7 +115,7 @@ class _TranslationParser:
         self.end_text()
         match = _CHOICE.fullmatch(line)
         if match is None:
-            self.find(f"expected '- (a) texte', got {shown(line)}")
+            self.find(f"expected '- (a) texte', got {quoted_value(line)}")
             return
         if match[1] in self.choices:
             self.find(f"choice ({match[1]}) stands twice")

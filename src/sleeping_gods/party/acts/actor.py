@@ -12,7 +12,7 @@ def waited_for(table: PartyTable, choice: Choice) -> Seat:
     return decider(table)
 
 
-def named(table: PartyTable, choice: Choice) -> Seat:
+def seat_named(table: PartyTable, choice: Choice) -> Seat:
     """The seat that the act names at its end, such as ``by p2``."""
     return seat_of(choice[-1])
 
@@ -30,5 +30,5 @@ def bearer(table: PartyTable, choice: Choice) -> Seat:
 def user(table: PartyTable, choice: Choice) -> Seat:
     """Whoever the act names, or controls the board, or the member on whose board the card lies."""
     if choice[-2] == "by":
-        return named(table, choice)
+        return seat_named(table, choice)
     return table.controller(choice[1]) if choice[1] in table.crew else bearer(table, choice)

@@ -10,7 +10,7 @@ from ..table.table import PartyTable, because
 
 
 @rule("SG-CMD-003", "DS-TURN-002")
-def in_the_middle(table: PartyTable, choice: Choice) -> Reason | None:
+def refuse_between_steps(table: PartyTable, choice: Choice) -> Reason | None:
     """Nothing comes between the steps of drawing, shuffling and paying."""
     decision = decision_of(table)
     if decision is None or decision.any_time or not table.is_act(choice):

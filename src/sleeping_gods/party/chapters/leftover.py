@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel.rules import rule
-from .placing import Reach, costs, fits, pays
+from .placing import Reach, can_assign, costs, pays
 
 
 @rule("SG-ENEMY-023", "SG-ENEMY-024", "SG-COMBAT-025", "SG-SYN-026")
@@ -25,7 +25,7 @@ def left_of(reach: Reach, extra: int | None = None) -> int:
 def required_of(reach: Reach) -> int:
     """The points left that may not be wasted: the extra ones are counted only where they are needed."""
     for extra in range(reach.strike.extra + 1):
-        if fits(reach, reach.placed, extra, half=False):
+        if can_assign(reach, reach.placed, extra, half=False):
             return left_of(reach, extra)
     return 0
 

@@ -68,7 +68,7 @@ def reach_of(table: PartyTable, strike: Strike) -> Reach:
     return Reach(strike, foes, grids, tuple(free), resist, any(resist), centre - first, tuple(placed))
 
 
-def added(masks: Masks, spot: Spot) -> Masks:
+def with_square(masks: Masks, spot: Spot) -> Masks:
     """The squares with one more."""
     more = list(masks)
     more[spot[0]] |= 1 << spot[1]
@@ -114,7 +114,7 @@ def _neighbours(square: int, diagonal: bool, left: int, columns: int, right: int
 
 
 @rule("SG-COMBAT-021", "SG-COMBAT-022", "SG-COMBAT-024", "DS-DMGE-006", "DS-DMGE-008", "DS-DMGE-009", "DS-BUFF-008")
-def touching(reach: Reach, masks: Masks) -> list[Spot]:
+def adjoining_squares(reach: Reach, masks: Masks) -> list[Spot]:
     """Uncovered squares where a group can begin, on the target only, or grow; covered ones are never jumped over."""
     target, size = reach.target, reach.grids[reach.target].size
     wild = reach.free[target] >> size
@@ -171,7 +171,7 @@ def costs(grid: EnemyGrid, mask: int) -> tuple[int, int]:
     "SG-ENEMY-024", "SG-SYN-026", "DS-DMGE-003", "DS-DMGE-004", "DS-DMGE-005", "DS-SPLS-002", "DS-SPLS-005",
     "DS-SPLS-006",
 )  # fmt: skip
-def fits(reach: Reach, masks: Masks, extra: int, *, half: bool = True) -> bool:
+def can_assign(reach: Reach, masks: Masks, extra: int, *, half: bool = True) -> bool:
     """Whether the points, with so many extra ones, can be assigned to these squares, and half of them to the target."""
     return pays(reach, list(map(costs, reach.grids, masks)), extra, half=half)
 
@@ -235,10 +235,10 @@ def _payable(reach: Reach, priced: list[tuple[int, int]], lost: tuple[int, ...],
 @rule("SG-COMBAT-030", "SG-COMBAT-019")
 def can_settle(reach: Reach, masks: Masks, seen: set[Masks] | None = None) -> bool:
     """Whether these squares are a legal placement or can grow into one, such as by coming back to the target."""
-    if fits(reach, masks, reach.strike.extra):
+    if can_assign(reach, masks, reach.strike.extra):
         return True
     strike, target = reach.strike, reach.target
-    if not strike.near or not fits(reach, masks, strike.extra, half=False):
+    if not strike.near or not can_assign(reach, masks, strike.extra, half=False):
         return False
     splashed = sum(sum(costs(grid, mask)) for grid, mask in zip(reach.grids, masks, strict=True))
     splashed -= sum(costs(reach.grids[target], masks[target]))
@@ -246,8 +246,8 @@ def can_settle(reach: Reach, masks: Masks, seen: set[Masks] | None = None) -> bo
     if splashed > room or 2 * splashed > strike.points + strike.cards + strike.plain + strike.extra:
         return False
     seen = set() if seen is None else seen
-    for spot in sorted(touching(reach, masks), key=lambda spot: spot[0] != reach.target):
-        more = added(masks, spot)
+    for spot in sorted(adjoining_squares(reach, masks), key=lambda spot: spot[0] != reach.target):
+        more = with_square(masks, spot)
         if more not in seen:
             seen.add(more)
             if can_settle(reach, more, seen):
@@ -258,7 +258,9 @@ def can_settle(reach: Reach, masks: Masks, seen: set[Masks] | None = None) -> bo
 @rule("SG-COMBAT-023", "SG-COMBAT-025", "SG-COMBAT-030", "SG-SYN-027", "DS-DMGE-002", "DS-SPLS-002")
 def growth(reach: Reach) -> list[Spot]:
     """The squares that the next token may cover."""
-    return [spot for spot in touching(reach, reach.placed) if can_settle(reach, added(reach.placed, spot))]
+    return [
+        spot for spot in adjoining_squares(reach, reach.placed) if can_settle(reach, with_square(reach.placed, spot))
+    ]
 
 
 @rule("SG-COMBAT-025", "SG-SYN-027", "DS-DMGE-009")
@@ -266,8 +268,10 @@ def is_complete(reach: Reach) -> bool:
     """None of the damage is wasted: only extra points and splash are optional."""
     masks = reach.placed
     for extra in range(reach.strike.extra + 1):
-        if fits(reach, masks, extra):
+        if can_assign(reach, masks, extra):
             return not any(
-                fits(reach, added(masks, spot), extra) for spot in touching(reach, masks) if spot[0] == reach.target
+                can_assign(reach, with_square(masks, spot), extra)
+                for spot in adjoining_squares(reach, masks)
+                if spot[0] == reach.target
             )
     return False

@@ -11,7 +11,7 @@ from ..table.decisions import PartyDecision, PartyStep
 from ..table.records import Opponent, Strike
 from ..table.table import PartyTable, because
 from .leftover import left_of, required_of
-from .placing import Reach, Spot, added, around, fits, growth, is_complete, reach_of, touching
+from .placing import Reach, Spot, adjoining_squares, around, can_assign, growth, is_complete, reach_of, with_square
 
 BUFF = "buff"
 """The word for the buff card of an enemy, where choices name a square."""
@@ -96,7 +96,7 @@ class PlaceDamage(PartyDecision):
                     refusals.append((choice, square_reason(table, reach, foe, square)))
         if not is_complete(reach):
             left = max(1, required_of(reach))
-            balanced = fits(reach, reach.placed, strike.extra)
+            balanced = can_assign(reach, reach.placed, strike.extra)
             waste = because(table, "damage-left", left) if balanced else because(table, "half-on-target")
             refusals.append((("stop", "placing"), waste))
         return refusals
@@ -114,7 +114,7 @@ def square_reason(table: PartyTable, reach: Reach, foe: Opponent, square: int) -
         return because(table, "square-covered", word)
     if spot[0] != reach.target and not any(reach.placed):
         return because(table, "target-first", reach.strike.target)
-    if spot not in touching(reach, reach.placed):
+    if spot not in adjoining_squares(reach, reach.placed):
         cornered = any(reach.has(reach.placed, other) for other in around(reach.grids, spot, diagonal=True))
         if cornered:
             return because(table, "no-diagonals", word)
@@ -127,8 +127,8 @@ def dear_reason(table: PartyTable, reach: Reach, spot: Spot) -> Reason:
     grid, strike = reach.grids[spot[0]], reach.strike
     word = square_word(grid, spot[1])
     heart = bool(grid.hearts >> spot[1] & 1)
-    more = added(reach.placed, spot)
-    if fits(reach, more, strike.extra, half=False):
+    more = with_square(reach.placed, spot)
+    if can_assign(reach, more, strike.extra, half=False):
         return because(table, "half-on-target")
     if heart and (not strike.hearts or strike.extra or strike.plain) and grid.needs[spot[1]] <= left_of(reach):
         return because(table, "extra/not-on-hearts" if strike.extra else "not-on-hearts", word)

@@ -10,7 +10,7 @@ from ..table.table import PartyTable
 
 
 @rule("SG-COMP-003", "SG-COMP-019", "DS-COMP-002", "DS-FATE-006")
-def misplaced(table: PartyTable, pooled: Iterable[str] = ()) -> list[str]:
+def misplaced_cards(table: PartyTable, pooled: Iterable[str] = ()) -> list[str]:
     """Whether ability cards are missing or doubled: in deck and discards, hands and tests, on boards or pooled."""
     cards = [*table.deck, *table.discard, *pooled]
     for hand in table.hands:

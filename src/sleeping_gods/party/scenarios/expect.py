@@ -12,7 +12,7 @@ from ..chapters.fate import fate_of
 from ..chapters.quests import has_keyword
 from ..chapters.strike import foe_named, square_word
 from ..table.table import PartyTable
-from .given import among, member, named, seat
+from .given import among, member, member_named, seat
 
 T = TypeVar("T", bound=PartyTable)
 Getter: TypeAlias = Callable[[T, "re.Match[str]"], object]
@@ -63,7 +63,7 @@ def bears(*lists: str) -> Getter[PartyTable]:
 
 
 def _health(table: PartyTable, match: re.Match[str]) -> object:
-    return table.bound.rulebook.health_left(table, named(table, match[1]))
+    return table.bound.rulebook.health_left(table, member_named(table, match[1]))
 
 
 def _controls(table: PartyTable, match: re.Match[str]) -> object:

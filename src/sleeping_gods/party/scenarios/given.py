@@ -23,19 +23,19 @@ def among(word: str, known: Container[str], what: str) -> str:
     return word
 
 
-def listed(words: str) -> list[str]:
+def split_list(words: str) -> list[str]:
     """The parts of a list; ``nothing`` is an empty one."""
     return [] if words == "nothing" else [word.strip() for word in words.split(",")]
 
 
-def named(table: PartyTable, name: str) -> str:
+def member_named(table: PartyTable, name: str) -> str:
     """A crew member, if there is one of that name."""
     return among(name, table.crew, "a crew member")
 
 
 def member(table: PartyTable, name: str) -> PartyMember:
     """A crew member's board."""
-    return table.crew[named(table, name)]
+    return table.crew[member_named(table, name)]
 
 
 def seat(table: PartyTable, word: str) -> int:
@@ -65,7 +65,7 @@ def set_hand(table: PartyTable, place: int, cards: list[str]) -> None:
 
 
 def _hand(table: PartyTable, match: re.Match[str]) -> None:
-    set_hand(table, seat(table, match[1]), listed(match[2]))
+    set_hand(table, seat(table, match[1]), split_list(match[2]))
 
 
 def _health(table: PartyTable, match: re.Match[str]) -> None:
@@ -77,12 +77,12 @@ def _health(table: PartyTable, match: re.Match[str]) -> None:
 
 
 def _statuses(table: PartyTable, match: re.Match[str]) -> None:
-    member(table, match[1]).statuses = tuple(among(word, STATUSES, "a status") for word in listed(match[2]))
+    member(table, match[1]).statuses = tuple(among(word, STATUSES, "a status") for word in split_list(match[2]))
 
 
 def _controls(table: PartyTable, match: re.Match[str]) -> None:
-    for name in listed(match[2]):
-        table.controllers = {**table.controllers, named(table, name): seat(table, match[1])}
+    for name in split_list(match[2]):
+        table.controllers = {**table.controllers, member_named(table, name): seat(table, match[1])}
 
 
 def _captain(table: PartyTable, match: re.Match[str]) -> None:
@@ -91,11 +91,11 @@ def _captain(table: PartyTable, match: re.Match[str]) -> None:
 
 def _quests(table: PartyTable, match: re.Match[str]) -> None:
     known = [str(number) for number in table.pack.quests]
-    table.quests = [int(among(word, known, "a quest's number")) for word in listed(match[1])]
+    table.quests = [int(among(word, known, "a quest's number")) for word in split_list(match[1])]
 
 
 def _deck(table: PartyTable, match: re.Match[str]) -> None:
-    cards = listed(match[1])
+    cards = split_list(match[1])
     for card in cards:
         take_ability(table, card)
     table.discard = sorted(table.discard + table.deck)

@@ -19,7 +19,7 @@ from ..chapters.strike import foe_named, square_of
 from ..effects.program import Do, compile_program
 from ..table.records import Opponent
 from ..table.table import PartyTable
-from .given import Setter, among, named
+from .given import Setter, among, member_named
 
 
 def leave(table: PartyTable, start: type[Decision[Any]]) -> None:
@@ -73,7 +73,7 @@ def _challenge(table: PartyTable, match: re.Match[str]) -> None:
     skill = match[1].lower()
     if skill not in {card.skill for card in table.pack.abilities.values()}:
         raise ValueError(f"expected a skill, got {match[1]!r}")
-    only = named(table, match[3]) if match[3] else ""
+    only = member_named(table, match[3]) if match[3] else ""
     table.then(Challenge(skill, int(match[2]), only, "scenario/"))
 
 

@@ -1,1 +1,1 @@
-"""What both games say alike."""
+"""The part of presentation that both games share."""

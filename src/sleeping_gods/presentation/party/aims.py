@@ -1,4 +1,4 @@
-"""Whether a high or a low draw of fate is good for the party: most numbers are to be reached, some to be missed."""
+"""Whether a high or a low draw of fate is good for the party: most targets are to be reached, some to be missed."""
 
 from __future__ import annotations
 
@@ -25,27 +25,25 @@ UNWELCOME = (
 """Effects that are told apart only by their sign."""
 
 
-def settling(table: PartyTable) -> str:
-    """The path of the effects that follow the check in progress at its number or more; empty if none is in progress."""
+def check_effects_path(table: PartyTable) -> str:
+    """The path of the effects that follow the current check when it is met; empty if there is no check."""
     return next((step.arm for step in reversed(table.agenda) if isinstance(step, SettleCheck)), "")
 
 
-def otherwise(arm: str) -> str:
-    """The path of the effects below the number."""
+def failure_path(arm: str) -> str:
+    """The path of the effects when a check is not met."""
     return f"{arm.removesuffix('pass')}fail"
 
 
 def aim_of(table: PartyTable) -> Aim:
-    """Whether one hopes for much or for little fate in the test in progress; neither where both have
-    the same result.
-    """
+    """Whether high or low fate is better in the test in progress; neither if both have the same result."""
     kind = table.test.kind
     if kind in FALLING:
         return LOW
     if kind != "check":
         return NEITHER if kind in UNRANKED else HIGH
-    arm, printed = settling(table), table.bound.printed
-    reached, missed = _worth(printed.get(arm, ())), _worth(printed.get(otherwise(arm), ()))
+    arm, printed = check_effects_path(table), table.bound.printed
+    reached, missed = _worth(printed.get(arm, ())), _worth(printed.get(failure_path(arm), ()))
     return NEITHER if reached == missed else HIGH if reached > missed else LOW
 
 
@@ -54,7 +52,7 @@ def _worth(program: Program) -> float:
 
 
 def _worth_of(op: Op) -> float:
-    """What an effect is worth; of effects that stand under a condition or a choice, their middle."""
+    """The value of an effect; of conditional effects, the mean."""
     health, ship = harm_of(op)
     worth = gain_of(op) - health - SHIP_DAMAGE * ship + (op.name in WELCOME) - (op.name in UNWELCOME)
     arms = [_worth(effects) for _, effects in op.arms]

@@ -1,4 +1,4 @@
-"""Barred choices that belong together: all squares of an enemy, all attackers, all distant places in one line."""
+"""Groups barred choices into one line: all squares of an enemy, all attackers, all distant places."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def subject(
     name: Callable[[str], str],
     lettered: Callable[[str], str],
 ) -> str:
-    """What the choices of one family are about, where both games say it alike; else empty."""
+    """What the choices of a family are about, where both games say the same; else empty."""
     match choices[0]:
         case ("attack", *_):
             return localizer.say("family_attack", who=join(dict.fromkeys(name(choice[3]) for choice in choices)))

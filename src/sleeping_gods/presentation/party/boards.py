@@ -1,4 +1,4 @@
-"""The boards of the party: what stands on each, and the same in words."""
+"""The boards of the party as records and as sentences."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ...kernel.choices import Seat
 from ..localizer import Localizer
-from ..marks import unmarked
+from ..marks import remove_marks
 from ..phrases import join
 from ..scene.headline import Amount
 from ..scene.party import Board, Skill
@@ -15,7 +15,7 @@ from ..scene.party import Board, Skill
 
 @dataclass(frozen=True, slots=True)
 class BoardFacts:
-    """What a game knows of one member; texts may have marks."""
+    """The facts of one member's board; texts may have marks."""
 
     ref: str
     name: str
@@ -43,7 +43,7 @@ class BoardFacts:
 
 
 def board(localizer: Localizer, member: BoardFacts, *, several: bool) -> Board:
-    """A member as everybody sees them; told with the player's name where several play."""
+    """A member's board; with ``several`` players, the player's name is included."""
     statuses = tuple((status, localizer.term("status", status)) for status in member.statuses)
     state = join([*(name for _, name in statuses), *member.state])
     return Board(
@@ -68,7 +68,7 @@ def board(localizer: Localizer, member: BoardFacts, *, several: bool) -> Board:
         localizer.rich_text(member.arms),
         localizer.rich_text(member.carries),
         tuple(localizer.rich_text(text) for text in member.texts),
-        _sentence(localizer, member, unmarked(state), several=several),
+        _sentence(localizer, member, remove_marks(state), several=several),
     )
 
 
@@ -78,5 +78,5 @@ def _sentence(localizer: Localizer, member: BoardFacts, state: str, *, several: 
     player = f" ({member.player})" if several else ""
     key = "board_health-of" if member.health else "board_down-of"
     health = localizer.say(key, health=member.health, most=member.most)
-    state_of_all = localizer.clauses([health, member.strain, state, skills, unmarked(member.carries), member.gear])
+    state_of_all = localizer.clauses([health, member.strain, state, skills, remove_marks(member.carries), member.gear])
     return localizer.say("label_sentence", label=f"{member.name}{player}", text=state_of_all)

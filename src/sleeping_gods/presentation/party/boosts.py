@@ -1,4 +1,4 @@
-"""Boosts: what can still change the draw, the attack or the hit in progress, what it gives and what it costs."""
+"""Boosts: what can still change the draw, attack or hit in progress, what it adds and what it costs."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ AGAIN = ("redraw", "reroll")
 
 @dataclass(frozen=True, slots=True)
 class ChoiceBoost:
-    """What a choice would add to what is in progress."""
+    """What a choice would add to the draw, attack or hit in progress."""
 
     gives: int
     """How much; 0 where that depends on chance, less than 0 where it can only harm."""
@@ -42,7 +42,7 @@ class ChoiceBoost:
 
 @dataclass(frozen=True, slots=True)
 class Boosts(Generic[T]):
-    """What one game knows of them."""
+    """The boosts of one game."""
 
     of: Callable[[T, Choice], ChoiceBoost | None]
     """What a choice adds; nothing if it is about something else."""
@@ -54,7 +54,7 @@ class Boosts(Generic[T]):
     """Whether anything lies on the boards that may be free in a window: looked at before all acts are."""
 
     def needs(self, table: T) -> int | None:
-        """How much is lacking at the window that is open; 0 where all is well; None where more is always welcome."""
+        """How much is lacking in the open window; 0 if nothing is, None where more is always better."""
         decision = decision_of(table)
         if not getattr(decision, "window", "") or decision is None:
             return None
@@ -68,14 +68,14 @@ class Boosts(Generic[T]):
         return self.lacking(table)
 
     def is_idle(self, table: T, choice: Choice) -> bool:
-        """Whether a choice would only change what nobody could want to be changed."""
+        """Whether a choice would only change what nobody wants changed."""
         if choice[0] in SPENT and table.combat is not None:
             return self.is_won(table)
         boost = self.of(table, choice)
         return boost is not None and (boost.gives < 0 or self.needs(table) == 0)
 
     def usual(self, table: T) -> Choice | None:
-        """The one answer that is left where nothing else could make anything better, or any where none could."""
+        """The only remaining answer if nothing else could improve anything."""
         if self.needs(table) != 0 and (table.combat is None or not self.is_won(table)):
             return None
         idle = [choice for choice in table.offered if self.is_idle(table, choice)]
@@ -85,7 +85,7 @@ class Boosts(Generic[T]):
         return next(iter((*live, *idle)), None)
 
     def is_hopeless(self, table: T) -> bool:
-        """Whether all that can be added together, each once, is not enough and nothing draws again."""
+        """Whether everything that can be added together is not enough and nothing redraws."""
         needs = self.needs(table)
         if not needs:
             return False
@@ -94,7 +94,7 @@ class Boosts(Generic[T]):
         return once and sum(max(0, boost.gives) for boost in boosts) < needs
 
     def free(self, table: T) -> Choice | None:
-        """Something that costs nothing and makes what is in progress better."""
+        """An act that costs nothing and improves what is in progress."""
         decision = decision_of(table)
         window = str(getattr(decision, "window", ""))
         if not window or not self.has_free(table, window) or self.needs(table) == 0:
@@ -109,8 +109,8 @@ class Boosts(Generic[T]):
 
 
 def boost(table: PartyTable, program: Program, price: int) -> ChoiceBoost | None:
-    """What effects would add to what is in progress; where little fate is hoped for, what raises it can only harm."""
-    gives, again = adds(program)
+    """What effects would add; where low fate is hoped for, raising it can only harm."""
+    gives, again = total_boost(program)
     if not gives and not again:
         return None
     if type(decision_of(table)) is AlterTest and aim_of(table) == LOW:
@@ -119,10 +119,10 @@ def boost(table: PartyTable, program: Program, price: int) -> ChoiceBoost | None
     return ChoiceBoost(gives, price, again, any(op.name == "redraw" and "one" in op.args for op in program))
 
 
-def adds(program: Program) -> tuple[int, bool]:
-    """What the effects of a use add together, and whether one of them draws again."""
-    return sum(map(_added, program)), any(op.name in AGAIN for op in program)
+def total_boost(program: Program) -> tuple[int, bool]:
+    """What the effects of a use add together, and whether one of them redraws."""
+    return sum(map(_boost_of_effect, program)), any(op.name in AGAIN for op in program)
 
 
-def _added(op: Op) -> int:
+def _boost_of_effect(op: Op) -> int:
     return int(op.args[FIRST[op.name]]) if op.name in FIRST else 0

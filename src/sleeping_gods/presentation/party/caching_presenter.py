@@ -1,4 +1,4 @@
-"""The part of a presenter that caches facts of a table while its sections are told, and sections between tables."""
+"""The part of a presenter that caches facts of a table while its sections are built, and sections between tables."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ R = TypeVar("R")
 
 
 @dataclass(slots=True)
-class Wordless:
-    """What is known of a table that stands still, whatever language it is told in."""
+class LanguageFreeFacts:
+    """Facts of an unchanged table that do not depend on the language."""
 
     options: list[Choice]
     counting: dict[Audience, Counting] = field(default_factory=dict)
@@ -32,15 +32,15 @@ class Wordless:
 
 @dataclass(slots=True)
 class TableFacts(Generic[T]):
-    """A table that stands still while its sections are told, and what several of them need to know of it."""
+    """A table that does not change while its sections are built, and facts that several sections need."""
 
     table: T
-    wordless: Wordless
+    wordless: LanguageFreeFacts
     facts: dict[Hashable, Any] = field(default_factory=dict)
 
 
 class CachingPresenter(WordingPresenter[T]):
-    """A presenter with caches; they never change what is told."""
+    """A presenter with caches, which never change the result."""
 
     hands: Hands[T]
 
@@ -49,37 +49,38 @@ class CachingPresenter(WordingPresenter[T]):
         self._moment: TableFacts[T] | None = None
         self._kept: dict[str, tuple[object, Any]] = {}
 
-    def kept(self, name: str, key: object, make: Callable[[], R]) -> R:
-        """What was made the last time under a name, if all that it depends on is the same."""
+    def cached(self, name: str, key: object, make: Callable[[], R]) -> R:
+        """The value last made under a name, if its key is the same; else a new one."""
         remembered = self._kept.get(name)
         if remembered is None or remembered[0] != key:
             remembered = self._kept[name] = (key, make())
         value: R = remembered[1]
         return value
 
-    def last(self, name: str) -> Any:
-        """What was made the last time under a name, whatever it depended on; nothing if it was never made."""
+    def last_cached(self, name: str) -> Any:
+        """The value last made under a name, whatever its key; None if there is none."""
         return self._kept[name][1] if name in self._kept else None
 
-    def drawer(self, name: str, key: object) -> dict[Any, Any]:
-        """Where things are kept that depend on all of this; it is empty again when some of it has become another."""
-        return self.kept(name, key, dict)
+    def cache_for(self, name: str, key: object) -> dict[Any, Any]:
+        """A dict for values that depend on ``key``; it is emptied when the key changes."""
+        return self.cached(name, key, dict)
 
     @contextlib.contextmanager
-    def looking_at(self, table: T, wordless: Wordless | None = None) -> Iterator[None]:
-        """While a table stands still, what can be chosen on it is listed once for all sections, and for all who are
-        told of it meanwhile; with presenters of other languages, if they are given the same of what has no words."""
+    def table_fixed(self, table: T, wordless: LanguageFreeFacts | None = None) -> Iterator[None]:
+        """Within this context the table does not change: options and facts are computed once for all sections and
+        audiences, and shared with presenters of other languages that are given the same facts.
+        """
         if self._moment is not None and self._moment.table is table:
             yield
             return
-        self._moment = TableFacts(table, wordless or Wordless(options(table)))
+        self._moment = TableFacts(table, wordless or LanguageFreeFacts(options(table)))
         try:
             yield
         finally:
             self._moment = None
 
     def once(self, table: T, name: Hashable, make: Callable[..., R], *given: Any) -> R:
-        """What is computed once of a table that stands still; the same for everybody, or the name says for whom."""
+        """A fact of the fixed table, computed once."""
         moment = self._moment
         if moment is None or moment.table is not table:
             return make(*given)
@@ -89,7 +90,7 @@ class CachingPresenter(WordingPresenter[T]):
         return fact
 
     def once_for_all(self, table: T, name: Hashable, make: Callable[..., R], *given: Any) -> R:
-        """The same for what has no words, and so is computed once for presenters of all languages."""
+        """A fact without words, computed once for presenters of all languages."""
         moment = self._moment
         if moment is None or moment.table is not table:
             return make(*given)
@@ -100,10 +101,10 @@ class CachingPresenter(WordingPresenter[T]):
         return fact
 
     def options(self, table: T) -> list[Choice]:
-        """Everything that may be chosen now: the decision's own options, then acts of any time."""
+        """Every legal choice: the decision's own options, then acts."""
         moment = self._moment
         return moment.wordless.options if moment is not None and moment.table is table else options(table)
 
     def known(self, table: T, audience: Audience) -> T:
-        """The table as an audience knows it: what it cannot see lies in the decks. Odds are counted on it."""
+        """The table as an audience knows it, with unseen cards in the decks; odds are computed on it."""
         return table if audience.open_hands else self.hands.blind(table, audience)

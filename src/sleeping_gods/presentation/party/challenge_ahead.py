@@ -1,7 +1,7 @@
-"""The odds of a lettered choice that leads to a challenge, before anybody commits: alone, and with all who can help.
+"""The odds of a lettered choice that leads to a challenge, before anybody commits: alone, and with all helpers.
 
-Nothing is tried on a copy of the table: the fate of the cards that may be drawn is counted, and the skills are added.
-What could be used after the draw is not counted.
+No table is copied: the fates of the cards that may be drawn are counted, and the skills are added. Boosts after the
+draw are not counted.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ CHALLENGE = "challenge"
 
 
 class ChallengeAhead(NamedTuple):
-    """What a challenge asks for, what is added to fate anyhow, and who could add to it how much."""
+    """The number of a challenge, what is added to fate anyhow, and what helpers could add."""
 
     number: int
     added: int
@@ -32,14 +32,16 @@ class ChallengeAhead(NamedTuple):
 
 
 def chance_ahead(presenter: Presenter[T], table: T, audience: Audience, choice: Choice) -> DrawOdds | None:
-    """The odds of the challenge that a lettered choice begins with; None where it begins otherwise."""
+    """The odds of the challenge that a lettered choice begins with; None if it begins otherwise."""
     if choice[0] != "choose":
         return None
     ahead = presenter.once_for_all(table, ("challenge-ahead", choice), _ahead, presenter, table, choice)
     if ahead is None:
         return None
-    fates = presenter.once_for_all(table, ("fates", _unseen(table, audience)), _fates, table, audience)
-    alone, helped = (_passing(fates, ahead.number - added) for added in (ahead.added, ahead.added + ahead.by_helpers))
+    fates = presenter.once_for_all(table, ("fates", _seats_not_seen(table, audience)), _fates, table, audience)
+    alone, helped = (
+        _odds_of_passing(fates, ahead.number - added) for added in (ahead.added, ahead.added + ahead.by_helpers)
+    )
     return _draw_odds(presenter, table, ahead, alone, helped)
 
 
@@ -58,14 +60,14 @@ def _ahead(presenter: Presenter[T], table: T, choice: Choice) -> ChallengeAhead 
     )
 
 
-def _unseen(table: PartyTable, audience: Audience) -> tuple[int, ...]:
-    """The seats whose hands an audience does not know: their cards may lie in the deck."""
+def _seats_not_seen(table: PartyTable, audience: Audience) -> tuple[int, ...]:
+    """The seats whose hands an audience does not know: for it, their cards may lie in the deck."""
     return tuple(seat for seat in range(table.seat_count()) if not audience.sees(seat))
 
 
 def _fates(table: PartyTable, audience: Audience) -> dict[int, int]:
-    """How many of the cards that may be drawn, as far as the audience knows, have each fate."""
-    cards = [*table.deck, *(card for seat in _unseen(table, audience) for card in table.hands[seat])]
+    """How many of the cards that may be drawn have each fate, as far as the audience knows."""
+    cards = [*table.deck, *(card for seat in _seats_not_seen(table, audience) for card in table.hands[seat])]
     fates: dict[int, int] = {}
     for card in cards or table.discard:
         fate = table.pack.abilities[card].fate
@@ -73,7 +75,7 @@ def _fates(table: PartyTable, audience: Audience) -> dict[int, int]:
     return fates
 
 
-def _passing(fates: dict[int, int], least: int) -> Odds:
+def _odds_of_passing(fates: dict[int, int], least: int) -> Odds:
     passing, total = sum(count for fate, count in fates.items() if fate >= least), sum(fates.values())
     results = {PASS: passing, FAIL: total - passing}
     return Odds({result: count for result, count in results.items() if count}, total)

@@ -1,4 +1,4 @@
-"""What a lettered choice holds, as far as it is told before it is taken: the entries of the rules behind it."""
+"""The rules entries behind a lettered choice: its tests, fights and costs, as far as known before taking it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Planning several choices of one decision: they are tried on a table of their own, and what comes of them is told."""
+"""Plans several choices of one decision: tries them on a copy of the table and describes the result."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ Part: TypeAlias = "tuple[Choice, ...]"
 """What a part of a plan may mean, the likeliest first."""
 
 
-def planned(presenter: Presenter[T], table: T, audience: Audience, parts: Sequence[Part]) -> Plan:
-    """All parts in the order in which they are named, or in any in which each can follow those before it."""
+def make_plan(presenter: Presenter[T], table: T, audience: Audience, parts: Sequence[Part]) -> Plan:
+    """Try the parts in the given order, or in any order in which each can follow those before it."""
     trial: T = table.clone()  # type: ignore[assignment]  # a table's clone is of its own kind
     steps: list[PlanStep] = []
     left = list(parts)
-    while left and _goes_on(table, trial):
+    while left and _same_decision_waits(table, trial):
         next_part = next(((part, offer) for part in left for offer in part if offer in trial.offered), None)
         if next_part is None:
             break
@@ -39,10 +39,15 @@ def planned(presenter: Presenter[T], table: T, audience: Audience, parts: Sequen
     rich_text = presenter.localizer.rich_text
     if not left:
         return _with_scene(
-            presenter, table, trial, audience, steps, comes=tuple(map(rich_text, _comes(presenter, table, trial)))
+            presenter,
+            table,
+            trial,
+            audience,
+            steps,
+            comes=tuple(map(rich_text, _outcome_lines(presenter, table, trial))),
         )
     choice = left[0][0]
-    reason = presenter.why_not(trial, choice, audience) if _goes_on(table, trial) else None
+    reason = presenter.why_not(trial, choice, audience) if _same_decision_waits(table, trial) else None
     why, rule = (presenter.reason(trial, reason), reason.rule) if reason is not None else ("", "")
     stuck = _step(presenter, table, choice).label
     return _with_scene(presenter, table, trial, audience, steps, stuck=stuck, why=rich_text(why), rule=rule)
@@ -60,16 +65,16 @@ def _with_scene(
     why: RichText = (),
     rule: str = "",
 ) -> Plan:
-    """A plan with the table as it would be then, and what could follow, as far as the audience may know it."""
-    offered = presenter.hands.seen(trial, trial.offered, audience) if _goes_on(table, trial) else []
+    """The plan with the table as it would be then, as far as the audience may know it."""
+    offered = presenter.hands.seen(trial, trial.offered, audience) if _same_decision_waits(table, trial) else []
     after = tuple(map(text, offered))
-    with presenter.looking_at(trial):
+    with presenter.table_fixed(trial):
         fight, test = (presenter.sections[name].tell(presenter, trial, audience) for name in ("fight", "test"))
     return Plan(tuple(steps), comes, stuck, why, rule, after, fight, test)
 
 
 def foes_of(presenter: Presenter[T], table: T) -> dict[str, str]:
-    """The names of the enemies in the row as choices tell them, the one that is struck or heals first."""
+    """The names of the enemies in the row, the target or the one that heals first."""
     if table.combat is None:
         return {}
     strike = table.combat.strike
@@ -80,8 +85,8 @@ def foes_of(presenter: Presenter[T], table: T) -> dict[str, str]:
     return {enemy: next((span.text for span in label if span.ref == enemy), enemy) for enemy, label in named.items()}
 
 
-def _goes_on(table: Table, trial: Table) -> bool:
-    """Whether the same decision waits, for its next part."""
+def _same_decision_waits(table: Table, trial: Table) -> bool:
+    """Whether the same decision waits for its next part."""
     if len(trial.agenda) != len(table.agenda):
         return False
     return is_next_part(decision_of(table), decision_of(trial), {*table.offered}, {*trial.offered})
@@ -96,13 +101,13 @@ def _step(presenter: Presenter[T], table: T, choice: Choice) -> PlanStep:
     )
 
 
-def _comes(presenter: Presenter[T], table: T, trial: T) -> list[str]:
+def _outcome_lines(presenter: Presenter[T], table: T, trial: T) -> list[str]:
     """Who would be beaten, and what would be left to place or lost."""
     if table.combat is None or not isinstance(decision_of(table), PlaceDamage):
         return []
     names = presenter.localizer.listed(presenter.game_words.beaten(presenter.localizer, table, trial))
     sentences = [presenter.localizer.say("plan_beaten", names=names)] if names else []
-    if _goes_on(table, trial):
+    if _same_decision_waits(table, trial):
         return [*sentences, *presenter.context(trial)]
     return [
         *sentences,

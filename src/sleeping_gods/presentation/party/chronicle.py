@@ -1,4 +1,4 @@
-"""The chronicle: what was chosen and what happened, line by line, as an audience is told of it."""
+"""The log: what was chosen and what happened, line by line, as an audience may know it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..audience import Audience
 from ..retell import retell
 from ..scene.log import CHOICE, LogLine
 from ..scene.text import RichText
-from .forced import forced
+from .forced import forced_answer
 from .log_facts import log_facts
 from .page_section import page_read
 from .presenter import Presenter
@@ -35,19 +35,19 @@ class Chronicle(Generic[T]):
         self.lines: tuple[LogLine, ...] = ()
 
     def hear(self, before: T, played: Iterable[Played]) -> tuple[LogLine, ...]:
-        """Note what was played on a table, and what came of it; the new lines."""
+        """Add entries that were played on a table; returns the new lines."""
         count = len(self.lines)
         hear_together([self], before, played)
         return self.lines[count:]
 
     def back_to(self, entry: int) -> None:
-        """Forget what came after an entry: it has been taken back."""
+        """Drop the lines after an entry, because it was undone to."""
         self.lines = tuple(line for line in self.lines if line.entry <= entry)
 
     def begin(self, table: T, played: Played, forcing: dict[bool, Choice | None]) -> tuple[HeardEntry, LogLine | None]:
-        """An entry as the audience is told of it, before it happens, and the line of a choice that somebody made.
+        """An entry as the audience may know it, before it is played, and the line of a player's choice.
 
-        ``forcing`` keeps the answer that is forced on this table, with secret hands and without, for all who hear.
+        ``forcing`` caches the forced answer on this table, with and without secret hands, for all audiences.
         """
         heard = tell(played, self._seats(table))
         if heard.seat in (CHANCE, TABLE):
@@ -55,12 +55,12 @@ class Chronicle(Generic[T]):
         choice = parse(heard.choice)
         secret = not self.audience.open_hands and table.seat_count() > 1
         if secret not in forcing:
-            forcing[secret] = forced(self.presenter, table, secret=secret)
+            forcing[secret] = forced_answer(self.presenter, table, secret=secret)
         only = forcing[secret] == choice
         return heard, LogLine(played.entry.number, CHOICE, self._choice(table, heard.seat, choice), forced=only)
 
     def _seats(self, table: T) -> tuple[Seat, ...]:
-        """The seats whose secrets are told, by the numbers that they had at that moment."""
+        """The audience's seats by the numbers that they had at that moment."""
         if self.names is None or self.audience.open_hands:
             return tuple(self.audience.seen(table.seat_count()))
         return tuple(seat for seat, name in enumerate(table.names) if name in self.names)
@@ -75,7 +75,7 @@ class Chronicle(Generic[T]):
         return localizer.rich_text(localizer.say("chronicle_choice", who=who, label=label))
 
     def log_event(self, table: T, number: int, log_event: LogEvent) -> LogLine | None:
-        """The line of something that happened, if it is told."""
+        """The line of a log event; None if it has none."""
         localizer, key = self.presenter.localizer, str(log_event[0])
         if key in PAGES:
             ref = str(log_event[1])
@@ -93,7 +93,7 @@ class Chronicle(Generic[T]):
 
 
 def hear_together(chronicles: Sequence[Chronicle[T]], before: T, played: Iterable[Played]) -> None:
-    """Let several note what was played on a table: it happens once more, and each thing is told at its own moment."""
+    """Add the same entries to several logs, replaying them only once."""
     table: T = before.clone()  # type: ignore[assignment]  # a table's clone is of its own kind
     new: list[list[LogLine]] = [[] for _ in chronicles]
     for entry in played:

@@ -1,4 +1,4 @@
-"""Draws: the test in progress in numbers, and what its draw leads to."""
+"""The test in progress in numbers, and what its draw leads to."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ...party.table.table import PartyTable
 from ...wording.namers import Namer
 from ..localizer import Localizer
 from ..phrases import join, sentence
-from .aims import LOW, aim_of, otherwise, settling
+from .aims import LOW, aim_of, check_effects_path, failure_path
 from .effect_words import effect_words
 
 T = TypeVar("T", bound=PartyTable)
@@ -31,13 +31,13 @@ NUMBERED = ("challenge", "check")
 
 
 def kind_of_decision(table: Table) -> str:
-    """The class name of the decision that waits."""
+    """The class name of the waiting decision."""
     return type(decision_of(table)).__name__
 
 
 @dataclass(frozen=True, slots=True)
 class Trial(Generic[T]):
-    """A kind of test: what it is about, what its result means, and the same in a word or two for odds."""
+    """The texts of one kind of test: its subject, its result, and its verdict for odds."""
 
     opening: Callable[[Localizer, T, Test], str]
     result: Callable[[Localizer, T, Test], str]
@@ -64,7 +64,7 @@ class TestNumbers:
 def test_in_numbers(
     localizer: Localizer, table: T, test: Test, trials: Mapping[str, Trial[T]], name: Callable[[str], str], reached: int
 ) -> TestNumbers | None:
-    """A test of a known kind in numbers and words; what it has reached is the game's to say."""
+    """A test of a known kind in numbers and words; ``reached`` is its total."""
     if test.kind not in trials:
         return None
     rulebook = table.bound.rulebook
@@ -82,7 +82,7 @@ def test_in_numbers(
 
 
 def test_lines(localizer: Localizer, table: T, trials: Mapping[str, Trial[T]], name: Callable[[str], str]) -> list[str]:
-    """The test in progress: what is at stake, who takes part, and the sum once fate is drawn."""
+    """The test in progress: what is at stake, who takes part, and the total once fate is drawn."""
     test = table.test
     if test.kind not in trials:
         return []
@@ -107,15 +107,12 @@ def _parts(localizer: Localizer, table: PartyTable, test: Test, name: Callable[[
 
 
 def skill_word(localizer: Localizer, skill: str) -> str:
-    """A skill in capitals, as tests are headed."""
+    """A skill in capitals."""
     return (localizer.term("skill", skill) if skill in SKIES_SKILLS else skill).upper()
 
 
 def challenge(namer: Callable[[Localizer, T], Namer], price: Callable[[Localizer, T], str]) -> Trial[T]:
-    """A challenge: skill and number, what failing costs, and what taking part costs before the draw.
-
-    ``price`` says the last.
-    """
+    """A challenge: skill and number, the cost of failing, and the cost of taking part, which ``price`` gives."""
 
     def opening(localizer: Localizer, table: T, test: Test) -> str:
         failing = effect_words(localizer, at_stake(table), namer(localizer, table)) or localizer.say(
@@ -142,14 +139,14 @@ def challenge(namer: Callable[[Localizer, T], Namer], price: Callable[[Localizer
 
 
 def check(namer: Callable[[Localizer, T], Namer], name: Callable[[Localizer, T, str], str]) -> Trial[T]:
-    """A plain draw of fate: what it decides, and on which card that stands."""
+    """A plain draw of fate: what it decides, and for which card."""
 
     def opening(localizer: Localizer, table: T, test: Test) -> str:
-        arm = settling(table)
+        arm = check_effects_path(table)
         printed = table.bound.printed
         names = namer(localizer, table)
         does = effect_words(localizer, printed.get(arm, ()), names)
-        lower = effect_words(localizer, printed.get(otherwise(arm), ()), names)
+        lower = effect_words(localizer, printed.get(failure_path(arm), ()), names)
         source = arm.partition(":")[0].partition("/")[0]
         card_name = name(localizer, table, source) if source else ""
         does = does or localizer.say("check_nothing" if lower else "check_effect")
@@ -164,7 +161,7 @@ def check(namer: Callable[[Localizer, T], Namer], name: Callable[[Localizer, T, 
 
     def result(localizer: Localizer, table: T, test: Test) -> str:
         passed = fate_of(test) >= test.number
-        twofold = otherwise(settling(table)) in table.bound.printed
+        twofold = failure_path(check_effects_path(table)) in table.bound.printed
         how = ("first" if passed else "second") if twofold else ("yes" if passed else "no")
         return localizer.say("check_result", number=test.number, how=how)
 
@@ -178,7 +175,7 @@ def check(namer: Callable[[Localizer, T], Namer], name: Callable[[Localizer, T, 
 
 
 def hope_words(localizer: Localizer, table: PartyTable) -> str:
-    """What one hopes for where that is little fate; empty where it is much."""
+    """What to hope for where low fate is better; empty where high fate is."""
     if aim_of(table) != LOW:
         return ""
     return (
@@ -200,13 +197,13 @@ def placing_lines(localizer: Localizer, table: PartyTable) -> list[str]:
 
 
 def same_draw(table: PartyTable, choice: Choice) -> str:
-    """Cards with the same fate lead to the same result."""
+    """Cards with the same fate have the same result."""
     card = table.pack.abilities.get(choice[1]) if choice[0] == "draw" else None
     return " ".join(choice) if card is None else str(card.fate)
 
 
 def test_verdict(localizer: Localizer, table: T, trials: Mapping[str, Trial[T]]) -> str:
-    """What the draw just made leads to if nobody changes it; empty if it was none of these."""
+    """What the last draw leads to if nobody changes it; empty if it was no test."""
     for log_event in table.log_events:
         match log_event:
             case ("challenge-passed", *_):

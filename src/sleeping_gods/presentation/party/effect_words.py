@@ -1,4 +1,4 @@
-"""What effects do, in words: like the text of a card, except enemies, who are called by name first."""
+"""Effects in words, like the text of a card, with enemies called by name first."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..localizer import Localizer
 
 
 def effect_words(localizer: Localizer, program: Program, namer: Namer) -> str:
-    """The effects one after the other, lower case and without a full stop."""
+    """The effects as clauses, lower case and without a full stop."""
     return localizer.clauses(
         either_way(
             program,

@@ -1,4 +1,4 @@
-"""The last page, in both games: how it ended, the score in its parts, what became of whom, and what was left undone."""
+"""The score sheet of both games: the ending, the score, what became of the party, and what was left undone."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TypeVar
 from ...party.table.table import PartyTable
 from ...story.printed import PrintedAbility, PrintedQuest
 from ..localizer import Localizer
-from ..marks import marked
+from ..marks import mark_piece
 from ..phrases import join, sentence
 from ..scene.score import Points, ScoreSheet
 from .ending_names import ending_name
@@ -41,7 +41,7 @@ class MemberFate:
 
 
 def last_page(presenter: Presenter[T], table: T, fates: Iterable[str], undone: Iterable[str]) -> ScoreSheet:
-    """The last page of a campaign that is over, with what only its game can tell."""
+    """The score sheet of a finished campaign."""
     localizer, points = presenter.localizer, presenter.points(table)
     how = localizer.say("ending_" + table.over.replace(" ", "_"))
     name = ending_name(localizer, table, table.log.ending) if table.log.ending else "none"
@@ -65,11 +65,10 @@ def last_page(presenter: Presenter[T], table: T, fates: Iterable[str], undone: I
     )
 
 
-def in_all(
+def with_totals(
     presenter: Presenter[T], table: T, score: ScoreSheet, ticked: Sequence[str], undos: int, repairs: int = 0
 ) -> ScoreSheet:
-    """The same with what no table knows: what earlier campaigns have ticked, how often a draw was taken back, and how
-    often something was put right by hand."""
+    """Add what the table does not know: boxes ticked by earlier campaigns, undone draws, and values set by hand."""
     localizer = presenter.localizer
     before = presenter.unlocked(table.pack, list(ticked))
     after = presenter.unlocked(table.pack, list(dict.fromkeys([*ticked, *table.ticked])))
@@ -78,7 +77,7 @@ def in_all(
 
 
 def fate_sentences(localizer: Localizer, fates: Sequence[MemberFate]) -> list[str]:
-    """A line for each of whom there is something to be told; those who are just well, or just fell, share one."""
+    """A line for each member with something to tell; those who are merely well, or merely fell, share one."""
     lines: list[str] = []
     well: list[str] = []
     fallen: list[str] = []
@@ -108,13 +107,13 @@ def _fate(localizer: Localizer, fate: MemberFate) -> str:
 
 
 def card_names(localizer: Localizer, cards: Iterable[PrintedAbility]) -> list[str]:
-    """The names of ability cards, without what tells copies apart: each once."""
+    """The names of ability cards, each once."""
     return list(dict.fromkeys(short_name(localizer, card) for card in cards))
 
 
-def listed_as(localizer: Localizer, key: str, pieces: Iterable[tuple[str, str]]) -> str:
-    """Pieces, each by id and name, in the sentence that a message makes of them; empty if there are none."""
-    names = [marked(ref, name) for ref, name in pieces]
+def pieces_sentence(localizer: Localizer, key: str, pieces: Iterable[tuple[str, str]]) -> str:
+    """Pieces, each by id and name, as a message lists them; empty if there are none."""
+    names = [mark_piece(ref, name) for ref, name in pieces]
     return localizer.say(key, names=localizer.listed(names)) if names else ""
 
 

@@ -1,18 +1,20 @@
-"""An event card as a page of the book."""
+"""An event card as a story page."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from ..localizer import Localizer
-from ..phrases import flowing, unmarked
+from ..phrases import unwrap_lines, without_emphasis
 from ..scene.page import StoryLine, StoryPage
 
 
-def as_page(
+def event_card_page(
     localizer: Localizer, event: str, number: str, title: str, blocks: Sequence[str], lines: Sequence[StoryLine] = ()
 ) -> StoryPage:
-    """An event card: its text is a story's, what it does is the game's."""
+    """The page of an event card: its text is prose, its effects are terms of the game."""
     first, *rest = blocks or ("",)
-    texts = [localizer.prose(flowing(first)), *map(localizer.rich_text, rest)]
-    return StoryPage(event, number, unmarked(title), "event", tuple(filter(None, texts)), tuple(lines), (), True, ())
+    texts = [localizer.prose(unwrap_lines(first)), *map(localizer.rich_text, rest)]
+    return StoryPage(
+        event, number, without_emphasis(title), "event", tuple(filter(None, texts)), tuple(lines), (), True, ()
+    )

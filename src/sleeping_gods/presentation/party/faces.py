@@ -1,4 +1,4 @@
-"""The faces of cards, cached for each state in which a card can be."""
+"""Open cards as records, cached for each state of a card."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def skill_figure(localizer: Localizer, skill: str) -> Amount:
 
 @dataclass(frozen=True, slots=True)
 class AbilityFaces(Generic[T]):
-    """The ability cards in sight; each is made once for every way in which it can lie."""
+    """The visible ability cards, each built once for every way in which it can lie."""
 
     lines: Callable[[Localizer, T, str], tuple[str, ...]]
     """What a card says."""

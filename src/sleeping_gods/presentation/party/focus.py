@@ -22,7 +22,7 @@ NO_LETTER = ("hit", "-")
 
 
 def focus_of(presenter: Presenter[T], table: T, choice: Choice) -> tuple[Focus, ...]:
-    """All that lights up for a choice, the most exact first; what is a place of the map is no piece besides."""
+    """Everything that a choice highlights, the most exact first; a place of the map is not also a piece."""
     places = presenter.game_words.places(table, choice)
     return _focus_cache.get_or_make(table.pack, "en", (choice, places), _focus_of, presenter, table, choice, places)
 

@@ -1,6 +1,6 @@
-"""Forced answers: where a decision leaves nothing to decide, the table answers by itself, and the answer is recorded.
+"""Forced answers: where a decision leaves nothing to decide, the table answers by itself and records the answer.
 
-A person is asked only where something can be lost by answering for them. What is forced is told like anything else.
+A player is asked only where something can be lost by answering for them.
 """
 
 from __future__ import annotations
@@ -28,41 +28,41 @@ MAX_TRIED = 60
 
 
 class Judging(Protocol[T]):
-    """What a game knows of acts and draws."""
+    """The judgements of a game that forced answers need."""
 
     def kind(self, table: T, choice: Choice) -> str:
-        """The kind of an act of any time."""
+        """The kind of an act."""
 
     def verdict(self, table: T) -> str:
         """What a draw that has just been made leads to."""
 
     def usual(self, table: T) -> Choice | None:
-        """The answer that nobody would give otherwise, though there are others."""
+        """The answer that everybody would give, though there are others."""
 
     def free(self, table: T) -> Choice | None:
-        """What costs nothing and makes the draw, attack or hit in progress better."""
+        """An act that costs nothing and improves the draw, attack or hit in progress."""
 
     def is_hopeless(self, table: T) -> bool:
         """Whether nothing that can be added to a draw would be enough."""
 
 
-def forced(
+def forced_answer(
     presenter: Judging[Any], table: Table, *, secret: bool = False, unasked: Collection[str] = ()
 ) -> Choice | None:
-    """The answer that the table gives by itself; None where somebody is to be asked.
+    """The answer that the table gives by itself; None where a player is to be asked.
 
-    Where hands are secret, an answer that depends on what somebody could do is asked for: not asking would tell.
-    ``unasked`` are kinds of decisions that people do not want to be asked about.
+    With ``secret`` hands, an answer that depends on what somebody could do is asked for, because not asking would
+    reveal it. ``unasked`` are kinds of decisions that players do not want to be asked.
     """
     decision = decision_of(table)
     if decision is None or decision.who(table) == CHANCE or not table.offered:
         return None
     offered = table.offered
-    if asked_kind(table) in unasked and (answer := declined(offered)) is not None:
+    if asked_kind(table) in unasked and (answer := declining_answer(offered)) is not None:
         return answer
     usual = presenter.usual(table) or presenter.free(table)
     if usual is None and not secret and decision.alters_draw and presenter.is_hopeless(table):
-        usual = declined(offered)
+        usual = declining_answer(offered)
     if usual is not None or len(offered) != 1 or decision.always_asked:
         return usual
     if secret and decision.any_time and declines(offered[0]) and getattr(decision, "window", "") not in OPEN_WINDOWS:
@@ -71,18 +71,18 @@ def forced(
 
 
 def declines(choice: Choice) -> bool:
-    """Whether an answer declines an offer, for all or for one seat."""
+    """Whether an answer declines an offer."""
     return choice in DECLINING or choice[0] == PASS
 
 
 def asked_kind(table: Table) -> str:
-    """What is asked, for those who do not want to be asked again; the draws of a challenge are not those of damage."""
+    """The kind of a question, for those who do not want it again; draws of a challenge differ from those of damage."""
     kind, tests = kind_of_decision(table), getattr(table, "tests", ())
     return f"{kind}-{tests[-1].kind}" if _alters_draw(table) and tests else kind
 
 
-def declined(offered: Collection[Choice]) -> Choice | None:
-    """The answer for those who do not want to be asked: nothing more is done, or all in the printed order."""
+def declining_answer(offered: Collection[Choice]) -> Choice | None:
+    """The answer for those who do not want to be asked: decline, or take everything in the printed order."""
     for words in DECLINING:
         answers = [choice for choice in offered if choice[: len(words)] == words]
         if len(answers) == 1:
@@ -91,17 +91,17 @@ def declined(offered: Collection[Choice]) -> Choice | None:
 
 
 def can_be_unasked(table: Table) -> bool:
-    """Whether people may say that they do not want to be asked this again."""
-    return declined(table.offered) is not None
+    """Whether players may choose not to be asked this again."""
+    return declining_answer(table.offered) is not None
 
 
 def _could_matter(presenter: Judging[Any], table: Table) -> bool:
-    """Whether something can be done that is meant for just this moment, and that could change what comes."""
+    """Whether an act for this moment could change the result."""
     acts = _acts_now(presenter, table)
     if not acts:
         return False
-    return standing(presenter, table) not in (*WON, *LOST) or (
-        standing(presenter, table) in LOST and _can_be_won(presenter, table)
+    return current_result(presenter, table) not in (*WON, *LOST) or (
+        current_result(presenter, table) in LOST and _can_be_won(presenter, table)
     )
 
 
@@ -114,8 +114,8 @@ def _acts_now(presenter: Judging[Any], table: Table) -> list[Choice]:
     return [choice for choice in options(table)[len(table.offered) :] if presenter.kind(table, choice) == NOW]
 
 
-def standing(presenter: Judging[Any], table: Table) -> str:
-    """What the draw in progress leads to as it stands, such as ``pass``; empty where no draw is in progress."""
+def current_result(presenter: Judging[Any], table: Table) -> str:
+    """What the draw in progress leads to as it is, such as ``pass``; empty if there is none."""
     if not _alters_draw(table):
         return ""
     drawn = table.clone()
@@ -124,7 +124,7 @@ def standing(presenter: Judging[Any], table: Table) -> str:
 
 
 def _can_be_won(presenter: Judging[Any], table: Table) -> bool:
-    """Whether what can be done now, all of it together, could turn a lost draw."""
+    """Whether all possible acts together could turn a lost draw."""
     waiting: list[Table] = [table]
     window, tried = type(decision_of(table)), 0
     while waiting and tried < MAX_TRIED:
@@ -133,7 +133,7 @@ def _can_be_won(presenter: Judging[Any], table: Table) -> bool:
             tried += 1
             then = here.clone()
             apply(then, act)
-            if type(decision_of(then)) is not window or standing(presenter, then) not in LOST:
+            if type(decision_of(then)) is not window or current_result(presenter, then) not in LOST:
                 return True
             waiting.append(then)
     return tried >= MAX_TRIED

@@ -24,7 +24,7 @@ T = TypeVar("T", bound=PartyTable)
 
 @dataclass(frozen=True, slots=True)
 class GameWords(Generic[T]):
-    """What one game says in its own way."""
+    """The texts of one game."""
 
     name: Callable[[Localizer, T, str], str]
     """Any piece by its id; words that are no piece are said as they are."""

@@ -1,4 +1,4 @@
-"""Cards that a choice would draw beyond the limit of a hand: they are discarded, so it is told beforehand."""
+"""Cards that a choice would draw beyond the hand limit: they would be discarded, so the player is warned."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ DRAW = "draw"
 
 
 class HandOverflow(NamedTuple):
-    """The limit of a hand, and how many cards would lie beyond it; none where nothing is drawn."""
+    """The hand limit, and how many cards would exceed it."""
 
     limit: int
     cards: int
@@ -21,15 +21,15 @@ NO_OVERFLOW = HandOverflow(0, 0)
 
 
 def cards_drawn(program: Program) -> int:
-    """The cards that effects draw into a hand for certain."""
+    """The cards that effects certainly draw into a hand."""
     return sum(int(op.args[0]) for op in program if op.name == DRAW)
 
 
 def overflow(held: int, drawn: int, limit: int) -> HandOverflow:
-    """What a hand of so many cards would have too many after so many are drawn."""
+    """The overflow of a hand of ``held`` cards after ``drawn`` more."""
     return HandOverflow(limit, max(0, held + drawn - limit)) if drawn else NO_OVERFLOW
 
 
 def overflow_words(localizer: Localizer, over: HandOverflow) -> str:
-    """The same in words; empty where no card is lost."""
+    """The warning; empty if no card is lost."""
     return localizer.say("detail_hand-over", limit=over.limit, count=over.cards) if over.cards else ""

@@ -1,4 +1,4 @@
-"""Hands: one's own, others counted, and what lies open for everybody."""
+"""Hands: one's own, the number of others' cards, and open hands."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def hands_of(
     hands: Sequence[Sequence[str]],
     audience: Audience | None = None,
 ) -> Iterator[Hand]:
-    """The hands of one kind, seat by seat; without an audience they lie open."""
+    """The hands of one kind by seat; without an audience they are open."""
     several = table.seat_count() > 1
     for seat, hand in enumerate(hands):
         whose = localizer.say("hand_of", title=title, who=table.names[seat]) if several else title

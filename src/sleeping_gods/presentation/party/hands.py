@@ -1,4 +1,4 @@
-"""Who may see which cards: hands are secret until a card is played, and so are secret choices."""
+"""Who may see which cards and choices."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Hands(Generic[T]):
     """Who must be alone at the keyboard for another reason than cards."""
 
     def secrets(self, table: T, audience: Audience) -> list[str]:
-        """The cards in all hands that an audience may not see."""
+        """The cards in hands that an audience may not see."""
         return [
             card
             for hands, _ in self.piles(table)
@@ -56,11 +56,11 @@ class Hands(Generic[T]):
         ]
 
     def sees(self, table: T, choice: Choice, audience: Audience) -> bool:
-        """Whether a choice tells nothing of another hand; who shares out a leaver's hand must see it."""
+        """Whether a choice reveals nothing of another hand; whoever distributes a leaver's hand must see it."""
         return bool(self.seen(table, (choice,), audience))
 
     def seen(self, table: T, choices: Iterable[Choice], audience: Audience) -> list[Choice]:
-        """Those of some choices that tell nothing of another hand."""
+        """The choices that reveal nothing of another hand."""
         if audience.open_hands or self._shares_out(table, audience):
             return list(choices)
         hidden, seats = self.secrets(table, audience), audience.seats or (NOBODY,)
@@ -71,14 +71,14 @@ class Hands(Generic[T]):
         return [choice for choice in open_to_all if any(not self.covert(table, choice, seat) for seat in seats)]
 
     def _shares_out(self, table: T, audience: Audience) -> bool:
-        """Whether it is theirs to decide about a hand that they must see for it."""
+        """Whether the audience decides about a hand that it must see for that."""
         decision = decision_of(table)
         return isinstance(decision, self.shared) and decision.who(table) in audience.seats
 
     def barred(
         self, table: T, audience: Audience, worth_saying: Callable[[T, Choice], bool]
     ) -> list[tuple[Choice, Reason]]:
-        """What is barred and worth saying, without a word about other hands."""
+        """The barred choices worth listing, without any that reveal other hands."""
         decision = decision_of(table)
         if decision is None:
             return []
@@ -91,13 +91,13 @@ class Hands(Generic[T]):
         return [(choice, reason) for choice, reason in shown if choice in seen]
 
     def why_not(self, table: T, choice: Choice, audience: Audience) -> Reason | None:
-        """Why a choice is not offered; asked about a card in another hand, the answer is as if it were in the deck."""
+        """Why a choice is not offered; a card in another hand is treated as if it were in the deck."""
         if self.sees(table, choice, audience):
             return legal_why_not(table, choice)
         return legal_why_not(self.blind(table, audience), choice)
 
     def blind(self, table: T, audience: Audience) -> T:
-        """The table as an audience knows it, all other hands being somewhere in the deck; itself if there are none."""
+        """The table as an audience knows it, with all other hands in the deck; itself if there are none."""
         if not self.secrets(table, audience):
             return table
         blind: T = table.clone()  # type: ignore[assignment]  # a table's clone is of its own kind
@@ -110,7 +110,7 @@ class Hands(Generic[T]):
         return blind
 
     def keyboard(self, table: T) -> Seat | None:
-        """The seat that must be alone at the keyboard: whose turn it is, or whoever chooses among hand cards."""
+        """The seat that must be alone at the keyboard: whose turn it is, or who chooses among hand cards."""
         decision = decision_of(table)
         if decision is None:
             return None

@@ -16,7 +16,7 @@ T = TypeVar("T", bound=PartyTable)
 
 
 def joiners(presenter: Presenter[T], table: T, audience: Audience) -> tuple[Joiner, ...]:
-    """Everybody but those who take part already, while it is asked who does."""
+    """Everybody who does not take part yet, while participants are being chosen."""
     if not isinstance(decision_of(table), JoinChallenge):
         return ()
     localizer, test = presenter.localizer, table.test

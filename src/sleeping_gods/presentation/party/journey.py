@@ -1,4 +1,4 @@
-"""Our journey, of both games: told to whoever asks for it, with nothing that this audience has not read or seen."""
+"""The overview "our journey" for an audience, with nothing that it has not read or seen."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TypeVar
 from ...kernel.choices import Choice, text
 from ...party.table.table import PartyTable
 from ..audience import Audience
-from ..phrases import flowing, join
+from ..phrases import join, unwrap_lines
 from ..recap import recap
 from ..scene.journey import NextQuest, OurJourney, ReadyLine
 from ..scene.log import CHOICE, LogLine
@@ -26,11 +26,11 @@ EQUIP = "equip"
 
 
 def our_journey(presenter: Presenter[T], table: T, audience: Audience, log: Sequence[LogLine] = ()) -> OurJourney:
-    """What we want, how it ends, what is next, and what is ready; ``log`` is what the audience was told last."""
+    """The party's aim, how the campaign ends, what is next, and what is ready; ``log`` holds the latest lines."""
     localizer, pack = presenter.localizer, table.pack
     offered = [choice for choice in presenter.options(table) if presenter.sees(table, choice, audience)]
-    following = [] if table.over or table.finale else _following(presenter, table, audience, offered)
-    aim = localizer.prose(flowing(localizer.name(pack.aim))) or _end_of_opening(presenter, table)
+    following = [] if table.over or table.finale else _next_quests(presenter, table, audience, offered)
+    aim = localizer.prose(unwrap_lines(localizer.name(pack.aim))) or _end_of_opening(presenter, table)
     ending, clocks = presenter.journey_clocks(table)
     return OurJourney(
         title=localizer.name(pack.name),
@@ -45,13 +45,13 @@ def our_journey(presenter: Presenter[T], table: T, audience: Audience, log: Sequ
 
 
 def _end_of_opening(presenter: Presenter[T], table: T) -> RichText:
-    """The last words of the opening, where a pack does not say what the party wants."""
+    """The last words of the opening, for a pack without an aim."""
     blocks = [block for block in presenter.localizer.name(table.pack.opening).split("\n\n") if block.strip()]
-    return presenter.localizer.prose(flowing(blocks[-1])) if blocks else ()
+    return presenter.localizer.prose(unwrap_lines(blocks[-1])) if blocks else ()
 
 
-def _following(presenter: Presenter[T], table: T, audience: Audience, offered: Sequence[Choice]) -> list[NextQuest]:
-    """The quests that can be moved: those whose place can be explored at once, whose place is known, and the newest."""
+def _next_quests(presenter: Presenter[T], table: T, audience: Audience, offered: Sequence[Choice]) -> list[NextQuest]:
+    """The quests that can be advanced: those to be explored now first, then known places, then the newest."""
     reachable = {choice[1] for choice in offered if choice[0] == "explore" and len(choice) > 1}
     journal = quests(presenter, table, audience)
     age = {number: at for at, number in enumerate(table.quests)}
@@ -70,7 +70,7 @@ def _following(presenter: Presenter[T], table: T, audience: Audience, offered: S
 
 
 def _ready(presenter: Presenter[T], table: T, audience: Audience, offered: Sequence[Choice]) -> Iterator[ReadyLine]:
-    """What everybody may know to be ready, then what the audience can equip of its own hands."""
+    """What everybody may know to be ready, then what the audience can equip from its own hands."""
     localizer = presenter.localizer
     for kind, begins, words in presenter.ready(table):
         ways = [choice for choice in offered if begins and choice[: len(begins)] == begins]

@@ -35,7 +35,7 @@ JOURNEYS = ("sailed", "flew", "moved", "landed")
 
 
 def log_facts(presenter: Presenter[T], table: T, log_event: LogEvent) -> LogFacts | None:
-    """The facts of a log event, on the table as it then stood; None for a kind that is only a sentence."""
+    """The facts of a log event on the table as it was then; None for an event that is only a sentence."""
     key, values = str(log_event[0]), log_event[1:]
     drawn = _draw_result(presenter, table, _result(key, values)) if key in RESULTS and table.tests else None
     page = presenter.full_page(table, log_event)
@@ -49,7 +49,7 @@ def log_facts(presenter: Presenter[T], table: T, log_event: LogEvent) -> LogFact
 
 
 def _result(key: str, values: tuple[object, ...]) -> str:
-    """How a log event settles a draw; DS-FLY-010: a flight is well flown where the plane takes no damage."""
+    """How a log event resolves a draw; DS-FLY-010: a flight is well flown where the plane takes no damage."""
     if key == FLIGHT:
         return FAILED if values[-1] else PASSED
     return RESULTS[key]

@@ -1,4 +1,4 @@
-"""Everything that can be answered, of both games: own choices, acts of any time, and what is barred."""
+"""The menu of both games: the decision's own choices, acts, and barred choices."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from .challenge_ahead import chance_ahead
 from .focus import SQUARES, focus_of
 from .pack_cache import RecordCache
 from .presenter import Presenter
-from .reach_words import with_what_is_left
+from .reach_words import odds_with_remaining_boosts
 from .wording_presenter import LABELS
 
 T = TypeVar("T", bound=PartyTable)
-Said: TypeAlias = "tuple[str, RichText, RichText, tuple[Focus, ...]]"
+LineTexts: TypeAlias = "tuple[str, RichText, RichText, tuple[Focus, ...]]"
 """A choice: its notation, its name, what it costs and does, and what lights up for it."""
-_line_cache: RecordCache[Any, Said] = RecordCache(LABELS)
+_line_cache: RecordCache[Any, LineTexts] = RecordCache(LABELS)
 """Choices that are told the same on many tables of a pack."""
 ATTACK = "attack"
 READS: tuple[str, ...] = ()
@@ -40,7 +40,7 @@ READS: tuple[str, ...] = ()
 
 @dataclass(frozen=True, slots=True)
 class Offered:
-    """A choice with its group and whose it is."""
+    """A choice with its group and its seat."""
 
     choice: Choice
     seat: Seat
@@ -60,13 +60,15 @@ def menu(presenter: Presenter[T], table: T, audience: Audience) -> ChoiceMenu:
 
 
 def is_asked(table: PartyTable, audience: Audience) -> bool:
-    """Whether an audience is told unasked what is barred: all but those who wait for others at their own screen."""
+    """Whether barred choices are sent without a request: always, except to those who wait for others at their own
+    screen.
+    """
     decision = decision_of(table)
     return decision is not None and audience.may_choose(decision.who(table))
 
 
 def stepping_in(presenter: Presenter[T], table: T, audience: Audience) -> ChoiceMenu:
-    """The same for somebody who steps in before another one's decision: only what is theirs to do."""
+    """The menu of somebody who acts before another's decision: only their own acts."""
     offered = _visible_choices(presenter, table, audience)
     own, acts = ([offer for offer in some if offer.seat in audience.seats] for some in offered)
     return _menu(presenter, table, audience, own, acts, ())
@@ -80,8 +82,10 @@ def _menu(
     acts: list[Offered],
     barred: tuple[Barred, ...],
 ) -> ChoiceMenu:
-    """Choices of grids come first in their group, in the order in which they stand there; what is cheapest comes first
-    of what can change this. Choices that the audience may make count from 1, those of others come after them."""
+    """The menu: grid choices first in their group, then others, the cheapest boosts first.
+
+    The audience's own choices count from 1, those of others follow.
+    """
     groups: dict[tuple[Seat, str], list[Offered]] = {}
     for act in sorted(acts, key=lambda act: (act.group != NOW, act.seat, act.group)):
         groups.setdefault((act.seat, act.group), []).append(act)
@@ -121,9 +125,9 @@ def _menu(
 def _enter(
     presenter: Presenter[T], table: T, audience: Audience, own: Sequence[Offered], acts: Sequence[Offered]
 ) -> str:
-    """What is free, theirs, and betters what is in progress; else the only own choice that anybody could want.
+    """The default choice: a free act of theirs that improves the draw, else the only own choice worth taking.
 
-    Nothing where something else that is meant for just this moment could better it: that is for people to weigh.
+    Empty where another act for this moment could improve it: then the player must weigh.
     """
     free = presenter.free(table)
     if free is not None and any(act.choice == free and audience.sees(act.seat) for act in acts):
@@ -135,7 +139,7 @@ def _enter(
 
 
 def _visible_choices(presenter: Presenter[T], table: T, audience: Audience) -> tuple[list[Offered], list[Offered]]:
-    """The decision's own choices and acts of any time, without what is another's secret."""
+    """The decision's own choices and acts, without those that are another's secret."""
     if not table.agenda:
         return [], []
     count, every = len(table.offered), presenter.options(table)
@@ -150,7 +154,7 @@ def _visible_choices(presenter: Presenter[T], table: T, audience: Audience) -> t
 
 
 def _all_offered(presenter: Presenter[T], table: T) -> tuple[dict[Choice, Offered], dict[Choice, Offered]]:
-    """The decision's own choices and acts of any time, whoever may know them, each with whose it is and its group."""
+    """All choices and acts with their seat and group, whoever may know them."""
     every, count = presenter.options(table), len(table.offered)
     return (
         {choice: Offered(choice, table.actor(choice)) for choice in every[:count]},
@@ -159,14 +163,14 @@ def _all_offered(presenter: Presenter[T], table: T) -> tuple[dict[Choice, Offere
 
 
 def _eyes(table: PartyTable, audience: Audience) -> Seat:
-    """The seat under whose name is offered what anybody may do: whoever decides, if they are among those told."""
+    """The seat under whose name common acts are offered: the decider, if they are in the audience."""
     decision = decision_of(table)
     who = table.captain if decision is None or (seat := decision.who(table)) == CHANCE else seat
     return who if who in audience.seats or not audience.seats else audience.seats[0]
 
 
 class _Chances:
-    """The odds of the draws that follow choices, counted on the table as an audience knows it, which is made once."""
+    """The odds of the draws that follow choices, on the table as an audience knows it."""
 
     def __init__(self, presenter: Presenter[T], table: T, audience: Audience) -> None:
         self._presenter, self._table, self._audience = presenter, table, audience
@@ -175,7 +179,7 @@ class _Chances:
         self._told: dict[int, DrawOdds] = {}
 
     def of(self, choice: Choice) -> DrawOdds | None:
-        """The chance that stands beside a choice; None where no draw follows."""
+        """The odds beside a choice; None if no draw follows."""
         presenter, table = self._presenter, self._table
         if not presenter.odds_beside(table, choice):
             return chance_ahead(presenter, table, self._audience, choice) if self._is_asked else None
@@ -187,7 +191,11 @@ class _Chances:
         if id(odds) not in self._told:
             self._told[id(odds)] = chance_of(presenter, odds)
         chance = self._told[id(odds)]
-        return with_what_is_left(presenter, table, self._counting, choice, chance) if table.is_act(choice) else chance
+        return (
+            odds_with_remaining_boosts(presenter, table, self._counting, choice, chance)
+            if table.is_act(choice)
+            else chance
+        )
 
 
 def chance_of(presenter: Presenter[T], odds: Odds) -> DrawOdds:
@@ -197,45 +205,45 @@ def chance_of(presenter: Presenter[T], odds: Odds) -> DrawOdds:
 
 @functools.lru_cache(1024)
 def _chance(localizer: Localizer, results: tuple[tuple[str, int], ...], total: int) -> DrawOdds:
-    """The same odds come again and again."""
+    """Cached, because the same odds recur."""
     odds = Odds(dict(results), total)
     return DrawOdds(results, total, odds.hoped(), odds.short(localizer), odds.long(localizer))
 
 
 def _line(presenter: Presenter[T], table: T, offer: Offered, number: int, chances: _Chances | None) -> ChoiceLine:
     choice = offer.choice
-    notation, label, detail, focus = presenter.once(table, choice, _said_of, presenter, table, choice)
+    notation, label, detail, focus = presenter.once(table, choice, _line_texts, presenter, table, choice)
     chance = chances.of(choice) if chances else None
     return ChoiceLine(number, notation, label, detail, chance, offer.seat, offer.group, focus)
 
 
 def _is_compared(presenter: Presenter[T], table: T, offer: Offered) -> bool:
-    """Whether a choice of somebody else stands among one's own, to be compared with them: an attack with its odds."""
+    """Whether somebody else's choice is shown among one's own for comparison: an attack with its odds."""
     return offer.choice[0] == ATTACK and presenter.odds_beside(table, offer.choice)
 
 
 def _line_of_another(presenter: Presenter[T], table: T, offer: Offered, number: int, chances: _Chances) -> ChoiceLine:
-    """A choice that somebody else can make, with its costs and odds, so that one can advise them.
+    """A choice that somebody else can make, with its cost and odds, so that one can advise them.
 
-    What it is about does not light up, unless it is compared with one's own.
+    Its pieces are not highlighted, unless it is compared with one's own.
     """
     line = _line(presenter, table, offer, number, chances if offer.group == OWN else None)
     return line if _is_compared(presenter, table, offer) else replace(line, group=OWN, focus=())
 
 
-def _said_of(presenter: Presenter[T], table: T, choice: Choice) -> Said:
-    """What everybody to whom a choice is told is told of it; the same comes again and again where no window is open."""
+def _line_texts(presenter: Presenter[T], table: T, choice: Choice) -> LineTexts:
+    """The texts of a choice that are the same for every audience."""
     price = presenter.game_words.price(table, choice)
     if price is not None and not getattr(decision_of(table), "window", ""):
         key = presenter.called_by(table, choice)
         if key is not None:
             return _line_cache.get_or_make(
-                table.pack, presenter.localizer.lang, (price, *key), _new_said, presenter, table, choice
+                table.pack, presenter.localizer.lang, (price, *key), _new_line_texts, presenter, table, choice
             )
-    return _new_said(presenter, table, choice)
+    return _new_line_texts(presenter, table, choice)
 
 
-def _new_said(presenter: Presenter[T], table: T, choice: Choice) -> Said:
+def _new_line_texts(presenter: Presenter[T], table: T, choice: Choice) -> LineTexts:
     localizer = presenter.localizer
     return (
         text(choice),
@@ -246,7 +254,7 @@ def _new_said(presenter: Presenter[T], table: T, choice: Choice) -> Said:
 
 
 def _grid(grid: GridLayout, lines: Sequence[ChoiceLine]) -> ChoiceGrid:
-    """A grid as a record; beside each number stands what the grid says of it, else the chance alone."""
+    """A grid as a record; beside each number the grid's own text, else the odds."""
     shares = {line.notation: line.chance.short.rpartition(" ")[2] for line in lines if line.chance is not None}
     rows = []
     for title, choices in grid.rows:
@@ -260,7 +268,7 @@ def _grid(grid: GridLayout, lines: Sequence[ChoiceLine]) -> ChoiceGrid:
 
 
 def barred_lines(presenter: Presenter[T], table: T, audience: Audience) -> tuple[Barred, ...]:
-    """What is barred, a line for each family and reason; what would tell of the story comes last."""
+    """The barred choices, one line for each family and reason; story spoilers come last."""
     groups: dict[tuple[bool, str, str, str], list[tuple[Choice, Reason]]] = {}
     reasons: dict[Reason, str] = {}
     for choice, reason in presenter.barred(table, audience):
@@ -271,15 +279,15 @@ def barred_lines(presenter: Presenter[T], table: T, audience: Audience) -> tuple
         groups.setdefault(key, []).append((choice, reason))
     in_order = sorted(groups.items(), key=lambda group: group[0][0])
     return tuple(
-        _kept_line(presenter, table, [choice for choice, _ in members], members[0][1], why, hidden)
+        _cached_barred_line(presenter, table, [choice for choice, _ in members], members[0][1], why, hidden)
         for (hidden, _, _, why), members in in_order
     )
 
 
-def _kept_line(
+def _cached_barred_line(
     presenter: Presenter[T], table: T, choices: list[Choice], reason: Reason, why: str, kept_back: bool
 ) -> Barred:
-    """The same is barred again and again; what is for sale is told with what it would be worth now."""
+    """Cached, because the same lines recur; goods for sale include their present value."""
     given = (presenter, table, choices, reason, why, kept_back)
     if choices[0][0] == "buy" or not all(map(presenter.is_fixed, choices)):
         return _barred_line(*given)

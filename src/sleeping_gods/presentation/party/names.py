@@ -1,4 +1,4 @@
-"""Names and values that both games speak of, in words."""
+"""Names and values of both games in words."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Named(Protocol):
 
 
 class Lore(Protocol):
-    """What is looked up in the pack of either game."""
+    """What both games' packs have."""
 
     @property
     def abilities(self) -> Mapping[str, PrintedAbility]:
@@ -65,7 +65,7 @@ def lore(table: PartyTable) -> Lore:
 
 
 class Namers(Generic[P]):
-    """The names in packs for texts of effects; made once for each pack and language."""
+    """The namers of packs, built once for each pack and language."""
 
     def __init__(self, names_of: Callable[[P, Lang], Namer]) -> None:
         self._made = PackCache(names_of)
@@ -75,8 +75,8 @@ class Namers(Generic[P]):
         return self._made(pack, localizer.lang)
 
 
-def named(localizer: Localizer, thing: str, *sources: Mapping[str, Named]) -> str:
-    """The name of a piece in the first of several sources that has it; empty if none has."""
+def name_in(localizer: Localizer, thing: str, *sources: Mapping[str, Named]) -> str:
+    """The name of a piece in the first source that has it; empty if none has."""
     for source in sources:
         if thing in source:
             return localizer.name(source[thing].name)
@@ -84,7 +84,7 @@ def named(localizer: Localizer, thing: str, *sources: Mapping[str, Named]) -> st
 
 
 def ability_name(localizer: Localizer, card: PrintedAbility) -> str:
-    """An ability card by its name and what is printed in its corner, so that copies can be told apart."""
+    """An ability card's name with its corner, so that copies differ."""
     name = localizer.name(card.name)
     if not name:
         return localizer.say("card_nameless", skill=short_name(localizer, card), fate=card.fate)
@@ -92,7 +92,7 @@ def ability_name(localizer: Localizer, card: PrintedAbility) -> str:
 
 
 def short_name(localizer: Localizer, card: PrintedAbility) -> str:
-    """The name alone; a card on which only skill and fate are printed is called by its skill."""
+    """The name alone; a card with only skill and fate is called by its skill."""
     return localizer.name(card.name) or sentence(_skill(localizer, card))
 
 
@@ -101,7 +101,7 @@ def _skill(localizer: Localizer, card: PrintedAbility) -> str:
 
 
 def seat_name(localizer: Localizer, table: PartyTable, seat: Value) -> str:
-    """A player's name by seat or by seat word."""
+    """A player's name by seat number or seat word."""
     place = seat_of(seat) if isinstance(seat, str) else seat
     return table.names[place] if 0 <= place < len(table.names) else localizer.say("seat_number", number=place + 1)
 
@@ -134,7 +134,7 @@ def _quest(localizer: Localizer, table: PartyTable, at: int, values: tuple[Value
 
 def _event(localizer: Localizer, table: PartyTable, at: int, values: tuple[Value, ...]) -> str:
     event = str(values[at])
-    return named(localizer, event, lore(table).events) or event
+    return name_in(localizer, event, lore(table).events) or event
 
 
 def _goods(localizer: Localizer, table: PartyTable, at: int, values: tuple[Value, ...]) -> str:

@@ -1,6 +1,4 @@
-"""Questions of both games whose every answer has the same result: leftover damage, and healing that
-suffices for all.
-"""
+"""Questions whose every answer has the same result: leftover damage, and healing that is enough for all."""
 
 from __future__ import annotations
 
@@ -20,7 +18,7 @@ STOP: Choice = ("stop", "placing")
 def leftover_damage(
     table: PartyTable, is_beaten: Callable[[Any, Any], bool], matters: Callable[[EnemyGrid], int]
 ) -> Choice | None:
-    """Where damage goes that can only lie on enemies that are beaten, on squares that matter to nobody.
+    """Where damage goes that can only be placed on beaten enemies, on squares without consequence.
 
     ``matters`` gives the squares of a card whose covering has a consequence even then.
     """
@@ -45,7 +43,7 @@ def leftover_damage(
 
 
 def enough_for_all(table: PartyTable, left: int, lacking: Mapping[str, int]) -> Choice | None:
-    """Any answer where somebody is helped by one point after the other, and there is enough for all who can be."""
+    """Any answer, where points are given one by one and there are enough for everybody."""
     if any(len(choice) != 2 or choice[1] not in lacking for choice in table.offered):
         return None
     return table.offered[0] if left >= sum(lacking[choice[1]] for choice in table.offered) else None

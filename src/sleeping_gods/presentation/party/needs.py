@@ -1,4 +1,4 @@
-"""What a barred story choice needs: nothing is named that the party has never held."""
+"""The unmet needs of a barred story choice, without naming anything that the party has never held."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ HELD = ("keyword", "quest", "card", "explore", "token", "curse")
 
 
 def keeps_secret(table: PartyTable, choice: StoryChoice) -> bool:
-    """Whether a choice is barred by what the party holds or does not hold, whatever goods and health it has."""
+    """Whether a choice is barred by what the party holds or lacks, whatever its goods and health are."""
     return choice.needs is not None and not _could(table, choice.needs, holds=True)
 
 
 def _could(table: PartyTable, condition: Condition, *, holds: bool) -> bool:
-    """Whether a condition could hold, or fail, if everything but what is held were as one likes."""
+    """Whether a condition could hold, or fail, if everything except what is held were different."""
     kind, parts = condition.kind, condition.parts
     if kind == "not":
         return _could(table, parts[0], holds=not holds)
@@ -33,20 +33,20 @@ def _could(table: PartyTable, condition: Condition, *, holds: bool) -> bool:
 
 
 def needs_words(localizer: Localizer, table: PartyTable, choice: StoryChoice, namer: Namer) -> str:
-    """Why a choice whose needs are not met is barred."""
+    """Why a choice with unmet needs is barred."""
     if choice.needs is None:
         return localizer.say("need_not-there")
-    lacking = _lacking(table, choice.needs)
+    lacking = _unmet_part(table, choice.needs)
     if any(not _is_known(table, atom) for atom in _atoms(lacking)):
         return localizer.say("need_unknown")
     return localizer.say("need_only-if", condition=localizer.condition(lacking, namer))
 
 
-def _lacking(table: PartyTable, condition: Condition) -> Condition:
-    """What of a condition does not hold."""
+def _unmet_part(table: PartyTable, condition: Condition) -> Condition:
+    """The part of a condition that does not hold."""
     if condition.kind != "and":
         return condition
-    parts = tuple(_lacking(table, part) for part in condition.parts if not is_met(table, part))
+    parts = tuple(_unmet_part(table, part) for part in condition.parts if not is_met(table, part))
     return parts[0] if len(parts) == 1 else Condition("and", (), parts)
 
 

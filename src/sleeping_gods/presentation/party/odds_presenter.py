@@ -1,4 +1,4 @@
-"""The part of a presenter that knows which draw follows a choice, what it leads to, and how likely that is."""
+"""The part of a presenter that knows which draw follows a choice and how likely its results are."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ...party.table.table import PartyTable
 from ..audience import SOFA, SPECTATOR, Audience
 from ..odds import Counting, rank
 from .boosts import Boosts
-from .caching_presenter import CachingPresenter, Wordless
+from .caching_presenter import CachingPresenter, LanguageFreeFacts
 from .draws import PASS, same_draw
 from .reach import ChanceReach
 from .wording_presenter import GO_ON
@@ -30,12 +30,12 @@ LOWEST_FATE = 1
 
 
 class OddsPresenter(CachingPresenter[T]):
-    """What a presenter knows of draws."""
+    """The odds part of a presenter."""
 
     boosts: Boosts[T]
 
     def counting(self, table: T, audience: Audience) -> Counting:
-        """What counts odds on the table as an audience knows it."""
+        """The odds counter on the table as an audience knows it."""
         moment = self._moment
         if moment is None or moment.table is not table:
             return Counting(self, self.known(table, audience))
@@ -44,28 +44,26 @@ class OddsPresenter(CachingPresenter[T]):
             counting[audience_key] = Counting(self, self.known(table, audience), self._sums(table, moment.wordless))
         return counting[audience_key]
 
-    def _sums(self, table: T, wordless: Wordless) -> dict[str, dict[int, str]] | None:
-        """What comes of the sum of a test, for all who are told of this moment: it depends on hands only where
-        something is free.
-        """
+    def _sums(self, table: T, wordless: LanguageFreeFacts) -> dict[str, dict[int, str]] | None:
+        """The results of totals that all audiences share; hands matter only where something is free."""
         if any(self.boosts.has_free(table, window) for window in OF_DRAWS):
             return None
         return wordless.sums
 
     def strengthen(self, table: T, by: int) -> None:
-        """Add to the sum of the test in progress."""
+        """Add to the total of the test in progress."""
         table.tests[-1].bonus += by
 
     def free(self, table: T) -> Choice | None:
-        """What costs nothing and makes the draw, attack or hit in progress better: to be taken before going on."""
+        """An act that costs nothing and improves the draw, attack or hit in progress."""
         return self.boosts.free(table)
 
     def is_hopeless(self, table: T) -> bool:
-        """Whether nothing that can be added to the draw in progress would be enough, and no other draw better."""
+        """Whether nothing could make the draw in progress good enough."""
         return self.boosts.is_hopeless(table) or self._cannot_be_bettered(table)
 
     def _cannot_be_bettered(self, table: T) -> bool:
-        """Whether a test without a number stands as well as everything at hand could make it."""
+        """Whether a test without a number is already as good as it can get."""
         needs = self.boosts.needs(table)
         if type(decision_of(table)) is not AlterTest or table.test.kind not in STEPPED or needs == 0:
             return False
@@ -86,18 +84,18 @@ class OddsPresenter(CachingPresenter[T]):
 
     @abstractmethod
     def leads_to_draw(self, table: T, choice: Choice) -> bool:
-        """Whether a draw follows a choice whose odds one may know."""
+        """Whether a draw with known odds follows a choice."""
 
     def to_the_draw(self, table: T) -> Choice | None:
-        """The choice that goes on to a draw whose odds matter."""
+        """The choice that proceeds to a draw whose odds matter."""
         return self.game_words.to_the_draw(table)
 
     def verdict(self, table: T) -> str:
-        """What the draw just made leads to."""
+        """What the last draw leads to."""
         return self.game_words.verdict(self.localizer, table)
 
     def odds_beside(self, table: T, choice: Choice) -> bool:
-        """Wherever a draw follows, unless the game says otherwise, and where one is drawn or rolled again."""
+        """Whether odds are shown beside a choice: wherever a draw follows, unless the game overrides it."""
         if not table.is_act(choice):
             return self.leads_to_draw(table, choice)
         boost = self.boosts.of(table, choice) if getattr(decision_of(table), "window", "") in OF_DRAWS else None
@@ -106,11 +104,11 @@ class OddsPresenter(CachingPresenter[T]):
     same_draw = staticmethod(same_draw)
 
     def same_odds(self, table: T, choice: Choice) -> tuple[str, int]:
-        """What a choice does, and what it adds to fate; each is its own unless the game says otherwise."""
+        """A choice's effect and what it adds to fate; unique to each choice unless the game overrides it."""
         return text(choice), 0
 
     def cannot_fail(self, table: T) -> bool:
-        """Whether those who have joined a challenge pass it with any card: who joined them would only tire."""
+        """Whether the participants pass with any card, so that another one would only tire."""
         if (
             not table.tests
             or not table.test.crew

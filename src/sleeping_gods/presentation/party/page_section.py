@@ -1,4 +1,4 @@
-"""The page that is being read, of both games: the story, an encounter with those who stand on its actions, an event."""
+"""The page that is being read: story, encounter or event card."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ...party.table.table import PartyTable
 from ...story.model import Paragraph, StoryChoice
 from ..audience import Audience
 from ..localizer import Localizer
-from ..phrases import flowing, unmarked
+from ..phrases import unwrap_lines, without_emphasis
 from ..scene.page import StoryLine, StoryPage
 from ..scene.text import RichText
 from .needs import keeps_secret
@@ -24,15 +24,14 @@ READS: tuple[str, ...] = ()
 
 
 def page(presenter: Presenter[T], table: T, audience: Audience) -> StoryPage | None:
-    """The page that is being read: the story before the event that led to it; else what was read last, at first what
-    the pack tells before the first turn."""
+    """The page that is being read; else the one read last, at first the prologue."""
     if table.event and not is_read(table):
         return presenter.event_page(table, table.event)
     return story_page(presenter, table, audience) if table.paragraph else prologue(presenter, table)
 
 
 def prologue(presenter: Presenter[T], table: T) -> StoryPage | None:
-    """What the pack tells before the first turn, if it does; it lies open until the first event."""
+    """The pack's prologue, if it has one; it is open until the first event."""
     localizer = presenter.localizer
     blocks = opening_blocks(presenter, table)
     if not blocks:
@@ -42,21 +41,21 @@ def prologue(presenter: Presenter[T], table: T) -> StoryPage | None:
 
 
 def is_read(table: PartyTable) -> bool:
-    """Whether a story is open: its end still waits."""
+    """Whether a story is open."""
     return any(isinstance(item, EndStory) for item in table.agenda)
 
 
 def story_page(presenter: Presenter[T], table: T, audience: Audience) -> StoryPage:
-    """A page of the storybook: without the blocks whose condition does not hold."""
+    """A storybook page, without blocks whose condition does not hold."""
     localizer, number = presenter.localizer, table.paragraph
     paragraph = table.pack.paragraphs[number]
-    drawer, reads = presenter.drawer("page", paragraph), is_read(table)
-    if "title" not in drawer:
-        drawer["title"] = unmarked(localizer.title(table.pack, paragraph))
+    line_cache, reads = presenter.cache_for("page", paragraph), is_read(table)
+    if "title" not in line_cache:
+        line_cache["title"] = without_emphasis(localizer.title(table.pack, paragraph))
     return StoryPage(
         ref=number,
         number=number,
-        title=drawer["title"],
+        title=line_cache["title"],
         kind="encounter" if paragraph.encounter else "story",
         blocks=story_blocks(presenter, table, number),
         choices=tuple(_lines(presenter, table, paragraph, audience)) if reads else (),
@@ -67,31 +66,33 @@ def story_page(presenter: Presenter[T], table: T, audience: Audience) -> StoryPa
 
 
 def story_blocks(presenter: Presenter[T], table: T, number: str) -> tuple[RichText, ...]:
-    """What stands on a page of the storybook, except the blocks whose condition does not hold."""
+    """The blocks of a page whose conditions hold."""
     paragraph, localizer = table.pack.paragraphs[number], presenter.localizer
-    drawer = presenter.drawer("page", paragraph)
-    if "blocks" not in drawer:
-        drawer["blocks"] = [localizer.prose(flowing(words)) for _, words in localizer.blocks(table.pack, paragraph)]
-    texts = zip(paragraph.blocks, drawer["blocks"], strict=True)
+    line_cache = presenter.cache_for("page", paragraph)
+    if "blocks" not in line_cache:
+        line_cache["blocks"] = [
+            localizer.prose(unwrap_lines(words)) for _, words in localizer.blocks(table.pack, paragraph)
+        ]
+    texts = zip(paragraph.blocks, line_cache["blocks"], strict=True)
     return tuple(words for block, words in texts if words and (block.when is None or is_met(table, block.when)))
 
 
 def page_read(presenter: Presenter[T], table: T, number: str) -> tuple[tuple[RichText, ...], bool]:
-    """What stands on a page at this moment, and whether something is chosen on it; nothing of one that is not there."""
+    """The blocks of a page as it reads now, and whether it has choices; empty if there is no such page."""
     paragraph = table.pack.paragraphs.get(number)
     return (story_blocks(presenter, table, number), bool(paragraph.choices)) if paragraph else ((), False)
 
 
 def _earlier(localizer: Localizer, table: PartyTable) -> Iterator[tuple[str, str]]:
-    """The pages of this visit on which something was chosen, except the one that is open."""
+    """The other pages of this visit on which something was chosen."""
     pages = dict.fromkeys(label[:-1] for label in table.visit)
     for number in pages:
         if number != table.paragraph and number in table.pack.paragraphs:
-            yield number, unmarked(localizer.title(table.pack, table.pack.paragraphs[number]))
+            yield number, without_emphasis(localizer.title(table.pack, table.pack.paragraphs[number]))
 
 
 def _lines(presenter: Presenter[T], table: T, paragraph: Paragraph, audience: Audience) -> Iterator[StoryLine]:
-    """The choices; those that something of the story bars are told nowhere."""
+    """The choices; those that are barred by hidden parts of the story are left out."""
     placed = presenter.standees(table, audience)
     for choice in paragraph.choices:
         if not keeps_secret(table, choice):
@@ -104,10 +105,10 @@ def _line(
     letter, terms = choice.letter, presenter.choice_terms(table, choice)
     done = f"{paragraph.number}{letter}" in table.visit and (paragraph.town or paragraph.encounter or bool(choice.once))
     who, sent = placed.get(letter, ()), _choice_for_letter(table, letter)
-    drawer, key = presenter.drawer("page", paragraph), (letter, terms, done, who, sent)
-    if key not in drawer:
-        drawer[key] = _new_line(presenter.localizer, table, paragraph, choice, *key[1:])
-    line: StoryLine = drawer[key]
+    line_cache, key = presenter.cache_for("page", paragraph), (letter, terms, done, who, sent)
+    if key not in line_cache:
+        line_cache[key] = _new_line(presenter.localizer, table, paragraph, choice, *key[1:])
+    line: StoryLine = line_cache[key]
     return line
 
 
@@ -121,16 +122,16 @@ def _new_line(
     who: tuple[str, ...],
     sent: str,
 ) -> StoryLine:
-    letter, words = choice.letter, flowing(localizer.choice(table.pack, paragraph, choice))
+    letter, words = choice.letter, unwrap_lines(localizer.choice(table.pack, paragraph, choice))
     here = [*who, localizer.say("story_taken")] if done else [*who]
     key = "story_action" if paragraph.encounter else "story_choice"
     spoken = localizer.say(
-        key, letter=letter, text=unmarked(words), terms=terms or "none", here=", ".join(here) or "none"
+        key, letter=letter, text=without_emphasis(words), terms=terms or "none", here=", ".join(here) or "none"
     )
     return StoryLine(letter, localizer.prose(words), localizer.rich_text(terms), sent, done, who, spoken)
 
 
 def _choice_for_letter(table: PartyTable, letter: str) -> str:
-    """The choice that takes a letter now; empty if none does."""
+    """The notation of a letter's choice; empty if it cannot be taken."""
     ways: tuple[Choice, ...] = (("choose", letter), ("take", letter))
     return next((text(choice) for choice in ways if choice in table.offered), "")

@@ -1,4 +1,4 @@
-"""Pieces that both games have: ability cards, quests, statuses, resources."""
+"""Pieces of both games: ability cards, quests, statuses, resources."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ DISCARDED = ("ability-card", "ability-deck")
 
 
 def nonempty(*texts: str) -> tuple[str, ...]:
-    """The texts that say something."""
+    """The texts that are not empty."""
     return tuple(text for text in texts if text)
 
 
 def without_name(says: str, name: str) -> str:
-    """A sentence about something whose name stands above it."""
+    """A sentence without the name at its beginning, because that is its heading."""
     before, colon, rest = says.partition(":")
     return sentence(rest.lstrip() if colon and before.rstrip() == name else says)
 
@@ -37,7 +37,7 @@ def ability_pieces(
     line: Callable[[str], tuple[str, str]],
     name: Callable[[str], str],
 ) -> Iterator[PieceInfo]:
-    """Ability cards in hands that may be seen, on boards, and discarded."""
+    """Ability cards in visible hands, on boards, and discarded."""
 
     def piece(card: str, kind: str, entries: tuple[str, ...], where: str = "") -> PieceInfo:
         title, says = line(card)
@@ -56,7 +56,7 @@ def ability_pieces(
 def quest_pieces(
     localizer: Localizer, table: PartyTable, text: Callable[[int], str], entries: Callable[[int], tuple[str, ...]]
 ) -> Iterator[PieceInfo]:
-    """Owned quests; each goes by its number and its keyword too."""
+    """Owned quests, also known by number and keyword."""
     for number in table.quests:
         quest = lore(table).quests[number]
         keyword = localizer.say("piece-of_keyword", keyword=quest.word(localizer.lang)) if quest.keyword else ""
@@ -77,7 +77,7 @@ def status_pieces(localizer: Localizer, table: PartyTable, name: Callable[[str],
 def goods_pieces(
     localizer: Localizer, table: PartyTable, entries: Mapping[str, tuple[str, ...]], text: Callable[[str], str]
 ) -> Iterator[PieceInfo]:
-    """Resources, how many there are, and what they are for."""
+    """Resources, how many there are, and their uses."""
     for kind, slugs in entries.items():
         owned = localizer.say("piece-of_owned", goods=localizer.counted(table.goods[kind], kind))
         called = sentence(localizer.noun(kind))

@@ -1,4 +1,4 @@
-"""The places of the map as pieces that can be asked about by their names."""
+"""The places of the map as pieces that can be asked about by name."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .places import Places
 
 
 def place_pieces(localizer: Localizer, places: Places, areas: Mapping[int, str]) -> Iterator[PieceInfo]:
-    """Every place with a name: as it is printed on the map, or as it was read of."""
+    """Every place with a name, printed on the map or read in the story."""
     for number, area in areas.items():
         names = [name for name in (places.title(number), places.printed.get(number, "")) if name]
         if not names:

@@ -1,6 +1,6 @@
-"""The numbered places of a map as they are known: their names, what was read there, and what waits there.
+"""The numbered places of the map as far as the party knows them: names, pages read there, waiting quests.
 
-Of a place that nobody has been to, only what is printed on the map is told.
+Of a place that nobody has visited, only what is printed on the map is shown.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from ...party.chapters.quests import has_keyword
 from ...party.table.table import PartyTable
 from ...story.model import StoryChoice
 from ..localizer import Localizer
-from ..phrases import join, unmarked
+from ..phrases import join, without_emphasis
 from ..scene.atlas import Spot
 from ..scene.text import plain
 from ..story_knowledge import StoryKnowledge
@@ -33,7 +33,7 @@ SHORT = 2
 
 
 class Printed(Generic[P]):
-    """The names that are printed on the maps of packs; made once for each pack and language."""
+    """The names printed on maps, built once for each pack and language."""
 
     def __init__(self, names: Callable[[Localizer, P], Mapping[int, str]]) -> None:
         self._names = names
@@ -50,7 +50,7 @@ class Printed(Generic[P]):
 
 
 class Places:
-    """The places of one table, for a localizer, with what has been read and the quests that may be read."""
+    """The places of one table for a localizer, given what has been read and which quests may be read."""
 
     def __init__(
         self,
@@ -79,7 +79,7 @@ class Places:
         """Places of which nothing had been read, as they were told with the same quests in hand."""
 
     def pages(self, place: int) -> tuple[str, ...]:
-        """The pages that were read at a place; without its history, what the table itself remembers of it."""
+        """The pages that were read at a place."""
         read = self.known.pages_at(place)
         return read or ((str(place),) if str(place) in self._taken else ())
 
@@ -92,17 +92,21 @@ class Places:
 
     def page_title(self, page: str) -> str:
         """The title of a page that was read."""
-        return unmarked(self.localizer.title(self.table.pack, self.table.pack.paragraphs[page]))
+        return without_emphasis(self.localizer.title(self.table.pack, self.table.pack.paragraphs[page]))
 
     def name(self, place: int) -> str:
-        """What a place is called: as the map has it, and as it was read of."""
+        """A place's name, printed and as read."""
         printed, title = self.printed.get(place, ""), self.title(place)
-        if not printed or not title or _bare(self.localizer, printed) == _bare(self.localizer, title):
+        if (
+            not printed
+            or not title
+            or _without_article(self.localizer, printed) == _without_article(self.localizer, title)
+        ):
             return title or printed
         return self.localizer.say("place_both", printed=printed, title=title)
 
     def waiting(self, place: int) -> tuple[int, ...]:
-        """The quests in hand that speak of a place by its number or name, or that a page read there asks for."""
+        """The quests in hand that mention a place by number or name, or that a page read there asks for."""
         if not self.quests:
             return ()
         keywords = {word for choice in self._choices(place) for word in _keywords(choice.needs)}
@@ -116,17 +120,17 @@ class Places:
         )
 
     def _speaks(self, words: str, place: int) -> bool:
-        return _speaks(self.localizer, words, place, self.printed.get(place, ""))
+        return _mentions_place(self.localizer, words, place, self.printed.get(place, ""))
 
     def _choices(self, place: int) -> Iterator[StoryChoice]:
-        """The choices read at a place that are still to be had."""
+        """The choices read at a place that are still available."""
         for page in self.pages(place):
             for choice in self.table.pack.paragraphs[page].choices:
                 if f"{page}{choice.letter}" not in self.table.taken:
                     yield choice
 
     def state(self, place: int) -> str:
-        """How a place stands: closed, waiting, changed, barred, visited, or unknown."""
+        """Closed, waiting, changed, barred, visited, or unknown."""
         return self._state(place, self.waiting(place))
 
     def _state(self, place: int, quests: tuple[int, ...]) -> str:
@@ -143,18 +147,18 @@ class Places:
         return "visited" if self.pages(place) else "unknown"
 
     def told_of(self, place: int) -> str:
-        """What is known of a place, in words; empty for one that is unknown and has no name."""
+        """What is known of a place in words; empty for an unknown one without a name."""
         spot = self.spot(place)
         return self.localizer.clauses([spot.name, plain(spot.text)])
 
     def spot(self, place: int, offered: Iterable[Choice] = ()) -> Spot:
-        """A place as it is known, with the choices of those offered that explore it."""
+        """A place as it is known, with those of the choices that explore it."""
         spot = self._known_spot(place)[1]
         ways = tuple(text(choice) for choice in offered if choice == ("explore", str(place)))
         return replace(spot, choices=ways) if ways else spot
 
     def seen(self, place: int) -> Seen:
-        """All that decides, within a pack and a language, how a place is told."""
+        """Everything that determines how a place is shown, within a pack and a language."""
         return self._known_spot(place)[0]
 
     def _known_spot(self, place: int) -> tuple[Seen, Spot]:
@@ -192,7 +196,7 @@ class Places:
     def _unprinted(self, place: int) -> str:
         """The title under which a place was read of, unless the map has it already."""
         printed, title = self.printed.get(place, ""), self.title(place)
-        return "" if _bare(self.localizer, printed) == _bare(self.localizer, title) else title
+        return "" if _without_article(self.localizer, printed) == _without_article(self.localizer, title) else title
 
     def _stands(self, place: int, state: str, quests: tuple[int, ...], *, brief: bool = False) -> str:
         """The state in words."""
@@ -210,7 +214,7 @@ class Places:
 
 
 def _keywords(condition: Condition | None) -> Iterator[str]:
-    """The keywords that a condition asks for; not those that must be lacking."""
+    """The keywords that a condition asks for, without those that must be lacking."""
     if condition is None or condition.kind == "not":
         return
     if condition.kind == "keyword":
@@ -220,15 +224,15 @@ def _keywords(condition: Condition | None) -> Iterator[str]:
 
 
 @functools.lru_cache(16384)
-def _speaks(localizer: Localizer, words: str, place: int, printed: str) -> bool:
-    """Whether the text of a quest speaks of a place by its number or by its printed name."""
-    name = _bare(localizer, printed)
+def _mentions_place(localizer: Localizer, words: str, place: int, printed: str) -> bool:
+    """Whether a quest's text mentions a place by its number or printed name."""
+    name = _without_article(localizer, printed)
     return f"({place})" in words or (len(name) > SHORT and name in words.casefold())
 
 
 @functools.lru_cache(4096)
-def _bare(localizer: Localizer, name: str) -> str:
-    """A name without its article, for looking it up in a text."""
+def _without_article(localizer: Localizer, name: str) -> str:
+    """A name without its article."""
     low = name.casefold()
     for article in localizer.say("place_articles").split():
         begin = article if article.endswith("'") else f"{article} "

@@ -1,4 +1,4 @@
-"""The presenter: questions, choices, log events and reasons of a game in words, for an audience, with secrets kept."""
+"""The presenter: questions, choices, log events and reasons of a game in words, for an audience."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ...story.model import StoryChoice
 from ...story.printed import Name
 from ..acts import NOW
 from ..audience import SPECTATOR, Audience
-from ..catalogue import fits
+from ..catalogue import match_pattern
 from ..grid import GridLayout
 from ..phrases import sentence
 from ..piece import PieceInfo
@@ -52,7 +52,7 @@ FOLD = 9
 
 
 class Presenter(OddsPresenter[T], PackPresenter[T]):
-    """Puts the tables of a game into words, in one language. Each game says what is its own."""
+    """Puts the tables of a game into words, in one language; each game overrides what is its own."""
 
     rules: ClassVar[Mapping[str, tuple[str, ...]]]
     """Pattern of a choice to the rules that it plays, where the decision's own would say too much."""
@@ -79,12 +79,12 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
         """What has been read in the campaign that is told: who sets it needs a presenter for each campaign."""
 
     def full_page(self, table: T, log_event: LogEvent) -> FullPage | None:
-        """The page that a log event opens by itself, on the table as it then stood."""
+        """The page that a log event opens by itself, on the table as it was then."""
         kind = FULL_PAGES.get(str(log_event[0]))
         return FullPage(kind) if kind else None
 
     def totem_page(self, table: T, card: str, sentence: Name, owned: Collection[str]) -> FullPage:
-        """A totem that has just been gained: its name, its sentence, what it gives, and which it is of how many."""
+        """A totem that has just been gained: its name, text and effect, and how many there are."""
         gives = str(self.speak(table, "card-text", 0, (card,)))
         lines = (self.localizer.prose(self.localizer.name(sentence)), self.localizer.rich_text(gives))
         name = self.game_words.name(self.localizer, table, card)
@@ -96,11 +96,11 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
         return list(table.names)
 
     def claimed(self, table: T) -> tuple[str, ...]:
-        """The kinds of acts that stand open now; more than what is claimed only where the game says so."""
+        """The kinds of acts to point out now; the game may add some."""
         return self.claims
 
     def folds(self, own: int, acts: int) -> bool:
-        """With many choices on the screen, acts are folded."""
+        """Whether acts are folded, because there are many choices."""
         return own + acts > FOLD
 
     def grids(self, table: T, choices: Sequence[Choice]) -> list[GridLayout]:
@@ -108,11 +108,11 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
         return self.game_words.grids(self.localizer, table, choices)
 
     def context(self, table: T) -> list[str]:
-        """The numbers that one needs before answering."""
+        """The numbers needed to answer."""
         return [sentence(line) for line in self.game_words.context(self.localizer, table)]
 
     def detail(self, table: T, choice: Choice) -> str:
-        """What it costs and does, what it gives where something is lacking, and what is known of a place."""
+        """What a choice costs and does, what it adds where something is lacking, and what is known of its place."""
         words = (
             self.details.get_or_make(
                 table.pack, self.localizer.lang, choice, self.game_words.detail, self.localizer, table, choice
@@ -131,7 +131,7 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
         )
 
     def _worth(self, table: T, choice: Choice) -> str:
-        """What a choice of a window gives of what is lacking; going on tells what would be left unused for nothing."""
+        """What a choice adds to what is lacking; for going on, what free boosts would be left unused."""
         if choice in GOING_ON:
             free = self.free(table)
             boost = self.boosts.of(table, free) if free is not None else None
@@ -156,46 +156,47 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
         return self.localizer.say("boost_again" if boost.again else "boost_gives", needs=needs, gives=boost.gives)
 
     def is_idle(self, table: T, choice: Choice) -> bool:
-        """Whether a choice could only change what nobody could want to be changed, such as a test that is passed; or
-        lets somebody join a test who adds nothing to those who have, and only pays for it."""
+        """Whether a choice could only change what nobody wants changed, such as a passed test, or adds a participant
+        who adds nothing and only pays.
+        """
         if choice[0] == "join" and table.tests and table.test.crew and choice[1] in table.crew:
             return not table.bound.rulebook.skill_of(table, choice[1], table.test.skill)
         return self.boosts.is_idle(table, choice)
 
     def price(self, table: T, choice: Choice) -> int:
-        """How dear a choice is among those that change the same thing: the cheapest first."""
+        """The sort key among choices that change the same thing: the cheapest first."""
         boost = self.boosts.of(table, choice)
         return -1 if boost is None else boost.price
 
     def family(self, table: T, choice: Choice) -> str:
-        """Barred choices of one family may stand in one line."""
+        """The family under which barred choices share a line."""
         return self.game_words.family(choice)
 
     def subject(self, table: T, choices: Sequence[Choice]) -> str:
-        """Choices of one family, in words."""
+        """The choices of one family in words."""
         return self.game_words.subject(self.localizer, table, choices) or self.label(table, choices[0])
 
     def kind(self, table: T, choice: Choice) -> str:
-        """The kind of an act of any time; what could change nothing for the better is not for this moment."""
+        """The kind of an act; one that could improve nothing is not for this moment."""
         kind = self.game_words.kind(table, choice)
         if kind == NOW and self.is_idle(table, choice):
             return "activate-card" if choice[0] == "activate" and choice[1] not in table.crew else choice[0]
         return kind
 
     def reach(self, table: T) -> MoveReach | None:
-        """How far one can go now by moves on the map that answer what is asked; None unless the game says so."""
+        """How far one can go now by moves on the map; None unless the game overrides it."""
         return None
 
     def shown_elsewhere(self, table: T, choice: Choice, seat: Seat) -> bool:
-        """Whether an act is offered to this seat under its own name too; never unless the game says so."""
+        """Whether an act is also offered to this seat under its own name; the game may override it."""
         return False
 
     def sees(self, table: T, choice: Choice, audience: Audience) -> bool:
-        """Whether a choice tells nothing of what is another's secret."""
+        """Whether a choice reveals no secret of another."""
         return self.hands.sees(table, choice, audience)
 
     def barred(self, table: T, audience: Audience) -> list[tuple[Choice, Reason]]:
-        """What is barred, without a word about other hands."""
+        """The barred choices, without any that reveal other hands."""
         return self.hands.barred(table, audience, self.game_words.worth_saying)
 
     def why_not(self, table: T, choice: Choice, audience: Audience) -> Reason | None:
@@ -207,7 +208,7 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
         return self.hands.keyboard(table)
 
     def kept_back(self, table: T, choice: Choice, reason: Reason) -> bool:
-        """Whether a barred choice would tell of a story that the party does not know yet."""
+        """Whether a barred choice would reveal unknown parts of the story."""
         if reason.key != "not-met":
             return False
         choice_read = self.game_words.story_choice(table, str(reason.values[0]))
@@ -215,34 +216,34 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
 
     @abstractmethod
     def event_page(self, table: T, event: str) -> StoryPage:
-        """An event card, whole: what it says, what it does, its choices, and how it leaves play."""
+        """A whole event card: text, effects, choices, and how it leaves play."""
 
     @abstractmethod
     def choice_terms(self, table: T, choice: StoryChoice) -> str:
-        """What a lettered choice of a page costs, and the tests that it leads to."""
+        """What a lettered choice costs, and the tests that it leads to."""
 
     def standees(self, table: T, audience: Audience) -> dict[str, tuple[str, ...]]:
-        """Who stands on which letter of a page, as far as an audience may know; nobody unless the game says so."""
+        """Who stands on which letter of a page, as far as an audience may know; the game may override it."""
         return {}
 
     def standing_by(self, table: T, audience: Audience) -> list[str]:
-        """Who stands on no letter; nobody unless the game says so."""
+        """Who stands on no letter; the game may override it."""
         return []
 
     def may_read(self, table: T, quest: int, audience: Audience) -> bool:
-        """Whether an audience may read a quest; always unless the game says otherwise."""
+        """Whether an audience may read a quest; the game may override it."""
         return True
 
     def quest_text(self, table: T, quest: int) -> str:
-        """What a quest says."""
+        """The text of a quest."""
         return self.localizer.name(lore(table).quests[quest].text)
 
     def quest_waits(self, table: T, quest: int) -> str:
-        """What a quest needs that is not there yet, in words; empty unless the game says so."""
+        """What a quest still needs, in words; the game may override it."""
         return ""
 
     def fleeting(self, table: T, quest: int) -> bool:
-        """Whether a quest is discarded as soon as it is read; none is unless the game says so."""
+        """Whether a quest is discarded as soon as it is read; the game may override it."""
         return False
 
     @abstractmethod
@@ -250,7 +251,7 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
         """The places of the map as they are known."""
 
     def usual(self, table: T) -> Choice | None:
-        """The answer that nobody would give otherwise: the test is passed or cannot fail, or the fight is won."""
+        """The answer that everybody would give: the test is passed or cannot fail, or the fight is won."""
         return self.boosts.usual(table) or (GO_ON if self.cannot_fail(table) else None)
 
     def in_story(self, table: T) -> bool:
@@ -260,7 +261,7 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
     def rules_of(self, table: T, choice: Choice) -> tuple[str, ...]:
         """The rules behind a choice; empty if the decision's own are the best answer."""
         for pattern, ids in self.rules.items():
-            if fits(tuple(pattern.split()), choice) is not None:
+            if match_pattern(tuple(pattern.split()), choice) is not None:
                 return ids
         return ()
 
@@ -271,12 +272,12 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
         return tuple(dict.fromkeys(slug for slug in slugs if slug in titles))
 
     def uses(self, table: T, audience: Audience) -> list[Choice]:
-        """Abilities, meals, resources, equipment."""
+        """Uses of abilities, meals, resources and equipment."""
         seat = next(iter(audience.seats), 0)
         return list(self.game_words.uses(table, seat, audience.seen(table.seat_count())))
 
     def leads(self, table: T) -> tuple[str, ...]:
-        """The test, status or room that the decision is about, then what leads at every decision of its class."""
+        """The entries about the decision's test, status or room, then those of its class."""
         decision = decision_of(table)
         if decision is None:
             return ()
@@ -296,7 +297,7 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
         """The numbered places of the map, and the area in which each lies, in words."""
 
     def gained(self, before: T, after: T, audience: Audience, *, hand: bool = True) -> list[str]:
-        """The cards drawn to the hands that an audience may see, unless these are shown anyway."""
+        """The cards drawn to visible hands, unless these are shown anyway."""
         if not hand:
             return []
         held = {card for hands, _ in self.hands.piles(before) for hand in hands for card in hand}
@@ -314,7 +315,7 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
         return self.game_words.clocks(self.localizer, table)
 
     def ready(self, table: T) -> list[tuple[str, Choice, str]]:
-        """What can be claimed by now, as everybody may know: its kind, how the choice for it begins, and words."""
+        """What can be claimed now, as everybody may know: kind, beginning of the choice, and words."""
         return self.game_words.ready(self.localizer, table)
 
     def standing(self, table: T) -> str:
@@ -325,6 +326,6 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
         return self.localizer.say("standing_turn", turn=table.turn, place=place, phase=phase)
 
     def points(self, table: T) -> dict[str, int]:
-        """The score in its parts."""
+        """The parts of the score."""
         score = self.game_words.score(table)
         return {field.name: int(getattr(score, field.name)) for field in fields(score)}  # type: ignore[arg-type]  # a record

@@ -1,4 +1,4 @@
-"""The first page of a campaign: the opening of its pack, and the aim."""
+"""The prologue section: the opening of the pack, and the aim."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from ...party.table.table import PartyTable
 from ..audience import Audience
-from ..phrases import flowing
+from ..phrases import unwrap_lines
 from ..scene.prologue import Prologue
 from ..scene.text import RichText
 from .presenter import Presenter
@@ -17,10 +17,12 @@ READS = ("turn",)
 
 
 def prologue(presenter: Presenter[T], table: T, audience: Audience) -> Prologue:
-    """What is read before the first turn, and again whenever somebody wants to."""
+    """The prologue, which can be read again at any time."""
     localizer, pack = presenter.localizer, table.pack
     return Prologue(
-        localizer.name(pack.name), opening_blocks(presenter, table), localizer.prose(flowing(localizer.name(pack.aim)))
+        localizer.name(pack.name),
+        opening_blocks(presenter, table),
+        localizer.prose(unwrap_lines(localizer.name(pack.aim))),
     )
 
 
@@ -28,4 +30,4 @@ def opening_blocks(presenter: Presenter[T], table: T) -> tuple[RichText, ...]:
     """The blocks of the opening."""
     localizer = presenter.localizer
     blocks = localizer.name(table.pack.opening).split("\n\n")
-    return tuple(localizer.prose(flowing(block)) for block in blocks if block.strip())
+    return tuple(localizer.prose(unwrap_lines(block)) for block in blocks if block.strip())

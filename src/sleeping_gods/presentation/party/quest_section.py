@@ -1,4 +1,4 @@
-"""The quests, of both games: to be done, waiting, done; where each came from; and rumours."""
+"""The quest section: open, waiting and done quests with their origins, and rumours."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TypeVar
 from ...party.table.table import PartyTable
 from ...story.printed import PrintedQuest
 from ..audience import Audience
-from ..phrases import join, unmarked
+from ..phrases import join, without_emphasis
 from ..scene.quests import QuestJournal, QuestState
 from ..scene.text import RichText
 from ..story_knowledge import NOTHING, StorySource
@@ -45,7 +45,7 @@ READS: tuple[str, ...] = (
 
 
 def quests(presenter: Presenter[T], table: T, audience: Audience) -> QuestJournal:
-    """The quests, those to be done first; of the done ones what was read of them."""
+    """The quests, open ones first; of done ones only what was read."""
     silent: dict[str, list[int]] = getattr(table, "silent", {})
     seats = tuple(audience.seen(table.seat_count()))
     depends_on = (
@@ -55,7 +55,7 @@ def quests(presenter: Presenter[T], table: T, audience: Audience) -> QuestJourna
     waits = tuple(presenter.quest_waits(table, number) for number in table.quests)
     journey = tuple(presenter.game_words.journey(presenter.localizer, table))
     key = (depends_on, tuple(table.used_quests), waits, tuple(getattr(table, "crossed", ())), journey)
-    return presenter.kept(f"quests {seats}", key, lambda: _journal(presenter, table, audience, depends_on, journey))
+    return presenter.cached(f"quests {seats}", key, lambda: _journal(presenter, table, audience, depends_on, journey))
 
 
 def _journal(
@@ -64,7 +64,7 @@ def _journal(
     seats = tuple(audience.seen(table.seat_count()))
     localizer, waiting = (
         presenter.localizer,
-        presenter.kept(f"leads {seats}", depends_on, lambda: _waiting(presenter, table, audience)),
+        presenter.cached(f"leads {seats}", depends_on, lambda: _places_of_quests(presenter, table, audience)),
     )
     owned = [_quest(presenter, table, audience, number, waiting) for number in table.quests]
     order = {"open": 0, "waiting": 1}
@@ -94,7 +94,7 @@ def _quest(
     state = "done" if done else "waiting" if needs else "open"
     note = "" if readable else localizer.say("quest_silent")
     note = localizer.say("quest_waits", needs=needs) if needs and not done else note
-    origin, places = _from(presenter, table, number), waiting.get(number, ())
+    origin, places = _origin_words(presenter, table, number), waiting.get(number, ())
     leads = localizer.say("quest_where", places=localizer.listed(places), count=len(places)) if places else ""
     head = localizer.say(
         "quest_told",
@@ -108,7 +108,7 @@ def _quest(
         number=number,
         title=title,
         keyword=card.word(localizer.lang),
-        text=localizer.rich_text(unmarked(says)),
+        text=localizer.rich_text(without_emphasis(says)),
         note=note,
         origin=origin,
         leads_to=leads,
@@ -119,8 +119,8 @@ def _quest(
             [
                 head,
                 _completion_words(presenter, table, number) if done else "",
-                _as_sentence(origin),
-                _as_sentence(leads),
+                _sentence_of(origin),
+                _sentence_of(leads),
             ],
             " ",
         ),
@@ -129,18 +129,18 @@ def _quest(
 
 
 def picture_key(card: PrintedQuest) -> str:
-    """By its keyword, for worlds of one game share numbers; by its title if it has none. The same in every language."""
+    """The quest's keyword, or its title if it has none; the same in every language."""
     name = (card.keyword or card.title.texts.get("en", "")).lower().replace("'", "")
     return "quest-" + re.sub(r"[^a-z0-9]+", "-", name)
 
 
-def _as_sentence(clause: str) -> str:
-    """A clause as a sentence; nothing stays nothing."""
+def _sentence_of(clause: str) -> str:
+    """A clause as a sentence; empty stays empty."""
     return f"{clause[:1].upper()}{clause[1:]}." if clause else ""
 
 
-def _from(presenter: Presenter[T], table: T, number: int) -> str:
-    """Where a quest came from, in words; empty where nobody remembers."""
+def _origin_words(presenter: Presenter[T], table: T, number: int) -> str:
+    """Where a quest came from; empty if that is not known."""
     source = presenter.read.origins.get(number)
     if source is None:
         return "" if presenter.read is NOTHING else presenter.localizer.say("quest_from-start")
@@ -148,10 +148,10 @@ def _from(presenter: Presenter[T], table: T, number: int) -> str:
 
 
 def _completion_words(presenter: Presenter[T], table: T, number: int) -> str:
-    """That a quest is done, and where that was."""
+    """That a quest is done, and where."""
     source = presenter.read.ends.get(number)
     where = _text_of(presenter, table, source, "ended") if source is not None else presenter.localizer.say("quest_done")
-    return _as_sentence(where)
+    return _sentence_of(where)
 
 
 def _text_of(presenter: Presenter[T], table: T, source: StorySource, key: str) -> str:
@@ -168,8 +168,8 @@ def _text_of(presenter: Presenter[T], table: T, source: StorySource, key: str) -
     return localizer.say(f"quest_{key}-page", title=title, page=source.ref)
 
 
-def _waiting(presenter: Presenter[T], table: T, audience: Audience) -> dict[int, tuple[str, ...]]:
-    """The places that each quest in hand leads to, as far as they are known."""
+def _places_of_quests(presenter: Presenter[T], table: T, audience: Audience) -> dict[int, tuple[str, ...]]:
+    """The known places that each quest in hand leads to."""
     places, leads = presenter.places(table, audience), dict[int, tuple[str, ...]]()
     for place in presenter.locations(table):
         for number in places.waiting(place):
@@ -178,11 +178,11 @@ def _waiting(presenter: Presenter[T], table: T, audience: Audience) -> dict[int,
 
 
 def _rumours(presenter: Presenter[T], table: T, audience: Audience) -> Iterator[RichText]:
-    """What stood on cards that are discarded as soon as they are read; only for those who read them."""
+    """The texts of quests that were discarded as soon as they were read, for those who read them."""
     localizer = presenter.localizer
     for number in table.used_quests:
         if presenter.fleeting(table, number):
             title = localizer.name(lore(table).quests[number].title)
             readable = presenter.may_read(table, number, audience)
             says = presenter.quest_text(table, number) if readable else localizer.say("quest_silent")
-            yield localizer.rich_text(unmarked(localizer.say("label_text", label=title, text=says)))
+            yield localizer.rich_text(without_emphasis(localizer.say("label_text", label=title, text=says)))

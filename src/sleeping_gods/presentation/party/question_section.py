@@ -1,4 +1,4 @@
-"""What is asked, in both games: the question, whom the table waits for, and the entries of the rules behind it."""
+"""The question section: the question, who is asked, and the rules entries behind it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ NOT_AT_A_QUESTION = ("differences", "errata-cards", "errata-stories", "setup")
 
 
 def waiting_decision(presenter: Presenter[T], table: T, audience: Audience) -> Asks:
-    """The question, for whoever may read it: a question names nothing that is a secret."""
+    """The waiting question; it names no secrets."""
     localizer, decision = presenter.localizer, decision_of(table)
     if decision is None:
         return Asks("", "question", OVER, "", (), (), (), forced=False)
@@ -54,15 +54,15 @@ def waiting_decision(presenter: Presenter[T], table: T, audience: Audience) -> A
 
 
 def _may_read(presenter: Presenter[T], table: T, audience: Audience) -> bool:
-    """Whether the numbers behind a question are theirs to know: what somebody chooses in secret is among them."""
+    """Whether the audience may see the numbers of a question: secret choices are among them."""
     alone = presenter.hands.alone(table)
     return alone is None or audience.sees(alone)
 
 
 def answer_of(presenter: Presenter[T], table: T, audience: Audience) -> Choice | None:
-    """The one answer that makes any difference, where nothing can be done that is meant for just this moment.
+    """The only answer that makes a difference, if no act for this moment is possible.
 
-    Whether others could do something is a secret where their hands are.
+    Whether others could act is a secret where their hands are.
     """
     usual, decision = presenter.usual(table), decision_of(table)
     if usual is not None or len(table.offered) != 1 or decision is None:
@@ -76,7 +76,7 @@ def answer_of(presenter: Presenter[T], table: T, audience: Audience) -> Choice |
 
 @functools.lru_cache(1024)
 def _entries(game: str, lang: Lang, kind: type[Decision[Any]], leads: tuple[str, ...]) -> tuple[RuleEntry, ...]:
-    """What leads at such a decision, then what states the rules that it plays."""
+    """The leading entries of such a decision, then those that state its rules."""
     entries = rule_titles(game, lang)
     behind = [entries.places[rule] for rule in rules_behind(game, kind)]
     useful = [slug for slug in (*leads, *behind) if slug not in NOT_AT_A_QUESTION]

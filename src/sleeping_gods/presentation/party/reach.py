@@ -1,8 +1,8 @@
-"""What a challenge can come to with everything at hand: what can be added to the draw, and drawn again.
+"""The best odds of a challenge with everything at hand: boosts that can be added, and redraws.
 
-A draw is changed only where it would fail: first by what adds to it, then, if that cannot be enough, by another draw.
-What is added and what draws again may be paid from the same goods, so what is left to add is found anew after each
-draw by really doing it on a copy of the table.
+A draw is changed only where it would fail: first by boosts, then, if these cannot be enough, by a redraw. Boosts and
+redraws may be paid from the same goods, so what is left is computed after each draw by really paying on a copy of the
+table.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ CARDS = ("discard", "burn")
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """The odds with what is at hand."""
+    """The odds, and the choices by which they are reached."""
 
     percent: int
     means: tuple[Choice, ...]
@@ -41,7 +41,7 @@ class Best:
 
 @dataclass(frozen=True, slots=True)
 class _Raised:
-    """How much can be added, and by what, after so many cards were drawn again."""
+    """How much can be added, and by which choices."""
 
     by: int
     uses: tuple[tuple[Choice, int], ...]
@@ -49,7 +49,7 @@ class _Raised:
 
 @dataclass(frozen=True, slots=True)
 class _Chain:
-    """What can be added to each of some draws that are made one after the other, and by what they are made."""
+    """What can be added to each of several successive draws, and the choices that redraw."""
 
     raised: tuple[_Raised, ...]
     again: tuple[Choice, ...]
@@ -57,7 +57,7 @@ class _Chain:
 
 @dataclass(frozen=True, slots=True)
 class _Drawn(Generic[T]):
-    """What drew again, the table then, and what can be added on it."""
+    """A redraw, the table after it, and what can be added there."""
 
     by: Choice
     table: T
@@ -65,7 +65,7 @@ class _Drawn(Generic[T]):
 
 
 class ChanceReach(Generic[T]):
-    """What can be added and drawn again on a table as somebody knows it, before the draw of a challenge."""
+    """Boosts and redraws before the draw of a challenge, on a table as an audience knows it."""
 
     def __init__(self, boost_of: Callable[[T, Choice], ChoiceBoost | None], counting: Counting, ahead: Choice) -> None:
         self._boost_of, self._counting, self._ahead = boost_of, counting, ahead
@@ -73,7 +73,7 @@ class ChanceReach(Generic[T]):
         """Cards in the deck with a fate of 1."""
 
     def best(self) -> Best | None:
-        """The odds with all of it; None where nothing helps, or no card can fail."""
+        """The odds with everything; None where nothing helps, or no card can fail."""
         plain = self._counting.of(self._ahead)
         window = self._failing() if plain is not None and FAIL in plain.results else None
         if plain is None or window is None:
@@ -90,11 +90,11 @@ class ChanceReach(Generic[T]):
         return Best(percent(passing.numerator, passing.denominator), means)
 
     def most_added(self, window: T) -> int:
-        """How much can be added to the draw that was just made."""
+        """How much can be added to the last draw."""
         return self._with_all_boosts(window).by
 
     def _chain(self, window: T) -> _Chain:
-        """Draw again as often as it can be done, and compute each time what can be added then."""
+        """Redraw as often as possible, and compute each time what can be added."""
         raised, again = [self._with_all_boosts(window)], list[Choice]()
         table: T | None = window
         while table is not None and self._fails(raised[-1].by) and len(again) < MAX_DRAWN:
@@ -106,7 +106,7 @@ class ChanceReach(Generic[T]):
         return _Chain(tuple(raised), tuple(again))
 
     def _failing_share(self, total: int, ones: int, chain: _Chain, after_one: _Chain | None) -> Fraction:
-        """The share of draws, one after the other from one deck, that all fail; the first 1 may be drawn again."""
+        """The share of successive draws from one deck that all fail; the first 1 may be redrawn."""
 
         def share(at: int, ones_gone: int, others_gone: int, chain: _Chain, may_redraw_one: bool) -> Fraction:
             left = total - ones_gone - others_gone
@@ -127,12 +127,12 @@ class ChanceReach(Generic[T]):
         return share(0, 0, 0, chain, after_one is not None)
 
     def _fails(self, by: int) -> int:
-        """How many cards of the deck fail with so much added."""
+        """How many cards of the deck fail with ``by`` added."""
         odds = self._counting.of(self._ahead, plus=by)
         return odds.results.get(FAIL, 0) if odds is not None else 0
 
     def _needed(self, raised: _Raised) -> tuple[Choice, ...]:
-        """Of what can be added, no more than changes anything."""
+        """The additions that change anything."""
         most, used, total = self._fails(raised.by), list[Choice](), 0
         for choice, gives in raised.uses:
             if self._fails(total) == most:
@@ -142,7 +142,7 @@ class ChanceReach(Generic[T]):
         return tuple(used)
 
     def _failing(self) -> T | None:
-        """The table after the lowest card, if something can be done about it then."""
+        """The table after the lowest card, if something can still be done."""
         table: Any = self._counting.before_draw(self._ahead)
         if table is None:
             return None
@@ -159,7 +159,7 @@ class ChanceReach(Generic[T]):
         return not is_over(table) and type(decision_of(table)) is AlterTest
 
     def _uses(self, table: T, *, again: bool, only_on_one: bool = False) -> list[tuple[ChoiceBoost, Choice]]:
-        """What adds something at a price, or what draws again; the strongest first, then the cheapest."""
+        """The boosts that cost something, or the redraws; the strongest first, then the cheapest."""
         uses = []
         for choice in options(table):
             boost = self._boost_of(table, choice)
@@ -187,7 +187,7 @@ class ChanceReach(Generic[T]):
         return _Raised(sum(gives for _, gives in uses), tuple(uses))
 
     def _after_use(self, table: T, choice: Choice) -> T | None:
-        """The table after a use, if the window is open again after it is paid for."""
+        """The table after a use, if the window is open again once it is paid."""
         after: T = table.clone()  # type: ignore[assignment]  # a table's clone is of its own kind
         apply(after, choice)
         for _ in range(STEPS_TO_PAY):
@@ -197,7 +197,7 @@ class ChanceReach(Generic[T]):
         return after if self._is_open(after) else None
 
     def _drawn_again(self, table: T, *, only_on_one: bool = False) -> _Drawn[T] | None:
-        """What draws again and leaves most to be added, the cheapest of several."""
+        """The redraw that leaves most to be added, the cheapest of several."""
         uses = self._uses(table, again=True, only_on_one=only_on_one)
         best: _Drawn[T] | None = None
         for _, choice in sorted(uses, key=lambda use: (use[0].price, use[1])):
@@ -210,7 +210,7 @@ class ChanceReach(Generic[T]):
         return best
 
     def _after_draw(self, table: T, choice: Choice) -> T | None:
-        """The table after a choice that draws again has brought the lowest card that is left."""
+        """The table after a redraw that has drawn the lowest remaining card."""
         after: T = table.clone()  # type: ignore[assignment]  # a table's clone is of its own kind
         apply(after, choice)
         for _ in range(STEPS_TO_PAY):

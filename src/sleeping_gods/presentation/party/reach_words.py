@@ -1,4 +1,4 @@
-"""Odds with everything at hand, in words: what they are reached with, and those of another draw with what is left."""
+"""The odds with everything at hand, in words."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ T = TypeVar("T", bound=PartyTable)
 
 
 def best_short(localizer: Localizer, best: Best) -> str:
-    """The odds with everything, in a few letters."""
+    """The odds in a few characters."""
     return f"{result_words(localizer, PASS)} {localizer.say('odds_percent', share=best.percent)}"
 
 
 def best_words(presenter: Presenter[T], table: T, best: Best) -> str:
-    """What the odds are reached with, and what they are."""
+    """The odds, and what they are reached with."""
     localizer = presenter.localizer
     cards = sum(1 for choice in best.means if choice[0] in CARDS)
     names = [_means(presenter, table, choice[1]) for choice in best.means if choice[0] not in CARDS]
@@ -34,17 +34,17 @@ def best_words(presenter: Presenter[T], table: T, best: Best) -> str:
 
 
 def _means(presenter: Presenter[T], table: T, piece: str) -> str:
-    """A piece that changes a draw, by its name and what it is: nobody looks for a card among the people."""
+    """A piece that changes a draw, by its name and kind."""
     name = presenter.game_words.name(presenter.localizer, table, piece)
     if piece in table.crew:
         return presenter.localizer.say("best_ability", who=name)
     return presenter.localizer.say("best_card", card=name) if piece in table.pack.adventures else name
 
 
-def with_what_is_left(
+def odds_with_remaining_boosts(
     presenter: Presenter[T], table: T, counting: Counting, choice: Choice, chance: DrawOdds
 ) -> DrawOdds:
-    """The odds of a choice that draws a challenge again, with what could still be added to that draw afterwards."""
+    """The odds of a redraw with what could still be added afterwards."""
     if type(decision_of(table)) is not AlterTest or table.test.kind != "challenge":
         return chance
     best = ChanceReach(presenter.boosts.of, counting, choice).best()

@@ -1,4 +1,4 @@
-"""Enemies of one printed name are told apart by a number, where more than one of them stands in the row."""
+"""Numbers enemies with the same printed name, where more than one of them is in the row."""
 
 from __future__ import annotations
 
@@ -25,12 +25,11 @@ def in_row(clash: Clash | None) -> tuple[object, ...]:
 
 
 def foe_name(
-    localizer: Localizer, clash: Clash | None, enemy: str, cards: Mapping[str, Named], like: Collection[str]
+    localizer: Localizer, clash: Clash | None, enemy: str, cards: Mapping[str, Named], same_deck: Collection[str]
 ) -> str:
-    """An enemy as it is called now: by its printed name, with its number if another one is called the same.
+    """An enemy's name now: its printed name, with a number if another has the same.
 
-    ``like`` are all cards among which it is counted, in the order of their numbers, so that one that is left of three
-    does not change its number.
+    ``same_deck`` are all cards among which it is numbered, so that the last of three keeps its number.
     """
     name = printed_name(localizer, cards[enemy])
     if clash is None:
@@ -40,26 +39,26 @@ def foe_name(
             break
     else:
         return name
-    return f"{name} {_numbers(localizer, cards, like)[enemy]}"
+    return f"{name} {_numbers(localizer, cards, same_deck)[enemy]}"
 
 
-def _numbers(localizer: Localizer, cards: Mapping[str, Named], like: Collection[str]) -> dict[str, int]:
-    """The number of each card among those that are called the same; computed once for the cards of a pack."""
+def _numbers(localizer: Localizer, cards: Mapping[str, Named], same_deck: Collection[str]) -> dict[str, int]:
+    """The number of each card among those with the same name, computed once for the cards of a pack."""
     for of_cards, of_localizer, numbers in _known_numbers:
-        if of_cards is like and of_localizer is localizer:
+        if of_cards is same_deck and of_localizer is localizer:
             return numbers
     counts: dict[str, int] = {}
     numbers = {}
-    for card in like:
+    for card in same_deck:
         name = printed_name(localizer, cards[card])
         numbers[card] = counts[name] = counts.get(name, 0) + 1
     del _known_numbers[: 1 - PACKS]
-    _known_numbers.append((like, localizer, numbers))
+    _known_numbers.append((same_deck, localizer, numbers))
     return numbers
 
 
 def printed_name(localizer: Localizer, card: Named) -> str:
-    """What stands on a card: packs number those with the same face from the second on."""
+    """The name on a card: packs number cards with the same face from the second on."""
     return _printed_name(localizer, card.name, getattr(card, "copy", 1))
 
 

@@ -1,4 +1,4 @@
-"""One section of the scene: how it is told, and the fields of the table that it depends on."""
+"""A section of the scene: the function that builds it, and the table's fields that it depends on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A lettered choice of the story: its words, what it costs, and the tests that one knows before committing."""
+"""A lettered story choice: its text, its cost, and the tests that are known before it is taken."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from .effect_words import effect_words
 
 
 def story_choice(table: PartyTable, letter: str, number: str = "") -> StoryChoice:
-    """A lettered choice of a paragraph: of the one that is being read, unless another is named."""
+    """A lettered choice of a paragraph: of the open one, unless another is named."""
     return next(item for item in table.pack.paragraphs[number or table.paragraph].choices if item.letter == letter)
 
 
 def choice_words(localizer: Localizer, table: PartyTable, letter: str, number: str = "") -> str:
-    """The words of a lettered choice, with their emphasis marked."""
+    """The text of a lettered choice."""
     paragraph = table.pack.paragraphs[number or table.paragraph]
     return localizer.choice(table.pack, paragraph, story_choice(table, letter, number))
 
 
 def find_choice(table: PartyTable, letter: str, number: str = "") -> StoryChoice | None:
-    """The same, or None if there is no such choice."""
+    """A lettered choice; None if there is no such choice."""
     paragraph = table.pack.paragraphs.get(number or table.paragraph)
     return next((item for item in paragraph.choices if item.letter == letter), None) if paragraph else None
 
@@ -34,7 +34,7 @@ def find_choice(table: PartyTable, letter: str, number: str = "") -> StoryChoice
 def tests_in(
     localizer: Localizer, table: PartyTable, program: Program, namer: Namer, fight: Callable[[Op], str]
 ) -> Iterator[str]:
-    """The challenges, fights and obstacles of a program, as one knows them before committing."""
+    """The challenges, fights and obstacles of a program, as they are known before committing."""
     for op in program:
         if op.name == "challenge":
             skill, number, only = op.args
@@ -58,7 +58,7 @@ def _arm(op: Op, name: str) -> Program:
 def choice_terms(
     localizer: Localizer, table: PartyTable, choice: StoryChoice, namer: Namer, fight: Callable[[Op], str]
 ) -> str:
-    """What a choice costs, and the tests that it leads to; what it needs is there if it is offered."""
+    """What a choice costs, and the tests that it leads to."""
     cost = localizer.amounts(choice.cost)
     terms = [localizer.say("terms_pay", cost=cost) if cost else ""]
     terms += [localizer.say(f"terms_once-{choice.once}")] if choice.once in ("visit", "campaign") else []

@@ -1,4 +1,4 @@
-"""The test in progress, of both games: its sum, its exact odds, and what can still change it."""
+"""The test section: the total, the exact odds, and what can still change the result."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .joiners import joiners
 from .odds_presenter import OF_DRAWS
 from .presenter import Presenter
 from .reach import Best, ChanceReach
-from .reach_words import best_short, best_words, with_what_is_left
+from .reach_words import best_short, best_words, odds_with_remaining_boosts
 
 T = TypeVar("T", bound=PartyTable)
 READS: tuple[str, ...] = ()
@@ -32,7 +32,7 @@ READS: tuple[str, ...] = ()
 
 
 def test(presenter: Presenter[T], table: T, audience: Audience) -> TestState | None:
-    """The test in progress; None where none is, or where it is of a kind that is told elsewhere."""
+    """The test in progress; None if there is none, or it is shown elsewhere."""
     if not table.tests:
         return None
     under_way, localizer = table.test, presenter.localizer
@@ -40,7 +40,7 @@ def test(presenter: Presenter[T], table: T, audience: Audience) -> TestState | N
     if test_in_numbers is None:
         return None
     aim = aim_of(table)
-    held = _matching(table, under_way, audience)
+    held = _matching_cards(table, under_way, audience)
     now, then = _chances(presenter, table, audience, held)
     best = _best(presenter, table, audience) if now is not None and under_way.kind == "challenge" else None
     staked = under_way.kind == "challenge" and is_unsettled(table)
@@ -56,7 +56,7 @@ def test(presenter: Presenter[T], table: T, audience: Audience) -> TestState | N
         drawn=under_way.drawn,
         fate=fate_of(under_way) if under_way.drawn else 0,
         total=test_in_numbers.total,
-        missing=_missing(test_in_numbers, low=aim == LOW) if under_way.drawn else 0,
+        missing=_shortfall(test_in_numbers, low=aim == LOW) if under_way.drawn else 0,
         lines=tuple(localizer.rich_text(line) for line in test_in_numbers.lines),
         failure_cost=localizer.rich_text(failing),
         join_cost=localizer.rich_text(test_in_numbers.price),
@@ -77,7 +77,7 @@ def test(presenter: Presenter[T], table: T, audience: Audience) -> TestState | N
 
 
 def _best(presenter: Presenter[T], table: T, audience: Audience) -> Best | None:
-    """The odds with everything that is at hand, as far as the audience knows of it."""
+    """The odds with everything at hand, as far as the audience knows."""
     ahead = presenter.to_the_draw(table)
     if ahead is None:
         return None
@@ -85,20 +85,20 @@ def _best(presenter: Presenter[T], table: T, audience: Audience) -> Best | None:
 
 
 def _differs(table: PartyTable, audience: Audience) -> bool:
-    """Whether somebody else holds cards that the audience does not know, and so counts other odds."""
+    """Whether somebody holds cards that the audience does not know, and so sees other odds."""
     return bool(audience.seats) and any(hand and not audience.sees(seat) for seat, hand in enumerate(table.hands))
 
 
-def _missing(test_in_numbers: TestNumbers, *, low: bool) -> int:
-    """What is lacking, or too much, for what one hopes for."""
+def _shortfall(test_in_numbers: TestNumbers, *, low: bool) -> int:
+    """How much is lacking, or too much, for the hoped result."""
     if not test_in_numbers.number:
         return 0
     over = test_in_numbers.total - test_in_numbers.number
     return max(0, over + 1 if low else -over)
 
 
-def _matching(table: PartyTable, under_way: Drawn, audience: Audience) -> int:
-    """The cards in hands that the audience may see that show the skill."""
+def _matching_cards(table: PartyTable, under_way: Drawn, audience: Audience) -> int:
+    """The number of visible hand cards that show the skill."""
     if under_way.kind not in SKILLED:
         return 0
     abilities = table.pack.abilities
@@ -109,7 +109,7 @@ def _matching(table: PartyTable, under_way: Drawn, audience: Audience) -> int:
 def _chances(
     presenter: Presenter[T], table: T, audience: Audience, held: int
 ) -> tuple[DrawOdds | None, DrawOdds | None]:
-    """The odds before the draw, and what they would be with the cards in hand."""
+    """The odds before the draw, and with the cards in hand."""
     ahead = None if table.test.drawn else presenter.to_the_draw(table)
     if ahead is None:
         return None, None
@@ -126,7 +126,7 @@ def chance(localizer: Localizer, odds: Odds | None) -> DrawOdds | None:
 
 
 class _Change(NamedTuple):
-    """Something that can change the result, in the order in which it is listed."""
+    """Something that can change the result, sorted as it is listed."""
 
     of_others: bool
     price: int
@@ -138,7 +138,7 @@ class _Change(NamedTuple):
 
 
 def _changes(presenter: Presenter[T], table: T, audience: Audience) -> tuple[TestChange, ...]:
-    """What can still change the result, if all of it together could and somebody could want it to."""
+    """What can still change the result, if all of it together could."""
     needs = presenter.boosts.needs(table)
     if getattr(decision_of(table), "window", "") not in OF_DRAWS or needs == 0 or not table.test.drawn:
         return ()
@@ -171,7 +171,7 @@ def _changes(presenter: Presenter[T], table: T, audience: Audience) -> tuple[Tes
 
 
 def _redraw_chance(presenter: Presenter[T], table: T, audience: Audience, choice: Choice) -> DrawOdds | None:
-    """The odds of another draw, with what could still be added to it."""
+    """The odds of a redraw, with what could still be added to it."""
     counting = presenter.counting(table, audience)
     odds = chance(presenter.localizer, counting.of(choice))
-    return with_what_is_left(presenter, table, counting, choice, odds) if odds is not None else None
+    return odds_with_remaining_boosts(presenter, table, counting, choice, odds) if odds is not None else None

@@ -14,9 +14,8 @@ from ...party.table.table import PartyTable
 from ...wording.fluent import Word
 from ..catalogue import Catalogue
 from ..localizer import localizer_of
-from ..marks import marked, unmarked
-from ..phrases import sentence
-from ..phrases import unmarked as without_emphasis
+from ..marks import mark_piece, remove_marks
+from ..phrases import sentence, without_emphasis
 from .draws import kind_of_decision
 from .ending_names import ENDING, ending_name
 from .game_words import GameWords
@@ -69,16 +68,16 @@ class WordingPresenter(ABC, Generic[T]):
         self._sayings: Mapping[str, Saying[Any]] = {**SAYINGS, **self.sayings}
 
     def asked(self, table: T) -> str:
-        """What the waiting decision asks, with its pieces marked."""
+        """The waiting question, with its pieces marked."""
         decision = decision_of(table)
         return sentence(self._marked(table, "question", type(decision).__name__, (), decision))
 
     def question(self, table: T) -> str:
-        """What the waiting decision asks."""
-        return unmarked(self.asked(table))
+        """The waiting question."""
+        return remove_marks(self.asked(table))
 
     def stated(self, table: T) -> str:
-        """What happens where the waiting decision has one answer and nothing can change it; else the question."""
+        """What happens where the decision has only one answer; else the question."""
         decision = decision_of(table)
         kind = type(decision).__name__
         if not self.words.knows("statement", kind):
@@ -87,10 +86,10 @@ class WordingPresenter(ABC, Generic[T]):
 
     def statement(self, table: T) -> str:
         """The same without marks."""
-        return unmarked(self.stated(table))
+        return remove_marks(self.stated(table))
 
     def _spoken(self, table: T, section: str, key: str, values: tuple[Value, ...] = (), fields: object = None) -> str:
-        """A message of the catalogue, with its values in words."""
+        """A message with its values in words."""
 
         def speak(kind: str, at: int, of: tuple[Value, ...]) -> Word:
             return self.speak(table, kind, at, of)
@@ -98,17 +97,17 @@ class WordingPresenter(ABC, Generic[T]):
         return self.words.spoken(section, key, values, speak, fields)
 
     def _marked(self, table: T, section: str, key: str, values: tuple[Value, ...] = (), fields: object = None) -> str:
-        """The same, with the pieces that it names marked."""
+        """A message with its pieces marked."""
 
         def speak(kind: str, at: int, of: tuple[Value, ...]) -> Word:
             word, value = self.speak(table, kind, at, of), of[at] if at < len(of) else ""
             words = isinstance(word, str) and isinstance(value, str) and kind not in TEXTS
-            return marked(str(value), str(word)) if words and self.game_words.is_piece(table, str(value)) else word
+            return mark_piece(str(value), str(word)) if words and self.game_words.is_piece(table, str(value)) else word
 
         return self.words.spoken(section, key, values, speak, fields)
 
     def named(self, table: T, choice: Choice) -> str:
-        """A choice in plain words with its pieces marked; its notation if the catalogue has none."""
+        """A choice's label with its pieces marked; its notation if there is no message."""
         pattern = self.words.pattern(choice)
         if pattern is None:
             return text(choice)
@@ -120,14 +119,14 @@ class WordingPresenter(ABC, Generic[T]):
         )
 
     def _how(self, key: str) -> tuple[bool, bool, bool] | None:
-        """Whether the words of a choice depend on players, enemies and bearers; None if they depend on more."""
+        """Whether a choice's label depends on players, enemies and bearers; None if it depends on more."""
         kinds = {*self.words.kinds("choice", key)}
         if not kinds <= {*FIXED, *OF_PLAYERS, *OF_ENEMIES, *OF_BEARERS}:
             return None
         return (not kinds.isdisjoint(OF_PLAYERS), not kinds.isdisjoint(OF_ENEMIES), not kinds.isdisjoint(OF_BEARERS))
 
     def called_by(self, table: T, choice: Choice) -> tuple[Hashable, ...] | None:
-        """The values that decide, within a pack, what a choice is called; None if they cannot be named."""
+        """The values that determine a choice's label within a pack; None if they cannot be named."""
         pattern = self.words.pattern(choice)
         how = self._hangs.get(pattern[0]) if pattern is not None else None
         if how is None or choice == GO_ON:
@@ -142,16 +141,16 @@ class WordingPresenter(ABC, Generic[T]):
         )
 
     def is_fixed(self, choice: Choice) -> bool:
-        """Whether a choice is called the same on every table of a pack in the same mood."""
+        """Whether a choice has the same label on every table of a pack in the same mood."""
         pattern = self.words.pattern(choice)
         return pattern is not None and self._hangs.get(pattern[0]) == ALONE and choice != GO_ON
 
     def bearer(self, table: T, card: str) -> str:
-        """Who bears a card, where choices are called by it; nobody unless the game says so."""
+        """Who bears a card, where labels depend on it; the game may override it."""
         return ""
 
     def mood(self, table: T) -> str:
-        """What else the words of choices depend on that are the same on every table; empty unless the game says so."""
+        """Further state that labels depend on; the game may override it."""
         return ""
 
     def _choice_words(self, table: T, choice: Choice, key: str, stars: tuple[Value, ...]) -> str:
@@ -161,10 +160,10 @@ class WordingPresenter(ABC, Generic[T]):
 
     def label(self, table: T, choice: Choice) -> str:
         """A choice in plain words."""
-        return unmarked(self.named(table, choice))
+        return remove_marks(self.named(table, choice))
 
     def speak(self, table: T, kind: str, at: int, values: tuple[Value, ...]) -> Word:
-        """A value in words; a kind that is not known is a name."""
+        """A value in words; an unknown kind is a name."""
         if kind == "story":
             return self.game_words.lettered(self.localizer, table, str(values[at]))
         if kind == "needs":
@@ -197,18 +196,18 @@ class WordingPresenter(ABC, Generic[T]):
         return self.localizer.say("joiner_table", who=who)
 
     def log_event(self, table: T, log_event: LogEvent) -> str:
-        """Something that happened in a sentence, with its pieces marked; empty if there is nothing to be said."""
+        """A log event as a sentence with its pieces marked; empty if there is nothing to say."""
         key, values = str(log_event[0]), log_event[1:]
         none = f"{key}-none"
         said_so = values and values[-1] == 0 and self.words.knows("event", none)
         return sentence(self._marked(table, "event", none if said_so else key, values)).rstrip(" ")
 
     def reason(self, table: T, reason: Reason) -> str:
-        """Why something is barred, in words."""
+        """A reason in words."""
         return self._spoken(table, "reason", reason.key, reason.values)
 
     def page_title(self, table: T, kind: str, ref: str) -> str:
-        """The title of a page of the story, or the name of an event card."""
+        """The title of a story page, or the name of an event card."""
         if kind == "event":
             return self.game_words.name(self.localizer, table, ref)
         return without_emphasis(self.localizer.title(table.pack, table.pack.paragraphs[ref]))

@@ -34,9 +34,11 @@ def chart(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -
     depends_on = (
         table.pack, tuple(table.log.notes.items()), tuple(table.quests), tuple(table.taken), presenter.read,
     )  # fmt: skip
-    before: Places | None = presenter.last("places")
-    places = presenter.kept("places", depends_on, lambda: places_of(presenter.localizer, table, presenter.read, before))
-    return presenter.kept(
+    before: Places | None = presenter.last_cached("places")
+    places = presenter.cached(
+        "places", depends_on, lambda: places_of(presenter.localizer, table, presenter.read, before)
+    )
+    return presenter.cached(
         "map", (depends_on, going, table.region, table.serpent), lambda: _chart(presenter, table, going, places)
     )
 

@@ -7,7 +7,7 @@ from ...sea.chapters.crew import health_left, max_fatigue, max_health, skill_of,
 from ...sea.table.cards import Pack
 from ...sea.table.table import SeaTable
 from ..localizer import Localizer
-from ..marks import marked, unmarked
+from ..marks import mark_piece, remove_marks
 from ..party.boards import BoardFacts, board
 from ..party.pack_cache import RecordCache
 from ..phrases import join
@@ -33,11 +33,11 @@ def _board(localizer: Localizer, table: SeaTable, name: str) -> Board:
         table.pack,
         localizer.lang,
         (*key, member.weapons),
-        lambda: board(localizer, _standing(localizer, table, name), several=several),
+        lambda: board(localizer, _board_facts(localizer, table, name), several=several),
     )
 
 
-def _standing(localizer: Localizer, table: SeaTable, name: str) -> BoardFacts:
+def _board_facts(localizer: Localizer, table: SeaTable, name: str) -> BoardFacts:
     member, pack = table.crew[name], table.pack
     cards = (*member.cards, *member.levels)
     carried = weapon_figures(localizer, table, name)
@@ -58,7 +58,7 @@ def _standing(localizer: Localizer, table: SeaTable, name: str) -> BoardFacts:
         statuses=member.statuses,
         state=_state(localizer, table, name),
         cards=cards,
-        carries=join(marked(card, name_of(localizer, pack, card)) for card in cards),
+        carries=join(mark_piece(card, name_of(localizer, pack, card)) for card in cards),
         texts=[gear, *_texts(localizer, table, name)],
         tokens=(_command(localizer, member.command),) if member.command else (),
         weapons=tuple(weapon.id for weapon in weapons_of(table, name)),
@@ -73,7 +73,7 @@ def fatigue_words(localizer: Localizer, fatigue: int) -> str:
 
 
 def _command(localizer: Localizer, count: int) -> Amount:
-    return Amount("command", count, unmarked(localizer.counted(count, "command")))
+    return Amount("command", count, remove_marks(localizer.counted(count, "command")))
 
 
 def _state(localizer: Localizer, table: SeaTable, name: str) -> list[str]:
@@ -94,8 +94,8 @@ def _texts(localizer: Localizer, table: SeaTable, name: str) -> list[str]:
     texts = [*card_lines(localizer, table, pack.crew[name])]
     for card in member.cards:
         words = card_line(localizer, table, pack.abilities[card]) or localizer.say("crew_no-ability")
-        texts.append(localizer.say("label_text", label=marked(card, name_of(localizer, pack, card)), text=words))
+        texts.append(localizer.say("label_text", label=mark_piece(card, name_of(localizer, pack, card)), text=words))
     for card in member.levels:
-        label = localizer.say("crew_level", name=marked(card, name_of(localizer, pack, card)))
+        label = localizer.say("crew_level", name=mark_piece(card, name_of(localizer, pack, card)))
         texts.append(localizer.say("label_text", label=label, text=card_line(localizer, table, pack.levels[card])))
     return texts

@@ -67,7 +67,7 @@ def overflow_of(table: SeaTable, choice: Choice) -> HandOverflow:
     return overflow(len(table.hands[table.actor(choice)]), drawn, HAND_LIMIT) if drawn else NO_OVERFLOW
 
 
-def lettered(localizer: Localizer, table: SeaTable, letter: str) -> str:
+def lettered_choice_words(localizer: Localizer, table: SeaTable, letter: str) -> str:
     """The words of a lettered choice of a paragraph or event."""
     return choice_text(localizer, table, letter, _event(table))
 
@@ -154,7 +154,7 @@ def _place_detail(localizer: Localizer, table: SeaTable, choice: Choice) -> str:
         case ("market",):
             return _market(localizer, table)
         case ("visit", "inn"):
-            return join([_selling(localizer, table, INN_COINS), _needless(localizer, table)])
+            return join([_artifacts_sold(localizer, table, INN_COINS), _needless(localizer, table)])
     return ""
 
 
@@ -169,7 +169,7 @@ def _card_detail(localizer: Localizer, table: SeaTable, choice: Choice) -> str:
     match choice:
         case ("buy", card):
             price = pack.adventures[card].price
-            paid = join([localizer.counted(price, "coins"), _selling(localizer, table, price)])
+            paid = join([localizer.counted(price, "coins"), _artifacts_sold(localizer, table, price)])
             return localizer.clauses([paid, wares(localizer, table, card)])
         case ("learn", card):
             level = pack.levels[card]
@@ -190,7 +190,7 @@ def _card_detail(localizer: Localizer, table: SeaTable, choice: Choice) -> str:
     return ""
 
 
-def _selling(localizer: Localizer, table: SeaTable, price: int) -> str:
+def _artifacts_sold(localizer: Localizer, table: SeaTable, price: int) -> str:
     """Artifacts that are sold without a question because there are too few coins."""
     sold = -(-(price - table.goods["coins"]) // 2)
     return localizer.say("detail_sells", artifacts=localizer.counted(sold, "artifacts")) if sold > 0 else ""

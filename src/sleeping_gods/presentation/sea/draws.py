@@ -42,17 +42,17 @@ def _travel_opening(localizer: Localizer, table: SeaTable, test: Test) -> str:
     return localizer.say("travel_opening", drawn="yes" if test.drawn else "no")
 
 
-def _travelled(table: SeaTable, test: Test) -> int:
+def _regions_travelled(table: SeaTable, test: Test) -> int:
     return total(table, test) + table.turn_travel + card_travel(table, test)
 
 
 def _reach(table: SeaTable, test: Test) -> int:
-    return distance(table, _travelled(table, test))
+    return distance(table, _regions_travelled(table, test))
 
 
 def _travel_result(localizer: Localizer, table: SeaTable, test: Test) -> str:
     reach = localizer.counted(_reach(table, test), "region")
-    result, more = _travelled(table, test), table.turn_travel + card_travel(table, test)
+    result, more = _regions_travelled(table, test), table.turn_travel + card_travel(table, test)
     result_words = localizer.say("travel_result", total=result, reach=reach)
     return (
         localizer.say("travel_more", amount=abs(more), less="yes" if more < 0 else "no") + result_words
@@ -91,7 +91,7 @@ def test_numbers(localizer: Localizer, table: SeaTable, test: Test) -> TestNumbe
     """The test in progress in numbers; an attack is one against defense."""
     if test.kind == "attack":
         return _attack_numbers(localizer, table)
-    reached = _travelled(table, test) if test.kind == "travel" else total(table, test)
+    reached = _regions_travelled(table, test) if test.kind == "travel" else total(table, test)
     return test_in_numbers(localizer, table, test, TRIALS, lambda crew: crew_name(localizer, table.pack, crew), reached)
 
 

@@ -7,9 +7,9 @@ from ...sea.chapters.events import deck_size
 from ...sea.table.table import SeaTable
 from ..audience import Audience
 from ..localizer import Localizer
-from ..marks import marked
+from ..marks import mark_piece
 from ..party import ending
-from ..party.ending import MemberFate, card_names, fate_sentences, last_page, listed_as, quest_left
+from ..party.ending import MemberFate, card_names, fate_sentences, last_page, pieces_sentence, quest_left
 from ..party.presenter import Presenter
 from ..scene.score import ScoreSheet
 from .crew import fatigue_words
@@ -37,7 +37,7 @@ def _fates(localizer: Localizer, table: SeaTable) -> list[str]:
     return [
         *fate_sentences(localizer, [_fate(localizer, table, name) for name in table.crew]),
         localizer.say("fate_ship", damage=localizer.counted(damage, "damage") if damage else "none"),
-        listed_as(localizer, "fate_totems", ((card, name_of(localizer, table.pack, card)) for card in totems)),
+        pieces_sentence(localizer, "fate_totems", ((card, name_of(localizer, table.pack, card)) for card in totems)),
     ]
 
 
@@ -45,7 +45,7 @@ def _fate(localizer: Localizer, table: SeaTable, name: str) -> MemberFate:
     member, pack = table.crew[name], table.pack
     cards = card_names(localizer, (pack.abilities[card] for card in member.cards))
     return MemberFate(
-        who=marked(name, crew_name(localizer, pack, name)),
+        who=mark_piece(name, crew_name(localizer, pack, name)),
         health=health_left(table, name),
         most=max_health(table, name),
         statuses=member.statuses,
@@ -61,6 +61,6 @@ def _undone(localizer: Localizer, table: SeaTable) -> list[str]:
     some = deck_size(table) or table.event_pass < PASSES
     return [
         *(quest_left(localizer, pack.quests[number], read=True) for number in table.quests),
-        listed_as(localizer, "undone_events", ((card, name_of(localizer, pack, card)) for card in table.ongoing)),
+        pieces_sentence(localizer, "undone_events", ((card, name_of(localizer, pack, card)) for card in table.ongoing)),
         localizer.say("undone_deck", left=event_deck(localizer, table)) if some else "",
     ]

@@ -9,7 +9,7 @@ from ...sea.table.cards import AdventureCard, Pack
 from ...sea.table.table import SeaTable
 from ..audience import Audience
 from ..localizer import Localizer
-from ..marks import unmarked
+from ..marks import remove_marks
 from ..party.faces import AbilityFaces, each_once, face, figure, skill_figure
 from ..party.pack_cache import RecordCache
 from ..party.presenter import Presenter
@@ -39,7 +39,7 @@ ABILITIES: AbilityFaces[SeaTable] = AbilityFaces(
 
 def _paid(localizer: Localizer, count: int, noun: str) -> Amount:
     """What a card takes."""
-    return Amount(noun, count, unmarked(localizer.counted(count, noun)))
+    return Amount(noun, count, remove_marks(localizer.counted(count, noun)))
 
 
 def cards(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -> Cards:

@@ -11,7 +11,7 @@ from ..localizer import Localizer
 from ..party import barred_families as common
 from ..party.needs import keeps_secret
 from ..phrases import join
-from .details import detail, lettered, story_choice_of, wares
+from .details import detail, lettered_choice_words, story_choice_of, wares
 from .names import name_of
 
 FAMILIES = (*common.FAMILIES, "sail", "burn", "learn", "repair", "clear", "steer")
@@ -71,7 +71,7 @@ def _choice(localizer: Localizer, table: SeaTable, letter: str) -> str:
     choice = story_choice_of(table, letter)
     secret = choice is not None and keeps_secret(table, choice)
     terms = "" if secret else detail(localizer, table, ("choose", letter))
-    return localizer.clauses([f"({letter}) {lettered(localizer, table, letter)}".rstrip("."), terms])
+    return localizer.clauses([f"({letter}) {lettered_choice_words(localizer, table, letter)}".rstrip("."), terms])
 
 
 def worth_saying(table: SeaTable, choice: Choice) -> bool:

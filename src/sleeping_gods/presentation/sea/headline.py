@@ -13,7 +13,7 @@ from ..phrases import join
 from ..scene.headline import Amount, Gauge, Headline
 from .phase import event_deck, phase, place
 from .sayings import actions_left
-from .standing import command, facts, owned
+from .standing import command, facts, owned_goods
 
 READS: tuple[str, ...] = (
     "over", "turn", "captain", "names", "region", "actions", "events", "event_left",
@@ -54,7 +54,7 @@ def headline(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience
             ),
         ),
         holdings=(
-            (localizer.say("goods_title"), localizer.rich_text(join(owned(localizer, table)))),
+            (localizer.say("goods_title"), localizer.rich_text(join(owned_goods(localizer, table)))),
             (localizer.say("goods_command"), localizer.rich_text(join(command(localizer, table)))),
         ),
         spoken=(localizer.say("turn_told", turn=table.turn, captain=captain, phase=now), f"{join(shown, '. ')}."),

@@ -9,7 +9,7 @@ from ...sea.table.table import SeaTable
 from ...sea.table.words import RESOURCES
 from ...wording.cards_sea import names_of
 from ..localizer import Localizer
-from ..party.names import Namers, ability_name, named
+from ..party.names import Namers, ability_name, name_in
 from ..phrases import join
 
 COUNTED = (*RESOURCES, "food", "resources", "command")
@@ -25,7 +25,7 @@ def name_of(localizer: Localizer, pack: Pack, thing: str) -> str:
     if thing in pack.crew:
         return crew_name(localizer, pack, thing)
     sources = pack.adventures, pack.levels, pack.enemies, pack.events, pack.regions, pack.rooms
-    name = named(localizer, thing, *sources)
+    name = name_in(localizer, thing, *sources)
     if name:
         return name
     if thing in {board.weapon.id for board in pack.crew.values()}:

@@ -32,7 +32,7 @@ from .hands import HANDS
 from .names import namer_of
 from .phase import phase, place, region_place
 from .pieces import GOODS_ENTRIES, pieces
-from .plans import beaten
+from .plans import beaten_enemies
 from .sayings import SAYINGS
 from .scene_sections import TOPICS
 from .standing import log_lines
@@ -70,7 +70,7 @@ class SeaPresenter(Presenter[SeaTable]):
         name=thing_name,
         namer=lambda localizer, table: namer_of(localizer, table.pack),
         is_piece=_is_piece,
-        lettered=details.lettered,
+        lettered=details.lettered_choice_words,
         story_choice=details.story_choice_of,
         card=hand_line,
         context=draws.context,
@@ -96,7 +96,7 @@ class SeaPresenter(Presenter[SeaTable]):
         helpers=draws.helpers,
         terms=details.terms,
         places=places,
-        beaten=beaten,
+        beaten=beaten_enemies,
         clocks=journey_clocks.journey_clocks,
         ready=journey_clocks.ready,
     )
@@ -132,7 +132,7 @@ class SeaPresenter(Presenter[SeaTable]):
     def event_page(self, table: SeaTable, event: str) -> StoryPage:
         """Its kind, its text, what it does, what stays, and how it goes."""
         key = (table.pack, event, tuple(choice for choice in table.offered if choice[0] == "choose"))
-        return self.kept("event", key, lambda: event_page(self.localizer, table, event))
+        return self.cached("event", key, lambda: event_page(self.localizer, table, event))
 
     def choice_terms(self, table: SeaTable, choice: StoryChoice) -> str:
         """With the numbers that challenges ask for now."""

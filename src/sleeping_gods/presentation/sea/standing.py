@@ -31,7 +31,7 @@ def facts(localizer: Localizer, table: SeaTable) -> list[str]:
     ]
 
 
-def owned(localizer: Localizer, table: SeaTable) -> list[str]:
+def owned_goods(localizer: Localizer, table: SeaTable) -> list[str]:
     """Resources, XP, points and tokens."""
     goods = [localizer.counted(table.goods[kind], kind) for kind in RESOURCES if table.goods[kind]]
     goods.append(localizer.counted(table.xp, "xp"))

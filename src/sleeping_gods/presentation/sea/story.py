@@ -11,9 +11,9 @@ from ...sea.table.table import SeaTable
 from ...story.model import StoryChoice
 from ..localizer import Localizer
 from ..party.effect_words import effect_words
-from ..party.event_card import as_page
+from ..party.event_card import event_card_page
 from ..party.story import choice_terms, choice_words, story_choice
-from ..phrases import sentence, unmarked
+from ..phrases import sentence, without_emphasis
 from ..scene.page import StoryLine, StoryPage
 from .names import difficulty, namer_of
 from .phase import event_kind
@@ -24,7 +24,9 @@ def event_page(localizer: Localizer, table: SeaTable, event: str) -> StoryPage:
     card = table.pack.events[event]
     number = localizer.say("event-card_title", kind=event_kind(localizer, card.kind))
     lines = [_event_line(localizer, table, event, choice.letter) for choice in card.choices]
-    return as_page(localizer, event, number, localizer.name(card.name), event_blocks(localizer, table, event), lines)
+    return event_card_page(
+        localizer, event, number, localizer.name(card.name), event_blocks(localizer, table, event), lines
+    )
 
 
 def _event_line(localizer: Localizer, table: SeaTable, event: str, letter: str) -> StoryLine:
@@ -69,7 +71,7 @@ def choice_text(localizer: Localizer, table: SeaTable, letter: str, event: str =
     """The words of a lettered choice of the paragraph or event that is being read."""
     if event:
         return next(localizer.name(item.text) for item in table.pack.events[event].choices if item.letter == letter)
-    return unmarked(choice_words(localizer, table, letter))
+    return without_emphasis(choice_words(localizer, table, letter))
 
 
 def choice_detail(localizer: Localizer, table: SeaTable, letter: str, event: str = "") -> str:

@@ -50,10 +50,10 @@ def _ship(localizer: Localizer, table: SeaTable, rooms: tuple[RoomState, ...]) -
 def _room(localizer: Localizer, table: SeaTable, space: str) -> RoomState:
     cubes, here = table.cubes[space], space == table.room
     key = space, cubes, here, table.seat_count(), extra_command(table, space)
-    return _room_cache.get_or_make(table.pack, localizer.lang, key, _as_it_is, localizer, table, space)
+    return _room_cache.get_or_make(table.pack, localizer.lang, key, _room_state, localizer, table, space)
 
 
-def _as_it_is(localizer: Localizer, table: SeaTable, space: str) -> RoomState:
+def _room_state(localizer: Localizer, table: SeaTable, space: str) -> RoomState:
     printed, here = table.pack.rooms[space], space == table.room
     says = localizer.rich_text(room_words(localizer, table, space))
     name = localizer.name(printed.name)

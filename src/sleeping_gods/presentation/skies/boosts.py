@@ -17,7 +17,7 @@ from ...skies.chapters.foes import die_is_cursed, is_won
 from ...skies.chapters.hero import is_able
 from ...skies.table.bound import BoundUse
 from ...skies.table.table import SkiesTable
-from ..party.boosts import CARD, FREE, GOOD, PIP, TOKEN, Boosts, ChoiceBoost, adds, boost
+from ..party.boosts import CARD, FREE, GOOD, PIP, TOKEN, Boosts, ChoiceBoost, boost, total_boost
 from .repairs import to_mend
 
 FLIGHT = "flight"
@@ -111,4 +111,4 @@ def free_uses(table: SkiesTable, window: str, attacker: str) -> Iterator[tuple[s
 
 def free_sum(table: SkiesTable, window: str, effect: str, attacker: str) -> int:
     """The sum of one effect among them."""
-    return sum(adds(use.use.program)[0] for _, use in free_uses(table, window, attacker) if use.op == effect)
+    return sum(total_boost(use.use.program)[0] for _, use in free_uses(table, window, attacker) if use.op == effect)

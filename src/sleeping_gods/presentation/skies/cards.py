@@ -27,11 +27,11 @@ def card_lines(
     key = type(card), f"{card.number}" if isinstance(card, Quest) else card.id
     if key not in texts:
         words = card_text(card, localizer.lang, namer_of(localizer, table.pack))
-        texts[key] = (*(words.split("\n") if words else ()), *_opens(localizer, table.pack, card))
+        texts[key] = (*(words.split("\n") if words else ()), *_opened_spaces(localizer, table.pack, card))
     return texts[key]
 
 
-def _opens(
+def _opened_spaces(
     localizer: Localizer, pack: Pack, card: Character | AbilityCard | AdventureCard | EventCard | Quest
 ) -> Iterator[str]:
     """The spaces that a card opens on the flight board."""

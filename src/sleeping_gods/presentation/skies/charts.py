@@ -55,13 +55,15 @@ def chart(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audienc
     going = tuple(choice for choice in table.offered if choice[0] in GOING)
     seats = tuple(audience.seen(table.seat_count()))
     depends_on = (presenter.read, *presenter.once(table, "hang-on", places_hang_on, table))
-    drawer = presenter.drawer(f"squares {seats}", depends_on)
+    square_cache = presenter.cache_for(f"squares {seats}", depends_on)
     key = (depends_on, going, table.place, table.plane)
-    return presenter.kept(f"map {seats}", key, lambda: _Chart(presenter, table, audience, going, drawer).atlas())
+    return presenter.cached(
+        f"map {seats}", key, lambda: _Chart(presenter, table, audience, going, square_cache).atlas()
+    )
 
 
 class _Chart:
-    """A map being drawn up; what is the same as before is taken from a drawer."""
+    """A map being drawn up; what is the same as before is taken from a square_cache."""
 
     def __init__(
         self,
@@ -69,12 +71,12 @@ class _Chart:
         table: SkiesTable,
         audience: Audience,
         going: tuple[Choice, ...],
-        drawer: dict[Any, Any],
+        square_cache: dict[Any, Any],
     ) -> None:
         self.localizer: Localizer = presenter.localizer
         self.table = table
         self.going = going
-        self.drawer = drawer
+        self.square_cache = square_cache
         self.places: Places = presenter.places(table, audience)
         self.landing = table.bound.landings[table.plane]
         self.on_foot = table.place in table.bound.moves
@@ -101,9 +103,9 @@ class _Chart:
         )
 
     def _cached(self, key: tuple[object, ...], make: Callable[[], R]) -> R:
-        if key not in self.drawer:
-            self.drawer[key] = make()
-        value: R = self.drawer[key]
+        if key not in self.square_cache:
+            self.square_cache[key] = make()
+        value: R = self.square_cache[key]
         return value
 
     def _pages(self) -> list[AtlasPage]:

@@ -8,7 +8,7 @@ from ...skies.table.cards import Pack
 from ...skies.table.records import STAMINA
 from ...skies.table.table import SkiesTable
 from ..localizer import Localizer
-from ..marks import marked, unmarked
+from ..marks import mark_piece, remove_marks
 from ..party.boards import BoardFacts, board
 from ..party.pack_cache import RecordCache
 from ..phrases import join
@@ -34,7 +34,7 @@ def _board(localizer: Localizer, table: SkiesTable, name: str) -> Board:
         table.pack,
         localizer.lang,
         (name, seat, table.names[seat], several, played, *lies),
-        lambda: board(localizer, _standing(localizer, table, name), several=several),
+        lambda: board(localizer, _board_facts(localizer, table, name), several=several),
     )
 
 
@@ -43,7 +43,7 @@ def stamina_words(localizer: Localizer, table: SkiesTable, name: str) -> str:
     return localizer.say("stamina_of", stamina=table.crew[name].stamina, most=STAMINA)
 
 
-def _standing(localizer: Localizer, table: SkiesTable, name: str) -> BoardFacts:
+def _board_facts(localizer: Localizer, table: SkiesTable, name: str) -> BoardFacts:
     member, full, seat = table.crew[name], name_of(localizer, table, name), table.controller(name)
     return BoardFacts(
         ref=name,
@@ -60,14 +60,14 @@ def _standing(localizer: Localizer, table: SkiesTable, name: str) -> BoardFacts:
         statuses=member.statuses,
         state=_state(localizer, table, name),
         cards=member.cards,
-        carries=join(marked(card, name_of(localizer, table, card)) for card in member.cards),
+        carries=join(mark_piece(card, name_of(localizer, table, card)) for card in member.cards),
         texts=_texts(localizer, table, name),
         tokens=(_synergy(localizer, member.synergy),) if member.synergy else (),
     )
 
 
 def _synergy(localizer: Localizer, count: int) -> Amount:
-    return Amount("synergy", count, unmarked(localizer.say("crew_synergy", count=count)))
+    return Amount("synergy", count, remove_marks(localizer.say("crew_synergy", count=count)))
 
 
 def _state(localizer: Localizer, table: SkiesTable, name: str) -> list[str]:
@@ -76,7 +76,7 @@ def _state(localizer: Localizer, table: SkiesTable, name: str) -> list[str]:
     state = [localizer.say("crew_synergy", count=member.synergy)] if member.synergy else []
     if table.combat is not None and name in table.combat.played:
         card = table.combat.played[name]
-        state.append(localizer.say("crew_played", card=marked(card, name_of(localizer, table, card))))
+        state.append(localizer.say("crew_played", card=mark_piece(card, name_of(localizer, table, card))))
     return state
 
 
@@ -85,5 +85,5 @@ def _texts(localizer: Localizer, table: SkiesTable, name: str) -> list[str]:
     texts = [*card_lines(localizer, table, table.pack.characters[name])]
     for card in table.crew[name].cards:
         words = card_words(localizer, table, table.pack.abilities[card]) or localizer.say("crew_no-ability")
-        texts.append(localizer.say("label_text", label=marked(card, name_of(localizer, table, card)), text=words))
+        texts.append(localizer.say("label_text", label=mark_piece(card, name_of(localizer, table, card)), text=words))
     return texts

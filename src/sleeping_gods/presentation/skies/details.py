@@ -113,10 +113,10 @@ def ground(localizer: Localizer, table: SkiesTable, choice: Choice, places: Plac
         case ("travel" | "walk" as verb, way):
             there = table.bound.moves[table.place][way]
             time = _time(localizer, "travel") if verb == "travel" else ""
-            lies = join([time, there, _lies_in(localizer, table, there, places)])
+            lies = join([time, there, _square_contents(localizer, table, there, places)])
             return localizer.clauses([lies, step_harm(localizer, table, there)])
         case ("land", square):
-            return _lies_in(localizer, table, square, places)
+            return _square_contents(localizer, table, square, places)
     return ""
 
 
@@ -124,7 +124,7 @@ def _time(localizer: Localizer, action: str) -> str:
     return localizer.say("cost_time", time=COSTS[action])
 
 
-def _lies_in(localizer: Localizer, table: SkiesTable, square: str, places: Places) -> str:
+def _square_contents(localizer: Localizer, table: SkiesTable, square: str, places: Places) -> str:
     plane = table.bound.landings[table.plane] == square
     return square_words(localizer, table, square, places, plane=plane) or localizer.say("atlas_open-ground")
 

@@ -40,7 +40,7 @@ from ..party.draws import (
 from ..party.placeable_damage import placeable_damage
 from ..phrases import join, sentence
 from .blows import dealt_by
-from .names import first_name, name_of, namer_of, standing_on
+from .names import first_name, name_of, namer_of, standee_words
 from .obstacles import ignoring_words
 
 REPAIR_SKILL = "craft"
@@ -141,7 +141,7 @@ def _placed_lines(localizer: Localizer, table: SkiesTable, seat: Seat) -> list[s
     """Where one's own characters stand so far, and everybody's once all have been shown."""
     meeting = table.meeting
     shown = {name: at for name, at in meeting.placed.items() if meeting.revealed or table.controller(name) == seat}
-    stand = [standing_on(localizer, first_name(localizer, table, name), at) for name, at in shown.items()]
+    stand = [standee_words(localizer, first_name(localizer, table, name), at) for name, at in shown.items()]
     return [localizer.say("standee_so-far", standees=join(stand))] if stand else []
 
 

@@ -8,9 +8,9 @@ from ...skies.chapters.score import owned_cards
 from ...skies.table.table import SkiesTable
 from ..audience import Audience
 from ..localizer import Localizer
-from ..marks import marked
+from ..marks import mark_piece
 from ..party import ending
-from ..party.ending import MemberFate, card_names, fate_sentences, last_page, listed_as, quest_left
+from ..party.ending import MemberFate, card_names, fate_sentences, last_page, pieces_sentence, quest_left
 from ..party.presenter import Presenter
 from ..scene.score import ScoreSheet
 from .cards import may_read
@@ -41,15 +41,15 @@ def _fates(localizer: Localizer, table: SkiesTable) -> list[str]:
     return [
         *fate_sentences(localizer, [_fate(localizer, table, name) for name in table.crew]),
         localizer.say("label_sentence", label=plane_name(localizer, table), text=plane_words(localizer, table)),
-        listed_as(localizer, "fate_totems", cards["totem"]),
-        listed_as(localizer, "fate_passengers", cards["passenger"]),
+        pieces_sentence(localizer, "fate_totems", cards["totem"]),
+        pieces_sentence(localizer, "fate_passengers", cards["passenger"]),
     ]
 
 
 def _fate(localizer: Localizer, table: SkiesTable, name: str) -> MemberFate:
     member = table.crew[name]
     return MemberFate(
-        who=marked(name, name_of(localizer, table, name)),
+        who=mark_piece(name, name_of(localizer, table, name)),
         health=health_left(table, name),
         most=max_health(table, name),
         statuses=member.statuses,
@@ -67,8 +67,8 @@ def _undone(localizer: Localizer, table: SkiesTable, audience: Audience) -> list
             quest_left(localizer, table.pack.quests[number], read=_has_read(table, number, seats))
             for number in table.quests
         ),
-        listed_as(localizer, "undone_events", ((card, name_of(localizer, table, card)) for card in table.active)),
-        listed_as(localizer, "undone_curses", ((card, name_of(localizer, table, card)) for card in table.curses)),
+        pieces_sentence(localizer, "undone_events", ((card, name_of(localizer, table, card)) for card in table.active)),
+        pieces_sentence(localizer, "undone_curses", ((card, name_of(localizer, table, card)) for card in table.curses)),
         localizer.say("undone_camps", count=left) if left > 0 else "",
     ]
 

@@ -48,7 +48,7 @@ def cards(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audienc
     seen = [
         *ABILITIES(localizer, table, audience),
         *_adventures(localizer, table),
-        *presenter.kept("combat-cards", _combat_hangs_on(table), lambda: tuple(_combat(localizer, table))),
+        *presenter.cached("combat-cards", _combat_hangs_on(table), lambda: tuple(_combat(localizer, table))),
         *_events(localizer, table),
         *_enemies(presenter, table),
     ]

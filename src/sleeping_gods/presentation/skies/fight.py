@@ -17,7 +17,7 @@ from ..party.presenter import Presenter
 from ..phrases import join
 from ..scene.fight import EnemyState, FighterState, FightState
 from .crew import stamina_words
-from .foes import always, foe_card, foe_sentences, plays_words, row_title, signs
+from .foes import foe_card, foe_sentences, immediate_ability_marks, plays_words, row_title, signs
 from .names import enemy_name, first_name, name_of
 from .sayings import ability_words
 
@@ -27,7 +27,7 @@ READS: tuple[str, ...] = ("agenda", "combat", "controllers", "crew", "names")
 
 @functools.cache
 def _legend(localizer: Localizer) -> tuple[str, ...]:
-    return legend_of(localizer, localizer.say("legend_letters", always=always(localizer)))
+    return legend_of(localizer, localizer.say("legend_letters", always=immediate_ability_marks(localizer)))
 
 
 def fight(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audience) -> FightState | None:

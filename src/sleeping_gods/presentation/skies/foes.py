@@ -27,7 +27,7 @@ def signs(localizer: Localizer) -> Signs:
     )
 
 
-def always(localizer: Localizer) -> str:
+def immediate_ability_marks(localizer: Localizer) -> str:
     """The marks of abilities that wait for no end of a round."""
     return join(ability_mark(localizer, name) for name in sorted(ENEMY_ABILITIES) if not ENEMY_ABILITIES[name].acts)
 

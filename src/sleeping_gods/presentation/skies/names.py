@@ -15,7 +15,7 @@ from ...skies.table.table import SkiesTable
 from ...wording.cards_skies import names_of
 from ..localizer import Localizer
 from ..party.achievement_boxes import box_words
-from ..party.names import Namers, Saying, ability_name, named
+from ..party.names import Namers, Saying, ability_name, name_in
 from ..party.pack_cache import PackCache
 from ..party.same_name_enemies import foe_name
 from ..phrases import join
@@ -32,10 +32,10 @@ TERMS = {"status": STATUSES, "skill": SKIES_SKILLS, "obstacle": OBSTACLES, "fact
 def name_of(localizer: Localizer, table: SkiesTable, thing: str) -> str:
     """The name of any piece by its id; words that are no piece are said as they are."""
     pack = table.pack
-    name = named(localizer, thing, pack.characters, pack.adventures)
+    name = name_in(localizer, thing, pack.characters, pack.adventures)
     if not name and thing in table.bound.enemies:
         return enemy_name(localizer, table, thing)
-    name = name or named(localizer, thing, pack.events, pack.spaces, pack.buffs)
+    name = name or name_in(localizer, thing, pack.events, pack.spaces, pack.buffs)
     if name:
         return name
     if thing in pack.abilities:
@@ -88,7 +88,7 @@ def square_word(localizer: Localizer, table: SkiesTable, square: str) -> str:
     return f"{square} ({landing})" if landing else square
 
 
-def standing_on(localizer: Localizer, who: str, letter: str) -> str:
+def standee_words(localizer: Localizer, who: str, letter: str) -> str:
     """Who stands on which action of an encounter."""
     return localizer.say("standee_nowhere" if letter == NOWHERE else "standee_on", who=who, letter=letter)
 
@@ -100,7 +100,7 @@ def _standees(localizer: Localizer, table: SkiesTable, at: int, values: tuple[Va
         name, _, letter = str(value).partition(":")
         places.setdefault(letter, []).append(first_name(localizer, table, name))
     return localizer.clauses(
-        standing_on(localizer, join(places[letter]), letter) for letter in sorted(places, reverse=True)
+        standee_words(localizer, join(places[letter]), letter) for letter in sorted(places, reverse=True)
     )
 
 

@@ -14,7 +14,7 @@ from .names import first_name, name_of
 IGNORE = "ignore"
 
 
-def ignoring(table: SkiesTable, obstacle: str) -> list[str]:
+def what_ignores(table: SkiesTable, obstacle: str) -> list[str]:
     """Whoever and whatever at hand ignores an obstacle: people, cards on boards and in hand, resources."""
     people = [name for name in table.crew if is_able(table, name)]
     cards = [card for name in people for card in table.crew[name].cards]
@@ -32,7 +32,7 @@ def ignoring_words(localizer: Localizer, table: SkiesTable, obstacle: str) -> st
     """What ignores an obstacle, by name; empty if nothing at hand does."""
     names = [
         first_name(localizer, table, holder) if holder in table.crew else name_of(localizer, table, holder)
-        for holder in ignoring(table, obstacle)
+        for holder in what_ignores(table, obstacle)
     ]
     return localizer.say("obstacle_ignored-by", names=localizer.listed(dict.fromkeys(names))) if names else ""
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from ...skies.chapters.foes import is_beaten
 from ...skies.table.table import SkiesTable
 from ..localizer import Localizer
-from ..marks import marked
+from ..marks import mark_piece
 from .names import enemy_name
 
 
-def beaten(localizer: Localizer, before: SkiesTable, after: SkiesTable) -> list[str]:
+def beaten_enemies(localizer: Localizer, before: SkiesTable, after: SkiesTable) -> list[str]:
     """The enemies that leave the row, by name; a boss is one, whatever zones it has."""
     row, boss = after.combat.foes if after.combat is not None else [], before.fight.boss
     standing = [foe.id for foe in row if not is_beaten(after, foe)]
     gone = [foe.id for foe in before.fight.foes if foe.id not in standing]
     if boss and gone:
         return [localizer.name(before.bound.bosses[boss].name)]
-    return [marked(foe, enemy_name(localizer, before, foe)) for foe in gone]
+    return [mark_piece(foe, enemy_name(localizer, before, foe)) for foe in gone]

@@ -39,9 +39,9 @@ from .journey import log_lines
 from .names import boss_of, name_of, namer_of, square_word
 from .phase import phase, place
 from .pieces import GOODS_ENTRIES, pieces
-from .plans import beaten
+from .plans import beaten_enemies
 from .scene_sections import TOPICS
-from .story import choice_text, event_page, standees, standing_by, story_choice_of, terms_of
+from .story import characters_without_action, choice_text, event_page, standees, story_choice_of, terms_of
 from .uses import uses
 from .usual import usual
 
@@ -107,7 +107,7 @@ class SkiesPresenter(Presenter[SkiesTable]):
         helpers=draws.helpers,
         terms=details.terms,
         places=places,
-        beaten=beaten,
+        beaten=beaten_enemies,
         clocks=journey_clocks.journey_clocks,
         ready=journey_clocks.ready,
     )
@@ -168,7 +168,7 @@ class SkiesPresenter(Presenter[SkiesTable]):
 
     def event_page(self, table: SkiesTable, event: str) -> StoryPage:
         """Its level, its text, what it does, and how it is completed."""
-        return self.kept("event", (table.pack, event), lambda: event_page(self.localizer, table, event))
+        return self.cached("event", (table.pack, event), lambda: event_page(self.localizer, table, event))
 
     def choice_terms(self, table: SkiesTable, choice: StoryChoice) -> str:
         """With the numbers that challenges ask for now."""
@@ -180,7 +180,7 @@ class SkiesPresenter(Presenter[SkiesTable]):
 
     def standing_by(self, table: SkiesTable, audience: Audience) -> list[str]:
         """Who takes no action, and who is still to be placed."""
-        return standing_by(self.localizer, table, audience)
+        return characters_without_action(self.localizer, table, audience)
 
     def may_read(self, table: SkiesTable, quest: int, audience: Audience) -> bool:
         """A quest that was found in an encounter is read by those who found it (DS-WAND-009)."""
@@ -210,7 +210,7 @@ class SkiesPresenter(Presenter[SkiesTable]):
 
     def _places(self, table: SkiesTable, seats: tuple[Seat, ...]) -> Places:
         key = (self.read, *self.once(table, "hang-on", lambda: places_hang_on(table)))
-        return self.kept(f"places {seats}", key, lambda: places_of(self.localizer, table, seats, self.read))
+        return self.cached(f"places {seats}", key, lambda: places_of(self.localizer, table, seats, self.read))
 
     def detail(self, table: SkiesTable, choice: Choice) -> str:
         """Of a square also which places it has, as they are known."""
@@ -231,7 +231,7 @@ class SkiesPresenter(Presenter[SkiesTable]):
     def locations(self, table: SkiesTable) -> dict[int, str]:
         """Each with its square, or the distant location that it is."""
         open_names = open_spaces(table)
-        return self.kept("locations", (table.pack, open_names), lambda: self._locations(table, open_names))
+        return self.cached("locations", (table.pack, open_names), lambda: self._locations(table, open_names))
 
     def _locations(self, table: SkiesTable, open_names: list[str]) -> dict[int, str]:
         spaces = table.pack.spaces

@@ -11,9 +11,9 @@ from ...skies.table.table import SkiesTable
 from ...story.model import StoryChoice
 from ..audience import Audience
 from ..localizer import Localizer
-from ..party.event_card import as_page
+from ..party.event_card import event_card_page
 from ..party.story import choice_terms, choice_words, find_choice, story_choice
-from ..phrases import unmarked
+from ..phrases import without_emphasis
 from ..scene.page import StoryPage
 from .cards import card_lines
 from .names import first_name, namer_of
@@ -43,12 +43,12 @@ def story_choice_of(table: SkiesTable, letter: str) -> StoryChoice | None:
 
 def choice_text(localizer: Localizer, table: SkiesTable, letter: str) -> str:
     """The words of a lettered choice."""
-    return unmarked(choice_words(localizer, table, letter, _page(table)))
+    return without_emphasis(choice_words(localizer, table, letter, _page(table)))
 
 
 def action_text(localizer: Localizer, table: SkiesTable, letter: str) -> str:
     """The words of an action of the encounter, whatever is asked."""
-    return unmarked(choice_words(localizer, table, letter, table.meeting.number))
+    return without_emphasis(choice_words(localizer, table, letter, table.meeting.number))
 
 
 def choice_detail(localizer: Localizer, table: SkiesTable, letter: str) -> str:
@@ -75,7 +75,7 @@ def event_page(localizer: Localizer, table: SkiesTable, event: str) -> StoryPage
     card = table.pack.events[event]
     does = [line for line in card_lines(localizer, table, card) if line]
     number = localizer.say("story_event", level=card.level)
-    return as_page(
+    return event_card_page(
         localizer,
         event,
         number,
@@ -111,7 +111,7 @@ def standees(localizer: Localizer, table: SkiesTable, audience: Audience) -> dic
     return by_letter
 
 
-def standing_by(localizer: Localizer, table: SkiesTable, audience: Audience) -> list[str]:
+def characters_without_action(localizer: Localizer, table: SkiesTable, audience: Audience) -> list[str]:
     """Who takes no action, and which of their own characters an audience has still to place."""
     if table.encounter is None:
         return []

@@ -10,10 +10,10 @@ from html import escape
 
 from ..book.library import ReferenceBook
 from ..book.markup import html
-from ..book.spacing import FIRM, spaced
+from ..book.spacing import FIRM, bind_figures
 from .sheet import OWN, AidBox, AidSheet, Band
 from .table import AidTable, table_html
-from .wording import wording
+from .wording import table_words
 
 Icons = Callable[[str], str]
 """An icon by its name, as SVG."""
@@ -51,17 +51,17 @@ class Press:
         return self.book.entries[slug].title
 
     def _ready(self, text: str) -> str:
-        return spaced(_FIGURE.sub(lambda match: str(self.figures[match[1]]), text), self.book.lang)
+        return bind_figures(_FIGURE.sub(lambda match: str(self.figures[match[1]]), text), self.book.lang)
 
     def _named_icon(self, name: str) -> str:
-        labels = wording(self.book.lang)
+        labels = table_words(self.book.lang)
         spoken = escape(labels[f"icon-{name}"])
         return f'{self.icons(name)}<span class="sr">{spoken}</span>' if spoken else self.icons(name)
 
 
 def aid_body(sheets: list[AidSheet], press: Press, *, jumps: bool = False) -> str:
     """The middle of the page: its heading, the way to the PDF and to each box, and the sheets."""
-    labels = wording(press.book.lang)
+    labels = table_words(press.book.lang)
     names = _names(sheets)
     drawn = "\n".join(
         _sheet(sheet, f"{number}/{len(sheets)}", press, names) for number, sheet in enumerate(sheets, start=1)
@@ -92,16 +92,16 @@ def _jumps(sheet: AidSheet, press: Press, names: _Names) -> str:
     title = escape(sheet.title)
     links = "".join(
         f'<a href="#{names[id(box)]}">{press.icons(box.icon) if box.icon else ""}'
-        f"{escape(spaced(box.title, press.book.lang))}</a>"
+        f"{escape(bind_figures(box.title, press.book.lang))}</a>"
         for box in sheet.boxes
     )
     return f'<nav class="jumps" aria-label="{title}"><b>{title}</b>{links}</nav>'
 
 
 def _sheet(sheet: AidSheet, which: str, press: Press, names: _Names) -> str:
-    labels = wording(press.book.lang)
+    labels = table_words(press.book.lang)
     bands = "\n".join(_band(band, press, names) for band in sheet.bands)
-    note = f"<p>{OWN} {escape(spaced(labels['own-figures'], press.book.lang))}</p>" if sheet.own else ""
+    note = f"<p>{OWN} {escape(bind_figures(labels['own-figures'], press.book.lang))}</p>" if sheet.own else ""
     return (
         f'<article class="sheet">\n<header>{press.icons(EMBLEMS[press.book.game])}<p>{press.book.title}</p>'
         f"<h2>{escape(sheet.title)}</h2><p>{escape(press.title)} {which}</p></header>\n{bands}\n"
@@ -119,7 +119,7 @@ def _band(band: Band, press: Press, names: _Names) -> str:
 
 
 def _box(box: AidBox, press: Press, name: str) -> str:
-    title = escape(spaced(box.title, press.book.lang))
+    title = escape(bind_figures(box.title, press.book.lang))
     if box.slug:
         press.entry_title(box.slug)
         title = f'<a href="{box.slug}.html" data-entry="{box.slug}">{title}</a>'
@@ -127,7 +127,7 @@ def _box(box: AidBox, press: Press, name: str) -> str:
     blocks = "\n".join(_block(block, press) for block in box.blocks)
     mark = ""
     if box.own:
-        spoken = escape(wording(press.book.lang)["own-mark"])
+        spoken = escape(table_words(press.book.lang)["own-mark"])
         mark = f'<span class="own"><span aria-hidden="true">{OWN}</span><span class="sr">{spoken}</span></span>'
     return f'<section class="box" id="{name}"><h3>{icon}{title}{mark}</h3>\n{blocks}</section>\n'
 

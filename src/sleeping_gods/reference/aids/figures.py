@@ -8,12 +8,12 @@ from itertools import groupby
 PLAYERS = (1, 2, 3, 4)
 
 
-def by_players(values: Sequence[int]) -> str:
+def figures_by_players(values: Sequence[int]) -> str:
     """What 1, 2, 3 and 4 players get; one figure if it is the same for all."""
     return str(values[0]) if len(set(values)) == 1 else "\u2009/\u2009".join(map(str, values))
 
 
-def shared(things: int, players: int) -> list[int]:
+def share_evenly(things: int, players: int) -> list[int]:
     """Things shared out as evenly as possible."""
     return [things // players + (seat < things % players) for seat in range(players)]
 

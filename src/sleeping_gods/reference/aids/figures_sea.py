@@ -14,10 +14,10 @@ from ...sea.chapters.port import INN_COINS, INN_HEALTH
 from ...sea.chapters.search import DRAWS
 from ...sea.table.cards import AdventureCard, CrewBoard, Room, SearchToken
 from ...sea.table.words import HULL, SKILLS
-from .figures import PLAYERS, by_players, said_shares, shared, stretches
+from .figures import PLAYERS, figures_by_players, said_shares, share_evenly, stretches
 from .packs import sea
 from .table import AidTable
-from .wording import named, signs, wording
+from .wording import name_in_language, signs, table_words
 
 
 def figures() -> dict[str, int]:
@@ -55,7 +55,7 @@ def tables(lang: Lang) -> dict[str, AidTable]:
 
 
 def _rooms(lang: Lang) -> AidTable:
-    labels = wording(lang)
+    labels = table_words(lang)
     rooms = sorted(sea().rooms.values(), key=lambda room: -room.fate)
     return AidTable(
         "rooms",
@@ -66,23 +66,29 @@ def _rooms(lang: Lang) -> AidTable:
 
 
 def _room(room: Room, lang: Lang) -> tuple[str, ...]:
-    labels = wording(lang)
-    name = f"**{named(room.name, lang)}**"
-    effect = labels[f"room-{room.id}"].replace("{clears}", by_players(room.clears))
+    labels = table_words(lang)
+    name = f"**{name_in_language(room.name, lang)}**"
+    effect = labels[f"room-{room.id}"].replace("{clears}", figures_by_players(room.clears))
     if room.id == HULL:
         return str(room.fate), name, "", "", "", "", "", effect
-    return str(room.fate), name, *map(str, room.command), by_players(room.cards) if any(room.cards) else "–", effect
+    return (
+        str(room.fate),
+        name,
+        *map(str, room.command),
+        figures_by_players(room.cards) if any(room.cards) else "–",
+        effect,
+    )
 
 
 def _travel(lang: Lang) -> AidTable:
-    labels = wording(lang)
+    labels = table_words(lang)
     ranges = stretches(sea().travel[1:], 1)
     totals = [f"{low}–{high}" for low, high, _ in ranges[:-1]] + [f"{ranges[-1][0]}+"]
     return AidTable("flat", (labels["total"], *totals), ((labels["regions"], *(str(value) for _, _, value in ranges)),))
 
 
 def _port(lang: Lang) -> AidTable:
-    labels = wording(lang)
+    labels = table_words(lang)
     rows = (
         (f"[[inn|{labels['inn']}]]", labels["inn-cost"].replace("{n}", str(INN_COINS)),
          labels["inn-does"].replace("{n}", str(INN_HEALTH))),
@@ -94,13 +100,13 @@ def _port(lang: Lang) -> AidTable:
 
 
 def _search(lang: Lang) -> AidTable:
-    labels = wording(lang)
+    labels = table_words(lang)
     tokens = sorted(sea().search.values(), key=lambda token: (bool(token.status), token.ship_damage))
     return AidTable("tokens", (labels["reward"], labels["penalty"]), tuple(_token(token, lang) for token in tokens))
 
 
 def _token(token: SearchToken, lang: Lang) -> tuple[str, ...]:
-    labels = wording(lang)
+    labels = table_words(lang)
     rewards = [" ".join(f"{count} {{icon:{_good(what)}}}" for what, count in reward) for reward in token.rewards]
     penalty = "–"
     if token.ship_damage:
@@ -115,9 +121,9 @@ def _good(what: str) -> str:
 
 
 def _players(lang: Lang) -> AidTable:
-    labels = wording(lang)
+    labels = table_words(lang)
     others = len(sea().crew) - 1
-    crew = [said_shares(shared(others, players), labels["each"]) for players in PLAYERS]
+    crew = [said_shares(share_evenly(others, players), labels["each"]) for players in PLAYERS]
     tokens = [
         said_shares([TOKENS[players][0], *[TOKENS[players][1]] * (players - 1)], labels["each"]) for players in PLAYERS
     ]
@@ -126,7 +132,7 @@ def _players(lang: Lang) -> AidTable:
 
 
 def _levels(lang: Lang) -> AidTable:
-    labels = wording(lang)
+    labels = table_words(lang)
     return AidTable(
         "pairs", (), tuple((f"**{low}–{high}**", labels[f"level-{key}"]) for low, high, key in sea().difficulty)
     )
@@ -141,11 +147,11 @@ def _starting_card(card: AdventureCard, lang: Lang) -> tuple[str, ...]:
     programs = [use.program for use in card.uses] or [card.recipe]
     does = ", ".join(signs(op, lang) for program in programs for op in program)
     food = ", ".join(f"{count} {{icon:{what}}}" for what, count in card.food)
-    return f"**{card.command}** {named(card.name, lang)}", f"{food} → {does}" if food else does
+    return f"**{card.command}** {name_in_language(card.name, lang)}", f"{food} → {does}" if food else does
 
 
 def _crew(lang: Lang) -> AidTable:
-    labels = wording(lang)
+    labels = table_words(lang)
     return AidTable(
         "crew",
         (
@@ -162,10 +168,10 @@ def _member(board: CrewBoard, lang: Lang) -> tuple[str, ...]:
     ranged = " {icon:ranged}" if weapon.ranged else ""
     uses = "\u2003".join(f"**{use.command}** {' '.join(signs(op, lang) for op in use.program)}" for use in board.uses)
     return (
-        f"**{_short(named(board.name, lang))}**",
+        f"**{_short(name_in_language(board.name, lang))}**",
         str(board.health),
         *(str(board.skills[skill]) if skill in board.skills else "" for skill in SKILLS),
-        f"{named(weapon.name, lang)}{ranged}",
+        f"{name_in_language(weapon.name, lang)}{ranged}",
         str(weapon.accuracy),
         str(weapon.damage),
         str(weapon.block),

@@ -16,10 +16,10 @@ from ...skies.chapters.turn import COSTS, DRAWN
 from ...skies.table.cards import Character, Use
 from ...skies.table.records import STAMINA
 from ...skies.table.words import CLAIRE, COMMON, RARE, SKILLS
-from .figures import PLAYERS, said_shares, shared, steps
+from .figures import PLAYERS, said_shares, share_evenly, steps
 from .packs import skies
 from .table import AidTable
-from .wording import named, signs, wording
+from .wording import name_in_language, signs, table_words
 
 
 def figures() -> dict[str, int]:
@@ -66,7 +66,7 @@ def tables(lang: Lang) -> dict[str, AidTable]:
 
 
 def _actions(lang: Lang) -> AidTable:
-    labels = wording(lang)
+    labels = table_words(lang)
     rows = tuple(
         (
             f"{{icon:{_action_icon(action)}}} **[[{action}|{labels[f'action-{action}']}]]**",
@@ -85,27 +85,27 @@ def _action_icon(action: str) -> str:
 def _said_step(low: int, high: int | None, lang: Lang) -> str:
     if high is None:
         return f"{low}+"
-    return wording(lang)["up-to"].format(high) if not low else f"{low}–{high}"
+    return table_words(lang)["up-to"].format(high) if not low else f"{low}–{high}"
 
 
 def _flight(lang: Lang) -> AidTable:
-    labels = wording(lang)
+    labels = table_words(lang)
     ranges = steps(FLIGHT_DAMAGE, WORST)
     heads = (labels["flight-result"], *(_said_step(low, high, lang) for low, high, _ in ranges))
     return AidTable("flat", heads, ((labels["plane-damage"], *(str(value) for _, _, value in ranges)),))
 
 
 def _repair(lang: Lang) -> AidTable:
-    labels = wording(lang)
+    labels = table_words(lang)
     ranges = steps(REPAIRS, BEST)
     heads = (labels["repair-result"], *(_said_step(low, high, lang) for low, high, _ in ranges))
     return AidTable("flat", heads, ((labels["plane-health"], *(f"+{value}" for _, _, value in ranges)),))
 
 
 def _players(lang: Lang) -> AidTable:
-    labels = wording(lang)
+    labels = table_words(lang)
     others = len(skies().characters) - 1
-    shares = [shared(others, players) for players in PLAYERS]
+    shares = [share_evenly(others, players) for players in PLAYERS]
     boards = [said_shares(share, labels["each"]) for share in shares]
     cards = [said_shares([boards + 1 for boards in share], labels["each"]) for share in shares]
     rows = ((labels["characters-each"], *boards), (labels["combat-cards"], *cards))
@@ -114,14 +114,14 @@ def _players(lang: Lang) -> AidTable:
 
 def _die(lang: Lang) -> AidTable:
     faces = (str(face).replace("-", "−") for face in sorted(skies().die))
-    return AidTable("flat", (), ((wording(lang)["faces"], *faces),))
+    return AidTable("flat", (), ((table_words(lang)["faces"], *faces),))
 
 
 def _resources(lang: Lang, kinds: tuple[str, ...], *, ranked: bool) -> AidTable:
-    labels = wording(lang)
+    labels = table_words(lang)
     rows = []
     for rank, kind in enumerate(kinds, start=1):
-        name = f"{{icon:{kind}}} **{named(skies().resource_names[kind], lang)}**"
+        name = f"{{icon:{kind}}} **{name_in_language(skies().resource_names[kind], lang)}**"
         effect = labels["or"].join(_does(use, lang) + _split(use, lang) for use in skies().resources[kind])
         rows.append((f"{rank} {name}" if ranked else name, effect))
     return AidTable("resources", (), tuple(rows))
@@ -134,7 +134,7 @@ def _does(use: Use, lang: Lang) -> str:
 def _split(use: Use, lang: Lang) -> str:
     """DS-RESC-016, DS-STAM-001: what more than one point of health or stamina may do."""
     op = use.program[0]
-    return wording(lang)[f"split-{op.name}"] if op.name in ("heal", "stamina") and op.args[0] != 1 else ""
+    return table_words(lang)[f"split-{op.name}"] if op.name in ("heal", "stamina") and op.args[0] != 1 else ""
 
 
 def _either(effects: list[str], joint: str) -> str:
@@ -146,7 +146,7 @@ def _either(effects: list[str], joint: str) -> str:
 
 
 def _characters(lang: Lang) -> AidTable:
-    labels = wording(lang)
+    labels = table_words(lang)
     return AidTable(
         "crew single",
         (labels["character"], "{icon:health}", *(f"{{icon:{skill}}}" for skill in SKILLS), labels["stamina-abilities"]),
@@ -156,7 +156,7 @@ def _characters(lang: Lang) -> AidTable:
 
 
 def _character(board: Character, lang: Lang) -> tuple[str, ...]:
-    labels = wording(lang)
+    labels = table_words(lang)
     by_cost: dict[tuple[int, str], list[str]] = {}
     for use in board.uses:
         by_cost.setdefault((use.stamina, use.once), []).append(_does(use, lang))
@@ -164,6 +164,10 @@ def _character(board: Character, lang: Lang) -> tuple[str, ...]:
         f"**{cost}** {_either(does, labels['or'])}" + (labels["once-a-turn"] if once else "")
         for (cost, once), does in by_cost.items()
     )
-    name = named(board.name, lang).partition(" ")[0] if board.id == CLAIRE else named(board.name, lang)
+    name = (
+        name_in_language(board.name, lang).partition(" ")[0]
+        if board.id == CLAIRE
+        else name_in_language(board.name, lang)
+    )
     skills = (str(board.skills[skill]) if skill in board.skills else "" for skill in SKILLS)
     return f"**[[{board.id}|{name}]]**", str(board.health), *skills, uses

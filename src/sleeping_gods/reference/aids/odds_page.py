@@ -9,7 +9,7 @@ from .drawing import Icons, Press, aid_body
 from .packs import fate_deck, sea, skies
 from .sheet import read_sheets
 from .table import AidTable
-from .wording import AIDS, wording
+from .wording import AIDS, table_words
 
 NAME = "odds"
 
@@ -17,7 +17,7 @@ NAME = "odds"
 def odds_page(book: ReferenceBook, icons: Icons) -> str:
     """The body of the page."""
     tables, figures = tables_and_figures(book.game, book.lang)
-    press = Press(book, NAME, wording(book.lang)[NAME], tables, figures, icons)
+    press = Press(book, NAME, table_words(book.lang)[NAME], tables, figures, icons)
     return aid_body(read_sheets(AIDS / f"{book.game}.{NAME}.{book.lang}.md"), press)
 
 

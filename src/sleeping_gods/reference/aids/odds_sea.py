@@ -23,7 +23,7 @@ from .odds import (
 from .odds_tables import challenges, decimal, distribution_row, fate_table, grid, hand_table
 from .packs import fate_deck, sea
 from .table import AidTable, Cell, Tinted, chance
-from .wording import named, wording
+from .wording import name_in_language, table_words
 
 NUMBERS, SKILLS = range(3, 13), range(9)
 DEFENSES, ACCURACIES = range(3, 10), range(6)
@@ -36,7 +36,7 @@ MISS_DAMAGE = 1
 
 def tables(lang: Lang) -> dict[str, AidTable]:
     """Tables by the names that the text uses."""
-    pack, labels = sea(), wording(lang)
+    pack, labels = sea(), table_words(lang)
     deck = fate_deck(pack)
     rows = (
         ("one-card", deck, at_least),
@@ -73,7 +73,7 @@ def attack_damage(board: CrewBoard, defense: int) -> Fraction:
 
 
 def _weapons(lang: Lang) -> AidTable:
-    labels = wording(lang)
+    labels = table_words(lang)
     most = max(board.weapon.damage for board in sea().crew.values())
     rows = tuple(_attack_cells(board, most, lang) for board in sea().crew.values())
     head = (labels["crew-member"], "{icon:accuracy}", "{icon:damage}", *map(str, DEFENSES))
@@ -81,7 +81,7 @@ def _weapons(lang: Lang) -> AidTable:
 
 
 def _attack_cells(board: CrewBoard, most: int, lang: Lang) -> tuple[Cell, ...]:
-    name = named(board.name, lang).rpartition(" ")[2]
+    name = name_in_language(board.name, lang).rpartition(" ")[2]
     averages = [attack_damage(board, defense) for defense in DEFENSES]
     tinted = (Tinted(decimal(average, lang, 1), (average - MISS_DAMAGE) / (most - MISS_DAMAGE)) for average in averages)
     return f"**{name}**", str(board.weapon.accuracy), str(board.weapon.damage), *tinted
@@ -94,7 +94,7 @@ def distance(result: int) -> int:
 
 
 def _travel(lang: Lang) -> AidTable:
-    labels, deck = wording(lang), fate_deck(sea())
+    labels, deck = table_words(lang), fate_deck(sea())
     distances = range(1, max(sea().travel) + 1)
     rows = []
     for craft in CRAFTS:
@@ -106,7 +106,7 @@ def _travel(lang: Lang) -> AidTable:
 
 
 def _search(lang: Lang) -> AidTable:
-    labels = wording(lang)
+    labels = table_words(lang)
     tokens = list(sea().search.values())
     ways = [draws(tokens, drawn) for drawn in range(1, DRAWS + 1)]
 
@@ -137,11 +137,11 @@ def _cubes(ways: list[tuple[SearchToken, ...]]) -> Fraction:
 
 
 def _rooms(lang: Lang) -> AidTable:
-    labels, deck = wording(lang), fate_deck(sea())
+    labels, deck = table_words(lang), fate_deck(sea())
     cards = sum(deck.values())
     rows: list[tuple[Cell, ...]] = []
     for room in sorted(sea().rooms.values(), key=lambda room: -room.fate):
         full = (chance(at_least_among(cards, deck[room.fate], cubes, room.capacity)) for cubes in CUBES)
-        rows.append((f"{room.fate} **{named(room.name, lang)}**", *full))
+        rows.append((f"{room.fate} **{name_in_language(room.name, lang)}**", *full))
     over = (("", 1), (labels["damage-points"], len(CUBES)))
     return AidTable("heat named", (labels["room"], *map(str, CUBES)), tuple(rows), over)

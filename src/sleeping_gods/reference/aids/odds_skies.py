@@ -24,7 +24,7 @@ from .odds import (
 from .odds_tables import challenges, decimal, distribution_row, fate_row, fate_table, grid, hand_table
 from .packs import fate_deck, skies
 from .table import AidTable, Cell
-from .wording import named, wording
+from .wording import name_in_language, table_words
 
 NUMBERS, SKILLS = range(3, 15), range(10)
 SPACES = range(7)
@@ -61,7 +61,7 @@ def die() -> Deck:
 
 
 def _die(lang: Lang) -> AidTable:
-    labels, faces = wording(lang), die()
+    labels, faces = table_words(lang), die()
     shown = range(min(faces), max(faces) + 1)
     averages = {"one-die": mean(distribution(faces, int)), "die-rerolled": best_mean_rerolled(faces, int)}
     counted: tuple[Cell, ...] = (labels["faces-show"], *(str(faces[face]) for face in shown), "")
@@ -75,7 +75,7 @@ def _die(lang: Lang) -> AidTable:
 
 def _to_deal(lang: Lang) -> dict[str, AidTable]:
     """The chance that a number and the die deal so much, with one roll and with a reroll of what falls short."""
-    labels, faces = wording(lang), die()
+    labels, faces = table_words(lang), die()
     return {
         name: grid(labels["number-on-card"], labels["wanted"], PRINTED, WANTED, faces, odds)
         for name, odds in (("to-deal", at_least), ("to-deal-rerolled", at_least_rerolled))
@@ -83,9 +83,9 @@ def _to_deal(lang: Lang) -> dict[str, AidTable]:
 
 
 def _combat_cards(lang: Lang) -> AidTable:
-    labels = wording(lang)
+    labels = table_words(lang)
     cards = [card for card in skies().adventures.values() if card.starting and card.combat]
-    cards.sort(key=lambda card: (-_average(card), named(card.name, lang)))
+    cards.sort(key=lambda card: (-_average(card), name_in_language(card.name, lang)))
     head = (
         labels["combat-card"],
         "{icon:damage}",
@@ -117,7 +117,7 @@ def _combat_card(card: AdventureCard, lang: Lang) -> tuple[Cell, ...]:
     words += f" + {{icon:{figures.skill}}}" if figures.skill else ""
     rerolled = best_mean_rerolled(die(), lambda face: _damage(figures, face))
     return (
-        f"**{named(card.name, lang)}**",
+        f"**{name_in_language(card.name, lang)}**",
         words,
         decimal(_average(card), lang) if figures.damage is not None else "–",
         decimal(rerolled, lang) if figures.die else "",
@@ -126,13 +126,13 @@ def _combat_card(card: AdventureCard, lang: Lang) -> tuple[Cell, ...]:
     )
 
 
-def repaired(result: int) -> int:
+def health_repaired(result: int) -> int:
     """The plane health that a repair gives."""
     return step_value(REPAIRS, BEST, result)
 
 
 def _flight(lang: Lang) -> AidTable:
-    labels, deck, damages = wording(lang), fate_deck(skies()), range(WORST + 1)
+    labels, deck, damages = table_words(lang), fate_deck(skies()), range(WORST + 1)
     rows = tuple(
         distribution_row(
             f"**{spaces}**",
@@ -148,14 +148,14 @@ def _flight(lang: Lang) -> AidTable:
 
 
 def _repair(lang: Lang) -> AidTable:
-    labels, deck, healths = wording(lang), fate_deck(skies()), range(1, BEST + 1)
+    labels, deck, healths = table_words(lang), fate_deck(skies()), range(1, BEST + 1)
     rows = tuple(
         distribution_row(
             f"**{craft}**",
-            distribution(deck, repaired, craft),
+            distribution(deck, health_repaired, craft),
             healths,
             lang,
-            best_mean_redrawn(deck, repaired, craft, high=True),
+            best_mean_redrawn(deck, health_repaired, craft, high=True),
         )
         for craft in CRAFTS
     )

@@ -13,7 +13,7 @@ from ...wording.terms import term
 from .odds import Deck, Distribution, at_least, at_least_among, at_least_redrawn, mean
 from .packs import fate_deck, skill_cards
 from .table import AidTable, Cell, chance
-from .wording import wording
+from .wording import table_words
 
 Odds = Callable[[Deck, int], Fraction]
 """The chance that a draw shows so much."""
@@ -31,7 +31,7 @@ def grid(over: str, corner: str, columns: range, rows: range, deck: Deck, odds: 
 
 def challenges(deck: Deck, numbers: range, skills: range, lang: Lang) -> dict[str, AidTable]:
     """Challenges with one draw, and with a redraw of what fails."""
-    labels = wording(lang)
+    labels = table_words(lang)
     return {
         name: grid(labels["skill-total"], labels["number"], skills, numbers, deck, odds)
         for name, odds in (("challenge", at_least), ("challenge-redrawn", at_least_redrawn))
@@ -45,7 +45,7 @@ def fate_row(words: str, deck: Deck, needs: range, odds: Odds) -> tuple[Cell, ..
 
 def fate_table(pack: SeaPack | SkiesPack, lang: Lang, rows: Iterable[tuple[str, Deck, Odds]]) -> AidTable:
     """How many cards show a fate, and the chance of at least so much."""
-    labels, deck = wording(lang), fate_deck(pack)
+    labels, deck = table_words(lang), fate_deck(pack)
     fates = range(min(deck), max(deck) + 1)
     counted: tuple[Cell, ...] = (labels["cards-show"], *(str(deck[fate]) for fate in fates))
     fate_rows = tuple(fate_row(labels[words], deck_of_row, fates, odds) for words, deck_of_row, odds in rows)
@@ -54,7 +54,7 @@ def fate_table(pack: SeaPack | SkiesPack, lang: Lang, rows: Iterable[tuple[str, 
 
 def hand_table(pack: SeaPack | SkiesPack, drawn: range, lang: Lang) -> AidTable:
     """The chance that so many cards hold at least one of a skill."""
-    labels, skills = wording(lang), skill_cards(pack)
+    labels, skills = table_words(lang), skill_cards(pack)
     cards = sum(skills.values())
     rows: list[tuple[Cell, ...]] = []
     for skill in SKIES_SKILLS:

@@ -29,7 +29,7 @@ def digest(body: str, style: str) -> str:
     return hashlib.sha256(f"{body}\0{style}".encode()).hexdigest()
 
 
-def recorded() -> dict[str, str]:
+def recorded_sources() -> dict[str, str]:
     """What each PDF was printed from."""
     return dict(tomllib.loads(RECORD.read_text("utf-8"))["sha256"])
 

@@ -10,7 +10,7 @@ from . import figures_sea, figures_skies
 from .drawing import Icons, Press, aid_body
 from .sheet import AidBox, AidSheet, read_sheets
 from .table import AidTable
-from .wording import AIDS, wording
+from .wording import AIDS, table_words
 
 NAME = "quick-reference"
 
@@ -56,7 +56,7 @@ def _sheets(book: ReferenceBook) -> list[AidSheet]:
 
 def _press(book: ReferenceBook, icons: Icons) -> Press:
     tables, figures = tables_and_figures(book.game, book.lang)
-    return Press(book, NAME, wording(book.lang)[NAME], tables, figures, icons)
+    return Press(book, NAME, table_words(book.lang)[NAME], tables, figures, icons)
 
 
 def tables_and_figures(game: str, lang: Lang) -> tuple[dict[str, AidTable], dict[str, int]]:

@@ -15,19 +15,19 @@ AIDS = RULES / "aids"
 
 
 @functools.cache
-def wording(lang: Lang) -> dict[str, str]:
+def table_words(lang: Lang) -> dict[str, str]:
     """The words of generated tables by their names."""
     return dict(tomllib.loads((AIDS / f"words.{lang}.toml").read_text("utf-8")))
 
 
-def named(name: Name, lang: Lang) -> str:
+def name_in_language(name: Name, lang: Lang) -> str:
     """A name in a language."""
     return name.text_in(lang)
 
 
 def signs(op: Op, lang: Lang) -> str:
     """An effect of a board, token or resource: a few words and icons."""
-    labels = wording(lang)
+    labels = table_words(lang)
     template = labels.get(f"op-{op.name}-{op.args[0]}") if op.args else None
     template = template or labels[f"op-{op.name}"]
     amount = next((arg for arg in op.args if isinstance(arg, int)), 0)

@@ -44,17 +44,19 @@ def block_markdown(book: ReferenceBook, block: EntryBlock) -> str:
         return markdown(text, lambda slug: book.entries[slug].title)
 
     if block.kind == "question":
-        return f"**{as_markdown(block.text)}**\n\n{as_markdown(signed(block.sourced_answer or block.answer))}"
+        return (
+            f"**{as_markdown(block.text)}**\n\n{as_markdown(with_edition_marks(block.sourced_answer or block.answer))}"
+        )
     if block.kind == SEE_ALSO:
-        return f"**{label(book.lang, block.kind)}**\n\n{as_markdown(signed(block.sourced))}"
+        return f"**{label(book.lang, block.kind)}**\n\n{as_markdown(with_edition_marks(block.sourced))}"
     return (
         f"**{label(book.lang, block.kind)}{colon(book.lang)}** {as_markdown(block.text)}"
         if block.kind
-        else as_markdown(signed(block.sourced or block.text))
+        else as_markdown(with_edition_marks(block.sourced or block.text))
     )
 
 
-def signed(text: str) -> str:
+def with_edition_marks(text: str) -> str:
     """A text with the sign behind what is ours, instead of the signs that say where its sentences are from."""
     matches = list(_SIGNS.finditer(text))
     ours = [_ours(matches, at) for at in range(len(matches))]

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ...languages import ENGLISH, Lang
-from ..languages import BOOK_LANGS, ENTRIES, read_in
+from ..languages import BOOK_LANGS, ENTRIES, book_language
 from ..ledger import GAMES, UnknownRule, find
 from .entry import ReferenceEntry
 from .folding import fold
@@ -48,13 +48,13 @@ class ReferenceBook:
         """The game's name."""
         return GAME_TITLES[self.game]
 
-    def named(self, name: str) -> ReferenceEntry | None:
+    def entry_named(self, name: str) -> ReferenceEntry | None:
         """The entry of that slug or title."""
         wanted = fold(name.strip()).replace(" ", "-")
         names = ((entry, entry.slug, fold(entry.title).replace(" ", "-")) for entry in self.entries.values())
         return next((entry for entry, slug, title in names if wanted in (slug, title)), None)
 
-    def called(self, name: str) -> list[ReferenceEntry]:
+    def entries_called(self, name: str) -> list[ReferenceEntry]:
         """The entries that go by a name, among others."""
         wanted = fold(name.strip())
         return [entry for entry in self.entries.values() if wanted in map(fold, (entry.title, *entry.also))]
@@ -64,7 +64,7 @@ class ReferenceBook:
 def book(game: str, lang: Lang) -> ReferenceBook:
     """The whole book, read once, whoever asks for it at the same time."""
     with _READING:
-        return _book(game, read_in(lang))
+        return _book(game, book_language(lang))
 
 
 @functools.cache

@@ -16,7 +16,7 @@ from markdown_it.utils import EnvType, OptionsDict
 
 from ..mentions import ids_in
 from .entry import PART, SOURCE, TAG
-from .statements import SentenceLine, Statement, judged
+from .statements import SentenceLine, Statement, edition_marks_and_rules
 
 LINK = re.compile(r"\[\[(?P<slug>[a-z0-9-]+)(?:[|\x1f](?P<words>[^\]|]+))?\]\]")
 ICON = re.compile(r"\{icon:(?P<name>[a-z0-9-]+)\} ?")
@@ -92,7 +92,7 @@ def _number_sentences(state: StateCore) -> None:
     if spoken is None:
         return
     lines = list(_lines(state.tokens))
-    ours, tells = judged(lines, state.env["statements"])
+    ours, tells = edition_marks_and_rules(lines, state.env["statements"])
     first: dict[int, int] = {}
     for line in lines:
         before = len(spoken)
@@ -112,7 +112,7 @@ def _lines(tokens: Sequence[Token]) -> Iterator[SentenceLine]:
         head = token.type == "thead_open" or (head and token.type != "thead_close")
         row += token.type in ("tr_open", "tr_close")
         if token.type == "inline" and token.children:
-            sentences = [(parts, "".join(map(_words, parts))) for parts in _parted(token.children)]
+            sentences = [(parts, "".join(map(_words, parts))) for parts in _split_sentences(token.children)]
             yield SentenceLine(token, sentences, row if row % 2 else 0, head)
 
 
@@ -129,7 +129,7 @@ def _in_sentences(
     """What stands in a line, with the sentences in it marked; their words are added to those told before."""
     tokens: list[Token] = []
     for at, (sentence, words) in enumerate(sentences):
-        marked = _marked(sentence) if at in ours else sentence
+        marked = _with_edition_mark(sentence) if at in ours else sentence
         if not words.strip():
             tokens += marked
             continue
@@ -139,7 +139,7 @@ def _in_sentences(
     return tokens
 
 
-def _marked(sentence: Sequence[Token]) -> list[Token]:
+def _with_edition_mark(sentence: Sequence[Token]) -> list[Token]:
     """A sentence with the mark of ours behind its last word."""
     end = 1 + max(at for at, token in enumerate(sentence) if token.nesting < 0 or _words(token).strip())
     before, after = list(sentence[:end]), list(sentence[end:])
@@ -148,7 +148,7 @@ def _marked(sentence: Sequence[Token]) -> list[Token]:
     return [*before, Token("ours", "", 0), _text(" "), *after]
 
 
-def _parted(children: list[Token]) -> list[list[Token]]:
+def _split_sentences(children: list[Token]) -> list[list[Token]]:
     """The signs of a line by sentences; none ends inside emphasis, and rule numbers belong to what is before them."""
     sentences: list[list[Token]] = [[]]
     depth, ended = 0, False
@@ -248,7 +248,7 @@ def html(
     With a list of sentences, those of the block are numbered after those in it, and added to it; with a list of
     statements, what they rest on is added there. The mark stands behind what is ours.
     """
-    text = LINK.sub(lambda match: _spelled(text, match, titles), text)
+    text = LINK.sub(lambda match: _link_with_words(text, match, titles), text)
     env = {
         "icons": icons,
         "signs": signs,
@@ -260,18 +260,18 @@ def html(
     return drawn.strip()
 
 
-def _spelled(text: str, link: re.Match[str], titles: Titles) -> str:
+def _link_with_words(text: str, link: re.Match[str], titles: Titles) -> str:
     """A link with its words; they are parted by a sign that does not end the cell of a table."""
     words = link["words"] or _title_here(text, link, titles)
     return f"[[{link['slug']}\x1f{words}]]"
 
 
-def lowered(title: str) -> str:
+def lower_title(title: str) -> str:
     """A title inside a sentence: its first letter small, unless it is a name in capitals."""
     return title if title[:2].isupper() else title[:1].lower() + title[1:]
 
 
-def worded(text: str, titles: Titles) -> str:
+def links_as_words(text: str, titles: Titles) -> str:
     """A block whose links are their words; what stands for pictures is left out."""
     text = ICON.sub("", text)
     return LINK.sub(lambda match: match["words"] or _title_here(text, match, titles), text)
@@ -280,17 +280,17 @@ def worded(text: str, titles: Titles) -> str:
 def _title_here(text: str, link: re.Match[str], titles: Titles) -> str:
     """The title of the linked entry, with a small letter unless a sentence, an item or a cell begins with it."""
     title = titles(link["slug"])
-    return title if _BEGINS.search(text[: link.start()]) else lowered(title)
+    return title if _BEGINS.search(text[: link.start()]) else lower_title(title)
 
 
 def markdown(text: str, titles: Titles) -> str:
     """A block as plain Markdown, for a terminal: links as their words, tags in brackets, no icons."""
-    return TAG.sub(lambda match: f" [{match[1]}]", worded(text, titles))
+    return TAG.sub(lambda match: f" [{match[1]}]", links_as_words(text, titles))
 
 
-def plain(text: str, titles: Titles) -> str:
+def plain_text(text: str, titles: Titles) -> str:
     """A block without any markup, for search and for programs."""
-    text = worded(TAG.sub("", text), titles)
+    text = links_as_words(TAG.sub("", text), titles)
     text = re.sub(r"^\s*(?:[-*]|\d+\.)\s+|^\|?[\s:|-]+\|?$", "", text, flags=re.MULTILINE)
     return " ".join(re.sub(r"\*+", "", text).replace("|", " ").split())
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from ...languages import ENGLISH, Lang
 from .entry import LABELS, PICTURE, EntryBlock, ReferenceEntry, bare
 from .pictures import EntryPicture, pictures
-from .spacing import punctuated
+from .spacing import bind_punctuation
 
 _TITLE = re.compile(r"# (?P<title>.+?) \{#(?P<slug>[a-z][a-z0-9-]*)\}")
 _LABEL = re.compile(r"(?P<label>[a-z]+): (?P<rest>.*)", re.DOTALL)
@@ -51,7 +51,7 @@ class _Reader:
 
 def read_chapter(path: Path, game: str, lang: Lang) -> list[ReferenceEntry]:
     """The entries of a file such as ``challenge.fr.md``, in their order."""
-    reader = _Reader(path, punctuated(path.read_text(encoding="utf-8"), lang).splitlines())
+    reader = _Reader(path, bind_punctuation(path.read_text(encoding="utf-8"), lang).splitlines())
     entries: list[ReferenceEntry] = []
     reader.skip_empty()
     while reader.more:
@@ -128,5 +128,5 @@ def _picture(reader: _Reader, start: int, picture: EntryPicture | None, name: st
     if picture is None:
         reader.wrong(start, f"expected the name of a picture, got {name!r}")
         return EntryBlock(PICTURE, "")
-    caption = punctuated(picture.caption.get(lang) or picture.caption[ENGLISH], lang)
+    caption = bind_punctuation(picture.caption.get(lang) or picture.caption[ENGLISH], lang)
     return EntryBlock(PICTURE, bare(caption), sourced=caption, picture=name)

@@ -13,15 +13,15 @@ FIRM = "\u00a0"
 _COUNT = re.compile(r"(?<=\d) (?=\w)|(?<=\d\*\*) (?=\w)")
 
 
-def punctuated(text: str, lang: Lang) -> str:
+def bind_punctuation(text: str, lang: Lang) -> str:
     """A text whose punctuation stays with its word, in languages that put a space between them."""
     pattern = _spaces(lang)
     return pattern.sub(NARROW, text) if pattern else text
 
 
-def spaced(text: str, lang: Lang) -> str:
+def bind_figures(text: str, lang: Lang) -> str:
     """The same, and figures stay with what they count."""
-    return punctuated(_COUNT.sub(FIRM, text), lang)
+    return bind_punctuation(_COUNT.sub(FIRM, text), lang)
 
 
 def colon(lang: Lang) -> str:

@@ -68,7 +68,9 @@ Place = tuple[SentenceLine, int]
 """A sentence of a line."""
 
 
-def judged(lines: Sequence[SentenceLine], before: list[Statement]) -> tuple[list[Place], dict[Place, tuple[str, ...]]]:
+def edition_marks_and_rules(
+    lines: Sequence[SentenceLine], before: list[Statement]
+) -> tuple[list[Place], dict[Place, tuple[str, ...]]]:
     """The sentences behind which the mark of ours belongs, and the rules that sentences tell.
 
     The statements are added to those before.

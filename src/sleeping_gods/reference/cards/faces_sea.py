@@ -22,7 +22,7 @@ from ...wording.cards_sea import card_text, names_of
 from ...wording.effects import describe_amounts
 from ...wording.messages import say
 from ...wording.namers import Namer
-from ...wording.terms import counted, term
+from ...wording.terms import counted_noun, term
 from .card_words import figure, kind_words
 from .faces import CardDeck, CardFace, ability_lines, grid_of, skill_badges, texts
 
@@ -91,7 +91,7 @@ def _ability(card: AbilityCard, lang: Lang, namer: Namer) -> CardFace:
         kind="ability",
         title=card.name.text_in(lang),
         corner=str(card.fate),
-        badges=(term("skill", card.skill, lang), counted(card.command, "command", lang)),
+        badges=(term("skill", card.skill, lang), counted_noun(card.command, "command", lang)),
         lines=texts(card_text(card, lang, namer)),
         id=card.id,
     )
@@ -110,8 +110,8 @@ def _level(card: LevelCard, pack: Pack, lang: Lang, namer: Namer) -> CardFace:
 
 
 def _adventure(card: AdventureCard, lang: Lang, namer: Namer) -> CardFace:
-    price = counted(card.price, "coins", lang) if card.price else ""
-    command = [counted(card.command, "command", lang)] if card.command else []
+    price = counted_noun(card.price, "coins", lang) if card.price else ""
+    command = [counted_noun(card.command, "command", lang)] if card.command else []
     return CardFace(
         kind="totem" if card.kind == "totem" else "adventure",
         title=card.name.text_in(lang),
@@ -159,7 +159,7 @@ def _enemy(enemy: Enemy, lang: Lang) -> CardFace:
 
 
 def _search(token: SearchToken, lang: Lang) -> CardFace:
-    damage = [counted(token.ship_damage, "ship-damage", lang)] if token.ship_damage else []
+    damage = [counted_noun(token.ship_damage, "ship-damage", lang)] if token.ship_damage else []
     status = [term("status", token.status, lang)] if token.status else []
     return CardFace(
         kind="search",

@@ -20,7 +20,7 @@ from ...wording.cards_skies import card_text, names_of, use_text
 from ...wording.messages import say
 from ...wording.namers import Namer
 from ...wording.phrases import sentence
-from ...wording.terms import counted, term
+from ...wording.terms import counted_noun, term
 from .card_words import enemy_words, figure, kind_words
 from .faces import CardDeck, CardFace, ability_lines, grid_of, skill_badges, texts
 
@@ -124,6 +124,6 @@ def _buff(buff: Buff, lang: Lang) -> CardFace:
 def _resource(kind: str, uses: tuple[Use, ...], lang: Lang, namer: Namer) -> CardFace:
     return CardFace(
         kind="search",  # the colour of the sea's search tokens, which give resources
-        title=counted(1, kind, lang),
+        title=counted_noun(1, kind, lang),
         lines=tuple(sentence(use_text(use, lang, namer)) for use in uses),
     )

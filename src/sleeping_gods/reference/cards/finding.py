@@ -55,7 +55,7 @@ def rank_of(question_words: list[str], name: list[str]) -> int | None:
         return 0
     if _inside(name, question_words) and (len(name) > 1 or len(name[0]) >= LONG):
         return 1
-    begun = sum(map(len, question_words)) >= MIN_LETTERS and _begun(question_words, name)
+    begun = sum(map(len, question_words)) >= MIN_LETTERS and _begins_in_order(question_words, name)
     return 2 if begun else None
 
 
@@ -63,7 +63,7 @@ def _inside(name: list[str], question_words: list[str]) -> bool:
     return any(question_words[at : at + len(name)] == name for at in range(len(question_words) - len(name) + 1))
 
 
-def _begun(question_words: list[str], name: Iterable[str]) -> bool:
+def _begins_in_order(question_words: list[str], name: Iterable[str]) -> bool:
     """Whether each word of the question begins a word of the name, in their order."""
     left = iter(name)
     return all(any(word.startswith(begin) for word in left) for begin in question_words)

@@ -92,14 +92,14 @@ def cards(game: str, lang: Lang) -> dict[str, ReferenceCard]:
         slug = _slug(original[0].title or deck_words(NAMELESS, ENGLISH))
         if slug in cards_by_slug:
             slug = f"{slug}-{deck.removesuffix('s')}"
-        rules = _naming(game, deck, original[0].title)
+        rules = _rules_naming(game, deck, original[0].title)
         see = _see(game, deck, original, rules)
         parts = [parts_of(game, deck, face.id) for face in faces]
-        cards_by_slug[slug] = ReferenceCard(game, lang, slug, deck, title, faces, _joined(parts), rules, see)
+        cards_by_slug[slug] = ReferenceCard(game, lang, slug, deck, title, faces, _merge_parts(parts), rules, see)
     return cards_by_slug
 
 
-def _joined(parts: list[dict[str, str]]) -> dict[str, str]:
+def _merge_parts(parts: list[dict[str, str]]) -> dict[str, str]:
     """The parts of all copies as those of one card."""
     names = dict.fromkeys(name for copy in parts for name in copy)
     states = {name: {copy[name] for copy in parts if name in copy} for name in names}
@@ -129,7 +129,7 @@ def _slug(name: str) -> str:
     return PREFIX + re.sub(r"[^a-z0-9]+", "-", fold(name).replace("'", "")).strip("-")
 
 
-def _naming(game: str, deck: str, name: str) -> tuple[str, ...]:
+def _rules_naming(game: str, deck: str, name: str) -> tuple[str, ...]:
     """The rules whose text has the name of a card in it; of somebody's name no worked examples."""
     if not name:
         return ()

@@ -12,9 +12,9 @@ from ...languages import Lang
 from ..book.entry import PICTURE, ReferenceEntry
 from ..book.folding import fold
 from ..book.library import ReferenceBook, book
-from ..book.markup import links, plain
+from ..book.markup import links, plain_text
 from ..book.phrases import Phrases, phrases_of, rules_by_phrase
-from ..languages import read_in
+from ..languages import book_language
 from ..ledger import GAMES
 from .words import content_words, language, stem, stems
 
@@ -93,7 +93,7 @@ class _Read:
 @functools.cache
 def index(game: str, lang: Lang) -> SearchIndex:
     """The index of a game in a language, with the phrases of all authors."""
-    known = read_in(lang)
+    known = book_language(lang)
     return _index_of(game, known, [_read_whole(other_game, known) for other_game in _games(game)])
 
 
@@ -120,7 +120,7 @@ def _index_of(game: str, lang: Lang, read: list[_Read]) -> SearchIndex:
         entries=of_game.entries,
         terms=terms,
         spellings=tuple(sorted(of_game.spellings)),
-        alike=_alike(lang, terms),
+        alike=_synonyms_in_index(lang, terms),
         names=of_game.names,
         phrases=of_game.phrases,
         about=of_game.about,
@@ -156,7 +156,7 @@ def _read_game(game: str, lang: Lang, phrased: Phrases) -> _Read:
         for phrase in phrased.get(entry.slug, ()):
             said_of = phrases.setdefault((number, _once(phrase, lang)), {})
             said_of.update(dict.fromkeys(about.get((entry.slug, phrase), ())))
-    counted = [_counted(parts, lang) for parts in parts_of]
+    counted = [_stem_counts(parts, lang) for parts in parts_of]
     return _Read(entries, counted, spellings, tuple(names), tuple(phrases), tuple(map(tuple, phrases.values())))
 
 
@@ -186,7 +186,7 @@ def _rarity(places: int, all_of_them: int) -> float:
     return math.log(1 + (all_of_them - places + 0.5) / (places + 0.5))
 
 
-def _counted(parts: dict[str, list[str]], lang: Lang) -> dict[str, float]:
+def _stem_counts(parts: dict[str, list[str]], lang: Lang) -> dict[str, float]:
     """How often an entry says each stem: more where that is worth more, less in a long part."""
     counts: dict[str, float] = {}
     for name, texts in parts.items():
@@ -197,7 +197,7 @@ def _counted(parts: dict[str, list[str]], lang: Lang) -> dict[str, float]:
     return counts
 
 
-def _alike(lang: Lang, terms: dict[str, tuple[int, Places]]) -> dict[str, tuple[str, ...]]:
+def _synonyms_in_index(lang: Lang, terms: dict[str, tuple[int, Places]]) -> dict[str, tuple[str, ...]]:
     """Each word of a group of synonyms, and the others that stand in the index."""
     alike: dict[str, tuple[str, ...]] = {}
     for group in language(lang).alike:
@@ -234,4 +234,4 @@ def _questions(book: ReferenceBook, entry: ReferenceEntry) -> Iterator[tuple[str
 
 
 def _plain(book: ReferenceBook, text: str) -> str:
-    return plain(text, lambda slug: book.entries[slug].title)
+    return plain_text(text, lambda slug: book.entries[slug].title)

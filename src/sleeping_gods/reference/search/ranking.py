@@ -53,10 +53,10 @@ class SearchHit:
 def search(lang: Lang, question: str, *, game: str | None = None, lead: str = "sea", most: int = 10) -> list[SearchHit]:
     """The entries that answer a question, best first: of one game, or of both, where one of them leads."""
     games = [game] if game else [lead, *(other for other in GAMES if other != lead)]
-    return ranked([index_of(each, lang) for each in games], question)[:most]
+    return rank_entries([index_of(each, lang) for each in games], question)[:most]
 
 
-def ranked(indexes: Sequence[SearchIndex], question: str) -> list[SearchHit]:
+def rank_entries(indexes: Sequence[SearchIndex], question: str) -> list[SearchHit]:
     """All entries that have anything to do with the question; those of the first index lead.
 
     An entry of the same name in the other game stands right behind: who names no game sees both at once.
@@ -76,7 +76,7 @@ def ranked(indexes: Sequence[SearchIndex], question: str) -> list[SearchHit]:
 def readings_of(index: SearchIndex, question: str) -> list[Reading]:
     """What the content words of a question may mean."""
     words = list(dict.fromkeys(content_words(question, index.lang)))[:MAX_WORDS]
-    return [_reading(index, word, alone=len(words) == 1) for word in words]
+    return [_read_word(index, word, alone=len(words) == 1) for word in words]
 
 
 def _scores(index: SearchIndex, question: str) -> dict[int, float]:
@@ -127,7 +127,7 @@ def _word_scores(index: SearchIndex, readings: list[Reading]) -> dict[int, float
     return {number: score * math.sqrt(matched[number] / total) for number, score in scores.items()}
 
 
-def _reading(index: SearchIndex, word: str, *, alone: bool) -> Reading:
+def _read_word(index: SearchIndex, word: str, *, alone: bool) -> Reading:
     """What a word may mean: itself and its synonyms, else the words that it begins, else those spelled most like it."""
     own_stem = stem(word, index.lang)
     if own_stem in index.terms or own_stem in index.alike:

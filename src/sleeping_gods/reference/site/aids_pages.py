@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ..aids import odds_page, quick_reference
 from ..aids.printed import printed_path
-from ..aids.wording import wording
+from ..aids.wording import table_words
 from ..book.library import ReferenceBook
 from .frame import SitePage
 from .icons import icon
@@ -23,7 +23,7 @@ def aid_bodies(book: ReferenceBook) -> dict[str, str]:
 
 def aid_pages(book: ReferenceBook) -> Iterator[SitePage]:
     """The pages of the aids."""
-    labels = wording(book.lang)
+    labels = table_words(book.lang)
     for name, body in aid_bodies(book).items():
         yield SitePage(book.lang, book.game, name, labels[name], labels[f"{name}-brief"], body, styles=(STYLE,))
 

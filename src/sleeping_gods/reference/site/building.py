@@ -15,7 +15,7 @@ from .aids_pages import aid_pages, printed_aids
 from .card_page import card_page, cards_page
 from .entry_page import entry_page
 from .fragment import fragment
-from .frame import SitePage, framed
+from .frame import SitePage, page_html
 from .home import find_in_both, first_page, home_page
 from .lists import a_z_page, contents_page, data_page, find_page, numbers_page
 from .search_data import search_files
@@ -54,11 +54,11 @@ def site_files() -> Iterator[tuple[str, bytes]]:
             yield f"assets/{name}.json", data.encode()
         yield f"{lang}/{DATA}", data_page(lang, files).encode()
         for page in (home_page(lang), find_in_both(lang)):
-            yield page.path, framed(page).encode()
+            yield page.path, page_html(page).encode()
         for game in GAMES:
             of_game = book(game, lang)
             for page in _pages(of_game):
-                yield page.path, framed(page).encode()
+                yield page.path, page_html(page).encode()
             yield from printed_aids(of_game)
             for entry in of_game.entries.values():
                 yield f"fragments/{lang}/{entry.key}.html", fragment(entry).encode()

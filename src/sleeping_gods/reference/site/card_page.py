@@ -10,7 +10,7 @@ from ..book.entry_markdown import SIGN
 from ..book.entry_markdown import label as label_of
 from ..book.library import ReferenceBook
 from ..book.provenance import statements_of
-from ..book.spacing import colon, spaced
+from ..book.spacing import bind_figures, colon
 from ..book.statements import SHORT
 from ..cards.card_markdown import STATES, part_words, state_words
 from ..cards.faces import CardFace
@@ -95,14 +95,14 @@ def _figures(card: ReferenceCard) -> str:
     """What stands on a card in figures, marked if any of it is ours."""
     face = card.faces[0]
     figures = ", ".join(part for part in (face.corner, *face.badges) if part)
-    return escape(spaced(figures, card.lang)) + _sign(card, *CORNER, "skill", "skills", "cost", "origin")
+    return escape(bind_figures(figures, card.lang)) + _sign(card, *CORNER, "skill", "skills", "cost", "origin")
 
 
 def _face(card: ReferenceCard, face: CardFace) -> str:
     """The card as it is drawn: number or price, name, figures, text; what is ours is marked."""
 
     def escaped(text: str, *parts: str) -> str:
-        return escape(spaced(text, card.lang)) + _sign(card, *parts)
+        return escape(bind_figures(text, card.lang)) + _sign(card, *parts)
 
     corner = f'<span class="corner">{escaped(face.corner, *CORNER)}</span>' if face.corner else ""
     badges = "".join(f"<span>{escaped(badge, *_badge(card, at))}</span>" for at, badge in enumerate(face.badges))

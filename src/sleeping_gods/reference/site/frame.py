@@ -61,7 +61,7 @@ class SitePage:
         return "../" * self.folder.count("/")
 
 
-def framed(page: SitePage) -> str:
+def page_html(page: SitePage) -> str:
     """The whole page."""
     labels = words(page.lang)
     of = f"{labels[page.game]} · {labels['site']}" if page.game else labels["site"]

@@ -54,10 +54,10 @@ def _panel(panel: Panel, picture: EntryPicture, lang: Lang) -> str:
     verdict = f'<b class="{panel.allowed}"><span aria-hidden="true">{sign}</span><span class="sr">{word}</span></b> '
     label = escape(panel.label.get(lang, ""))
     text = f"<p>{verdict if sign else ''}{label}</p>" if sign or label else ""
-    return f'<div class="panel">{_drawing(panel, picture.kind, lang)}{text}</div>'
+    return f'<div class="panel">{_svg_of(panel, picture.kind, lang)}{text}</div>'
 
 
-def _drawing(panel: Panel, kind: str, lang: Lang) -> str:
+def _svg_of(panel: Panel, kind: str, lang: Lang) -> str:
     names = panel.names.get(lang, ())
     top = HEAD if names else 1.0
     apart = 0.0 if kind == "card" else APART
@@ -82,7 +82,7 @@ def _drawing(panel: Panel, kind: str, lang: Lang) -> str:
         width=width,
         height=height,
         role="img",
-        aria_label=described(panel, lang),
+        aria_label=drawing_in_words(panel, lang),
     )
 
 
@@ -133,7 +133,7 @@ def _token(state: str, x: float, y: float, small: bool = False) -> str:
     return drawn
 
 
-def described(panel: Panel, lang: Lang) -> str:
+def drawing_in_words(panel: Panel, lang: Lang) -> str:
     """The drawing in words, row by row, for those who cannot see it."""
     labels = said_in(lang)
     cards = []

@@ -31,7 +31,7 @@ def every_search_file() -> Iterator[tuple[str, str]]:
 
 def search_data(index: SearchIndex) -> str:
     """The index as JSON; stems are told once, and then by their numbers, small ones where they are asked often."""
-    terms = _by_asking(index)
+    terms = _terms_by_frequency(index)
     data = {
         "game": index.game,
         "lang": index.lang,
@@ -71,14 +71,14 @@ def search_data(index: SearchIndex) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
-def _by_asking(index: SearchIndex) -> dict[str, tuple[int, Places]]:
+def _terms_by_frequency(index: SearchIndex) -> dict[str, tuple[int, Places]]:
     """The terms of an index, those first that are asked often."""
     return dict(sorted(index.terms.items(), key=lambda term: -len(index.asking.get(term[0], ()))))
 
 
 def _phrases(index: SearchIndex) -> list[list[tuple[list[int], tuple[str, ...]]]]:
     """For each entry its phrases, as the numbers of their stems, and the rules that they ask for; in the order sent."""
-    number_of = {stem: number for number, stem in enumerate(_by_asking(index))}
+    number_of = {stem: number for number, stem in enumerate(_terms_by_frequency(index))}
     phrases: list[list[tuple[list[int], tuple[str, ...]]]] = [[] for _ in index.entries]
     for (entry, phrase), rules in zip(index.phrases, index.about, strict=True):
         phrases[entry].append((sorted(number_of[stem] for stem in phrase), rules))

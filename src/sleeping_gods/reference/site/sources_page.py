@@ -12,7 +12,7 @@ from ... import __version__
 from ...languages import ENGLISH, Lang
 from ..book.library import ReferenceBook
 from ..book.markup import html
-from ..book.spacing import punctuated
+from ..book.spacing import bind_punctuation
 from ..ledger import RULES, ledger
 from .frame import SitePage
 from .words import words
@@ -71,7 +71,7 @@ def _text(book: ReferenceBook) -> str:
     text = (RULES / f"sources.{book.lang}.md").read_text("utf-8")
     for name, part in parts.items():
         text = text.replace(name, part)
-    return punctuated(text, book.lang)
+    return bind_punctuation(text, book.lang)
 
 
 def _html(text: str) -> str:

@@ -7,7 +7,7 @@ import tomllib
 from pathlib import Path
 
 from ...languages import Lang
-from ..book.spacing import punctuated
+from ..book.spacing import bind_punctuation
 
 HERE = Path(__file__).resolve().parent
 
@@ -16,4 +16,4 @@ HERE = Path(__file__).resolve().parent
 def words(lang: Lang) -> dict[str, str]:
     """All words in a language, by their names."""
     with (HERE / f"words_{lang}.toml").open("rb") as file:
-        return {name: punctuated(text, lang) for name, text in tomllib.load(file).items()}
+        return {name: bind_punctuation(text, lang) for name, text in tomllib.load(file).items()}

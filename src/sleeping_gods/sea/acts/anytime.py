@@ -7,7 +7,7 @@ from typing import Any
 from ...kernel.choices import Choice
 from ...kernel.rules import rule
 from ...kernel.steps import Decision
-from ...party.acts.actor import bearer, holder, named, user, waited_for
+from ...party.acts.actor import bearer, holder, seat_named, user, waited_for
 from ...party.chapters.goods import unequip
 from ...party.table.bound import Verb
 from ..chapters.adventure import cook, cooking, move_weapon, weapon_moves
@@ -66,7 +66,7 @@ VERBS: dict[str, Verb] = {
     "play": Verb(use_card, player),
     "equip": Verb(equip, holder),
     "unequip": Verb(unequip, bearer),
-    "cook": Verb(cook, named),
+    "cook": Verb(cook, seat_named),
     "arm": Verb(move_weapon, armourer),
     "synergy": Verb(use_token, lender),
     "return": Verb(return_token, lender),

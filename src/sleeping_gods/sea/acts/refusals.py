@@ -7,7 +7,7 @@ from ...kernel.errors import Reason
 from ...kernel.rules import rule
 from ...kernel.table import decision_of
 from ...party.acts.alter import AlterTest
-from ...party.acts.refusals import in_the_middle
+from ...party.acts.refusals import refuse_between_steps
 from ..chapters.adventure import can_cook, recipe_discount
 from ..chapters.equip import SLOTS, in_challenge
 from ..chapters.players import PEOPLE
@@ -28,7 +28,7 @@ def why_not(table: SeaTable, choice: Choice) -> Reason | None:
         return why_not_join(table, choice[1])
     if choice[0] == "leave" and choice[1:] and (reason := why_not_leave(table, choice[1])) is not None:
         return reason
-    reason = PEOPLE.reason(table, choice) or in_the_middle(table, choice)
+    reason = PEOPLE.reason(table, choice) or refuse_between_steps(table, choice)
     if reason is not None:
         return reason
     match choice:

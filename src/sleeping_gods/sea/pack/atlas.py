@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ...effects.forms import shown
+from ...effects.forms import quoted_value
 from ...kernel.errors import Finding
 from ...story.art import motif_names
 from ...story.motifs import read_pictures
@@ -85,7 +85,9 @@ def _point(reader: TomlReader, key: str, written: list[object]) -> Point | None:
         case [int(x), int(y)] if not isinstance(x, bool) and not isinstance(y, bool):
             return x, y
         case _:
-            reader.find("wrong-type", f"expected points [x, y] of whole numbers for {key!r}, got {shown(written)}")
+            reader.find(
+                "wrong-type", f"expected points [x, y] of whole numbers for {key!r}, got {quoted_value(written)}"
+            )
             return None
 
 
@@ -101,7 +103,7 @@ def _spots(reader: TomlReader) -> dict[int, Point]:
     for key in table.written() if table else ():
         point = _point(table, key, table.list_of(key, object)) if table else None
         if not re.fullmatch("[1-9][0-9]{0,2}", key):
-            reader.find("location", f"expected a location's number for 'spots', got {shown(key)}")
+            reader.find("location", f"expected a location's number for 'spots', got {quoted_value(key)}")
         elif point and not on_page(point):
             reader.find("shape", f"expected the spot of {key} on the page, at most [{WIDTH}, {HEIGHT}], got {point}")
         elif point:

@@ -9,7 +9,7 @@ from ...story.art import TABLES as ART_TABLES
 from ...story.art import read_art
 from ...story.building import Tables, build_checked
 from ...story.camp_talk import TABLE as CAMP_TALK
-from ...story.frame import framed
+from ...story.frame import frame_fields
 from ...story.lesson import TABLES as LESSON_TABLES
 from ...story.prologue import TABLE as PROLOGUE
 from ...story.records import by_id, by_number, of_manifest
@@ -51,7 +51,7 @@ def _build(source: PackSource, findings: list[Finding]) -> Pack:
     check_islands(islands, regions)
     TABLES.check(source, findings, _weapons(source))
     return Pack(
-        *framed(manifest.head, source, findings),
+        *frame_fields(manifest.head, source, findings),
         start_page=manifest.start_page,
         start_region=manifest.start_region,
         crew=by_id(build_crew(source, findings)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 
-from ...effects.forms import near
+from ...effects.forms import did_you_mean
 from ...kernel.errors import Finding
 from ...kernel.rules import rule
 from ...story.fronts import read_enemy
@@ -61,7 +61,7 @@ def _alike(reader: TomlReader, card: Enemy, taken: set[str | int]) -> list[Enemy
 
 
 def _problem(ability: str) -> str:
-    return "" if ability in ENEMY_ABILITIES else near(ability, ENEMY_ABILITIES) or " "
+    return "" if ability in ENEMY_ABILITIES else did_you_mean(ability, ENEMY_ABILITIES) or " "
 
 
 def _grid(reader: TomlReader) -> tuple[Square, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.rules import rule
-from ...party.saving.invariants import misplaced
+from ...party.saving.invariants import misplaced_cards
 from ..chapters.crew import max_fatigue, max_health
 from ..chapters.events import deck_size
 from ..chapters.fate import HAND_LIMIT
@@ -28,7 +28,7 @@ def violations(table: SeaTable) -> list[str]:
 
 
 def _abilities(table: SeaTable, problems: list[str]) -> None:
-    problems += misplaced(table)
+    problems += misplaced_cards(table)
     for member in table.crew.values():
         if len(member.cards) > 2:
             problems.append(f"more than two ability cards: {member.cards}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from ...party.scenarios import given
-from ...party.scenarios.given import Setter, among, listed, named, seat, take_ability
+from ...party.scenarios.given import Setter, among, member_named, seat, split_list, take_ability
 from ..table.table import SeaTable
 from ..table.words import LETTERS, SPACES, STORY_TOKENS
 
@@ -24,7 +24,7 @@ def _pool(table: SeaTable, match: re.Match[str]) -> None:
 
 
 def _figure(table: SeaTable, match: re.Match[str]) -> None:
-    board, amount = table.crew[named(table, match[1])], int(match[3])
+    board, amount = table.crew[member_named(table, match[1])], int(match[3])
     if match[2] == "fatigue":
         board.fatigue = amount
     else:
@@ -32,8 +32,8 @@ def _figure(table: SeaTable, match: re.Match[str]) -> None:
 
 
 def _equips(table: SeaTable, match: re.Match[str]) -> None:
-    board = table.crew[named(table, match[1])]
-    for card in listed(match[2]):
+    board = table.crew[member_named(table, match[1])]
+    for card in split_list(match[2]):
         if card in table.pack.levels:
             board.levels += (card,)
         elif card in table.pack.abilities:
@@ -55,12 +55,12 @@ def _own(table: SeaTable, card: str) -> None:
 
 
 def _cards(table: SeaTable, match: re.Match[str]) -> None:
-    for card in listed(match[1]):
+    for card in split_list(match[1]):
         _own(table, card)
 
 
 def _without(table: SeaTable, match: re.Match[str]) -> None:
-    for card in listed(match[1]):
+    for card in split_list(match[1]):
         table.supply += table.adventures.pop(among(card, table.adventures, "an owned adventure card"))
 
 
@@ -99,11 +99,11 @@ def _room(table: SeaTable, match: re.Match[str]) -> None:
 
 
 def _tokens(table: SeaTable, match: re.Match[str]) -> None:
-    table.tokens += [among(word, STORY_TOKENS, "a story token") for word in listed(match[1])]
+    table.tokens += [among(word, STORY_TOKENS, "a story token") for word in split_list(match[1])]
 
 
 def _letters(table: SeaTable, match: re.Match[str]) -> None:
-    table.letters += [among(word, LETTERS, "an explore token") for word in listed(match[1])]
+    table.letters += [among(word, LETTERS, "an explore token") for word in split_list(match[1])]
 
 
 _NUMBERED = "xp|feared|revered|defeats|finale_defeats|actions|event_pass"

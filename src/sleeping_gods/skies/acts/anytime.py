@@ -7,7 +7,7 @@ from typing import Any
 from ...kernel.choices import Choice
 from ...kernel.rules import rule
 from ...kernel.steps import Decision
-from ...party.acts.actor import bearer, holder, named
+from ...party.acts.actor import bearer, holder, seat_named
 from ...party.chapters.goods import unequip
 from ...party.table.bound import Verb
 from ..chapters.adventure import SMALLEST, add_to_deck, awaken, deck_changes, dormant, take_from_deck
@@ -46,12 +46,12 @@ def acts(table: SkiesTable, decision: Decision[Any]) -> list[Choice]:
 VERBS: dict[str, Verb] = {
     "activate": Verb(activate, user),
     "play": Verb(play_card, player),
-    "use": Verb(use_resource, named),
+    "use": Verb(use_resource, seat_named),
     "equip": Verb(equip, holder),
     "unequip": Verb(unequip, bearer),
     "complete": Verb(complete, active),
     "return": Verb(give_back, lender),
-    "awaken": Verb(awaken, named),
+    "awaken": Verb(awaken, seat_named),
     "refuel": Verb(refuel, active),
     "include": Verb(add_to_deck, active),
     "exclude": Verb(take_from_deck, active),

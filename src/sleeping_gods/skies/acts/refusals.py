@@ -7,7 +7,7 @@ from ...kernel.errors import Reason
 from ...kernel.rules import rule
 from ...kernel.table import decision_of
 from ...party.acts.alter import AlterTest
-from ...party.acts.refusals import in_the_middle
+from ...party.acts.refusals import refuse_between_steps
 from ...party.chapters.goods import LoseAbility
 from ...party.chapters.statuses import RemoveStatus
 from ..chapters.adventure import deck_reason, needs_of, payable
@@ -46,7 +46,7 @@ def why_not(table: SkiesTable, choice: Choice) -> Reason | None:
         return None
     if choice[0] == "join" and choice[1:2] and choice[1] in table.crew and table.tests:
         return why_not_join(table, choice[1])
-    reason = PEOPLE.reason(table, choice) or in_the_middle(table, choice)
+    reason = PEOPLE.reason(table, choice) or refuse_between_steps(table, choice)
     if reason is not None:
         return reason
     match choice:

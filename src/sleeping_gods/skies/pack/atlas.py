@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ...effects.forms import shown
+from ...effects.forms import quoted_value
 from ...kernel.errors import Finding
 from ...kernel.rules import rule
 from ...story.art import motif_names
@@ -56,7 +56,7 @@ def _place(reader: TomlReader, word: str) -> AtlasSquare:
             locations.append(int(sign))
         else:
             reader.find(
-                "page-grid", f"expected '.', w, c, s, r, ? or a location's number, each once, got {shown(sign)}"
+                "page-grid", f"expected '.', w, c, s, r, ? or a location's number, each once, got {quoted_value(sign)}"
             )
     return AtlasSquare(tuple(obstacles), tuple(locations), tuple(marks))
 

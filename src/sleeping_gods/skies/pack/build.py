@@ -7,7 +7,7 @@ from ...story.art import TABLES as ART_TABLES
 from ...story.art import read_art
 from ...story.building import Tables, build_checked
 from ...story.camp_talk import TABLE as CAMP_TALK
-from ...story.frame import framed
+from ...story.frame import frame_fields
 from ...story.lesson import TABLES as LESSON_TABLES
 from ...story.prologue import TABLE as PROLOGUE
 from ...story.records import by_id, by_number, of_manifest
@@ -48,7 +48,7 @@ def _build(source: PackSource, findings: list[Finding]) -> Pack:
     check_spaces(spaces, pages, manifest.airport)
     resources = build_resources(source, findings)
     return Pack(
-        *framed(manifest.head, source, findings),
+        *frame_fields(manifest.head, source, findings),
         start=manifest.start,
         airport=manifest.airport,
         characters=by_id(build_characters(source, findings)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ...effects.forms import near
+from ...effects.forms import did_you_mean
 from ...kernel.errors import Finding
 from ...kernel.rules import rule
 from ...story.fronts import read_enemy
@@ -31,7 +31,7 @@ def problem(ability: str) -> str:
     match = re.fullmatch(r"([a-z-]+?)(?:-([1-9]))?", ability)
     known = match[1] if match else ""
     if match is None or known not in ENEMY_ABILITIES:
-        return near(known or ability, ENEMY_ABILITIES) or " "
+        return did_you_mean(known or ability, ENEMY_ABILITIES) or " "
     numbered = ENEMY_ABILITIES[known].numbered
     if numbered != bool(match[2]):
         return f" (written {known}-N)" if numbered else " (it has no number)"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from ...kernel.rules import rule
-from ...party.saving.invariants import misplaced
+from ...party.saving.invariants import misplaced_cards
 from ..chapters.clock import SPACES
 from ..chapters.equip import SLOTS
 from ..chapters.foes import buff_left
@@ -21,7 +21,7 @@ from ..table.table import SkiesTable
 @rule("DS-COMP-004", "DS-COMP-005", "DS-COMP-008", "DS-COMP-011", "DS-COMP-002", "DS-FATE-006")
 def violations(table: SkiesTable) -> list[str]:
     """Every card in exactly one place, every token within its supply, no figure out of bounds."""
-    problems = misplaced(table, _pooled(table, "ability"))
+    problems = misplaced_cards(table, _pooled(table, "ability"))
     _crew(table, problems)
     _goods(table, problems)
     _plane(table, problems)

@@ -6,7 +6,7 @@ import re
 
 from ...party.scenarios import expect
 from ...party.scenarios.expect import LIST, WORD, Getter, N, bears, on_board
-from ...party.scenarios.given import among, named, seat
+from ...party.scenarios.given import among, member_named, seat
 from ..chapters.clock import time_left
 from ..chapters.events import deck_size
 from ..chapters.foes import foe_in_row
@@ -48,7 +48,7 @@ GETTERS: tuple[tuple[str, Getter[SkiesTable]], ...] = (
     (rf"time left {N}", lambda table, match: time_left(table)),
     (rf"level {WORD}", lambda table, match: table.level),
     (rf"({'|'.join(FACTIONS)}) {N}", lambda table, match: table.marks[match[1]]),
-    (rf"(\S+) ({'|'.join(SKILLS)}) {N}", lambda table, match: skill_of(table, named(table, match[1]), match[2])),
+    (rf"(\S+) ({'|'.join(SKILLS)}) {N}", lambda table, match: skill_of(table, member_named(table, match[1]), match[2])),
     (rf"(\S+) (stamina|synergy) {N}", on_board),
     (r"(no )?bonus token", lambda table, match: table.bonus == (not match[1])),
     (rf"claire at {WORD}", lambda table, match: table.place),

@@ -6,7 +6,7 @@ import dataclasses
 import re
 
 from ...party.scenarios import given
-from ...party.scenarios.given import Setter, among, listed, named, seat, take_ability
+from ...party.scenarios.given import Setter, among, member_named, seat, split_list, take_ability
 from ...story.printed import UNSAID
 from ..effects.bind import bind
 from ..table.cards import Quest
@@ -48,14 +48,14 @@ def take_event(table: SkiesTable, event: str) -> None:
 
 def _adventures(table: SkiesTable, match: re.Match[str]) -> None:
     place = seat(table, match[1])
-    for card in listed(match[2]):
+    for card in split_list(match[2]):
         take_adventure(table, card)
     table.played += table.adventures[place]
-    table.adventures[place] = listed(match[2])
+    table.adventures[place] = split_list(match[2])
 
 
 def _discarded(table: SkiesTable, match: re.Match[str]) -> None:
-    for card in listed(match[1]):
+    for card in split_list(match[1]):
         take_adventure(table, card)
         table.played.append(card)
 
@@ -64,21 +64,21 @@ def _combat_cards(table: SkiesTable, match: re.Match[str]) -> None:
     if table.combat is not None:
         raise ValueError("expected combat cards before the fight")
     known = [name for name, printed in table.pack.adventures.items() if printed.combat is not None]
-    for card in listed(match[1]):
+    for card in split_list(match[1]):
         for pile in (table.arms, table.combat_deck):
             if among(card, known, "a combat card") not in pile:
                 pile.append(card)
 
 
 def _equips(table: SkiesTable, match: re.Match[str]) -> None:
-    board = table.crew[named(table, match[1])]
-    for card in listed(match[2]):
+    board = table.crew[member_named(table, match[1])]
+    for card in split_list(match[2]):
         take_ability(table, card)
         board.cards += (card,)
 
 
 def _figure(table: SkiesTable, match: re.Match[str]) -> None:
-    setattr(table.crew[named(table, match[1])], match[2], int(match[3]))
+    setattr(table.crew[member_named(table, match[1])], match[2], int(match[3]))
 
 
 def _number(table: SkiesTable, match: re.Match[str]) -> None:
@@ -104,7 +104,7 @@ def _space(table: SkiesTable, match: re.Match[str]) -> None:
 
 def _crossed(table: SkiesTable, match: re.Match[str]) -> None:
     known = [str(number) for numbers in table.bound.locations.values() for number in numbers]
-    table.crossed = [int(among(word, known, "a location")) for word in listed(match[1])]
+    table.crossed = [int(among(word, known, "a location")) for word in split_list(match[1])]
 
 
 def _in_play(table: SkiesTable, match: re.Match[str]) -> None:
@@ -113,12 +113,12 @@ def _in_play(table: SkiesTable, match: re.Match[str]) -> None:
 
 
 def _ticked(table: SkiesTable, match: re.Match[str]) -> None:
-    table.ticked = listed(match[1])
+    table.ticked = split_list(match[1])
 
 
 def _curses(table: SkiesTable, match: re.Match[str]) -> None:
     known = [card.id for card in table.pack.adventures.values() if card.kind == "curse"]
-    table.curses = [among(word, known, "a curse") for word in listed(match[1])]
+    table.curses = [among(word, known, "a curse") for word in split_list(match[1])]
 
 
 def _new_quests(table: SkiesTable, match: re.Match[str]) -> None:

@@ -11,7 +11,7 @@ from ...party.chapters.fate import DrawCards
 from ...party.chapters.row import LayEnemy
 from ...party.effects.program import Do
 from ...party.scenarios import scene
-from ...party.scenarios.given import Setter, among, listed, named, seat
+from ...party.scenarios.given import Setter, among, member_named, seat, split_list
 from ...party.scenarios.scene import choose, drawn_rows, in_row, leave
 from ...story.printed import Name
 from ..chapters.combat import Attacks, StartCombat
@@ -54,7 +54,7 @@ def _event(table: SkiesTable, match: re.Match[str]) -> None:
 
 
 def _combat(table: SkiesTable, match: re.Match[str]) -> None:
-    enemies = tuple(among(name, table.pack.enemies, "an enemy") for name in listed(match[1]))
+    enemies = tuple(among(name, table.pack.enemies, "an enemy") for name in split_list(match[1]))
     _fight(table, StartCombat(enemies, 0, "", ""), list(enemies))
 
 
@@ -122,14 +122,14 @@ def _take_combat(table: SkiesTable, card: str) -> None:
 
 def _combat_hand(table: SkiesTable, match: re.Match[str]) -> None:
     fight, place = table.fight, seat(table, match[1])
-    for card in listed(match[2]):
+    for card in split_list(match[2]):
         _take_combat(table, card)
     fight.deck = sorted(fight.deck + fight.hands[place])
-    fight.hands[place] = listed(match[2])
+    fight.hands[place] = split_list(match[2])
 
 
 def _has_played(table: SkiesTable, match: re.Match[str]) -> None:
-    fight, name = table.fight, named(table, match[1])
+    fight, name = table.fight, member_named(table, match[1])
     _take_combat(table, match[2])
     fight.played[name] = match[2]
     fight.plays[table.controller(name)] += 1

@@ -7,7 +7,7 @@ from rich.table import Table as Columns
 from rich.text import Text
 
 from ...presentation.localizer import Localizer
-from ...presentation.phrases import clipped
+from ...presentation.phrases import clip
 from ...presentation.scene.party import Board, PartyBoards
 from ...presentation.scene.text import plain
 from ..section import Section, hanging, labelled
@@ -59,7 +59,7 @@ def _boards(localizer: Localizer, context: RenderContext, *, brief: bool) -> Sec
     longest = max(board.max_health for board in party.boards)
     for board in party.boards:
         cells = [_name(board), _bar(localizer, board, context, longest), _pips(board, context, party), *_skills(board)]
-        cells += [Text(clipped(board.player, 10))] if party.several_players else []
+        cells += [Text(clip(board.player, 10))] if party.several_players else []
         cells.append(Text(plain(board.state)))
         cells += [Text(plain(board.weapons_text))] if armed else []
         drawn.add_row(*cells)

@@ -12,10 +12,10 @@ from ...party.table.decisions import scene_of
 from ...party.table.table import PartyTable
 from ...presentation.audience import Audience
 from ...presentation.lazy_scene import LazyScene
-from ...presentation.marks import unmarked
-from ...presentation.party.choice_plan import Part, foes_of, planned
+from ...presentation.marks import remove_marks
+from ...presentation.party.choice_plan import Part, foes_of, make_plan
 from ...presentation.party.chronicle import PAGES, Chronicle
-from ...presentation.party.ending import in_all
+from ...presentation.party.ending import with_totals
 from ...presentation.party.menu_section import menu as all_lines
 from ...presentation.party.menu_section import stepping_in as lines_of_one
 from ...presentation.party.page_section import prologue
@@ -59,7 +59,7 @@ class PartyView(Presenter[T]):
 
     def plan(self, table: T, audience: Audience, parts: Sequence[Part]) -> Plan:
         """What several choices of the waiting decision would do."""
-        return planned(self, table, audience, parts)
+        return make_plan(self, table, audience, parts)
 
     def foes(self, table: T) -> dict[str, str]:
         """The names of the enemies in the row, the target first."""
@@ -80,7 +80,7 @@ class PartyView(Presenter[T]):
         if key in PAGES:
             page = page_now(context)
             return [page] if page is not None else []
-        sentence = unmarked(self.log_event(table, log_event))
+        sentence = remove_marks(self.log_event(table, log_event))
         return [lines([sentence])] if sentence else []
 
     def gained(self, before: T, after: T, audience: Audience, *, hand: bool = True) -> list[str]:
@@ -99,7 +99,7 @@ class PartyView(Presenter[T]):
         score = self.seeing(table, context).scene.score
         if score is None:
             return []
-        return ending_sections(self.localizer, in_all(self, table, score, ticked, undos, repairs))
+        return ending_sections(self.localizer, with_totals(self, table, score, ticked, undos, repairs))
 
     def chronicle(self, audience: Audience) -> Chronicle[T]:
         """An empty log for an audience."""

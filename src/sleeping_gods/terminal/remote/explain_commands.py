@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from rich.console import Group
 from rich.text import Text
 
-from ...presentation.phrases import clipped, join
-from ...presentation.piece import PieceInfo, alike, called, pieces_named_like
+from ...presentation.phrases import clip, join
+from ...presentation.piece import PieceInfo, merge_alike, pieces_called, pieces_named_like
 from ...presentation.scene.cards import OpenCard
 from ...presentation.scene.text import plain
 from ...reference.book.folding import fold
@@ -38,7 +38,9 @@ def explain_question(view: RemoteView, screen: Screen, menu: Menu, question: str
     if looks_like_id(question):
         return rule_section(view, screen, question)
     pieces = [_piece(face) for face in view.scene.cards.faces]
-    named = called(pieces, question, reader.lang) or alike(pieces_named_like(pieces, question, reader.lang))
+    named = pieces_called(pieces, question, reader.lang) or merge_alike(
+        pieces_named_like(pieces, question, reader.lang)
+    )
     names = list(dict.fromkeys(piece.name for piece in named))
     if len(names) == 1:
         faces = [face for face in view.scene.cards.faces if {face.ref, face.title} & {*named[0].names}]
@@ -109,7 +111,7 @@ def read(view: RemoteView, screen: Screen, question: str, *, whole: bool) -> lis
         ]
     hits = reader.search(question)
     if not hits:
-        return [lines([reader.say("nothing", clipped(question, 40))])]
+        return [lines([reader.say("nothing", clip(question, 40))])]
     entries = [hit.entry for hit in hits]
     if not clearly_meant(hits):
         return entry_list(reader, entries, context, "nearest")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...presentation.localizer import Localizer
-from ...presentation.phrases import clipped
+from ...presentation.phrases import clip
 from ...reference.book.folding import fold
 from ...wire.requests import AnswerUndo, ChatRequest, Explain, NameMoment, Redo, Undo, UndoBy
 from ..choose_language import choose_language
@@ -214,7 +214,7 @@ def _odds(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Nex
 def _unfold_acts(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next:
     kinds = kinds_named(view.localizer, menu, rest) if rest else []
     if rest and not kinds:
-        seat_state.screen.say(view.localizer.say("prompt_no-kind", said=quote_typed(view.localizer, clipped(rest, 40))))
+        seat_state.screen.say(view.localizer.say("prompt_no-kind", said=quote_typed(view.localizer, clip(rest, 40))))
         return Next.ASK
     view.show_acts = kinds[0] if len(kinds) == 1 else UNFOLD_ALL
     view.draw_menu(seat_state.screen, menu)

@@ -74,11 +74,11 @@ class RemoteLoop:
         seat_state = self.seat_state
         if not seat_state.busy and not seat_state.lost and go_on(seat_state):
             self._needs_redraw = False
-        if self._needs_redraw and not seat_state.busy and seat_state.picture is not None:
+        if self._needs_redraw and not seat_state.busy and seat_state.view is not None:
             self._needs_redraw = False
             if self._line_reader.prompt:
                 self.screen.gap()
-            seat_state.picture.draw(self.screen, seat_state.picture.menu())
+            seat_state.view.draw(self.screen, seat_state.view.menu())
             if self._line_reader.prompt:
                 self._line_reader.remind(self._prompt())
         if self._may_type() and not self._line_reader.prompt:
@@ -94,7 +94,7 @@ class RemoteLoop:
         return not self.seat_state.busy and not self._gone_key
 
     def _prompt(self) -> str:
-        view = self.seat_state.picture
+        view = self.seat_state.view
         if view is None or self.seat_state.lost:
             return f"{self.localizer.say('remote_lost-prompt')}> "
         if view.over:
@@ -160,7 +160,7 @@ class RemoteLoop:
 
     def _apply_table(self, event: Snapshot | Changed) -> list[Section]:
         """The log lines of what has happened; the table itself is drawn by ``_refresh``."""
-        is_first, was_lost = self.seat_state.picture is None, self.seat_state.lost
+        is_first, was_lost = self.seat_state.view is None, self.seat_state.lost
         log = self.seat_state.receive(event)
         self._needs_redraw = True
         if is_first and isinstance(event, Snapshot):

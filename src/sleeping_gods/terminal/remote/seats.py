@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from ...campaign.lock import locked
+from ...campaign.lock import hold_lock
 from ...journal.disk import beside, write_all
 from ...kernel.unique_keys import strict_json
 from .errors import BrokenSeats
@@ -53,7 +53,7 @@ def secret_at(folder: Path, server: str, campaign: str = "") -> str:
 def keep_seat(folder: Path, new: Seat) -> None:
     """Store a seat, replacing an earlier one at the same table."""
     folder.mkdir(parents=True, exist_ok=True)
-    with locked(folder / LOCK):
+    with hold_lock(folder / LOCK):
         others = [seat for seat in seats_in(folder) if (seat.server, seat.campaign) != (new.server, new.campaign)]
         _write(folder / FILE, msgspec.json.encode([*others, new][-MAX_SEATS:]))
 

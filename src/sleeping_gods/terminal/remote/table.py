@@ -28,7 +28,7 @@ class SeatState:
     def __init__(self, screen: Screen, send: Send, speak: Callable[[Lang], None]) -> None:
         self.screen = screen
         self._send, self._speak = send, speak
-        self.picture: RemoteView | None = None
+        self.view: RemoteView | None = None
         """The table as it was told; nothing before the first time."""
         self.table: TableInfo | None = None
         self.position = 0
@@ -51,7 +51,7 @@ class SeatState:
     @property
     def busy(self) -> bool:
         """Whether an answer or its consequences are still awaited."""
-        return bool(self._waiting) or self._looking or self._until > self.position or self.picture is None
+        return bool(self._waiting) or self._looking or self._until > self.position or self.view is None
 
     def request(self, request: Request) -> None:
         """Send a request."""
@@ -73,23 +73,23 @@ class SeatState:
         """Apply a snapshot or changes; returns what has happened since."""
         if isinstance(event, Snapshot):
             return self._snapshot(event)
-        if self.picture is None or event.position < self.position:
+        if self.view is None or event.position < self.position:
             return []
         try:
-            scene = with_sections(self.picture.scene, event.sections)
+            scene = with_sections(self.view.scene, event.sections)
         except ValueError:  # something was missed
             self.look()
             return []
         self.position = event.position
-        return self.picture.turn_to(scene, self.screen)
+        return self.view.turn_to(scene, self.screen)
 
     def _snapshot(self, event: Snapshot) -> list[Section]:
         self._looking = self.lost = False
         self.position, self.you, self.table = event.position, event.you, event.table
-        before, scene = self.picture, with_sections(None, event.sections)
+        before, scene = self.view, with_sections(None, event.sections)
         if before is None or before.localizer.lang != event.lang or before.seats != event.seats:
-            self.picture = RemoteView(event.table.game, event.lang, event.seats, scene)
-            self.screen.localizer = self.picture.localizer
+            self.view = RemoteView(event.table.game, event.lang, event.seats, scene)
+            self.screen.localizer = self.view.localizer
             return []
         return before.turn_to(scene, self.screen)
 

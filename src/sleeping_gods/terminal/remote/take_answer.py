@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ...kernel.choices import text
-from ...presentation.phrases import clipped
+from ...presentation.phrases import clip
 from ...wire.requests import Undo
 from ..menu import Item, Menu
 from ..menu_page import item_text, shown_acts
@@ -101,7 +101,7 @@ def _send_or_refuse(seat_state: SeatState, view: RemoteView, line: str) -> None:
     """Send a choice in notation to the server; anything else means nothing here."""
     localizer = view.localizer
     if line.removeprefix("-").removeprefix("x").isdigit():
-        seat_state.screen.say(localizer.say("session_no-number", said=clipped(line, 12)))
+        seat_state.screen.say(localizer.say("session_no-number", said=clip(line, 12)))
     elif is_notation(localizer, line) and len(line) <= MAX_CHOICE_LENGTH:
         seat_state.choose(line)
     else:

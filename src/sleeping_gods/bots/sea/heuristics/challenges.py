@@ -48,7 +48,7 @@ def join(table: SeaTable, *, sure: float) -> Choice:
     return max(useful, key=lambda pair: (-table.crew[pair[1][1]].fatigue, pair[0]))[1]
 
 
-def wished(table: SeaTable) -> float:
+def wanted_chance(table: SeaTable) -> float:
     """How sure a decent player wants to be, by what a failure would cost and how tired the crew is."""
     harm = 0.0
     for op in at_stake(table):
@@ -64,7 +64,7 @@ def alter(table: SeaTable, options: Sequence[Choice]) -> Choice:
     test = table.test
     short = test.number - (total(table, test) if test.kind == "challenge" else fate_of(test))
     if short <= 0 or test.kind not in ("challenge", "check"):
-        return closing(options)
+        return closing_option(options)
     discards = [choice for choice in options if choice[0] == "discard"]
     raises = [(amount, choice) for choice in options if (amount := _raises(table, choice))]
     if len(discards) + sum(amount for amount, _ in raises) >= short:
@@ -72,10 +72,10 @@ def alter(table: SeaTable, options: Sequence[Choice]) -> Choice:
             return discards[0]
         return max(raises)[1]
     redraws = [choice for choice in options if choice[0] in ACTS and use_of(table, choice).op == "redraw"]
-    return redraws[0] if redraws else closing(options)
+    return redraws[0] if redraws else closing_option(options)
 
 
-def closing(options: Sequence[Choice]) -> Choice:
+def closing_option(options: Sequence[Choice]) -> Choice:
     """The option that closes a window."""
     return next(choice for choice in options if choice[0] in ("go", "pass"))
 

@@ -14,7 +14,7 @@ from ....sea.chapters.foes import damage_of, defense_of, foe_named
 from ....sea.table.records import Foe
 from ....sea.table.table import SeaTable
 from ...party.damage_grid import hearts_left
-from .challenges import ACTS, closing, pass_chance
+from .challenges import ACTS, closing_option, pass_chance
 
 NEVER = -99.0
 """The worth of an attack that can do nothing."""
@@ -100,10 +100,10 @@ def alter_attack(table: SeaTable, options: Sequence[Choice]) -> Choice:
     assault = table.assault
     foe = foe_named(table, assault.target)
     if foe is None:
-        return closing(options)
+        return closing_option(options)
     short = defense_of(table, foe, ranged=is_ranged(table, assault)) - accuracy(table, assault)
     if short <= 0:
-        return closing(options)
+        return closing_option(options)
     raises = [(_amount(table, choice, ("accuracy", "fate-plus")), choice) for choice in options]
     enough = [pair for pair in raises if pair[0] >= short]
     if enough:
@@ -111,7 +111,7 @@ def alter_attack(table: SeaTable, options: Sequence[Choice]) -> Choice:
     if raises and sum(amount for amount, _ in raises) >= short:
         return max(raises)[1]
     redraws = [choice for choice in options if _op(table, choice) == "redraw"]
-    return redraws[0] if redraws else closing(options)
+    return redraws[0] if redraws else closing_option(options)
 
 
 def alter_damage(table: SeaTable, options: Sequence[Choice]) -> Choice:
@@ -120,7 +120,7 @@ def alter_damage(table: SeaTable, options: Sequence[Choice]) -> Choice:
     attack_now = table.assault
     foe = foe_named(table, attack_now.target)
     wanted = foe is not None and hearts_left(table.bound.grids[foe.id], foe.covered) > attack_now.bonus + 1
-    return more[0] if more and wanted else closing(options)
+    return more[0] if more and wanted else closing_option(options)
 
 
 def block(table: SeaTable, options: Sequence[Choice], amount: int) -> Choice:

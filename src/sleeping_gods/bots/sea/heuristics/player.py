@@ -31,7 +31,7 @@ from ....sea.chapters.synergy import PassAnySynergy, PassSynergy
 from ....sea.chapters.travel import Sail, Steer
 from ....sea.chapters.turn import TakeAction
 from ....sea.table.table import SeaTable
-from ...party.player import Player, settling
+from ...party.player import Player, challenge_path
 from ...story.milestones import Milestone
 from ..story_index import LAST, SeaIndex
 from . import challenges as tests
@@ -82,13 +82,13 @@ class SeaPlayer(Player):
         """Nobody joins a test that should fail."""
         if self.wants_failure(table):
             return ("go", "on")
-        sought = f"{settling(table)}pass" in self.way
-        return tests.join(table, sure=SOUGHT if sought and self.kind != "careful" else tests.wished(table))
+        sought = f"{challenge_path(table)}pass" in self.way
+        return tests.join(table, sure=SOUGHT if sought and self.kind != "careful" else tests.wanted_chance(table))
 
     def alter(self, table: SeaTable, decision: AlterTest, luck: Luck) -> Choice:
         """The result is raised, unless it should fail."""
         if self.wants_failure(table) or table.test.kind not in ("challenge", "check"):
-            return tests.closing(table.offered)
+            return tests.closing_option(table.offered)
         return tests.alter(table, options(table))
 
     def attack(self, table: SeaTable, decision: Attacks, luck: Luck) -> Choice:

@@ -102,7 +102,7 @@ class ChallengeCounts:
     def weary(self, name: str) -> float:
         """What it costs to let somebody take part."""
         if name not in self.tired:
-            self.tired[name] = tiring(self.table, name, self.weights)
+            self.tired[name] = fatigue_cost(self.table, name, self.weights)
         return self.tired[name]
 
 
@@ -111,7 +111,7 @@ def weariness(table: SeaTable) -> float:
     return 0.6 + sum(member.fatigue for member in table.crew.values()) / len(table.crew)
 
 
-def tiring(table: SeaTable, name: str, weights: Weights) -> float:
+def fatigue_cost(table: SeaTable, name: str, weights: Weights) -> float:
     """What it costs to let somebody take part: the second fatigue more than the first, and wounds of the mad."""
     member = table.crew[name]
     mad = weights.health if "madness" in member.statuses else 0.0
@@ -137,7 +137,7 @@ def party_for(
     best = ChallengeParty((), -NEVER, 0.0)
     for size in range(len(helpers) + 1):
         for crew in combinations(helpers, size):
-            paid = _joined(table, test, [seats[name] for name in crew])
+            paid = _joining_cost(table, test, [seats[name] for name in crew])
             if paid < 0:
                 continue
             key = (sum([skills[name] for name in crew]), paid)
@@ -150,7 +150,7 @@ def party_for(
     return best
 
 
-def _joined(table: SeaTable, test: Test, crew: list[tuple[int, int]]) -> int:
+def _joining_cost(table: SeaTable, test: Test, crew: list[tuple[int, int]]) -> int:
     """The command that it costs to let them join, whose seats and own costs these are; -1 if a seat cannot pay."""
     captain, paid = table.captain, 0
     spent = [0] * len(table.pools)

@@ -11,7 +11,7 @@ from ....party.chapters.fate import fate_of
 from ....sea.acts.uses import bearer_of, use_of
 from ....sea.table.table import SeaTable
 from ...story.weights import Weights
-from ..heuristics.challenges import ACTS, closing
+from ..heuristics.challenges import ACTS, closing_option
 from .challenge_odds import amount_of, fates, party_for, use_price
 
 RAISES = ("fate-plus", "skill-plus")
@@ -79,7 +79,7 @@ def alter(table: SeaTable, options: Sequence[Choice], stake: float, weights: Wei
     test = table.test
     short = test.number - (total(table, test) if test.kind == "challenge" else fate_of(test))
     if short <= 0 or stake <= 0 or test.kind not in ("challenge", "check"):
-        return closing(options)
+        return closing_option(options)
     way = cheapest(table, raises(table, options, weights), short)
     if way is not None and way[0] < stake:
         return max(way[1], key=lambda raising: raising.amount).choice
@@ -89,4 +89,4 @@ def alter(table: SeaTable, options: Sequence[Choice], stake: float, weights: Wei
             chance = sum(share for fate, share in fates(table).items() if fate + test.plus >= need)
             if chance * stake > use_price(use_of(table, choice), weights, placed=True):
                 return choice
-    return closing(options)
+    return closing_option(options)

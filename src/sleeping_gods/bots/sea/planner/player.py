@@ -41,7 +41,7 @@ from ...story.difficulty import difficulties
 from ...story.fact_worth import fact_worths, kinds_of
 from ...story.story_facts import Fact
 from ...story.weights import READER, Weights
-from ..heuristics.challenges import ACTS, closing
+from ..heuristics.challenges import ACTS, closing_option
 from ..heuristics.player import CARES, SeaPlayer
 from ..story_index import SeaIndex
 from . import challenges as tests
@@ -124,7 +124,7 @@ class SeaPlanner(SeaPlayer):
         able = [choice for choice in options(table) if choice[0] in ACTS and use_of(table, choice).op == "cancel-event"]
         if able and table.event and max(self.event(table, table.event).values(), default=0.0) <= HURTS:
             return able[0]
-        return closing(table.offered)
+        return closing_option(table.offered)
 
     def stake(self, table: SeaTable) -> float:
         """What passing the test in progress is worth more than failing it."""

@@ -14,11 +14,11 @@ from ....party.chapters.explore import Choose
 from ....party.effects.story import PickArm
 from ....party.table.table import PartyTable
 from ....sea.table.table import SeaTable
-from ...party.player import LONG_STORY, barred, settling
+from ...party.player import LONG_STORY, challenge_path, facts_to_avoid
 from ...story.milestones import LOSE, Milestone
 from ...story.story_facts import Fact
 from ...story.story_lookahead import Ways
-from ..heuristics.challenges import closing
+from ..heuristics.challenges import closing_option
 from ..story_index import SeaIndex
 from .course import Course
 from .player import SeaPlanner
@@ -49,7 +49,7 @@ class SeaSeeker(SeaPlanner):
         self.hits = hits
         self.holes = tuple(holes) if len(holes) <= FEW else ()
         self.focus = list(focus)
-        self.barred = barred(self.focus)
+        self.barred = facts_to_avoid(self.focus)
         self.needed = {fact for milestone in self.focus for fact in milestone.needs if not fact.startswith(LOSE)}
         self.totems = sum(1 for milestone in self.focus if milestone.fact in index.facts.totems)
         self.course: Course = Sought(self, self.course.charts)
@@ -65,7 +65,7 @@ class SeaSeeker(SeaPlanner):
             if isinstance(decision, JoinChallenge) and self.wants_failure(table):
                 return ("go", "on")
             if isinstance(decision, AlterTest) and self.wants_failure(table):
-                return closing(table.offered)
+                return closing_option(table.offered)
         return super().decide(table, decision, luck)
 
     def seek(self, table: SeaTable, decision: Choose) -> Choice:
@@ -94,7 +94,7 @@ class SeaSeeker(SeaPlanner):
 
     def wants_failure(self, table: PartyTable) -> bool:
         """Only on the way to something."""
-        path = settling(table)
+        path = challenge_path(table)
         return bool(path) and f"{path}fail" in self.way and f"{path}pass" not in self.way
 
     def robs(self, table: SeaTable, number: str, choice: Choice, own: set[Fact]) -> bool:
@@ -108,7 +108,7 @@ class SeaSeeker(SeaPlanner):
 
     def stake(self, table: SeaTable) -> float:
         """A test on the way is passed if it can be."""
-        return SURE if f"{settling(table)}pass" in self.way else super().stake(table)
+        return SURE if f"{challenge_path(table)}pass" in self.way else super().stake(table)
 
 
 class Sought(Course):

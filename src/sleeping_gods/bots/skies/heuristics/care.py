@@ -24,7 +24,7 @@ def health(table: SkiesTable) -> int:
     return sum(max(0, health_left(table, name)) for name in table.crew)
 
 
-def whole(table: SkiesTable) -> int:
+def full_health(table: SkiesTable) -> int:
     """The health of a fresh party."""
     return sum(table.bound.health.values())
 
@@ -34,7 +34,7 @@ def stamina(table: SkiesTable) -> int:
     return sum(member.stamina for name, member in table.crew.items() if is_up(table, name))
 
 
-def fallen(table: SkiesTable) -> int:
+def fallen_count(table: SkiesTable) -> int:
     """Characters at 0."""
     return sum(1 for name in table.crew if not is_up(table, name))
 
@@ -43,15 +43,15 @@ def needs_camp(table: SkiesTable, since: int) -> bool:
     """Whether a party should camp that has not for so many turns: exhausted or badly hurt, and not just rested."""
     if camps_left(table) <= 0:
         return False
-    share = health(table) / whole(table)
+    share = health(table) / full_health(table)
     if since < 1:
         return share < 0.25
-    return stamina(table) <= 4 or share < 0.45 or fallen(table) >= 2
+    return stamina(table) <= 4 or share < 0.45 or fallen_count(table) >= 2
 
 
 def care(table: SkiesTable, acts: Sequence[Choice]) -> Choice | None:
     """Something worth doing at any time: restore a totem, fill the tank, heal, cure, equip; None if all is well."""
-    hurt = whole(table) - health(table)
+    hurt = full_health(table) - health(table)
     for choice in acts:
         verb = choice[0]
         if verb == "awaken":

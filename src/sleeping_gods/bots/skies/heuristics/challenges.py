@@ -27,7 +27,7 @@ def pass_chance(table: SkiesTable, needed: int) -> float:
     return sum(1 for card in cards if abilities[card].fate >= needed) / len(cards)
 
 
-def matching(table: SkiesTable, skill: str) -> int:
+def matching_cards(table: SkiesTable, skill: str) -> int:
     """Cards in hands that could be discarded for a skill."""
     abilities = table.pack.abilities
     return sum(1 for hand in table.hands for card in hand if skill and abilities[card].skill == skill)
@@ -37,7 +37,7 @@ def join(table: SkiesTable, *, sure: float = SURE) -> Choice:
     """The ablest joins until the chance will do; nobody joins in vain."""
     test = table.test
     needed = test.number - total(table, test)
-    cards = matching(table, test.skill)
+    cards = matching_cards(table, test.skill)
     if pass_chance(table, needed - min(cards, 2)) >= sure:
         return ("go", "on")
     able = [(skill_of(table, choice[1], test.skill), choice) for choice in table.offered if choice[0] == "join"]
@@ -61,7 +61,7 @@ def short(table: SkiesTable) -> int:
     return test.number - (total(table, test) if test.kind == "challenge" else fate_of(test))
 
 
-def raised(table: SkiesTable, choice: Choice) -> int:
+def result_raise(table: SkiesTable, choice: Choice) -> int:
     """By how much an act raises the result."""
     if choice[0] == "discard":
         return 1
@@ -75,16 +75,16 @@ def alter(table: SkiesTable, options: Sequence[Choice]) -> Choice:
     """Raise a result that falls short, if it can be raised far enough: cards first, then stamina, then goods."""
     missing = short(table)
     if missing <= 0 or table.test.kind not in ("challenge", "check"):
-        return closing(options)
-    ways = [(raised(table, choice), choice) for choice in options]
+        return closing_option(options)
+    ways = [(result_raise(table, choice), choice) for choice in options]
     ways = [way for way in ways if way[0] and (way[1][0] != "use" or missing >= 3)]
     if sum(amount for amount, _ in ways) >= missing:
         order = ("discard", "activate", "play", "use")
         return min(ways, key=lambda way: (way[0] < missing, order.index(way[1][0]), -way[0]))[1]
     redraws = [choice for choice in options if choice[0] in ACTS and use_of(table, choice).op == "redraw"]
-    return redraws[0] if redraws else closing(options)
+    return redraws[0] if redraws else closing_option(options)
 
 
-def closing(options: Sequence[Choice]) -> Choice:
+def closing_option(options: Sequence[Choice]) -> Choice:
     """The option that closes a window."""
     return next(choice for choice in options if choice[0] in ("go", "pass"))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from statistics import fmean
 
 from ....kernel.choices import Choice
-from ....party.chapters.placing import Masks, Reach, Spot, added, costs, fits, reach_of, touching
+from ....party.chapters.placing import Masks, Reach, Spot, adjoining_squares, can_assign, costs, reach_of, with_square
 from ....party.chapters.strike import BUFF, square_of
 from ....skies.acts.uses import use_of
 from ....skies.chapters.damage import attack_damage, blocked, figures, outlook
@@ -173,13 +173,13 @@ def best_group(table: SkiesTable, reach: Reach) -> tuple[Spot, ...]:
     queue = [start]
     while queue and len(seen) < LOOKS:
         masks = queue.pop()
-        for spot in touching(reach, masks):
-            more = added(masks, spot)
-            if more in seen or not fits(reach, more, extra, half=False):
+        for spot in adjoining_squares(reach, masks):
+            more = with_square(masks, spot)
+            if more in seen or not can_assign(reach, more, extra, half=False):
                 continue
             seen.add(more)
             queue.append(more)
-            if fits(reach, more, extra):
+            if can_assign(reach, more, extra):
                 worth = group_worth(table, reach, more)
                 if worth > most:
                     best, most = more, worth
@@ -238,6 +238,6 @@ def weaken(table: SkiesTable, offered: Sequence[Choice]) -> Choice:
     return max(offered, key=strength)
 
 
-def expected(table: SkiesTable) -> int:
+def expected_damage(table: SkiesTable) -> int:
     """The damage that the attack in progress would deal."""
     return attack_damage(table, table.assault)

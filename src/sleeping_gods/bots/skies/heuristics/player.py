@@ -32,7 +32,7 @@ from ....skies.chapters.turn import TakeAction
 from ....skies.effects.combat import WeakenFoe
 from ....skies.table.records import NOWHERE
 from ....skies.table.table import SkiesTable
-from ...party.player import Player, settling
+from ...party.player import Player, challenge_path
 from ...story.choice_worth import program_worth
 from ...story.milestones import Milestone
 from ...story.story_facts import Fact
@@ -132,7 +132,7 @@ class SkiesPlayer(Player):
             return ("go", "on")
         if table.test.kind == "repair":
             return self._repairers(table)
-        sought = f"{settling(table)}pass" in self.way
+        sought = f"{challenge_path(table)}pass" in self.way
         return tests.join(table, sure=SOUGHT if sought and self.kind != "careful" else tests.SURE)
 
     def _repairers(self, table: SkiesTable) -> Choice:
@@ -145,7 +145,7 @@ class SkiesPlayer(Player):
     def alter(self, table: SkiesTable, decision: AlterTest, luck: Luck) -> Choice:
         """The result is raised, unless it should fail."""
         if self.wants_failure(table):
-            return tests.closing(table.offered)
+            return tests.closing_option(table.offered)
         return tests.alter(table, options(table))
 
     def stand(self, table: SkiesTable, decision: PlaceStandees, luck: Luck) -> Choice:

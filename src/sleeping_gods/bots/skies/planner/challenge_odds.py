@@ -18,7 +18,7 @@ from ....skies.table.table import SkiesTable
 from ....skies.table.words import RARE
 from ...party.challenge_worth import NEVER, ChallengeBoost, ChallengeParty, prices, worth
 from ...story.weights import Weights
-from ..heuristics.challenges import ACTS, RAISES, closing, raised, short
+from ..heuristics.challenges import ACTS, RAISES, closing_option, result_raise, short
 
 SPARE = 8
 """Stamina of a party that need not mind it."""
@@ -134,8 +134,8 @@ def alter(table: SkiesTable, options: Sequence[Choice], stake: float, weights: W
     """The cheapest way to a pass if it is worth its price; else another draw if that is; else let it be."""
     missing = short(table)
     if missing <= 0 or stake <= 0 or table.test.kind not in ("challenge", "check"):
-        return closing(options)
-    ways = [(raised(table, choice), _price(table, choice, weights), choice) for choice in options]
+        return closing_option(options)
+    ways = [(result_raise(table, choice), _price(table, choice, weights), choice) for choice in options]
     ways = [way for way in ways if way[0]]
     steps = prices([ChallengeBoost(amount, price) for amount, price, _ in ways], 0)
     if missing < len(steps) and steps[missing] < stake:
@@ -148,7 +148,7 @@ def alter(table: SkiesTable, options: Sequence[Choice], stake: float, weights: W
             chance = sum(share for fate, share in fates(table).items() if fate + table.test.plus >= need)
             if chance * stake > use_price(table, choice[0], use, weights):
                 return choice
-    return closing(options)
+    return closing_option(options)
 
 
 def _price(table: SkiesTable, choice: Choice, weights: Weights) -> float:

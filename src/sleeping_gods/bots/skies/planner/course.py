@@ -81,11 +81,11 @@ class SkiesCourse(JourneyPlan):
         left = camps_left(table)
         if left <= 0:
             return False
-        share = care.health(table) / care.whole(table)
+        share = care.health(table) / care.full_health(table)
         tired = care.stamina(table) <= (5 if left > 2 else 3)
         if since < 1:
-            return share < 0.35 or (care.fallen(table) >= 2 and share < 0.5)
-        return tired or share < 0.55 or care.fallen(table) >= 1 or since > 5
+            return share < 0.35 or (care.fallen_count(table) >= 2 and share < 0.5)
+        return tired or share < 0.55 or care.fallen_count(table) >= 1 or since > 5
 
 
 def growth(table: SkiesTable) -> float:

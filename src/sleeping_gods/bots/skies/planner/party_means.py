@@ -31,7 +31,7 @@ MARK = 0.8
 
 def wear(table: SkiesTable) -> float:
     """How dear a point of health is: 1 for a fresh party, 3 for one that can hardly stand."""
-    return 1.0 + 2.0 * (1 - care.health(table) / max(1, care.whole(table))) ** 2
+    return 1.0 + 2.0 * (1 - care.health(table) / max(1, care.full_health(table))) ** 2
 
 
 class Aloft(TableMeans[SkiesTable]):
