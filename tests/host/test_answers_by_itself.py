@@ -46,7 +46,7 @@ def test_hands_are_secret_where_there_are_several_and_none_is_open(
         asked.append(secret)
         return ("end", "turn")
 
-    monkeypatch.setattr(forced_answers, "forced", forced)
+    monkeypatch.setattr(forced_answers, "forced_answer", forced)
     campaign = begun(*players)
 
     answer = answer_of(presenter_of("sea"), campaign.table, settings)

@@ -66,7 +66,7 @@ def test_a_running_server_loses_nothing_by_it(place: str, reopen: Reopen) -> Non
     served = open_table(storage, table.campaign)
     assert command(place, table.campaign, "--link", "Guest 1") == 0
 
-    served.seating.rewrite(lambda before: before.agreed(Settings(open_hands=True)))
+    served.seating.rewrite(lambda before: before.with_settings(Settings(open_hands=True)))
 
     after = roster(storage, table)
     assert after.settings.open_hands

@@ -123,7 +123,7 @@ def test_who_takes_gzip(header: str, takes: bool) -> None:
 def test_compressed_files_take_a_bounded_room(monkeypatch: pytest.MonkeyPatch) -> None:
     """Those asked for longest ago are compressed again when they are asked for; what is not worth it never is."""
     connection = HTTPConnection({"type": "http", "headers": [(b"accept-encoding", b"gzip")]})
-    monkeypatch.setattr(compression, "_kept", type(compression._cache)())
+    monkeypatch.setattr(compression, "_cache", type(compression._cache)())
     monkeypatch.setattr(compression, "CACHE_BYTES", 2000)
 
     async def play() -> list[bytes | None]:
