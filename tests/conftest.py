@@ -79,6 +79,6 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def site_in_cache(site: Path) -> Path:
     """The rules site where the program looks for it, so that it need not build it again."""
-    from sleeping_gods.reference.site.site_cache import shelf_folder
+    from sleeping_gods.reference.site.site_cache import site_folder_path
 
-    return shutil.copytree(site, shelf_folder(), dirs_exist_ok=True)
+    return shutil.copytree(site, site_folder_path(), dirs_exist_ok=True)

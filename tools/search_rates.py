@@ -26,12 +26,12 @@ from typing import Any
 
 from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.reference.book.entry import ReferenceEntry
-from sleeping_gods.reference.book.library import entries_telling, entry_of
+from sleeping_gods.reference.book.library import entries_with_rule, entry_of
 from sleeping_gods.reference.book.phrases import FOLDER, phrases_of
 from sleeping_gods.reference.ledger import GAMES
 from sleeping_gods.reference.search.indexing import SearchIndex, index, index_with_phrases
 from sleeping_gods.reference.search.ranking import rank_entries
-from sleeping_gods.reference.search.sentences import best_sentence, parse_question, tells
+from sleeping_gods.reference.search.sentences import best_sentence, parse_question, rules_of_sentences
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ def stating(rule: str, lang: Lang) -> list[ReferenceEntry]:
 
 def _question(each: dict[str, Any], near: bool) -> Question:
     lang: Lang = "fr" if each["language"] == "fr" else "en"
-    tell = entries_telling if near else stating
+    tell = entries_with_rule if near else stating
     right = {entry.key for rule in each.get("rules", []) for entry in tell(rule, lang)}
     for entry in each["entry"] if isinstance(each.get("entry"), list) else [each.get("entry")]:
         if entry:
@@ -102,7 +102,7 @@ def shown(index: SearchIndex, question: Question) -> bool | None:
     if entry is None:
         return None
     return not question.rules.isdisjoint(
-        tells(entry)[best_sentence(index, entry, parse_question(index, question.ask)).number]
+        rules_of_sentences(entry)[best_sentence(index, entry, parse_question(index, question.ask)).number]
     )
 
 

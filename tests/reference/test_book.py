@@ -11,7 +11,7 @@ from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.reference.book.entry import ReferenceEntry
 from sleeping_gods.reference.book.entry_markdown import entry_markdown, label
 from sleeping_gods.reference.book.folding import fold
-from sleeping_gods.reference.book.library import ReferenceBook, book, books, entry_of, every_book, in_other
+from sleeping_gods.reference.book.library import ReferenceBook, book, books, entry_in_language, entry_of, every_book
 from sleeping_gods.reference.book.markup import links
 from sleeping_gods.reference.book.parsing import BrokenChapter, read_chapter
 from sleeping_gods.reference.ledger import GAMES, UnknownRule, ledger
@@ -106,7 +106,7 @@ class TestTexts:
         """The other language has the same entry, with a text of its own."""
         for of_game, entry in ENTRIES:
             other: Lang = "fr" if of_game.lang == "en" else "en"
-            twin = in_other(entry, other)
+            twin = entry_in_language(entry, other)
             assert twin.slug == entry.slug
             assert twin.brief != entry.brief
 

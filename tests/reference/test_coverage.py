@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.reference.coverage import Coverage, coverage, judge
+from sleeping_gods.reference.coverage import Coverage, coverage, coverage_from
 from sleeping_gods.reference.ledger import ledger
 
 TESTS = Path(__file__).resolve().parent.parent
@@ -82,7 +82,7 @@ class TestJudgement:
 
     def test_played_comes_from_code_and_tested_from_tests(self) -> None:
         """A rule with a place in the code is played; without a test it is untested; the rest is missing."""
-        judged = judge("sea", {"SG-SHIP-001": ["sea.ship.move", "sea.ship.move"]}, {"SG-SHIP-002": ["tests/x"]})
+        judged = coverage_from("sea", {"SG-SHIP-001": ["sea.ship.move", "sea.ship.move"]}, {"SG-SHIP-002": ["tests/x"]})
         rows = {row.id: row for row in judged.rows}
 
         assert rows["SG-SHIP-001"].status == "played"
@@ -93,7 +93,9 @@ class TestJudgement:
 
     def test_an_id_that_the_ledger_lacks_is_reported(self) -> None:
         """A slip in an id is found, wherever it stands; other games' ids are none of our business."""
-        judged = judge("sea", {"SG-SHIP-999": ["sea.ship.move"]}, {"SG-SHOP-001": ["tests/x"], "DS-X-001": ["tests/y"]})
+        judged = coverage_from(
+            "sea", {"SG-SHIP-999": ["sea.ship.move"]}, {"SG-SHOP-001": ["tests/x"], "DS-X-001": ["tests/y"]}
+        )
 
         assert judged.unknown == {"SG-SHIP-999": ["sea.ship.move"], "SG-SHOP-001": ["tests/x"]}
 
@@ -101,12 +103,12 @@ class TestJudgement:
         """Then the command ends well."""
         everything = {rule_id: ["somewhere"] for rule_id in ledger("skies")}
 
-        assert judge("skies", everything, everything).good
+        assert coverage_from("skies", everything, everything).good
 
     @pytest.mark.slow
     def test_the_report_for_programs(self) -> None:
         """Rows with id, status and tests."""
-        report = json.loads(judge("sea", {"SG-SHIP-001": ["a"]}, {"SG-SHIP-001": ["b"]}).as_json())
+        report = json.loads(coverage_from("sea", {"SG-SHIP-001": ["a"]}, {"SG-SHIP-001": ["b"]}).as_json())
 
         row = next(row for row in report["rows"] if row["id"] == "SG-SHIP-001")
         assert row == {"id": "SG-SHIP-001", "status": "played", "tests": ["b"], "code": ["a"], "reason": ""}

@@ -11,7 +11,7 @@ import pytest
 
 from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.reference.book.entry import ReferenceEntry
-from sleeping_gods.reference.book.library import book, in_other
+from sleeping_gods.reference.book.library import book, entry_in_language
 from sleeping_gods.reference.ledger import GAMES
 
 from . import figures_said
@@ -86,7 +86,7 @@ class TestLanguages:
         """Every figure of a block stands in the same block of the other language, in digits or as a word."""
         wrong = []
         for entry in book(game, "en").entries.values():
-            for (part, english), (_, french) in zip(parts(entry), parts(in_other(entry, "fr")), strict=True):
+            for (part, english), (_, french) in zip(parts(entry), parts(entry_in_language(entry, "fr")), strict=True):
                 lost = in_digits(english) - in_digits(french) - in_words(french, "fr")
                 more = in_digits(french) - in_digits(english) - in_words(english, "en")
                 if lost or more:
@@ -98,5 +98,5 @@ class TestLanguages:
         """As many, of the same kinds, in the same order."""
         for game in GAMES:
             for entry in book(game, WHOLE[0]).entries.values():
-                twin = in_other(entry, "fr")
+                twin = entry_in_language(entry, "fr")
                 assert [block.kind for block in entry.blocks] == [block.kind for block in twin.blocks], entry.key

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.languages import WHOLE, Lang
-from sleeping_gods.reference.book.entry import EntryBlock, ReferenceEntry, bare
+from sleeping_gods.reference.book.entry import EntryBlock, ReferenceEntry, without_tags
 from sleeping_gods.reference.book.entry_markdown import SIGN
-from sleeping_gods.reference.book.library import ReferenceBook, book, every_book, in_other
+from sleeping_gods.reference.book.library import ReferenceBook, book, entry_in_language, every_book
 from sleeping_gods.reference.book.markup import Spoken, html
 from sleeping_gods.reference.book.provenance import block_source, brief_source, statements_of
 from sleeping_gods.reference.ledger import GAMES, ledger
@@ -32,7 +32,7 @@ def _with(entry: ReferenceEntry, block: EntryBlock) -> ReferenceEntry:
 
 
 def _read(kind: str, text: str, answer: str = "") -> EntryBlock:
-    return EntryBlock(kind, bare(text), bare(answer), text, answer)
+    return EntryBlock(kind, without_tags(text), without_tags(answer), text, answer)
 
 
 class TestLedger:
@@ -91,7 +91,7 @@ class TestSentences:
     def test_both_languages_rest_on_the_same(self, game: str) -> None:
         """Block by block, and in the answer under the title."""
         for entry in book(game, "en").entries.values():
-            twin = in_other(entry, "fr")
+            twin = entry_in_language(entry, "fr")
             assert brief_source(entry) == brief_source(twin), entry.key
             assert len(entry.blocks) == len(twin.blocks), entry.key
             for one, other in zip(entry.blocks, twin.blocks, strict=True):

@@ -14,7 +14,13 @@ from sleeping_gods.reference.book.phrases import findings, phrases_of, rules_by_
 from sleeping_gods.reference.ledger import GAMES
 from sleeping_gods.reference.search.indexing import SearchIndex, index, index_with_phrases
 from sleeping_gods.reference.search.ranking import edit_distance, readings_of, search
-from sleeping_gods.reference.search.sentences import Sentence, best_sentence, parse_question, sentences, tells
+from sleeping_gods.reference.search.sentences import (
+    Sentence,
+    best_sentence,
+    parse_question,
+    rules_of_sentences,
+    sentences,
+)
 from sleeping_gods.reference.search.word_filter import is_known
 from sleeping_gods.reference.search.words import language, stem, stems
 from sleeping_gods.reference.site.fragment import fragment
@@ -168,7 +174,7 @@ class TestSentences:
             missed = [
                 phrase
                 for (slug, phrase), rules in phrases.items()
-                if not {*rules} & {*tells(entries[slug])[shown(of_game, entries[slug], phrase).number]}
+                if not {*rules} & {*rules_of_sentences(entries[slug])[shown(of_game, entries[slug], phrase).number]}
             ]
             assert len(missed) * 200 < len(phrases), missed
 
@@ -178,9 +184,9 @@ class TestSentences:
         entry = of_game.stated["SG-DEFEAT-019"]
         best = shown(of_game, entry, asking)
 
-        assert "SG-DEFEAT-019" in tells(entry)[best.number]
+        assert "SG-DEFEAT-019" in rules_of_sentences(entry)[best.number]
         untaught = index_with_phrases("sea", "en", {game: phrases_of(game, "en", "c") for game in GAMES})
-        assert "SG-DEFEAT-019" not in tells(entry)[shown(untaught, entry, asking).number]
+        assert "SG-DEFEAT-019" not in rules_of_sentences(entry)[shown(untaught, entry, asking).number]
 
     def test_a_row_of_a_table_is_told_whole(self) -> None:
         """In its first cell; the others and the head have numbers but no words, and nothing leads to them."""

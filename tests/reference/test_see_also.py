@@ -9,7 +9,7 @@ import pytest
 from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.reference.book.entry import EntryBlock, ReferenceEntry
 from sleeping_gods.reference.book.entry_markdown import entry_markdown
-from sleeping_gods.reference.book.library import book, entries_telling, entry_of, every_book
+from sleeping_gods.reference.book.library import book, entries_with_rule, entry_of, every_book
 from sleeping_gods.reference.book.parsing import BrokenChapter
 from sleeping_gods.reference.book.see_also import sentence_of, with_see_also
 from sleeping_gods.reference.book.spacing import NARROW
@@ -96,7 +96,7 @@ class TestBooks:
     @pytest.mark.parametrize("lang", WHOLE)
     def test_it_stands_at_the_foot_of_the_page_and_in_the_terminal(self, lang: Lang) -> None:
         """With the link, and as a sentence that search can point to."""
-        home, told = entries_telling(LATER, lang)
+        home, told = entries_with_rule(LATER, lang)
         text = next(each for each in sentences(told) if home.title in each and "?" in each).replace(NARROW, " ")
 
         assert (home.key, told.key) == ("sea/setup", "sea/difficulty")

@@ -21,7 +21,7 @@ from sleeping_gods.reference.site.frame import LISTS
 from sleeping_gods.reference.site.icons import icon
 from sleeping_gods.reference.site.site_cache import cached_site
 from sleeping_gods.reference.site.words import words
-from sleeping_gods.reference.site.writing import LIST, WORKER, is_whole, write_site
+from sleeping_gods.reference.site.writing import FILE_LIST, SERVICE_WORKER, is_whole, write_site
 
 pytestmark = pytest.mark.slow
 
@@ -153,12 +153,12 @@ class TestOffline:
 
     def test_everything_but_fragments_is_kept(self, site: Path) -> None:
         """Each file of the list is there, and each page is in the list."""
-        kept = json.loads((site / LIST).read_text())["files"]
+        kept = json.loads((site / FILE_LIST).read_text())["files"]
         pages = {path.relative_to(site).as_posix() for path in site.rglob("*.*") if path.is_file()}
 
         assert set(kept) <= pages
         left = {path for path in pages - set(kept) if not path.startswith("fragments/")}
-        assert left == {WORKER, LIST, "en/search-data.html", "fr/search-data.html"}
+        assert left == {SERVICE_WORKER, FILE_LIST, "en/search-data.html", "fr/search-data.html"}
 
     def test_a_changed_text_is_a_new_version(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         """The worker begins with a hash over all that it keeps, so it is another one when a page is."""
@@ -166,7 +166,7 @@ class TestOffline:
         for text in (b"one", b"two", b"two"):
             monkeypatch.setattr(building, "site_files", lambda text=text: iter([("index.html", text)]))
             build_site(tmp_path)
-            workers.append((tmp_path / WORKER).read_text("utf-8")[:40])
+            workers.append((tmp_path / SERVICE_WORKER).read_text("utf-8")[:40])
 
         assert workers[0] != workers[1] == workers[2]
         assert all(re.match(r'const VERSION="[0-9a-f]{16}";', worker) for worker in workers)
@@ -182,7 +182,7 @@ class TestOffline:
 class TestBuilding:
     """Writing the site loses nothing of anybody's."""
 
-    FILES: ClassVar[dict[str, bytes]] = {"index.html": b"new", "en/sea/fatigue.html": b"new", WORKER: b"last"}
+    FILES: ClassVar[dict[str, bytes]] = {"index.html": b"new", "en/sea/fatigue.html": b"new", SERVICE_WORKER: b"last"}
 
     @pytest.mark.parametrize(
         "listed", [None, "[]", "{}", '{"made": "me", "all": ["thesis.txt"]}', "no JSON", "[" * 100_000]
@@ -191,7 +191,7 @@ class TestBuilding:
         """Only an empty folder or an earlier site is written to, whatever a file there is called."""
         (tmp_path / "thesis.txt").write_text("mine")
         if listed is not None:
-            (tmp_path / LIST).write_text(listed)
+            (tmp_path / FILE_LIST).write_text(listed)
 
         with pytest.raises(FileExistsError, match="empty folder or an earlier site"):
             write_site(tmp_path, self.FILES, ["index.html"])
@@ -212,9 +212,9 @@ class TestBuilding:
         (tmp_path / "precious.txt").write_text("mine")
         site = tmp_path / "site"
         write_site(site, self.FILES, [])
-        listed = json.loads((site / LIST).read_text())
+        listed = json.loads((site / FILE_LIST).read_text())
         listed["all"] += ["../precious.txt", str(tmp_path / "precious.txt"), 7, ""]
-        (site / LIST).write_text(json.dumps(listed))
+        (site / FILE_LIST).write_text(json.dumps(listed))
         write_site(site, self.FILES, [])
 
         assert (tmp_path / "precious.txt").read_text() == "mine"
@@ -224,7 +224,7 @@ class TestBuilding:
         other = tmp_path / "other"
         (other / "sea").mkdir(parents=True)
         site = tmp_path / "site"
-        write_site(site, {"index.html": b"", WORKER: b""}, [])
+        write_site(site, {"index.html": b"", SERVICE_WORKER: b""}, [])
         (site / "en").symlink_to(other)
 
         with pytest.raises(FileExistsError, match="no symbolic link"):
@@ -234,7 +234,7 @@ class TestBuilding:
     def test_an_interrupted_site_is_written_again(self, tmp_path: Path) -> None:
         """The list comes first and the worker last: what is not whole is seen, and can be finished."""
         write_site(tmp_path, self.FILES, [])
-        (tmp_path / WORKER).unlink()
+        (tmp_path / SERVICE_WORKER).unlink()
         (tmp_path / "index.html").unlink()
 
         assert not is_whole(tmp_path)
@@ -255,11 +255,11 @@ class TestBuilding:
         monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
         shelf = cached_site()
         assert contents(shelf) == contents(site)
-        before = (shelf / LIST).stat().st_mtime_ns
+        before = (shelf / FILE_LIST).stat().st_mtime_ns
         write_site(shelf.parent / "older", self.FILES, [])
 
         assert cached_site() == shelf
-        assert (shelf / LIST).stat().st_mtime_ns == before
+        assert (shelf / FILE_LIST).stat().st_mtime_ns == before
         assert not (shelf.parent / "older").exists()
-        (shelf / WORKER).unlink()
+        (shelf / SERVICE_WORKER).unlink()
         assert is_whole(cached_site())

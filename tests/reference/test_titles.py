@@ -11,7 +11,7 @@ from sleeping_gods.languages import LANGS
 from sleeping_gods.reference.book.library import book
 from sleeping_gods.reference.ledger import GAMES, ledger
 from sleeping_gods.reference.titles import FILE, rule_titles, slug_of
-from sleeping_gods.reference.write_titles import written_titles
+from sleeping_gods.reference.write_titles import titles_file
 
 FIRST_SCENE = """
 import sys
@@ -40,7 +40,7 @@ print(rules_behind("skies", Heal))
 
 def test_the_table_is_what_the_books_say_now() -> None:
     """``python tools/write_rule_titles.py`` writes it anew."""
-    assert FILE.read_text("utf-8") == written_titles()
+    assert FILE.read_text("utf-8") == titles_file()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -27,7 +27,7 @@ from sleeping_gods.journal.errors import JournalError
 from sleeping_gods.journal.file import read
 from sleeping_gods.journal.replay import replay
 from sleeping_gods.kernel.errors import BrokenPack, IllegalSetup
-from sleeping_gods.reference.site.writing import LIST, earlier_files
+from sleeping_gods.reference.site.writing import FILE_LIST, earlier_files
 
 from ..parsed_once import parse_each_text_once
 from . import hostile_files
@@ -78,7 +78,7 @@ def items() -> Iterator[Item]:
     for name, data in hostile_files.SHEETS.items():
         yield f"sheet: {name}", _writing(FILE, data), _read_sheet
     for name, data in hostile_files.LISTS.items():
-        yield f"list: {name}", _writing(LIST, data), _read_list
+        yield f"list: {name}", _writing(FILE_LIST, data), _read_list
     for name, data in hostile_files.checkpoints().items():
         yield f"checkpoint: {name}", _writing(".a.campaign.checkpoint", data), _read_checkpoint
 

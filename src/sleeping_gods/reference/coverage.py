@@ -1,4 +1,4 @@
-"""Coverage: for each rule of a ledger, whether it is played, where, and which tests name it."""
+"""For each rule of a ledger, whether it is played, where, and which tests name it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class RuleCoverage:
 
 @dataclass(frozen=True, slots=True)
 class Coverage:
-    """All rows of a game, and what is wrong with them."""
+    """The rows of a game."""
 
     game: str
     rows: list[RuleCoverage]
@@ -52,7 +52,7 @@ class Coverage:
 
     @property
     def twice(self) -> list[RuleCoverage]:
-        """Rules that are played although the prose list says that nothing can be."""
+        """Rules that are played although they are listed as not enforceable."""
         return [row for row in self.with_status("played") if row.reason]
 
     @property
@@ -61,7 +61,7 @@ class Coverage:
         return not (self.with_status("missing") or self.untested or self.unknown or self.twice)
 
     def as_json(self) -> str:
-        """The coverage for programs."""
+        """The coverage as JSON."""
         counts = {status: len(self.with_status(status)) for status in ("played", "prose", "missing")}
         counts["untested"] = len(self.untested)
         rows = [asdict(row) for row in self.rows]
@@ -72,11 +72,11 @@ class Coverage:
 def coverage(game: str, tests: Path) -> Coverage:
     """The coverage of a game's ledger by the code and by a folder of tests."""
     import_all()
-    return judge(game, PLAYED, mentions(tests))
+    return coverage_from(game, PLAYED, mentions(tests))
 
 
-def judge(game: str, played: Mapping[str, list[str]], tested: Mapping[str, list[str]]) -> Coverage:
-    """Rows from what is played and what is tested."""
+def coverage_from(game: str, played: Mapping[str, list[str]], tested: Mapping[str, list[str]]) -> Coverage:
+    """The coverage from the code and tests of each rule."""
     rules, reasons = ledger(game), prose(game)
     rows = [_row(rule_id, played.get(rule_id), tested.get(rule_id), reasons.get(rule_id)) for rule_id in rules]
     letters = GAMES[game] + "-"
@@ -94,7 +94,7 @@ def _row(rule_id: str, code: list[str] | None, tests: list[str] | None, reason: 
 
 
 def import_all() -> None:
-    """Import every module in which a rule may be played, so that all ids are noted."""
+    """Import every module that may play rules, so that all are registered."""
     for name in PACKAGES:
         if importlib.util.find_spec(f"{ROOT}.{name}") is None:
             continue

@@ -1,4 +1,4 @@
-"""The languages that the reference book is read in: those that have a file of what search knows."""
+"""The languages of the reference book: those with a search file."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ BOOK_LANGS = tuple(lang for lang in LANGS if (ENTRIES / f"search.{lang}.toml").i
 
 
 def book_language(lang: Lang) -> Lang:
-    """The language of the book that is read by whoever speaks a language."""
+    """The language in which the book is read by somebody with this language."""
     return lang if lang in BOOK_LANGS else ENGLISH

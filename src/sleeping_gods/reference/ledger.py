@@ -1,4 +1,4 @@
-"""The ledger: every rule of a game in our own words, with its id, its ruling and an example."""
+"""The ledger: every rule of a game in our own words, with its id, sources and an example."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Rule:
 
     @property
     def is_ours(self) -> bool:
-        """Whether it is a ruling of ours; everything else is stated by an official source."""
+        """Whether it is a ruling of this edition; all others are stated by an official source."""
         return self.kind == "ruling"
 
     @property
@@ -55,7 +55,7 @@ class Rule:
 
 
 class UnknownRule(Exception):
-    """An id that no ledger has, and some that are like it."""
+    """An id that no ledger has, and similar ones."""
 
     def __init__(self, message: str, near: Sequence[str] = (EXAMPLE,)) -> None:
         self.near = near
@@ -83,12 +83,12 @@ def prose(game: str) -> dict[str, str]:
 
 
 def looks_like_id(word: str) -> bool:
-    """Whether a word is meant as the id of a rule: letters of a game, a chapter, a number."""
+    """Whether a word has the form of a rule id."""
     return re.fullmatch(r"[A-Z]{2}-[A-Z]+-\d+", word.upper()) is not None
 
 
 def find(rule_id: str) -> Rule:
-    """A rule by its id, in whichever ledger it stands."""
+    """A rule by its id, of either game."""
     wanted = rule_id.upper()
     for game in GAMES:
         if wanted in ledger(game):

@@ -14,12 +14,12 @@ _MORE = re.compile(r"(,|\.\.|and)\s*(\d{3})")
 
 
 def ids_in(text: str) -> list[str]:
-    """The ids that a text names: ``SG-SHIP-015, 016`` names two, ``SG-SHIP-015..018`` four."""
+    """The ids in a text: ``SG-SHIP-015, 016`` are two, ``SG-SHIP-015..018`` four."""
     return [rule_id for rule_id, _ in _ids_at(text)]
 
 
 def _ids_at(text: str) -> list[tuple[str, int]]:
-    """Ids and the places in the text where they begin."""
+    """The ids with their positions in the text."""
     ids: list[tuple[str, int]] = []
     for match in _IDS.finditer(text):
         area, last = match["area"], int(match["first"])
@@ -33,7 +33,7 @@ def _ids_at(text: str) -> list[tuple[str, int]]:
 
 
 def mentions(tests: Path) -> dict[str, list[str]]:
-    """Rule id to the tests and scenarios that name it, such as ``tests/sea/test_ship.py::TestGalley``."""
+    """For each rule id the tests and scenarios that name it, such as ``tests/sea/test_ship.py::TestGalley``."""
     by_rule: dict[str, list[str]] = {}
     for path in sorted(tests.rglob("test_*.py")):
         if path.relative_to(tests).parts[0] not in ABOUT_THE_LEDGER:
@@ -52,7 +52,7 @@ def _add(by_rule: dict[str, list[str]], pairs: list[tuple[str, str]]) -> None:
 
 
 def _in_python(path: Path, name: str) -> list[tuple[str, str]]:
-    """Ids and the innermost class or function around each; the module's own docstring proves nothing."""
+    """The ids with the innermost class or function around each; a module's docstring does not count."""
     text = path.read_text(encoding="utf-8")
     tree = ast.parse(text)
     places = _places(tree, name)

@@ -1,4 +1,4 @@
-"""SVG and HTML as text: elements, numbers, escaped words, and how wide words are about."""
+"""SVG and HTML as text: elements, numbers, escaped text, and estimated text widths."""
 
 from __future__ import annotations
 
@@ -36,22 +36,22 @@ def _value(value: str | float) -> str:
 
 
 def words(content: str, x: float, y: float, size: float, **attributes: str | float) -> str:
-    """A line of text; the content is escaped."""
+    """A line of escaped text."""
     return tag("text", escape(content), x=x, y=y, font_size=size, **attributes)
 
 
 def group(*inside: str, **attributes: str | float) -> str:
-    """Elements together."""
+    """A group of elements."""
     return tag("g", *inside, **attributes) if inside else ""
 
 
 def with_title(title: str, *inside: str, **attributes: str | float) -> str:
-    """Elements with a title that is shown on hovering and read aloud."""
+    """Elements with a title for hovering and screen readers."""
     return tag("g", tag("title", escape(title)), *inside, **attributes)
 
 
 def document(width: float, height: float, title: str, *inside: str, style: str = "", font: str = SANS) -> str:
-    """A whole SVG picture that can stand alone or inside a page."""
+    """A whole SVG picture, alone or inside a page."""
     head = tag("title", escape(title)) + (f"<style>{style}</style>" if style else "")
     return tag(
         "svg",
@@ -67,7 +67,7 @@ def document(width: float, height: float, title: str, *inside: str, style: str =
 
 
 def measure(text: str, size: float) -> float:
-    """How wide a line of text is, about, on the generous side."""
+    """An estimate of a text's width, on the generous side."""
     total = 0.0
     for char in text:
         if char in _NARROW:
@@ -82,7 +82,7 @@ def measure(text: str, size: float) -> float:
 
 
 def wrap(text: str, size: float, width: float, lines: int) -> list[str]:
-    """The text in lines that fit a width; what does not fit into the last line is cut with an ellipsis."""
+    """The text in lines that fit a width; the last one is cut with an ellipsis."""
     wrapped = [""]
     for word in text.split():
         longer = f"{wrapped[-1]} {word}".strip()

@@ -20,7 +20,7 @@ FILE = RULES / "titles.json"
 
 @dataclass(frozen=True, slots=True)
 class RuleTitles:
-    """The entries of a game in one language by their titles."""
+    """The titles of a game's entries in one language."""
 
     titles: dict[str, str]
     """The title of each entry by its slug, in the order of the chapters."""
@@ -36,11 +36,11 @@ def rule_titles(game: str, lang: Lang) -> RuleTitles:
 
 
 def slug_of(rule: str) -> str:
-    """The slug of the entry behind a rule, which is the same in all languages; empty if none explains it."""
+    """The slug of the entry that explains a rule; empty if none does."""
     return next((table["places"][rule] for table in _table().values() if rule in table["places"]), "")
 
 
 @functools.cache
 def _table() -> dict[str, dict[str, Any]]:
-    """For each game its places, and the titles in each language."""
+    """For each game its rules by entry, and the titles in each language."""
     return json.loads(FILE.read_text("utf-8"))  # type: ignore[no-any-return]

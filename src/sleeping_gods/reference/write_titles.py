@@ -1,4 +1,4 @@
-"""Write the table of the titles of the rules from the books."""
+"""Writes the table of rule titles from the books."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from .languages import BOOK_LANGS
 from .ledger import GAMES
 
 
-def written_titles() -> str:
-    """The table as a file, one entry or rule to a line."""
+def titles_file() -> str:
+    """The table as a file, one entry or rule per line."""
     table = {
         game: {
             "places": {rule: entry.slug for rule, entry in sorted(book(game, BOOK_LANGS[0]).places.items())},

@@ -1,4 +1,4 @@
-"""Sheets as HTML: what a page of the site shows, and what is printed."""
+"""Draws the sheets of an aid as HTML, for the site and for printing."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from html import escape
 
 from ..book.library import ReferenceBook
 from ..book.markup import html
-from ..book.spacing import FIRM, bind_figures
+from ..book.spacing import NO_BREAK, bind_figures
 from .sheet import OWN, AidBox, AidSheet, Band
 from .table import AidTable, table_html
 from .wording import table_words
@@ -27,8 +27,8 @@ _TWICE = re.compile(r'<span class="sr">([^<]+)</span>(\s*\1\b)')
 
 
 @dataclass(frozen=True, slots=True)
-class Press:
-    """All that the drawing of an aid needs."""
+class AidContext:
+    """Everything that drawing an aid needs."""
 
     book: ReferenceBook
     aid: str
@@ -42,8 +42,8 @@ class Press:
         return html(self._ready(text), self.entry_title, icons=self.icons, inline=inline)
 
     def named_markup(self, text: str) -> str:
-        """Markup of a table, whose icons stand alone: each has its name for those who cannot see it, said once."""
-        text = _ICON.sub(lambda match: f"{match[1] and FIRM}{{icon:{match[2]}}} {match[3]}", self._ready(text))
+        """Markup of a table cell; an icon that stands alone gets its name as hidden text."""
+        text = _ICON.sub(lambda match: f"{match[1] and NO_BREAK}{{icon:{match[2]}}} {match[3]}", self._ready(text))
         return _TWICE.sub(r"\2", html(text, self.entry_title, icons=self._named_icon, inline=True))
 
     def entry_title(self, slug: str) -> str:
@@ -59,8 +59,8 @@ class Press:
         return f'{self.icons(name)}<span class="sr">{spoken}</span>' if spoken else self.icons(name)
 
 
-def aid_body(sheets: list[AidSheet], press: Press, *, jumps: bool = False) -> str:
-    """The middle of the page: its heading, the way to the PDF and to each box, and the sheets."""
+def aid_body(sheets: list[AidSheet], press: AidContext, *, jumps: bool = False) -> str:
+    """The body of the page: heading, links to the PDF and to each box, and the sheets."""
     labels = table_words(press.book.lang)
     names = _names(sheets)
     drawn = "\n".join(
@@ -78,7 +78,7 @@ _Names = Mapping[int, str]
 
 
 def _names(sheets: list[AidSheet]) -> _Names:
-    """An anchor for each box: the entry that it leads to, with a number from the second on."""
+    """An anchor for each box: the slug of its entry, with a number from the second on."""
     names: dict[int, str] = {}
     seen: Counter[str] = Counter()
     for box in (box for sheet in sheets for box in sheet.boxes):
@@ -88,7 +88,7 @@ def _names(sheets: list[AidSheet]) -> _Names:
     return names
 
 
-def _jumps(sheet: AidSheet, press: Press, names: _Names) -> str:
+def _jumps(sheet: AidSheet, press: AidContext, names: _Names) -> str:
     title = escape(sheet.title)
     links = "".join(
         f'<a href="#{names[id(box)]}">{press.icons(box.icon) if box.icon else ""}'
@@ -98,7 +98,7 @@ def _jumps(sheet: AidSheet, press: Press, names: _Names) -> str:
     return f'<nav class="jumps" aria-label="{title}"><b>{title}</b>{links}</nav>'
 
 
-def _sheet(sheet: AidSheet, which: str, press: Press, names: _Names) -> str:
+def _sheet(sheet: AidSheet, which: str, press: AidContext, names: _Names) -> str:
     labels = table_words(press.book.lang)
     bands = "\n".join(_band(band, press, names) for band in sheet.bands)
     note = f"<p>{OWN} {escape(bind_figures(labels['own-figures'], press.book.lang))}</p>" if sheet.own else ""
@@ -109,7 +109,7 @@ def _sheet(sheet: AidSheet, which: str, press: Press, names: _Names) -> str:
     )
 
 
-def _band(band: Band, press: Press, names: _Names) -> str:
+def _band(band: Band, press: AidContext, names: _Names) -> str:
     widths = "-".join(map(str, band.widths))
     columns = "\n".join(
         f'<div class="column">{"".join(_box(box, press, names[id(box)]) for box in column)}</div>'
@@ -118,7 +118,7 @@ def _band(band: Band, press: Press, names: _Names) -> str:
     return f'<div class="band w-{widths} {band.kind}">\n{columns}\n</div>'
 
 
-def _box(box: AidBox, press: Press, name: str) -> str:
+def _box(box: AidBox, press: AidContext, name: str) -> str:
     title = escape(bind_figures(box.title, press.book.lang))
     if box.slug:
         press.entry_title(box.slug)
@@ -132,7 +132,7 @@ def _box(box: AidBox, press: Press, name: str) -> str:
     return f'<section class="box" id="{name}"><h3>{icon}{title}{mark}</h3>\n{blocks}</section>\n'
 
 
-def _block(block: str, press: Press) -> str:
+def _block(block: str, press: AidContext) -> str:
     match = _TABLE.fullmatch(block)
     if match:
         table = press.tables[match[1]]

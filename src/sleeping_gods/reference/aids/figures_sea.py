@@ -1,4 +1,4 @@
-"""Tables and figures of the sea for its quick reference, all from the pack and the rules."""
+"""Tables and figures of the sea for its quick reference, all computed from the pack and the rules."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from ...sea.chapters.port import INN_COINS, INN_HEALTH
 from ...sea.chapters.search import DRAWS
 from ...sea.table.cards import AdventureCard, CrewBoard, Room, SearchToken
 from ...sea.table.words import HULL, SKILLS
-from .figures import PLAYERS, figures_by_players, said_shares, share_evenly, stretches
+from .figures import PLAYERS, equal_runs, figures_by_players, share_evenly, shares_in_words
 from .packs import sea
 from .table import AidTable
 from .wording import name_in_language, signs, table_words
 
 
 def figures() -> dict[str, int]:
-    """Single figures by the names that the text uses."""
+    """Figures by the names that the text uses."""
     pack = sea()
     return {
         "hand": HAND_LIMIT,
@@ -82,7 +82,7 @@ def _room(room: Room, lang: Lang) -> tuple[str, ...]:
 
 def _travel(lang: Lang) -> AidTable:
     labels = table_words(lang)
-    ranges = stretches(sea().travel[1:], 1)
+    ranges = equal_runs(sea().travel[1:], 1)
     totals = [f"{low}–{high}" for low, high, _ in ranges[:-1]] + [f"{ranges[-1][0]}+"]
     return AidTable("flat", (labels["total"], *totals), ((labels["regions"], *(str(value) for _, _, value in ranges)),))
 
@@ -123,9 +123,10 @@ def _good(what: str) -> str:
 def _players(lang: Lang) -> AidTable:
     labels = table_words(lang)
     others = len(sea().crew) - 1
-    crew = [said_shares(share_evenly(others, players), labels["each"]) for players in PLAYERS]
+    crew = [shares_in_words(share_evenly(others, players), labels["each"]) for players in PLAYERS]
     tokens = [
-        said_shares([TOKENS[players][0], *[TOKENS[players][1]] * (players - 1)], labels["each"]) for players in PLAYERS
+        shares_in_words([TOKENS[players][0], *[TOKENS[players][1]] * (players - 1)], labels["each"])
+        for players in PLAYERS
     ]
     rows = ((labels["crew-boards"], *crew), (labels["combat-tokens"], *tokens))
     return AidTable("flat", (labels["players"], *map(str, PLAYERS)), rows)

@@ -1,4 +1,4 @@
-"""Tables and figures of the skies for their quick reference, all from the pack and the rules."""
+"""Tables and figures of the skies for their quick reference, all computed from the pack and the rules."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from ...skies.chapters.turn import COSTS, DRAWN
 from ...skies.table.cards import Character, Use
 from ...skies.table.records import STAMINA
 from ...skies.table.words import CLAIRE, COMMON, RARE, SKILLS
-from .figures import PLAYERS, said_shares, share_evenly, steps
+from .figures import PLAYERS, share_evenly, shares_in_words, steps
 from .packs import skies
 from .table import AidTable
 from .wording import name_in_language, signs, table_words
 
 
 def figures() -> dict[str, int]:
-    """Single figures by the names that the text uses."""
+    """Figures by the names that the text uses."""
     pack = skies()
     return {
         "hand": HAND_LIMIT,
@@ -106,8 +106,8 @@ def _players(lang: Lang) -> AidTable:
     labels = table_words(lang)
     others = len(skies().characters) - 1
     shares = [share_evenly(others, players) for players in PLAYERS]
-    boards = [said_shares(share, labels["each"]) for share in shares]
-    cards = [said_shares([boards + 1 for boards in share], labels["each"]) for share in shares]
+    boards = [shares_in_words(share, labels["each"]) for share in shares]
+    cards = [shares_in_words([boards + 1 for boards in share], labels["each"]) for share in shares]
     rows = ((labels["characters-each"], *boards), (labels["combat-cards"], *cards))
     return AidTable("flat", (labels["players"], *map(str, PLAYERS)), rows)
 
@@ -132,13 +132,13 @@ def _does(use: Use, lang: Lang) -> str:
 
 
 def _split(use: Use, lang: Lang) -> str:
-    """DS-RESC-016, DS-STAM-001: what more than one point of health or stamina may do."""
+    """DS-RESC-016, DS-STAM-001: how more than one point of health or stamina may be divided."""
     op = use.program[0]
     return table_words(lang)[f"split-{op.name}"] if op.name in ("heal", "stamina") and op.args[0] != 1 else ""
 
 
 def _either(effects: list[str], joint: str) -> str:
-    """Effects to choose from; what they begin with is said once."""
+    """Alternative effects; a common beginning is written once."""
     first = effects[0].partition(" ")[0] + " "
     if all(effect.startswith(first) for effect in effects):
         effects = [effects[0], *(effect.removeprefix(first) for effect in effects[1:])]

@@ -22,7 +22,7 @@ def at_least(deck: Deck, need: int) -> Fraction:
 
 
 def at_least_redrawn(deck: Deck, need: int) -> Fraction:
-    """The same with one redraw if the first card shows less; that card is not in the second draw."""
+    """The same with one redraw if the first card shows less; that card is not drawn again."""
     cards, good = sum(deck.values()), _good(deck, need)
     bad = cards - good
     return Fraction(good, cards) + Fraction(bad, cards) * Fraction(good, cards - 1)
@@ -112,7 +112,7 @@ def at_least_among(cards: int, wanted: int, drawn: int, least: int = 1) -> Fract
 
 
 def draws(things: Iterable[T], drawn: int) -> list[tuple[T, ...]]:
-    """Every way to draw so many things; each is as likely as the others."""
+    """Every equally likely way to draw ``drawn`` things."""
     return list(combinations(things, drawn))
 
 

@@ -1,11 +1,11 @@
-"""The page of odds: every chance counted from the deck, the tokens and the die of the pack."""
+"""The page of odds, computed from the deck, the tokens and the die of the pack."""
 
 from __future__ import annotations
 
 from ...languages import Lang
 from ..book.library import ReferenceBook
 from . import odds_sea, odds_skies
-from .drawing import Icons, Press, aid_body
+from .drawing import AidContext, Icons, aid_body
 from .packs import fate_deck, sea, skies
 from .sheet import read_sheets
 from .table import AidTable
@@ -17,7 +17,7 @@ NAME = "odds"
 def odds_page(book: ReferenceBook, icons: Icons) -> str:
     """The body of the page."""
     tables, figures = tables_and_figures(book.game, book.lang)
-    press = Press(book, NAME, table_words(book.lang)[NAME], tables, figures, icons)
+    press = AidContext(book, NAME, table_words(book.lang)[NAME], tables, figures, icons)
     return aid_body(read_sheets(AIDS / f"{book.game}.{NAME}.{book.lang}.md"), press)
 
 

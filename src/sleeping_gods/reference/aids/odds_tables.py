@@ -1,4 +1,4 @@
-"""Tables of odds that both games share: challenges by number and skill, fate by what it must show, hands of cards."""
+"""Tables of odds that both games share: challenges, fate, and hands of cards."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def fate_row(words: str, deck: Deck, needs: range, odds: Odds) -> tuple[Cell, ..
 
 
 def fate_table(pack: SeaPack | SkiesPack, lang: Lang, rows: Iterable[tuple[str, Deck, Odds]]) -> AidTable:
-    """How many cards show a fate, and the chance of at least so much."""
+    """How many cards show each fate, and the probability of at least that much."""
     labels, deck = table_words(lang), fate_deck(pack)
     fates = range(min(deck), max(deck) + 1)
     counted: tuple[Cell, ...] = (labels["cards-show"], *(str(deck[fate]) for fate in fates))
@@ -53,7 +53,7 @@ def fate_table(pack: SeaPack | SkiesPack, lang: Lang, rows: Iterable[tuple[str, 
 
 
 def hand_table(pack: SeaPack | SkiesPack, drawn: range, lang: Lang) -> AidTable:
-    """The chance that so many cards hold at least one of a skill."""
+    """The probability that a hand of each size has a card of a skill."""
     labels, skills = table_words(lang), skill_cards(pack)
     cards = sum(skills.values())
     rows: list[tuple[Cell, ...]] = []
@@ -76,7 +76,7 @@ def distribution_row(
 
 
 def decimal(value: Fraction, lang: Lang, places: int = 2) -> str:
-    """A figure with so many places."""
+    """A number with ``places`` decimals."""
     scale = 10**places
     whole, rest = divmod(int(abs(value) * scale + Fraction(1, 2)), scale)
     sign = "−" if value < 0 and (whole or rest) else ""

@@ -1,4 +1,4 @@
-"""The packs whose boxes lend the aids their figures: the smallest of each game."""
+"""The smallest pack of each game, from whose box the aids take their figures."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from .odds import Deck
 
 @functools.cache
 def sea() -> SeaPack:
-    """The harbour, which changes nothing of the sea's box."""
+    """The harbour, which uses the sea's box unchanged."""
     return build_sea(read_source(pack_folder("harbour")))
 
 
 @functools.cache
 def skies() -> SkiesPack:
-    """The airfield, which changes nothing of the skies' box."""
+    """The airfield, which uses the skies' box unchanged."""
     return build_skies(read_source(pack_folder("airfield")))
 
 
 def fate_deck(pack: SeaPack | SkiesPack) -> Deck:
-    """The ability cards by the fate they show."""
+    """How many ability cards show each fate."""
     return Counter(card.fate for card in pack.abilities.values())
 
 

@@ -1,4 +1,4 @@
-"""The aids as PDFs: where they lie, and from which body each was printed."""
+"""The aids as PDFs: their paths, and a hash of the page from which each was printed."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ def printed_path(game: str, lang: Lang, aid: str) -> Path:
 
 
 def digest(body: str, style: str) -> str:
-    """What a PDF is printed from, in short: the body of its page and the stylesheet of the sheets."""
+    """A hash of what a PDF is printed from: the page's body and the stylesheet."""
     return hashlib.sha256(f"{body}\0{style}".encode()).hexdigest()
 
 
 def recorded_sources() -> dict[str, str]:
-    """What each PDF was printed from."""
+    """The recorded hash of each PDF's source."""
     return dict(tomllib.loads(RECORD.read_text("utf-8"))["sha256"])
 
 
 def page_count(pdf: bytes) -> int:
-    """How many pages a PDF has that keeps its page objects in plain sight."""
+    """The number of pages of a PDF with uncompressed page objects."""
     return len(_PAGE.findall(pdf))

@@ -1,4 +1,4 @@
-"""The quick reference: two sheets with the turn, the tests, the fights and the figures one forgets."""
+"""The quick reference: two sheets with the turn, the tests, the fights and often forgotten figures."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ...languages import Lang
 from ..book.library import ReferenceBook
 from . import figures_sea, figures_skies
-from .drawing import Icons, Press, aid_body
+from .drawing import AidContext, Icons, aid_body
 from .sheet import AidBox, AidSheet, read_sheets
 from .table import AidTable
 from .wording import AIDS, table_words
@@ -17,7 +17,7 @@ NAME = "quick-reference"
 
 @dataclass(frozen=True, slots=True)
 class QuickReferenceBox:
-    """A box of the sheets by itself: where its heading leads, its icon, and what stands under it."""
+    """One box of the sheets: title, linked entry, icon, and HTML."""
 
     title: str
     slug: str
@@ -45,7 +45,7 @@ def at_a_glance(
     )
 
 
-def _step(box: AidBox, press: Press) -> QuickReferenceBox:
+def _step(box: AidBox, press: AidContext) -> QuickReferenceBox:
     text = "\n".join(press.markup(block, inline=False) for block in box.blocks)
     return QuickReferenceBox(box.title, box.slug, box.icon, text)
 
@@ -54,9 +54,9 @@ def _sheets(book: ReferenceBook) -> list[AidSheet]:
     return read_sheets(AIDS / f"{book.game}.{NAME}.{book.lang}.md")
 
 
-def _press(book: ReferenceBook, icons: Icons) -> Press:
+def _press(book: ReferenceBook, icons: Icons) -> AidContext:
     tables, figures = tables_and_figures(book.game, book.lang)
-    return Press(book, NAME, table_words(book.lang)[NAME], tables, figures, icons)
+    return AidContext(book, NAME, table_words(book.lang)[NAME], tables, figures, icons)
 
 
 def tables_and_figures(game: str, lang: Lang) -> tuple[dict[str, AidTable], dict[str, int]]:

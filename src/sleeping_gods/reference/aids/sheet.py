@@ -24,7 +24,7 @@ class BrokenAid(ValueError):
 
 @dataclass(slots=True)
 class AidBox:
-    """A heading, the entry that it leads to, its icon, whether figures are our own, and the blocks under it."""
+    """A heading with its entry and icon, whether it has figures of this edition, and the lines under it."""
 
     title: str
     slug: str
@@ -56,12 +56,12 @@ class AidSheet:
 
     @property
     def own(self) -> bool:
-        """Whether a box has figures that are this edition's own."""
+        """Whether a box has figures of this edition."""
         return any(box.own for box in self.boxes)
 
     @property
     def boxes(self) -> list[AidBox]:
-        """All boxes, in the order in which they are read."""
+        """All boxes in reading order."""
         return [box for band in self.bands for column in band.columns for box in column]
 
 

@@ -1,4 +1,4 @@
-"""Tables of an aid, made from figures: a head, rows that begin with their name, and cells that may be tinted."""
+"""Tables of an aid: a head, rows that begin with their name, and cells that may be tinted."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _TAG = re.compile(r"<[^>]*>")
 
 @dataclass(frozen=True, slots=True)
 class Tinted:
-    """A cell with a tint, the stronger the larger its share."""
+    """A cell with a tint; a larger share is darker."""
 
     text: str
     share: Fraction
@@ -33,7 +33,7 @@ class Tinted:
 
 
 def chance(value: Fraction) -> Tinted:
-    """A chance in whole percent; a dash for never."""
+    """A probability in whole percent; a dash for 0."""
     return Tinted(str(percent(value)) if value else "–", value)
 
 

@@ -1,4 +1,4 @@
-"""The words of generated tables, and what an effect does in a few signs."""
+"""The words of generated tables, and effects as a few words and icons."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ AIDS = RULES / "aids"
 
 @functools.cache
 def table_words(lang: Lang) -> dict[str, str]:
-    """The words of generated tables by their names."""
+    """The words of generated tables by their keys."""
     return dict(tomllib.loads((AIDS / f"words.{lang}.toml").read_text("utf-8")))
 
 
@@ -26,7 +26,7 @@ def name_in_language(name: Name, lang: Lang) -> str:
 
 
 def signs(op: Op, lang: Lang) -> str:
-    """An effect of a board, token or resource: a few words and icons."""
+    """An effect of a board, token or resource as a few words and icons."""
     labels = table_words(lang)
     template = labels.get(f"op-{op.name}-{op.args[0]}") if op.args else None
     template = template or labels[f"op-{op.name}"]

@@ -38,12 +38,12 @@ class EntryBlock:
 
     @property
     def inline(self) -> bool:
-        """Whether it is a text in one piece, without lists and tables."""
+        """Whether it is plain text without lists and tables."""
         return self.kind not in ("", SEE_ALSO)
 
     @property
     def ids(self) -> tuple[str, ...]:
-        """The rules that are stated here."""
+        """The rules that the block states."""
         return tuple(rule for tag in TAG.findall(f"{self.text}\n{self.answer}") for rule in ids_in(tag))
 
 
@@ -69,7 +69,7 @@ class ReferenceEntry:
 
     @property
     def key(self) -> str:
-        """The entry among those of all games, such as ``sea/fatigue``."""
+        """The entry's unique key, such as ``sea/fatigue``."""
         return f"{self.game}/{self.slug}"
 
     @property
@@ -79,7 +79,7 @@ class ReferenceEntry:
 
     @property
     def rules_cited(self) -> tuple[str, ...]:
-        """The rules of other entries on which sentences of this one rest, or that stand at its foot."""
+        """The rules of other entries that this one cites, in its sentences or its see-also block."""
         texts = [self.sourced_brief, *(text for block in self.blocks for text in (block.sourced, block.sourced_answer))]
         tags = (tag for text in texts for tag in SOURCE.findall(text))
         return tuple(dict.fromkeys(rule for tag in tags for rule in ids_in(tag)))
@@ -89,6 +89,6 @@ class ReferenceEntry:
         return next((block for block in self.blocks if rule in block.ids), None)
 
 
-def bare(text: str) -> str:
-    """A text without the tags that say where its sentences are from."""
+def without_tags(text: str) -> str:
+    """A text without its source tags."""
     return PART.sub(lambda match: match["words"], SOURCE.sub("", text))

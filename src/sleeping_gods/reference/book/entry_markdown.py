@@ -1,4 +1,4 @@
-"""Entries as Markdown, for terminals: the whole entry, or the part that states a rule."""
+"""Entries as Markdown for terminals: whole, or the part that states a rule."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ _SIGNS = re.compile(rf"{TAG.pattern}|{SOURCE.pattern}")
 
 
 def label(lang: Lang, kind: str) -> str:
-    """The words before a block."""
+    """The label before a block."""
     return say(lang, f"label_{kind}")
 
 
 def entry_markdown(entry: ReferenceEntry) -> str:
-    """A whole entry: title, the answer in one sentence, its blocks, and what belongs to it."""
+    """A whole entry: title, summary, blocks, and related entries."""
     of_game = book(entry.game, entry.lang)
     parts = [f"# {entry.title}", f"*{entry.brief}*", *(block_markdown(of_game, block) for block in entry.blocks)]
     text = "\n\n".join([*parts, see_also(of_game, entry)])
@@ -32,7 +32,7 @@ def entry_markdown(entry: ReferenceEntry) -> str:
 
 
 def see_also(book: ReferenceBook, entry: ReferenceEntry) -> str:
-    """The entries that belong to this one, by their titles."""
+    """The titles of related entries."""
     titles = ", ".join(book.entries[slug].title for slug in entry.see)
     return f"{label(book.lang, 'see')}{colon(book.lang)} {titles}."
 
@@ -57,7 +57,7 @@ def block_markdown(book: ReferenceBook, block: EntryBlock) -> str:
 
 
 def with_edition_marks(text: str) -> str:
-    """A text with the sign behind what is ours, instead of the signs that say where its sentences are from."""
+    """A text with a mark after sentences of this edition, and without source tags."""
     matches = list(_SIGNS.finditer(text))
     ours = [_ours(matches, at) for at in range(len(matches))]
     marks = iter(zip(matches, ours, strict=True))
@@ -70,7 +70,7 @@ def with_edition_marks(text: str) -> str:
 
 
 def _ours(matches: list[re.Match[str]], at: int) -> bool:
-    """Whether a sign, or the one to which it points, says that something is ours."""
+    """Whether a tag, or the one that it refers to, says that a sentence is of this edition."""
     sign = matches[at]
     if sign["cited"] == "=":
         around = [*range(at + 1, len(matches)), *range(at - 1, -1, -1)]

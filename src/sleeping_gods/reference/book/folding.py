@@ -6,7 +6,7 @@ import unicodedata
 
 
 def fold(text: str) -> str:
-    """Small letters without accents."""
+    """The text in lower case without accents."""
     if text.isascii():
         return text.lower()
     text = text.lower().replace("œ", "oe").replace("æ", "ae")

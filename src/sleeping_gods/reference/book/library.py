@@ -1,4 +1,4 @@
-"""The books: both games in every language that has one, by chapters, by slugs and by the ids of their rules."""
+"""The reference books of both games in every language, by chapter, slug and rule id."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GAME_TITLES = {"sea": "Sleeping Gods", "skies": "Distant Skies"}
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A part of the table of contents: a phase of the turn, or what is needed in many of them."""
+    """A part of the table of contents."""
 
     id: str
     title: str
@@ -49,20 +49,20 @@ class ReferenceBook:
         return GAME_TITLES[self.game]
 
     def entry_named(self, name: str) -> ReferenceEntry | None:
-        """The entry of that slug or title."""
+        """The entry with this slug or title."""
         wanted = fold(name.strip()).replace(" ", "-")
         names = ((entry, entry.slug, fold(entry.title).replace(" ", "-")) for entry in self.entries.values())
         return next((entry for entry, slug, title in names if wanted in (slug, title)), None)
 
     def entries_called(self, name: str) -> list[ReferenceEntry]:
-        """The entries that go by a name, among others."""
+        """The entries that have this name among others."""
         wanted = fold(name.strip())
         return [entry for entry in self.entries.values() if wanted in map(fold, (entry.title, *entry.also))]
 
 
 @functools.cache
 def book(game: str, lang: Lang) -> ReferenceBook:
-    """The whole book, read once, whoever asks for it at the same time."""
+    """The book, read once, also if several threads ask at the same time."""
     with _READING:
         return _book(game, book_language(lang))
 
@@ -111,7 +111,7 @@ def books(lang: Lang) -> list[ReferenceBook]:
 
 
 def entry_of(rule: str, lang: Lang) -> ReferenceEntry:
-    """The entry that states a rule, whichever game it belongs to."""
+    """The entry that states a rule, of either game."""
     known = find(rule)
     for of_game in books(lang):
         if known.id in of_game.places:
@@ -119,8 +119,8 @@ def entry_of(rule: str, lang: Lang) -> ReferenceEntry:
     raise UnknownRule(f"no entry of the reference states {known.id}")
 
 
-def entries_telling(rule: str, lang: Lang) -> list[ReferenceEntry]:
-    """The entries that tell a rule: the one that states it, and those with a sentence that rests on it."""
+def entries_with_rule(rule: str, lang: Lang) -> list[ReferenceEntry]:
+    """The entry that states a rule, then those that cite it."""
     home = entry_of(rule, lang)
     others = [
         entry for entry in book(home.game, lang).entries.values() if rule in entry.rules_cited and entry is not home
@@ -128,11 +128,11 @@ def entries_telling(rule: str, lang: Lang) -> list[ReferenceEntry]:
     return [home, *others]
 
 
-def in_other(entry: ReferenceEntry, lang: Lang) -> ReferenceEntry:
-    """The same entry in a language."""
+def entry_in_language(entry: ReferenceEntry, lang: Lang) -> ReferenceEntry:
+    """The same entry in another language."""
     return book(entry.game, lang).entries[entry.slug]
 
 
 def every_book() -> list[ReferenceBook]:
-    """Both games in every language that has a book."""
+    """The books of both games in every language."""
     return [book(game, lang) for game in GAMES for lang in BOOK_LANGS]

@@ -1,4 +1,4 @@
-"""The markup of entries: CommonMark's lists, tables and emphasis, links between entries, tags of rules, icons."""
+"""The markup of entries: CommonMark with links between entries, rule tags and icons."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ CELL = " · "
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """A sentence, or a row of a table, and the rules that it states or rests on."""
+    """A sentence or table row, and the rules that it states or cites."""
 
     text: str
     rules: tuple[str, ...] = ()
@@ -43,7 +43,7 @@ NOTHING = Spoken("")
 
 
 def _sign(name: str, pattern: re.Pattern[str]) -> Callable[[StateInline, bool], bool]:
-    """A rule of the parser: what the pattern finds here becomes a token of that name."""
+    """A parser rule that turns matches of a pattern into tokens."""
 
     def rule(state: StateInline, silent: bool) -> bool:
         match = pattern.match(state.src, state.pos)
@@ -84,9 +84,9 @@ _NEXT = re.compile(r"(?<=[.!?…])[\"»”’)]*\s+(?=[A-ZÀ-ÖØ-Þ«“\"(])")
 
 
 def _number_sentences(state: StateCore) -> None:
-    """Where sentences are counted, each gets a number and an element of its own; what is ours is marked.
+    """Give each sentence a number and an element of its own, and mark those of this edition.
 
-    A row of a table is told in its first cell; the others, and the head, have numbers but no words.
+    A table row is one sentence, in its first cell; other cells and the head have numbers without words.
     """
     spoken: list[Spoken] | None = state.env.get("sentences")
     if spoken is None:
@@ -97,16 +97,16 @@ def _number_sentences(state: StateCore) -> None:
     for line in lines:
         before = len(spoken)
         rules = [tells.get((line, at), ()) for at in range(len(line.sentences))]
-        line.token.children = _in_sentences(line.sentences, rules, spoken, {end for at, end in ours if at is line})
+        line.token.children = _mark_sentences(line.sentences, rules, spoken, {end for at, end in ours if at is line})
         if line.row:
             cell, spoken[before:] = spoken[before:], [NOTHING] * (len(spoken) - before)
             if cell and not line.head:
                 at = first.setdefault(line.row, before)
-                spoken[at] = _together(spoken[at], cell)
+                spoken[at] = _row_with_cell(spoken[at], cell)
 
 
 def _lines(tokens: Sequence[Token]) -> Iterator[SentenceLine]:
-    """Paragraphs, items and cells with the sentences in them, and the row of a table to which a cell belongs."""
+    """Paragraphs, items and cells with their sentences, and the table row of a cell."""
     head, row = False, 0
     for token in tokens:
         head = token.type == "thead_open" or (head and token.type != "thead_close")
@@ -116,17 +116,17 @@ def _lines(tokens: Sequence[Token]) -> Iterator[SentenceLine]:
             yield SentenceLine(token, sentences, row if row % 2 else 0, head)
 
 
-def _together(before: Spoken, cell: Sequence[Spoken]) -> Spoken:
-    """A row of a table with one more cell."""
+def _row_with_cell(before: Spoken, cell: Sequence[Spoken]) -> Spoken:
+    """A table row with one more cell."""
     cells = [part for part in (before.text, " ".join(spoken.text for spoken in cell)) if part]
     rules = dict.fromkeys(rule for spoken in (before, *cell) for rule in spoken.rules)
     return Spoken(CELL.join(cells), tuple(rules))
 
 
-def _in_sentences(
+def _mark_sentences(
     sentences: Sequence[tuple[list[Token], str]], rules: Sequence[tuple[str, ...]], spoken: list[Spoken], ours: set[int]
 ) -> list[Token]:
-    """What stands in a line, with the sentences in it marked; their words are added to those told before."""
+    """The tokens of a line with its sentences marked; their texts are added to ``spoken``."""
     tokens: list[Token] = []
     for at, (sentence, words) in enumerate(sentences):
         marked = _with_edition_mark(sentence) if at in ours else sentence
@@ -140,7 +140,7 @@ def _in_sentences(
 
 
 def _with_edition_mark(sentence: Sequence[Token]) -> list[Token]:
-    """A sentence with the mark of ours behind its last word."""
+    """A sentence with the mark of this edition after its last word."""
     end = 1 + max(at for at, token in enumerate(sentence) if token.nesting < 0 or _words(token).strip())
     before, after = list(sentence[:end]), list(sentence[end:])
     if before and before[-1].type == "text":
@@ -149,7 +149,7 @@ def _with_edition_mark(sentence: Sequence[Token]) -> list[Token]:
 
 
 def _split_sentences(children: list[Token]) -> list[list[Token]]:
-    """The signs of a line by sentences; none ends inside emphasis, and rule numbers belong to what is before them."""
+    """The tokens of a line by sentence; no sentence ends inside emphasis, and rule tags belong to the text before."""
     sentences: list[list[Token]] = [[]]
     depth, ended = 0, False
     for token in children:
@@ -175,7 +175,7 @@ def _text(content: str) -> Token:
 
 
 def _words(token: Token) -> str:
-    """What a sign of a line says."""
+    """The text of a token."""
     if token.type in ("entry_link", "part"):
         return str(token.meta["found"]["words"])
     return " " if token.type == "softbreak" else token.content if token.type == "text" else ""
@@ -186,7 +186,7 @@ def _sentence_open(self: RendererHTML, tokens: Sequence[Token], index: int, opti
 
 
 def _tag(self: RendererHTML, tokens: Sequence[Token], index: int, options: OptionsDict, env: EnvType) -> str:
-    """Ids as small links to themselves; the first has its chapter before it, which narrow pages leave out."""
+    """Rule ids as small links to themselves; the first one with its chapter."""
     anchors: list[str] = []
     before = ""
     for rule in ids_in(tokens[index].meta["found"][1]):
@@ -228,7 +228,7 @@ _PARSER = _parser()
 
 
 def no_icon(name: str) -> str:
-    """Where nothing is drawn."""
+    """Draws nothing."""
     return ""
 
 
@@ -243,10 +243,10 @@ def html(
     statements: list[Statement] | None = None,
     mark: str = "",
 ) -> str:
-    """A block as HTML; all text is escaped, links go to the page beside this one, with the sign of their entry.
+    """A block as escaped HTML; links go to the page beside this one.
 
-    With a list of sentences, those of the block are numbered after those in it, and added to it; with a list of
-    statements, what they rest on is added there. The mark stands behind what is ours.
+    With ``sentences``, those of the block are numbered after them and added; with ``statements``, their sources are
+    added. ``mark`` follows statements of this edition.
     """
     text = LINK.sub(lambda match: _link_with_words(text, match, titles), text)
     env = {
@@ -261,35 +261,35 @@ def html(
 
 
 def _link_with_words(text: str, link: re.Match[str], titles: Titles) -> str:
-    """A link with its words; they are parted by a sign that does not end the cell of a table."""
+    """A link with its words, separated so that they do not end a table cell."""
     words = link["words"] or _title_here(text, link, titles)
     return f"[[{link['slug']}\x1f{words}]]"
 
 
 def lower_title(title: str) -> str:
-    """A title inside a sentence: its first letter small, unless it is a name in capitals."""
+    """A title inside a sentence: its first letter in lower case, unless it is an acronym."""
     return title if title[:2].isupper() else title[:1].lower() + title[1:]
 
 
 def links_as_words(text: str, titles: Titles) -> str:
-    """A block whose links are their words; what stands for pictures is left out."""
+    """A block with its links as words and without icons."""
     text = ICON.sub("", text)
     return LINK.sub(lambda match: match["words"] or _title_here(text, match, titles), text)
 
 
 def _title_here(text: str, link: re.Match[str], titles: Titles) -> str:
-    """The title of the linked entry, with a small letter unless a sentence, an item or a cell begins with it."""
+    """The title of the linked entry, in lower case unless it begins a sentence, an item or a cell."""
     title = titles(link["slug"])
     return title if _BEGINS.search(text[: link.start()]) else lower_title(title)
 
 
 def markdown(text: str, titles: Titles) -> str:
-    """A block as plain Markdown, for a terminal: links as their words, tags in brackets, no icons."""
+    """A block as plain Markdown: links as words, tags in brackets, no icons."""
     return TAG.sub(lambda match: f" [{match[1]}]", links_as_words(text, titles))
 
 
 def plain_text(text: str, titles: Titles) -> str:
-    """A block without any markup, for search and for programs."""
+    """A block without any markup."""
     text = links_as_words(TAG.sub("", text), titles)
     text = re.sub(r"^\s*(?:[-*]|\d+\.)\s+|^\|?[\s:|-]+\|?$", "", text, flags=re.MULTILINE)
     return " ".join(re.sub(r"\*+", "", text).replace("|", " ").split())

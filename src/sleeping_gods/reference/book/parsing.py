@@ -1,4 +1,4 @@
-"""A chapter of the reference, read from its text: entries with a header and blocks."""
+"""Parses a chapter of the reference: entries with a header and blocks."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from ...languages import ENGLISH, Lang
-from .entry import LABELS, PICTURE, EntryBlock, ReferenceEntry, bare
+from .entry import LABELS, PICTURE, EntryBlock, ReferenceEntry, without_tags
 from .pictures import EntryPicture, pictures
 from .spacing import bind_punctuation
 
@@ -18,12 +18,12 @@ _HEADER = ("also", "brief", "see")
 
 
 class BrokenChapter(ValueError):
-    """A chapter that cannot be read: every finding with its line."""
+    """A chapter that cannot be parsed, with every finding and its line."""
 
 
 @dataclass(slots=True)
 class _Reader:
-    """The lines of a file, and what is wrong with them."""
+    """The lines of a file, and the findings."""
 
     path: Path
     lines: list[str]
@@ -50,7 +50,7 @@ class _Reader:
 
 
 def read_chapter(path: Path, game: str, lang: Lang) -> list[ReferenceEntry]:
-    """The entries of a file such as ``challenge.fr.md``, in their order."""
+    """The entries of a file such as ``challenge.fr.md``."""
     reader = _Reader(path, bind_punctuation(path.read_text(encoding="utf-8"), lang).splitlines())
     entries: list[ReferenceEntry] = []
     reader.skip_empty()
@@ -82,7 +82,7 @@ def _entry(reader: _Reader, game: str, lang: Lang) -> ReferenceEntry:
         chapter=path_chapter(reader.path),
         title=title["title"] if title else "",
         also=_list(fields.get("also", "")),
-        brief=bare(fields.get("brief", "")),
+        brief=without_tags(fields.get("brief", "")),
         sourced_brief=fields.get("brief", ""),
         see=_list(fields.get("see", "")),
         blocks=tuple(blocks),
@@ -110,18 +110,18 @@ def _block(reader: _Reader, game: str, lang: Lang) -> EntryBlock:
     text = "\n".join(reader.paragraph())
     labelled = _LABEL.fullmatch(text)
     if labelled is None:
-        return EntryBlock("", bare(text), sourced=text)
+        return EntryBlock("", without_tags(text), sourced=text)
     label, rest = labelled["label"], labelled["rest"]
     if label not in LABELS:
         reader.wrong(start, f"expected one of {', '.join(LABELS)}, got {label!r}")
     if label == PICTURE:
         return _picture(reader, start, pictures(game).get(rest), rest, lang)
     if label != "question":
-        return EntryBlock(label, bare(rest), sourced=rest)
+        return EntryBlock(label, without_tags(rest), sourced=rest)
     question, sign, answer = rest.partition("\nanswer: ")
     if not sign:
         reader.wrong(start, "expected a line 'answer: ...' under the question")
-    return EntryBlock(label, bare(question), bare(answer), question, answer)
+    return EntryBlock(label, without_tags(question), without_tags(answer), question, answer)
 
 
 def _picture(reader: _Reader, start: int, picture: EntryPicture | None, name: str, lang: Lang) -> EntryBlock:
@@ -129,4 +129,4 @@ def _picture(reader: _Reader, start: int, picture: EntryPicture | None, name: st
         reader.wrong(start, f"expected the name of a picture, got {name!r}")
         return EntryBlock(PICTURE, "")
     caption = bind_punctuation(picture.caption.get(lang) or picture.caption[ENGLISH], lang)
-    return EntryBlock(PICTURE, bare(caption), sourced=caption, picture=name)
+    return EntryBlock(PICTURE, without_tags(caption), sourced=caption, picture=name)

@@ -24,7 +24,7 @@ Phrases = dict[str, tuple[str, ...]]
 
 @functools.cache
 def _phrases_by_author(game: str, lang: Lang) -> dict[str, Phrases]:
-    """What each author has written, by its name; by the slugs of entries, or the ids of rules."""
+    """The phrases of each author, by entry slug or rule id."""
     by_author: dict[str, Phrases] = {}
     for path in sorted((FOLDER / lang).glob(f"{game}-*.toml")):
         data: Mapping[str, Mapping[str, list[str]]] = tomllib.loads(path.read_text("utf-8"))
@@ -35,7 +35,7 @@ def _phrases_by_author(game: str, lang: Lang) -> dict[str, Phrases]:
 
 @functools.cache
 def phrases_by_author(game: str, lang: Lang) -> dict[str, Phrases]:
-    """What each author has written, by its name; phrases for a rule are phrases for the entry that states it."""
+    """The phrases of each author by entry slug; those for a rule count for the entry that states it."""
     by_author: dict[str, Phrases] = {}
     for author, phrases in _phrases_by_author(game, lang).items():
         by_author[author] = {}
@@ -46,14 +46,14 @@ def phrases_by_author(game: str, lang: Lang) -> dict[str, Phrases]:
 
 
 def _home(game: str, lang: Lang, key: str) -> str:
-    """The slug of the entry that a key of an author means."""
+    """The slug of the entry that an author's key means."""
     places = book(game, lang).places
     return places[key].slug if key in places else key
 
 
 @functools.cache
 def rules_by_phrase(game: str, lang: Lang) -> dict[tuple[str, str], tuple[str, ...]]:
-    """The rules that a phrase asks for, by the slug of the entry and the phrase; only of authors who say so."""
+    """The rules that a phrase asks for, by entry slug and phrase, where the author names a rule."""
     rules: dict[tuple[str, str], tuple[str, ...]] = {}
     for phrases in _phrases_by_author(game, lang).values():
         for key, asked_phrases in phrases.items():
@@ -64,7 +64,7 @@ def rules_by_phrase(game: str, lang: Lang) -> dict[tuple[str, str], tuple[str, .
 
 
 def phrases_of(game: str, lang: Lang, left_out: str | None = None) -> Phrases:
-    """The phrases of all authors, each once; one author may be left out, whose phrases are asked instead."""
+    """The phrases of all authors, each once; the phrases of ``left_out`` are excluded, as test questions."""
     together: dict[str, dict[str, None]] = {}
     for author, phrases in phrases_by_author(game, lang).items():
         for slug, asked_phrases in phrases.items():
@@ -73,7 +73,7 @@ def phrases_of(game: str, lang: Lang, left_out: str | None = None) -> Phrases:
 
 
 def findings(game: str, lang: Lang, slugs: list[str]) -> list[str]:
-    """What is wrong: phrases for entries that there are not, twice the same by one author, too few for an entry."""
+    """What is wrong: unknown entries, repeated phrases, too few phrases for an entry."""
     problems: list[str] = []
     for author, phrases in phrases_by_author(game, lang).items():
         place = f"{lang}/{game}-{author}.toml"

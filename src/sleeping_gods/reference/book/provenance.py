@@ -10,14 +10,14 @@ from .library import book
 from .markup import html
 from .statements import Statement, StatementSource
 
-OWN = ("example", "ruling", "tip")
+EDITION_KINDS = ("example", "ruling", "tip")
 """Kinds of blocks that are ours as a whole, and say so; examples and advice may be a source's."""
 ASKING = "question"
 
 
 @dataclass(frozen=True, slots=True)
 class PlacedStatement:
-    """A statement of an entry, and the kind of the block in which it stands."""
+    """A statement of an entry, and the kind of its block."""
 
     kind: str
     """``brief``, empty for plain text, or the label of the block."""
@@ -25,13 +25,13 @@ class PlacedStatement:
 
     @property
     def known(self) -> bool:
-        """Whether it says where it is from, by itself, by its label, or by what it leads to."""
-        return self.kind in OWN or self.statement.leads or bool(self.statement.source)
+        """Whether its source is given, by itself, by its label, or by what it leads to."""
+        return self.kind in EDITION_KINDS or self.statement.leads or bool(self.statement.source)
 
     @property
     def is_ours(self) -> bool:
-        """Whether it is marked as ours."""
-        return self.statement.source.is_ours or (self.kind in OWN and not self.statement.source)
+        """Whether it is marked as of this edition."""
+        return self.statement.source.is_ours or (self.kind in EDITION_KINDS and not self.statement.source)
 
 
 def statements_of(entry: ReferenceEntry) -> list[PlacedStatement]:
@@ -45,7 +45,7 @@ def statements_of(entry: ReferenceEntry) -> list[PlacedStatement]:
 
 
 def brief_source(entry: ReferenceEntry) -> StatementSource:
-    """What the answer in one sentence rests on; it may be two sentences, and is one statement."""
+    """The source of the entry's summary, which counts as one statement."""
     signs = "".join(match[0] for match in SOURCE.finditer(entry.sourced_brief))
     stated: list[Statement] = []
     html(f"Brief. {signs}", str, inline=True, sentences=[], statements=stated)
@@ -53,7 +53,7 @@ def brief_source(entry: ReferenceEntry) -> StatementSource:
 
 
 def block_source(entry: ReferenceEntry, block: EntryBlock) -> StatementSource:
-    """What a labelled block rests on as a whole; nothing if it is simply ours."""
+    """The source of a labelled block as a whole."""
     sources = [statement.source for statement in _statements_of(entry, block, [])]
     rules = dict.fromkeys(rule for source in sources for rule in source.rules)
     return StatementSource(
@@ -62,7 +62,7 @@ def block_source(entry: ReferenceEntry, block: EntryBlock) -> StatementSource:
 
 
 def _statements_of(entry: ReferenceEntry, block: EntryBlock, before: list[Statement]) -> Iterator[Statement]:
-    """The statements of a block; they are added to those before it."""
+    """The statements of a block, which are also added to ``before``."""
     titles = book(entry.game, entry.lang).entries
     text = block.sourced_answer if block.kind == ASKING else block.sourced
     at = len(before)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from ..mentions import ids_in
-from .entry import SEE_ALSO, SOURCE, TAG, EntryBlock, ReferenceEntry, bare
+from .entry import SEE_ALSO, SOURCE, TAG, EntryBlock, ReferenceEntry, without_tags
 from .parsing import BrokenChapter
 from .spacing import colon
 
@@ -49,7 +49,7 @@ def _block(entry: ReferenceEntry, entry_of_rule: Mapping[str, ReferenceEntry], r
         statement = _SENTENCE_BREAK.sub(rf"\g<closed> [={rule}] ", _without_links_to(entry, sentence_of(source, rule)))
         items[f"- [[{source.slug}|{source.title}]]{colon(entry.lang)} {statement}"] = None
     sourced = "\n".join(items)
-    return EntryBlock(SEE_ALSO, bare(sourced), sourced=sourced)
+    return EntryBlock(SEE_ALSO, without_tags(sourced), sourced=sourced)
 
 
 def _without_links_to(entry: ReferenceEntry, text: str) -> str:
@@ -72,12 +72,12 @@ def sentence_of(entry: ReferenceEntry, rule: str) -> str:
     for text in (block.sourced_answer, block.sourced):
         for line in _lines(text, colon(entry.lang)):
             sentence = _text_before_id(line, rule, from_start=text == block.sourced_answer)
-            if bare(sentence).endswith(":"):
+            if without_tags(sentence).endswith(":"):
                 break
             if sentence:
-                question = f"{bare(block.sourced)} [={rule}] " if text == block.sourced_answer else ""
+                question = f"{without_tags(block.sourced)} [={rule}] " if text == block.sourced_answer else ""
                 return f"{question}{sentence}"
-    return f"{bare(entry.sourced_brief)} [={rule}]"
+    return f"{without_tags(entry.sourced_brief)} [={rule}]"
 
 
 def _lines(text: str, separator: str) -> list[str]:

@@ -9,29 +9,29 @@ from ...languages import Lang
 from ...wording.messages import say
 
 NARROW = "\u202f"
-FIRM = "\u00a0"
+NO_BREAK = "\u00a0"
 _COUNT = re.compile(r"(?<=\d) (?=\w)|(?<=\d\*\*) (?=\w)")
 
 
 def bind_punctuation(text: str, lang: Lang) -> str:
-    """A text whose punctuation stays with its word, in languages that put a space between them."""
+    """Put no-break spaces before punctuation, in languages that have a space there."""
     pattern = _spaces(lang)
     return pattern.sub(NARROW, text) if pattern else text
 
 
 def bind_figures(text: str, lang: Lang) -> str:
-    """The same, and figures stay with what they count."""
-    return bind_punctuation(_COUNT.sub(FIRM, text), lang)
+    """The same, and put no-break spaces after figures."""
+    return bind_punctuation(_COUNT.sub(NO_BREAK, text), lang)
 
 
 def colon(lang: Lang) -> str:
-    """A colon, with the space that a language puts before it."""
+    """A colon with the language's space before it."""
     return say(lang, "grammar_colon")
 
 
 @functools.cache
 def _spaces(lang: Lang) -> re.Pattern[str] | None:
-    """The spaces that become narrow ones; None if the language has none."""
+    """A pattern for the spaces that become narrow; None if the language has none."""
     before, after = say(lang, "grammar_narrow-before"), say(lang, "grammar_narrow-after")
     parts = [f" (?=[{re.escape(before)}])"] if before else []
     parts += [f"(?<=[{re.escape(after)}]) "] if after else []

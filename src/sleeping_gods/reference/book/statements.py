@@ -16,13 +16,13 @@ from markdown_it.token import Token
 from ..ledger import find
 from ..mentions import ids_in
 
-SHORT = 4
+MIN_WORDS = 4
 """Fewer words state nothing by themselves."""
 
 
 @dataclass(frozen=True, slots=True)
 class StatementSource:
-    """What a statement rests on."""
+    """The source of a statement."""
 
     rules: tuple[str, ...] = ()
     printed: bool = False
@@ -37,13 +37,13 @@ class StatementSource:
 
     @property
     def is_ours(self) -> bool:
-        """Whether it is ours, or a ruling of ours takes part in it."""
+        """Whether it is of this edition, or a ruling of this edition takes part in it."""
         return self.ours or any(find(rule).is_ours for rule in self.rules)
 
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """One or more sentences, and what they rest on."""
+    """One or more sentences and their source."""
 
     text: str
     source: StatementSource
@@ -55,7 +55,7 @@ class Statement:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SentenceLine:
-    """A paragraph, an item or a cell: its sentences, each with its words."""
+    """A paragraph, item or cell with its sentences."""
 
     token: Token
     sentences: list[tuple[list[Token], str]]
@@ -71,9 +71,9 @@ Place = tuple[SentenceLine, int]
 def edition_marks_and_rules(
     lines: Sequence[SentenceLine], before: list[Statement]
 ) -> tuple[list[Place], dict[Place, tuple[str, ...]]]:
-    """The sentences behind which the mark of ours belongs, and the rules that sentences tell.
+    """The sentences after which this edition's mark belongs, and the rules of each sentence.
 
-    The statements are added to those before.
+    The statements are appended to ``before``.
     """
     table = before[-1].source if before and _leads(before[-1].text) else StatementSource()
     marked: list[Place] = []
@@ -95,7 +95,7 @@ def edition_marks_and_rules(
 
 
 def _units(lines: Sequence[SentenceLine]) -> Iterator[list[list[Place]]]:
-    """Lines by their statements; all cells of a row are one."""
+    """The lines by statement; all cells of a table row are one."""
     row: list[Place] = []
     for at, line in enumerate(lines):
         places = [(line, number) for number, (tokens, _) in enumerate(line.sentences) if tokens]
@@ -109,11 +109,11 @@ def _units(lines: Sequence[SentenceLine]) -> Iterator[list[list[Place]]]:
 
 
 def _statements(places: Sequence[Place]) -> list[list[Place]]:
-    """The sentences of a line; what is too short to state anything joins the next one, or at the end the last."""
+    """The sentences of a line; one that is too short is joined to the next, or at the end to the last."""
     groups: list[list[Place]] = [[]]
     for place in places:
         groups[-1].append(place)
-        if _source([place]) or len(_text([place]).split()) >= SHORT:
+        if _source([place]) or len(_text([place]).split()) >= MIN_WORDS:
             groups.append([])
     left = groups.pop()
     if groups:
@@ -124,7 +124,7 @@ def _statements(places: Sequence[Place]) -> list[list[Place]]:
 
 
 def _first(row: Sequence[Place]) -> Place:
-    """The first words of a row, behind which its mark stands."""
+    """The first cell of a row that has words, which carries the mark."""
     return next((place for place in row if _text([place])), row[0])
 
 
@@ -133,7 +133,7 @@ def _text(places: Sequence[Place]) -> str:
 
 
 def _source(places: Sequence[Place]) -> StatementSource:
-    """What the signs in some sentences say together."""
+    """What the tags of some sentences say together."""
     rules: list[str] = []
     flags: set[str] = set()
     for line, number in places:
@@ -148,7 +148,7 @@ def _source(places: Sequence[Place]) -> StatementSource:
 
 
 def _neighbour(sourced: Sequence[tuple[str, StatementSource]], at: int) -> StatementSource:
-    """What the next statement of the line rests on that names it, or the last one before."""
+    """The source of the next statement in the line that names one, or of the last before."""
     around = [source for _, source in (*sourced[at + 1 :], *reversed(sourced[:at]))]
     return next((source for source in around if source and not source.same), StatementSource())
 

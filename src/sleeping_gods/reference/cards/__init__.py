@@ -1,1 +1,1 @@
-"""Cards of the boxes as entries: what is printed on them, what is ours, and the rules that touch them."""
+"""Cards of the boxes as reference entries: their text, its source, and the rules about them."""

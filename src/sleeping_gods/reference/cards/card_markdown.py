@@ -17,7 +17,7 @@ STATES = {PRINTED: "printed", PARTLY: "partly", OURS: "ours"}
 
 
 def state_words(state: str, lang: Lang) -> str:
-    """Whether something is printed on a card, or ours."""
+    """Whether a part is printed on a card or of this edition, in words."""
     return say(lang, f"card-state_{STATES[state]}")
 
 
@@ -27,7 +27,7 @@ def part_words(part: str, lang: Lang) -> str:
 
 
 def card_markdown(card: ReferenceCard) -> str:
-    """Name, what stands on its copies, where its parts are from, and what to see."""
+    """Name, text of its copies, sources of its parts, and related entries."""
     colon = colon_of(card.lang)
     states = "\n".join(
         f"- **{state_words(state, card.lang)}{colon}** {', '.join(part_words(part, card.lang) for part in parts)}"

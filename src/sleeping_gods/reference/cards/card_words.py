@@ -1,4 +1,4 @@
-"""Words of cards that no effect speaks: kinds, figures, and what enemies do."""
+"""Words of cards that are no effects: kinds, figures, and abilities of enemies."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The face of a card: what is printed on it, before it becomes HTML."""
+"""The content of a card's face, before it becomes HTML."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class CardFace:
 
 @dataclass(frozen=True, slots=True)
 class CardDeck:
-    """The cards of one kind; in every language in the same order."""
+    """The cards of one kind, in the same order in every language."""
 
     key: str
     faces: tuple[CardFace, ...]
@@ -53,14 +53,14 @@ def texts(text: str) -> tuple[str, ...]:
 
 
 def grid_of(squares: Sequence[Square], columns: int) -> tuple[tuple[str, ...], ...]:
-    """The squares of an enemy as signs; abilities have the letters of ``ability_lines``."""
+    """The squares of an enemy as symbols; abilities have the letters that ``ability_lines`` explains."""
     letters = _letters(squares)
     signs = [_sign(square, letters) for square in squares]
     return tuple(tuple(signs[row : row + columns]) for row in range(0, len(signs), columns))
 
 
 def ability_lines(squares: Sequence[Square], game: str, lang: Lang) -> tuple[str, ...]:
-    """What the letters of a grid do."""
+    """What the letters of a grid mean."""
     return tuple(f"{letter} = {enemy_words(ability, game, lang)}" for ability, letter in _letters(squares).items())
 
 

@@ -1,6 +1,6 @@
-"""Cards that a question names. ``client/src/rules/cards.ts`` is its twin.
+"""Finds cards that a question names; ``client/src/rules/cards.ts`` does the same in the browser.
 
-Cards are found by their names only, and beside the entries: what they say would crowd the rules out of every question.
+Cards are found by name only and listed apart from the entries, because their texts would crowd out the rules.
 """
 
 from __future__ import annotations
@@ -17,24 +17,24 @@ from .library import ReferenceCard, cards
 _WORD = re.compile(r"[^\W_]+")
 MIN_LETTERS = 3
 """How many letters of a name are typed before cards are offered."""
-LONG = 5
+MIN_PREFIX_LETTERS = 5
 """A name of one word is looked for inside longer questions if it has so many letters: "hope" is said of many things."""
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundCard:
     """A card that a question names, and whether it names nothing else."""
 
     card: ReferenceCard
     whole: bool
 
 
-def find_cards(lang: Lang, question: str, *, game: str | None = None) -> list[Found]:
-    """The cards that a question names: whose name it is, then those in it, then those whose name begins with it."""
+def find_cards(lang: Lang, question: str, *, game: str | None = None) -> list[FoundCard]:
+    """The cards that a question names: exact names first, then names in the question, then beginnings."""
     question_words = words(question)
     of = [game] if game else list(GAMES)
     matches = [
-        (rank, Found(card, rank == 0))
+        (rank, FoundCard(card, rank == 0))
         for box in of
         for card in cards(box, lang).values()
         if (rank := rank_of(question_words, words(card.title))) is not None
@@ -43,17 +43,17 @@ def find_cards(lang: Lang, question: str, *, game: str | None = None) -> list[Fo
 
 
 def words(text: str) -> list[str]:
-    """The words of a text as people type them."""
+    """The folded words of a text."""
     return [fold(word) for word in _WORD.findall(text)]
 
 
 def rank_of(question_words: list[str], name: list[str]) -> int | None:
-    """0 for the name itself, 1 if it stands in the question, 2 if the question is the beginning of its words."""
+    """0 for the name itself, 1 if it is in the question, 2 if the question is the beginning of its words, else None."""
     if not question_words or not name:
         return None
     if question_words == name:
         return 0
-    if _inside(name, question_words) and (len(name) > 1 or len(name[0]) >= LONG):
+    if _inside(name, question_words) and (len(name) > 1 or len(name[0]) >= MIN_PREFIX_LETTERS):
         return 1
     begun = sum(map(len, question_words)) >= MIN_LETTERS and _begins_in_order(question_words, name)
     return 2 if begun else None
@@ -64,6 +64,6 @@ def _inside(name: list[str], question_words: list[str]) -> bool:
 
 
 def _begins_in_order(question_words: list[str], name: Iterable[str]) -> bool:
-    """Whether each word of the question begins a word of the name, in their order."""
+    """Whether each word of the question begins a word of the name, in order."""
     left = iter(name)
     return all(any(word.startswith(begin) for word in left) for begin in question_words)

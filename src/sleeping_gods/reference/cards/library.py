@@ -1,4 +1,4 @@
-"""All cards of a box as entries: one for each name, with its copies, where it is from, and what touches it."""
+"""All cards of a box as entries: one for each name, with its copies, sources, and related rules."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from .faces import CardDeck, CardFace
 from .faces_sea import sea_decks
 from .faces_skies import skies_decks
 from .provenance import OURS, PARTLY, PRINTED, decks, parts_of
-from .related_entries import MAX_ENTRIES, around
+from .related_entries import MAX_ENTRIES, related_entries
 
-PREFIX = "card-"
+SLUG_PREFIX = "card-"
 """The names of the pages of cards begin so, and those of entries never do."""
-SHORT = {
+SHORT_NAMES = {
     "Captain Odessa": "Odessa",
     "Capitaine Odessa": "Odessa",
     "Gloria Walker": "Gloria",
@@ -30,7 +30,7 @@ SHORT = {
 """What rules call some cards."""
 ROSTERS = {"sea": ("SG-COMP-026", "SG-COMP-027", "SG-COMP-028", "SG-COMP-029", "SG-COMP-030", "SG-LEVEL-010")}
 """Rules that only list names."""
-NAMELESS = "nameless"
+NAMELESS_SLUG = "nameless"
 """The deck of the cards that have no name."""
 
 
@@ -54,17 +54,17 @@ class ReferenceCard:
 
     @property
     def key(self) -> str:
-        """The card among those of both games."""
+        """The card's unique key."""
         return f"{self.game}/{self.slug}"
 
     @property
     def short(self) -> str:
-        """What rules call it."""
-        return SHORT.get(self.title, self.title)
+        """The short name that rules use."""
+        return SHORT_NAMES.get(self.title, self.title)
 
     @property
     def different(self) -> tuple[CardFace, ...]:
-        """The faces that differ; copies that are the same once."""
+        """The distinct faces."""
         seen: dict[tuple[str, tuple[str, ...], tuple[str, ...]], CardFace] = {}
         for face in self.faces:
             seen.setdefault((face.corner, face.badges, face.lines), face)
@@ -72,24 +72,24 @@ class ReferenceCard:
 
     @property
     def text(self) -> str:
-        """Its rules text in one line; figures if it has none."""
+        """Its text in one line; its figures if it has none."""
         first = self.faces[0]
         return " ".join(first.lines) or ", ".join(first.badges)
 
     def having(self, state: str) -> list[str]:
-        """The parts that are in a state."""
+        """The parts with this source."""
         return [part for part, is_ in self.parts.items() if is_ == state]
 
 
 @functools.cache
 def cards(game: str, lang: Lang) -> dict[str, ReferenceCard]:
-    """The cards of a box by their slugs, deck by deck."""
+    """The cards of a box by slug, deck by deck."""
     cards_by_slug: dict[str, ReferenceCard] = {}
     english = _faces_by_name(game, "en")
     for place, (deck, faces) in enumerate(_faces_by_name(game, lang)):
-        title = faces[0].title or deck_words(NAMELESS, lang)
+        title = faces[0].title or deck_words(NAMELESS_SLUG, lang)
         original = english[place][1]
-        slug = _slug(original[0].title or deck_words(NAMELESS, ENGLISH))
+        slug = _slug(original[0].title or deck_words(NAMELESS_SLUG, ENGLISH))
         if slug in cards_by_slug:
             slug = f"{slug}-{deck.removesuffix('s')}"
         rules = _rules_naming(game, deck, original[0].title)
@@ -100,14 +100,14 @@ def cards(game: str, lang: Lang) -> dict[str, ReferenceCard]:
 
 
 def _merge_parts(parts: list[dict[str, str]]) -> dict[str, str]:
-    """The parts of all copies as those of one card."""
+    """The parts of all copies merged into those of one card."""
     names = dict.fromkeys(name for copy in parts for name in copy)
     states = {name: {copy[name] for copy in parts if name in copy} for name in names}
     return {name: next(iter(values)) if len(values) == 1 else PARTLY for name, values in states.items()}
 
 
 def _faces_by_name(game: str, lang: Lang) -> list[tuple[str, tuple[CardFace, ...]]]:
-    """The faces of each deck by their names; in every language in the same order."""
+    """The faces of each deck grouped by name, in the same order in every language."""
     grouped: dict[tuple[str, str], list[CardFace]] = {}
     names = {face.id: face.title for _, face in _faces(game, "en")}
     for deck, face in _faces(game, lang):
@@ -116,37 +116,37 @@ def _faces_by_name(game: str, lang: Lang) -> list[tuple[str, tuple[CardFace, ...
 
 
 def _faces(game: str, lang: Lang) -> Iterator[tuple[str, CardFace]]:
-    shelves = {shelf.key: shelf for shelf in _shelves(game, lang)}
+    shelves = {shelf.key: shelf for shelf in _decks_of(game, lang)}
     for deck in decks(game):
         yield from ((deck, face) for face in shelves[deck].faces)
 
 
-def _shelves(game: str, lang: Lang) -> Iterator[CardDeck]:
+def _decks_of(game: str, lang: Lang) -> Iterator[CardDeck]:
     return sea_decks(packs.sea(), lang) if game == "sea" else skies_decks(packs.skies(), lang)
 
 
 def _slug(name: str) -> str:
-    return PREFIX + re.sub(r"[^a-z0-9]+", "-", fold(name).replace("'", "")).strip("-")
+    return SLUG_PREFIX + re.sub(r"[^a-z0-9]+", "-", fold(name).replace("'", "")).strip("-")
 
 
 def _rules_naming(game: str, deck: str, name: str) -> tuple[str, ...]:
-    """The rules whose text has the name of a card in it; of somebody's name no worked examples."""
+    """The rules whose text contains a card's name; for names of persons without examples."""
     if not name:
         return ()
     rosters = ROSTERS.get(game, ())
-    here = re.compile(rf"\b{re.escape(SHORT.get(name, name))}\b(?!-)")
+    here = re.compile(rf"\b{re.escape(SHORT_NAMES.get(name, name))}\b(?!-)")
     rules = (rule for rule in ledger(game).values() if deck != "crew" or rule.kind != "example")
     return tuple(rule.id for rule in rules if rule.id not in rosters and here.search(rule.text))
 
 
 def _see(game: str, deck: str, faces: tuple[CardFace, ...], rules: tuple[str, ...]) -> tuple[str, ...]:
-    """The entries of the rules that name a card, those about its deck, and those about what it does."""
+    """The entries of the rules that name a card, then those about its deck and its effects."""
     of_game = book(game, "en")
     stating = [of_game.places[rule].slug for rule in rules if deck != "crew"]
-    slugs = dict.fromkeys([*stating, *around(game, deck, faces)])
+    slugs = dict.fromkeys([*stating, *related_entries(game, deck, faces)])
     return tuple(slug for slug in slugs if slug in of_game.entries)[:MAX_ENTRIES]
 
 
 def all_ours(card: ReferenceCard) -> bool:
-    """Whether nothing of a card is printed."""
+    """Whether no part of a card is printed."""
     return not card.having(PRINTED) and not card.having(PARTLY) and bool(card.having(OURS))

@@ -1,4 +1,4 @@
-"""What of a card is printed and what is ours, as ``provenance.toml`` of its box says."""
+"""Which parts of a card are printed and which are of this edition, from the box's ``provenance.toml``."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BOXES = {"sea": "sea-box", "skies": "skies-box"}
 
 
 class CardOrigin(TypedDict, total=False):
-    """The parts of a card that are this edition's own: wholly, in part, or left out."""
+    """The parts of a card that are of this edition: wholly, in part, or left out."""
 
     ours: list[str]
     partly: list[str]
@@ -22,7 +22,7 @@ class CardOrigin(TypedDict, total=False):
 
 
 class Deck(CardOrigin):
-    """The parts of the cards of a deck, what of them is ours, and the cards that differ."""
+    """The parts of a deck's cards, and the cards that differ."""
 
     parts: list[str]
     cards: dict[str, CardOrigin]
@@ -36,7 +36,7 @@ def decks(game: str) -> dict[str, Deck]:
 
 
 def parts_of(game: str, deck: str, card: str) -> dict[str, str]:
-    """The parts of a card by whether they are printed, in part or wholly ours; in the order in which they are told."""
+    """The source of each part of a card."""
     every = decks(game)[deck]
     origin: CardOrigin = every.get("cards", {}).get(card, every)
     states = dict.fromkeys(origin.get("ours", ()), OURS) | dict.fromkeys(origin.get("partly", ()), PARTLY)

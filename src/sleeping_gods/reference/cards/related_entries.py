@@ -1,4 +1,4 @@
-"""The entries that belong to a card: those about its deck, and those about what it does."""
+"""The reference entries about a card: about its deck, and about its effects."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from .faces import CardFace
 
 MAX_ENTRIES = 8
-DECK: dict[tuple[str, str], tuple[str, ...]] = {
+DECK_ENTRIES: dict[tuple[str, str], tuple[str, ...]] = {
     ("sea", "crew"): ("crew-board", "crew-ability", "activate-crew", "synergy-abilities"),
     ("sea", "abilities"): ("ability-card", "equip", "ability-text"),
     ("sea", "levels"): ("level-card", "spend-xp"),
@@ -20,7 +20,7 @@ DECK: dict[tuple[str, str], tuple[str, ...]] = {
     ("skies", "events"): ("event", "event-deck"),
     ("skies", "buffs"): ("enemy-buff", "enemy-ability"),
 }
-WORDS: tuple[tuple[str, str], ...] = (
+ENTRY_PATTERNS: tuple[tuple[str, str], ...] = (
     (r"\bweapon\b", "weapon"),
     (r"\branged\b", "ranged-weapon"),
     (r"\brecipe\b", "recipe"),
@@ -63,8 +63,8 @@ WORDS: tuple[tuple[str, str], ...] = (
 )
 
 
-def around(game: str, deck: str, faces: Sequence[CardFace]) -> tuple[str, ...]:
-    """The slugs of the entries, those about the deck first; by the English text of the card."""
+def related_entries(game: str, deck: str, faces: Sequence[CardFace]) -> tuple[str, ...]:
+    """The slugs of the entries, those about the deck first; found by the card's English text."""
     text = " ".join(word for face in faces for word in (*face.badges, *face.lines)).lower()
-    slugs = [slug for words, slug in WORDS if re.search(words, text)]
-    return tuple(dict.fromkeys([*DECK[game, deck], *slugs]))
+    slugs = [slug for words, slug in ENTRY_PATTERNS if re.search(words, text)]
+    return tuple(dict.fromkeys([*DECK_ENTRIES[game, deck], *slugs]))

@@ -1,4 +1,4 @@
-"""The index of a game in a language: which words stand in which entries, what that says, and how players ask."""
+"""The search index of a game in a language: the weights of words in entries, and phrases of players."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .words import content_words, language, stem, stems
 
 @dataclass(frozen=True, slots=True)
 class SearchField:
-    """A part of an entry: what a word is worth there, and how many words such a part usually has."""
+    """A part of an entry: the weight of a word there, and its usual length."""
 
     worth: float
     usual: int
@@ -35,11 +35,11 @@ FIELDS = {
     "question": SearchField(1.0, 12),
     "text": SearchField(0.5, 120),
 }
-EVEN = 0.5
+RARITY_SHARE = 0.5
 """How far a long part is set against a short one: not at all is 0, wholly is 1."""
-SATED = 1.7
+SATURATION = 1.7
 """The more often a word is said, the less once more adds; here half of all is reached."""
-GRAIN = 10
+WEIGHT_SCALE = 10
 """How finely the worth of a word is told, in hundredths: finer would only be heavier to send."""
 COLLECTION = "frequent-questions"
 """Its questions are answered by the entries that they link to."""
@@ -50,7 +50,7 @@ Places = dict[int, int]
 
 @dataclass(frozen=True, slots=True)
 class SearchIndex:
-    """The stems, entries and phrases of a game in a language, weighted; the browser gets the same as JSON."""
+    """The weighted stems, entries and phrases of a game in a language; the browser gets the same as JSON."""
 
     game: str
     lang: Lang
@@ -79,7 +79,7 @@ class SearchIndex:
 
 @dataclass(frozen=True, slots=True)
 class _Read:
-    """A game's reference, read word by word."""
+    """A game's reference as words."""
 
     entries: tuple[ReferenceEntry, ...]
     counted: list[dict[str, float]]
@@ -98,7 +98,7 @@ def index(game: str, lang: Lang) -> SearchIndex:
 
 
 def index_with_phrases(game: str, lang: Lang, phrased: Mapping[str, Phrases]) -> SearchIndex:
-    """An index that knows these phrases, by their games."""
+    """An index with these phrases, by game."""
     return _index_of(game, lang, [_read_game(other_game, lang, phrased[other_game]) for other_game in _games(game)])
 
 
@@ -107,7 +107,7 @@ def _games(first: str) -> list[str]:
 
 
 def _index_of(game: str, lang: Lang, read: list[_Read]) -> SearchIndex:
-    """The index of the first of the games that were read; how rare a word is, all of them say."""
+    """The index of the first game; rarities are computed over all games."""
     of_game = read[0]
     terms = _terms(read)
     asking: dict[str, list[int]] = {}
@@ -150,22 +150,22 @@ def _read_game(game: str, lang: Lang, phrased: Phrases) -> _Read:
     for number, entry in enumerate(entries):
         for kind, name in [(0, entry.title), *((1, name) for name in entry.also)]:
             names[number, kind, tuple(stems(name, lang))] = None
-            phrases.setdefault((number, _once(name, lang)), {})
+            phrases.setdefault((number, _unique_stems(name, lang)), {})
         for slug, question in _questions(of_game, entry):
-            phrases.setdefault((number_of[slug], _once(question, lang)), {})
+            phrases.setdefault((number_of[slug], _unique_stems(question, lang)), {})
         for phrase in phrased.get(entry.slug, ()):
-            said_of = phrases.setdefault((number, _once(phrase, lang)), {})
+            said_of = phrases.setdefault((number, _unique_stems(phrase, lang)), {})
             said_of.update(dict.fromkeys(about.get((entry.slug, phrase), ())))
     counted = [_stem_counts(parts, lang) for parts in parts_of]
     return _Read(entries, counted, spellings, tuple(names), tuple(phrases), tuple(map(tuple, phrases.values())))
 
 
-def _once(text: str, lang: Lang) -> tuple[str, ...]:
+def _unique_stems(text: str, lang: Lang) -> tuple[str, ...]:
     return tuple(dict.fromkeys(stems(text, lang)))
 
 
 def _terms(read: list[_Read]) -> dict[str, tuple[int, Places]]:
-    """Every stem of the first game: its rarity, half among entries, half among phrases, and its worth in each entry."""
+    """Every stem of the first game: its rarity (half by entries, half by phrases), and its weight in each entry."""
     in_entries = Counter(word for part in read for counts in part.counted for word in counts)
     in_phrases = Counter(word for part in read for _, phrase in part.phrases for word in phrase)
     entries, phrases = sum(len(part.entries) for part in read), sum(len(part.phrases) for part in read)
@@ -173,7 +173,7 @@ def _terms(read: list[_Read]) -> dict[str, tuple[int, Places]]:
     for word in sorted({word for counts in read[0].counted for word in counts}):
         rarity = (_rarity(in_entries[word], entries) + _rarity(in_phrases[word], phrases)) / 2
         places = {
-            number: GRAIN * round(100 / GRAIN * rarity * counts[word] / (counts[word] + SATED))
+            number: WEIGHT_SCALE * round(100 / WEIGHT_SCALE * rarity * counts[word] / (counts[word] + SATURATION))
             for number, counts in enumerate(read[0].counted)
             if word in counts
         }
@@ -182,23 +182,23 @@ def _terms(read: list[_Read]) -> dict[str, tuple[int, Places]]:
 
 
 def _rarity(places: int, all_of_them: int) -> float:
-    """How much it says that a word stands somewhere."""
+    """The weight of a word that is in ``places`` of ``all_of_them`` entries."""
     return math.log(1 + (all_of_them - places + 0.5) / (places + 0.5))
 
 
 def _stem_counts(parts: dict[str, list[str]], lang: Lang) -> dict[str, float]:
-    """How often an entry says each stem: more where that is worth more, less in a long part."""
+    """How often an entry has each stem, weighted by part and by the part's length."""
     counts: dict[str, float] = {}
     for name, texts in parts.items():
         field, words = FIELDS[name], Counter(cut for text in texts for cut in stems(text, lang))
-        length = 1 - EVEN + EVEN * words.total() / field.usual
+        length = 1 - RARITY_SHARE + RARITY_SHARE * words.total() / field.usual
         for cut, times in words.items():
             counts[cut] = counts.get(cut, 0.0) + field.worth * times / length
     return counts
 
 
 def _synonyms_in_index(lang: Lang, terms: dict[str, tuple[int, Places]]) -> dict[str, tuple[str, ...]]:
-    """Each word of a group of synonyms, and the others that stand in the index."""
+    """For each synonym the others of its group that are in the index."""
     alike: dict[str, tuple[str, ...]] = {}
     for group in language(lang).alike:
         members = list(dict.fromkeys(stem(fold(word), lang) for word in group))
@@ -210,7 +210,7 @@ def _synonyms_in_index(lang: Lang, terms: dict[str, tuple[int, Places]]) -> dict
 
 
 def _texts_by_field(book: ReferenceBook, entry: ReferenceEntry, phrased: tuple[str, ...]) -> dict[str, list[str]]:
-    """Everything that an entry says, by its parts; captions say again what the text says."""
+    """The texts of an entry by field; captions are left out, as they repeat the text."""
     parts: dict[str, list[str]] = {
         "title": [entry.title],
         "also": list(entry.also),
@@ -226,7 +226,7 @@ def _texts_by_field(book: ReferenceBook, entry: ReferenceEntry, phrased: tuple[s
 
 
 def _questions(book: ReferenceBook, entry: ReferenceEntry) -> Iterator[tuple[str, str]]:
-    """The questions of an entry's text, with the slug of the entry that answers them."""
+    """The questions in an entry's text, with the slug of the entry that answers them."""
     for block in entry.blocks:
         if block.kind == "question":
             linked = links(block.answer) if entry.slug == COLLECTION else []

@@ -57,9 +57,9 @@ def search(lang: Lang, question: str, *, game: str | None = None, lead: str = "s
 
 
 def rank_entries(indexes: Sequence[SearchIndex], question: str) -> list[SearchHit]:
-    """All entries that have anything to do with the question; those of the first index lead.
+    """All entries related to the question; those of the first index lead.
 
-    An entry of the same name in the other game stands right behind: who names no game sees both at once.
+    The entry of the same name in the other game follows directly, so that somebody who names no game sees both.
     """
     scored: list[tuple[float, int, int]] = []
     for place, game_index in enumerate(indexes):
@@ -128,7 +128,7 @@ def _word_scores(index: SearchIndex, readings: list[Reading]) -> dict[int, float
 
 
 def _read_word(index: SearchIndex, word: str, *, alone: bool) -> Reading:
-    """What a word may mean: itself and its synonyms, else the words that it begins, else those spelled most like it."""
+    """What a word may mean: itself and its synonyms, else words that it begins, else similarly spelled ones."""
     own_stem = stem(word, index.lang)
     if own_stem in index.terms or own_stem in index.alike:
         return [(own_stem, 1.0), *((other, SYNONYM) for other in index.alike.get(own_stem, ()))]

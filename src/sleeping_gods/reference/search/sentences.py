@@ -1,4 +1,4 @@
-"""The sentence of an entry that answers a question best. ``client/src/rules/sentences.ts`` is its twin."""
+"""Finds the sentence of an entry that answers a question best; ``client/src/rules/sentences.ts`` does the same."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _KINDS = {"question": QUESTION, "example": EXAMPLE, SEE_ALSO: FOOT}
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """What an entry says to a question."""
+    """The sentence of an entry that answers a question."""
 
     number: int
     """Its place in the entry, and its anchor in the page; 0 is the answer in one sentence under the title."""
@@ -42,22 +42,22 @@ class Sentence:
 
     @property
     def anchor(self) -> str:
-        """The end of the link that leads to it."""
+        """The fragment of the link to it."""
         return f"#s{self.number}" if self.number else ""
 
 
 def sentences(entry: ReferenceEntry) -> tuple[str, ...]:
-    """All sentences of an entry, as its page numbers them; the one under the title first."""
+    """All sentences of an entry as its page numbers them, the summary first."""
     return _sentences_of(entry)[0]
 
 
 def kinds(entry: ReferenceEntry) -> str:
-    """The kinds of its sentences, a letter each."""
+    """The kind of each sentence, one letter each."""
     return _sentences_of(entry)[1]
 
 
-def tells(entry: ReferenceEntry) -> tuple[tuple[str, ...], ...]:
-    """The rules that its sentences state or rest on; what is no answer, such as the head of a table, tells none."""
+def rules_of_sentences(entry: ReferenceEntry) -> tuple[tuple[str, ...], ...]:
+    """The rules that each sentence states or cites; empty for one that is no answer, such as a table head."""
     return _sentences_of(entry)[2]
 
 
@@ -93,7 +93,7 @@ class ParsedQuestion:
 
 
 def parse_question(index: SearchIndex, question: str) -> ParsedQuestion:
-    """A question read once, to be put to several entries."""
+    """A question parsed once for several entries."""
     readings = readings_of(index, question)
     rule_likeness: dict[str, float] = {}
     for phrase, likeness in phrase_likeness(index, readings).items():
@@ -103,9 +103,9 @@ def parse_question(index: SearchIndex, question: str) -> ParsedQuestion:
 
 
 def best_sentence(index: SearchIndex, entry: ReferenceEntry, question: ParsedQuestion) -> Sentence:
-    """The sentence of an entry with the highest score; a question is followed by its answer.
+    """The sentence with the highest score; a question is followed by its answer.
 
-    If all words of the question stand in the title of the entry, it is the sentence under the title.
+    If all words of the question are in the entry's title, it is the summary.
     """
     texts, kinds, rules_of_sentence = _sentences_of(entry)
     title_stems = set(_stems_in(entry.title, index.lang))
@@ -149,13 +149,13 @@ def _score_sentence(
 
 
 def _with_answer(texts: tuple[str, ...], position: int) -> str:
-    """A sentence; a question with the sentence behind it, which answers it."""
+    """A sentence; a question together with its answer."""
     text = texts[position]
     return f"{text} {texts[position + 1]}" if text.endswith("?") and position + 1 < len(texts) else text
 
 
 def _highlights(text: str, stem_weights: dict[str, float], lang: Lang) -> tuple[tuple[int, int], ...]:
-    """Where words of the question stand in a text."""
+    """The positions of the question's words in a text."""
     return tuple(
         (match.start(), match.end()) for match in _WORD.finditer(text) if stem(fold(match[0]), lang) in stem_weights
     )

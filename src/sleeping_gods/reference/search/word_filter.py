@@ -1,7 +1,7 @@
 """A Bloom filter over the stems of a language: never misses one, wrongly accepts about one in fifty.
 
-Search corrects no word that the language has, whether it stands in the reference or not.
-``client/src/rules/bloom-filter.ts`` is its twin.
+Search does not correct a word that the language has, even if the reference does not use it.
+``client/src/rules/bloom-filter.ts`` does the same in the browser.
 """
 
 from __future__ import annotations

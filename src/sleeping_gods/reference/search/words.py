@@ -21,7 +21,7 @@ _WORD = re.compile(r"[^\W_]+")
 
 @dataclass(frozen=True, slots=True)
 class Language:
-    """What search knows about the words of a language."""
+    """The stop words, synonyms, stemmer and endings of a language."""
 
     little: frozenset[str]
     """Words that say nothing about what is asked for."""
@@ -53,7 +53,7 @@ def _known_stemmer(lang: Lang, name: str) -> str:
 
 @functools.cache
 def _stemmer(lang: Lang) -> Any:
-    """Snowball's rules for the language, imported when a word is looked up: the package brings thirty languages."""
+    """The Snowball stemmer of the language, imported when first needed, because the package has thirty languages."""
     name = language(lang).stemmer
     return getattr(importlib.import_module(f"snowballstemmer.{name}_stemmer"), f"{name.title()}Stemmer")()
 
@@ -67,12 +67,12 @@ def stem(word: str, lang: Lang) -> str:
 
 
 def content_words(text: str, lang: Lang) -> list[str]:
-    """The folded words of a text in their order, without stop words; all of them if there are no others."""
+    """The folded words of a text without stop words; all of them if there are no others."""
     words = _WORD.findall(unicodedata.normalize("NFC", text.lower()))
     little = language(lang).little
     return [fold(word) for word in [word for word in words if word not in little] or words]
 
 
 def stems(text: str, lang: Lang) -> list[str]:
-    """What a text is about."""
+    """The stems of a text's content words."""
     return [stem(word, lang) for word in content_words(text, lang)]

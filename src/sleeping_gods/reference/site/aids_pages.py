@@ -1,4 +1,4 @@
-"""The player aids in the frame of the site, and their PDFs beside them."""
+"""The pages of the player aids, and their PDFs."""
 
 from __future__ import annotations
 

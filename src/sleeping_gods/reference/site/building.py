@@ -1,4 +1,4 @@
-"""The whole site, written into a folder: pages, fragments, search, and what makes it work offline."""
+"""Writes the whole rules site: pages, fragments, search data, and the service worker for offline use."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from .card_page import card_page, cards_page
 from .entry_page import entry_page
 from .fragment import fragment
 from .frame import SitePage, page_html
-from .home import find_in_both, first_page, home_page
+from .home import find_page_of_both, first_page, home_page
 from .lists import a_z_page, contents_page, data_page, find_page, numbers_page
 from .search_data import search_files
 from .sources_page import sources_page
-from .writing import WORKER, write_site
+from .writing import SERVICE_WORKER, write_site
 
 ASSETS = Path(__file__).resolve().parent / "assets"
-COPIED = ("style.css", "aids.css", "rules.js", "icon.svg", "icon-192.png", "icon-512.png")
-DATA = "search-data.html"
+COPIED_ASSETS = ("style.css", "aids.css", "rules.js", "icon.svg", "icon-192.png", "icon-512.png")
+SEARCH_PAGE = "search-data.html"
 """For pages that were opened as files: it carries what those of a web server fetch."""
 MANIFEST = {
     "name": "Sleeping Gods and Distant Skies: rules at hand",
@@ -44,7 +44,7 @@ MANIFEST = {
 
 def site_files() -> Iterator[tuple[str, bytes]]:
     """Every file of the site with its path, except the service worker and its list."""
-    for name in COPIED:
+    for name in COPIED_ASSETS:
         yield f"assets/{name}", (ASSETS / name).read_bytes()
     yield "manifest.webmanifest", json.dumps(MANIFEST, indent=1).encode()
     yield "index.html", first_page().encode()
@@ -52,8 +52,8 @@ def site_files() -> Iterator[tuple[str, bytes]]:
         files = dict(search_files(lang))
         for name, data in files.items():
             yield f"assets/{name}.json", data.encode()
-        yield f"{lang}/{DATA}", data_page(lang, files).encode()
-        for page in (home_page(lang), find_in_both(lang)):
+        yield f"{lang}/{SEARCH_PAGE}", data_page(lang, files).encode()
+        for page in (home_page(lang), find_page_of_both(lang)):
             yield page.path, page_html(page).encode()
         for game in GAMES:
             of_game = book(game, lang)
@@ -79,12 +79,12 @@ def _pages(book: ReferenceBook) -> Iterator[SitePage]:
 
 
 def build_site(folder: Path) -> int:
-    """Write the site into an empty folder, or over an earlier one; how many files were written."""
+    """Write the site into an empty folder or over an earlier one; returns the number of files."""
     files = dict(site_files())
-    offline = [path for path in files if not path.startswith("fragments/") and not path.endswith(f"/{DATA}")]
+    offline = [path for path in files if not path.startswith("fragments/") and not path.endswith(f"/{SEARCH_PAGE}")]
     version = hashlib.sha256()
     for path in offline:
         version.update(path.encode() + b"\0" + files[path])
-    worker = (ASSETS / WORKER).read_text("utf-8")
-    files[WORKER] = f'const VERSION="{version.hexdigest()[:16]}";{worker}'.encode()
+    worker = (ASSETS / SERVICE_WORKER).read_text("utf-8")
+    files[SERVICE_WORKER] = f'const VERSION="{version.hexdigest()[:16]}";{worker}'.encode()
     return write_site(folder, files, offline)

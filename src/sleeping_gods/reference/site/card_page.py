@@ -1,4 +1,4 @@
-"""The pages of cards: one for each, and a list of all of them by their decks."""
+"""The pages of cards: one for each, and a list of all by deck."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..book.entry_markdown import label as label_of
 from ..book.library import ReferenceBook
 from ..book.provenance import statements_of
 from ..book.spacing import bind_figures, colon
-from ..book.statements import SHORT
+from ..book.statements import MIN_WORDS
 from ..cards.card_markdown import STATES, part_words, state_words
 from ..cards.faces import CardFace
 from ..cards.library import ReferenceCard, all_ours, cards
@@ -26,7 +26,7 @@ NAME = "cards"
 CORNER = ("fate", "xp", "price", "health")
 """What the figure in the corner may be."""
 BADGES = {"abilities": ("skill", "cost"), "events": ("level",), "levels": ("", "skill")}
-LISTED = 6
+MAX_RULES_LISTED = 6
 """How many rules that name a card are told; the others are in the entries."""
 
 
@@ -49,7 +49,7 @@ def cards_page(book: ReferenceBook) -> SitePage:
 
 
 def card_page(book: ReferenceBook, card: ReferenceCard) -> SitePage:
-    """What stands on a card, where it is from, and the rules that touch it."""
+    """A card's face, its sources, and the rules about it."""
     labels = words(book.lang)
     brief = kind_of(card)
     sections = [
@@ -69,7 +69,7 @@ def card_page(book: ReferenceBook, card: ReferenceCard) -> SitePage:
 
 
 def kind_of(card: ReferenceCard) -> str:
-    """The deck of a card and how many copies there are."""
+    """The deck of a card and its number of copies."""
     labels = words(card.lang)
     kind = labels[f"card_{card.game}_{card.deck}"]
     return f"{kind}, {len(card.faces)} {labels['copies']}" if len(card.faces) > 1 else kind
@@ -92,14 +92,14 @@ def _link(card: ReferenceCard) -> str:
 
 
 def _figures(card: ReferenceCard) -> str:
-    """What stands on a card in figures, marked if any of it is ours."""
+    """A card's figures, marked if any is of this edition."""
     face = card.faces[0]
     figures = ", ".join(part for part in (face.corner, *face.badges) if part)
     return escape(bind_figures(figures, card.lang)) + _sign(card, *CORNER, "skill", "skills", "cost", "origin")
 
 
 def _face(card: ReferenceCard, face: CardFace) -> str:
-    """The card as it is drawn: number or price, name, figures, text; what is ours is marked."""
+    """A card's face as HTML; parts of this edition are marked."""
 
     def escaped(text: str, *parts: str) -> str:
         return escape(bind_figures(text, card.lang)) + _sign(card, *parts)
@@ -117,21 +117,21 @@ def _face(card: ReferenceCard, face: CardFace) -> str:
 
 
 def _badge(card: ReferenceCard, at: int) -> tuple[str, ...]:
-    """The part of a card that a figure under its name tells."""
+    """The part of a card that a badge shows."""
     if card.deck == "crew":
         return ("origin",) if at == 0 else ("skills",) if at + 1 == len(card.faces[0].badges) else ()
     return BADGES.get(card.deck, ("", "cost"))[at : at + 1]
 
 
 def _line(card: ReferenceCard, at: int) -> tuple[str, ...]:
-    """The part of a card that a line of its text tells: a crew board has its weapon first and its token last."""
+    """The part of a card that a text line shows: a crew board has its weapon first and its token last."""
     if card.deck != "crew":
         return ("effect",)
     return ("weapon",) if at == 0 else ("synergy",) if at + 1 == len(card.faces[0].lines) else ("effect",)
 
 
 def _sign(card: ReferenceCard, *parts: str) -> str:
-    """The mark, if one of these parts is not wholly printed."""
+    """The mark of this edition, if one of these parts is not wholly printed."""
     return mark(card.lang) if any(card.parts.get(part, PRINTED) != PRINTED for part in parts) else ""
 
 
@@ -139,7 +139,7 @@ SKILLS = ("strength", "perception", "savvy", "craft", "cunning", "moxie")
 
 
 def _picture(card: ReferenceCard, face: CardFace) -> str:
-    """The icon beside a name: the skill of an ability card, else what kind of card it is."""
+    """The icon beside a name: the skill of an ability card, else the kind of card."""
     twin = next(english for english in cards(card.game, "en")[card.slug].faces if english.id == face.id)
     named = {"abilities": SKILLS, "events": ("mild", "perilous", "deadly"), "market": ("weapon", "recipe")}
     for word in named.get(card.deck, ()):
@@ -149,7 +149,7 @@ def _picture(card: ReferenceCard, face: CardFace) -> str:
 
 
 def _origin(card: ReferenceCard) -> str:
-    """Which parts are printed, and which are ours."""
+    """Which parts are printed, and which are of this edition."""
     labels = words(card.lang)
     if all_ours(card):
         return f"<p>{labels['card_all_ours']}{mark(card.lang)}</p>"
@@ -163,9 +163,9 @@ def _origin(card: ReferenceCard) -> str:
 
 
 def _rules(book: ReferenceBook, card: ReferenceCard) -> str:
-    """The rules that name it: the entry, the sentence if it has the name in it, and the number."""
+    """The rules that name it: entry, sentence if it contains the name, and id."""
     items = []
-    for rule in card.rules[:LISTED]:
+    for rule in card.rules[:MAX_RULES_LISTED]:
         entry = book.places[rule]
         sign = mark(card.lang) if find(rule).is_ours else ""
         sentence = _sentence(card, rule, entry)
@@ -178,7 +178,7 @@ def _rules(book: ReferenceBook, card: ReferenceCard) -> str:
 
 
 def _sentence(card: ReferenceCard, rule: str, entry: ReferenceEntry) -> str:
-    """The sentence that tells a rule, best one with the name of the card; empty if only a row of a table does."""
+    """The sentence that states a rule, preferably one with the card's name; empty if only a table row does."""
     told_here = [
         placed.statement
         for placed in statements_of(entry)
@@ -188,7 +188,10 @@ def _sentence(card: ReferenceCard, rule: str, entry: ReferenceEntry) -> str:
     whole = [
         statement
         for statement in told_here
-        if card.deck != "crew" and not statement.row and not statement.leads and len(statement.text.split()) >= SHORT
+        if card.deck != "crew"
+        and not statement.row
+        and not statement.leads
+        and len(statement.text.split()) >= MIN_WORDS
     ]
     chosen = next(iter([*named, *whole]), None)
     return f"{colon(card.lang)} {escape(chosen.text.removesuffix(':'))}" if chosen else ""

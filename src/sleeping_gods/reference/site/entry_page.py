@@ -1,4 +1,4 @@
-"""The page of an entry: the entry itself, its chapter beside it, and the way on."""
+"""The page of an entry, with its chapter and links to the next entries."""
 
 from __future__ import annotations
 

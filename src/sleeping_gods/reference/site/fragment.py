@@ -1,4 +1,4 @@
-"""An entry as a small piece of HTML: the middle of its page, and what a table opens in place."""
+"""An entry as an HTML fragment: the body of its page, and what the table opens in place."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..book.entry_markdown import label as label_of
 from ..book.library import ReferenceBook, book
 from ..book.markup import Spoken, html, no_icon
 from ..book.pictures import pictures
-from ..book.provenance import OWN, block_source, brief_source
+from ..book.provenance import EDITION_KINDS, block_source, brief_source
 from ..book.statements import Statement
 from .icons import icon
 from .inline_icons import LinkSigns, with_skills
@@ -22,7 +22,7 @@ from .words import words
 
 @functools.cache
 def fragment(entry: ReferenceEntry) -> str:
-    """The entry; links go to pages beside it, and carry ``data-entry`` for a table that opens them in place."""
+    """The entry; its links carry ``data-entry`` for a table that opens them in place."""
     of_game = book(entry.game, entry.lang)
     labels, also = words(entry.lang), label_of(entry.lang, "see")
     sentences: list[Spoken] = []
@@ -44,13 +44,13 @@ def fragment(entry: ReferenceEntry) -> str:
 
 
 def mark(lang: Lang, kind: str = "") -> str:
-    """The sign behind what is ours, with a word for who points at it or hears it; it leads to the page of sources."""
+    """The mark of this edition with its meaning as hidden text; links to the page of sources."""
     word = words(lang)[f"ours_{kind}" if kind else "ours"]
     return f'<a class="ours" href="sources.html#ours" title="{word}" aria-label="{word}">{SIGN}</a>'
 
 
 def legend(lang: Lang, *, marked: bool) -> str:
-    """What the sign means, or that there is none; and the way to the sources."""
+    """What the mark means, or that there is none, with a link to the sources."""
     labels = words(lang)
     text = f"{SIGN} {labels['legend']}" if marked else labels["legend_official"]
     return f'<p class="legend">{text} <a href="sources.html">{labels["sources"]}</a></p>'
@@ -65,7 +65,7 @@ def _block(
     signs: LinkSigns,
 ) -> str:
     def drawn(text: str, *, inline: bool) -> str:
-        sign = "" if block.kind in OWN else mark(of_game.lang)
+        sign = "" if block.kind in EDITION_KINDS else mark(of_game.lang)
         markup = html(
             text,
             lambda slug: of_game.entries[slug].title,
@@ -89,6 +89,6 @@ def _block(
     if block.kind == SEE_ALSO:
         return f'<section class="near"><h2>{label}</h2>{text}</section>'
     source = block_source(entry, block)
-    if block.kind in OWN and (source.is_ours or not source or block.kind == "ruling"):
+    if block.kind in EDITION_KINDS and (source.is_ours or not source or block.kind == "ruling"):
         label += mark(of_game.lang, block.kind)
     return f'<div class="{block.kind}"><p><b>{label}</b> {text}</p></div>'

@@ -1,4 +1,4 @@
-"""The frame of every page: head, search, the way to the other lists, the other language, and the foot."""
+"""The frame of every page: head, search, navigation, other language, and foot."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ POLICY = (
     "manifest-src 'self'; worker-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'"
 )
 """Nothing from elsewhere, and no script in a page."""
-SAID_BY_SCRIPT = (
+SCRIPT_WORDS = (
     "results", "found", "nothing", "copied", "ready", "sea", "skies",
     "card", "filter", "filtered", "filtered_none", "peek", "peek_open", "close",
 )  # fmt: skip
@@ -33,7 +33,7 @@ HOME, FIND = "index", "find"
 
 @dataclass(frozen=True, slots=True)
 class SitePage:
-    """A page of a game in a language, or of both games; its name is that of its file."""
+    """A page of a game, or of both, in a language; its name is that of its file."""
 
     lang: Lang
     game: str
@@ -47,17 +47,17 @@ class SitePage:
 
     @property
     def path(self) -> str:
-        """Where the page lies in the site."""
+        """The path of the page in the site."""
         return f"{self.folder}{self.name}.html"
 
     @property
     def folder(self) -> str:
-        """The folder in which it lies."""
+        """The folder of the page."""
         return f"{self.lang}/{self.game}/" if self.game else f"{self.lang}/"
 
     @property
     def root(self) -> str:
-        """The way from the page to the folder of the site."""
+        """The relative path to the site's root."""
         return "../" * self.folder.count("/")
 
 
@@ -77,7 +77,7 @@ def _head(lang: Lang, title: str, brief: str, *, root: str, game: str = "", styl
     labels = words(lang)
     sheets = "".join(f'<link rel="stylesheet" href="{root}assets/{name}">\n' for name in ("style.css", *styles))
     langs = " ".join(BOOK_LANGS)
-    data = "".join(f' data-{name.replace("_", "-")}="{escape(labels[name])}"' for name in SAID_BY_SCRIPT)
+    data = "".join(f' data-{name.replace("_", "-")}="{escape(labels[name])}"' for name in SCRIPT_WORDS)
     if game:
         data += f' data-game="{game}"'
     return (
@@ -116,12 +116,12 @@ def _banner(page: SitePage) -> str:
 
 
 def _game_link(page: SitePage, game: str, *, home: bool) -> str:
-    """To a game: on the first page of a language, to its part of it."""
+    """A link to a game; on the home page to its section there."""
     return f"#{game}" if home else f"{'../' if page.game else ''}{game}/{HOME}.html"
 
 
 def search_form(lang: Lang) -> str:
-    """The box; without a script it leads to the page of results."""
+    """The search box; without JavaScript it leads to the page of results."""
     labels = words(lang)
     return (
         f'<form class="search" action="{FIND}.html" role="search"><input type="search" name="q" autocomplete="off" '
@@ -140,7 +140,7 @@ def _tabs(page: SitePage) -> str:
 
 
 def foot(lang: Lang, *, game: str = "", searching: bool) -> str:
-    """The foot of a page; in a game with the way to what is seldom needed, where one can search with the keys."""
+    """The foot of a page; for a game with rarely used links."""
     labels = words(lang)
     keys = (
         f'<span class="keys">{labels["keys"]}</span> <span class="holds">{labels["holds"]}</span> ' if searching else ""
@@ -157,7 +157,7 @@ def foot(lang: Lang, *, game: str = "", searching: bool) -> str:
     )
 
 
-def bare(lang: Lang, title: str, brief: str, body: str, *, root: str = "") -> str:
-    """A page of the whole site, with neither game nor search."""
+def page_without_game(lang: Lang, title: str, brief: str, body: str, *, root: str = "") -> str:
+    """A page with neither game nor search."""
     head = _head(lang, title, brief, root=root)
     return f"{head}\n<body>\n{body}\n{foot(lang, searching=False)}\n</body>\n</html>\n"

@@ -1,4 +1,4 @@
-"""The first page: a search box, and of each game the turn, combat and icons; a script shows the game last used."""
+"""The home page: search, and of each game the turn, combat and icons; a script shows the game last used."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from ...languages import Lang
 from ..aids.quick_reference import QuickReferenceBox, at_a_glance
 from ..book.library import ReferenceBook, books
 from ..languages import BOOK_LANGS
-from .frame import FIND, HOME, LISTS, SitePage, bare, search_form
+from .frame import FIND, HOME, LISTS, SitePage, page_without_game, search_form
 from .icons import icon
 from .words import words
 
-SEEN = {"index": "map", "quick-reference": "log", "odds": "die", "a-z": "quest", "cards": "cards"}
+LIST_ICONS = {"index": "map", "quick-reference": "log", "odds": "die", "a-z": "quest", "cards": "cards"}
 """The lists that a game shows here, and their icons."""
 _BESIDE = re.compile(r'href="(?=[a-z0-9-]+\.html)')
 
 
 def home_page(lang: Lang) -> SitePage:
-    """The page of a language."""
+    """The home page of a language."""
     labels = words(lang)
     games = "".join(_game(book) for book in books(lang))
     body = (
@@ -29,13 +29,13 @@ def home_page(lang: Lang) -> SitePage:
     return SitePage(lang, "", HOME, labels["site"], labels["tagline"], body)
 
 
-def find_in_both(lang: Lang) -> SitePage:
-    """Search in both games."""
+def find_page_of_both(lang: Lang) -> SitePage:
+    """The search page for both games."""
     return SitePage(lang, "", FIND, words(lang)["find"], words(lang)["search_hint"], find_body(lang))
 
 
 def find_body(lang: Lang) -> str:
-    """The middle of a page of results."""
+    """The body of a search page."""
     labels = words(lang)
     return (
         f'<main id="text" class="list find"><h1>{labels["find"]}</h1>'
@@ -45,7 +45,7 @@ def find_body(lang: Lang) -> str:
 
 
 def first_page(lang: Lang = "en") -> str:
-    """The doors to both games in both languages; a script goes on to the first page of the language last used."""
+    """The page that asks for game and language; a script goes on to the language last used."""
     labels = words(lang)
     taglines = "".join(f'<p lang="{code}">{words(code)["tagline"]}</p>' for code in BOOK_LANGS)
     doors = "".join(
@@ -66,13 +66,13 @@ def first_page(lang: Lang = "en") -> str:
         f'<main id="text" class="doors"><h1>{labels["site"]}</h1>{taglines}'
         f'<p class="homes">{homes}</p><div>{doors}</div></main>'
     )
-    return bare(lang, labels["site"], labels["tagline"], body)
+    return page_without_game(lang, labels["site"], labels["tagline"], body)
 
 
 def _game(book: ReferenceBook) -> str:
     labels = words(book.lang)
     turn, combat, signs = at_a_glance(book, icon)
-    lists = "".join(f'<a href="{name}.html">{icon(sign)}{labels[LISTS[name]]}</a>' for name, sign in SEEN.items())
+    lists = "".join(f'<a href="{name}.html">{icon(sign)}{labels[LISTS[name]]}</a>' for name, sign in LIST_ICONS.items())
     drawn = (
         f'<section class="of {book.game}" id="{book.game}" data-of="{book.game}">'
         f"<h2>{book.title} <small>{labels[book.game + '_brief']}</small></h2>"

@@ -1,4 +1,4 @@
-"""Icons, drawn into the page: one path each, in the colour of the text."""
+"""Icons as inline SVG: one path each, in the colour of the text."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def path_of(name: str) -> str:
 
 
 def icon(name: str) -> str:
-    """An icon as SVG; what it means is said by the words beside it. ``remove-venom`` is venom struck out."""
+    """An icon as SVG, without a text of its own; ``remove-venom`` is venom struck out."""
     path = escape(_paths()[name.removeprefix(REMOVED)])
     strike = '<path class="strike" d="M40 472 472 40"/>' if name.startswith(REMOVED) else ""
     return f'<svg class="icon" viewBox="0 0 512 512" aria-hidden="true"><path d="{path}"/>{strike}</svg>'

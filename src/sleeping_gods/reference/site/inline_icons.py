@@ -44,7 +44,7 @@ SIGNS = {
 
 
 class LinkSigns:
-    """The icons of an entry's links: each is drawn where it is met first."""
+    """The icons of an entry's links; each is drawn at its first use."""
 
     def __init__(self) -> None:
         self._met: set[str] = set()
@@ -65,6 +65,6 @@ def _skills(lang: Lang) -> tuple[re.Pattern[str], dict[str, str]]:
 
 
 def with_skills(drawn: str, lang: Lang) -> str:
-    """HTML with the icon before each skill that stands there in capitals; both stay on one line."""
+    """HTML with an icon before each skill in capitals, kept on one line with it."""
     pattern, names = _skills(lang)
     return pattern.sub(lambda match: f'<span class="nb">{icon(names[match[0]])}{match[0]}</span>', drawn)

@@ -12,7 +12,7 @@ from ..book.library import ReferenceBook
 from ..cards.library import cards
 from ..ledger import ledger
 from .aids_links import aid_links
-from .frame import SitePage, bare
+from .frame import SitePage, page_without_game
 from .home import find_body
 from .icons import icon
 from .words import words
@@ -44,7 +44,7 @@ def contents_page(book: ReferenceBook) -> SitePage:
 
 
 def a_z_page(book: ReferenceBook) -> SitePage:
-    """Titles, and other words with the entry that they lead to."""
+    """Titles and other names, with their entries."""
     labels = words(book.lang)
     names: list[tuple[str, str, str]] = []
     for entry in book.entries.values():
@@ -105,11 +105,11 @@ def find_page(book: ReferenceBook) -> SitePage:
 
 
 def data_page(lang: Lang, files: Mapping[str, str]) -> str:
-    """A page for no eyes, which carries what search reads, and tells it to the page around it."""
+    """A hidden page that holds the search data and passes it to the page around it."""
     labels = words(lang)
     scripts = "".join(
         f'<template class="search-data" id="{name}">{escape(data, quote=False)}</template>'
         for name, data in files.items()
     )
     body = f'<main id="text"><h1>{labels["find"]}</h1>{scripts}</main>'
-    return bare(lang, labels["find"], labels["search_hint"], body, root="../")
+    return page_without_game(lang, labels["find"], labels["search_hint"], body, root="../")

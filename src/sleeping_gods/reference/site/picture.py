@@ -1,4 +1,4 @@
-"""The pictures of entries, drawn into the page: squares, icons and tokens, in the colours of the light one reads by."""
+"""The pictures of entries as inline SVG: squares, icons and tokens, in the colours of the page."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from ..svg import group, number, tag, words
 from .icons import path_of
 from .words import words as said_in
 
-SIDE = 40.0
+SQUARE_SIDE = 40.0
 """A square."""
-APART = 14.0
+CARD_GAP = 14.0
 """Between two cards; enemies touch, so there it is a line."""
-HEAD = 18.0
+LABEL_HEIGHT = 18.0
 """Room for the name of a card."""
 HEART = "health"
 _ICON = 512.0
@@ -22,7 +22,7 @@ _STATES = ("new", "old", "barred")
 
 
 def figure(picture: EntryPicture, caption: str, lang: Lang) -> str:
-    """The picture with its panels, what its signs mean, and its caption, which is HTML."""
+    """The picture with its panels, a legend, and its caption, which is HTML."""
     panels = "".join(_panel(panel, picture, lang) for panel in picture.panels)
     return (
         f'<figure class="picture {picture.kind}"><div class="panels">{panels}</div>'
@@ -31,7 +31,7 @@ def figure(picture: EntryPicture, caption: str, lang: Lang) -> str:
 
 
 def _legend(picture: EntryPicture, lang: Lang) -> str:
-    """What the tokens mean that are in it."""
+    """What the tokens in the picture mean."""
     labels = said_in(lang)
     cells = [cell for panel in picture.panels for card in panel.cards for row in card for cell in row]
     items = [
@@ -43,7 +43,7 @@ def _legend(picture: EntryPicture, lang: Lang) -> str:
 
 
 def _swatch(state: str) -> str:
-    inner = _token(state, SIDE / 2, SIDE / 2)
+    inner = _token(state, SQUARE_SIDE / 2, SQUARE_SIDE / 2)
     return f'<svg viewBox="0 0 40 40" width="18" height="18" aria-hidden="true">{inner}</svg>'
 
 
@@ -59,22 +59,22 @@ def _panel(panel: Panel, picture: EntryPicture, lang: Lang) -> str:
 
 def _svg_of(panel: Panel, kind: str, lang: Lang) -> str:
     names = panel.names.get(lang, ())
-    top = HEAD if names else 1.0
-    apart = 0.0 if kind == "card" else APART
+    top = LABEL_HEIGHT if names else 1.0
+    apart = 0.0 if kind == "card" else CARD_GAP
     x, drawn = 1.0, ""
     for at, card in enumerate(panel.cards):
-        wide = len(card[0]) * SIDE
+        wide = len(card[0]) * SQUARE_SIDE
         drawn += "".join(
-            _square(cell, x + column * SIDE, top + line * SIDE, kind)
+            _square(cell, x + column * SQUARE_SIDE, top + line * SQUARE_SIDE, kind)
             for line, row in enumerate(card)
             for column, cell in enumerate(row)
         )
         if kind == "card":
-            drawn += tag("rect", x=x, y=top, width=wide, height=len(card) * SIDE, rx=4.0, class_="frame")
+            drawn += tag("rect", x=x, y=top, width=wide, height=len(card) * SQUARE_SIDE, rx=4.0, class_="frame")
         if names:
             drawn += words(names[at], x + wide / 2, 12.0, 12.0, class_="name", text_anchor="middle")
         x += wide + apart
-    width, height = x - apart + 1.0, top + len(panel.cards[0]) * SIDE + 1.0
+    width, height = x - apart + 1.0, top + len(panel.cards[0]) * SQUARE_SIDE + 1.0
     return tag(
         "svg",
         drawn,
@@ -87,30 +87,39 @@ def _svg_of(panel: Panel, kind: str, lang: Lang) -> str:
 
 
 def _square(cell: PictureSquare, x: float, y: float, kind: str) -> str:
-    middle_x, middle_y = x + SIDE / 2, y + SIDE / 2
+    middle_x, middle_y = x + SQUARE_SIDE / 2, y + SQUARE_SIDE / 2
     parts = []
     if cell.page:
-        parts.append(tag("rect", x=x + 5, y=y + 9, width=SIDE - 10, height=SIDE - 18, rx=6.0, class_="page"))
+        parts.append(
+            tag("rect", x=x + 5, y=y + 9, width=SQUARE_SIDE - 10, height=SQUARE_SIDE - 18, rx=6.0, class_="page")
+        )
         parts.append(words(cell.page, middle_x, middle_y + 5, 14.0, class_="on-page", text_anchor="middle"))
     if not cell.none:
-        parts.append(tag("rect", x=x, y=y, width=SIDE, height=SIDE, class_=f"square {kind}"))
+        parts.append(tag("rect", x=x, y=y, width=SQUARE_SIDE, height=SQUARE_SIDE, class_=f"square {kind}"))
     inside = cell.icon == HEART  # with its number inside; other signs have it beside them
     if cell.icon:
         small = bool(cell.number) and not inside
-        size = SIDE * (0.5 if small else 0.68 if inside else 0.62)
-        left = x + (2.5 if small else (SIDE - size) / 2)
-        parts.append(_icon(cell.icon, left, y + (SIDE - size) / 2, size))
+        size = SQUARE_SIDE * (0.5 if small else 0.68 if inside else 0.62)
+        left = x + (2.5 if small else (SQUARE_SIDE - size) / 2)
+        parts.append(_icon(cell.icon, left, y + (SQUARE_SIDE - size) / 2, size))
     if cell.number and inside:
         parts.append(words(cell.number, middle_x, middle_y + 4, 14.0, class_="on-heart", text_anchor="middle"))
     elif cell.number:
-        parts.append(words(cell.number, x + SIDE - 9, middle_y + 5.5, 16.0, class_="number", text_anchor="middle"))
+        parts.append(
+            words(cell.number, x + SQUARE_SIDE - 9, middle_y + 5.5, 16.0, class_="number", text_anchor="middle")
+        )
     if cell.piece:
         parts.append(tag("circle", cx=middle_x, cy=middle_y, r=12.0, class_="piece"))
         parts.append(words(cell.piece, middle_x, middle_y + 5, 14.0, class_="on-piece", text_anchor="middle"))
     if cell.state:
         covers = bool(cell.icon or cell.number or cell.piece) and cell.state != "barred"
         parts.append(
-            _token(cell.state, x + (SIDE - 9 if covers else SIDE / 2), y + (9 if covers else SIDE / 2), covers)
+            _token(
+                cell.state,
+                x + (SQUARE_SIDE - 9 if covers else SQUARE_SIDE / 2),
+                y + (9 if covers else SQUARE_SIDE / 2),
+                covers,
+            )
         )
     return group(*parts)
 
@@ -121,7 +130,7 @@ def _icon(name: str, x: float, y: float, size: float) -> str:
 
 
 def _token(state: str, x: float, y: float, small: bool = False) -> str:
-    """What lies on a square: new damage, a drop on a disc; old damage, an empty one; a cross where nothing may lie."""
+    """What lies on a square: new damage (a drop on a disc), old damage (an empty disc), or a cross."""
     if state == "barred":
         return tag("path", d=f"M{number(x - 9)} {number(y - 9)}l18 18m0-18l-18 18", class_="cross")
     radius = 7.5 if small else 12.0
@@ -134,7 +143,7 @@ def _token(state: str, x: float, y: float, small: bool = False) -> str:
 
 
 def drawing_in_words(panel: Panel, lang: Lang) -> str:
-    """The drawing in words, row by row, for those who cannot see it."""
+    """The drawing in words, row by row, for screen readers."""
     labels = said_in(lang)
     cards = []
     for at, card in enumerate(panel.cards):

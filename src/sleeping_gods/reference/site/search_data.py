@@ -1,4 +1,4 @@
-"""What search in the browser reads; ``client/src/rules/index.ts`` holds the types."""
+"""The search data for the browser; ``client/src/rules/index.ts`` has the types."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..search.words import language
 
 
 def search_files(lang: Lang) -> Iterator[tuple[str, str]]:
-    """The files of a language by their names: for each game index, sentences and cards; and the known words."""
+    """The search files of a language: index, sentences and cards of each game, and the known words."""
     for game in GAMES:
         yield f"search.{lang}.{game}", search_data(index(game, lang))
         yield f"sentences.{lang}.{game}", sentence_data(index(game, lang))
@@ -24,13 +24,13 @@ def search_files(lang: Lang) -> Iterator[tuple[str, str]]:
 
 
 def every_search_file() -> Iterator[tuple[str, str]]:
-    """Those of both languages."""
+    """The search files of all languages."""
     for lang in BOOK_LANGS:
         yield from search_files(lang)
 
 
 def search_data(index: SearchIndex) -> str:
-    """The index as JSON; stems are told once, and then by their numbers, small ones where they are asked often."""
+    """The index as JSON; stems are listed once and then numbered, frequent ones with small numbers."""
     terms = _terms_by_frequency(index)
     data = {
         "game": index.game,
@@ -72,12 +72,12 @@ def search_data(index: SearchIndex) -> str:
 
 
 def _terms_by_frequency(index: SearchIndex) -> dict[str, tuple[int, Places]]:
-    """The terms of an index, those first that are asked often."""
+    """The terms of an index, the most frequent in questions first."""
     return dict(sorted(index.terms.items(), key=lambda term: -len(index.asking.get(term[0], ()))))
 
 
 def _phrases(index: SearchIndex) -> list[list[tuple[list[int], tuple[str, ...]]]]:
-    """For each entry its phrases, as the numbers of their stems, and the rules that they ask for; in the order sent."""
+    """For each entry its phrases as numbers of stems, with the rules that they ask for."""
     number_of = {stem: number for number, stem in enumerate(_terms_by_frequency(index))}
     phrases: list[list[tuple[list[int], tuple[str, ...]]]] = [[] for _ in index.entries]
     for (entry, phrase), rules in zip(index.phrases, index.about, strict=True):
@@ -86,26 +86,26 @@ def _phrases(index: SearchIndex) -> list[list[tuple[list[int], tuple[str, ...]]]
 
 
 def sentence_data(index: SearchIndex) -> str:
-    """The sentences of all entries, except those under the titles, with their kinds and the rules that they tell.
+    """The sentences of all entries, except the summaries, with their kinds and rules.
 
-    Rules are told by their numbers, as are those for which each phrase of the index asks.
+    Rules are numbered, as are those that the phrases of the index ask for.
     """
     number_of = {rule: number for number, rule in enumerate(index.stated)}
     data = {
         "told": [sentences.sentences(entry)[1:] for entry in index.entries],
         "kinds": [sentences.kinds(entry) for entry in index.entries],
-        "tells": [_numbers(sentences.tells(entry), number_of) for entry in index.entries],
+        "tells": [_numbers(sentences.rules_of_sentences(entry), number_of) for entry in index.entries],
         "about": [_numbers((rules for _, rules in of_entry), number_of) for of_entry in _phrases(index)],
     }
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
 def _numbers(rules: Iterable[tuple[str, ...]], number_of: dict[str, int]) -> str:
-    """Rows of rules by their numbers."""
+    """Lists of rules as numbers."""
     return ";".join(",".join(str(number_of[rule]) for rule in row) for row in rules)
 
 
 def card_data(game: str, lang: Lang) -> str:
-    """The cards of a box as JSON: the name of the page, the card's own, and what it says."""
+    """The cards of a box as JSON: page name, title, and text."""
     rows = [[card.slug, card.title, card.text] for card in cards(game, lang).values()]
     return json.dumps(rows, ensure_ascii=False, separators=(",", ":"))

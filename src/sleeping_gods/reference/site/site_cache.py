@@ -1,4 +1,4 @@
-"""The site kept in the user's cache, made again when anything of the program has changed."""
+"""The rules site in the user's cache, built again whenever the program has changed."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ PROGRAM = Path(__file__).resolve().parents[2]
 
 
 def cached_site() -> Path:
-    """The folder of an up-to-date site; older ones go."""
-    shelf = shelf_folder()
+    """The folder of an up-to-date site; older ones are deleted."""
+    shelf = site_folder_path()
     if not is_whole(shelf):
         build_site(shelf)
     for other in shelf.parent.iterdir():
@@ -24,13 +24,13 @@ def cached_site() -> Path:
     return shelf
 
 
-def shelf_folder() -> Path:
-    """Where the site of this very program lies, once it has been made."""
-    return user_cache("rules") / _state()
+def site_folder_path() -> Path:
+    """The folder of this program's site, built or not."""
+    return user_cache("rules") / _program_hash()
 
 
-def _state() -> str:
-    """A hash over the name, size and time of every file of the program: texts, packs, code."""
+def _program_hash() -> str:
+    """A hash over the name, size and time of every file of the program."""
     state = hashlib.sha256()
     for path in sorted(PROGRAM.rglob("*.*")):
         if path.suffix != ".pyc" and path.is_file():

@@ -1,4 +1,4 @@
-"""The page of sources: which documents the reference rests on, what is ours, its version, what has changed."""
+"""The page of sources: the documents behind the reference, what is of this edition, and what has changed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _CODE = re.compile(r"`([^`]+)`")
 
 @dataclass(frozen=True, slots=True)
 class ReaderChange:
-    """Something that has changed for readers."""
+    """A change that readers notice."""
 
     date: date
     texts: dict[Lang, str]
@@ -59,7 +59,7 @@ def sources_page(book: ReferenceBook) -> SitePage:
 
 
 def _text(book: ReferenceBook) -> str:
-    """The text with what is known by counting."""
+    """The text with counted figures filled in."""
     labels, rules = words(book.lang), ledger(book.game).values()
     ours = sum(rule.is_ours for rule in rules)
     latest = changes()

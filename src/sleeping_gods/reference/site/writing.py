@@ -1,4 +1,4 @@
-"""Writing a site into a folder: nothing of anybody else's is touched, and whatever interrupts it can be done again."""
+"""Writes a site into a folder: touches no files of others, and can be repeated after an interruption."""
 
 from __future__ import annotations
 
@@ -6,44 +6,44 @@ import json
 from collections.abc import Iterable, Mapping
 from pathlib import Path, PurePosixPath
 
-LIST = "files.json"
+FILE_LIST = "files.json"
 """What the site consists of: for the service worker, and for the next time it is written."""
 MAX_BYTES = 1024 * 1024
 """More of a list is not read, and no list of ours is as long: ours name some thousands of files."""
 MADE_BY = "sleeping-gods rules"
-WORKER = "service-worker.js"
+SERVICE_WORKER = "service-worker.js"
 """Written last: a folder that has it is whole."""
 
 
 def write_site(folder: Path, files: Mapping[str, bytes], offline: Iterable[str]) -> int:
-    """Write files into an empty folder or over an earlier site, whose other files go; how many were written."""
+    """Write files into an empty folder or over an earlier site, deleting its other files; returns how many."""
     before = earlier_files(folder)
     if before is None and folder.exists() and any(folder.iterdir()):
         raise FileExistsError(17, "expected an empty folder or an earlier site", str(folder))
     for path in files:
         _refuse_links(folder, path)
-    (folder / WORKER).unlink(missing_ok=True)
+    (folder / SERVICE_WORKER).unlink(missing_ok=True)
     listed = {"made": MADE_BY, "files": list(offline), "all": sorted(files)}
-    _write(folder / LIST, json.dumps(listed, indent=0).encode())
-    for path in sorted({*(before or ())} - {*files, LIST}):
+    _write(folder / FILE_LIST, json.dumps(listed, indent=0).encode())
+    for path in sorted({*(before or ())} - {*files, FILE_LIST}):
         _refuse_links(folder, path)
         (folder / path).unlink(missing_ok=True)
     for path, data in files.items():
-        if path != WORKER:
+        if path != SERVICE_WORKER:
             _write(folder / path, data)
-    _write(folder / WORKER, files[WORKER])
+    _write(folder / SERVICE_WORKER, files[SERVICE_WORKER])
     return len(files) + 1
 
 
 def is_whole(folder: Path) -> bool:
-    """Whether a site was written here to its end."""
-    return (folder / WORKER).is_file() and earlier_files(folder) is not None
+    """Whether a site was completely written here."""
+    return (folder / SERVICE_WORKER).is_file() and earlier_files(folder) is not None
 
 
 def earlier_files(folder: Path) -> list[str] | None:
-    """The files of the site that was written here; None if there is no list of ours."""
+    """The files of the site written here; None if there is no list of ours."""
     try:
-        with (folder / LIST).open("rb") as file:
+        with (folder / FILE_LIST).open("rb") as file:
             listed = json.loads(file.read(MAX_BYTES))
     except (OSError, ValueError, RecursionError):
         return None
@@ -58,7 +58,7 @@ def _stays_inside(path: str) -> bool:
 
 
 def _refuse_links(folder: Path, path: str) -> None:
-    """A link would lead to a place that is not the site's."""
+    """Refuse a symbolic link, which could lead outside the site."""
     place = folder
     for part in PurePosixPath(path).parts:
         place = place / part
