@@ -20,7 +20,7 @@ from sleeping_gods.campaign.errors import CampaignError
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.campaign.repairs import repairs_made
-from sleeping_gods.campaign.retelling import retold
+from sleeping_gods.campaign.retelling import heard_entries
 from sleeping_gods.campaign.revealed import reveals
 from sleeping_gods.campaign.undo_count import undos_past_draws
 from sleeping_gods.campaign.undo_targets import entry_target, line_target, redo_target, undo_target
@@ -84,7 +84,7 @@ class Rewound:
         latest = {at: hashlib.sha256(state).hexdigest()[:8] for at, state in history.latest(3).items()}
         before, played = history.replay_last(5)
         since = [0, *history.numbers()][-6:][0]
-        told = [repr(entry) for entry in retold(history, (1,), since)]
+        told = [repr(entry) for entry in heard_entries(history, (1,), since)]
         figures = [undos_past_draws(journal.entries), repairs_made(history.line()), len(history), len(history.notes)]
         return [states, latest, state_hash(before), repr(played), told, figures]
 

@@ -177,8 +177,8 @@ def test_what_comes_of_requests_was_approved(pack: str, seed: int, steps: int) -
                 member = table.roster.members[number // 6 % 3]
                 told["whole"].append(evening.written(table.snapshot(member.ref, UNWORDED)))
                 lately = [0, *table.campaign.history.numbers()][-9:][0]
-                told["past"].append(evening.written(table.retold(member.ref, UNWORDED, lately)))
-                told["past"].append(evening.written(table.then(member.ref, UNWORDED, lately)))
+                told["past"].append(evening.written(table.log_after(member.ref, UNWORDED, lately)))
+                told["past"].append(evening.written(table.snapshot_after(member.ref, UNWORDED, lately)))
                 told["past"].append(evening.written(table.ways_back(member.ref)))
             if number % 7 == 6:
                 member = table.roster.members[number // 7 % 3]
@@ -186,7 +186,7 @@ def test_what_comes_of_requests_was_approved(pack: str, seed: int, steps: int) -
                 back = [table.connected(member.ref), table.presence(UNWORDED, member.ref), table.talk()]
                 told["coming and going"].append(evening.written([gone, back, table.undo_request()]))
             if number % 8 == 7:
-                table.seating.change(table.roster.agreed(SETTINGS[number // 8 % len(SETTINGS)]))
+                table.seating.change(table.roster.with_settings(SETTINGS[number // 8 % len(SETTINGS)]))
                 told["coming and going"].append(evening.written([table.people(), table.repair_fields(UNWORDED)]))
 
     assert changed(APPROVED / f"{pack}.txt", told) == []

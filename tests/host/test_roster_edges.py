@@ -14,9 +14,9 @@ from sleeping_gods.host import roster as rosters
 from sleeping_gods.host.consent import Consent
 from sleeping_gods.host.errors import HostError, NotAllowed
 from sleeping_gods.host.permissions import ALLOWED, EVERYBODY, ONLY_HOST, SEATED, check, seat_for
-from sleeping_gods.host.roster import Roster, TableMember, begun_by, checked_name
+from sleeping_gods.host.roster import Roster, TableMember, checked_name, new_roster
 from sleeping_gods.host.route import RouteMoves
-from sleeping_gods.host.seating import TRIES, Seating
+from sleeping_gods.host.seating import MAX_TRIES, Seating
 from sleeping_gods.kernel.choices import parse
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.storage.errors import SettingsChanged
@@ -37,7 +37,7 @@ def key_of(work: Any, *given: Any, **named: Any) -> str:
 
 def table(*seats: tuple[int, ...], settings: Settings = USUAL) -> Roster:
     """A host with seats 0 and 1, and others with theirs; who has none only watches."""
-    roster, _ = begun_by("Host", "device-0", 4, settings)
+    roster, _ = new_roster("Host", "device-0", 4, settings)
     for number, theirs in enumerate(seats, 1):
         roster, _, secret = roster.invite(theirs, "player" if theirs else "spectator", 4)
         roster, _ = roster.accept(secret, f"Person {number}", f"device-{number}")
@@ -108,16 +108,16 @@ def test_seats_follow_those_who_play() -> None:
     """By name: who has left has none, who has come is the host's until they are given away."""
     roster = replace(table((1,), (2,)), names=("Ada", "Ben", "Cyd", "Dee"))
 
-    assert roster.seated_for(("Ada", "Ben", "Cyd", "Dee")) is roster
-    moved = roster.seated_for(("Ada", "Cyd", "Dee"))
+    assert roster.with_players(("Ada", "Ben", "Cyd", "Dee")) is roster
+    moved = roster.with_players(("Ada", "Cyd", "Dee"))
     assert (seats_of(moved), moved.names) == ([(0, 2), (), (1,)], ("Ada", "Cyd", "Dee"))
-    grown = moved.seated_for(("Eve", "Ada", "Cyd", "Dee"))
+    grown = moved.with_players(("Eve", "Ada", "Cyd", "Dee"))
     assert seats_of(grown) == [(0, 1, 3), (), (2,)]
-    unnamed = replace(roster, names=()).seated_for(("Ada", "Ben", "Cyd", "Dee", "Eve"))
+    unnamed = replace(roster, names=()).with_players(("Ada", "Ben", "Cyd", "Dee", "Eve"))
     assert (seats_of(unnamed), unnamed.names[-1]) == ([(0, 3, 4), (1,), (2,)], "Eve")
     assert roster.without_gaps(4) is roster
     assert seats_of(roster.without_gaps(6)) == [(0, 3, 4, 5), (1,), (2,)]
-    assert roster.reseated(["Ada"], ["Ada"]) is roster
+    assert roster.with_players_changed(["Ada"], ["Ada"]) is roster
     assert [person.online for person in roster.people(frozenset({roster.members[1].ref}))] == [False, True, False]
 
 
@@ -135,9 +135,9 @@ def test_moments_and_disclosures_are_kept_once_and_few(monkeypatch: pytest.Monke
     assert key_of(roster.mark, journal, 1, "Third") == "too-many-moments"
     monkeypatch.setattr(rosters, "MAX_DISCLOSED", 3)
     for number in range(4):
-        roster = roster.disclosing(Disclosure("file-taken", f"Person {number}", number))
+        roster = roster.with_disclosure(Disclosure("file-taken", f"Person {number}", number))
     assert [each.entry for each in roster.disclosed] == [1, 2, 3]
-    roster = roster.disclosing(Disclosure("file-taken", "Person 2", 9))
+    roster = roster.with_disclosure(Disclosure("file-taken", "Person 2", 9))
     assert [each.entry for each in roster.disclosed] == [1, 3, 9]
 
 
@@ -164,7 +164,7 @@ def test_a_name_can_stand_in_a_list(name: str, fits: bool) -> None:
 def test_an_undo_waits_for_all_who_are_here() -> None:
     """Whoever was asked and has not answered; one no ends it, and so does playing on or going."""
     consent = Consent()
-    assert (key_of(lambda: consent.target), consent.asker, consent.settle()) == ("nothing-asked", "", False)
+    assert (key_of(lambda: consent.target), consent.asker, consent.withdraw()) == ("nothing-asked", "", False)
     assert consent.event(3) == UndoRequest(3, "", 0, ())
     consent.ask("a", 9, 4, frozenset("bcd"))
     assert (consent.target, consent.asker) == (4, "a")
@@ -176,7 +176,7 @@ def test_an_undo_waits_for_all_who_are_here() -> None:
     assert key_of(consent.agrees, "b", 9, frozenset("abc")) == "nothing-asked"
     assert not consent.leaves("b")
     assert consent.agrees("c", 9, frozenset("abc"))
-    assert consent.settle()
+    assert consent.withdraw()
     consent.ask("a", 9, 4, frozenset("b"))
     assert key_of(consent.refuses, "c", 9) == "nothing-asked"
     consent.refuses("b", 9)
@@ -257,23 +257,23 @@ class Kept:
         self.stored = roster
 
 
-@pytest.mark.parametrize(("quicker", "read"), [(0, 0), (1, 1), (2, 2), (TRIES + 1, TRIES + 1)])
+@pytest.mark.parametrize(("quicker", "read"), [(0, 0), (1, 1), (2, 2), (MAX_TRIES + 1, MAX_TRIES + 1)])
 def test_a_change_is_begun_anew_where_another_was_quicker(quicker: int, read: int) -> None:
     """What is stored is read then; up to so many times."""
     store = Kept(table((1,)), quicker)
     seating = Seating(store, store.stored, ())  # type: ignore[arg-type]  # all that is asked of a store
 
-    seating.rewrite(lambda roster: roster.agreed(Settings(open_hands=True)))
+    seating.rewrite(lambda roster: roster.with_settings(Settings(open_hands=True)))
 
     assert (store.read, seating.roster.settings.open_hands, store.stored) == (read, True, seating.roster)
 
 
 def test_a_change_that_is_always_too_late_is_refused() -> None:
     """After so many times."""
-    store = Kept(table((1,)), TRIES + 2)
+    store = Kept(table((1,)), MAX_TRIES + 2)
     seating = Seating(store, store.stored, ())  # type: ignore[arg-type]  # all that is asked of a store
     with pytest.raises(SettingsChanged):
-        seating.rewrite(lambda roster: roster.agreed(Settings()))
+        seating.rewrite(lambda roster: roster.with_settings(Settings()))
     assert store.quicker == 0
 
 
@@ -296,7 +296,7 @@ def test_who_is_here_is_counted_by_connections() -> None:
     assert not seating.reseat(("Ada", "Ben", "Cyd", "Dee")[:0])
     assert seating.reseat(("Ada", "Ben", "Cyd", "Dee"))
     assert (seating.renumbered, seating.roster.names) == (1, ("Ada", "Ben", "Cyd", "Dee"))
-    seating._store = SimpleNamespace(roster=lambda: roster.agreed(Settings(open_hands=True)))
+    seating._store = SimpleNamespace(roster=lambda: roster.with_settings(Settings(open_hands=True)))
     assert seating.refresh()
 
 

@@ -235,7 +235,7 @@ async def seats(server: Server) -> None:
 def test_what_a_server_says_was_approved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Status, headers and answer of every endpoint, and what everybody at the table hears."""
     fix_chance(monkeypatch)
-    monkeypatch.setattr(sockets, "PER_SEAT", (100_000, 100_000))
+    monkeypatch.setattr(sockets, "REQUEST_LIMIT", (100_000, 100_000))
 
     async def run() -> dict[str, list[bytes]]:
         async with opened(tmp_path) as door:

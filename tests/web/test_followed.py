@@ -226,7 +226,7 @@ def test_news_are_listened_to_until_the_end(monkeypatch: pytest.MonkeyPatch, cap
     others._listen(None)
 
     assert followed == ["ours", ("ours", 7), "ours"]
-    assert waited == [other_processes.GATHERING, 1.0, 1.0]
+    assert waited == [other_processes.GATHER_SECONDS, 1.0, 1.0]
     assert caplog.text.count("news failed") == 2
 
 
@@ -417,11 +417,11 @@ def test_a_name_is_bound_at_all_its_addresses_with_one_port(
     monkeypatch.setattr(Socket, "refused", refused)
     if failure:
         with pytest.raises(OSError, match="no") as failed:
-            bind.bound("localhost", 0)
+            bind.bind_sockets("localhost", 0)
         assert failed.value.errno == failure
         assert all(each.closed for each in Socket.made)
         return
-    sockets: Any = bind.bound("localhost", 0)
+    sockets: Any = bind.bind_sockets("localhost", 0)
 
     assert asked == [(("localhost", 0), {"type": socket.SOCK_STREAM, "flags": socket.AI_PASSIVE})]
     assert sockets[0].address == ("127.0.0.1", 0)
@@ -437,5 +437,5 @@ def test_a_name_without_an_address_is_refused(monkeypatch: pytest.MonkeyPatch) -
     """Nothing is bound."""
     monkeypatch.setattr(socket, "getaddrinfo", lambda *given, **named: [])
     with pytest.raises(OSError, match="no address: nowhere") as refused:
-        bind.bound("nowhere", 80)
+        bind.bind_sockets("nowhere", 80)
     assert refused.value.errno == errno.EADDRNOTAVAIL

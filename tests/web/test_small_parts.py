@@ -20,10 +20,10 @@ from sleeping_gods.web import early_messages, limits, logs, upkeep
 from sleeping_gods.web.addresses import rate_limit_key
 from sleeping_gods.web.early_messages import EarlyMessages
 from sleeping_gods.web.limits import Limit
-from sleeping_gods.web.metrics import BOUNDS, HELP, Metrics
+from sleeping_gods.web.metrics import HELP, HISTOGRAM_BOUNDS, Metrics
 from sleeping_gods.web.origins import Origins, origin_of
-from sleeping_gods.web.socket_limits import Crowd
-from sleeping_gods.web.store_failures import cause_of, sentence
+from sleeping_gods.web.socket_limits import SocketCounter
+from sleeping_gods.web.store_failures import cause_of, error_sentence
 from sleeping_gods.web.turns import Turns
 from sleeping_gods.web.upload_queue import UploadQueue
 
@@ -43,7 +43,7 @@ def test_figures_are_told_as_prometheus_reads_them() -> None:
     for labels in ('status="404"', 'status="200"', 'status="200"'):
         metrics.count("http_total", labels)
     metrics.count("failures_total")
-    for seconds in (BOUNDS[0], BOUNDS[1] + 0.0001, 99.0):
+    for seconds in (HISTOGRAM_BOUNDS[0], HISTOGRAM_BOUNDS[1] + 0.0001, 99.0):
         metrics.took(seconds)
 
     lines = metrics.text({"tables": 3}).split("\n")
@@ -62,11 +62,11 @@ def test_figures_are_told_as_prometheus_reads_them() -> None:
     ]
     assert lines[9] == "sleeping_gods_tables 3"
     name = "sleeping_gods_request_seconds"
-    counts = [1, 1, *[2] * (len(BOUNDS) - 2)]
+    counts = [1, 1, *[2] * (len(HISTOGRAM_BOUNDS) - 2)]
     assert lines[10:-1] == [
         f"# HELP {name} {HELP['request_seconds']}",
         f"# TYPE {name} histogram",
-        *(f'{name}_bucket{{le="{bound}"}} {count}' for bound, count in zip(BOUNDS, counts, strict=True)),
+        *(f'{name}_bucket{{le="{bound}"}} {count}' for bound, count in zip(HISTOGRAM_BOUNDS, counts, strict=True)),
         f'{name}_bucket{{le="+Inf"}} 3',
         f"{name}_sum 99.003600",
         f"{name}_count 3",
@@ -86,7 +86,7 @@ def test_figures_are_told_as_prometheus_reads_them() -> None:
 )
 def test_why_nothing_was_stored_has_a_word(error: Exception | None, cause: str, words: str) -> None:
     """By which it is counted, and a sentence for the log."""
-    assert (cause_of(error), sentence(error)) == (cause, words)
+    assert (cause_of(error), error_sentence(error)) == (cause, words)
 
 
 @pytest.mark.parametrize(
@@ -138,7 +138,7 @@ def test_only_our_own_pages_act_with_a_cookie() -> None:
 
 def test_sockets_are_counted_for_people_and_addresses() -> None:
     """So many each, and they make room when they close; this machine is no address."""
-    crowd = Crowd(2, 3)
+    crowd = SocketCounter(2, 3)
     with crowd.entered("ada", "10.0.0.1"), crowd.entered("ada", "10.0.0.1"), crowd.entered("ben", "10.0.0.1"):
         assert key_of(lambda: crowd.entered("ada", "10.0.0.2").__enter__()) == "too-many-windows"
         assert key_of(lambda: crowd.entered("cyd", "10.0.0.1").__enter__()) == "too-many-sockets"
