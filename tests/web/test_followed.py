@@ -47,7 +47,7 @@ class Table:
             raise self.failure
         return {"host": CHANGED}
 
-    def settle(self) -> list[Any]:
+    def withdraw(self) -> list[Any]:
         """Nothing is asked any more."""
         return [SETTLED]
 
@@ -293,7 +293,7 @@ def test_a_past_is_verified_a_few_entries_at_a_time(past: Past, spent: bool, ask
     """Notes that were wrong are learnt anew; a past that leads elsewhere closes the table."""
     registry = Registry()
     registry.table.campaign = past  # type: ignore[attr-defined]
-    registry.table.learn = lambda: registry.log.append("learn")  # type: ignore[attr-defined]
+    registry.table.refresh_story_knowledge = lambda: registry.log.append("learn")  # type: ignore[attr-defined]
 
     seconds = asyncio.run(verify_some(registry))  # type: ignore[arg-type]  # all that it asks for
 
