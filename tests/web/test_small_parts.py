@@ -350,16 +350,16 @@ def test_a_log_is_as_long_as_is_wished(
 ) -> None:
     """Libraries never say all that they could."""
     root, captured = logging.getLogger(), list[bool]()
-    names = (logs.OURS, *logs.THEIRS)
+    names = (logs.OUR_LOGGER, *logs.LIBRARY_LOGGERS)
     before = root.handlers[:], root.level, [logging.getLogger(name).level for name in names]
     monkeypatch.setattr(logging, "captureWarnings", captured.append)
     stream = io.StringIO()
     try:
-        logs.log_to(stream, verbose=verbose, quiet=quiet)
+        logs.configure_logging(stream, verbose=verbose, quiet=quiet)
         (handler,) = root.handlers
         assert (root.level, captured, type(handler.formatter)) == (logging.WARNING, [True], logs.JsonLines)
-        assert [logging.getLogger(name).level for name in names] == [ours, *[theirs] * len(logs.THEIRS)]
-        logging.getLogger(logs.OURS).critical("heard")
+        assert [logging.getLogger(name).level for name in names] == [ours, *[theirs] * len(logs.LIBRARY_LOGGERS)]
+        logging.getLogger(logs.OUR_LOGGER).critical("heard")
     finally:
         root.handlers[:], root.level = before[0], before[1]
         for name, level in zip(names, before[2], strict=True):
@@ -372,9 +372,9 @@ def test_what_clients_send_wrong_is_left_out_once() -> None:
     log = logging.getLogger("uvicorn.error")
     log.filters[:] = [each for each in log.filters if each is not logs._is_ours]
     for _ in range(2):
-        logs.leave_out_clients()
+        logs.ignore_client_errors()
     assert log.filters.count(logs._is_ours) == 1
-    record = logging.LogRecord("uvicorn.error", logging.ERROR, "", 0, logs.OF_CLIENTS[0], (), None)
+    record = logging.LogRecord("uvicorn.error", logging.ERROR, "", 0, logs.CLIENT_ERRORS[0], (), None)
     assert not logs._is_ours(record)
     record.msg = "another"
     assert logs._is_ours(record)
