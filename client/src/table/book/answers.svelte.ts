@@ -4,10 +4,10 @@ import { layout } from "../state/layout.svelte.ts";
 import { scrolling } from "../shared/motion.ts";
 import { EDGE, stepToQuestion } from "./into-view.ts";
 
-/** The question alone, without its first answer, is not yet enough to be seen. */
-const QUESTION = 120;
-/** So much of a board's answers is seen, but no more than half of what is seen in all. */
-const ATTACKS = 190;
+/** The question alone, without its first answer, is not yet enough to be seen. In rem: large letters take more room. */
+const QUESTION = 7.5;
+/** So much of a board's answers is seen, in rem, but no more than half of what is seen in all. */
+const ATTACKS = 12;
 
 export type BookLeaf = "now" | "quests" | "log" | "talk";
 
@@ -22,6 +22,8 @@ class Answers {
   #test: Element | null = null;
   #lines: Element | null = null;
   #seen: IntersectionObserver | null = null;
+  #sizes: ResizeObserver | null = null;
+  #margin = "";
 
   /** The question in the book, with its answers. */
   watch = (element: Element): (() => void) => {
@@ -71,19 +73,30 @@ class Answers {
   /** Watches anew; again whenever the window changes. */
   #look(): void {
     void [layout.width, layout.height];
+    this.#sizes?.disconnect();
     this.#seen?.disconnect();
-    this.#seen = null;
+    this.#margin = "";
     this.below = false;
     const element = this.#answers;
     if (!element) return;
+    // called once the page is laid out, and again when something around grows: the book may begin to scroll, or end higher
+    this.#sizes = new ResizeObserver(() => this.#observe(element));
+    for (let around: Element | null = element; around; around = around.parentElement) this.#sizes.observe(around);
+  }
+
+  #observe(element: Element): void {
     // what lies below the book is no part of it: the places of a phone, the party
     const end = scrollerOf(element).getBoundingClientRect().bottom;
+    const margin = `0px 0px -${Math.round(Math.max(0, innerHeight - end) + layout.pixels(QUESTION))}px`;
+    if (margin === this.#margin) return;
+    this.#margin = margin;
+    this.#seen?.disconnect();
     this.#seen = new IntersectionObserver(
       ([entry]) => {
         const seen = entry?.rootBounds?.bottom ?? innerHeight / 2;
         if (entry) this.below = !entry.isIntersecting && entry.boundingClientRect.top >= seen;
       },
-      { rootMargin: `0px 0px -${Math.max(0, Math.round(innerHeight - end)) + QUESTION}px` },
+      { rootMargin: margin },
     );
     this.#seen.observe(element);
   }
@@ -105,7 +118,7 @@ class Answers {
     const scroller = scrollerOf(element);
     const seen = scroller.getBoundingClientRect();
     const top = element.getBoundingClientRect().top - seen.top + scroller.scrollTop;
-    const least = layout.isPhone ? QUESTION : Math.min(ATTACKS, seen.height / 2);
+    const least = layout.isPhone ? layout.pixels(QUESTION) : Math.min(layout.pixels(ATTACKS), seen.height / 2);
     scroller.scrollTo({ top: Math.max(0, top - seen.height + least + EDGE), behavior: "instant" });
     if (element === this.#book) this.follow();
   };

@@ -26,6 +26,10 @@ class Layout {
     document.documentElement.dataset["panes"] = this.panes;
   }
 
+  /** A length in rem as pixels of this window. */
+  pixels(rem: number): number {
+    return (rem * innerWidth) / this.width;
+  }
   get isPhone(): boolean {
     return this.panes === "phone";
   }
