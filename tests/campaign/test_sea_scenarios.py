@@ -24,7 +24,6 @@ EXAMPLES = [
 ]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("scenario", [*SCENARIOS, *EXAMPLES], ids=lambda scenario: scenario.title)
 def test_it_holds(scenario: Scenario) -> None:
     """Given that table, when those choices are made, what is expected is there."""

@@ -13,7 +13,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from sleeping_gods.campaign.games import load_pack
+from sleeping_gods.campaign.games import load_pack, stage_for
+from sleeping_gods.campaign.scenario_run import Rehearsal
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over, options
@@ -28,15 +29,16 @@ from ..approving import changed
 from ..host.marked import Marked
 from ..host.staged import begun
 from ..unworded import UNWORDED, unworded
+from .told_scenarios import scenarios
 
 FOLDER = Path(__file__).parent / "approved"
 AUDIENCES = (SOFA, Audience((0,)), Audience((1,), apart=True), SPECTATOR)
 OFTEN = 1
 """So often a kind of moment is told: a decision with certain verbs."""
 WALKS: list[tuple[str, str, int, int, int]] = [
-    ("harbour", "start", 2, 1, 160),
+    ("harbour", "start", 2, 1, 120),
     ("harbour", "fight", 2, 5, 60),
-    ("airfield", "start", 3, 2, 120),
+    ("airfield", "start", 3, 2, 90),
     ("airfield", "fight", 2, 6, 60),
     ("airfield", "tents", 3, 7, 24),
     ("wandering-sea", "start", 2, 3, 60),
@@ -79,15 +81,19 @@ class Walk:
 
     def told(self, audience: Audience) -> Iterator[tuple[str, object]]:
         """Every section, and what is told on request."""
-        presenter, table = self.presenter, self.table
-        presenter.read = self._past.known(self.campaign.history)
-        scene = scene_of(presenter, table, audience)
-        yield from ((name, getattr(scene, name)) for name in scene.__dataclass_fields__ if name != "log")
-        yield "pieces", presenter.pieces(table, audience)
-        yield "standing", (presenter.standing(table), presenter.journey_clocks(table), presenter.ready(table))
-        yield "uses", (presenter.uses(table, audience), presenter.leads(table), presenter.points(table))
-        choices = options(table)
-        yield "rules", [(presenter.rules_of(table, choice), presenter.entries_of(table, choice)) for choice in choices]
+        self.presenter.read = self._past.known(self.campaign.history)
+        return told_of(self.presenter, self.table, audience)
+
+
+def told_of(presenter: Any, table: PartyTable, audience: Audience) -> Iterator[tuple[str, object]]:
+    """Every section of a scene, and what is told on request."""
+    scene = scene_of(presenter, table, audience)
+    yield from ((name, getattr(scene, name)) for name in scene.__dataclass_fields__ if name != "log")
+    yield "pieces", presenter.pieces(table, audience)
+    yield "standing", (presenter.standing(table), presenter.journey_clocks(table), presenter.ready(table))
+    yield "uses", (presenter.uses(table, audience), presenter.leads(table), presenter.points(table))
+    choices = options(table)
+    yield "rules", [(presenter.rules_of(table, choice), presenter.entries_of(table, choice)) for choice in choices]
 
 
 @pytest.mark.parametrize(("pack", "stage", "players", "seed", "steps"), WALKS)
@@ -105,3 +111,26 @@ def test_what_is_told_was_approved(pack: str, stage: str, players: int, seed: in
                     told.setdefault(name, []).append(msgspec.json.encode(part))
 
     assert changed(FOLDER / f"{pack}-{stage}.txt", told) == []
+
+
+@pytest.mark.parametrize("game", ["sea", "skies"])
+def test_what_is_told_in_the_scenarios_was_approved(game: str) -> None:
+    """The table that each worked example of the rules comes to, before its last choice and after it."""
+    texts: dict[str, list[bytes]] = {}
+    with unworded():
+        presenter: Any = PRESENTERS[game](UNWORDED)
+        for at, scenario in enumerate(scenarios()):
+            stage = stage_for(scenario.pack)
+            if stage.game.id != game:
+                continue
+            rehearsal = Rehearsal(stage)
+            last = max((number for number, line in enumerate(scenario.lines) if line.word == "when"), default=0)
+            for number, line in enumerate(scenario.lines[: last + 1]):
+                if number == last and at % 2:
+                    break
+                rehearsal.take(line)
+            table = of_party(rehearsal.table)
+            for name, part in told_of(presenter, table, AUDIENCES[at // 2 % 2]):
+                texts.setdefault(name, []).append(msgspec.json.encode(part))
+
+    assert changed(FOLDER / f"scenarios-{game}.txt", texts) == []
