@@ -1,4 +1,4 @@
-# make play | play-terminal | test | test-long | quick | check | client | wire-types | aids | bench | fast | fast-test | readme | api | lock | sbom | wheel | site | release | clean
+# make play | play-terminal | test | test-long | quick | approve | check | client | wire-types | aids | bench | fast | fast-test | readme | api | lock | sbom | wheel | site | release | clean
 # PYTHON=python3.12 make test     uses another interpreter for the virtual environment
 
 PYTHON ?= python3
@@ -30,7 +30,7 @@ ifeq ($(shell test "$$(df --output=avail -B1G $(MEMORY) 2>/dev/null | tail -1)" 
 export PYTEST_DEBUG_TEMPROOT := $(MEMORY)
 endif
 
-.PHONY: play play-terminal test test-long test-times quick quick-tests said check lint types arrows client client-check client-types client-lint client-tests client-quick client-rules wire-types chromium postgresql aids bench fast fast-test readme api lock sbom wheel site release release-parts clean
+.PHONY: play play-terminal test test-long test-times quick quick-tests approve said check lint types arrows client client-check client-types client-lint client-tests client-quick client-rules wire-types chromium postgresql aids bench fast fast-test readme api lock sbom wheel site release release-parts clean
 .DEFAULT_GOAL := test
 
 play: $(PLAY) $(TABLE)
@@ -62,6 +62,10 @@ quick: $(DEV)
 
 quick-tests: $(DEV)
 	$(BIN)/python -m pytest -n auto -m "not slow and not postgres and not long" $(NOT_QUICK)
+
+# what is told, played and declared as it is now becomes what was approved: read the difference before it is kept
+approve: $(DEV)
+	APPROVE=1 $(BIN)/python -m pytest $(wildcard tests/*/test_approved*.py) tests/test_declared.py tests/party/test_views.py
 
 said: $(DEV)
 	$(BIN)/python -m pytest -m long tests/presentation

@@ -1,7 +1,7 @@
 """What a program tells, compared with what was approved. Only digests are kept: a line for each part.
 
-``APPROVE=1 pytest FILE`` writes the digests anew. ``TOLD=FOLDER pytest FILE`` writes what is told to files of a folder:
-made in two versions of the program, the folders show what a change has altered.
+``make approve`` writes all digests anew, ``APPROVE=1 pytest FILE`` those of one test. ``TOLD=FOLDER pytest FILE``
+writes what is told to files of a folder: made in two versions of the program, the folders show what was altered.
 """
 
 from __future__ import annotations
