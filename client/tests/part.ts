@@ -1,7 +1,7 @@
 // One component drawn by itself, at a table whose line is in the hand of a test: cheaper than a whole page. What is done with it
 // is kept as lines: all that is drawn at first, and after each step what was sent, what was asked, and what came and went.
 import type { Component } from "svelte";
-import { outline } from "./outline.ts";
+import { LEFT_OUT_OF_PARTS, outline } from "./outline.ts";
 import { asked, settled } from "./page.ts";
 import { atTable } from "./table_fixture.ts";
 
@@ -34,7 +34,7 @@ export async function draws(name: string, part: unknown, given: object = {}, at:
   const app = mount(AtTable, { target, props: { table: at.table, part: part as Component, given: { ...given } } });
   flushSync();
   await settled();
-  const drawn = (): string[] => [...target.children].flatMap((child) => outline(child));
+  const drawn = (): string[] => [...target.children].flatMap((child) => outline(child, 0, LEFT_OUT_OF_PARTS));
   let before = drawn();
   let requests = at.requests().length;
   let calls = asked.length;

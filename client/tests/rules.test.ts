@@ -255,10 +255,90 @@ test("what is found appears while one types, arrows choose, escape closes", asyn
   );
   await presses("Escape", input);
   assert.ok(one("#found").hidden);
+  await types(input, "deck");
+  assert.ok(!one("#found").hidden);
+  await types(input, " d ");
+  assert.ok(one("#found").hidden, "one letter is no question");
+  await presses("ArrowDown", input);
+  assert.deepEqual(
+    [input.getAttribute("aria-activedescendant"), input.getAttribute("aria-expanded")],
+    [null, "false"],
+    "nothing is chosen from a list that is closed",
+  );
   await types(input, "zzzzqq");
   assert.equal(wordsOf(one("#found")), "Nothing was found");
   input.dispatchEvent(new window.Event("blur") as unknown as Event);
   assert.ok(one("#found").hidden);
+});
+
+test("what is chosen is opened: by Enter, or by a click on it", async () => {
+  const opened: string[] = [];
+  const here = Object.getOwnPropertyDescriptor(globalThis, "location")!;
+  const value = Object.assign(new URL("http://table.test/"), { assign: (link: string) => opened.push(link) });
+  Object.defineProperty(globalThis, "location", { value, configurable: true });
+  const input = one("form.search input") as HTMLInputElement;
+  input.focus();
+  await types(input, "deck");
+  const press = (key: string): boolean => {
+    const event = new window.KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+    input.dispatchEvent(event as unknown as Event);
+    return event.defaultPrevented;
+  };
+  assert.deepEqual([press("Enter"), opened], [false, []], "nothing is chosen yet: the form is sent");
+  assert.deepEqual([press("ArrowDown"), press("Enter"), press("x")], [true, true, false]);
+  assert.deepEqual([opened.length, one("#found").hidden], [1, true]);
+  assert.match(opened[0]!, /^\.\.\/\.\.\/en\/sea\/secret-decks\.html/);
+  await types(input, "deck");
+  all("#found li")[1]!.click();
+  assert.deepEqual([opened.length, one("#found").hidden], [2, true]);
+  assert.notEqual(opened[1], opened[0]);
+  await types(input, "deck");
+  const down = new window.Event("pointerdown", { bubbles: true, cancelable: true });
+  one("#found").dispatchEvent(down as unknown as Event);
+  assert.ok(down.defaultPrevented, "the box keeps the focus");
+  await types(input, "zzzzqq");
+  all("#found li")[0]!.click();
+  assert.equal(opened.length, 2, "that nothing was found opens nothing");
+  await presses("Escape", input);
+  Object.defineProperty(globalThis, "location", here);
+});
+
+test("Enter in the filter opens the first name that is left", async () => {
+  const box = one("input.filter");
+  const clicked: string[] = [];
+  for (const link of all("main.a-z li a")) link.addEventListener("click", () => clicked.push(wordsOf(link)));
+  await presses("Enter", box);
+  await types(box, "active");
+  await presses("x", box);
+  await presses("Enter", box);
+  await types(box, "nothing at all");
+  await presses("Enter", box);
+  await types(box, "");
+  assert.deepEqual(clicked, ["Active player"]);
+});
+
+test("cards named in a question stand among the entries, those named whole first", async () => {
+  const shelf = await allSearchData();
+  const before = new Map(shelf.cards);
+  const card = (title: string): [string, string, string] => [title.toLowerCase(), title, `Text of ${title}`];
+  shelf.cards.set("sea", ["Deckhand", "Decking Wood", "Deck Chair", "Fogbank"].map(card));
+  shelf.cards.set("skies", ["Deck"].map(card));
+  const titles = (question: string, most = 5): string[] =>
+    searchResults(shelf, question, most, 1).map((hit) => `${hit.game} ${hit.entry.title}${hit.isCard ? " card" : ""}`);
+  const withCards = [titles("deck"), titles("fogbank"), titles("the fogbank here"), titles("deck", 2), titles("dec")];
+  page.game = null;
+  withCards.push(titles("deck"));
+  page.game = "sea";
+  for (const [game, cards] of before) shelf.cards.set(game, cards);
+
+  approved(
+    "rules-cards",
+    withCards.map((each) => each.join(" | ")),
+  );
+  assert.deepEqual(
+    searchResults({ ...shelf, cards: new Map() }, "fogbank", 5, 1).filter((hit) => hit.isCard),
+    [],
+  );
 });
 
 test("a slash goes to the box, but not while somebody types", async () => {

@@ -47,7 +47,9 @@ export function atTable(past = false) {
     explain: (choice: string) => send("explain", choice),
     preview: (all: readonly string[]) => send("preview", ...all),
     chat: (words: string) => send("chat", words),
-    ask: (choice: string) => send("ask", choice),
+    ask: (choice: string, withdrawn: boolean) => send("ask", choice, withdrawn),
+    listUnavailable: () => send("list-unavailable"),
+    journey: () => send("journey"),
     presence: (staged: readonly string[], read: string) => send("presence", staged, read),
     refresh: (lang: string) => send("refresh", lang),
   };
