@@ -1,6 +1,7 @@
-"""Numbers and defaults that the program declares, as they were approved: limits, sizes, times, fields and parameters.
+"""Numbers, defaults and tables that the program declares, as they were approved: limits, fields, parameters, words.
 
-What is new is listed when it is approved (see tests/approving.py); what is listed has the value that was approved.
+What is new is listed when it is approved (see tests/approving.py); what is listed has the value that was approved, and
+of a table no word is missing.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import pytest
 
 SOURCE = Path(__file__).parents[1] / "src" / "sleeping_gods"
 APPROVED = Path(__file__).with_name("declared.txt")
+APPROVED_TABLES = Path(__file__).with_name("declared_tables.txt")
 FOLDERS = (
     "campaign", "host", "journal", "local", "party", "presentation", "sea", "service", "skies", "storage", "web",
     "wire",
@@ -35,6 +37,42 @@ def declared(path: Path) -> Iterator[tuple[str, str]]:
     for match in (*CONSTANT.finditer(text), *DEFAULT.finditer(text)):
         times[match[1]] += 1
         yield f"{file}.{match[1]}{'' if times[match[1]] == 1 else f' ({times[match[1]]})'}", match[2]
+
+
+TABLE = re.compile(r"^(\w+)(?:: [^=\n]+)? = (?:frozenset)?\(?([({\[]|Literal\[)", re.MULTILINE)
+WORD = re.compile(r'"[^"\n]*"|(?<![\w.])\d+(?![\w.])')
+CLOSED = re.compile(r"^[)}\]]", re.MULTILINE)
+LONGEST = 40
+"""Longer tables are left to the tests of what they are for."""
+
+
+def tables(path: Path) -> Iterator[tuple[str, list[str]]]:
+    """The words and numbers in the tables of a module."""
+    file = path.relative_to(SOURCE).as_posix().removesuffix(".py").replace("/", ".")
+    text = path.read_text(encoding="utf-8")
+    for match in TABLE.finditer(text):
+        line = text[match.start(2) : text.find("\n", match.start(2))]
+        closed = CLOSED.search(text, match.start(2)) if line.endswith(("(", "{", "[")) else None
+        words = WORD.findall(text[match.start(2) : closed.start()] if closed else line)
+        if 1 < len(words) <= LONGEST:
+            yield f"{file}.{match[1]}", words
+
+
+@pytest.mark.interpreted
+def test_no_word_of_a_table_is_missing() -> None:
+    """Whoever takes one out says so by approving it."""
+    files = sorted(path for folder in FOLDERS for path in (SOURCE / folder).rglob("*.py"))
+    now = {name: words for path in files for name, words in tables(path)}
+    if os.environ.get("APPROVE"):
+        lines = (f"{name}: {' '.join(words)}\n" for name, words in now.items())
+        APPROVED_TABLES.write_text("".join(lines), encoding="utf-8")
+    missing = {}
+    for line in APPROVED_TABLES.read_text(encoding="utf-8").splitlines():
+        name, _, words = line.partition(": ")
+        if name in now and (lacking := Counter(WORD.findall(words)) - Counter(now[name])):
+            missing[name] = [*lacking]
+
+    assert missing == {}
 
 
 @pytest.mark.interpreted

@@ -164,6 +164,9 @@ async def evening(server: Server) -> None:
     await server.ask("host", "GET", "campaigns/nothing")
     await server.ask("host", "PATCH", "campaigns/CAMPAIGN", b"{}")
     await server.ask("nobody", "GET", "packs")
+    figures = (await server.door.ask("GET", "/metrics")).body.decode().splitlines()
+    server.note("figures", [line for line in figures if not line.startswith("sleeping_gods_request_seconds")])
+    server.note("figures", (await server.door.ask("GET", "/health")).said)
     for who in [*server.lines]:
         await server.get_up(who)
 
