@@ -819,6 +819,8 @@ export interface FightState {
   readonly legend: readonly string[];
   /** All of it but the legend in sentences. */
   readonly spoken: readonly string[];
+  /** Who may fall by the answer to the attack under way; empty if nobody can. */
+  readonly risk: string;
 }
 
 /** The test in progress. */
@@ -1101,6 +1103,8 @@ export interface ChoiceLine {
   /** `own`, `act-now` for what is meant for just this moment, or the kind of an act of any time. */
   readonly group: string;
   readonly focus: readonly Focus[];
+  /** Who may fall by what strikes back; nothing if nobody can. */
+  readonly risk: FallRisk | null;
 }
 
 /** Choices that read best in rows and columns. */
@@ -1405,6 +1409,14 @@ export interface LogLine {
 export type SpanKind = "plain" | "strong" | "icon" | "piece" | "rule";
 
 export type FocusKind = "piece" | "place" | "square" | "story";
+
+/** That the answer to an attack may send somebody to 0 health. */
+export interface FallRisk {
+  /** A few words beside the choice. */
+  readonly short: string;
+  /** Who, how much health they have, and what may hit them at most, block taken off. */
+  readonly long: string;
+}
 
 /** A row of choices in a grid; a title without choices heads what follows. */
 export interface GridRow {

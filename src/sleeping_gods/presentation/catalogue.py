@@ -16,7 +16,9 @@ STAR, REST = "*", "..."
 """In the pattern of a choice: any one word, and all the words that follow."""
 CACHE_SIZE = 8192
 """How many choices are remembered with their patterns."""
-SHARED = ("grammar", "effects", "both", "table", "odds", "choices", "terminal", "host", "host_deeds", "journey")
+SHARED = (
+    "grammar", "effects", "both", "table", "odds", "choices", "fall_risk", "terminal", "host", "host_deeds", "journey",
+)  # fmt: skip
 """The files of words that both games have: what is told, and what stands around it."""
 _WRITTEN = {STAR: "X", REST: "REST"}
 """How the id of a message writes them."""

@@ -30,6 +30,18 @@ export function cardsOf(lines: readonly ChoiceLine[], held: readonly string[]): 
   return held.filter((card) => lines.some((line) => names(line, card)));
 }
 
+/** The card that lies open first: one that deals damage, if any does. */
+export function openedFirst(cards: readonly string[], lines: readonly ChoiceLine[], menu: ChoiceMenu): string {
+  const dealt = new Map(
+    menu.grids.flatMap((grid) =>
+      grid.rows.flatMap((row) => row.notations.map((notation, at) => [notation, row.texts[at] ?? ""] as const)),
+    ),
+  );
+  const deals = (card: string): boolean =>
+    lines.some((line) => names(line, card) && /[1-9]/.test(dealt.get(line.notation) ?? ""));
+  return cards.find(deals) ?? cards[0] ?? "";
+}
+
 /** Whether the board shows every attack: with weapons it does, with cards only where each attack is made with a card in hand. */
 export const liesOnBoard = (lines: readonly ChoiceLine[], held: readonly string[], hasCards: boolean): boolean =>
   !hasCards || lines.every((line) => held.some((card) => names(line, card)));

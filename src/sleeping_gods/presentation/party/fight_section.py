@@ -21,6 +21,7 @@ class Front:
     fresh: bool
     legend: tuple[str, ...]
     title: str = ""
+    risk: str = ""
 
 
 def legend_of(localizer: Localizer, *more: str) -> tuple[str, ...]:
@@ -55,7 +56,7 @@ def fight_record(
         for member in party
     )
     people = f"{localizer.clauses(each)}."
-    sentences = [front.title, *(enemy.spoken for enemy in enemies), people, front.coming, front.tally]
+    sentences = [front.title, *(enemy.spoken for enemy in enemies), people, front.coming, front.risk, front.tally]
     return FightState(
         round=front.round,
         title=front.title,
@@ -67,4 +68,5 @@ def fight_record(
         show_legend=front.fresh,
         legend=front.legend,
         spoken=tuple(line if line.endswith(".") else f"{line}." for line in sentences if line),
+        risk=front.risk,
     )

@@ -15,6 +15,7 @@ from ..grid import GridLayout
 from ..localizer import Localizer
 from ..piece import PieceInfo
 from ..scene.journey import JourneyClock
+from ..scene.menu import FallRisk
 from .choice_contents import Terms
 from .draws import TestNumbers
 from .hand_overflow import HandOverflow
@@ -74,6 +75,8 @@ class GameWords(Generic[T]):
     """What a lettered choice costs and does."""
     places: Callable[[T, Choice], tuple[str, ...]]
     """The places of the map that a choice is about."""
+    risk: Callable[[Localizer, T, Choice], FallRisk | None]
+    """Who may fall by what strikes back at an attack."""
     beaten: Callable[[Localizer, T, T], list[str]]
     """The names of the enemies in the row of one table that are beaten in another."""
     clocks: Callable[[Localizer, T], tuple[str, tuple[JourneyClock, ...]]]

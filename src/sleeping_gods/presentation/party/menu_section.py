@@ -214,7 +214,8 @@ def _line(presenter: Presenter[T], table: T, offer: Offered, number: int, chance
     choice = offer.choice
     notation, label, detail, focus = presenter.once(table, choice, _line_texts, presenter, table, choice)
     chance = chances.of(choice) if chances else None
-    return ChoiceLine(number, notation, label, detail, chance, offer.seat, offer.group, focus)
+    risk = presenter.game_words.risk(presenter.localizer, table, choice) if choice[0] == ATTACK else None
+    return ChoiceLine(number, notation, label, detail, chance, offer.seat, offer.group, focus, risk)
 
 
 def _is_compared(presenter: Presenter[T], table: T, offer: Offered) -> bool:

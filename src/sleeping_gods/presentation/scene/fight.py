@@ -85,3 +85,5 @@ class FightState:
     """What the signs mean; ``{heart}``, ``{synergy}`` and ``{covered}`` stand for the client's own signs."""
     spoken: tuple[str, ...]
     """All of it but the legend in sentences."""
+    risk: str = ""
+    """Who may fall by the answer to the attack under way; empty if nobody can."""

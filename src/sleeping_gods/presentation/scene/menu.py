@@ -34,6 +34,16 @@ class DrawOdds:
 
 
 @dataclass(frozen=True, slots=True)
+class FallRisk:
+    """That the answer to an attack may send somebody to 0 health."""
+
+    short: str
+    """A few words beside the choice."""
+    long: str
+    """Who, how much health they have, and what may hit them at most, block taken off."""
+
+
+@dataclass(frozen=True, slots=True)
 class ChoiceLine:
     """A choice."""
 
@@ -50,11 +60,13 @@ class ChoiceLine:
     group: str
     """``own``, ``act-now`` for what is meant for just this moment, or the kind of an act of any time."""
     focus: tuple[Focus, ...]
+    risk: FallRisk | None = None
+    """Who may fall by what strikes back; nothing if nobody can."""
 
     def numbered(self, number: int) -> ChoiceLine:
         """The same choice under another number."""
         return ChoiceLine(
-            number, self.notation, self.label, self.detail, self.chance, self.seat, self.group, self.focus
+            number, self.notation, self.label, self.detail, self.chance, self.seat, self.group, self.focus, self.risk
         )
 
 

@@ -14,12 +14,14 @@ from ...sea.table.records import Foe
 from ...sea.table.table import SeaTable
 from ..audience import Audience
 from ..localizer import Localizer
+from ..party.by_player import by_player
 from ..party.enemies import enemy_record
 from ..party.fight_section import Front, fight_record, legend_of, standing
 from ..party.presenter import Presenter
 from ..phrases import join
 from ..scene.fight import EnemyState, FighterState, FightState
 from .enemies import enemy_card, enemy_name, foe_sentences, signs
+from .falls import risk_now
 from .names import crew_name, namer_of, short_name
 
 READS: tuple[str, ...] = ("agenda", "combat", "crew", "names")
@@ -33,13 +35,14 @@ def fight(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -
     if combat is None or not combat.foes:
         return None
     enemies = [_enemy(localizer, table, foe) for foe in combat.foes]
-    left = join(f"{name} {count}" for name, count in zip(table.names, combat.tokens, strict=False))
+    left = by_player(localizer, table, combat.tokens)
     front = Front(
         round=combat.round,
         tally=localizer.say("fight_tokens", left=left),
         coming=_coming(localizer, table),
         fresh=combat.round == 1 and not any(foe.covered for foe in combat.foes),
         legend=_legend(localizer),
+        risk=risk_now(localizer, table),
     )
     return fight_record(localizer, front, enemies, [_standing(localizer, table, name) for name in table.crew])
 

@@ -27,6 +27,7 @@ from .charts import sail_words
 from .choice_rules import RULES
 from .decision_entries import IN_TESTS, LEADS, TESTS
 from .enemies import thing_name
+from .falls import risk_of
 from .focus import places
 from .hands import HANDS
 from .names import namer_of
@@ -96,6 +97,7 @@ class SeaPresenter(Presenter[SeaTable]):
         helpers=draws.helpers,
         terms=details.terms,
         places=places,
+        risk=risk_of,
         beaten=beaten_enemies,
         clocks=journey_clocks.journey_clocks,
         ready=journey_clocks.ready,

@@ -17,6 +17,7 @@ from ..party.presenter import Presenter
 from ..phrases import join
 from ..scene.fight import EnemyState, FighterState, FightState
 from .crew import stamina_words
+from .falls import risk_now
 from .foes import foe_card, foe_sentences, immediate_ability_marks, plays_words, row_title, signs
 from .names import enemy_name, first_name, name_of
 from .sayings import ability_words
@@ -43,6 +44,7 @@ def fight(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audienc
         coming=_coming(localizer, table),
         fresh=combat.round <= 1 and not any(foe.covered for foe in combat.foes),
         legend=_legend(localizer),
+        risk=risk_now(localizer, table),
     )
     return fight_record(localizer, front, enemies, [_standing(localizer, table, name) for name in table.crew])
 

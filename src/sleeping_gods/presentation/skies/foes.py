@@ -6,11 +6,21 @@ import functools
 
 from ...skies.chapters.combat import boards
 from ...skies.chapters.damage import outlook
-from ...skies.chapters.foes import ability_sum, block_of, buff_left, card_of, counter_damage, growth
+from ...skies.chapters.foes import (
+    ability_sum,
+    block_of,
+    buff_left,
+    can_be_hit,
+    card_of,
+    counter_damage,
+    growth,
+    hearts_covered,
+)
 from ...skies.table.enemy_abilities import ENEMY_ABILITIES
 from ...skies.table.records import Foe
 from ...skies.table.table import SkiesTable
 from ..localizer import Localizer
+from ..party.by_player import by_player
 from ..party.enemies import EnemyCard, Signs, card_sentences, is_target
 from ..phrases import join
 from .names import enemy_name, first_name
@@ -59,13 +69,9 @@ def plays_words(localizer: Localizer, table: SkiesTable) -> str:
     fight = table.fight
     if not fight.round:
         return ""
-    several = table.seat_count() > 1
-    left = []
-    for seat, name in enumerate(table.names):
-        count = max(0, boards(table, seat) - fight.plays[seat])
-        left.append(f"{name} {count}" if several else str(count))
+    left = [max(0, boards(table, seat) - fight.plays[seat]) for seat in range(table.seat_count())]
     deck = localizer.say("count_cards", count=len(fight.deck))
-    return localizer.say("fight_plays", left=join(left), deck=deck, discard=len(fight.discard))
+    return localizer.say("fight_plays", left=by_player(localizer, table, left), deck=deck, discard=len(fight.discard))
 
 
 def foe_card(localizer: Localizer, table: SkiesTable, foe: Foe) -> EnemyCard:
@@ -86,22 +92,30 @@ def foe_card(localizer: Localizer, table: SkiesTable, foe: Foe) -> EnemyCard:
 
 def _figures(localizer: Localizer, table: SkiesTable, foe: Foe) -> str:
     """What it strikes back with now, its power, and what it blocks."""
-    back = localizer.say("foe_back", damage=counter_damage(table, foe))
+    back = localizer.say("foe_back", damage=counter_damage(table, foe)) if can_be_hit(table, foe) else ""
     power = localizer.say("foe_power", power=foe.power, more=growth(table, foe))
     return join([back, join([power, _blocks(localizer, table, foe)])], "\n")
 
 
 def _strikes(localizer: Localizer, table: SkiesTable, foe: Foe) -> str:
-    """The counterattack: on whoever attacks it now, with what is taken away and blocked so far, or on anybody."""
+    """The counterattack: on whoever attacks it now, with what is taken away and blocked so far, or on anybody.
+
+    DS-ATTK-004: the target answers even when its last heart was just covered. DS-BOSS-009: what is covered all over
+    cannot be attacked, and so has nothing to answer.
+    """
     attack = table.fight.attack
     first = "yes" if ability_sum(table, foe, "first-strike") else "no"
     everyone = ability_sum(table, foe, "counter-all")
     if attack is None or attack.target != foe.id:
+        if not can_be_hit(table, foe):
+            return localizer.say("foe_all-covered")
         return localizer.say("foe_strikes", first=first, damage=counter_damage(table, foe), all=everyone)
     if attack.countered:
         return localizer.say("foe_struck")
     who = first_name(localizer, table, attack.crew)
-    return localizer.say("foe_strikes-at", first=first, who=who, damage=-outlook(table)[1], all=everyone)
+    falling = "yes" if first == "no" and hearts_covered(table, foe) else "no"
+    damage = -outlook(table)[1]
+    return localizer.say("foe_strikes-at", first=first, who=who, damage=damage, all=everyone, falling=falling)
 
 
 def _blocks(localizer: Localizer, table: SkiesTable, foe: Foe) -> str:

@@ -33,6 +33,7 @@ from .card_sayings import SAYINGS
 from .cards import card_words, hand_line, may_read, new_quests
 from .choice_rules import RULES
 from .decision_entries import IN_TESTS, LEADS, TESTS
+from .falls import risk_of
 from .focus import places
 from .hands import HANDS
 from .journey import log_lines
@@ -107,6 +108,7 @@ class SkiesPresenter(Presenter[SkiesTable]):
         helpers=draws.helpers,
         terms=details.terms,
         places=places,
+        risk=risk_of,
         beaten=beaten_enemies,
         clocks=journey_clocks.journey_clocks,
         ready=journey_clocks.ready,

@@ -107,10 +107,11 @@ def buff_hit(table: SkiesTable, name: str, amount: int) -> None:
 def is_beaten(table: SkiesTable, foe: Foe) -> bool:
     """A card is beaten when its hearts and its buff's are covered; a boss only as a whole."""
     zones = table.fight.foes if table.fight.boss else [foe]
-    return all(_hearts_covered(table, other) and not buff_left(table, other) for other in zones)
+    return all(hearts_covered(table, other) and not buff_left(table, other) for other in zones)
 
 
-def _hearts_covered(table: SkiesTable, foe: Foe) -> bool:
+def hearts_covered(table: SkiesTable, foe: Foe) -> bool:
+    """Whether all hearts of a card or zone are covered; those that a buff adds are counted apart."""
     hearts = table.bound.grids[foe.id].hearts
     return foe.covered & hearts == hearts
 

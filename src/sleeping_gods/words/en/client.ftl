@@ -189,6 +189,7 @@ fight-hurt = { $who }: health { $before } → { $after }
 fight-happened = What happened
 fight-anew = Start again
 fight-beaten = beaten by it
+fight-risk-note = may fall: what strikes back could take all the health they have left
 fight-signs = What the signs mean
 fight-ability-signs = other signs: what the enemy can do until they are covered; each stands in words under its squares
 fight-cards = Combat cards to play

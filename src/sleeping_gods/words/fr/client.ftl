@@ -189,6 +189,7 @@ fight-hurt = { $who } : santé { $before } → { $after }
 fight-happened = Ce qui s’est passé
 fight-anew = Recommencer
 fight-beaten = vaincu par ce coup
+fight-risk-note = chute possible : la riposte pourrait prendre toute la santé qui reste
 fight-signs = Ce que disent les signes
 fight-ability-signs = autres signes : ce que peut l’ennemi tant qu’ils ne sont pas couverts ; chacun est dit en toutes lettres sous ses cases
 fight-cards = Cartes de combat à jouer

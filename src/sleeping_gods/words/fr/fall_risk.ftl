@@ -1,0 +1,15 @@
+### Qui la riposte à une attaque peut mettre à terre.
+
+fall_short = { $names ->
+    [self] { $damage } en retour : chute possible
+   *[other] { $names } : chute possible
+}
+fall_attacker = Santé de { $who } : { $health }. L’ennemi { $first ->
+    [yes] frappe en premier
+   *[no] riposte
+} pour { $damage } au plus : { $who } peut tomber.
+fall_others = Il inflige aussi { $damage } à tout le monde : risque de chute pour { $names }.
+fall_landing = Santé de { $who } : { $health }, et { $damage ->
+    [one] { $damage } dégât arrive
+   *[other] { $damage } dégâts arrivent
+} : { $who } tombe si rien n’est paré.
