@@ -16,6 +16,8 @@ from sleeping_gods.content.builtin import brings_lesson, pack_folder
 from sleeping_gods.journal.file import read
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.play import options
+from sleeping_gods.party.table.table import PartyTable
+from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.story.frame import PackFrame
 
 from .pupils import Pupil, begun
@@ -73,6 +75,39 @@ def test_the_hand_is_opened_in_the_first_turn_and_cards_are_equipped_in_the_seco
 
     assert pupil.heard[-2:] == ["turn", "equip"]
     assert {"command", "xp", "hold"}.isdisjoint(pupil.heard)
+
+
+def test_a_test_is_explained_before_its_card_is_turned() -> None:
+    """SG-CHAL: what is drawn, what counts, and what helping costs; nothing of it comes afterwards."""
+    pupil = Pupil(begun("harbour"))
+    pupil.plays(*SEA_TURN[:4])
+    beat = pupil.listen()
+
+    assert beat is not None
+    assert beat.id == "helpers"
+    assert "one card is turned for fate" in plain(beat.words)
+
+
+def test_a_camp_is_explained_where_it_is_offered() -> None:
+    """DS-CAMP-001: when the time is spent, before anybody has to choose; never twice."""
+    pupil = Pupil(begun("airfield"))
+    pupil.plays(*SKIES_TURN[:-2])
+    assert pupil.heard[-2:] == ["camp", "cards"]
+    pupil.plays(*SKIES_TURN[-2:])
+
+    assert pupil.heard.count("camp") == 1
+
+
+@pytest.mark.parametrize("pack_id", ["harbour", "airfield", "wandering-sea", "lifted-north"])
+def test_somebody_at_0_health_is_a_word_of_its_own(pack_id: str) -> None:
+    """SG-HEALTH-003, DS-HLTH-002: what that forbids is said when it has happened, not before."""
+    pupil = Pupil(begun(pack_id, lesson_is="no"))
+    assert "fallen" not in {beat.id for beat in pupil.told()}
+    table = pupil.campaign.table
+    assert isinstance(table, PartyTable)
+    next(iter(table.crew.values())).damage = 99
+
+    assert "fallen" in {beat.id for beat in pupil.told()}
 
 
 def test_the_clock_of_the_skies_is_named_before_the_first_page() -> None:

@@ -59,6 +59,8 @@ class Beat:
     """What its button opens: ``party``, ``quests``, ``journey`` or ``cards``."""
     since: int = 0
     """The first turn in which it may be said."""
+    fallen: int = 0
+    """How many are at 0 health at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +126,7 @@ def _beat(reader: TomlReader, kind: str, languages: tuple[str, ...]) -> Beat:
         words,
         tuple(reader.list_of("asked", str, required=False)) if kind != LATE else (),
         tuple(reader.list_of("pages", str, required=False)) if first else (),
-        tuple(reader.list_of("offers", str, required=False)) if first else (),
+        tuple(reader.list_of("offers", str, required=False)) if kind != LATE else (),
         reader.condition("when") if kind != LATE else None,
         reader.integer("defeats", 0, high=9) if kind == MET else 0,
         reader.integer("turn", 1, low=1, high=9) if first else 0,
@@ -132,6 +134,7 @@ def _beat(reader: TomlReader, kind: str, languages: tuple[str, ...]) -> Beat:
         reader.word("done", DONE, "choice") if first else "read",
         reader.word("opens", OPENS, ""),
         reader.integer("since", 0, low=1, high=9) if kind == MET else 0,
+        reader.integer("fallen", 0, high=9) if kind == MET else 0,
     )
 
 

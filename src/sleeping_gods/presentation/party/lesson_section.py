@@ -8,6 +8,7 @@ from typing import TypeVar
 from ...kernel.choices import CHANCE, text
 from ...kernel.table import decision_of
 from ...party.chapters.explore import is_met
+from ...party.chapters.health import standing
 from ...party.table.table import PartyTable
 from ...story.lesson import NO_PAGE, Beat
 from ..audience import Audience
@@ -50,6 +51,7 @@ def _fits(table: PartyTable, beat: Beat, asked: str, offered: list[str]) -> bool
     """Whether a beat is about the question that waits."""
     return (
         table.defeats >= beat.defeats
+        and len(table.crew) - len(standing(table)) >= beat.fallen
         and (not beat.turn or beat.turn == table.turn)
         and table.turn >= beat.since
         and (not beat.asked or asked in beat.asked)
