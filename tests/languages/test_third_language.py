@@ -71,7 +71,10 @@ def test_the_first_decisions_of_the_harbour_in_german(tmp_path: Path, harbour: P
     )  # fmt: skip
 
     assert "Welchen Raum des Schiffs benutzt ihr?" in said
-    assert "1. Use the Bridge (zieht 1 Fähigkeitskarte, erhaltet 2 Befehle, clear all placed command)" in said
+    assert (
+        "1. Use the Bridge (zieht 1 Fähigkeitskarte, erhaltet 2 Befehle, clear all placed command; none is placed now)"
+        in said
+    )
     assert "Goods: 3 Münzen, 1 grain" in said
     assert "Der Kai von Leihwasser, page 2." in said
     assert "Zahltag (2)" in said

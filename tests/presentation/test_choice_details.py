@@ -85,13 +85,13 @@ def test_a_room_warns_before_it_is_entered() -> None:
 
 
 def test_a_flight_tells_how_much_damage_it_may_do() -> None:
-    """DS-FLY-010: one space, so fate 5 and 6 come to 6 and 7, fate 7 and 8 to 8 and 9; with two spaces a card less."""
+    """DS-FLY-010: one space, so fate 5 and 6 come to 6 and 7, fate 7 and 8 to 8 and 9; as after the draw."""
     table = flier()
     near, far = (f"fly to {space}" for space in ("geysers", "sapphire-pass"))
 
     assert near in offered(table)
-    assert "damage by the fate drawn: 1 at 5–6, 2 at 7–8" in SKIES.detail(table, tuple(near.split()))
-    assert SKIES.detail(table, tuple(far.split())).endswith("1 at 4–5, 2 at 6–8")
+    assert "damage by fate + 1 space: 1 at 6–7, 2 at 8–9" in SKIES.detail(table, tuple(near.split()))
+    assert SKIES.detail(table, tuple(far.split())).endswith("1 at 6–7, 2 at 8–10")
 
 
 def test_a_redraw_on_a_flight_may_be_worse() -> None:

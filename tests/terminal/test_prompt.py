@@ -278,7 +278,7 @@ class TestPages:
             ("quests", "Keyword BERTH."),
             ("hand", "Maintain (craft, fate 1), "),
             ("ship", "Ship damage 0 of 11: Bridge 0 of 2, "),
-            ("table", "Command: Ada 1, supply 13."),
+            ("table", "Command: 1 to spend, supply 13."),
         ],
     )
     def test_a_page_shows_its_part(self, tmp_path: Path, word: str, expected: str) -> None:

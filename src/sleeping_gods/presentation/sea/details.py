@@ -30,7 +30,7 @@ from .cards import card_line, skill_words
 from .crew import fatigue_words
 from .enemies import signs
 from .names import card_kind, figure_words, figures_now, namer_of
-from .rooms import losses, room_words
+from .rooms import losses, nothing_placed, room_words
 from .sayings import in_port
 from .story import choice_detail, choice_text, idle_words
 
@@ -98,7 +98,7 @@ def detail(localizer: Localizer, table: SeaTable, choice: Choice) -> str:
     """Costs, effects and figures of a choice; empty if its words say all."""
     match choice:
         case ("use", room):
-            return room_words(localizer, table, room)
+            return localizer.clauses([room_words(localizer, table, room), nothing_placed(localizer, table, room)])
         case ("do", part):
             return losses(localizer, table, part)
         case ("choose", letter):

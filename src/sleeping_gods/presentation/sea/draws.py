@@ -7,6 +7,7 @@ from ...kernel.table import decision_of
 from ...party.acts.alter import AlterTest
 from ...party.chapters.challenge import JoinChallenge, total
 from ...party.chapters.fate import fate_of
+from ...party.chapters.statuses import GainStatus
 from ...party.chapters.strike import PlaceDamage
 from ...party.table.records import Test
 from ...sea.chapters.attack import AlterAttack, AlterDamage, accuracy, attack_damage, is_ranged
@@ -120,6 +121,8 @@ def context(localizer: Localizer, table: SeaTable) -> list[str]:
         return placing_lines(localizer, table)
     if isinstance(decision, SearchMore):
         return [_search_line(localizer, table)]
+    if isinstance(decision, GainStatus):
+        return [localizer.say(f"status_{decision.status}")]
     return []
 
 

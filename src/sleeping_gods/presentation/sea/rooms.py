@@ -37,6 +37,12 @@ def room_words(localizer: Localizer, table: SeaTable, room: str) -> str:
     return join(_part(localizer, table, room, part) for part in PARTS.get(room, ()))
 
 
+def nothing_placed(localizer: Localizer, table: SeaTable, room: str) -> str:
+    """A word where a room would clear command and none lies anywhere; empty otherwise."""
+    idle = "clear" in PARTS.get(room, ()) and not _command_in_play(table)
+    return localizer.say("room-part_none-placed") if idle else ""
+
+
 def losses(localizer: Localizer, table: SeaTable, part: str) -> str:
     """What a part of the room that is being used, or all that is left of it, would waste as things stand."""
     decision = decision_of(table)

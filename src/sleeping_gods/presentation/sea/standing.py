@@ -6,6 +6,7 @@ from ...sea.chapters.events import deck_size
 from ...sea.table.table import SeaTable
 from ...sea.table.words import RESOURCES
 from ..localizer import Localizer
+from ..party.by_player import by_player
 from .phase import PASSES, event_deck, place
 from .sayings import actions_left
 
@@ -47,9 +48,10 @@ def owned_goods(localizer: Localizer, table: SeaTable) -> list[str]:
 def command(localizer: Localizer, table: SeaTable) -> list[str]:
     """Where the 14 command are: with the players, placed, and in the supply."""
     placed = sum(member.command for member in table.crew.values()) + sum(table.adventures.values())
-    pools = [f"{name} {pool}" for name, pool in zip(table.names, table.pools, strict=True)]
+    alone = table.seat_count() == 1
+    pools = localizer.say("goods_pool", count=table.pools[0]) if alone else by_player(localizer, table, table.pools)
     lying = localizer.say("goods_placed", count=placed) if placed else ""
-    return [*pools, lying, localizer.say("goods_supply", count=table.supply)]
+    return [pools, lying, localizer.say("goods_supply", count=table.supply)]
 
 
 def log_lines(localizer: Localizer, table: SeaTable) -> list[str]:

@@ -137,22 +137,23 @@ def _flight(localizer: Localizer, table: SkiesTable, space: str) -> str:
         [
             join([time, localizer.counted(1, "fuel")]),
             join([spaces, brief_space(localizer, table, space)]),
-            _damage_cache.get_or_make(table.pack, localizer.lang, way, _damage_by_fate, localizer, table, way),
+            _damage_cache.get_or_make(table.pack, localizer.lang, way, _damage_by_sum, localizer, table, way),
         ]
     )
 
 
-def _damage_by_fate(localizer: Localizer, table: SkiesTable, spaces: int) -> str:
-    """What each fate that can be drawn does to the plane on a flight of so many spaces (DS-FLY-010)."""
-    fates: dict[int, list[int]] = {}
+def _damage_by_sum(localizer: Localizer, table: SkiesTable, spaces: int) -> str:
+    """What the sums of fate and spaces that can come about do to the plane (DS-FLY-009, DS-FLY-010)."""
+    sums: dict[int, list[int]] = {}
     for fate in sorted({card.fate for card in table.pack.abilities.values()}):
-        fates.setdefault(flight_damage(fate + spaces), []).append(fate)
+        sums.setdefault(flight_damage(fate + spaces), []).append(fate + spaces)
     steps = [
-        localizer.say("flight_step", first=drawn[0], last=drawn[-1], amount=amount, many="yes" if drawn[1:] else "no")
-        for amount, drawn in fates.items()
+        localizer.say("flight_step", first=some[0], last=some[-1], amount=amount, many="yes" if some[1:] else "no")
+        for amount, some in sums.items()
         if amount
     ]
-    return localizer.say("flight_damage-by-fate", steps=join(steps)) if steps else ""
+    distance = localizer.say("count_spaces", count=spaces)
+    return localizer.say("flight_damage-by-sum", spaces=distance, steps=join(steps)) if steps else ""
 
 
 def _camp(localizer: Localizer, table: SkiesTable) -> str:

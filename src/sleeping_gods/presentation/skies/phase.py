@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...skies.chapters.flight import with_plane
 from ...skies.table.table import SkiesTable
 from ..localizer import Localizer
-from .names import square_word
+from .names import landing_name, square_word
 
 TESTS = ("challenge", "flight", "repair")
 """Kinds of tests that are phases of their own."""
@@ -33,4 +33,9 @@ def phase_key(table: SkiesTable) -> tuple[str, int, bool]:
 def place(localizer: Localizer, table: SkiesTable) -> str:
     """Where Claire is."""
     here, plane = square_word(localizer, table, table.place), "yes" if with_plane(table) else "no"
-    return localizer.say("place_on-page" if ":" in table.place else "place_distant", here=here, plane=plane)
+    if ":" not in table.place:
+        return localizer.say("place_distant", here=here, plane=plane)
+    landing = landing_name(localizer, table, table.place)
+    if landing:
+        return localizer.say("place_named", name=landing, square=table.place, plane=plane)
+    return localizer.say("place_on-page", here=here, plane=plane)

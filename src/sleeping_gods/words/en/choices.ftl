@@ -5,7 +5,7 @@ detail_hand-over = { $count ->
     [one] over the hand limit of { $limit }: 1 card is discarded
    *[other] over the hand limit of { $limit }: { $count } cards are discarded
 }
-flight_damage-by-fate = damage by the fate drawn: { $steps }
+flight_damage-by-sum = damage by fate + { $spaces }: { $steps }
 flight_step = { $many ->
     [yes] { $amount } at { $first }–{ $last }
    *[no] { $amount } at { $first }

@@ -111,6 +111,7 @@ room_the = { $room ->
 room-part_draw = draw { $cards }
 room-part_command = gain { $command }
 room-part_clear-all = clear all placed command
+room-part_none-placed = none is placed now
 room-part_clear = clear { $count } placed command
 room-part_search = search for resources
 room-part_heal = restore 1 health
@@ -213,6 +214,7 @@ goods_command = Command
 goods_feared = { $count } feared
 goods_revered = { $count } revered
 goods_explore = explore { $letter }
+goods_pool = { $count } to spend
 goods_placed = placed { $count }
 goods_supply = supply { $count }
 
@@ -335,8 +337,17 @@ attack_weapon = weapon { $amount }
 attack_any-miss = any miss 1
 attack_tired = { $amount } tired
 
+## What a status means to whoever has it
+
+status_venom = Venom: 1 damage at the start of every turn.
+status_frightened = Frightened: cannot attack.
+status_weakened = Weakened: every skill is 2 less.
+status_madness = Madness: 1 damage each time they take part in a challenge.
+status_low-morale = Low morale: taking part in a challenge costs 1 command more.
+
 ## The enemy row
 
+plan_beaten = Beaten by it: { $names }.
 fight_lent = { $who }’s synergy: { $gives }
 fight_bonus = damage
 fight_tokens = Combat action tokens: { $left }

@@ -125,6 +125,10 @@ place_on-page = page { $here }{ $plane ->
     [yes] { " " }with the plane
    *[no] { "" }
 }
+place_named = { $name } (page { $square }){ $plane ->
+    [yes] { " " }with the plane
+   *[no] { "" }
+}
 place_distant = { $here }{ $plane ->
     [yes] { " " }with the plane
    *[no] { "" }
@@ -138,7 +142,7 @@ step_range = { $first }-{ $last }: { $amount ->
    *[other] { $amount }
 }
 step_last = { $first } or more: { $amount }
-flight_opening = A flight of { $spaces }. Damage to the plane: { $steps }.
+flight_opening = A flight of { $spaces }, added to fate. Damage to the plane: { $steps }.
 flight_result = { " " }+ { $spaces } = { $result }: { $damage ->
     [0] no damage
    *[other] { $damage } damage
@@ -420,6 +424,7 @@ piece-of_at = At { $place }.
 
 ## The enemy row
 
+plan_beaten = Beaten by it: { $names }. A beaten enemy still answers its attacker.
 fight_boss = { $name }, level { $level }: beaten when the hearts of all its zones are covered
 fight_pool = { $hearts ->
     [0] the hearts that its buffs add are all covered
@@ -443,7 +448,11 @@ foe_strikes-at = strikes { $first ->
 } at { $who } for { $damage }{ $all ->
     [0] { "" }
    *[other] { " " }and deals { $all } to everybody
+}{ $falling ->
+    [yes] , for a beaten enemy answers too
+   *[no] { "" }
 }
+foe_all-covered = covered all over: cannot be attacked, and strikes back at nobody
 foe_struck = has struck already
 foe_power = power { $power }{ $more ->
     [0] { "" }

@@ -101,7 +101,6 @@ check_result = { " " }against { $number }: { $how ->
     [yes] it happens
    *[no] nothing happens
 }.
-plan_beaten = Beaten by it: { $names }.
 placing_left = { $left } damage left to place{ $extra ->
     [0] { "" }
    *[other] , { $extra } of it not on hearts and not required

@@ -5,7 +5,7 @@ detail_hand-over = { $count ->
     [one] limite de main ({ $limit }) dépassée : 1 carte à défausser
    *[other] limite de main ({ $limit }) dépassée : { $count } cartes à défausser
 }
-flight_damage-by-fate = dégâts selon le destin tiré : { $steps }
+flight_damage-by-sum = dégâts selon destin + { $spaces } : { $steps }
 flight_step = { $many ->
     [yes] { $amount } pour { $first }–{ $last }
    *[no] { $amount } pour { $first }

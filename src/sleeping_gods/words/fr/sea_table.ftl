@@ -117,6 +117,7 @@ room_the = { $room ->
 room-part_draw = piocher { $cards }
 room-part_command = gagner { $command }
 room-part_clear-all = retirer tous les ordres posés
+room-part_none-placed = aucun n'est posé pour l'instant
 room-part_clear = { $count ->
     [one] retirer { $count } ordre posé
    *[other] retirer { $count } ordres posés
@@ -234,6 +235,7 @@ goods_command = Ordres
 goods_feared = crainte { $count }
 goods_revered = vénération { $count }
 goods_explore = jeton Exploration { $letter }
+goods_pool = { $count } à dépenser
 goods_placed = posés { $count }
 goods_supply = réserve { $count }
 
@@ -360,8 +362,17 @@ attack_weapon = arme { $amount }
 attack_any-miss = attaque ratée 1
 attack_tired = fatigue { $amount }
 
+## What a status means to whoever has it
+
+status_venom = Poison : 1 dégât au début de chaque tour.
+status_frightened = Effrayé : ne peut plus attaquer.
+status_weakened = Affaibli : chaque compétence baisse de 2.
+status_madness = Folie : 1 dégât à chaque défi auquel on participe.
+status_low-morale = Déprimé : participer à un défi coûte 1 ordre de plus.
+
 ## The enemy row
 
+plan_beaten = Vaincu ainsi : { $names }.
 fight_lent = synergie de { $who } : { $gives }
 fight_bonus = dégât
 fight_tokens = Cubes Action de Combat : { $left }

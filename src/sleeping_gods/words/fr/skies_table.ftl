@@ -143,6 +143,10 @@ place_on-page = page { $here }{ $plane ->
     [yes] { " " }avec l'avion
    *[no] { "" }
 }
+place_named = { $name } (page { $square }){ $plane ->
+    [yes] { " " }avec l'avion
+   *[no] { "" }
+}
 place_distant = { $here }{ $plane ->
     [yes] { " " }avec l'avion
    *[no] { "" }
@@ -156,7 +160,7 @@ step_range = { $first }-{ $last } : { $amount ->
    *[other] { $amount }
 }
 step_last = { $first } ou plus : { $amount }
-flight_opening = Un vol de { $spaces }. Dégâts de l'avion selon le résultat : { $steps }.
+flight_opening = Un vol de { $spaces }, distance ajoutée au destin. Dégâts de l'avion selon la somme : { $steps }.
 flight_result = { " " }+ { $spaces } = { $result } : { $damage ->
     [0] aucun dégât
     [one] { $damage } dégât
@@ -469,6 +473,7 @@ piece-of_at = Emplacement : { $place }.
 
 ## The enemy row
 
+plan_beaten = Vaincu ainsi : { $names }. Un ennemi vaincu riposte quand même.
 fight_boss = { $name }, niveau { $level } : il faut recouvrir les cœurs de toutes ses zones
 fight_pool = { $hearts ->
     [0] les cœurs qu'ajoutent ses renforts sont tous recouverts
@@ -495,7 +500,11 @@ foe_strikes-at = { $first ->
 } contre { $who } pour { $damage }{ $all ->
     [0] { "" }
    *[other] { " " }et inflige { $all } à tout le monde
+}{ $falling ->
+    [yes] , car même vaincu un ennemi riposte
+   *[no] { "" }
 }
+foe_all-covered = tout est couvert : on ne peut plus l'attaquer, et il ne riposte plus
 foe_struck = a déjà frappé
 foe_power = puissance { $power }{ $more ->
     [0] { "" }

@@ -101,7 +101,6 @@ check_result = { " " }contre { $number } : { $how ->
     [yes] cela se produit
    *[no] rien ne se produit
 }.
-plan_beaten = Vaincu ainsi : { $names }.
 placing_left = { $left ->
     [one] Encore { $left } dégât à placer
    *[other] Encore { $left } dégâts à placer
