@@ -55,6 +55,24 @@ test("in the first turn nothing is offered yet: the story comes first", async ()
   assert.deepEqual(all(".keep-seat"), []);
 });
 
+test("who plays alone is told of it in one turn, under the answers", async () => {
+  const { sections } = await sits("sea-sail", at({ campaign: "alone" }));
+  const party = { ...sections.party!, several_players: false };
+  for (const [turn, expected] of [
+    [2, ["keep-seat quiet"]],
+    [3, []],
+  ] as const) {
+    const headline = { ...sections.headline!, turn };
+    tells({ kind: "changed", position: 83, sections: { headline, party } } as unknown as Event);
+    await settled();
+    assert.deepEqual(
+      all(".asked ~ .keep-seat").map((card) => card.className.replace(/ svelte-\w+/g, "")),
+      expected,
+    );
+    assert.equal(all(".keep-seat").length, expected.length);
+  }
+});
+
 test("the link to one's own seat takes along that nothing more is to be explained", async () => {
   const { preferences } = await import("../src/table/state/preferences.svelte.ts");
   await opens("/seat?tips=off#secret", {

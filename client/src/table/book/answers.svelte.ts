@@ -2,12 +2,14 @@
 import { tick } from "svelte";
 import { layout } from "../state/layout.svelte.ts";
 import { scrolling } from "../shared/motion.ts";
-import { EDGE, stepToQuestion } from "./into-view.ts";
+import { EDGE, liesBelow, stepToQuestion } from "./into-view.ts";
 
-/** The question alone, without its first answer, is not yet enough to be seen. In rem: large letters take more room. */
+/** On a phone so much of what a fight asks is brought into sight. In rem: large letters take more room. */
 const QUESTION = 7.5;
 /** So much of a board's answers is seen, in rem, but no more than half of what is seen in all. */
 const ATTACKS = 12;
+/** Parts of the answers at which it is looked again how much of them is seen. */
+const STEPS = Array.from({ length: 21 }, (_, at) => at / 20);
 
 export type BookLeaf = "now" | "quests" | "log" | "talk";
 
@@ -21,6 +23,7 @@ class Answers {
   #board: Element | null = null;
   #test: Element | null = null;
   #lines: Element | null = null;
+  #choices: Element | null = null;
   #seen: IntersectionObserver | null = null;
   #sizes: ResizeObserver | null = null;
   #margin = "";
@@ -55,6 +58,16 @@ class Answers {
     };
   };
 
+  /** The answers themselves, without the question above them. */
+  choices = (element: Element): (() => void) => {
+    this.#choices = element;
+    this.#look();
+    return () => {
+      if (this.#choices === element) this.#choices = null;
+      this.#look();
+    };
+  };
+
   /** A challenge is answered in its own panel: who takes part, and the draw. */
   inTest = (element: Element): (() => void) => {
     this.#test = element;
@@ -77,7 +90,8 @@ class Answers {
     this.#seen?.disconnect();
     this.#margin = "";
     this.below = false;
-    const element = this.#answers;
+    const answers = this.#answers;
+    const element = answers === this.#lines ? (this.#choices ?? answers) : answers;
     if (!element) return;
     // called once the page is laid out, and again when something around grows: the book may begin to scroll, or end higher
     this.#sizes = new ResizeObserver(() => this.#observe(element));
@@ -87,17 +101,21 @@ class Answers {
   #observe(element: Element): void {
     // what lies below the book is no part of it: the places of a phone, the party
     const end = scrollerOf(element).getBoundingClientRect().bottom;
-    const margin = `0px 0px -${Math.round(Math.max(0, innerHeight - end) + layout.pixels(QUESTION))}px`;
+    const edge = Math.min(innerHeight, Math.round(end));
+    const look = (box: DOMRectReadOnly): void => {
+      this.below = liesBelow(box, edge, layout.pixels(1), element === this.#test);
+    };
+    const box = element.getBoundingClientRect();
+    look(box);
+    const isMark = box.height === 0;
+    const margin = `0px 0px -${Math.round(innerHeight - edge + (isMark ? layout.pixels(QUESTION) : 0))}px`;
     if (margin === this.#margin) return;
     this.#margin = margin;
     this.#seen?.disconnect();
-    this.#seen = new IntersectionObserver(
-      ([entry]) => {
-        const seen = entry?.rootBounds?.bottom ?? innerHeight / 2;
-        if (entry) this.below = !entry.isIntersecting && entry.boundingClientRect.top >= seen;
-      },
-      { rootMargin: margin },
-    );
+    this.#seen = new IntersectionObserver((entries) => look(entries.at(-1)?.boundingClientRect ?? box), {
+      rootMargin: margin,
+      threshold: isMark ? 0 : STEPS,
+    });
     this.#seen.observe(element);
   }
 
@@ -117,7 +135,9 @@ class Answers {
     if (!element) return;
     const scroller = scrollerOf(element);
     const seen = scroller.getBoundingClientRect();
-    const top = element.getBoundingClientRect().top - seen.top + scroller.scrollTop;
+    // above the enemies stands what is explained: it is read first, and a bar leads on
+    const isTaught = layout.isPhone && element.closest(".board")?.querySelector("[data-beat]");
+    const top = isTaught ? 0 : element.getBoundingClientRect().top - seen.top + scroller.scrollTop;
     const least = layout.isPhone ? layout.pixels(QUESTION) : Math.min(layout.pixels(ATTACKS), seen.height / 2);
     scroller.scrollTo({ top: Math.max(0, top - seen.height + least + EDGE), behavior: "instant" });
     if (element === this.#book) this.follow();
@@ -130,7 +150,13 @@ class Answers {
     }
     const element = this.#answers;
     const explained = this.#book?.querySelector("[data-beat]");
-    (explained ?? element)?.scrollIntoView({ block: "start", behavior: scrolling() });
+    // what is explained comes first; from there on to the answers, of a challenge to its draw
+    const isUnread =
+      explained &&
+      element &&
+      explained.getBoundingClientRect().top > scrollerOf(explained).getBoundingClientRect().top + EDGE;
+    const block = !isUnread && element === this.#test ? "end" : "start";
+    (isUnread ? explained : element)?.scrollIntoView({ block, behavior: scrolling() });
     const first = element?.querySelector<HTMLElement>("button.line, button.chip, button.attack, [data-plan]");
     first?.focus({ preventScroll: true });
   };

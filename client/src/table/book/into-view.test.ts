@@ -1,7 +1,7 @@
 // What is asked is brought into sight.
 import { equal } from "node:assert/strict";
 import { test } from "node:test";
-import { EDGE, stepToQuestion } from "./into-view.ts";
+import { EDGE, liesBelow, stepToQuestion } from "./into-view.ts";
 
 const SEEN = { top: 100, bottom: 700 };
 
@@ -17,4 +17,17 @@ test("a question below what is seen comes up, and leaves a third of the page abo
 
 test("a question that is seen whole moves nothing", () => {
   equal(stepToQuestion(SEEN, { top: 300, bottom: 600 }), 0);
+});
+
+test("a bar leads to answers of which fewer than two lines are seen", () => {
+  equal(liesBelow({ top: 500, bottom: 660 }, 700, 16), false, "all of them are seen");
+  equal(liesBelow({ top: 500, bottom: 660 }, 580, 16), true, "the second of two is hidden");
+  equal(liesBelow({ top: 500, bottom: 2000 }, 720, 16), false, "of many the first are seen");
+  equal(liesBelow({ top: 690, bottom: 2000 }, 700, 16), true, "only the question is seen");
+  equal(liesBelow({ top: 600, bottom: 600 }, 700, 16), true, "a mark alone");
+});
+
+test("of a challenge the draw below everybody is to be seen", () => {
+  equal(liesBelow({ top: 300, bottom: 715 }, 700, 16, true), true, "the button shows 15 pixels less");
+  equal(liesBelow({ top: 300, bottom: 690 }, 700, 16, true), false);
 });

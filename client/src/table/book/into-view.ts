@@ -17,3 +17,17 @@ export function stepToQuestion(seen: Span, asked: Span): number {
   const above = asked.bottom - asked.top > (height * 2) / 3 ? EDGE : height / 3;
   return asked.bottom > seen.bottom ? Math.min(asked.bottom - seen.bottom, down - above) : 0;
 }
+
+/** So many rem of the answers are seen before nothing has to lead to them: two lines, or all if there is less. */
+const SEEN = 12.5;
+/** What holds no answers itself but marks where they begin asks for so many rem below it. */
+const MARKED = 7.5;
+/** What may be cut off at the edge. */
+const SLACK = 12;
+
+/** Whether too little of the answers lies above an edge; `rem` is in pixels; `whole`: all of them are to be seen, for the last is the one to press. */
+export function liesBelow(answers: Span, edge: number, rem: number, whole = false): boolean {
+  const height = answers.bottom - answers.top;
+  const wanted = height === 0 ? MARKED * rem : whole ? height : Math.min(SEEN * rem, height);
+  return edge - answers.top < wanted - SLACK;
+}

@@ -2,6 +2,7 @@
 import type { PackCard } from "../../wire";
 import { api } from "../state/api.ts";
 import { preferences } from "../state/preferences.svelte.ts";
+import { regional } from "../state/regional.ts";
 import { router } from "../state/route.svelte.ts";
 import { t } from "../state/words.svelte.ts";
 
@@ -12,7 +13,7 @@ export function ownName(): string {
 
 /** What a campaign is called if nobody says a name. */
 export function campaignName(pack: PackCard): string {
-  const today = new Intl.DateTimeFormat(preferences.lang, { dateStyle: "medium" }).format(new Date());
+  const today = new Intl.DateTimeFormat(regional(preferences.lang), { dateStyle: "medium" }).format(new Date());
   return t("start-campaign-name", { world: pack.name, day: today }).slice(0, 60);
 }
 

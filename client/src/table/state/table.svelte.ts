@@ -79,7 +79,11 @@ export class TableState {
   readonly numbers: ReadonlyMap<string, number> = $derived.by(() =>
     shownNumbers(
       this.scene.menu,
-      [...(this.scene.test?.changes.map((change) => change.choice) ?? []), ...lesson.lit(this)],
+      [
+        ...(this.scene.test?.changes.map((change) => change.choice) ?? []),
+        ...(this.scene.test?.joiners.map((joiner) => joiner.choice) ?? []),
+        ...lesson.lit(this),
+      ],
       (line) => this.holds(line.seat),
       (choice) => this.freshClaims.isFresh(choice, this.position),
     ),
