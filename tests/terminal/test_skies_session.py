@@ -92,7 +92,7 @@ class TestPlay:
         said = evening(tmp_path, *LANDED)
 
         assert "The plane flies to Mail Ice, 1 space away." in said
-        assert "A flight of 1 space, added to fate. Damage to the plane: 0-5: none, 6-7: 1, 8-10: 2, 11 or more: 3." in said
+        assert "A flight of 1 space, added to fate. Damage to the plane: 0-5: none, 6-7: 1, 8-10: 2" in said
         assert "Fate 8 + 1 space = 9: 2 damage." in said
         assert "The plane takes 2 damage: 4 health left." in said
 
