@@ -10,7 +10,7 @@ from sleeping_gods.kernel.choices import parse
 from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.presentation.audience import SOFA
-from sleeping_gods.presentation.party.choice_plan import planned
+from sleeping_gods.presentation.party.choice_plan import make_plan
 from sleeping_gods.presentation.party.presenter import Presenter
 from sleeping_gods.presentation.scene.fight import FightState
 from sleeping_gods.presentation.scene.menu import FallRisk
@@ -121,7 +121,7 @@ class TestInThePlan:
         table = sea_fights.left(sea_fights.facing("A4 H .|. . .|. . .", strike=2, defense=1), "laurent", 4)
         play(table, CLUB, "fate 6")
         before = fight(SEA, table)
-        after = planned(SEA, table, SOFA, [(parse("cover a a1"),)])
+        after = make_plan(SEA, table, SOFA, [(parse("cover a a1"),)])
 
         assert "Laurent may fall." in before.risk
         assert before.risk in before.spoken
@@ -146,7 +146,7 @@ class TestInThePlan:
         play(table, AXE)
         while not any(choice[0] == "cover" for choice in table.offered):
             play(table, " ".join(table.offered[0]))
-        plan = planned(SKIES, table, SOFA, [(parse(f"cover a a{column}"),) for column in (1, 2, 3)])
+        plan = make_plan(SKIES, table, SOFA, [(parse(f"cover a a{column}"),) for column in (1, 2, 3)])
 
         assert "Beaten by it: a. A beaten enemy still answers its attacker." in [plain(line) for line in plan.outcomes]
 
