@@ -54,6 +54,7 @@ def test_what_is_looked_up_in_a_pack_was_approved(name: str, monkeypatch: pytest
         monkeypatch.setattr(Links, work, noted)
     findings: list[Any] = []
     links.check_links(pack, source, findings)
+    asked.sort()
     texts = {"looked up": [line.encode() for line in asked[::40]], "all": ["\n".join(asked).encode()], "lacking": []}
     for field in dataclasses.fields(pack):
         lacking = dataclasses.replace(pack, **{field.name: fewer(getattr(pack, field.name))})

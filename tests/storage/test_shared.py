@@ -112,7 +112,7 @@ def test_what_somebody_has_locked_is_busy_and_what_is_not_there_is_not(tmp_path:
 def test_many_are_stored_in_rounds_and_few_ends_are_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """So many share a transaction; who has not grown for longest is forgotten."""
     monkeypatch.setattr(appending, "MAX_BATCH", 2)
-    monkeypatch.setattr(appending, "REMEMBERED", 2)
+    monkeypatch.setattr(appending, "MAX_REMEMBERED_ENDS", 2)
     storage = open_storage(str(tmp_path / "data"))
     data: Any = Shared(storage.database)
     holds = [storage.take(storage.create(f"Evening {number}", FILE)) for number in range(3)]
