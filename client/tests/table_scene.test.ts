@@ -40,9 +40,9 @@ test("something is asked only while there is a question", () => {
   const { table, snapshot, changed } = atTable();
   snapshot({ decision: { seat: 0, question: text("Where to?") } } as unknown as Sections);
   assert.ok(table.scene.isAsked);
-  assert.ok(table.mine);
+  assert.ok(table.isMyDecision);
 
   changed({ decision: { seat: 1, question: [] } } as unknown as Sections);
   assert.ok(!table.scene.isAsked);
-  assert.ok(!table.mine);
+  assert.ok(!table.isMyDecision);
 });

@@ -1,4 +1,4 @@
-// The files of a build as they come: each checked against its hash, and every byte counted.
+// Fetches the files of a build: checks each against its hash, and counts every byte for the progress bar.
 import type { EngineFile } from "./messages.ts";
 
 const base64 = (hex: string): string =>

@@ -1,4 +1,4 @@
-// What the page and the worker that runs the engine say to each other, and what engine.json says of a build's files.
+// The messages between the page and the worker that runs the engine, and the types of engine.json.
 
 export interface EngineFile {
   readonly path: string;

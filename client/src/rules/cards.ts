@@ -1,4 +1,4 @@
-/** Cards that a question names, the same as `reference/cards/finding.py`. They are found beside the entries, by their names only. */
+/** Finds the cards that a question names, by name only, as `reference/cards/finding.py` does. */
 
 import { fold } from "./words";
 

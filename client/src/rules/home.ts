@@ -1,4 +1,4 @@
-/** The first pages: the doors lead on to the language last used, and home shows the game last used. */
+/** The home pages: sends visitors on to the language last used, and shows the game last used. */
 
 import { orderByLead } from "./data";
 import { lastGame, lastLang, page, rememberGame } from "./page";

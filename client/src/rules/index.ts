@@ -1,4 +1,4 @@
-/** What search reads, as the site carries it; `reference/site/search_data.py` writes it. */
+/** The types of the search data; `reference/site/search_data.py` writes it. */
 
 /** A language by its code, such as fr. */
 export type Lang = string;

@@ -1,4 +1,4 @@
-/** The light of the table, by day or by lamp, which somebody chose there in this browser. */
+/** Applies the colour scheme (light or dark) that was chosen at the table in this browser. */
 
 const KEY = "sleeping-gods";
 

@@ -1,4 +1,4 @@
-/** Links that are made to be handed on: a click on a title or an id copies its address. */
+/** Copies the address of a title or a rule id when it is clicked. */
 
 import { element, word } from "./page";
 

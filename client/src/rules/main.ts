@@ -1,4 +1,4 @@
-/** The script of the reference. Every page reads well without it. */
+/** The script of the rules site. Every page can be read without it. */
 
 import { loadWhenIdle, postToParent } from "./data";
 import { filterList } from "./filter";

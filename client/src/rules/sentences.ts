@@ -1,4 +1,4 @@
-/** The sentence of an entry that answers a question best; the twin of `reference/search/sentences.py`. */
+/** Finds the sentence of an entry that answers a question best, as `reference/search/sentences.py` does. */
 
 import type { Index, Sentences } from "./index";
 import { prepared } from "./prepared";

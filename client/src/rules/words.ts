@@ -1,4 +1,4 @@
-/** Words as search sees them, the same as `reference/search/words.py`. */
+/** Normalizes words for search, as `reference/search/words.py` does. */
 
 import { stemmer as french } from "@orama/stemmers/french";
 import { stem as english } from "porter2";

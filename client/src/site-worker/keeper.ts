@@ -1,4 +1,4 @@
-// What the service worker keeps and answers.
+// Stores the files of a build in a cache, and answers requests from it.
 import { storedFiles } from "../../../src/sleeping_gods/site/node/stored_zip.mjs";
 
 export interface BuildFile {

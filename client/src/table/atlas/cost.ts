@@ -1,4 +1,4 @@
-// What a way costs, in a few words.
+// The cost of a route in a few words.
 import { t } from "../state/words.svelte.ts";
 import type { Route } from "./route.ts";
 

@@ -1,4 +1,4 @@
-// What stands on the map: our ship or plane, whoever walks, the beast that follows.
+// The figures on the map: ship or plane, walking party, serpent.
 import type { MapSheet, SceneMap } from "../../wire";
 
 export type FigureKind = "ship" | "plane" | "person" | "serpent";

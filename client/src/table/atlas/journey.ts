@@ -1,4 +1,4 @@
-// A way of several moves that can be gone at once, from what is told of the map and of the menu.
+// A route of several moves that can be made at once, from the map and the menu.
 import type { ChoiceLine, ChoiceMenu, SceneMap } from "../../wire";
 import { routeTo, type Route } from "./route.ts";
 
@@ -15,13 +15,13 @@ export function journeyTo(
   map: SceneMap,
   menu: ChoiceMenu | null,
   ref: string,
-  mine: (line: ChoiceLine) => boolean,
+  isMine: (line: ChoiceLine) => boolean,
 ): Journey | null {
   const reach = menu?.reach;
   if (!reach || (reach.verb === "sail") === map.walks.length > 0) return null;
   const route = routeTo(map, ref);
   if (!route || route.steps > reach.moves) return null;
   const choices = route.goes.map((way) => `${reach.verb} ${way}`);
-  const offered = menu.own.some((line) => line.notation === choices[0] && mine(line));
+  const offered = menu.own.some((line) => line.notation === choices[0] && isMine(line));
   return offered ? { route, choices, time: reach.time } : null;
 }

@@ -1,4 +1,4 @@
-// Names beside their places: each where there is room, and not at all where there is none.
+// Places names beside their spots where there is room, and leaves out those for which there is none.
 export interface Box {
   readonly x: number;
   readonly y: number;

@@ -1,4 +1,4 @@
-// The way to somewhere, read off what is told of the map: nothing of it is worked out by a rule here.
+// The route to a place, read from the scene's map; no rule is applied here.
 import type { Area, MapMark, MapSheet, SceneMap } from "../../wire";
 
 /** What hinders whoever enters an area, by the kind of its mark. */

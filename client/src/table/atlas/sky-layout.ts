@@ -1,4 +1,4 @@
-// The chart of the sky in pixels: names lie inside of it and apart, and a route bends around places that it does not lead to.
+// The layout of the flight map in pixels: names do not overlap, and routes bend around other places.
 import type { Area } from "../../wire";
 import type { Sky } from "./sky.ts";
 

@@ -1,4 +1,4 @@
-// The whole sky as one chart: every spread lies where its edges lead, every landing place always at the same spot.
+// The flight map as one chart: every spread is placed where its edges lead.
 import type { Area, MapPage } from "../../wire";
 
 interface Spot {

@@ -1,4 +1,4 @@
-// The page of a server: imported before anything that asks.
+// Selects the server backend; imported before anything that makes requests.
 import { chooseBackend } from "./backend.ts";
 import { server } from "./server.ts";
 

@@ -1,4 +1,4 @@
-// A server answers: requests over HTTP, a table over its socket, every page at a path of its own.
+// The backend that talks to a server: HTTP for requests, a websocket for a table, a path for every page.
 import { WIRE_VERSION } from "../../wire.ts";
 import { socket } from "../transport/socket.ts";
 import type { Backend } from "./backend.ts";

@@ -1,4 +1,4 @@
-// Choices that say the same of several people, or of several cards, are one line with a chip for each.
+// Merges choices that differ only in a person or card into one line with a chip for each.
 import type { ChoiceLine, RichText } from "../../wire";
 
 export interface Chip {

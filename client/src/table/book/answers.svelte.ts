@@ -1,4 +1,4 @@
-// Where what is asked is answered, in the book or on the board of a fight: whether that lies below what is seen, and the way there.
+// Whether the answers, in the book or on the fight board, lie below the visible part, and how to scroll there.
 import { tick } from "svelte";
 import { layout } from "../state/layout.svelte.ts";
 import { scrolling } from "../shared/motion.ts";

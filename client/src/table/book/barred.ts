@@ -1,4 +1,4 @@
-// Several choices that are barred for one reason stand in one line, which says their family once.
+// Merges choices that are barred for the same reason into one line.
 import type { Barred, RichText } from "../../wire";
 
 type Family = Pick<Barred, "label" | "names" | "notations">;

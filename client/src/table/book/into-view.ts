@@ -1,4 +1,4 @@
-// How far a page is scrolled so that what is asked is seen.
+// How far a page is scrolled so that the question is visible.
 
 interface Span {
   readonly top: number;

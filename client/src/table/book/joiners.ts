@@ -1,4 +1,4 @@
-// Who takes part in a challenge is planned, by a tap or by its number; the draw makes what is planned.
+// Plans who joins a challenge, by a tap or a number; the draw makes the planned choices.
 import type { Joiner } from "../../wire";
 import { keyOf } from "../state/focus.svelte.ts";
 import type { TableState } from "../state/table.svelte.ts";

@@ -1,4 +1,4 @@
-// The menu by keyboard: digits take a line, arrows go up and down, Enter takes what may be taken without a look.
+// Keyboard control of the menu: digits take a line, arrows move, Enter takes the default.
 import type { ChoiceLine, ChoiceMenu } from "../../wire";
 
 const PAUSE = 700;
@@ -31,7 +31,7 @@ function folded(): Set<string> {
 /** Listens to the whole page; only lines of one's own can be taken. */
 export function menuKeys(
   menu: () => ChoiceMenu | null,
-  mine: (line: ChoiceLine) => boolean,
+  isMine: (line: ChoiceLine) => boolean,
   take: (notation: string) => void,
   letGo: () => void,
   numbers: () => ReadonlyMap<string, number>,
@@ -42,7 +42,7 @@ export function menuKeys(
   let question: string | null = null;
   let changedAt = -Infinity;
 
-  const lines = (): readonly ChoiceLine[] => [...(menu()?.own ?? []), ...(menu()?.acts ?? [])].filter(mine);
+  const lines = (): readonly ChoiceLine[] => [...(menu()?.own ?? []), ...(menu()?.acts ?? [])].filter(isMine);
   /** What may be taken without a look, if it is ours. */
   const usual = (): string => lines().find((line) => line.notation === menu()?.default_choice)?.notation ?? "";
 

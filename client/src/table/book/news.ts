@@ -1,4 +1,4 @@
-// What came of an answer, by its weight: what was won and what was lost is seen before the steps that led to it.
+// Sorts log lines by importance: gains and losses come before the steps that led to them.
 
 export const SIGNS: Readonly<Record<string, string>> = {
   "challenge-passed": "ui-done",

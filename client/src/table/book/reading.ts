@@ -1,4 +1,4 @@
-// What came of the last answer that somebody gave, in its order: lines of the log, and the pages that were read.
+// The log lines and story pages since the player's last answer, in order.
 import { plainText } from "../shared/plain-text.ts";
 import type { LogLine, RichText, StoryPage } from "../../wire";
 

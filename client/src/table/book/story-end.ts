@@ -1,4 +1,4 @@
-// The end of the story that was just read: once it is seen, full pages that wait for it may come.
+// Notes when the end of the story page was seen: full pages wait for that.
 import { layout } from "../state/layout.svelte.ts";
 import { LONG } from "../theatre/moments.ts";
 import type { Stage } from "../theatre/stage.svelte.ts";

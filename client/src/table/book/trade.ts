@@ -1,4 +1,4 @@
-// What is for sale, or done in a port: what can be had now, and what cannot.
+// Sorts offers into those that are available and those that are not.
 import type { ChoiceLine, Offer, Trade } from "../../wire";
 
 export interface Stall {

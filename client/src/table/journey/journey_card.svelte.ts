@@ -1,4 +1,4 @@
-// Our journey lies open or not; the key J opens it from anywhere at the table.
+// Whether the journey overview is open; the key J opens it.
 
 class JourneyCard {
   open = $state(false);

@@ -14,7 +14,7 @@ class Lesson {
   /** Whether somebody learns at a table: it was begun so, or they took the lesson up; until they leave it. */
   isLearning(table: TableState): boolean {
     const info = table.table;
-    if (!info || table.past || !table.seats.length || readMarks.has(leftMark(info.campaign))) return false;
+    if (!info || table.isReplay || !table.seats.length || readMarks.has(leftMark(info.campaign))) return false;
     return info.lesson || readMarks.has(takenMark(info.campaign));
   }
 
@@ -22,8 +22,8 @@ class Lesson {
     const campaign = table.table?.campaign ?? "";
     const isRead = (id: string): boolean => readMarks.has(beatMark(campaign, id));
     const fitting = this.isQuiet(table) ? table.scene.lesson.filter((beat) => beat.kind !== "met") : table.scene.lesson;
-    if (this.isLearning(table)) return beatNow(fitting, table.mine, isRead);
-    const tips = preferences.coach && !table.past && table.seats.length ? fitting : [];
+    if (this.isLearning(table)) return beatNow(fitting, table.isMyDecision, isRead);
+    const tips = preferences.coach && !table.isReplay && table.seats.length ? fitting : [];
     return tips.find((beat) => beat.kind === "met" && !isRead(beat.id)) ?? null;
   }
   /** Whether enough was explained at this question. */

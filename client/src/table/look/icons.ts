@@ -1,4 +1,4 @@
-// Which icons there are: the keys of icons.json, from which the build makes one file of symbols.
+// The icon names: the keys of icons.json, from which the build makes one file of symbols.
 import list from "./icons.json";
 import sprite from "./icons.svg?url";
 

@@ -1,4 +1,4 @@
-// The first turn explained: which explanation fits what lies on the table. The words are the server's, like all others.
+// Chooses the first-turn hint that fits what is on the table; the texts come from the server.
 import type { Scene } from "../state/scene.svelte.ts";
 
 interface Mark {

@@ -1,4 +1,4 @@
-// The voices of a device: some browsers know them only a moment after they were asked the first time.
+// The speech voices of the device; some browsers list them only after a moment.
 const PATIENCE = 1000;
 
 type Speaking = Pick<SpeechSynthesis, "getVoices" | "addEventListener" | "removeEventListener">;

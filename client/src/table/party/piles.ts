@@ -1,4 +1,4 @@
-// The cards that lie open to us, pile by pile, in the order in which they are spread out.
+// The visible cards by pile, in display order.
 import type { Scene } from "../state/scene.svelte.ts";
 import { t } from "../state/words.svelte.ts";
 

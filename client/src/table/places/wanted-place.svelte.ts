@@ -1,4 +1,4 @@
-// A place of the table that something else than the bar of places wants to show.
+// The part of the table that another component asks to show.
 import type { Place } from "./PhoneBar.svelte";
 
 class WantedPlace {

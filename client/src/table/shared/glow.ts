@@ -1,4 +1,4 @@
-// What changes shows that it changes: once, briefly. Whoever wants less motion gets none.
+// Highlights a change briefly, once; not with reduced motion.
 import { moves } from "./motion.ts";
 
 const LOOK: Keyframe[] = [

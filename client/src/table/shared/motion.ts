@@ -1,4 +1,4 @@
-// Whether things may move: neither the device nor the person at it wants less.
+// Whether animations are allowed by the device and the player's preferences.
 
 export const moves = (): boolean =>
   document.documentElement.dataset["motion"] !== "less" && !matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,4 +1,4 @@
-// The page of the site: imported before anything that asks.
+// Selects the local backend; imported before anything that makes requests.
 import { chooseBackend } from "../backend/backend.ts";
 import { localBackend } from "./local-backend.ts";
 

@@ -1,4 +1,4 @@
-// How many choices of each campaign lie only on this device: after a long evening a copy is worth a click.
+// Counts the choices of each campaign since its last saved copy, to remind of a new one.
 
 const KEY = "sleeping-gods-copies";
 /** As many as a long evening has. */

@@ -1,4 +1,4 @@
-// The campaigns on this device, read without the engine: what is said of each lies beside its journal, in two files written in turn.
+// The campaigns on this device, read without the engine from the records beside their journals.
 import type { Lang, ListedCampaign, Whereabouts } from "../../wire";
 import { FOLDER } from "../../engine/folder.ts";
 

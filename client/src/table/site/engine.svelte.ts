@@ -1,4 +1,4 @@
-// The engine beside the page: a worker that is started when it is first needed, by one tab at a time.
+// The engine: a web worker that is started when first needed, in one tab at a time.
 import type { Lang } from "../../wire";
 import type { EngineFile, EngineRequest, FromEngine, ToEngine } from "../../engine/messages.ts";
 import { pause } from "../transport/backoff.ts";

@@ -1,4 +1,4 @@
-// No server answers: what was made with the site are files, campaigns lie on this device, and the rest is the engine's.
+// The backend without a server: static files of the site, campaigns on this device, and the engine.
 import type { ListedCampaign } from "../../wire";
 import type { Answer, Backend } from "../backend/backend.ts";
 import { aboutCampaign, campaignFile, listCampaigns } from "./device-campaigns.ts";

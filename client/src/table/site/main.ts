@@ -1,4 +1,4 @@
-// The table of the site begins here: the engine plays beside the page, and no server is needed.
+// The entry point of the static site: the engine runs in the page, without a server.
 import "./choose-local.ts";
 import { mount } from "svelte";
 import "../look/fonts.css";

@@ -1,4 +1,4 @@
-// The files of this build of the site, as engine.json names them, and which of them a table needs.
+// The files of this build as engine.json lists them, and which of them a table needs.
 import type { Lang } from "../../wire";
 import type { EngineFile, EngineManifest } from "../../engine/messages.ts";
 

@@ -1,4 +1,4 @@
-// What this browser lacks of what is needed to play and to keep campaigns.
+// The browser features that are missing here for playing and storing campaigns.
 
 export type Part = "wasm" | "worker" | "files";
 

@@ -1,4 +1,4 @@
-// The files that the service worker keeps on this device.
+// The files that the service worker stores on this device.
 
 /** Caches of builds begin with this; what else lies in this origin is not ours. */
 export const CACHE = "sleeping-gods-";

@@ -1,4 +1,4 @@
-// When something was, as one speaks of it: an hour ago, yesterday, or the day.
+// A time relative to now in words: an hour ago, yesterday, or the date.
 import type { Lang } from "../../wire";
 
 const MINUTE = 60;

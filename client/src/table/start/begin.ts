@@ -1,4 +1,4 @@
-// Beginning a campaign, alone unless somebody says otherwise.
+// Begins a campaign; for one player unless more are named.
 import type { PackCard } from "../../wire";
 import { api } from "../state/api.ts";
 import { preferences } from "../state/preferences.svelte.ts";

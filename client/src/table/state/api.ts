@@ -1,4 +1,4 @@
-// What is asked once and answered once: campaigns, worlds, seats, words.
+// Calls of the HTTP API: campaigns, packs, seats, messages.
 import type {
   Back,
   Begin,

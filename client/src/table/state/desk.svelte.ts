@@ -1,4 +1,4 @@
-// The desk beside the table: people, time, settings and help; one leaf of it is open, or none.
+// Which tab of the side panel is open, if any.
 
 export type Leaf = "people" | "time" | "agreed" | "mine" | "help";
 

@@ -1,4 +1,4 @@
-// When this device last sat at a table: after a pause of some hours another evening begins.
+// When this device was last at a table: after a pause of some hours another evening begins.
 const KEY = "sleeping-gods-evenings";
 const PAUSE = 4 * 60 * 60 * 1000;
 const MAX_ENTRIES = 40;

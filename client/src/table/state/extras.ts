@@ -1,4 +1,4 @@
-// What only one build of the page has, set by its entry before anything is drawn.
+// What only one build of the page has, set by its entry point.
 import type { Component } from "svelte";
 
 export const extras: {

@@ -1,4 +1,4 @@
-// Focus: what on the table a choice is about. The one place that makes the board clickable.
+// Which pieces, places and squares the choices refer to; this makes the board clickable.
 //
 // A piece, a place, a square or a letter of the story lights up because a line of the menu names it. Clicking a square of an
 // enemy takes the line at once if there is only one: damage is placed by tapping. Clicking anything else *picks* it: the book

@@ -1,4 +1,4 @@
-// What became ready just now: it is pointed out once, at the question at which it was first offered.
+// Claims that have just become possible; each is pointed out once.
 
 export class FreshClaims {
   readonly #first = new Map<string, number>();

@@ -1,4 +1,4 @@
-// What is shown while somebody points at a word: the card that it names, beside it. Only one at a time.
+// The card shown while the pointer is on a word; only one at a time.
 
 import { on } from "svelte/events";
 

@@ -1,4 +1,4 @@
-// The parts of the table that this window shows at once; styles read it from the root element.
+// The parts of the table that the window shows at once; styles read it from the root element.
 import { panesFor, type Panes } from "./panes.ts";
 
 class Layout {

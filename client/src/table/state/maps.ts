@@ -1,4 +1,4 @@
-// The pictures of a world's map, fetched once for a language.
+// The map pictures of a pack, fetched once for each language.
 import type { Lang, MapSheet } from "../../wire";
 import { api } from "./api.ts";
 

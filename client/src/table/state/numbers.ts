@@ -1,4 +1,4 @@
-// The numbers that one types: those choices that are drawn with a number count from 1, in the order in which they are drawn.
+// The numbers to type: choices that are drawn with a number count from 1 in drawing order.
 import type { ChoiceGrid, ChoiceLine, ChoiceMenu } from "../../wire";
 
 /** Whether choices are drawn in rows and columns: cards to equip are lines with the people as chips instead. */
@@ -9,14 +9,14 @@ export const isLaidOut = (grid: ChoiceGrid): boolean =>
 export function shownNumbers(
   menu: ChoiceMenu | null,
   first: readonly string[],
-  mine: (line: ChoiceLine) => boolean,
+  isMine: (line: ChoiceLine) => boolean,
   isFresh: (choice: string) => boolean = () => true,
 ): ReadonlyMap<string, number> {
   const isClaim = (line: ChoiceLine): boolean => Boolean(menu?.claims.includes(line.group));
   const acts = menu?.acts ?? [];
   const claims = acts.filter(isClaim);
   const fresh = claims.filter((line) => isFresh(line.notation));
-  const lines = [...fresh, ...(menu?.own ?? []), ...claims, ...acts].filter(mine);
+  const lines = [...fresh, ...(menu?.own ?? []), ...claims, ...acts].filter(isMine);
   const spoken = new Set(
     menu?.grids
       .filter(isLaidOut)

@@ -1,4 +1,4 @@
-// What lies open beside the table: a card, a person, or an entry of the rules; and how one got there.
+// What is open beside the table (a card, a person or a rules entry), with the way back.
 
 export type Open = { readonly kind: "piece"; readonly ref: string } | { readonly kind: "rule"; readonly slug: string };
 

@@ -1,4 +1,4 @@
-// How many parts of the table are on the screen at once, for a window of some size.
+// How many parts of the table a window of some size shows at once.
 
 /** Atlas, book and party at once; two of them beside or above each other; or one at a time. */
 export type Panes = "wide" | "beside" | "stacked" | "phone";

@@ -1,4 +1,4 @@
-// What somebody likes, kept in this browser: language, light, size of text, motion, sound, and what they need not be asked.
+// Personal preferences, stored in this browser: language, colours, text size, motion, sound, skipped questions.
 import type { Lang } from "../../wire";
 
 export type Light = "auto" | "light" | "dark";

@@ -1,4 +1,4 @@
-// What somebody has read or put off at some table, kept in this browser so that it does not come again.
+// What was read or postponed at a table, stored in this browser so that it does not appear again.
 
 const KEY = "sleeping-gods-read";
 const MAX_MARKS = 200;

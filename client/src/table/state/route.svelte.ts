@@ -1,4 +1,4 @@
-// Where we are: the start page, a table, an invitation, a link to a seat, or what this is made of.
+// The current page: start, a table, an invitation, a link to a seat, or credits.
 import { backend } from "../backend/backend.ts";
 
 export type Route =

@@ -1,4 +1,4 @@
-// The scene: every section as it was last told. A component that reads one section is drawn anew when that one changes.
+// The scene: every section as last received. A component is redrawn when a section that it reads changes.
 import type {
   Asks,
   Cards,

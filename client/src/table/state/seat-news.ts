@@ -1,4 +1,4 @@
-// Which of the things that everybody is told are about seats: a card tells them, and it stays until it was read.
+// Which disclosures are about seats: these are shown as a card until they were read.
 
 const KEYS = ["seat-link-made", "server-link-made", "seat-link-used"];
 

@@ -1,4 +1,4 @@
-// A table as this person has it: the scene, who sits there, what was said, how the line stands, and what they can do.
+// A table as this player sees it: scene, members, chat, connection, and the requests they can make.
 import { createContext } from "svelte";
 import type {
   ChoiceMenu,
@@ -39,12 +39,12 @@ export interface Note {
 }
 
 const MAX_CHAT_LINES = 200;
-/** Milliseconds after which something that was done and not told is asked for. */
-const UNTOLD = 5000;
-/** Milliseconds after which it is said that the server has not answered yet. */
-const SLOW = 2000;
-/** What is said about the line: over once there is a table again. */
-const OF_THE_LINE = ["opening", "stopping", "unavailable", "too-slow"];
+/** If the changes after a request do not arrive in this time, a new snapshot is asked for. */
+const REFRESH_AFTER_MS = 5000;
+/** After this time the player is told that the server has not answered yet. */
+const SLOW_AFTER_MS = 2000;
+/** Notices about the connection, dropped once a snapshot arrives. */
+const CONNECTION_NOTES = ["opening", "stopping", "unavailable", "too-slow"];
 
 export class TableState {
   readonly scene = new Scene();
@@ -64,11 +64,11 @@ export class TableState {
   turning = $state("");
   /** What is planned and not made yet; whoever answers otherwise makes it first. */
   readonly plan = new Planning({
-    tryOut: (choices) => this.#tried(choices),
-    choose: (choice) => this.#made(choice),
+    tryOut: (choices) => this.#preview(choices),
+    choose: (choice) => this.#chooseAndWait(choice),
     offers: (choice) => this.#isOwn(choice),
     others: () =>
-      this.past || !this.seats.length
+      this.isReplay || !this.seats.length
         ? []
         : this.company
             .plans(this.position)
@@ -110,17 +110,17 @@ export class TableState {
   #notes = 0;
   /** The menu whose unavailable choices were asked for. */
   #unavailableOf: ChoiceMenu | null = null;
-  #untilTold: (() => void)[] = [];
+  #waitingForPosition: (() => void)[] = [];
   #route: { readonly from: number; readonly to: number; readonly moves: number } | null = $state.raw(null);
   readonly #transport: Transport;
-  /** Whether this is a table as it was: nothing can be done there. */
-  readonly past: boolean;
+  /** Whether this shows an earlier moment of the campaign: nothing can be done there. */
+  readonly isReplay: boolean;
 
-  constructor(transport: Transport, past = false) {
-    this.past = past;
+  constructor(transport: Transport, isReplay = false) {
+    this.isReplay = isReplay;
     this.#transport = transport;
     transport.on({
-      event: (event) => this.#heard(event),
+      event: (event) => this.#handle(event),
       link: (link, why) => {
         this.link = link;
         this.why = why;
@@ -130,7 +130,7 @@ export class TableState {
   }
 
   get busy(): boolean {
-    return this.past || this.#sending > 0 || this.#awaited > this.position || this.link !== "up";
+    return this.isReplay || this.#sending > 0 || this.#awaited > this.position || this.link !== "up";
   }
   get me(): Person | undefined {
     return this.table?.people.find((person) => person.ref === this.you);
@@ -138,8 +138,8 @@ export class TableState {
   get isHost(): boolean {
     return this.me?.role === "host";
   }
-  /** Whether the decision that waits is one of this person's. */
-  get mine(): boolean {
+  /** Whether the waiting decision is this player's. */
+  get isMyDecision(): boolean {
     return this.holds(this.scene.decision?.seat ?? -1);
   }
   /** Whether a seat is this person's. */
@@ -174,13 +174,13 @@ export class TableState {
   );
   /** Those of them who still read the page, where the table has agreed to wait for them. */
   readonly readers = $derived.by(() =>
-    this.table?.settings.wait_readers && this.page && !this.past
+    this.table?.settings.wait_readers && this.page && !this.isReplay
       ? this.others.filter((person) => !this.company.hasRead(person.ref, this.page))
       : [],
   );
 
   choose = (choice: string): Promise<boolean> => {
-    if (!this.readers.length || this.plan.making || !this.#isOwn(choice)) return this.#taken(choice);
+    if (!this.readers.length || this.plan.making || !this.#isOwn(choice)) return this.#take(choice);
     this.turning = choice;
     return Promise.resolve(false);
   };
@@ -188,14 +188,14 @@ export class TableState {
   goOn = (): Promise<boolean> => {
     const choice = this.turning;
     this.turning = "";
-    return choice ? this.#taken(choice) : Promise.resolve(false);
+    return choice ? this.#take(choice) : Promise.resolve(false);
   };
   /** Go a way of several moves, which is taken back as one; where it was stopped is said. */
   async followRoute(choices: readonly string[], refs: readonly string[]): Promise<boolean> {
     const from = this.position;
     if (!(await this.#change(() => this.#transport.followRoute(choices)))) return false;
     this.answered += 1;
-    await this.#told();
+    await this.#upToDate();
     const moves = refs.indexOf(this.scene.map?.here ?? "");
     this.#route = moves > 1 ? { from, to: this.position, moves } : null;
     if (moves > 0 && moves < choices.length)
@@ -249,7 +249,7 @@ export class TableState {
   /** What is unavailable while somebody else is to choose is told when somebody wants to see it; asked for once a menu. */
   async listUnavailable(): Promise<void> {
     const menu = this.scene.menu;
-    if (this.past || !menu?.unavailable_on_request || this.#unavailableOf === menu) return;
+    if (this.isReplay || !menu?.unavailable_on_request || this.#unavailableOf === menu) return;
     this.#unavailableOf = menu;
     const reply = await this.#transport.listUnavailable();
     if (reply.kind === "unavailable" && this.scene.menu === menu)
@@ -274,30 +274,28 @@ export class TableState {
     return this.scene.menu?.own.some((line) => line.notation === choice) ?? false;
   }
 
-  #taken(choice: string): Promise<boolean> {
-    return this.plan.isEmpty || this.plan.making || !this.#isOwn(choice)
-      ? this.#chosen(choice)
-      : this.plan.make(choice);
+  #take(choice: string): Promise<boolean> {
+    return this.plan.isEmpty || this.plan.making || !this.#isOwn(choice) ? this.#send(choice) : this.plan.make(choice);
   }
 
-  async #chosen(choice: string): Promise<boolean> {
+  async #send(choice: string): Promise<boolean> {
     const done = await this.#change(() => this.#transport.choose(choice));
     if (done && !choice.startsWith("note ")) this.answered += 1;
     return done;
   }
 
-  async #made(choice: string): Promise<boolean> {
-    const done = await this.#chosen(choice);
-    if (done) await this.#told();
+  async #chooseAndWait(choice: string): Promise<boolean> {
+    const done = await this.#send(choice);
+    if (done) await this.#upToDate();
     return done;
   }
 
-  /** Wait until the table has been told what was done last. */
-  async #told(): Promise<void> {
-    if (this.#awaited > this.position) await new Promise<void>((resolve) => this.#untilTold.push(resolve));
+  /** Wait until the changes of the last request have arrived. */
+  async #upToDate(): Promise<void> {
+    if (this.#awaited > this.position) await new Promise<void>((resolve) => this.#waitingForPosition.push(resolve));
   }
 
-  async #tried(choices: readonly string[]): Promise<Plan | null> {
+  async #preview(choices: readonly string[]): Promise<Plan | null> {
     const reply = await this.#transport.preview(choices);
     if (reply.kind === "refused") this.#note(reply.key, reply.words, reply.rule, reply.entry);
     return reply.kind === "preview" ? reply.plan : null;
@@ -307,7 +305,7 @@ export class TableState {
   async #change(send: () => Promise<Reply>): Promise<boolean> {
     if (this.busy) return false;
     this.#sending += 1;
-    const slow = setTimeout(() => (this.slow = true), SLOW);
+    const slow = setTimeout(() => (this.slow = true), SLOW_AFTER_MS);
     this.notes = this.notes.filter((note) => note.key === "cannot-save");
     try {
       const reply = await send();
@@ -321,13 +319,13 @@ export class TableState {
     }
   }
 
-  /** What is done is told after it. Should that ever get lost, everything is told anew rather than nothing any more. */
+  /** Expect the changes up to a position; ask for a snapshot if they do not arrive. */
   #await(position: number): void {
     this.#awaited = position;
     if (position > this.position)
       setTimeout(() => {
         if (this.#awaited > this.position && this.link === "up") void this.refresh(this.lang);
-      }, UNTOLD);
+      }, REFRESH_AFTER_MS);
   }
 
   #note(key: string, words: RichText, rule = "", entry = "", campaign = ""): void {
@@ -336,13 +334,13 @@ export class TableState {
     this.notes = [...this.notes.filter((other) => other.key !== key), note];
   }
 
-  /** Once the campaign has moved on nobody waits for an answer about going back any more. */
-  #played(position: number): void {
+  /** Drop what the campaign has moved past: a waiting choice, and an undo request. */
+  #dropOutdated(position: number): void {
     if (position !== this.position) this.turning = "";
     if (this.undoRequest && this.undoRequest.position !== position) this.undoRequest = null;
   }
 
-  #heard(event: Event): void {
+  #handle(event: Event): void {
     switch (event.kind) {
       case "snapshot":
         this.lang = event.lang;
@@ -350,14 +348,14 @@ export class TableState {
         this.seats = event.seats;
         this.table = event.table;
         this.#awaited = 0;
-        this.notes = this.notes.filter((note) => !OF_THE_LINE.includes(note.key));
-        this.#played(event.position);
+        this.notes = this.notes.filter((note) => !CONNECTION_NOTES.includes(note.key));
+        this.#dropOutdated(event.position);
         if (this.link !== "up") this.company.forget();
         this.scene.put(event.sections);
         this.stage.skip(event.position);
         break;
       case "changed":
-        this.#played(event.position);
+        this.#dropOutdated(event.position);
         this.scene.put(event.sections);
         if (event.sections.log) this.stage.hear(this.scene.log, event.position);
         break;
@@ -395,7 +393,7 @@ export class TableState {
       const { own = [], acts = [] } = this.scene.menu ?? {};
       this.company.keepAsked(new Set([...own, ...acts].map((line) => line.notation)));
     }
-    if (this.#awaited <= this.position) for (const resolve of this.#untilTold.splice(0)) resolve();
+    if (this.#awaited <= this.position) for (const resolve of this.#waitingForPosition.splice(0)) resolve();
   }
 }
 

@@ -1,4 +1,4 @@
-// The client's own words: Fluent messages that the server sends for a language.
+// The client's own messages: Fluent source that the server sends for a language.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Lang } from "../../wire";
 import { withApostrophes } from "../shared/typography.ts";

@@ -1,4 +1,4 @@
-// What gave a draw its bonus: cards, abilities and tokens that were used since the draw began, by name.
+// The cards, abilities and tokens that gave a draw its bonus, by name.
 import type { LogLine } from "../../wire";
 
 export interface Giver {

@@ -1,4 +1,4 @@
-// The way that a campaign went, over the pages of the atlas.
+// The path that a campaign took over the pages of the atlas.
 import type { LogLine } from "../../wire";
 
 const STOPS = new Set(["sailed", "flew", "moved", "landed"]);

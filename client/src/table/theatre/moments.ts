@@ -1,4 +1,4 @@
-// What new lines of the log are shown as: a draw in the middle of the table, full pages, and what happens to pieces.
+// Turns new log lines into what is animated: draws, full pages, and marks on pieces.
 import type { DrawResult, FullPage, LogLine, RichText } from "../../wire";
 import { giversIn, type Giver } from "./givers.ts";
 

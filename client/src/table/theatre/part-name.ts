@@ -1,4 +1,4 @@
-// What a part of a sum is called: whoever or whatever gives it, without the number that stands beside it.
+// The name of a part of a total, without its number.
 import type { Part } from "../../wire";
 import { t } from "../state/words.svelte.ts";
 import type { Giver } from "./givers.ts";

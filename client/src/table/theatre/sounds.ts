@@ -1,4 +1,4 @@
-// Sounds made in the page, without files: oscillators and filtered noise. They are only made once somebody has touched the page.
+// Synthesizes sounds without files, from oscillators and filtered noise, after the first touch of the page.
 import type { Scenes } from "./moments.ts";
 
 export type Cue =

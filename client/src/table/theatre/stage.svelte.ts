@@ -1,4 +1,4 @@
-// The stage: shows what has just happened, once. It delays nothing: the table under it is up to date at once.
+// Animates what has just happened, once. It delays nothing: the table under it is up to date at once.
 import type { LogLine } from "../../wire";
 import { LONG, scenesOf, type Leaf, type Mark, type Moment, type Scenes } from "./moments.ts";
 

@@ -1,4 +1,4 @@
-// What happened before the lines that a table tells by itself, asked for piece by piece.
+// Fetches the log before the lines that a table sends by itself, piece by piece.
 import type { LogLine } from "../../wire";
 
 /** Requests at the most, so that a faulty answer ends. */

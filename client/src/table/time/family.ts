@@ -1,4 +1,4 @@
-// Campaigns that came from one another, as a tree.
+// Campaigns that branched from one another, as a tree.
 import type { ListedCampaign } from "../../wire";
 
 export interface Twig {

@@ -1,4 +1,4 @@
-// What the others at the table are doing: choices that they plan, and the page that they have read.
+// What the other players are doing: choices that they plan, and the page that they have read.
 import type { LogLine, PresenceEvent } from "../../wire";
 
 const NOT_A_NAME = /[^A-Za-z0-9 ._@:/-]/g;

@@ -1,4 +1,4 @@
-// What is planned, in words: people by their names, squares by enemy and place.
+// Planned choices in words: people by name, squares by enemy and place.
 import type { Scene } from "../state/scene.svelte.ts";
 
 /** The names of what choices are about; what is not on the table is left out. */

@@ -1,4 +1,4 @@
-// How long to wait before the next try: half a second, one, two, up to half a minute, each a little at random.
+// The pause before the next attempt to reconnect: from half a second up to half a minute, with some randomness.
 
 const FIRST = 500;
 const MAX_DELAY = 30_000;

@@ -1,4 +1,4 @@
-// A line carries text in both directions, breaks, and comes back.
+// The interface of a connection that carries text, breaks, and reconnects.
 
 /** What whoever holds the line is told of. */
 export interface LineHears {

@@ -1,4 +1,4 @@
-// A table as it was: every moment of a campaign as this person knew it then; nothing can be done there.
+// A transport for replays: every moment of a campaign as this player knew it; nothing can be done there.
 import type { Lang, LogLine, Snapshot } from "../../wire";
 import type { Listener, Reply, Transport } from "./transport.ts";
 

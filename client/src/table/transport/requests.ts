@@ -1,4 +1,4 @@
-// Requests over a line: each has an id of its own, which it keeps until it is answered, however often the line breaks.
+// Requests over a connection: each keeps its id until it is answered, however often the connection breaks.
 import { plainText } from "../shared/plain-text.ts";
 import type { Event, Lang, Request, UndoBy } from "../../wire";
 import type { Dial, Line } from "./line.ts";

@@ -1,4 +1,4 @@
-// The line to a server: a websocket that is opened again when it breaks.
+// The connection to a server: a websocket that reconnects.
 import { pause } from "./backoff.ts";
 import type { Line, LineHears } from "./line.ts";
 

@@ -1,4 +1,4 @@
-// The tables of campaigns: as they are played, and as they were.
+// Opens transports to tables: live, or as a replay.
 import type { Lang } from "../../wire.ts";
 import { backend } from "../backend/backend.ts";
 import { api } from "../state/api.ts";

@@ -1,4 +1,4 @@
-// How a client talks to a table, whoever carries the messages: a socket to a server, or a worker beside the page.
+// The interface between the client and a table, over a websocket or a worker.
 import type { Unavailable, Done, Event, JourneyEvent, PreviewEvent, Refused, UndoBy, Explanation } from "../../wire";
 
 /** Every request has exactly one of these as its answer. */
