@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.authoring.lint.loops import gains
+from sleeping_gods.authoring.lint.loops import check_loop_gains
 from sleeping_gods.effects.op import Op
 from sleeping_gods.effects.operation import InLoop, declare
 from sleeping_gods.effects.registry import OPERATIONS
@@ -29,4 +29,4 @@ def test_a_new_effect_counts_as_it_declares(in_loop: InLoop, found: bool, monkey
     again = dataclasses.replace(quay, town=False, choices=(search,))
     pack = dataclasses.replace(project.pack, paragraphs={"2": again})
 
-    assert [finding.code for finding in gains(project, pack)] == ["free-gain"] * found
+    assert [finding.code for finding in check_loop_gains(project, pack)] == ["free-gain"] * found

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.authoring.lint.keywords import is_near
+from sleeping_gods.authoring.lint.keywords import is_similar
 from sleeping_gods.authoring.lint.run import lint
 
 from .mutation import Mutation
@@ -66,4 +66,4 @@ def test_nothing_is_found(mutation: Mutation, tmp_path: Path) -> None:
 )
 def test_keywords_that_are_easily_mistaken(one: str, other: str, near: bool) -> None:
     """One letter more, less or other, or a plural."""
-    assert is_near(one, other) == is_near(other, one) == near
+    assert is_similar(one, other) == is_similar(other, one) == near

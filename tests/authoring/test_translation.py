@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.authoring.lint.french import slots
+from sleeping_gods.authoring.lint.french import check_french_slots
 from sleeping_gods.authoring.lint.french_text import typography
 from sleeping_gods.authoring.lint.run import lint
 from sleeping_gods.authoring.new_pack import begin_pack
@@ -224,7 +224,7 @@ class TestNames:
         project = project_of(pack_folder("harbour"), parse(found, []))
         assert project.pack is not None
 
-        missing = [one.message for one in slots(project, project.pack) if one.file == "quests.toml"]
+        missing = [one.message for one in check_french_slots(project, project.pack) if one.file == "quests.toml"]
         assert missing == ["[[quest]] 1: expected the French of 'The Gods Are Asleep'"]
         assert project.pack.quests[1].title.text_in("fr") == "The Gods Are Asleep"
 

@@ -1,1 +1,1 @@
-"""The rules of craft, as far as a machine can measure them: answers, memory, prose, names and debts."""
+"""Measures the rules of good writing that a program can measure: answers, memory, prose, names and debts."""

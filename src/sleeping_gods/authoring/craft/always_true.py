@@ -35,7 +35,7 @@ class AlwaysTrue:
 
 @dataclass(slots=True)
 class _Search:
-    """The facts at the head of each paragraph, as far as they are known."""
+    """The known facts at the beginning of each paragraph."""
 
     flow: Flow
     pack: AnyPack
@@ -46,7 +46,7 @@ class _Search:
     """What always holds; only in the last round, when all facts are known."""
 
     def arrive(self, target: str, facts: Facts) -> None:
-        """A paragraph is read with these facts: only those hold that every way to it brings."""
+        """Note that a paragraph is reached with these facts; only facts of every path are kept."""
         known = self.heads.get(target)
         both = dict(facts) if known is None else {key: on for key, on in known.items() if facts.get(key) is on}
         if known != both and self.always_true is None:
@@ -54,13 +54,13 @@ class _Search:
             self.waiting.append(target)
 
     def thing(self, atom: Condition) -> Thing:
-        """What a question asks about; a keyword that one quest bears is that quest."""
+        """What a condition asks about; a keyword of only one quest is that quest."""
         kind, name = thing_of(atom)
         bearers = self.flow.keywords.get(str(name), ()) if kind == "keyword" else ()
         return ("quest", bearers[0]) if len(bearers) == 1 else (kind, name)
 
     def implied(self, condition: Condition, *, holds: bool) -> Facts:
-        """What is sure once a condition was met, or was not."""
+        """The facts that follow if a condition holds, or does not."""
         if condition.kind == "not":
             return self.implied(condition.parts[0], holds=not holds)
         if condition.kind in ("and", "or"):
@@ -71,7 +71,7 @@ class _Search:
         return {thing: holds} if thing[0] in KINDS else {}
 
     def judge(self, site: Site, where: str, condition: Condition, facts: Facts) -> None:
-        """Note the parts of a condition that surely hold."""
+        """Note the parts of a condition that certainly hold."""
         if self.always_true is None:
             return
         pending = [(condition, True)]
@@ -88,7 +88,7 @@ class _Search:
                 self.always_true.setdefault((site, where, part), AlwaysTrue(site, where, part, holds))
 
     def is_sure(self, condition: Condition, facts: Facts, *, holds: bool) -> bool:
-        """Whether a condition surely holds, or surely does not."""
+        """Whether a condition certainly holds, or certainly does not."""
         if condition.kind == "not":
             return self.is_sure(condition.parts[0], facts, holds=not holds)
         if condition.kind in ("and", "or"):
@@ -97,7 +97,7 @@ class _Search:
         return facts.get(self.thing(condition)) is holds
 
     def read(self, paragraph: Paragraph) -> None:
-        """Follow every way out of a paragraph."""
+        """Follow every path out of a paragraph."""
         facts = dict(self.heads[paragraph.number])
         site = site_in(paragraph)
         for condition, program in paragraph.ifs:
@@ -122,7 +122,7 @@ class _Search:
                 self.arrive(paragraph.number, after)
 
     def run(self, site: Site, program: Program, facts: Facts) -> Facts | None:
-        """The facts after a program; None if it surely jumps."""
+        """The facts after a program; None if it certainly jumps."""
         facts = dict(facts)
         for op in program:
             if op.name == "turn-to":
@@ -170,7 +170,7 @@ def _both(first: Facts, other: Facts) -> Facts:
 
 
 def always_true_conditions(pack: AnyPack, flow: Flow) -> Iterator[AlwaysTrue]:
-    """Every condition of the story, or part of one, that always holds where it is asked."""
+    """Every condition, or part of one, that always holds where it is asked."""
     search = _Search(flow, pack, _base(pack, flow))
     for number in (*flow.entries, *(edge.target for edge in flow.edges if not edge.start)):
         if number in pack.paragraphs:
@@ -185,7 +185,7 @@ def always_true_conditions(pack: AnyPack, flow: Flow) -> Iterator[AlwaysTrue]:
 
 
 def _base(pack: AnyPack, flow: Flow) -> Facts:
-    """Quests that every campaign begins with and that nothing before the finale takes away."""
+    """Quests that every campaign begins with and that nothing before the finale removes."""
     if not isinstance(pack, SeaPack):
         return {}
     facts: Facts = {}

@@ -15,8 +15,8 @@ from .paths import Path, notices, paths_of
 
 
 @dataclass(frozen=True, slots=True)
-class Goals:
-    """A choice point outside of towns: a paragraph with two choices or more."""
+class ChoicePoint:
+    """A paragraph outside of towns with two choices or more."""
 
     site: Site
     targets: frozenset[str]
@@ -24,26 +24,26 @@ class Goals:
 
     @property
     def single(self) -> bool:
-        """Whether all that does not leave leads to one paragraph."""
+        """Whether all choices that do not leave lead to one paragraph."""
         return len(self.targets) == 1
 
 
-def choice_points(pack: AnyPack) -> list[Goals]:
-    """Every choice point of the story; towns and encounters, which offer all they have, are none."""
+def choice_points(pack: AnyPack) -> list[ChoicePoint]:
+    """Every choice point; towns and encounters are none."""
     return [
-        Goals(site_in(paragraph), frozenset(path.target for path in _chosen(paragraph) if path.target))
+        ChoicePoint(site_in(paragraph), frozenset(path.target for path in _paths_chosen(paragraph) if path.target))
         for paragraph in pack.paragraphs.values()
         if len(paragraph.choices) > 1 and not paragraph.town and not paragraph.encounter
     ]
 
 
-def _chosen(paragraph: Paragraph) -> Iterator[Path]:
+def _paths_chosen(paragraph: Paragraph) -> Iterator[Path]:
     for choice in paragraph.choices:
         yield from paths_of(choice.program)
 
 
 def silent_answers(pack: AnyPack, flow: Flow) -> Iterator[Site]:
-    """Choices that do something and, however it goes or in one case, are answered by no new sentence."""
+    """Choices with effects after which, at least in one case, no new sentence is read."""
     for paragraph in pack.paragraphs.values():
         for choice in paragraph.choices:
             if any(_is_silent(pack, flow, paragraph, choice, path) for path in paths_of(choice.program)):
@@ -62,7 +62,7 @@ def _is_silent(pack: AnyPack, flow: Flow, paragraph: Paragraph, choice: StoryCho
 
 @dataclass(frozen=True, slots=True)
 class Failing:
-    """A challenge of the story, and whether what is read after failing it knows."""
+    """A challenge, and whether the text after failing it reflects that."""
 
     step: EffectSite
     noticed: bool
@@ -78,13 +78,15 @@ def failings(pack: AnyPack, flow: Flow) -> list[Failing]:
 
 
 def _is_noticed(pack: AnyPack, flow: Flow, step: EffectSite) -> bool:
-    """Whether no way of failing goes on as if it had been passed."""
+    """Whether no failure continues as if the challenge had been passed."""
     paths = paths_of(step.piece.program)
     passed = [path for path in paths if (step.op, "pass") in path.arms]
-    return not any(_goes_on(pack, flow, step.op, path, passed) for path in paths if (step.op, "fail") in path.arms)
+    return not any(
+        _continues_as_passed(pack, flow, step.op, path, passed) for path in paths if (step.op, "fail") in path.arms
+    )
 
 
-def _goes_on(pack: AnyPack, flow: Flow, op: Op, failed: Path, passed: list[Path]) -> bool:
+def _continues_as_passed(pack: AnyPack, flow: Flow, op: Op, failed: Path, passed: list[Path]) -> bool:
     same = [path for path in passed if path.target == failed.target]
     if not same:
         return False

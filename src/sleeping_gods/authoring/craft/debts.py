@@ -36,13 +36,13 @@ class Note:
 
     @property
     def good(self) -> bool:
-        """Whether it has a name, says something, and stands in a paragraph."""
+        """Whether it has a name and a text, and belongs to a paragraph."""
         return bool(_NAME.fullmatch(self.name) and self.text and self.paragraph)
 
 
 @dataclass(slots=True)
 class Debt:
-    """One debt: where it is promised and where it is collected."""
+    """Where a debt is promised, and where it is collected."""
 
     name: str
     promised: list[Note] = field(default_factory=list)
@@ -50,7 +50,7 @@ class Debt:
 
 
 def notes_of(source: PackSource) -> Iterator[Note]:
-    """Every note of the ledger, also those that are not as they should be."""
+    """Every note, also malformed ones."""
     heads = {(paragraph.file, paragraph.line): paragraph.number for paragraph in source.paragraphs.values()}
     for file, text in source.texts.items():
         if not file.endswith(".md") or "%%" not in text:
@@ -63,7 +63,7 @@ def notes_of(source: PackSource) -> Iterator[Note]:
 
 
 def ledger(source: PackSource) -> dict[str, Debt]:
-    """The debts by their names, in alphabetical order."""
+    """The debts by name, in alphabetical order."""
     debts: dict[str, Debt] = {}
     for note in notes_of(source):
         if note.good:
@@ -73,7 +73,7 @@ def ledger(source: PackSource) -> dict[str, Debt]:
 
 
 def is_read(flow: Flow, note: Note) -> bool:
-    """Whether the paragraph of a note asks for the note's keyword; a name that is no keyword cannot be asked for."""
+    """Whether the paragraph of a note asks for the note's keyword."""
     if note.name not in flow.keywords:
         return True
     asks = [*flow.asked.get(("keyword", note.name), ())]
@@ -82,7 +82,7 @@ def is_read(flow: Flow, note: Note) -> bool:
 
 
 def endings_after(pack: AnyPack, flow: Flow, paragraph: str) -> list[str]:
-    """The endings that turns lead to from a paragraph of the finale."""
+    """The endings that can be reached from a paragraph of the finale."""
     ahead = onwards(flow.ways(), [paragraph])
     return [
         ending

@@ -1,4 +1,4 @@
-"""The rules of craft in figures: what a volume may have at most, and must have at least."""
+"""The limits of the rules of craft, as numbers."""
 
 SINGLE = 0.20
 """The share of choice points that lead to a single paragraph."""

@@ -1,4 +1,4 @@
-"""The rules of craft in one table: what was measured of a pack, beside what it may have."""
+"""The measures of a pack beside their limits."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .repeatable_gains import farms
 
 @dataclass(frozen=True, slots=True)
 class CraftMeasure:
-    """One measure: how many of how many, and what is allowed."""
+    """One measure: a count, out of how many, and its limit."""
 
     key: str
     some: int
@@ -39,12 +39,12 @@ class CraftMeasure:
 
     @property
     def share(self) -> float:
-        """The share, or the bare count."""
+        """The share, or the count itself."""
         return self.some / self.of if self.of else float(self.some)
 
     @property
     def kept(self) -> bool:
-        """Whether the rule is kept; a measure without a rule is."""
+        """Whether the limit is met; always, if there is none."""
         if self.limit is None:
             return True
         return self.share >= self.limit if self.least else self.share <= self.limit

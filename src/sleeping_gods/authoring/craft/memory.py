@@ -24,7 +24,7 @@ _ARTICLE = re.compile(r"^(?:the|a|an) ", re.IGNORECASE)
 
 @dataclass(frozen=True, slots=True)
 class StoryThing:
-    """Something the crew can have, where the story gives it, and where it asks for it."""
+    """Something that the story gives, where it gives it, and where it asks for it."""
 
     number: int
     name: str
@@ -40,7 +40,7 @@ class StoryThing:
 
 
 def finale_of(pack: AnyPack) -> str:
-    """The location of the finale: that of the sea, or in the skies the page that the last camp opens."""
+    """The location of the finale; in the skies the page that the last camp opens."""
     if isinstance(pack, SkiesPack):
         return _place(next(last for _, _, last in pack.camps.values()))
     return FINALE
@@ -59,7 +59,7 @@ def words_read(pack: AnyPack, flow: Flow) -> list[StoryThing]:
 
 
 def cards_read(pack: AnyPack, flow: Flow, kind: str = "") -> list[StoryThing]:
-    """Every numbered adventure card of a kind, or of all but totems, that the story gives."""
+    """Every numbered adventure card of a kind, or all but totems, that the story gives."""
     rows = []
     for card in pack.adventures.values():
         if card.number and (card.kind == kind if kind else card.kind != "totem"):
@@ -70,7 +70,7 @@ def cards_read(pack: AnyPack, flow: Flow, kind: str = "") -> list[StoryThing]:
 
 
 def unasked_persons(pack: AnyPack, flow: Flow) -> Iterator[tuple[StoryThing, str, str]]:
-    """Persons whom the text of a location names without asking whether they stand in the boat: who, name, paragraph."""
+    """Persons whom a location names without asking whether they are in the crew: card, name, paragraph."""
     for person in cards_read(pack, flow, "person"):
         called = [name for name in _NAME.findall(person.name.partition(",")[0]) if name not in TITLES]
         known = person.given | person.asked
@@ -92,7 +92,7 @@ def _facts_asked(flow: Flow, thing: Thing) -> frozenset[str]:
 
 
 def towns(pack: AnyPack) -> Iterator[tuple[str, int]]:
-    """Each town and how many conditions change what is read on arriving there."""
+    """Each town, and how many conditions change its arrival text."""
     for paragraph in pack.paragraphs.values():
         if paragraph.town:
             yield paragraph.number, len({block.when for block in paragraph.blocks if block.when})
@@ -138,7 +138,7 @@ def _place(number: str) -> str:
 
 
 def _faces(pack: AnyPack) -> dict[int, str]:
-    """What each enemy card is called; further cards with one face share its name."""
+    """The name of each enemy card; further cards with the same face share it."""
     faces = {}
     for enemy in pack.enemies.values():
         faces[enemy.number] = _face(enemy)
@@ -152,7 +152,7 @@ def _face(enemy: SeaEnemy | SkiesEnemy) -> str:
 
 
 def is_named(name: str, words: set[str]) -> bool:
-    """Whether words tell of an enemy: the last word of its name is among them, as one or as many."""
+    """Whether words mention an enemy by the last word of its name, in singular or plural."""
     head = words_in(_ARTICLE.sub("", name))[-1:] or [""]
     singular = head[0].removesuffix("s")
     return not words.isdisjoint(

@@ -28,7 +28,7 @@ ROOMY = 6
 
 
 def names(paragraphs: Iterable[Paragraph]) -> dict[str, str]:
-    """Each name and the paragraph that has it first: words with a capital inside a sentence, never without one."""
+    """Each name and its first paragraph: words that are capitalised inside sentences, and always."""
     first: dict[str, str] = {}
     plain: set[str] = set()
     for paragraph in paragraphs:
@@ -43,12 +43,12 @@ def names(paragraphs: Iterable[Paragraph]) -> dict[str, str]:
 
 
 def _begins(text: str, start: int) -> bool:
-    """Whether a sentence begins at a place."""
+    """Whether a sentence begins at a position."""
     return not start or _BEGINS.search(text[max(0, start - _BEFORE) : start]) is not None
 
 
 def _is_name(name: str, known: Iterable[str], plain: set[str]) -> bool:
-    """Whether a word calls somebody or some place; the plural of a name is that name."""
+    """Whether a word names somebody or some place; the plural of a name is that name."""
     singular = name.removesuffix("s")
     if len(name) < MIN_LENGTH or {name.lower(), singular.lower()} & (plain | NOT_NAMES):
         return False
@@ -56,7 +56,7 @@ def _is_name(name: str, known: Iterable[str], plain: set[str]) -> bool:
 
 
 def similar_names(known: Iterable[str]) -> Iterator[tuple[str, str]]:
-    """Pairs of names within two letters of each other, one for short ones; a name and its plural are one name."""
+    """Pairs of names that differ by at most two letters, one for short ones."""
     plain = {name: _plain(name) for name in sorted(known)}
     for first, other in combinations(plain, 2):
         a, b = plain[first], plain[other]
@@ -77,7 +77,7 @@ def _plain(name: str) -> str:
 
 
 def distance(first: str, other: str, most: int) -> int:
-    """How many letters must be added, taken or changed to make one of the other; more than ``most`` is not counted."""
+    """The edit distance of two words, counted up to ``most``."""
     row = list(range(len(other) + 1))
     for at, letter in enumerate(first, start=1):
         before, row[0] = row[0], at

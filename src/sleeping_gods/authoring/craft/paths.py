@@ -1,4 +1,4 @@
-"""Ways through a program: what is done on each, how its tests went, and what is read afterwards."""
+"""Paths through a program: the effects on each, the results of its tests, and the paragraph it leads to."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FLOW = ("if", "choose", "fate-check", "gain-explore")
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """One way through a program."""
+    """One path through a program."""
 
     ops: tuple[Op, ...] = ()
     """What is done on it, tests included."""
@@ -33,7 +33,7 @@ class Path:
         return any(op.name not in FLOW for op in self.ops)
 
     def changes(self) -> set[Thing]:
-        """What is gained, lost or completed on it, as conditions name it."""
+        """What is gained, lost or completed on it."""
         things: set[Thing] = set()
         for op in self.ops:
             operation = OPERATIONS[op.name]
@@ -44,7 +44,7 @@ class Path:
 
 
 def paths_of(program: Program) -> list[Path]:
-    """The ways through a program."""
+    """The paths through a program."""
     return list(islice(_paths(program, Path()), MAX_PATHS))
 
 
@@ -62,7 +62,7 @@ def _paths(program: Program, so_far: Path) -> Iterator[Path]:
 
 
 def _arms(op: Op) -> Iterator[tuple[str, Program]]:
-    """How an effect may turn out; what has no arms has one."""
+    """The arms of an effect; one without arms has a single empty one."""
     arms = dict(op.arms)
     match op.name:
         case "challenge" | "fate-check":
@@ -78,7 +78,7 @@ def _arms(op: Op) -> Iterator[tuple[str, Program]]:
 
 
 def notices(paragraph: Paragraph, things: set[Thing], keywords: dict[str, tuple[int, ...]]) -> bool:
-    """Whether a paragraph reads differently for one of some things: a block or a jump asks for it."""
+    """Whether a paragraph reads differently depending on one of some things."""
     conditions = [block.when for block in paragraph.blocks if block.when]
     conditions += [condition for condition, _ in paragraph.ifs]
     return any(things & set(_things(atom, keywords)) for whole in conditions for atom, _ in atoms_of(whole))

@@ -1,4 +1,4 @@
-"""Habits of the prose: lengths, stress in italics, long sentences, contractions, numbers that come back."""
+"""Measures habits of the prose: lengths, italics, long sentences, contractions, repeated numbers."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ PLACES = 3
 
 @dataclass(frozen=True, slots=True)
 class Lengths:
-    """The lengths of the paragraphs that are read as prose."""
+    """The distribution of paragraph lengths."""
 
     middle: float
     near: float
@@ -56,7 +56,7 @@ class Lengths:
 
 
 def lengths(paragraphs: Iterable[Paragraph]) -> Lengths:
-    """How alike the lengths of some paragraphs are."""
+    """The distribution of the lengths of some paragraphs."""
     counts = [words_at_once(paragraph) for paragraph in paragraphs]
     if not counts:
         return Lengths(0, 0, 0, 0)
@@ -70,7 +70,7 @@ def lengths(paragraphs: Iterable[Paragraph]) -> Lengths:
 
 
 def rows(paragraphs: Iterable[Paragraph]) -> Iterator[Paragraph]:
-    """The third of each three paragraphs in a row of one location that are all of the same length."""
+    """The third of each three successive paragraphs of a location that have the same length."""
     before: list[Paragraph] = []
     for paragraph in paragraphs:
         here = location_of(paragraph.number)
@@ -83,7 +83,7 @@ def rows(paragraphs: Iterable[Paragraph]) -> Iterator[Paragraph]:
 
 @dataclass(frozen=True, slots=True)
 class Stress:
-    """A word in italics that is only said louder."""
+    """A word in italics for emphasis."""
 
     paragraph: Paragraph
     word: str
@@ -92,7 +92,7 @@ class Stress:
 
 
 def stresses(paragraph: Paragraph) -> Iterator[Stress]:
-    """The stressed words of a paragraph: single ones, in small letters; names and written words are none."""
+    """The stressed words of a paragraph: single ones in lower case, not names or written words."""
     for text in (*(block.text for block in paragraph.blocks), *(choice.text for choice in paragraph.choices)):
         for stressed, after in _ITALIC.findall(text):
             word = stressed.rstrip(".,;:!?")
@@ -101,14 +101,14 @@ def stresses(paragraph: Paragraph) -> Iterator[Stress]:
 
 
 def longest_sentence(paragraphs: Iterable[Paragraph]) -> int:
-    """The words of the longest sentence in some paragraphs."""
+    """The number of words of the longest sentence."""
     texts = (block.text for paragraph in paragraphs for block in paragraph.blocks)
     sentences = (sentence for text in texts for sentence in re.split(r"[.!?…][\"”’*)]*\s+", text))
     return max((len(sentence.split()) for sentence in sentences), default=0)
 
 
 def ends_on_speech(paragraph: Paragraph) -> bool:
-    """Whether the last that is always read is somebody's speech."""
+    """Whether the last text that is always shown is speech."""
     always = [block.text for block in paragraph.blocks if block.when is None]
     return bool(always) and always[-1].rstrip().endswith(('"', "”"))
 
@@ -123,7 +123,7 @@ def contractions(paragraph: Paragraph) -> list[str]:
 
 
 def numbers(paragraphs: Iterable[Paragraph]) -> dict[str, dict[str, list[str]]]:
-    """Each number above ten that is written in words: its locations, and the paragraphs of each."""
+    """Each number above ten in words: its locations, and the paragraphs of each."""
     places: dict[str, dict[str, list[str]]] = {}
     for paragraph in paragraphs:
         for written in _NUMBER.findall(prose_of(paragraph)):
@@ -141,6 +141,6 @@ def _is_large(words: list[str]) -> bool:
 
 
 def worn_numbers(paragraphs: Iterable[Paragraph]) -> dict[str, dict[str, list[str]]]:
-    """The numbers that stand in three locations or more, the most used first."""
+    """The numbers used in three locations or more, the most frequent first."""
     worn = {number: at for number, at in numbers(paragraphs).items() if len(at) >= PLACES}
     return dict(sorted(worn.items(), key=lambda item: (-len(item[1]), item[0])))

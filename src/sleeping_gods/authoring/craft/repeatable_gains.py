@@ -1,4 +1,4 @@
-"""Gains that every visit gives again: no test, nothing that is had only once, no price or one below their worth."""
+"""Finds gains that every visit gives again: without test or limit, and free or below their value."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ONE_DAY = ("rules", "camp")
 
 
 def farms(pack: AnyPack, flow: Flow) -> Iterator[Site]:
-    """Choices and paragraphs whose gain any later visit can have again for nothing."""
+    """Choices and paragraphs whose gain can be had again on every visit for free."""
     free = {number: list(_free(paragraph)) for number, paragraph in pack.paragraphs.items()}
     ways = {number: {path.target for _, path in paths if path.target} for number, paths in free.items()}
     visited = [number for number, why in flow.entries.items() if number in pack.paragraphs and why not in ONE_DAY]
@@ -41,7 +41,7 @@ def farms(pack: AnyPack, flow: Flow) -> Iterator[Site]:
 
 
 def _free_exits(free: dict[str, list[tuple[Site, Path]]]) -> set[str]:
-    """Paragraphs from which the story can be left for nothing."""
+    """Paragraphs from which the story can be left for free."""
     back: dict[str, set[str]] = {}
     for number, paths in free.items():
         for _, path in paths:
@@ -50,7 +50,7 @@ def _free_exits(free: dict[str, list[tuple[Site, Path]]]) -> set[str]:
 
 
 def _free(paragraph: Paragraph) -> Iterator[tuple[Site, Path]]:
-    """The ways out of a paragraph that can be taken again on every visit; those of encounters are its actions."""
+    """The paths out of a paragraph that can be taken on every visit."""
     for _, program in paragraph.ifs:
         yield from ((site_in(paragraph), path) for path in paths_of(program) if _is_free(path))
     for choice in paragraph.choices or (StoryChoice("", ""),):
@@ -64,12 +64,12 @@ def _free(paragraph: Paragraph) -> Iterator[tuple[Site, Path]]:
 
 
 def _goods(path: Path) -> float:
-    """What the goods that are gained on a way are worth; a bed is worth its price."""
+    """The value of what is gained on a path; rest is worth its price."""
     return sum(gain_of(op) for op in path.ops if op.name == "gain")
 
 
 def _is_free(path: Path) -> bool:
-    """Whether nothing on a way costs, risks or uses up anything."""
+    """Whether nothing on a path costs, risks or uses up anything."""
     return not any(OPERATIONS[op.name].in_loop == "cost" or _is_once(op) for op in path.ops)
 
 

@@ -1,1 +1,1 @@
-"""The linter: what a pack that can be played still gets wrong. Each module holds the checks of one subject."""
+"""The linter: finds mistakes in a pack that can be played. Each module has the checks of one subject."""

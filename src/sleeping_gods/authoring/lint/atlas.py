@@ -1,4 +1,4 @@
-"""The map: regions that can be sailed to, shapes that fit together, page icons that lead back."""
+"""Lint checks of the map: reachable regions, matching shapes, page icons in both directions."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from ..project import AnyPack, Project
 from .check import Check
 from .finding_place import finding_at
 
-SLIVER = 0.02
+MAX_OVERLAP = 0.02
 """The share of the smaller region that two regions may have in common."""
-TOUCH = 12
+MAX_GAP = 12
 """How far apart neighbours may be drawn."""
 
 
 def check_reachable_pages(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """The ship can come to every region, and Claire to every page."""
+    """Reports regions that the ship, and pages that Claire, cannot reach."""
     if isinstance(pack, SeaPack):
         regions = regions_reached(pack, bind(pack).moves)
         for region, site in _regions(project, pack):
@@ -40,8 +40,8 @@ def check_reachable_pages(project: Project, pack: AnyPack) -> Iterator[Finding]:
             )
 
 
-def shapes(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """Shapes do not cross themselves, lie beside each other, and touch where a border joins them."""
+def check_shapes(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports shapes that cross themselves, overlap, or do not touch at a common border."""
     if not isinstance(pack, SeaPack):
         return
     good: list[tuple[Region, Site]] = []
@@ -54,7 +54,7 @@ def shapes(project: Project, pack: AnyPack) -> Iterator[Finding]:
     known = {region.id: region for region, _ in good}
     for region, site in good:
         for other in (*region.borders, *region.binding):
-            if region.id < other and other in known and (apart := round(_distance(region, known[other]))) > TOUCH:
+            if region.id < other and other in known and (apart := round(_distance(region, known[other]))) > MAX_GAP:
                 yield finding_at(site, "shape-apart", f"expected it to touch {other}, got {apart} units between them")
 
 
@@ -64,7 +64,7 @@ def _overlaps(regions: list[tuple[Region, Site]]) -> Iterator[Finding]:
         if region.page == other.page:
             shared = shared_area(cut[region.id], cut[other.id])
             smaller = min(area(cut[region.id]), area(cut[other.id]))
-            if shared > SLIVER * smaller:
+            if shared > MAX_OVERLAP * smaller:
                 yield finding_at(
                     site, "shape-overlap", f"covers {shared / smaller:.0%} of the same water as {region.id}"
                 )
@@ -78,8 +78,8 @@ def _distance(first: Region, second: Region) -> float:
     return gap(left.shape, moved)
 
 
-def exits(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """Who sails over a page icon can sail back: the page beyond has an icon that names this page."""
+def check_page_exits(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports page icons whose page has no icon back."""
     if isinstance(pack, SeaPack):
         back = {(region.page, edge, page) for region in pack.regions.values() for edge, page in region.exits.items()}
         pages = {region.page for region in pack.regions.values()}
@@ -109,6 +109,6 @@ def _regions(project: Project, pack: SeaPack) -> Iterator[tuple[Region, Site]]:
 
 ATLAS = (
     Check(("out-of-reach",), check_reachable_pages),
-    Check(("shape-crossed", "shape-overlap", "shape-apart"), shapes),
-    Check(("exit-one-way",), exits),
+    Check(("shape-crossed", "shape-overlap", "shape-apart"), check_shapes),
+    Check(("exit-one-way",), check_page_exits),
 )

@@ -1,4 +1,4 @@
-"""A check of the linter: the codes it may find, and how it looks for them."""
+"""A check of the linter: the codes that it may report, and the function that looks for them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..project import AnyPack, Project
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One check; it is made only for packs that can be loaded."""
+    """One check, run only for packs that can be loaded."""
 
     codes: tuple[str, ...]
     look: Callable[[Project, AnyPack], Iterator[Finding]]

@@ -1,4 +1,4 @@
-"""All checks of the linter, in the order in which they look."""
+"""All checks of the linter, in the order in which they run."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .prose import PROSE
 from .reachable import REACHABLE
 from .references import REFERENCES
 from .rhythm import RHYTHM
-from .similar_enemies import TWINS
+from .similar_enemies import SAME_ENEMIES
 from .stated_amounts import STATED_AMOUNTS
 
 CHECKS: tuple[Check, ...] = (
@@ -26,7 +26,7 @@ CHECKS: tuple[Check, ...] = (
     *REACHABLE,
     *LOOPS,
     *NUMBERS,
-    *TWINS,
+    *SAME_ENEMIES,
     *ATLAS,
     *PROSE,
     *STATED_AMOUNTS,

@@ -18,6 +18,6 @@ _PLAIN = re.compile(r"\b(?:" + "|".join(re.escape(word) for word in WORDS if wor
 _NAMES = re.compile(r"\b(?:" + "|".join(re.escape(word) for word in WORDS if word[0].isupper()) + r")\b")
 
 
-def worn(text: str) -> list[str]:
-    """The worn words of a text, each once, whole words only."""
+def overused_words(text: str) -> list[str]:
+    """The overused words of a text, each once."""
     return list(dict.fromkeys([*_PLAIN.findall(text.lower()), *_NAMES.findall(text)]))

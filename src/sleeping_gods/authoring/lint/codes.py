@@ -1,4 +1,4 @@
-"""The codes of findings: those of loading, those of the checks, and those about suppressions themselves."""
+"""The codes of findings: of loading, of the checks, and about suppressions."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ SUPPRESSING = (NO_REASON, NO_CODE, UNUSED)
 
 
 def checked_codes() -> tuple[str, ...]:
-    """The codes of all checks; they can be suppressed."""
+    """The codes of all checks, which can be suppressed."""
     return tuple(dict.fromkeys(code for check in CHECKS for code in check.codes))
 
 
 def all_codes() -> tuple[str, ...]:
-    """Every code there is, in alphabetical order."""
+    """Every code in alphabetical order."""
     return tuple(sorted({*LOADING, *SUPPRESSING, *checked_codes()}))

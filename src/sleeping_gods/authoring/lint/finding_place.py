@@ -1,4 +1,4 @@
-"""Findings of checks: where they stand, and which tables are the author's own."""
+"""Helpers for findings: where they are, and which tables belong to the pack itself."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from ..project import Project
 
 
 def finding_at(site: Site, code: str, message: str) -> Finding:
-    """A finding at a site, which the message names first."""
+    """A finding at a site, which its message names first."""
     return Finding(site.file, site.line, code, f"{site.title}: {message}")
 
 
 def own_records(project: Project, *kinds: str) -> list[Record]:
-    """The tables of some kinds that stand in the pack itself, not in the box it is based on."""
+    """The tables of some kinds that are in the pack itself, not in its box."""
     return [record for record in project.source.records if record.kind in kinds and not is_lent(record.file)]
 
 
 def of_pack(project: Project, code: str, title: str, message: str) -> Finding:
-    """A finding about a pack as a whole, which stands at its manifest."""
+    """A finding about the whole pack, at its manifest."""
     manifest = project.source.manifest
     return Finding(manifest.file, manifest.line, code, f"{title}: {message}")
 
 
 def share(some: Sized, of: Sized) -> str:
-    """How many of how many, and the share in per cent."""
+    """A count out of a total, with its percentage."""
     return f"{len(some)} of {len(of)} ({len(some) / max(1, len(of)):.0%})"

@@ -18,8 +18,8 @@ CARDS = ("adventure", "market", "starting", "event", "level", "enemy")
 MISSING, LONG = "flavour-missing", "flavour-long"
 
 
-def flavours(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """Every card of the pack's own has its line, short in both languages."""
+def check_flavour_texts(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports cards of the pack whose flavour text is missing or too long in either language."""
     if not isinstance(pack, SeaPack):
         return
     for record in own_records(project, *CARDS):
@@ -35,4 +35,4 @@ def flavours(project: Project, pack: AnyPack) -> Iterator[Finding]:
                 )
 
 
-FLAVOURS = (Check((MISSING, LONG), flavours, craft=True),)
+FLAVOURS = (Check((MISSING, LONG), check_flavour_texts, craft=True),)

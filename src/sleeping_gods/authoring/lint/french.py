@@ -1,4 +1,4 @@
-"""Checks of the French: every slot there, made from the English as it is now, with the same letters and numbers."""
+"""Lint checks of the French translation: complete, up to date, and with the same letters and numbers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ..translation.status import missing_parts
 from .check import Check
 from .french_order import swapped_blocks
 from .french_text import typography
-from .glossary import doubled_names, glossary, plain_words, unsaid
+from .glossary import doubled_names, glossary, plain_words, terms_called_otherwise
 
 FRENCH_CODE: Lang = "fr"
 """These are checks of one language, with its typography."""
@@ -28,8 +28,8 @@ TYPOGRAPHY, GLOSSARY = "french-typography", "french-glossary"
 _THOUSANDS = re.compile(r"(?<=\d)[,.\u00a0\u202f ](?=\d{3}(?!\d))")
 
 
-def slots(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """French and English hold the same paragraphs, blocks and choices."""
+def check_french_slots(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports paragraphs, blocks and choices that differ between French and English."""
     french = project.translations(FRENCH_CODE)
     yield from french.findings
     for number, translation in french.paragraphs.items():
@@ -52,11 +52,11 @@ def slots(project: Project, pack: AnyPack) -> Iterator[Finding]:
 
 
 def _missing_names(project: Project) -> Iterator[Finding]:
-    """Names and texts of the pack's own tables that have no French."""
+    """Reports names and texts of the pack's own tables without French."""
     for record in (project.source.manifest, *project.source.records):
-        for texts in () if is_lent(record.file) else by_language(record.data):
-            if texts["en"] and FRENCH_CODE not in texts:
-                message = f"[[{record.kind}]] {record.key()}: expected the French of {texts['en']!r}"
+        for check_french_texts in () if is_lent(record.file) else by_language(record.data):
+            if check_french_texts["en"] and FRENCH_CODE not in check_french_texts:
+                message = f"[[{record.kind}]] {record.key()}: expected the French of {check_french_texts['en']!r}"
                 yield Finding(record.file, record.line, MISSING, message)
 
 
@@ -94,29 +94,29 @@ def _joined_words(letters: Iterable[str]) -> str:
 
 
 def _numbers(paragraph: Paragraph, french: Translation) -> Iterator[Finding]:
-    """The same numbers are written in digits."""
-    texts = [
+    """Reports numbers in digits that differ between the languages."""
+    check_french_texts = [
         paragraph.title,
         *(block.text for block in paragraph.blocks),
         *(choice.text for choice in paragraph.choices),
     ]
-    wanted = _digits(texts)
+    wanted = _digits(check_french_texts)
     numbers_found = _digits(slot.text for slot in french.texts())
     if wanted != numbers_found:
         mismatch = f"expected the numbers {_counted(wanted)}, got {_counted(numbers_found)}"
         yield Finding(french.file, french.line, NUMBERS, f"paragraph {paragraph.number}: {mismatch}")
 
 
-def _digits(texts: Iterable[str]) -> Counter[str]:
-    return Counter(number for text in texts for number in re.findall(r"\d+", _THOUSANDS.sub("", text)))
+def _digits(check_french_texts: Iterable[str]) -> Counter[str]:
+    return Counter(number for text in check_french_texts for number in re.findall(r"\d+", _THOUSANDS.sub("", text)))
 
 
 def _counted(numbers: Counter[str]) -> str:
     return ", ".join(sorted(numbers.elements(), key=int)) or "none"
 
 
-def texts(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """French signs stand as French wants them, and names are what the tables call them."""
+def check_french_texts(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports French typography, and names that differ from the tables."""
     french = project.translations(FRENCH_CODE).paragraphs
     terms, plain = (glossary(project), plain_words(project)) if french else ({}, set())
     for location, title in project.translations(FRENCH_CODE).titles.items():
@@ -130,7 +130,7 @@ def texts(project: Project, pack: AnyPack) -> Iterator[Finding]:
         paragraph = pack.paragraphs.get(translation.number)
         if paragraph is not None and not missing_parts(paragraph, translation):
             translated = " ".join(slot.text for slot in translation.texts())
-            for message in unsaid(terms, plain, english(paragraph), translated):
+            for message in terms_called_otherwise(terms, plain, english(paragraph), translated):
                 yield Finding(
                     translation.file, translation.line, GLOSSARY, f"paragraph {translation.number}: {message}"
                 )
@@ -141,7 +141,7 @@ def texts(project: Project, pack: AnyPack) -> Iterator[Finding]:
 
 
 def _tables(project: Project) -> Iterator[Finding]:
-    """The French of the pack's own tables, as far as the pack promises French."""
+    """Reports the same for the French in the pack's tables."""
     for record in project.source.records:
         if is_lent(record.file):
             continue
@@ -164,6 +164,6 @@ def _french_in(value: object) -> Iterator[str]:
 
 
 FRENCH = (
-    Check((SYNTAX, MISSING, STALE, STRAY, LETTERS, NUMBERS, ORDER), slots),
-    Check((TYPOGRAPHY, GLOSSARY), texts),
+    Check((SYNTAX, MISSING, STALE, STRAY, LETTERS, NUMBERS, ORDER), check_french_slots),
+    Check((TYPOGRAPHY, GLOSSARY), check_french_texts),
 )

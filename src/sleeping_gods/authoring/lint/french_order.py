@@ -16,9 +16,9 @@ SUSPECT = 0.7
 
 
 def swapped_blocks(paragraph: Paragraph, french: Translation) -> tuple[int, int] | None:
-    """The numbers of two blocks that seem to have changed places: the names, or the lengths, say so.
+    """The numbers of two blocks that seem to be swapped, judged by their names or lengths; None if none are.
 
-    Blocks that are told under the same condition may be told in another way; others must not.
+    Blocks under the same condition may be worded freely; others must correspond.
     """
     english = paragraph.blocks
     if len(english) != len(french.blocks):
@@ -42,7 +42,7 @@ def swapped_blocks(paragraph: Paragraph, french: Translation) -> tuple[int, int]
 
 
 def _shared_names(english: list[str], french: list[str]) -> tuple[list[set[str]], list[set[str]]]:
-    """The names of each block, as far as both languages have them."""
+    """The names in each block that both languages have."""
     in_english, in_french = (
         [set(_NAME.findall(text)) for text in english],
         [set(_NAME.findall(text)) for text in french],

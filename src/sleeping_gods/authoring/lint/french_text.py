@@ -15,7 +15,7 @@ _CLOSE = re.compile(rf"(?<![{SPACES}])»")
 
 
 def typography(text: str) -> Iterator[str]:
-    """What is not as French wants it, each kind once."""
+    """The typographic mistakes of a French text, each kind once."""
     bare = _CLOCK.sub("", text)
     match = _HIGH.search(bare)
     if match:

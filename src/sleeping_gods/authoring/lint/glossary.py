@@ -1,4 +1,4 @@
-"""The glossary of a pack: names and terms that must be called the same wherever they are spoken of."""
+"""The glossary of a pack: names and terms that must be translated the same everywhere."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _SENTENCE = re.compile(r"(?:^|[.!?:…][\"”’')]*\s+|[\"“‘(—]\s*)$")
 
 
 def glossary(project: Project) -> dict[str, set[str]]:
-    """English names and terms without their articles, and what each may be called in French."""
+    """English names and terms without their articles, and their allowed French forms."""
     terms: dict[str, set[str]] = {}
     for kind, keys in _TERMS.items():
         for key in keys:
@@ -38,7 +38,7 @@ def glossary(project: Project) -> dict[str, set[str]]:
 
 
 def _add(terms: dict[str, set[str]], en: str, fr: str) -> None:
-    """Note a term; a single word in small letters is too common to be one."""
+    """Add a term; a single word in lower case is too common to be one."""
     term = _ENGLISH_ARTICLE.sub("", en)
     if fr and len(term) > 2 and (" " in term or term[0].isupper()):
         terms.setdefault(term, set()).add(_plain(_FRENCH_ARTICLE.sub("", fr)))
@@ -53,13 +53,15 @@ def _names(record: Record) -> Iterator[tuple[str, str]]:
 
 
 def plain_words(project: Project) -> set[str]:
-    """Words that the story also writes in small letters, so that one with a capital may be just a beginning."""
+    """Words that the story also writes in lower case, so that a capital may just begin a sentence."""
     blocks = (block.text for paragraph in project.source.paragraphs.values() for block in paragraph.blocks)
     return {word for text in blocks for word in re.findall(r"[\w'-]+", text) if word.islower()}
 
 
-def unsaid(terms: Mapping[str, set[str]], plain: set[str], english: list[str], french: str) -> Iterator[str]:
-    """Terms that the English says and the French calls something else; ``plain`` words may begin a sentence."""
+def terms_called_otherwise(
+    terms: Mapping[str, set[str]], plain: set[str], english: list[str], french: str
+) -> Iterator[str]:
+    """Terms in the English that the French translates differently; ``plain`` words may begin a sentence."""
     translated, whole = _plain(french), "\n".join(english)
     for called, names in terms.items():
         if called not in whole:
@@ -70,7 +72,7 @@ def unsaid(terms: Mapping[str, set[str]], plain: set[str], english: list[str], f
 
 
 def _mentions_term(text: str, term: str, *, doubtful: bool) -> bool:
-    """Whether a text speaks of a term; a doubtful one does not count where a sentence begins."""
+    """Whether a text contains a term; a doubtful one does not count at the beginning of a sentence."""
     for match in re.finditer(rf"(?<![\w-]){re.escape(term)}(?![\w-])", text):
         if not doubtful or not _SENTENCE.search(text[: match.start()]):
             return True
@@ -78,7 +80,7 @@ def _mentions_term(text: str, term: str, *, doubtful: bool) -> bool:
 
 
 def doubled_names(project: Project) -> Iterator[tuple[Record, str]]:
-    """Tables of one kind whose English names are the same and whose French names are not."""
+    """Tables of one kind with the same English name and different French names."""
     known: dict[tuple[str, str], tuple[str, Record]] = {}
     for record in project.source.records:
         for en, fr in _names(record):

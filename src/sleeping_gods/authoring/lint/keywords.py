@@ -1,4 +1,4 @@
-"""Lint checks of keywords and their quests: each is asked for somewhere, differs from others, and can be closed."""
+"""Lint checks of keywords and their quests: asked for, distinct, and closed somewhere."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from .check import Check
 from .finding_place import finding_at, own_records
 
 
-def quests(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """A quest that is gained has its keyword asked for somewhere, and an active one of the sea is closed somewhere."""
+def check_quests(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports quests whose keyword is never asked for, and active ones of the sea that are never closed."""
     flow = flow_of(project, pack)
     for number, site in _sites(project).items():
         quest, thing = pack.quests[number], ("quest", number)
@@ -30,15 +30,15 @@ def quests(project: Project, pack: AnyPack) -> Iterator[Finding]:
             yield finding_at(site, "quest-open", message)
 
 
-def near_keywords(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """No two keywords differ by one letter only, so that nobody mistakes one for the other."""
+def check_similar_keywords(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports keywords that differ by only one letter."""
     sites = _sites(project)
     first: dict[str, int] = {}
     for number in sites:
         if pack.quests[number].keyword:
             first.setdefault(pack.quests[number].keyword, number)
     for keyword, other in combinations(first, 2):
-        if is_near(keyword, other):
+        if is_similar(keyword, other):
             yield finding_at(
                 sites[first[other]],
                 "keyword-near",
@@ -46,8 +46,8 @@ def near_keywords(project: Project, pack: AnyPack) -> Iterator[Finding]:
             )
 
 
-def is_near(first: str, other: str) -> bool:
-    """Whether one letter more, less or other makes two words the same, or one is the plural of the other."""
+def is_similar(first: str, other: str) -> bool:
+    """Whether two words differ by one letter, or one is the plural of the other."""
     if abs(len(first) - len(other)) > 2 or first == other:
         return False
     if f"{first}ES" == other or f"{other}ES" == first:
@@ -60,17 +60,17 @@ def is_near(first: str, other: str) -> bool:
 
 
 def _sites(project: Project) -> dict[int, Site]:
-    """The quests of the pack and where they stand."""
+    """The sites of the pack's quests."""
     numbered = ((record.data.get("number"), record) for record in own_records(project, "quest"))
     return {number: site_of(record) for number, record in numbered if isinstance(number, int)}
 
 
 def _is_unlocked(pack: SeaPack, number: int) -> bool:
-    """Whether a quest is an unlocked one: a keepsake of an earlier campaign, which stays."""
+    """Whether a quest is unlocked by an earlier campaign, and so stays open."""
     return any(number in unlock.quests for unlock in pack.unlocks)
 
 
 KEYWORDS = (
-    Check(("keyword-unasked", "quest-open"), quests),
-    Check(("keyword-near",), near_keywords),
+    Check(("keyword-unasked", "quest-open"), check_quests),
+    Check(("keyword-near",), check_similar_keywords),
 )

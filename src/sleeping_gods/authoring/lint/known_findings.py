@@ -19,17 +19,17 @@ Key = tuple[str, str, str]
 
 
 def key_of(finding: Finding) -> Key:
-    """How the list names a finding."""
+    """The key of a finding in the list."""
     return finding.code, finding.file, finding.message.partition(": ")[0]
 
 
 def line_of(finding: Finding) -> str:
-    """A line of the list."""
+    """The line of a finding in the list."""
     return " ".join(key_of(finding))
 
 
 def without_known(findings: Sequence[Finding], text: str, codes: Collection[str]) -> list[Finding]:
-    """The findings that the list does not hold, and what is wrong with the list."""
+    """The findings that the list does not contain, and mistakes in the list."""
     found_keys = {key_of(finding) for finding in findings if finding.code in codes}
     known: set[Key] = set()
     wrong = []
@@ -50,7 +50,7 @@ def without_known(findings: Sequence[Finding], text: str, codes: Collection[str]
 
 
 def without_fixed(text: str, findings: Sequence[Finding]) -> str:
-    """The list without what is mended; nothing is ever added to it."""
+    """The list without fixed findings; nothing is ever added to it."""
     found_keys = {key_of(finding) for finding in findings}
     lines = [line for line in text.splitlines() if _is_remark(line) or _key(line.strip()) in found_keys]
     return "".join(f"{line}\n" for line in lines)

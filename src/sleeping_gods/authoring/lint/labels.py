@@ -1,4 +1,4 @@
-"""Labels of the maps: none lies over another, in either language."""
+"""Lint check of the labels of the maps: none overlaps another, in either language."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .finding_place import of_pack
 
 
 def check_label_distances(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """Names, numbers and signs of a spread have room between them."""
+    """Reports labels of a spread that are too close to each other."""
     if not isinstance(pack, SeaPack):
         return
     atlas = atlas_of(project)

@@ -17,8 +17,8 @@ from .finding_place import finding_at
 QUESTION = "lesson-question"
 
 
-def questions(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """A beat is said at a kind of question, and a prepared draw falls at one: any other word is never met."""
+def check_lesson_questions(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports beats and prepared draws that name a question that the game does not have."""
     known = kinds_of_questions(project.game)
     for kind, pieces in pack.lesson.tables().items():
         for record, piece in zip(project.source.of(kind), pieces, strict=True):
@@ -29,7 +29,7 @@ def questions(project: Project, pack: AnyPack) -> Iterator[Finding]:
 
 
 def kinds_of_questions(game: str) -> list[str]:
-    """The names of all decisions of a game and of both games, in alphabetical order."""
+    """The names of all decisions of a game, in alphabetical order."""
     package = __name__.partition(".")[0]
     inside = (f"{package}.party.", f"{package}.{game}.")
     return sorted({kind.__name__ for kind in _below(Decision) if kind.__module__.startswith(inside)})
@@ -41,4 +41,4 @@ def _below(kind: type[Decision[Any]]) -> Iterator[type[Decision[Any]]]:
         yield from _below(below)
 
 
-LESSON = (Check((QUESTION,), questions),)
+LESSON = (Check((QUESTION,), check_lesson_questions),)

@@ -1,4 +1,4 @@
-"""Lint check of loops of the story that give something each time round."""
+"""Lint check of story loops that give something each time round."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from .check import Check
 from .finding_place import finding_at
 
 
-def gains(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """No circle of turns gives something each time round without a price, a limit or a risk."""
+def check_loop_gains(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports loops that give something each time without a price, a limit or a risk."""
     free = {paragraph.number: list(_free_turns(paragraph)) for paragraph in pack.paragraphs.values()}
     ways = {number: {target for _, target, _ in turns} for number, turns in free.items()}
     for number, turns in free.items():
@@ -29,7 +29,7 @@ def gains(project: Project, pack: AnyPack) -> Iterator[Finding]:
 
 
 def _free_turns(paragraph: Paragraph) -> Iterator[tuple[Site, str, bool]]:
-    """Turns that cost nothing and can be repeated in one visit, each with whether it gives something."""
+    """Free, repeatable turns of a paragraph, each with whether it gives something."""
     if paragraph.town or paragraph.encounter or any(_is_limit(condition) for condition, _ in paragraph.ifs):
         return
     for choice in paragraph.choices or (StoryChoice("", ""),):
@@ -37,22 +37,24 @@ def _free_turns(paragraph: Paragraph) -> Iterator[tuple[Site, str, bool]]:
             continue
         site = site_in(paragraph, choice if choice.letter else None)
         for target, ops in _turns((*paragraph.program, *choice.program), ()):
-            if not any(_does(op, "cost") for op in ops):
-                yield site, target, any(_does(op, "gain") for op in ops)
+            if not any(_has_loop_effect(op, "cost") for op in ops):
+                yield site, target, any(_has_loop_effect(op, "gain") for op in ops)
 
 
-def _does(op: Op, what: InLoop) -> bool:
-    """Whether an effect, or one of those that it holds, is declared to be this in a loop."""
-    return OPERATIONS[op.name].in_loop == what or any(_does(inner, what) for _, arm in op.arms for inner in arm)
+def _has_loop_effect(op: Op, what: InLoop) -> bool:
+    """Whether an effect, or one inside it, is declared to have this role in a loop."""
+    return OPERATIONS[op.name].in_loop == what or any(
+        _has_loop_effect(inner, what) for _, arm in op.arms for inner in arm
+    )
 
 
 def _is_limit(needs: Condition) -> bool:
-    """Whether what a choice needs may cease to be so once it is taken: it asks that something is not there."""
+    """Whether a need may end once the choice is taken, because it asks that something is absent."""
     return any(not holds or atom.kind == "explore" for atom, holds in atoms_of(needs))
 
 
 def _turns(program: Program, before: tuple[Op, ...]) -> Iterator[tuple[str, tuple[Op, ...]]]:
-    """Each turn to a paragraph with the effects on the way to it."""
+    """Each turn to a paragraph with the effects before it."""
     for op in program:
         if op.name == "turn-to":
             yield str(op.args[0]), before
@@ -65,4 +67,4 @@ def _turns(program: Program, before: tuple[Op, ...]) -> Iterator[tuple[str, tupl
         before = (*before, op)
 
 
-LOOPS = (Check(("free-gain",), gains),)
+LOOPS = (Check(("free-gain",), check_loop_gains),)

@@ -15,8 +15,8 @@ from .check import Check
 from .finding_place import finding_at, of_pack, own_records, share
 
 
-def words(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """A quest is asked for elsewhere than where it is given, and the finale hears of a third of them."""
+def check_quests_mentioned(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports quests asked for only where they are given, and a finale that asks for fewer than a third."""
     read = words_read(pack, flow_of(project, pack))
     sites = _numbered_tables(project, "quest")
     for word in read:
@@ -36,8 +36,8 @@ def words(project: Project, pack: AnyPack) -> Iterator[Finding]:
         yield of_pack(project, "finale-deaf", "words", message)
 
 
-def persons(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """Somebody who joins the crew is asked for in three locations."""
+def check_persons_mentioned(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports persons of the crew who are asked for in fewer than three locations."""
     sites = _numbered_tables(project, "adventure")
     for card in cards_read(pack, flow_of(project, pack), "person"):
         if len(card.asked) < limits.PERSON and card.number in sites:
@@ -46,8 +46,8 @@ def persons(project: Project, pack: AnyPack) -> Iterator[Finding]:
             yield finding_at(sites[card.number], "person-unread", message)
 
 
-def aboard(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """No location speaks of somebody without asking whether that person has joined the crew."""
+def check_persons_asked(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports locations that mention somebody without asking whether they have joined the crew."""
     for person, name, number in unasked_persons(pack, flow_of(project, pack)):
         message = (
             f"speaks of {name}, who may be aboard: expected 'card {person.number}' to be asked for in this location"
@@ -55,8 +55,8 @@ def aboard(project: Project, pack: AnyPack) -> Iterator[Finding]:
         yield finding_at(site_in(pack.paragraphs[number]), "person-missed", message)
 
 
-def enemies(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """Whoever is fought in a location has a name in its text."""
+def check_enemies_named(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports enemies whose name is missing from the text of their location."""
     for enemy in appearances(pack, flow_of(project, pack)):
         if not enemy.named:
             location = enemy.site.location
@@ -65,15 +65,15 @@ def enemies(project: Project, pack: AnyPack) -> Iterator[Finding]:
 
 
 def check_towns_change(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """What is read on arriving in a town changes with three things that were done."""
+    """Reports towns whose arrival text depends on fewer than three things."""
     for number, count in towns(pack):
         if count < limits.TOWN:
             message = f"expected {limits.TOWN} conditions or more ('> when') in a town, got {count}"
             yield finding_at(site_in(pack.paragraphs[number]), "town-still", message)
 
 
-def debts(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """What a note says will be paid is collected somewhere, by a paragraph that asks for the word."""
+def check_debts(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports promises in notes that no paragraph collects."""
     flow = flow_of(project, pack)
     for note in notes_of(project.source):
         if not note.good:
@@ -93,16 +93,16 @@ def debts(project: Project, pack: AnyPack) -> Iterator[Finding]:
 
 
 def _numbered_tables(project: Project, kind: str) -> dict[int, Site]:
-    """The tables of the pack with a number, and where they stand."""
+    """The sites of the pack's numbered tables."""
     numbered = ((record.data.get("number"), record) for record in own_records(project, kind))
     return {number: site_of(record) for number, record in numbered if isinstance(number, int)}
 
 
 MEMORY = (
-    Check(("quest-at-home", "finale-deaf"), words, craft=True),
-    Check(("person-unread",), persons, craft=True),
-    Check(("person-missed",), aboard, craft=True),
-    Check(("enemy-unnamed",), enemies, craft=True),
+    Check(("quest-at-home", "finale-deaf"), check_quests_mentioned, craft=True),
+    Check(("person-unread",), check_persons_mentioned, craft=True),
+    Check(("person-missed",), check_persons_asked, craft=True),
+    Check(("enemy-unnamed",), check_enemies_named, craft=True),
     Check(("town-still",), check_towns_change, craft=True),
-    Check(("debt-open", "debt-stray"), debts, craft=True),
+    Check(("debt-open", "debt-stray"), check_debts, craft=True),
 )

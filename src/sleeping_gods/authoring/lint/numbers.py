@@ -1,4 +1,4 @@
-"""Numbers of the story: odds of challenges, rewards and fights for the distance from the start, failing that hurts."""
+"""Lint checks of numbers: odds of challenges, rewards and fights by distance from the start, failures."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from ..project import AnyPack, Project
 from .check import Check
 from .finding_place import finding_at
 
-LOW, HIGH = 0.05, 0.95
+MIN_ODDS, MAX_ODDS = 0.05, 0.95
 """Odds that are no test any more."""
 
 
-def odds(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """A challenge can be failed by one who is good at it, and passed by four with a card."""
+def check_odds(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports challenges that an expert cannot fail, or four helpers with a card cannot pass."""
     for step in flow_of(project, pack).steps:
         if step.op.name != "challenge" or is_lent(step.site.file):
             continue
@@ -31,18 +31,18 @@ def odds(project: Project, pack: AnyPack) -> Iterator[Finding]:
         hopeful = pass_chance(pack, skill, number, by=by)
         alone = pass_chance(pack, skill, number, 1, cards=0, by=by)
         title = f"{skill.upper()} {number}"
-        if hopeful < LOW:
+        if hopeful < MIN_ODDS:
             yield finding_at(
                 step.site, "odds", f"{title} is passed in {hopeful:.0%} of cases by {by or 'a whole crew'} with a card"
             )
-        elif alone > HIGH:
+        elif alone > MAX_ODDS:
             yield finding_at(
                 step.site, "odds", f"{title} is passed in {alone:.0%} of cases by {by or 'one crew member'} alone"
             )
 
 
 def check_failures(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """Failing a challenge of the story does something: it has a fail arm, or passing alone jumps away."""
+    """Reports challenges without a consequence of failing."""
     for step in flow_of(project, pack).steps:
         arms = dict(step.op.arms)
         in_story = step.op.name == "challenge" and step.site.kind == "story"
@@ -50,8 +50,8 @@ def check_failures(project: Project, pack: AnyPack) -> Iterator[Finding]:
             yield finding_at(step.site, "no-fail", "expected 'fail:' after the challenge: failing it changes nothing")
 
 
-def rewards(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """One way through a paragraph gives no more than its tier allows."""
+def check_rewards(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports paragraphs that give more than their tier allows."""
     flow = flow_of(project, pack)
     tiers = tiers_of(pack)
     for piece in flow.pieces:
@@ -66,7 +66,7 @@ def rewards(project: Project, pack: AnyPack) -> Iterator[Finding]:
 
 
 def most_given(pack: AnyPack, program: Program) -> Counter[str]:
-    """The most that one way through a program gives of each thing that has a band."""
+    """The most that one path through a program gives of each limited thing."""
     total: Counter[str] = Counter()
     for op in program:
         if op.name == "gain":
@@ -86,8 +86,8 @@ def _sort(pack: AnyPack, what: str) -> str:
     return "quest" if what in QUEST_RESOURCES else "common"
 
 
-def fights(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """The levels of a fight's enemies add up to no more than its tier allows."""
+def check_fights(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports fights whose levels exceed their tier."""
     flow = flow_of(project, pack)
     tiers = tiers_of(pack)
     for step, level in _levels(flow, pack):
@@ -107,8 +107,8 @@ def _levels(flow: Flow, pack: AnyPack) -> Iterator[tuple[EffectSite, int]]:
 
 
 NUMBERS = (
-    Check(("odds",), odds),
+    Check(("odds",), check_odds),
     Check(("no-fail",), check_failures),
-    Check(("reward-band",), rewards),
-    Check(("combat-band",), fights),
+    Check(("reward-band",), check_rewards),
+    Check(("combat-band",), check_fights),
 )

@@ -1,4 +1,4 @@
-"""The prose: slips of the pen, worn words, lengths, quotation marks, titles."""
+"""Lint checks of the prose: doubled and overused words, lengths, quotation marks, titles."""
 
 from __future__ import annotations
 
@@ -10,28 +10,28 @@ from ...story.model import Paragraph
 from ..dataflow.programs import Site, site_in, site_of
 from ..project import AnyPack, Project
 from .check import Check
-from .cliches import worn
+from .cliches import overused_words
 from .finding_place import finding_at, own_records
 
 LONG, SHORT = 220, 15
 """Words of prose that a paragraph has at most and at least."""
 _DOUBLED = re.compile(r"\b([a-z]+) \1\b")
-FINE_TWICE = ("had", "that", "so", "very", "no", "ha", "now", "there", "knock", "tut", "boom", "night", "bye")
+ALLOWED_TWICE = ("had", "that", "so", "very", "no", "ha", "now", "there", "knock", "tut", "boom", "night", "bye")
 """Words that may stand twice in a row."""
 
 
-def slips(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """No word stands twice in a row, and none is worn out."""
+def check_slips(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports doubled and overused words."""
     for site, text in texts(project, pack):
         for word in _DOUBLED.findall(text.lower()):
-            if word not in FINE_TWICE:
+            if word not in ALLOWED_TWICE:
                 yield finding_at(site, "doubled-word", f"{word!r} stands twice in a row")
-        for word in worn(text):
+        for word in overused_words(text):
             yield finding_at(site, "cliche", f"{word!r} is worn out")
 
 
 def texts(project: Project, pack: AnyPack) -> Iterator[tuple[Site, str]]:
-    """Every English text that the pack's author wrote."""
+    """Every English text of the pack's author."""
     for paragraph in pack.paragraphs.values():
         yield from ((site_in(paragraph), block.text) for block in paragraph.blocks)
         yield from ((site_in(paragraph, choice), choice.text) for choice in paragraph.choices)
@@ -41,8 +41,8 @@ def texts(project: Project, pack: AnyPack) -> Iterator[tuple[Site, str]]:
             yield site_of(record), text["en"]
 
 
-def lengths(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """A paragraph can be read aloud in a minute, and is worth opening the book for."""
+def check_lengths(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports paragraphs that are too long or too short."""
     for paragraph in pack.paragraphs.values():
         count = words(paragraph)
         if count > LONG:
@@ -52,15 +52,15 @@ def lengths(project: Project, pack: AnyPack) -> Iterator[Finding]:
 
 
 def words(paragraph: Paragraph) -> int:
-    """The words that are read at once: those always shown, and those of the longest condition."""
+    """The words that are read at once: those always shown and those of the longest condition."""
     counts: dict[object, int] = {None: 0}
     for block in paragraph.blocks:
         counts[block.when] = counts.get(block.when, 0) + len(block.text.split())
     return counts.pop(None) + max(counts.values(), default=0)
 
 
-def quotes(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """One file uses straight or curly quotation marks and apostrophes, not both."""
+def check_quotation_marks(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports files that mix straight and curly quotation marks."""
     kinds: dict[str, dict[str, list[Site]]] = {}
     for site, text in texts(project, pack):
         marks = kinds.setdefault(site.file, {"straight": [], "curly": []})
@@ -76,8 +76,8 @@ def quotes(project: Project, pack: AnyPack) -> Iterator[Finding]:
             )
 
 
-def titles(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """Each paragraph has a title of its own."""
+def check_titles(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports paragraphs with the same title."""
     first: dict[str, str] = {}
     for paragraph in pack.paragraphs.values():
         known = first.setdefault(paragraph.title.casefold(), paragraph.number)
@@ -86,8 +86,8 @@ def titles(project: Project, pack: AnyPack) -> Iterator[Finding]:
 
 
 PROSE = (
-    Check(("doubled-word", "cliche"), slips),
-    Check(("long-paragraph", "short-paragraph"), lengths),
-    Check(("mixed-quotes",), quotes),
-    Check(("title-twice",), titles),
+    Check(("doubled-word", "cliche"), check_slips),
+    Check(("long-paragraph", "short-paragraph"), check_lengths),
+    Check(("mixed-quotes",), check_quotation_marks),
+    Check(("title-twice",), check_titles),
 )

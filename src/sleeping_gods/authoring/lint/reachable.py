@@ -18,10 +18,10 @@ from .check import Check
 from .finding_place import finding_at
 
 
-def requirements(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """Whatever a line or choice asks for can be had some day, and no condition contradicts itself.
+def check_requirements(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports conditions that can never be met or that contradict themselves.
 
-    Paragraphs that cannot be read are left out: what keeps them shut is told where it stands.
+    Unreachable paragraphs are left out, as they are reported themselves.
     """
     flow = flow_of(project, pack)
     reach = reach_of(flow, pack)
@@ -48,7 +48,7 @@ def requirements(project: Project, pack: AnyPack) -> Iterator[Finding]:
 
 
 def contradiction(conditions: Iterable[Condition]) -> str:
-    """The question that is both to be met and not to be met if all conditions hold; empty if there is none."""
+    """The condition that must both hold and not hold; empty if there is none."""
     wanted: set[Condition] = set()
     unwanted: set[Condition] = set()
     pending = list(conditions)
@@ -64,8 +64,8 @@ def contradiction(conditions: Iterable[Condition]) -> str:
     return " ".join(str(arg) for arg in (both[0].args or (both[0].kind,))) if both else ""
 
 
-def rings(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """No paragraphs lead to each other alone, with no way to them from the map."""
+def check_unreachable(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports paragraphs that lead only to each other, without a way from the map."""
     flow = flow_of(project, pack)
     unled = _paragraphs_not_led_to(flow, pack)
     orphans = [number for number in unled if not any(edge.target == number != edge.start for edge in flow.edges)]
@@ -79,12 +79,12 @@ def rings(project: Project, pack: AnyPack) -> Iterator[Finding]:
 
 
 def _paragraphs_not_led_to(flow: Flow, pack: AnyPack) -> set[str]:
-    """Paragraphs to which no turns lead from the map or the rules, whatever they ask for."""
+    """Paragraphs that no turn from the map or the rules leads to, whatever they ask for."""
     starts = [*flow.entries, *(edge.target for edge in flow.edges if not edge.start)]
     return set(pack.paragraphs) - onwards(flow.ways(), starts)
 
 
 REACHABLE = (
-    Check(("never-met", "over-supply"), requirements),
-    Check(("unreachable",), rings),
+    Check(("never-met", "over-supply"), check_requirements),
+    Check(("unreachable",), check_unreachable),
 )

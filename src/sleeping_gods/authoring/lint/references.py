@@ -1,4 +1,4 @@
-"""References that lead nowhere, or that nothing leads to: paragraphs, cards, quests, enemies, endings, letters."""
+"""Lint checks of references: unused or missing paragraphs, cards, quests, enemies, endings and letters."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from .check import Check
 from .finding_place import finding_at, own_records
 
 
-def paragraphs(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """Every paragraph is led to by the map, the rules or another paragraph."""
+def check_paragraphs_led_to(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports paragraphs that nothing leads to."""
     flow = flow_of(project, pack)
     led = {edge.target for edge in flow.edges if edge.start != edge.target} | set(flow.entries)
     for paragraph in pack.paragraphs.values():
@@ -30,8 +30,8 @@ def paragraphs(project: Project, pack: AnyPack) -> Iterator[Finding]:
             yield finding_at(site, "stray-story", f"expected location {paragraph.number} on the map, got none")
 
 
-def things(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """Every numbered card, quest, enemy, boss and ending of the pack comes up somewhere."""
+def check_things_used(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports numbered cards, quests, enemies, bosses and endings that are never used."""
     flow = flow_of(project, pack)
     used = {*flow.start, *flow.gives, *flow.fights, *_by_rules(pack)}
     for record in own_records(project, "adventure", "quest", "enemy", "boss"):
@@ -45,8 +45,8 @@ def things(project: Project, pack: AnyPack) -> Iterator[Finding]:
             yield Finding(manifest.file, manifest.line, "unused-ending", f"nothing leads to the ending {ending!r}")
 
 
-def returns(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """A card that goes back to the box with a quest can: something completes that quest."""
+def check_returned_cards(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports cards that should return to the box with a quest that nothing completes."""
     if not isinstance(pack, SeaPack):
         return
     flow = flow_of(project, pack)
@@ -63,8 +63,8 @@ def _by_rules(pack: AnyPack) -> set[Thing]:
     return {("adventure", quest.totem) for quest in pack.quests.values() if quest.totem}
 
 
-def letters(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """An explore letter is gained in the location that asks for it, and asked for where it is gained."""
+def check_explore_letters(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports explore letters that are not both gained and asked for in their location."""
     flow = flow_of(project, pack)
     gained = _letters([(step.site, step.op.args[0]) for step in flow.steps if step.op.name == "gain-explore"])
     asked = _letters([(ask.site, ask.atom.args[0]) for ask in flow.asks if ask.atom.kind == "explore"])
@@ -86,7 +86,7 @@ def _letters(sites: list[tuple[Site, Arg]]) -> dict[tuple[str, str], Site]:
 
 
 def _connected_locations(flow: Flow) -> dict[str, set[str]]:
-    """Each location, and those that one visit to it can pass through, itself included."""
+    """For each location those that one visit to it can pass through."""
     ways: dict[str, set[str]] = {}
     for edge in flow.edges:
         here, there = edge.step.site.location, location_of(edge.target)
@@ -97,8 +97,8 @@ def _connected_locations(flow: Flow) -> dict[str, set[str]]:
 
 
 REFERENCES = (
-    Check(("orphan-paragraph", "stray-story"), paragraphs),
-    Check(("unused-adventure", "unused-quest", "unused-enemy", "unused-boss", "unused-ending"), things),
-    Check(("card-stays",), returns),
-    Check(("explore-unknown", "explore-unasked"), letters),
+    Check(("orphan-paragraph", "stray-story"), check_paragraphs_led_to),
+    Check(("unused-adventure", "unused-quest", "unused-enemy", "unused-boss", "unused-ending"), check_things_used),
+    Check(("card-stays",), check_returned_cards),
+    Check(("explore-unknown", "explore-unasked"), check_explore_letters),
 )

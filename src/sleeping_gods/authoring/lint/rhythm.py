@@ -1,4 +1,4 @@
-"""Habits of the prose one level above the phrase: lengths, italics, contractions, numbers and names."""
+"""Lint checks of the rhythm of the prose: lengths, italics, contractions, numbers and names."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from .check import Check
 from .finding_place import finding_at, of_pack
 
 
-def lengths(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """Paragraphs are of very different lengths, in the volume and one after another."""
+def check_varied_lengths(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports paragraphs of too similar lengths, in the pack and in a row."""
     story = list(pack.paragraphs.values())
     for paragraph in habits.rows(story):
         low, high = habits.ALIKE[0], habits.ALIKE[-1]
@@ -38,8 +38,8 @@ def lengths(project: Project, pack: AnyPack) -> Iterator[Finding]:
         yield of_pack(project, "length-share", "long paragraphs", message)
 
 
-def locations(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """A location stresses one word at most, never the last of a sentence, and has one long sentence."""
+def check_stress_and_length(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports locations with several stressed words or long sentences."""
     places: dict[str, list[Paragraph]] = {}
     for paragraph in pack.paragraphs.values():
         places.setdefault(location_of(paragraph.number), []).append(paragraph)
@@ -65,15 +65,15 @@ def check_contractions(project: Project, pack: AnyPack) -> Iterator[Finding]:
             yield finding_at(site_in(paragraph), "contraction", f"expected whole words outside of speech, got {shown}")
 
 
-def numbers(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """A number above ten is not an ornament: it stands in two locations at most."""
+def check_repeated_numbers(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports numbers above ten that are used in more than two locations."""
     for number, places in habits.worn_numbers(pack.paragraphs.values()).items():
         message = f"expected it in {habits.PLACES - 1} locations at most, got {len(places)}: {', '.join(places)}"
         yield of_pack(project, "number-worn", f"the number {number}", message)
 
 
-def near_names(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """No two names differ by a letter or two."""
+def check_similar_names(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports names that differ by only a letter or two."""
     known = names(pack.paragraphs.values())
     for name, other in similar_names(known):
         message = f"expected names that are not mistaken for each other ({known[name]}, {known[other]})"
@@ -81,9 +81,9 @@ def near_names(project: Project, pack: AnyPack) -> Iterator[Finding]:
 
 
 RHYTHM = (
-    Check(("length-row", "length-share"), lengths, craft=True),
-    Check(("stress-italics", "long-sentence"), locations, craft=True),
+    Check(("length-row", "length-share"), check_varied_lengths, craft=True),
+    Check(("stress-italics", "long-sentence"), check_stress_and_length, craft=True),
     Check(("contraction",), check_contractions, craft=True),
-    Check(("number-worn",), numbers, craft=True),
-    Check(("name-near",), near_names, craft=True),
+    Check(("number-worn",), check_repeated_numbers, craft=True),
+    Check(("name-near",), check_similar_names, craft=True),
 )

@@ -1,4 +1,4 @@
-"""Linting a pack: why it cannot be loaded, or what all checks find in it."""
+"""Lints a pack: why it cannot be loaded, or the findings of all checks."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .suppress import without_suppressed
 
 
 def lint(project: Project, checks: Sequence[Check] = CHECKS) -> list[Finding]:
-    """Everything wrong with a pack, by file and line; a pack that cannot be loaded is not looked at further."""
+    """All findings by file and line; of a pack that cannot be loaded only those of loading."""
     findings = lint_without_list(project, checks)
     if project.pack is None or project.craft is None:
         return findings
@@ -23,7 +23,7 @@ def lint(project: Project, checks: Sequence[Check] = CHECKS) -> list[Finding]:
 
 
 def lint_without_list(project: Project, checks: Sequence[Check] = CHECKS) -> list[Finding]:
-    """The same, with what the list of known findings holds; the rules of craft are for packs that have a list."""
+    """The same including known findings; craft checks run only for packs that have a list."""
     pack = project.pack
     if pack is None:
         return _sorted_once(project.findings)
@@ -34,6 +34,6 @@ def lint_without_list(project: Project, checks: Sequence[Check] = CHECKS) -> lis
 
 
 def _sorted_once(findings: list[Finding]) -> list[Finding]:
-    """The findings in the order of the files, each once."""
+    """The findings by file, without repetitions."""
     once = dict.fromkeys(findings)
     return sorted(once, key=lambda finding: (finding.file, finding.line, finding.code, finding.message))

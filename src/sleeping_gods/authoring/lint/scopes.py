@@ -1,4 +1,4 @@
-"""The parts of a file that a note stands in: a paragraph of a story, or a table with the tables inside it."""
+"""The parts of a file that a note can refer to: a paragraph, or a table with the tables inside it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _HEADING = re.compile(r"#{1,2}\s.*")
 
 
 class Scopes:
-    """The lines on which the parts of a file begin; the last part reaches to the end of the file."""
+    """The first lines of a file's parts."""
 
     def __init__(self, file: str, text: str) -> None:
         self._note = "#" if file.endswith(".toml") else "%%"
@@ -19,12 +19,12 @@ class Scopes:
         self._starts = [number for number, line in enumerate(self._lines, start=1) if begin.fullmatch(line)]
 
     def part(self, line: int) -> int:
-        """The line on which the part begins that a line stands in; 0 before the first part."""
+        """The first line of the part that contains a line; 0 before the first part."""
         index = bisect_right(self._starts, line)
         return self._starts[index - 1] if index else 0
 
     def part_of_note(self, line: int) -> int:
-        """The part that a note speaks of: the one that begins right below it, else the one it stands in."""
+        """The part that a note refers to: the one right below it, else the one around it."""
         below = line
         while (
             below < len(self._lines) and self._lines[below].strip().startswith(self._note) and not self._is_start(below)

@@ -1,4 +1,4 @@
-"""Enemies that are told apart by their names alone."""
+"""Lint check of enemies that differ only in their names."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from .check import Check
 from .finding_place import finding_at, own_records
 
 
-def twins(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """No two enemies share figures and grid."""
+def check_same_enemies(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports enemies with the same figures and grid."""
     first: dict[Hashable, SeaEnemy | SkiesEnemy] = {}
     for record in own_records(project, "enemy"):
         enemy = pack.enemies.get(record.key())
@@ -31,4 +31,4 @@ def _figures(enemy: SeaEnemy | SkiesEnemy) -> Hashable:
     return enemy.level, enemy.kind, enemy.attack, enemy.columns, enemy.squares
 
 
-TWINS = (Check(("twin-enemy",), twins),)
+SAME_ENEMIES = (Check(("twin-enemy",), check_same_enemies),)

@@ -1,4 +1,4 @@
-"""Numbers in the text of a choice, against what the choice costs and gives."""
+"""Lint check of numbers in the text of a choice against what it costs and gives."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ _AMOUNT = re.compile(
 )
 
 
-def stated_amounts(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """A choice that names an amount of something costs or gives that much of it."""
+def check_stated_amounts(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports choices whose text names an amount that they neither cost nor give."""
     for paragraph in pack.paragraphs.values():
         for choice in paragraph.choices:
             real = amounts(choice)
@@ -65,4 +65,4 @@ def _value(number: str) -> int:
     return int(number) if number.isdecimal() else NUMBERS.index(number.lower()) + 1
 
 
-STATED_AMOUNTS = (Check(("number-clash",), stated_amounts),)
+STATED_AMOUNTS = (Check(("number-clash",), check_stated_amounts),)

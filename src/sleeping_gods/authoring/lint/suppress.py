@@ -1,4 +1,4 @@
-"""Suppressions: notes of an author that a finding is meant, ``%% lint: CODE reason`` or ``# lint: CODE reason``."""
+"""Suppressions: an author's notes that a finding is intended, ``%% lint: CODE reason`` or ``# lint: CODE reason``."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _TABLE = re.compile(r"""(?:[^"'#]|"[^"]*"|'[^']*')*#\s*lint:\s*(\S*)\s*(.*)""")
 
 @dataclass(frozen=True, slots=True)
 class Suppression:
-    """One note: where it stands, what it suppresses, why, and the part of the file that it speaks of."""
+    """A note: its place, code, reason, and the part of the file that it refers to."""
 
     file: str
     line: int
@@ -39,7 +39,7 @@ def suppressions(texts: Mapping[str, str]) -> Iterator[Suppression]:
 
 
 def without_suppressed(findings: list[Finding], texts: Mapping[str, str], known: Collection[str]) -> list[Finding]:
-    """The findings that no note suppresses, and what is wrong with the notes."""
+    """The findings that no note suppresses, and mistakes in the notes."""
     noted = list(suppressions(texts))
     if not noted:
         return findings
