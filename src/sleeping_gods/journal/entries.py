@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from array import array
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import accumulate, islice
 from typing import overload
 
-_UNDO = b"undo "
+_UNDO = "undo"
 STATE = 8
 """Bytes of a state's hash."""
 
@@ -33,23 +35,34 @@ class JournalEntry:
 class Entries(Sequence[JournalEntry]):
     """Entries in their order, numbered from 0: kept as bytes, and made when one is asked for."""
 
-    __slots__ = ("_ends", "_lines", "_states", "_texts")
+    __slots__ = ("_ends", "_lines", "_states", "_texts", "_undos")
 
     def __init__(self, entries: Iterable[JournalEntry] = ()) -> None:
         self._texts = bytearray()
         self._ends = array("I")
         self._states = bytearray()
         self._lines = array("I")
+        self._undos = array("I")
+        """The numbers of the entries that are undos."""
         self.extend(entries)
 
     def append(self, entry: JournalEntry) -> None:
         """Add the next entry."""
         if entry.number != len(self._ends):
             raise ValueError(f"expected entry {len(self._ends)}, got entry {entry.number}")
+        if entry.seat == _UNDO:
+            self._undos.append(entry.number)
         self._texts += f"{entry.seat} {entry.choice}".encode()
         self._ends.append(len(self._texts))
         self._states += bytes.fromhex(entry.state)
         self._lines.append(entry.line)
+
+    def extend_raw(self, texts: Sequence[bytes], states: bytes, line: int) -> None:
+        """Add entries that are no undos: seats and choices, hashes, and the first of lines that follow one another."""
+        self._ends.extend(islice(accumulate(map(len, texts), initial=len(self._texts)), 1, None))
+        self._texts += b"".join(texts)
+        self._states += states
+        self._lines.extend(range(line, line + len(texts)))
 
     def extend(self, entries: Iterable[JournalEntry]) -> None:
         """Add entries in their order."""
@@ -57,11 +70,16 @@ class Entries(Sequence[JournalEntry]):
             self.append(entry)
 
     def target_of(self, number: int) -> int | None:
-        """The entry that an undo goes back to; None if an entry is none. It is not made for that."""
-        start = self._ends[number - 1] if number else 0
-        if not self._texts.startswith(_UNDO, start):
+        """The entry that an undo goes back to; None if an entry is none."""
+        at = bisect_left(self._undos, number)
+        if at == len(self._undos) or self._undos[at] != number:
             return None
-        return int(self._texts[start + len(_UNDO) : self._ends[number]])
+        return self._entry(number).target
+
+    def next_undo(self, number: int) -> int:
+        """The first undo from an entry on; how many entries there are if there is none."""
+        at = bisect_left(self._undos, number)
+        return self._undos[at] if at < len(self._undos) else len(self)
 
     def __len__(self) -> int:
         return len(self._ends)

@@ -22,6 +22,7 @@ from .notation import (
     parse_header,
 )
 from .store import MAX_BYTES, FileStore, Store
+from .usual_lines import add_usual
 
 _OTHERS = re.compile(rb"[0-9]+ (?:p[1-9]|table|undo) [^\0]* #[0-9a-f]{16} ~[0-9a-f]{8}")
 """A whole line that is not a draw of chance."""
@@ -86,17 +87,22 @@ def parse(data: bytes) -> Reading:
     chain = link("", "\n".join(header))
     entries = Entries()
     length = len(good) + len(newline)
-    for line, raw in enumerate(raws[split + 1 :], start=split + 2):
+    at = split + 1
+    while at < len(raws):
+        at, chain = add_usual(entries, raws, at, chain, MAX_LINE_BYTES)
+        if at == len(raws):
+            break
+        at += 1
         try:
-            text = _decoded(raw, line, len(entries))
+            text = _decoded(raws[at - 1], at, len(entries))
             if not is_comment(text):
-                entry, chain = parse_entry(text, chain, number=len(entries), line=line)
+                entry, chain = parse_entry(text, chain, number=len(entries), line=at)
                 entries.append(entry)
         except BrokenJournal:
-            if not _is_torn(raws[line - 1 :]):
+            if not _is_torn(raws[at - 1 :]):
                 raise
-            length = sum(len(raw_line) + 1 for raw_line in raws[: line - 1])
-            tail = Tail(line, data[length:])
+            length = sum(len(raw_line) + 1 for raw_line in raws[: at - 1])
+            tail = Tail(at, data[length:])
             break
     if not entries:
         raise BrokenJournal(len(raws) + 1, number=0, expected="entry 0, the set-up's own", got="the end")

@@ -40,18 +40,20 @@ class Tree:
 
     def grow(self, entries: Entries, count: int) -> None:
         """Note the next entries until there are so many, without looking at more of them than is needed."""
-        position, parents, resting, depths = self.position, self._parents, self._resting, self._depths
-        for number in range(len(parents), count):
-            parents.append(position)
-            target = entries.target_of(number)
-            if target is None:
-                depths.append(depths[position] + 1 if number else 0)
-                position = number
-            else:
-                position = resting[target]
-                depths.append(depths[position])
-            resting.append(position)
-        self.position = position
+        if count and not self._parents:
+            self.add(entries[0])
+        while len(self._parents) < count:
+            first, before = len(self._parents), self.position
+            end = min(entries.next_undo(first), count)
+            if end == first:
+                self.add(entries[first])
+                continue
+            depth = self._depths[before] + 1
+            self._parents.append(before)
+            self._parents.extend(range(first, end - 1))
+            self._resting.extend(range(first, end))
+            self._depths.extend(range(depth, depth + end - first))
+            self.position = end - 1
 
     def resting(self, number: int) -> int:
         """The entry whose state stood after an entry: itself, or what an undo went back to."""
