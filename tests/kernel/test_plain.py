@@ -8,9 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sleeping_gods.campaign.games import load_pack, setup_for
+from sleeping_gods.campaign.live import Campaign
+from sleeping_gods.kernel import plain
+from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.errors import BrokenState
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.plain import Json, decode, encode
+from sleeping_gods.kernel.plain_readers import Misfit, Reader
 from sleeping_gods.kernel.play import apply, is_over, options
 from sleeping_gods.kernel.state import canonical, state_hash
 
@@ -31,6 +36,26 @@ def test_a_state_survives_saving_at_any_decision(seed: int, steps: int, seats: i
     assert loaded == table
     assert options(loaded) == options(table)
     assert state_hash(loaded) == state_hash(table)
+
+
+@pytest.mark.parametrize("pack", ["harbour", "airfield"])
+def test_the_same_is_read_quickly_and_by_place(pack: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Quick readers make the tables that reading place by place makes."""
+    game, box = load_pack(pack)
+    campaign, luck, states = Campaign.begin(game, box, setup_for(game, box, ("Zoë", "Ben"), {"seed": "2"})), Luck(2), []
+    for number in range(60):
+        campaign.play(None, text(luck.pick(options(campaign.table))))
+        if number % 6 == 0:
+            states.append(json.loads(canonical(campaign.table)))
+    quick = [game.load(box, state) for state in states]
+    monkeypatch.setattr(plain, "reader_of", _reader_of_nothing)
+
+    assert quick == [game.load(box, state) for state in states]
+
+
+def _reader_of_nothing(kind: object) -> Reader:
+    """Nothing fits."""
+    raise Misfit
 
 
 def test_a_clone_shares_nothing() -> None:

@@ -9,6 +9,7 @@ from typing import Any, TypeAlias, Union, get_args, get_origin
 
 from .errors import BrokenState
 from .forms import form_of, hints, saved_fields
+from .plain_readers import Misfit, reader_of
 from .steps import STEPS, Step
 
 Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
@@ -29,6 +30,14 @@ def encode(value: object) -> Json:
 
 def decode(kind: Any, data: object, place: str = "state") -> Any:
     """The typed value that the JSON data stands for, or BrokenState with the place that does not fit."""
+    try:
+        return reader_of(kind)(data)
+    except Misfit:
+        return _decode_by_place(kind, data, place)
+
+
+def _decode_by_place(kind: Any, data: object, place: str) -> Any:
+    """The same, slowly, and knowing at any moment which place it is at."""
     if kind in (int, str, bool):
         if type(data) is not kind:
             raise BrokenState(place, kind.__name__, data)
@@ -39,13 +48,13 @@ def decode(kind: Any, data: object, place: str = "state") -> Any:
     if origin in (Union, types.UnionType):
         return _decode_union(args, data, place)
     if origin is list:
-        return [decode(args[0], item, f"{place}[{i}]") for i, item in enumerate(_list(data, place))]
+        return [_decode_by_place(args[0], item, f"{place}[{i}]") for i, item in enumerate(_list(data, place))]
     if origin is tuple:
         return _decode_tuple(args, _list(data, place), place)
     if origin is dict:
         if not isinstance(data, dict):
             raise BrokenState(place, "an object", data)
-        return {key: decode(args[1], item, f"{place}.{key}") for key, item in data.items()}
+        return {key: _decode_by_place(args[1], item, f"{place}.{key}") for key, item in data.items()}
     target = origin or kind
     if isinstance(target, type) and issubclass(target, Step):
         return _decode_step(data, place)
@@ -66,16 +75,17 @@ def _decode_union(args: tuple[Any, ...], data: object, place: str) -> Any:
         return None
     for kind in args:
         if kind is type(data) or (kind not in (int, str, bool, type(None)) and isinstance(data, (dict, list))):
-            return decode(kind, data, place)
+            return _decode_by_place(kind, data, place)
     raise BrokenState(place, " or ".join(getattr(kind, "__name__", str(kind)) for kind in args), data)
 
 
 def _decode_tuple(args: tuple[Any, ...], data: list[Any], place: str) -> tuple[Any, ...]:
     if len(args) == 2 and args[1] is Ellipsis:
-        return tuple(decode(args[0], item, f"{place}[{i}]") for i, item in enumerate(data))
+        return tuple(_decode_by_place(args[0], item, f"{place}[{i}]") for i, item in enumerate(data))
     if len(args) != len(data):
         raise BrokenState(place, f"{len(args)} values", data)
-    return tuple(decode(kind, item, f"{place}[{i}]") for i, (kind, item) in enumerate(zip(args, data, strict=True)))
+    pairs = enumerate(zip(args, data, strict=True))
+    return tuple(_decode_by_place(kind, item, f"{place}[{i}]") for i, (kind, item) in pairs)
 
 
 def _decode_step(data: object, place: str) -> Step[Any]:
@@ -89,7 +99,7 @@ def _decode_step(data: object, place: str) -> Step[Any]:
     known = hints(typing.cast("Any", cls))
     return cls(
         *(
-            decode(known[field.name], item, f"{place}.{field.name}")
+            _decode_by_place(known[field.name], item, f"{place}.{field.name}")
             for field, item in zip(fields, items[1:], strict=True)
         )
     )
@@ -106,4 +116,4 @@ def _decode_record(cls: Any, data: object, place: str) -> Any:
         if name not in data:
             raise BrokenState(place, f"the field {name!r}", sorted(data)[:6])
     known = hints(cls)
-    return cls(**{name: decode(known[name], data[name], f"{place}.{name}") for name in names})
+    return cls(**{name: _decode_by_place(known[name], data[name], f"{place}.{name}") for name in names})
