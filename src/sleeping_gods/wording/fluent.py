@@ -23,6 +23,9 @@ Words: TypeAlias = Mapping[str, Word]
 Part: TypeAlias = Callable[[Words], Word]
 
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*)[ ]*=", re.MULTILINE)
+_PLAIN = re.compile(r"-?[a-zA-Z][a-zA-Z0-9_-]* *= *((?:[^{}\n]|\{ *\$[a-zA-Z][a-zA-Z0-9_-]* *\})+)\n")
+"""A message of one line that has nothing but text and variables, as most are: it needs no parser."""
+_VARIABLE = re.compile(r"\{ *\$([a-zA-Z][a-zA-Z0-9_-]*) *\}")
 _PARSER = FluentParser(with_spans=False)
 
 
@@ -115,23 +118,33 @@ class _Compiler:
         if name not in self._bundle:
             raise BadFluentMessage(f"there is no message {name} in {self._bundle.lang}")
         bundle, self._bundle = self._bundle, self._bundle.having(name)
-        entry = _PARSER.parse_entry(self._bundle.source(name))
-        if not isinstance(entry, (ast.Message, ast.Term)) or entry.attributes or entry.value is None:
-            raise BadFluentMessage(f"{name} cannot be read: {self._bundle.source(name)!r}")
+        source = self._bundle.source(name)
         self._within.append(name)
-        pattern = self._pattern(entry.value)
+        plain = _PLAIN.fullmatch(source)
+        pattern = self._plain_pattern(plain[1]) if plain else self._parsed_pattern(name, source)
         self._within.pop()
         self._bundle = bundle
         return pattern
 
+    def _plain_pattern(self, value: str) -> Part:
+        """Texts, and between them the names of variables."""
+        pieces = _VARIABLE.split(value)
+        parts = [self._variable(piece) if at % 2 else _text(piece) for at, piece in enumerate(pieces) if piece]
+        return _joined(parts)
+
+    def _parsed_pattern(self, name: str, source: str) -> Part:
+        entry = _PARSER.parse_entry(source)
+        if not isinstance(entry, (ast.Message, ast.Term)) or entry.attributes or entry.value is None:
+            raise BadFluentMessage(f"{name} cannot be read: {source!r}")
+        return self._pattern(entry.value)
+
     def _pattern(self, pattern: ast.Pattern) -> Part:
-        parts = [
-            _text(part.value) if isinstance(part, ast.TextElement) else self._placeable(part)
-            for part in pattern.elements
-        ]
-        if len(parts) == 1:
-            return parts[0]
-        return lambda words: "".join([str(part(words)) for part in parts])
+        return _joined(
+            [
+                _text(part.value) if isinstance(part, ast.TextElement) else self._placeable(part)
+                for part in pattern.elements
+            ]
+        )
 
     def _placeable(self, placeable: object) -> Part:
         inner = placeable.expression if isinstance(placeable, ast.Placeable) else placeable
@@ -196,6 +209,12 @@ class _Compiler:
             return (arm or otherwise)(words)
 
         return select_one
+
+
+def _joined(parts: list[Part]) -> Part:
+    if len(parts) == 1:
+        return parts[0]
+    return lambda words: "".join([str(part(words)) for part in parts])
 
 
 def _text(text: str) -> Part:
