@@ -11,6 +11,7 @@ import pytest
 
 from sleeping_gods.campaign import checkpoint
 from sleeping_gods.campaign.checkpoint import checkpoint_path
+from sleeping_gods.campaign.history import EVERY
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.journal.errors import BrokenJournal
 from sleeping_gods.journal.file import CampaignFile, read
@@ -72,17 +73,67 @@ def test_it_opens_exactly_where_it_was(path: Path) -> None:
     assert quick.history.line() == whole.history.line()
 
 
-def test_what_was_played_after_it_is_played_again(path: Path) -> None:
+@pytest.mark.parametrize("target", [LONG - 20, 10])
+def test_what_was_played_after_it_is_played_again(path: Path, target: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """A few choices, an undo back before the checkpoint and another choice: all of it is there, quickly too."""
     campaign = opened(path)
     kept = checkpoint_path(path).read_bytes()
+    monkeypatch.setattr(checkpoint, "ENTRIES_COVERED", LONG)
     campaign.play(None, "note after")
-    campaign.go_back(LONG - 20)
+    campaign.go_back(target)
     campaign.play(None, "note otherwise")
     campaign.close()
 
     assert checkpoint_path(path).read_bytes() == kept
     assert state_hash(opened(path).table) == state_hash(campaign.table)
+
+
+def test_whoever_goes_far_back_leaves_one_there(path: Path) -> None:
+    """The next opening does not go the whole way again; a step back that the earlier states cover leaves none."""
+    campaign = opened(path)
+    kept = checkpoint_path(path).read_bytes()
+    campaign.go_back(LONG - 20)
+    after_a_little = checkpoint_path(path).read_bytes()
+    campaign.go_back(10)
+    newest = checkpoint.load(path, ToyGame(), ToyPack(), campaign.journal)
+
+    assert after_a_little == kept
+    assert newest is not None
+    assert newest.number == len(campaign.journal.entries) - 1
+    assert state_hash(newest.table) == state_hash(campaign.table)
+
+
+def test_closing_leaves_one_after_some_entries(path: Path) -> None:
+    """Not after so few that playing them again takes no longer; those before an earlier closing count too."""
+    kept = checkpoint_path(path).read_bytes()
+    campaign = opened(path)
+    for number in range(checkpoint.ENTRIES_AT_CLOSE - 1):
+        campaign.play(None, f"note {number}")
+    campaign.close()
+    after_few = checkpoint_path(path).read_bytes()
+    campaign = opened(path)
+    campaign.play(None, "note last")
+    campaign.close()
+    newest = checkpoint.load(path, ToyGame(), ToyPack(), campaign.journal)
+
+    assert after_few == kept
+    assert newest is not None
+    assert newest.number == len(campaign.journal.entries) - 1
+
+
+def test_many_short_evenings_keep_enough_states_for_the_log(tmp_path: Path) -> None:
+    """However often a campaign is closed, the way to the entries before the last sixty stays short."""
+    path = tmp_path / "evenings.campaign"
+    long_campaign(path, 2 * LONG).close()
+    longest = 0
+    for evening in range(12):
+        campaign = opened(path)
+        longest = max(longest, len(campaign.history.way_back(campaign.history.position - 60)[0]))
+        for number in range(checkpoint.ENTRIES_AT_CLOSE + 3):
+            campaign.play(None, f"note {evening} {number}")
+        campaign.close()
+
+    assert longest < EVERY
 
 
 def test_who_goes_back_does_not_go_the_whole_way_twice(tmp_path: Path) -> None:

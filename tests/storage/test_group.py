@@ -75,6 +75,37 @@ def test_campaigns_are_played_at_once(storage: Storage, group: Group) -> None:
     assert group.waiting == 0
 
 
+def test_a_checkpoint_is_there_when_its_campaign_has_been_let_go(storage: Storage, group: Group) -> None:
+    """Nobody waits for it before; of several the last counts, and none that comes from a hold that was given up."""
+    campaign, store = open_campaign(storage, begun(storage), group=group)
+    store.leave(b"early")
+    store.leave(b"late")
+    campaign.close()
+    left = storage.checkpoint(store.name)
+    store.leave(b"too late")
+    group.write_checkpoint(store.name)
+
+    assert left == storage.checkpoint(store.name) == b"late"
+
+
+def test_a_checkpoint_that_cannot_be_written_hinders_nobody(
+    storage: Storage, group: Group, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever goes wrong with it: appends are stored as before."""
+    (hold,) = held(storage, 1)
+
+    def fail(hold: Hold, data: bytes) -> None:
+        raise RuntimeError("a bug")
+
+    monkeypatch.setattr(storage, "leave_checkpoint", fail)
+    group.leave_checkpoint(hold, b"state")
+    at, lines = following(FILE)
+    stored = group.append(hold, at, lines)
+
+    assert not stored.again
+    assert storage.read(hold.campaign) == FILE + lines
+
+
 def test_those_who_wait_share_a_flush() -> None:
     """Eight threads that wait while the disk is busy are served by two flushes, not by eight."""
     disk = Disk()

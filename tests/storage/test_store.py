@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from sleeping_gods.campaign import checkpoint
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.journal.errors import CannotSave
 from sleeping_gods.journal.notation import format_journal
@@ -49,8 +50,9 @@ def test_a_campaign_is_the_same_in_a_file_and_in_the_storage(storage: Storage, p
     assert storage.summary(campaign).entries == len(again.journal.entries)
 
 
-def test_it_opens_from_its_checkpoint(storage: Storage) -> None:
-    """After many entries a state is left; opening takes it up, and the rest is verified behind."""
+def test_it_opens_from_its_checkpoint(storage: Storage, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After some entries a state is left; opening takes it up, and the rest is verified behind."""
+    monkeypatch.setattr(checkpoint, "ENTRIES_BETWEEN", 1000)
     campaign = begun(storage)
     first, _ = open_campaign(storage, campaign)
     play(first, Luck(2), 80)

@@ -96,7 +96,9 @@ class TestForeignFiles:
             campaign.play(None, f"note 7 remark-{number}")
         campaign.close()
         journal = read(file).journal
-        forged = [replace(one, choice=one.choice.replace("remark-7", "forgery-7")) for one in journal.entries]
+        forged = [
+            replace(one, choice="note 7 forgery") if one.choice == "note 7 remark-7" else one for one in journal.entries
+        ]
         file.write_text(format_journal(Journal(journal.setup, journal.engine, forged)))
         assert checkpoint_path(file).exists()
 

@@ -11,8 +11,9 @@ from .player import Player
 from .setting import Rows, Setting
 
 CAMPAIGNS, CHOICES = 60, 1000
-KILLED = 50
+KILLED = 10
 """Choices after the checkpoint if a server was killed: half of those after which the next one is left."""
+LANGS = ("en", "fr")
 PATIENCE = 180.0
 
 
@@ -26,7 +27,10 @@ def measure_after(setting: Setting, after: int, when: str) -> Rows:
     made = setting.prepared(setting.count(CAMPAIGNS), setting.count(CHOICES), after)
 
     async def open_all(url: str) -> tuple[list[Player], list[float]]:
-        players = [Player(url, one, random.Random(number)) for number, one in enumerate(made)]  # noqa: S311
+        players = [
+            Player(url, one, random.Random(number), lang=LANGS[number // 2 % 2])  # noqa: S311  # packs change by one
+            for number, one in enumerate(made)
+        ]
         async with asyncio.timeout(PATIENCE):
             waited = await asyncio.gather(*(player.come() for player in players), return_exceptions=True)
         came = [one for one, player in zip(waited, players, strict=True) if isinstance(one, float) and player.position]

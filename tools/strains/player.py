@@ -40,6 +40,7 @@ class Player:
     rng: random.Random
     local: str = ""
     """The address that it comes from, if it matters."""
+    lang: str = "en"
     socket: RawSocket | None = None
     position: int = 0
     choices: list[Choice] = field(default_factory=list)
@@ -56,7 +57,7 @@ class Player:
     async def come(self) -> float:
         """Connect; the seconds until everything has been told."""
         began = time.perf_counter()
-        path = f"/api/campaigns/{self.made.campaign}/play?lang=en"
+        path = f"/api/campaigns/{self.made.campaign}/play?lang={self.lang}"
         self.socket = await open_socket(self.url, path, self.made.secret, self._hear, self._end, self.local)
         self.accepted = time.perf_counter() - began
         await self._told.wait()

@@ -17,7 +17,7 @@ import sys
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.host.roster import new_roster
-from sleeping_gods.journal.notation import format_journal
+from sleeping_gods.journal.notation import CHANCE, UNDO, format_journal
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over, options
@@ -55,10 +55,20 @@ def stored(storage: Storage, name: str, early: bytes, late: bytes, *, checkpoint
     if checkpoint:
         open_campaign(storage, ref)[0].close()  # which leaves one
     if late:
-        hold = storage.take(ref)
-        storage.append(hold, int(late.partition(b" ")[0]), late)
-        storage.release(hold)
+        _play_on(storage, ref, late)
     return {"campaign": ref, "secret": device}
+
+
+def _play_on(storage: Storage, ref: str, late: bytes) -> None:
+    """Play the last choices as a server does that is killed then: it leaves a checkpoint only on its way."""
+    campaign, store = open_campaign(storage, ref)
+    for line in late.decode().splitlines():
+        _, seat, *words = line.split(" ")[:-2]
+        if seat == UNDO:
+            campaign.go_back(int(words[0]))
+        elif seat != CHANCE:
+            campaign.play(None, " ".join(words))
+    storage.release(store.hold)
 
 
 def main() -> None:

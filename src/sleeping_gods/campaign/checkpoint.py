@@ -27,11 +27,14 @@ from ..kernel.table import Table
 from .build_stamp import build_stamp
 from .notes import Note, notes_from_bytes, notes_to_bytes
 
-ENTRIES_BETWEEN = 100
+ENTRIES_BETWEEN = 25
 """A checkpoint is left each time this many entries have been added: it takes a millisecond, and each entry after it
 a sixth of one whenever the campaign is opened."""
-EARLIER_STATES = 3
-"""Earlier states that go along: enough for the last hundred entries, so that a step back and the log are quick too."""
+ENTRIES_AT_CLOSE = 10
+"""A campaign that is closed leaves one if so many have been added: playing fewer again takes as long as leaving it."""
+EARLIER_STATES, ENTRIES_COVERED = 3, 100
+"""Earlier states that go along: enough for the last hundred entries, so that a step back and the log are quick too.
+Whoever goes back further leaves a checkpoint at once, for the next opening would have to go the whole way again."""
 MAX_HEADER_BYTES = 1000
 """Most bytes of its first line."""
 MAX_BYTES = 4 * 1024 * 1024
@@ -44,7 +47,10 @@ class Checkpoint:
 
     number: int
     table: Table
-    states: dict[int, bytes]
+    packed: bytes
+    """These bytes, compressed."""
+    places: dict[int, slice]
+    """By the number of its entry, where each state lies among them once they are unpacked."""
     notes: dict[int, tuple[Note, ...]]
     """What the entries up to it brought, to be verified later as they are."""
 
@@ -113,13 +119,17 @@ def _verified(data: bytes, game: Game, pack: PackInfo, journal: Journal) -> Chec
         stamp, digest, checksum, sizes = _parse_header(header)
         if (stamp, digest) != (build_stamp(), pack.digest):
             return None
-        states, noted = _split_states(_unpacked(packed), sizes)
-        if any(number < 0 or hash_of(state) != journal.entries[number].state for number, state in states.items()):
+        unpacked = _unpacked(packed)
+        places, end = _places(sizes)
+        noted = unpacked[end:]
+        if any(
+            number < 0 or hash_of(unpacked[place]) != journal.entries[number].state for number, place in places.items()
+        ):
             return None
         if checksum != f"notes:{_checksum(noted)}":
             return None
-        number, notes = next(iter(states)), notes_from_bytes(noted)
-        return Checkpoint(number, game.load(pack, json.loads(states[number])), states, notes)
+        number, notes = next(iter(places)), notes_from_bytes(noted)
+        return Checkpoint(number, game.load(pack, json.loads(unpacked[places[number]])), packed, places, notes)
     except (ValueError, IndexError, StopIteration, zlib.error, BrokenState, RecursionError):
         return None
 
@@ -134,12 +144,15 @@ def _parse_header(header: bytes) -> tuple[str, str, str, list[tuple[int, int]]]:
     return stamp, digest, checksum, sizes
 
 
-def _split_states(unpacked: bytes, sizes: list[tuple[int, int]]) -> tuple[dict[int, bytes], bytes]:
-    """The states by their entries' numbers, and the notes behind them."""
-    states = {}
+def _places(sizes: list[tuple[int, int]]) -> tuple[dict[int, slice], int]:
+    """Where the states lie, by their entries' numbers, and where they end; ValueError if a size is none."""
+    places, end = {}, 0
     for number, size in sizes:
-        states[number], unpacked = unpacked[:size], unpacked[size:]
-    return states, unpacked
+        if size < 0:
+            raise ValueError(f"expected the size of a state, got {size}")
+        places[number] = slice(end, end + size)
+        end += size
+    return places, end
 
 
 def _unpacked(packed: bytes) -> bytes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from ..journal.entries import Entries, JournalEntry
 from ..journal.notation import CHANCE, TABLE, UNDO
@@ -35,7 +35,8 @@ class History:
         self.notes: dict[int, tuple[Note, ...]] = {}
         """What entries brought that no table keeps."""
         self._tree = Tree()
-        self._snapshots: dict[int, bytes] = {}
+        self._snapshots: dict[int, tuple[bytes, slice]] = {}
+        """The state after an entry: compressed bytes, and where it lies in them once they are unpacked."""
 
     @property
     def position(self) -> int:
@@ -65,12 +66,20 @@ class History:
 
     def keep(self, number: int, state: bytes) -> None:
         """Keep the canonical bytes of the state after an entry."""
-        self._snapshots[number] = zlib.compress(state, 6)
+        self._snapshots[number] = zlib.compress(state, 6), slice(len(state))
+
+    def keep_packed(self, packed: bytes, places: Mapping[int, slice]) -> None:
+        """Keep the states after some entries, that were compressed together; each lies at its place among them."""
+        for number, place in places.items():
+            self._snapshots[self._tree.resting(number)] = packed, place
 
     def latest(self, count: int) -> dict[int, bytes]:
-        """The last few states that were kept on the way to the present one, the latest first."""
-        numbers = [number for number in self._tree.line() if number in self._snapshots][-count:]
-        return {number: zlib.decompress(self._snapshots[number]) for number in reversed(numbers)}
+        """The last few states that were kept on the way to the present one, the latest first.
+
+        Only those that are kept each so many entries: others, at which a campaign was closed, may lie close together.
+        """
+        numbers = [number for number in self._tree.line() if number % EVERY == 0 and number in self._snapshots][-count:]
+        return {number: self._state_at(number) for number in reversed(numbers)}
 
     def entry(self, number: int) -> JournalEntry:
         """An entry by its number."""
@@ -98,13 +107,18 @@ class History:
 
         They are those that led to the present state, or to that after another entry.
         """
+        before, entries = self.last_entries(count, to)
+        table = before.clone()
+        return before, [play_again(table, entry) for entry in entries]
+
+    def last_entries(self, count: int, to: int | None = None) -> tuple[Table, list[JournalEntry]]:
+        """The table before the last so many entries, and these entries, which are not played again.
+
+        They are those that led to the present state, or to that after another entry.
+        """
         entries = self.latest_entries(count, to)
         last = self.position if to is None else to
-        before = self.table_after(self._tree.parent(entries[0].number) if entries else last)
-        table, played = before.clone(), []
-        for entry in entries:
-            played.append(play_again(table, entry))
-        return before, played
+        return self.table_after(self._tree.parent(entries[0].number) if entries else last), entries
 
     def decided_at(self, number: int) -> JournalEntry | None:
         """The choice of a person that an entry of the present line belongs to; None if it is none of these."""
@@ -186,7 +200,12 @@ class History:
 
     def _table_at(self, snapshot: int) -> Table:
         """The table of a snapshot, or the one that the campaign began with."""
-        return self._load(json.loads(zlib.decompress(self._snapshots[snapshot]))) if snapshot else self._start().clone()
+        return self._load(json.loads(self._state_at(snapshot))) if snapshot else self._start().clone()
+
+    def _state_at(self, snapshot: int) -> bytes:
+        """The canonical bytes of a state that is kept."""
+        packed, place = self._snapshots[snapshot]
+        return zlib.decompress(packed)[place]
 
     def way_back(self, number: int) -> tuple[list[JournalEntry], int]:
         """The entries to be played again to get to an entry, and the snapshot to play them from."""

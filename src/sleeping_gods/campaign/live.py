@@ -26,7 +26,7 @@ from .audience import Played
 from .checkpoint import Cache, Checkpoint
 from .errors import NothingToRedo, NothingToUndo, NotKept, WrongSeat
 from .follow_entries import caught_up
-from .history import EVERY, History, is_kept
+from .history import History, is_kept
 from .migration import migrate_file
 from .notes import Note, notes_of
 from .pins import is_pin, missing_pins
@@ -280,16 +280,20 @@ class Campaign:
     def close(self) -> None:
         """Let the file go."""
         if self.file:
-            self._leave_checkpoint(EVERY)
+            self._leave_checkpoint(checkpoint.ENTRIES_AT_CLOSE)
             self.file.close()
             self.file = None
 
     def verify(self, count: int) -> bool:
         """Verify so many more of the lines that a checkpoint spared; BrokenJournal names the first that does not fit.
 
-        Returns whether all is verified.
+        Returns whether all is verified. If it fails, no checkpoint is left any more.
         """
-        return self._verification.verify(count)
+        try:
+            return self._verification.verify(count)
+        except BaseException:
+            self._trusted = False
+            raise
 
     def drop_checkpoint(self) -> None:
         """Leave no checkpoint any more, nor the last one: who opens this campaign next plays all of it again."""
@@ -353,7 +357,9 @@ class Campaign:
         self.table = draft.table
         for played, state in zip(draft.played, draft.states, strict=True):
             self.history.add(played.entry, state, _notes_of_entry(played))
-        self._leave_checkpoint(checkpoint.ENTRIES_BETWEEN)
+        covered = self._checkpoint - checkpoint.ENTRIES_COVERED
+        went_far = any(step.entry.seat == UNDO and step.entry.target < covered for step in draft.played)
+        self._leave_checkpoint(1 if went_far else checkpoint.ENTRIES_BETWEEN)
         return draft.played
 
     def _with_draws(self, table: Table, taken: list[_Taken]) -> Iterator[_Taken]:

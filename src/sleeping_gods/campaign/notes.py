@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
 from typing import TypeAlias
+
+import msgspec
 
 from ..kernel.choices import parse
 from ..kernel.table import LogEvent
@@ -34,6 +35,7 @@ _NOTE_OF_LOG_EVENT = {
 _KINDS = frozenset({"visit", *_NOTE_OF_LOG_EVENT.values()})
 _NUMBERED = ("visit", "gained", "ended", "restored")
 """The kinds of notes that are about a number."""
+_rows = msgspec.json.Decoder(list[tuple[int, tuple[Note, ...]]])
 
 
 def notes_of(line: str, log_events: Iterable[LogEvent]) -> tuple[Note, ...]:
@@ -52,26 +54,17 @@ def notes_of(line: str, log_events: Iterable[LogEvent]) -> tuple[Note, ...]:
 
 def notes_to_bytes(notes: Mapping[int, tuple[Note, ...]]) -> bytes:
     """Notes by the numbers of their entries, as bytes."""
-    return json.dumps(
-        [[number, *map(list, of_entry)] for number, of_entry in notes.items()], separators=(",", ":")
-    ).encode()
+    return msgspec.json.encode([*notes.items()])
 
 
 def notes_from_bytes(data: bytes) -> dict[int, tuple[Note, ...]]:
     """The notes that ``notes_to_bytes`` has written; raises ValueError for anything else."""
-    rows = json.loads(data)
-    if not isinstance(rows, list):
-        raise ValueError("expected a list of notes")
-    notes: dict[int, tuple[Note, ...]] = {}
-    for row in rows:
-        if not isinstance(row, list) or not row or type(row[0]) is not int:
-            raise ValueError("expected notes under the number of an entry")
-        notes[row[0]] = tuple(map(_note, row[1:]))
-    return notes
-
-
-def _note(pair: object) -> Note:
-    match pair:
-        case [str(kind), str(which)] if kind in _KINDS and (which.isdecimal() or kind not in _NUMBERED):
-            return kind, which
-    raise ValueError("expected a note: its kind and what it is about")
+    try:
+        rows = _rows.decode(data)
+    except msgspec.DecodeError as error:
+        raise ValueError("expected notes under the numbers of entries") from error
+    for _, of_entry in rows:
+        for kind, which in of_entry:
+            if kind not in _KINDS or (kind in _NUMBERED and not which.isdecimal()):
+                raise ValueError("expected a note: its kind and what it is about")
+    return dict(rows)

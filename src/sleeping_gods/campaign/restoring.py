@@ -44,8 +44,7 @@ def _from_checkpoint(game: Game, pack: PackInfo, journal: Journal, checkpoint: C
     table, history = checkpoint.table, history_of(game, pack, journal)
     history.add_all(checkpoint.number + 1)
     history.notes |= checkpoint.notes
-    for number, state in checkpoint.states.items():
-        history.keep(history.resting(number), state)
+    history.keep_packed(checkpoint.packed, checkpoint.places)
     for number in range(checkpoint.number + 1, len(journal.entries)):
         entry = journal.entries[number]
         undo = entry.seat == UNDO

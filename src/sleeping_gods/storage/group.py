@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import threading
 import time
 from collections.abc import Sequence
@@ -26,6 +27,8 @@ class Group:
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
         self._queued: list[_Waiting] = []
+        self._checkpoints: dict[str, tuple[Hold, bytes]] = {}
+        """The checkpoint of each campaign that is still to be written."""
         self._in_progress = 0
         self._closed = False
         self._changed = threading.Condition()
@@ -56,6 +59,21 @@ class Group:
             self._changed.notify_all()
         return answer
 
+    def leave_checkpoint(self, hold: Hold, data: bytes) -> None:
+        """Hand a checkpoint over, in place of one that is not written yet; nobody waits for it or hears if it fails."""
+        with self._changed:
+            if not self._closed:
+                self._checkpoints[hold.campaign] = hold, data
+                self._changed.notify_all()
+
+    def write_checkpoint(self, campaign: str = "") -> None:
+        """Write the checkpoint of a campaign that waits for it, or the one that waits longest; it is only a cache."""
+        with self._changed:
+            waiting = self._checkpoints.pop(campaign or next(iter(self._checkpoints), ""), None)
+        if waiting is not None:
+            with contextlib.suppress(Exception):  # whatever it is, the appends of others are not to suffer from it
+                self._storage.leave_checkpoint(*waiting)
+
     def close(self) -> None:
         """Refuse new lines, and return when all queued ones are stored or refused."""
         with self._changed:
@@ -64,30 +82,36 @@ class Group:
         self._writer.join()
 
     def _run(self) -> None:
-        """Write what is queued with one flush, then set the results."""
-        while batch := self._next():
-            answers = self._answers([append for append, _, _ in batch])
-            retried = list[_Waiting]()
-            with self._changed:
-                self._in_progress = 0
-            for waiting, answer in zip(batch, answers, strict=True):
-                if _should_retry(waiting, answer):
-                    retried.append(waiting)
-                elif isinstance(answer, Exception):
-                    waiting[1].set_exception(answer)
-                else:
-                    waiting[1].set_result(answer)
-            if retried:
-                with self._changed:
-                    self._queued += retried
-                    nothing_else = len(retried) == len(self._queued)
-                    if nothing_else:
-                        self._changed.wait(LOCKED_PAUSE_SECONDS)
+        """Write what is queued with one flush, then set the results; then write a checkpoint, if one waits."""
+        while (batch := self._next()) is not None:
+            if batch:
+                self._store(batch)
+            self.write_checkpoint()
 
-    def _next(self) -> list[_Waiting]:
-        """Wait for queued appends; empty when the group is closed and nothing is left."""
+    def _store(self, batch: list[_Waiting]) -> None:
+        answers = self._answers([append for append, _, _ in batch])
+        retried = list[_Waiting]()
         with self._changed:
-            self._changed.wait_for(lambda: self._queued or self._closed)
+            self._in_progress = 0
+        for waiting, answer in zip(batch, answers, strict=True):
+            if _should_retry(waiting, answer):
+                retried.append(waiting)
+            elif isinstance(answer, Exception):
+                waiting[1].set_exception(answer)
+            else:
+                waiting[1].set_result(answer)
+        if retried:
+            with self._changed:
+                self._queued += retried
+                if len(retried) == len(self._queued):  # nothing else is to be done: a moment, or until something is
+                    self._changed.wait(LOCKED_PAUSE_SECONDS)
+
+    def _next(self) -> list[_Waiting] | None:
+        """Wait for queued appends or a checkpoint; None when the group is closed and no append is left."""
+        with self._changed:
+            self._changed.wait_for(lambda: self._queued or self._checkpoints or self._closed)
+            if self._closed and not self._queued:
+                return None
             batch, self._queued = self._queued[:MAX_BATCH], self._queued[MAX_BATCH:]
             self._in_progress = len(batch)
         return batch

@@ -199,10 +199,13 @@ class Storage:
         return rows[0][0] if rows and isinstance(rows[0][0], bytes) else b""
 
     def leave_checkpoint(self, hold: Hold, data: bytes) -> None:
-        """Leave a state for the next opening, in place of the last."""
+        """Leave a state for the next opening, in place of the last.
+
+        LostHold also if another process has locked the campaign at this moment: nobody waits for a cache.
+        """
+        statement = f"SELECT fence FROM campaign WHERE id = ?{self.database.words['for_update_if_free']}"  # noqa: S608
         with self.database.writing():
-            campaign_summaries.read_summary(self.database, hold.campaign)
-            if self.database.rows("SELECT fence FROM campaign WHERE id = ?", hold.campaign) != [(hold.fence,)]:
+            if self.database.rows(statement, hold.campaign) != [(hold.fence,)]:
                 raise LostHold(hold.campaign)
             self.database.rows("DELETE FROM checkpoint WHERE campaign = ?", hold.campaign)
             self.database.rows("INSERT INTO checkpoint (campaign, body) VALUES (?, ?)", hold.campaign, data)

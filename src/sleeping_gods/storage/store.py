@@ -83,6 +83,8 @@ class CampaignStore:
 
     def close(self) -> None:
         """Let the campaign go."""
+        if self._group is not None:
+            self._group.write_checkpoint(self.hold.campaign)
         with contextlib.suppress(StorageError):  # then its hold ends with the connection
             self._storage.release(self.hold)
 
@@ -91,8 +93,11 @@ class CampaignStore:
         return self._storage.checkpoint(self.hold.campaign)
 
     def leave(self, data: bytes) -> None:
-        """Leave a checkpoint."""
-        self._storage.leave_checkpoint(self.hold, data)
+        """Leave a checkpoint; with a group it is written soon, at the latest when the campaign is let go."""
+        if self._group is not None:
+            self._group.leave_checkpoint(self.hold, data)
+        else:
+            self._storage.leave_checkpoint(self.hold, data)
 
 
 def _first(data: bytes) -> int:
