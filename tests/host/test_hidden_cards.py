@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from sleeping_gods.campaign.audience import HeardEntry, Played, tell
 from sleeping_gods.host.roster import Roster
 from sleeping_gods.host.table import ServedTable
+from sleeping_gods.kernel.table import LogEvent, PrivateEvent, heard_at
 from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.presentation.audience import SOFA, Audience
 from sleeping_gods.presentation.party import chronicle, page_section
@@ -132,10 +132,10 @@ class TestPlanted:
     def test_the_choice_itself_in_the_log(self, pack: str, monkeypatch: pytest.MonkeyPatch) -> None:
         """What was drawn into a hand is told to all."""
 
-        def told(played: Played, seats: tuple[int, ...]) -> HeardEntry:
-            return tell(played, range(9))
+        def told(at: int, log_event: LogEvent, private_events: list[PrivateEvent], seats: tuple[int, ...]) -> LogEvent:
+            return heard_at(at, log_event, private_events, range(9))
 
-        monkeypatch.setattr(chronicle, "tell", told)
+        monkeypatch.setattr(chronicle, "heard_at", told)
 
         assert is_caught(pack)
 

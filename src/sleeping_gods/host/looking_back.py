@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any, get_args
 
-from ..campaign.history import History, play_again
+from ..campaign.history import History
 from ..campaign.live import Campaign
 from ..campaign.revealed import reveals
 from ..campaign.undo_targets import Asks, Stride, redo_target, undo_target
@@ -47,9 +47,7 @@ def log_after(campaign: Campaign, presenter: Presenter[Any], audience: Audience,
     if since not in history:
         return []
     before, entries = history.table_after(since), history.line_after(since)[:MAX_RETOLD]
-    table = before.clone()
-    played = [play_again(table, entry) for entry in entries]
-    return list(Chronicle(presenter, audience, names_of(campaign.table, audience)).hear(before, played))
+    return list(Chronicle(presenter, audience, names_of(campaign.table, audience)).hear_entries(before, entries))
 
 
 def scene_after(campaign: Campaign, past: Past, lang: Lang, audience: Audience, entry: int) -> tuple[Scene, Audience]:
@@ -73,7 +71,7 @@ def scene_after(campaign: Campaign, past: Past, lang: Lang, audience: Audience, 
     then = replace(audience, seats=_seats_then(table, names))
     tracker: SceneTracker[Any] = SceneTracker(presenter, then)
     tracker.chronicle.names = names
-    tracker.chronicle.hear(*history.replay_last(RECENT_ENTRIES, entry))
+    tracker.chronicle.hear_entries(*history.last_entries(RECENT_ENTRIES, entry))
     return without_hidden_choices(tracker.tell(table)), then
 
 

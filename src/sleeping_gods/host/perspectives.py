@@ -11,6 +11,7 @@ from ..campaign.audience import Played
 from ..campaign.live import Campaign
 from ..campaign.repairs import repairs_made
 from ..campaign.undo_count import undos_past_draws
+from ..journal.entries import JournalEntry
 from ..journal.notation import UNDO
 from ..kernel.choices import Choice
 from ..kernel.play import options
@@ -39,8 +40,8 @@ MAX_LINES = 1000
 """A log that grows longer is cut to its last quarter."""
 
 
-Recent: TypeAlias = "tuple[Table, list[Played]]"
-"""The table before the last entries, and what was played since."""
+Recent: TypeAlias = "tuple[Table, list[JournalEntry]]"
+"""The table before the last entries, and these entries."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +59,7 @@ class PerspectiveState:
         self.campaign = campaign
         self.tracker: SceneTracker[Any] = SceneTracker(presenter, perspective.audience)
         self.tracker.chronicle.names = names_of(campaign.table, perspective.audience)
-        self.tracker.chronicle.hear(*recent)
+        self.tracker.chronicle.hear_entries(*recent)
         self._log_sent: tuple[LogLine, ...] = ()
         self._map_sent: SceneMap | None = None
         """The map as it was last sent."""
@@ -109,7 +110,7 @@ class Perspectives:
         """All sections of a perspective's scene; from now on ``news`` includes it."""
         if perspective not in self._states:
             if self._recent is None:
-                self._recent = self._campaign.history.replay_last(RECENT_ENTRIES)
+                self._recent = self._campaign.history.last_entries(RECENT_ENTRIES)
             self._states[perspective] = PerspectiveState(
                 perspective, self._campaign, self.presenter(perspective.lang), self._recent
             )
@@ -138,7 +139,7 @@ class Perspectives:
                 self._rebuild_logs()
             self.refresh_story_knowledge()
             return
-        self._append_to_logs(before, played)
+        self._append_to_logs(before, [step.entry for step in played])
         if any(self.past.noted(step.entry.number) for step in played):
             self.refresh_story_knowledge()
 
@@ -150,12 +151,12 @@ class Perspectives:
         self._rebuild_logs()
         self.refresh_story_knowledge()
 
-    def _append_to_logs(self, before: Table, played: list[Played]) -> None:
+    def _append_to_logs(self, before: Table, entries: list[JournalEntry]) -> None:
         """Add entries to every log."""
         self._recent = None
         if not self._states:
             return
-        hear_together([state.tracker.chronicle for state in self._states.values()], before, played)
+        hear_together([state.tracker.chronicle for state in self._states.values()], before, entries)
 
     def _shorten_log(self, played: list[Played]) -> bool:
         """Drop the lines after an undo's target; False if too few lines would be left in some log."""
@@ -176,10 +177,10 @@ class Perspectives:
         self._recent = None
         if not self._states:
             return
-        before, played = self._campaign.history.replay_last(RECENT_ENTRIES)
+        before, entries = self._campaign.history.last_entries(RECENT_ENTRIES)
         for state in self._states.values():
             state.tracker.chronicle.lines = ()
-        self._append_to_logs(before, played)
+        self._append_to_logs(before, entries)
 
     def refresh_story_knowledge(self) -> None:
         """Give the presenters what the party knows now of the places it has visited."""

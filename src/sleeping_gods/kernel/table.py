@@ -28,6 +28,16 @@ def heard(
     return events
 
 
+def heard_at(
+    place: int, log_event: LogEvent, private_events: Iterable[PrivateEvent], seats: Container[Seat]
+) -> LogEvent:
+    """The same of one log event, by its place among those of an entry."""
+    for at, whose, instead in private_events:
+        if at == place and any(seat in seats for seat in whose):
+            log_event = instead
+    return log_event
+
+
 @dataclass(slots=True)
 class Table:
     """What every game's table has; each game adds its own fields and says what may be done at any time."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from ..kernel.choices import parse
-from ..kernel.play import is_option
+from ..kernel.play import is_option, refusal
 from ..kernel.steps import Decision
 from ..kernel.table import LogEvent, Table
 
@@ -14,10 +14,16 @@ T = TypeVar("T", bound=Table)
 
 
 def retell(table: T, line: str) -> Iterator[tuple[LogEvent, T]]:
-    """Let a choice that was legal happen on this table; each log event comes with the table as it then stood."""
+    """Let a choice happen on this table; each log event comes with the table as it then stood.
+
+    IllegalChoice, with the table unchanged, if it is not legal.
+    """
     choice = parse(line)
+    is_offered = is_option(table, choice)
+    if not is_offered and not table.is_table_act(choice):
+        raise refusal(table, choice)
     table.clear_log_events()
-    if not is_option(table, choice):
+    if not is_offered:
         table.table_act(choice)
     elif table.is_act(choice):
         table.act(choice)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import Generic, TypeVar
 
-from ...campaign.audience import UNSEEN, HeardEntry, Played, tell
+from ...campaign.audience import UNSEEN, Played, tell
+from ...journal.entries import JournalEntry
 from ...journal.notation import CHANCE, TABLE
 from ...kernel.choices import Choice, Seat, parse
-from ...kernel.table import LogEvent
+from ...kernel.play import audience
+from ...kernel.table import LogEvent, heard_at
 from ...party.table.table import PartyTable
 from ..audience import Audience
 from ..retell import retell
@@ -36,28 +38,35 @@ class Chronicle(Generic[T]):
 
     def hear(self, before: T, played: Iterable[Played]) -> tuple[LogLine, ...]:
         """Add entries that were played on a table; returns the new lines."""
+        return self.hear_entries(before, [step.entry for step in played])
+
+    def hear_entries(self, before: T, entries: Iterable[JournalEntry]) -> tuple[LogLine, ...]:
+        """The same for entries whose log events are not known: they are replayed anyway."""
         count = len(self.lines)
-        hear_together([self], before, played)
+        hear_together([self], before, entries)
         return self.lines[count:]
 
     def back_to(self, entry: int) -> None:
         """Drop the lines after an entry, because it was undone to."""
         self.lines = tuple(line for line in self.lines if line.entry <= entry)
 
-    def begin(self, table: T, played: Played, forcing: dict[bool, Choice | None]) -> tuple[HeardEntry, LogLine | None]:
-        """An entry as the audience may know it, before it is played, and the line of a player's choice.
+    def begin(
+        self, table: T, played: Played, forcing: dict[bool, Choice | None]
+    ) -> tuple[tuple[Seat, ...], LogLine | None]:
+        """The audience's seats before an entry is played, and the line of a player's choice.
 
         ``forcing`` caches the forced answer on this table, with and without secret hands, for all audiences.
         """
-        heard = tell(played, self._seats(table))
+        seats = self._seats(table)
+        heard = tell(played, seats)
         if heard.seat in (CHANCE, TABLE):
-            return heard, None
+            return seats, None
         choice = parse(heard.choice)
         secret = not self.audience.open_hands and table.seat_count() > 1
         if secret not in forcing:
             forcing[secret] = forced_answer(self.presenter, table, secret=secret)
         only = forcing[secret] == choice
-        return heard, LogLine(played.entry.number, CHOICE, self._choice(table, heard.seat, choice), forced=only)
+        return seats, LogLine(played.entry.number, CHOICE, self._choice(table, heard.seat, choice), forced=only)
 
     def _seats(self, table: T) -> tuple[Seat, ...]:
         """The audience's seats by the numbers that they had at that moment."""
@@ -92,21 +101,23 @@ class Chronicle(Generic[T]):
         return LogLine(number, key, localizer.rich_text(sentence), facts=log_facts(self.presenter, table, log_event))
 
 
-def hear_together(chronicles: Sequence[Chronicle[T]], before: T, played: Iterable[Played]) -> None:
+def hear_together(chronicles: Sequence[Chronicle[T]], before: T, entries: Iterable[JournalEntry]) -> None:
     """Add the same entries to several logs, replaying them only once."""
     table: T = before.clone()  # type: ignore[assignment]  # a table's clone is of its own kind
     new: list[list[LogLine]] = [[] for _ in chronicles]
-    for entry in played:
+    for entry in entries:
         forcing: dict[bool, Choice | None] = {}
-        begun = [chronicle.begin(table, entry, forcing) for chronicle in chronicles]
+        played = Played(entry, (), secret=None if entry.seat == TABLE else audience(table, parse(entry.choice)))
+        begun = [chronicle.begin(table, played, forcing) for chronicle in chronicles]
         for lines, (_, line) in zip(new, begun, strict=True):
             lines += [line] if line else []
-        for at, (_, then) in enumerate(retell(table, entry.entry.choice)):
+        for at, (log_event, then) in enumerate(retell(table, entry.choice)):
             lines_of: dict[tuple[int, LogEvent], LogLine | None] = {}
-            for chronicle, lines, (heard, _) in zip(chronicles, new, begun, strict=True):
-                key = (id(chronicle.presenter), heard.log_events[at])
+            for chronicle, lines, (seats, _) in zip(chronicles, new, begun, strict=True):
+                as_heard = heard_at(at, log_event, then.private_events, seats)
+                key = (id(chronicle.presenter), as_heard)
                 if key not in lines_of:
-                    lines_of[key] = chronicle.log_event(then, entry.entry.number, heard.log_events[at])
+                    lines_of[key] = chronicle.log_event(then, entry.number, as_heard)
                 lines += [line] if (line := lines_of[key]) else []
     for chronicle, lines in zip(chronicles, new, strict=True):
         chronicle.lines += tuple(lines)
