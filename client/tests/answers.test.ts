@@ -5,6 +5,7 @@ import "./page.ts";
 
 const { answers } = await import("../src/table/book/answers.svelte.ts");
 const { layout } = await import("../src/table/state/layout.svelte.ts");
+const { liesBelow } = await import("../src/table/book/into-view.ts");
 
 type Heard = (entries: readonly object[]) => void;
 
@@ -12,31 +13,45 @@ type Heard = (entries: readonly object[]) => void;
 function standing(name: string, top = 0, bottom = 0): HTMLElement {
   const element = document.createElement("div");
   element.id = name;
-  element.getBoundingClientRect = () => ({ top, bottom, height: bottom - top }) as DOMRect;
+  moves(element, top, bottom);
   return element;
 }
+const moves = (element: Element, top: number, bottom: number): void =>
+  void (element.getBoundingClientRect = () => ({ top, bottom, height: bottom - top }) as DOMRect);
 
-/** A book whose leaf scrolls, seen from 100 to 700, and a browser that watches what we say. */
+/** A book whose leaf scrolls, seen from 100 to 700, and a browser that watches what we say; a rem has 16 pixels. */
 function book(t: TestContext, panes: "phone" | "wide" = "wide") {
   const watched: string[] = [];
   let hear: Heard = () => assert.fail("nothing is watched");
-  class Observer {
+  let grow: (() => void) | null = null;
+  const around: string[] = [];
+  class Seen {
     constructor(
       heard: Heard,
-      readonly options: { rootMargin: string },
+      readonly options: { rootMargin: string; threshold: number | number[] },
     ) {
       hear = heard;
     }
     observe(element: Element): void {
-      watched.push(`${element.id} ${this.options.rootMargin}`);
+      const { rootMargin, threshold } = this.options;
+      watched.push(`${element.id} ${rootMargin} ${typeof threshold === "number" ? threshold : threshold.join(" ")}`);
     }
     disconnect(): void {
       watched.push("no more");
     }
   }
-  const before = [globalThis.IntersectionObserver, layout.panes] as const;
-  globalThis.IntersectionObserver = Observer as never;
+  class Sizes {
+    constructor(grown: () => void) {
+      grow = grown;
+      around.length = 0;
+    }
+    observe = (element: Element): void => void around.push(element.id || element.tagName);
+    disconnect = (): void => void (grow = null);
+  }
+  const before = [globalThis.IntersectionObserver, globalThis.ResizeObserver, layout.panes, layout.width] as const;
+  Object.assign(globalThis, { IntersectionObserver: Seen, ResizeObserver: Sizes });
   layout.panes = panes;
+  layout.width = innerWidth / 16;
   const scrolled: unknown[] = [];
   const leaf = standing("leaf", 100, 700);
   leaf.style.overflowY = "auto";
@@ -50,81 +65,137 @@ function book(t: TestContext, panes: "phone" | "wide" = "wide") {
   document.body.append(leaf);
   leaf.append(quiet);
   t.after(() => {
-    [globalThis.IntersectionObserver, layout.panes] = before as never;
+    Object.assign(globalThis, { IntersectionObserver: before[0], ResizeObserver: before[1] });
+    [layout.panes, layout.width] = [before[2], before[3]];
     leaf.remove();
   });
-  const puts = (element: HTMLElement): HTMLElement => quiet.appendChild(element);
-  return { watched, scrolled, puts, leaf, hears: (...entries: object[]) => hear(entries) };
+  return {
+    watched,
+    around,
+    scrolled,
+    leaf,
+    puts: (element: HTMLElement): HTMLElement => quiet.appendChild(element),
+    hears: (...entries: object[]): void => hear(entries),
+    /** The page is laid out, or something around has grown; whose answers are watched then. */
+    laidOut: (): string => (grow?.(), grow ? (around[0] ?? "") : ""),
+  };
 }
+const STEPS = Array.from({ length: 21 }, (_, at) => at / 20).join(" ");
 
-test("what is watched is the test, else the lines; the question alone is not", (t) => {
-  const { watched, puts } = book(t);
+test("what is watched is the test, else the choices, else the lines; the question alone is not", (t) => {
+  const { watched, around, puts, laidOut } = book(t);
   const gone = answers.watch(puts(standing("question")));
-  assert.deepEqual(watched, []);
-  const noLines = answers.lines(puts(standing("lines")));
-  const noTest = answers.inTest(puts(standing("test")));
-  const noBoard = answers.onBoard(puts(standing("board")));
-  // the window ends at 900, the leaf at 700, and 120 of the answers are to be seen
-  const margin = "0px 0px -320px";
-  assert.deepEqual(watched, [`lines ${margin}`, "no more", `test ${margin}`, "no more", `test ${margin}`]);
-  watched.length = 0;
+  assert.equal(laidOut(), "");
+  const noLines = answers.lines(puts(standing("lines", 0, 50)));
+  assert.equal(laidOut(), "lines");
+  assert.deepEqual(around, ["lines", "quiet", "leaf", "BODY", "HTML"], "whatever may grow");
+  const noChoices = answers.choices(puts(standing("choices", 0, 50)));
+  assert.equal(laidOut(), "choices");
+  const noTest = answers.inTest(puts(standing("test", 0, 50)));
+  assert.equal(laidOut(), "test");
+  const noBoard = answers.onBoard(puts(standing("board", 0, 50)));
+  assert.equal(laidOut(), "test", "a board beside the book is no matter of its own");
+  // the window ends at 900, the leaf at 700
+  assert.deepEqual(
+    watched.filter((each) => each !== "no more"),
+    ["lines", "choices", "test", "test"].map((name) => `${name} 0px 0px -200px ${STEPS}`),
+  );
   noTest();
-  assert.deepEqual(watched, ["no more", `lines ${margin}`]);
-  watched.length = 0;
+  assert.equal(laidOut(), "choices");
+  noChoices();
+  assert.equal(laidOut(), "lines");
   noLines();
   noBoard();
   gone();
-  assert.deepEqual(watched, ["no more"]);
+  assert.deepEqual([laidOut(), watched.at(-1)], ["", "no more"]);
 });
 
 test("on a phone the board comes first; without one it is as elsewhere", (t) => {
-  const { watched, puts } = book(t, "phone");
+  const { puts, laidOut } = book(t, "phone");
   const ends = [answers.inTest(puts(standing("test"))), answers.onBoard(puts(standing("board")))];
-  assert.match(watched.at(-1)!, /^board /);
+  assert.equal(laidOut(), "board");
   ends[1]!();
-  assert.match(watched.at(-1)!, /^test /);
+  assert.equal(laidOut(), "test");
   ends[0]!();
-  assert.equal(watched.at(-1), "no more");
+  assert.equal(laidOut(), "");
 });
 
 test("a part that has been replaced does not take the new one away when it goes", (t) => {
-  const { watched, puts } = book(t, "phone");
-  for (const part of ["lines", "inTest", "onBoard"] as const) {
+  const { puts, laidOut } = book(t, "phone");
+  const lines = answers.lines(puts(standing("lines")));
+  for (const part of ["choices", "inTest", "onBoard", "lines"] as const) {
     const first = answers[part](puts(standing("first")));
     const second = answers[part](puts(standing("second")));
     first();
-    assert.match(watched.at(-1)!, /^second /, part);
+    assert.equal(laidOut(), "second", part);
     second();
-    assert.equal(watched.at(-1), "no more", part);
+    assert.equal(laidOut(), part === "lines" ? "" : "lines", part);
   }
+  lines();
 });
 
-test("answers lie below while none of them is seen and they begin under what is seen", (t) => {
-  const { hears, puts } = book(t);
-  const gone = answers.lines(puts(standing("lines")));
-  const entry = (isIntersecting: boolean, top: number, bottom: number | null = 580): object => ({
-    isIntersecting,
-    boundingClientRect: { top },
-    rootBounds: bottom === null ? null : { bottom },
-  });
-  const below = (...entries: object[]): boolean => (hears(...entries), answers.below);
-  assert.deepEqual(
-    [below(entry(false, 580)), below(entry(false, 579)), below(entry(true, 600)), below(entry(false, 600))],
-    [true, false, false, true],
-  );
-  assert.equal(below(), true, "nothing was told");
-  assert.deepEqual([below(entry(false, 449, null)), below(entry(false, 450, null))], [false, true], "half the window");
+test("answers lie below while too little of them is seen; what grows is looked at again", (t) => {
+  const { watched, hears, puts, leaf, laidOut } = book(t);
+  const lines = puts(standing("lines", 640, 900));
+  const gone = answers.lines(lines);
+  assert.equal(answers.below, false, "nothing is laid out yet");
+  laidOut();
+  assert.equal(answers.below, true);
+  const count = watched.length;
+  moves(lines, 400, 660);
+  laidOut();
+  assert.deepEqual([answers.below, watched.length], [false, count], "the same edge is not watched anew");
+  hears({ boundingClientRect: { top: 400, bottom: 660 } }, { boundingClientRect: { top: 690, bottom: 990 } });
+  assert.equal(answers.below, true, "the last that was told counts");
+  hears({ boundingClientRect: { top: 400, bottom: 660 } });
+  assert.equal(answers.below, false);
+  hears();
+  assert.equal(answers.below, true, "nothing was told: as it was laid out at first");
+  moves(leaf, 100, 500);
+  laidOut();
+  assert.match(watched.at(-1)!, /^lines 0px 0px -400px /);
+  moves(leaf, 100, 1200);
+  laidOut();
+  assert.match(watched.at(-1)!, /^lines 0px 0px -0px /, "what ends under the window counts as its end");
+  moves(lines, 900, 1300);
+  laidOut();
+  assert.equal(answers.below, true);
   gone();
   assert.equal(answers.below, false);
 });
 
+test("a mark without answers of its own asks for room below it; a test is to be seen whole", (t) => {
+  const { watched, puts, laidOut } = book(t);
+  const mark = answers.lines(puts(standing("mark", 500, 500)));
+  laidOut();
+  assert.deepEqual([watched.at(-1), answers.below], ["mark 0px 0px -320px 0", false], "7.5 rem more");
+  mark();
+  const low = answers.inTest(puts(standing("test", 300, 713)));
+  laidOut();
+  assert.equal(answers.below, true);
+  low();
+  const most = answers.inTest(puts(standing("test", 300, 712)));
+  laidOut();
+  assert.equal(answers.below, false, "a little may be cut off");
+  most();
+});
+
+test("how much of the answers is to be seen: two lines, all of them, or what lies below a mark", () => {
+  const below = (top: number, bottom: number, whole = false): boolean => liesBelow({ top, bottom }, 700, 16, whole);
+  assert.deepEqual([below(512, 900), below(513, 900)], [false, true], "200 pixels but 12");
+  assert.deepEqual([below(612, 712), below(613, 713)], [false, true], "all 100 of them but 12");
+  assert.deepEqual([below(592, 592), below(593, 593)], [false, true], "120 below a mark but 12");
+  assert.deepEqual([below(300, 712, true), below(300, 713, true)], [false, true]);
+});
+
 test("what scrolls is what is longer than it is high, else the page", (t) => {
-  const { watched } = book(t);
-  const element = document.body.appendChild(standing("alone"));
+  const { watched, laidOut } = book(t);
+  const element = document.body.appendChild(standing("alone", 10, 20));
   const page = document.scrollingElement ?? document.documentElement;
-  page.getBoundingClientRect = () => ({ bottom: 1200 }) as DOMRect;
+  moves(page, 0, 800);
   const gone = answers.lines(element);
-  assert.deepEqual(watched, ["alone 0px 0px -120px"], "what ends under the window counts as its end");
+  laidOut();
+  assert.match(watched.at(-1)!, /^alone 0px 0px -100px /);
   gone();
   delete (page as unknown as Record<string, unknown>)["getBoundingClientRect"];
   element.remove();
@@ -157,49 +228,63 @@ test("answers on the board of a fight are brought into sight, on a phone those i
   const noBook = answers.watch(puts(standing("book", 900, 1000)));
   await answers.followFight();
   assert.deepEqual(scrolled, [], "beside a board nothing scrolls in the book");
-  const noBoard = answers.onBoard(puts(standing("board", 800, 900)));
-  await answers.followFight();
-  // 800 - 100 + 40 lies the board in the leaf, which is 600 high; 190 of it and the edge are to be seen
-  assert.deepEqual(scrolled, [["to", { top: 740 - 600 + 190 + 8, behavior: "instant" }]]);
-  leaf.getBoundingClientRect = () => ({ top: 100, bottom: 400, height: 300 }) as DOMRect;
-  scrolled.length = 0;
-  await answers.followFight();
-  assert.deepEqual(scrolled, [["to", { top: 740 - 300 + 150 + 8, behavior: "instant" }]], "half of a low leaf");
+  const board = puts(standing("board", 800, 900));
+  const noBoard = answers.onBoard(board);
+  const followed = async (): Promise<unknown[]> => (await answers.followFight(), scrolled.splice(0));
+  // 800 - 100 + 40 lies the board in the leaf, which is 600 high; 12 rem of it and the edge are to be seen
+  assert.deepEqual(await followed(), [["to", { top: 740 - 600 + 192 + 8, behavior: "instant" }]]);
+  moves(leaf, 100, 400);
+  assert.deepEqual(await followed(), [["to", { top: 740 - 300 + 150 + 8, behavior: "instant" }]], "half of a low leaf");
   layout.panes = "phone";
-  scrolled.length = 0;
-  await answers.followFight();
-  assert.deepEqual(scrolled, [["to", { top: 740 - 300 + 120 + 8, behavior: "instant" }]]);
+  assert.deepEqual(await followed(), [["to", { top: 740 - 300 + 120 + 8, behavior: "instant" }]]);
+  board.className = "board";
+  board.innerHTML = "<p data-beat></p>";
+  assert.deepEqual(await followed(), [["to", { top: 0, behavior: "instant" }]], "what is explained is read first");
+  layout.panes = "wide";
+  assert.deepEqual(await followed(), [["to", { top: 740 - 300 + 150 + 8, behavior: "instant" }]]);
+  layout.panes = "phone";
   noBoard();
-  scrolled.length = 0;
-  await answers.followFight();
-  assert.deepEqual(scrolled.length, 2, "the book, and then its question");
+  assert.equal((await followed()).length, 2, "the book, and then its question");
   noBook();
   const top = answers.onBoard(puts(standing("top", 100, 200)));
-  scrolled.length = 0;
-  await answers.followFight();
-  assert.deepEqual(scrolled, [["to", { top: 0, behavior: "instant" }]], "it is seen as it is");
+  assert.deepEqual(await followed(), [["to", { top: 0, behavior: "instant" }]], "it is seen as it is");
   top();
 });
 
-test("what is asked is shown on its leaf, with the focus on the first answer; an explanation before it", async (t) => {
+test("what is asked is shown on its leaf, with the focus on the first answer; an explanation that is unread before it", async (t) => {
   const { puts } = book(t);
   const shown: string[] = [];
   const noted = (name: string): HTMLElement => {
     const element = standing(name);
-    element.scrollIntoView = ((given: object) => shown.push(`${name} ${JSON.stringify(given)}`)) as never;
-    return puts(element);
+    element.scrollIntoView = (({ block, behavior }: ScrollIntoViewOptions) =>
+      shown.push(`${name} ${block} ${behavior}`)) as never;
+    return element;
   };
-  const lines = noted("lines");
+  const lines = puts(noted("lines"));
   lines.innerHTML = '<button class="other">a</button><button class="line">b</button><button class="chip">c</button>';
-  const question = noted("question");
+  const question = puts(noted("question"));
   const ends = [answers.lines(lines), answers.watch(question)];
   answers.leaf = "log";
   await answers.show();
   assert.deepEqual([answers.leaf, document.activeElement?.textContent], ["now", "b"]);
-  question.innerHTML = "<p data-beat></p>";
-  (question.firstChild as HTMLElement).scrollIntoView = () => void shown.push("beat");
+  const beat = question.appendChild(noted("beat"));
+  beat.dataset["beat"] = "";
+  moves(beat, 109, 300);
   await answers.show();
-  assert.deepEqual(shown, ['lines {"block":"start","behavior":"smooth"}', "beat"]);
+  moves(beat, 108, 300);
+  await answers.show();
+  const noTest = answers.inTest(puts(noted("test")));
+  await answers.show();
+  moves(beat, 400, 500);
+  await answers.show();
+  noTest();
+  assert.deepEqual(shown, [
+    "lines start smooth",
+    "beat start smooth",
+    "lines start smooth",
+    "test end smooth",
+    "beat start smooth",
+  ]);
   for (const html of ['<button class="chip">', '<button class="attack">', '<i data-plan tabindex="0">']) {
     lines.innerHTML = html;
     await answers.show();
