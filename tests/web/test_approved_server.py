@@ -169,6 +169,12 @@ async def evening(server: Server) -> None:
     server.note("figures", (await server.door.ask("GET", "/health")).said)
     for who in [*server.lines]:
         await server.get_up(who)
+    registry = server.door.registry
+    registry.stopping = True
+    late = server.door.call(server.campaign, server.secrets["host"])
+    _, roster = await registry.summary(server.campaign)
+    _, connection = await registry.connect(server.campaign, roster.members[0].ref, UNWORDED)
+    server.note("sockets", ["late", await late.accepted(), connection.closing])
 
 
 async def play(server: Server) -> None:
