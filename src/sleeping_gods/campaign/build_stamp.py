@@ -1,4 +1,4 @@
-"""The build stamp: which engine this is, so that nothing that another one computed is taken for its own."""
+"""The build stamp: a hash of the engine, so that files of another engine are not used."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ RUN = (".py", ".pyc")
 
 @functools.cache
 def build_stamp() -> str:
-    """The stamp that was written when the program was built, or else one over the sources as they are now."""
+    """The stamp written when the program was built, or else a hash of the present sources."""
     try:
         return (PROGRAM / STAMP).read_text(encoding="ascii").strip()
     except OSError:
@@ -26,7 +26,7 @@ def build_stamp() -> str:
 
 
 def stamp_of(program: Path) -> str:
-    """A hash over every file of the engine: its sources, or where it was shipped without them what stands for them."""
+    """A hash over every file of the engine."""
     hashed = hashlib.blake2b(digest_size=16)
     for package in ENGINE:
         for file in sorted((program / package).rglob("*.py*")):

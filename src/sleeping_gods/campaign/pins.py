@@ -1,4 +1,4 @@
-"""Notes that players pin to the map: undo and redo leave them unchanged, as they are no part of play."""
+"""Notes that players pin to the map; undo and redo leave them unchanged."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def is_pin(entry: JournalEntry) -> bool:
 
 
 def missing_pins(table: Table, then: Table) -> list[Choice]:
-    """The acts that pin on another table of the campaign what is pinned on this one, in the order of their places."""
+    """The acts that pin on ``then`` what is pinned on this table."""
     now, before = of_party(table).log.notes, of_party(then).log.notes
     lines = [(PIN, place, *parse(words)) for place, words in sorted(now.items()) if before.get(place) != words]
     return [line for line in lines if then.is_table_act(line) and text(line)]

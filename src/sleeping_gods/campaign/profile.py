@@ -1,4 +1,4 @@
-"""The achievement sheet: what has been found over all campaigns, and notes on the map, in one small text file."""
+"""The achievement sheet: what was found in all campaigns, and notes on the map, in one text file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A fast JSON writer for the canonical bytes of a state."""
+"""Uses msgspec as the JSON writer of states; the bytes are the same."""
 
 from __future__ import annotations
 

@@ -10,5 +10,5 @@ from ..party.acts.repair import REPAIR
 
 
 def repairs_made(line: Iterable[JournalEntry]) -> int:
-    """How many repairs are in a line of play; one that was taken back does not count."""
+    """The number of repairs in a line of play; undone ones do not count."""
     return sum(entry.seat == TABLE and entry.choice.startswith(f"{REPAIR} ") for entry in line)

@@ -1,4 +1,4 @@
-"""The packs that were loaded last: campaigns that are played at the same time share them."""
+"""A cache of the packs that were loaded last, shared by all campaigns."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..story.frame import PackFrame
 
 
 class Packs:
-    """The packs that were loaded last, by their digests."""
+    """The cached packs, by their digests."""
 
     MAX_PACKS = 8
 

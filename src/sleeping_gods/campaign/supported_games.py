@@ -1,4 +1,4 @@
-"""The games that can be played; each is imported when it is first asked for."""
+"""The games that can be played; each is imported when first needed."""
 
 from __future__ import annotations
 

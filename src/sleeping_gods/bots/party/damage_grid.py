@@ -1,4 +1,4 @@
-"""The damage grid of an enemy card, as robots of either game count it."""
+"""The damage grid of an enemy card, as the bots of either game evaluate it."""
 
 from __future__ import annotations
 

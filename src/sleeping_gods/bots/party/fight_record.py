@@ -1,4 +1,4 @@
-"""How single fights ended that a robot fought with a reference party, and the means of many."""
+"""Results of single fights of a bot with a reference party, and their means."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Measuring the engine: whole random campaigns, the cost of each operation, memory, and whether it stays flat."""
+"""Benchmarks of the engine: random campaigns, the cost of each operation, and memory use over time."""
 
 from __future__ import annotations
 

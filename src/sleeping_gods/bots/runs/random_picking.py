@@ -1,4 +1,4 @@
-"""How a random bot picks: any option, or one of those that it has tried least, so that it sees more of a pack."""
+"""How a random bot picks: any option, or one that it has tried least, to see more of a pack."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a crew did in a campaign, counted from what happened: challenges, fights, and which cards were used."""
+"""Counts what a party did in a campaign: challenges, fights, and which cards were used."""
 
 from __future__ import annotations
 

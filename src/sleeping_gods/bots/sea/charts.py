@@ -1,4 +1,4 @@
-"""Charts of the sea: how far regions are from each other, and the first move on the way."""
+"""Distances between regions of the sea, and the first move on each route."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A pack of the sea looked through once: its story, its charts, and how dangerous each location is."""
+"""An index of a pack of the sea: its story, its distances, and how dangerous each location is."""
 
 from __future__ import annotations
 

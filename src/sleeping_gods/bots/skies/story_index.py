@@ -1,4 +1,4 @@
-"""A pack of the skies looked through once: its story, the ways over its atlas, and where quest resources are given."""
+"""An index of a pack of the skies: its story, the ways over its atlas, and where quest resources are given."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A pack's story looked through once, before the first campaign: what all robots that play the pack share."""
+"""An index of a pack's story, built once and shared by all bots that play the pack."""
 
 from __future__ import annotations
 

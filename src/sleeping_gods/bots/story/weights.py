@@ -1,4 +1,4 @@
-"""What a planning bot values things at, where a coin is 1: the record by which it is tuned."""
+"""The values that a planning bot gives to things, where a coin is 1; it is tuned by changing them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The map in words: how far regions are, and what lies in them."""
+"""The map of the sea in words: distances of regions, and what is in them."""
 
 from __future__ import annotations
 

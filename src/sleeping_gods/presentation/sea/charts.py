@@ -1,4 +1,4 @@
-"""The map as it is known, of the sea: every region with its places, and the ways between them."""
+"""The map section of the sea: every region with its known places, and the ways between them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rule behind each choice, where the decision's own rules would say too much."""
+"""The rules behind each choice, where the decision's own rules would be too many."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Barred choices that belong together: all squares of an enemy, all attackers, all distant places in one line."""
+"""Groups barred choices of the sea into one line."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def _choice(localizer: Localizer, table: SeaTable, letter: str) -> str:
 
 
 def worth_saying(table: SeaTable, choice: Choice) -> bool:
-    """Whether a barred choice tells anybody anything: one that is said in another line, or needs others, does not."""
+    """Whether a barred choice is worth listing: not if another line says it, or it needs others."""
     if choice[:2] == ("give", "token"):
         return table.seat_count() > 1
     if choice == ("leave", "market"):

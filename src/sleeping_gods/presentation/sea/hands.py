@@ -1,4 +1,4 @@
-"""Whose eyes may see what: hands are secret until a card is played (SG-ABIL-005)."""
+"""Which cards are secret at sea: hands, until a card is played (SG-ABIL-005)."""
 
 from __future__ import annotations
 

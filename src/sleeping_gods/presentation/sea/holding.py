@@ -1,4 +1,4 @@
-"""The section of hands at a table of the sea."""
+"""The section of hands at sea."""
 
 from __future__ import annotations
 

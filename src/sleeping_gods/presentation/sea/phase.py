@@ -1,4 +1,4 @@
-"""Where in the turn the table stands, read off the agenda."""
+"""The phase of the turn, read from the agenda."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def phase(localizer: Localizer, table: SeaTable) -> str:
 
 
 def phase_key(table: SeaTable) -> tuple[str, int]:
-    """What the phase is called, and the round of a fight."""
+    """The key of the phase, and the round of a fight."""
     return _phase(table), table.combat.round if table.combat is not None else 0
 
 
@@ -36,7 +36,7 @@ def _phase(table: SeaTable) -> str:
 
 
 def phase_of_steps(table: SeaTable) -> str:
-    """The phase that the next step says, or the first step below it that says one."""
+    """The phase of the next step, or of the first step below it that has one."""
     for step in reversed(table.agenda):
         if isinstance(step, GameDecision | GameStep | GameChance) and step.phase:
             return step.phase

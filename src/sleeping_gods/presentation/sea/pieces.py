@@ -42,7 +42,7 @@ GOODS_ENTRIES: dict[str, tuple[str, ...]] = {
 
 
 def pieces(localizer: Localizer, table: SeaTable, seats: Iterable[Seat]) -> list[PieceInfo]:
-    """Everything on the table that may be seen by whoever sees the hands of these seats."""
+    """Everything visible to the players of these seats."""
     pack = table.pack
 
     def name(crew: str) -> str:
@@ -76,7 +76,8 @@ def _crew(localizer: Localizer, table: SeaTable) -> Iterator[PieceInfo]:
         name = localizer.name(board.name)
         texts = card_lines(localizer, table, board)
         also = (crew, short_name(localizer, table.pack, crew))
-        yield PieceInfo(name, "crew", (without_name(standing.spoken, name), *texts), tuple(entries), also)
+        says = (without_name(standing.spoken, name), *texts)
+        yield PieceInfo(name=name, kind="crew", says=says, entries=tuple(entries), also=also)
 
 
 def _weapon_entries(weapon: Weapon) -> tuple[str, ...]:
@@ -91,29 +92,33 @@ def _weapons(localizer: Localizer, table: SeaTable) -> Iterator[PieceInfo]:
         name = localizer.name(weapon.name)
         figures = next((words for title, words, _ in weapon_figures(localizer, table, crew) if title == name), "")
         says = localizer.say("says_weapon", who=crew_name(localizer, table.pack, crew), figures=figures)
-        yield PieceInfo(name, "weapon", (says,), _weapon_entries(weapon), (weapon.id,))
+        yield PieceInfo(name=name, kind="weapon", says=(says,), entries=_weapon_entries(weapon), also=(weapon.id,))
 
 
 def _adventures(localizer: Localizer, table: SeaTable) -> Iterator[PieceInfo]:
     """Owned cards, and those on offer at the market."""
     for card in (table.pack.adventures[card] for card in table.adventures):
         says = adventure_words(localizer, table, card)
-        yield PieceInfo(
-            *_name_and_ref(localizer, card), (says,), card_entries(card), (card.id,), localizer.name(card.flavour)
-        )
+        yield _adventure_piece(localizer, card, says, card_entries(card))
     for card in (table.pack.adventures[card] for card in table.stall):
         price, text = localizer.counted(card.price, "coins"), adventure_words(localizer, table, card)
         says = localizer.say("says_offer", coins=price, text=text)
-        entries, flavour = (*card_entries(card), "market"), localizer.name(card.flavour)
-        yield PieceInfo(*_name_and_ref(localizer, card), (says,), entries, (card.id,), flavour)
+        yield _adventure_piece(localizer, card, says, (*card_entries(card), "market"))
 
 
-def _name_and_ref(localizer: Localizer, card: AdventureCard) -> tuple[str, str]:
-    return localizer.name(card.name), card.kind
+def _adventure_piece(localizer: Localizer, card: AdventureCard, says: str, entries: tuple[str, ...]) -> PieceInfo:
+    return PieceInfo(
+        name=localizer.name(card.name),
+        kind=card.kind,
+        says=(says,),
+        entries=entries,
+        also=(card.id,),
+        flavour=localizer.name(card.flavour),
+    )
 
 
 def card_entries(card: AdventureCard) -> tuple[str, ...]:
-    """The entries behind an adventure card."""
+    """The rules entries of an adventure card."""
     return _weapon_entries(card.weapon) if card.weapon else KIND_ENTRIES.get(card.kind, ACTIVATED)
 
 
@@ -123,11 +128,11 @@ def _enemies(localizer: Localizer, table: SeaTable) -> Iterator[PieceInfo]:
         name = enemy_name(localizer, table, foe.id)
         says = (without_name(foe_sentences(localizer, table, foe), name),)
         also, flavour = (foe.id, printed_name(localizer, enemy)), localizer.name(enemy.flavour)
-        yield PieceInfo(name, "enemy", says, enemy_entries(enemy), also, flavour)
+        yield PieceInfo(name=name, kind="enemy", says=says, entries=enemy_entries(enemy), also=also, flavour=flavour)
 
 
 def enemy_entries(enemy: Enemy) -> tuple[str, ...]:
-    """The entries behind an enemy."""
+    """The rules entries of an enemy."""
     return "enemy-card", *printed_abilities(enemy.squares, lambda ability: ENEMY_ABILITIES[ability].entry)
 
 
@@ -140,11 +145,11 @@ def _events(localizer: Localizer, table: SeaTable) -> Iterator[PieceInfo]:
             localizer.name(card.name),
             localizer.name(card.flavour),
         )
-        yield PieceInfo(name, "event", says, event_entries(card), (event,), flavour)
+        yield PieceInfo(name=name, kind="event", says=says, entries=event_entries(card), also=(event,), flavour=flavour)
 
 
 def event_entries(card: EventCard) -> tuple[str, ...]:
-    """The entries behind an event."""
+    """The rules entries of an event."""
     lasting = ("turn-end-effect",) if card.turn_end else ()
     return ("ongoing-event", "event", *lasting) if card.ongoing else ("event", *lasting)
 
@@ -157,28 +162,32 @@ def _rooms(localizer: Localizer, table: SeaTable) -> Iterator[PieceInfo]:
         entries = ("ship-damage", "repair") if space == HULL else (space, "ship-action")
         says = tuple(f"{sentence(line)}." for line in nonempty(room_words(localizer, table, space), state))
         behind = ("closed-room", *entries) if is_shut(table, space) else entries
-        yield PieceInfo(localizer.name(room.name), "room", says, behind, (space,))
+        yield PieceInfo(name=localizer.name(room.name), kind="room", says=says, entries=behind, also=(space,))
 
 
 def _levels(localizer: Localizer, table: SeaTable) -> Iterator[PieceInfo]:
-    """All of them can be read in the box; some have been learned."""
+    """All level cards, which anybody may read."""
     for card in table.pack.levels.values():
         says = nonempty(level_words(localizer, table, card), card_line(localizer, table, card))
         name, flavour = localizer.name(card.name), localizer.name(card.flavour)
-        yield PieceInfo(name, "level", says, ("level-card", "spend-xp"), (card.id,), flavour)
+        yield PieceInfo(
+            name=name, kind="level", says=says, entries=("level-card", "spend-xp"), also=(card.id,), flavour=flavour
+        )
 
 
 def _tokens(localizer: Localizer, table: SeaTable) -> Iterator[PieceInfo]:
     for token in table.tokens:
-        yield PieceInfo(sentence(localizer.term("token", token)), "token", (), ("story-tokens",), (token,))
+        name = sentence(localizer.term("token", token))
+        yield PieceInfo(name=name, kind="token", says=(), entries=("story-tokens",), also=(token,))
 
 
 def _regions(localizer: Localizer, table: SeaTable) -> Iterator[PieceInfo]:
-    """The map lies open."""
+    """All regions: the map is open."""
     for region in table.pack.regions.values():
         marks = {"port": region.port, "market": region.market, "hazard": region.hazard is not None}
         entries = ("region", *(slug for slug, there in marks.items() if there))
         there = region_words(localizer, table, region) or localizer.say("map_nothing")
         says = localizer.say("says_region", page=region.page, there=there)
         hazard = (localizer.name(region.hazard.name),) if region.hazard is not None else ()
-        yield PieceInfo(localizer.name(region.name), "region", (says,), entries, (region.id, *hazard))
+        name = localizer.name(region.name)
+        yield PieceInfo(name=name, kind="region", says=(says,), entries=entries, also=(region.id, *hazard))

@@ -1,4 +1,4 @@
-"""Who would be beaten by a blow that is only planned."""
+"""The enemies that a planned attack would beat."""
 
 from __future__ import annotations
 

@@ -104,13 +104,13 @@ class SeaPresenter(Presenter[SeaTable]):
     )
 
     def log_event(self, table: SeaTable, log_event: LogEvent) -> str:
-        """As always, except feared and revered points where they are not counted."""
+        """The shared text; empty for feared and revered points where they are not counted."""
         if log_event[0] == "gained" and log_event[1] in ("feared", "revered") and not table.points:
             return ""
         return super().log_event(table, log_event)
 
     def full_page(self, table: SeaTable, log_event: LogEvent) -> FullPage | None:
-        """As always, and a totem that is gained."""
+        """The shared pages, and a page for a gained totem."""
         if log_event[0] == "gained-adventure":
             printed = table.pack.adventures[str(log_event[1])]
             if printed.kind != "totem":
@@ -124,33 +124,33 @@ class SeaPresenter(Presenter[SeaTable]):
         return draws.to_the_draw(table) is not None and not table.is_act(choice)
 
     def usual(self, table: SeaTable) -> Choice | None:
-        """As always, and the parts of a room in any order where it has the same result."""
+        """The shared answer; also a room's parts in any order where the order does not matter."""
         return usual(table) or super().usual(table)
 
     def same_odds(self, table: SeaTable, choice: Choice) -> tuple[str, int]:
-        """What is needed of fate, or added to it, is all that counts."""
+        """What fate must show, or what is added to it, determines the odds."""
         return draws.same_odds(table, choice)
 
     def event_page(self, table: SeaTable, event: str) -> StoryPage:
-        """Its kind, its text, what it does, what stays, and how it goes."""
+        """Its kind, text, effects, lasting part, and how it leaves play."""
         key = (table.pack, event, tuple(choice for choice in table.offered if choice[0] == "choose"))
         return self.cached("event", key, lambda: event_page(self.localizer, table, event))
 
     def choice_terms(self, table: SeaTable, choice: StoryChoice) -> str:
-        """With the numbers that challenges ask for now."""
+        """The terms, with the current numbers of challenges."""
         return terms_of(self.localizer, table, choice)
 
     def places(self, table: SeaTable, audience: Audience) -> Places:
-        """Those of all regions."""
+        """The places of all regions."""
         return places_of(self.localizer, table, self.read)
 
     def locations(self, table: SeaTable) -> dict[int, str]:
-        """Each with its region."""
+        """Each location with its region."""
         regions = table.pack.regions.values()
         return {place: region_place(self.localizer, region) for region in regions for place in region.locations}
 
     def detail(self, table: SeaTable, choice: Choice) -> str:
-        """Of a region also which places it has, as they are known, and whether the way there leads back."""
+        """The shared detail; of a region also its known places, and whether the way leads back."""
         match choice:
             case ("sail", region) if region in table.pack.regions:
                 return sail_words(self.localizer, table, region, places_of(self.localizer, table, self.read))
@@ -169,10 +169,10 @@ class SeaPresenter(Presenter[SeaTable]):
         return {str(number): self.localizer.name(pack.quests[number].title) for number in free if number in pack.quests}
 
     def location_count(self, pack: PackInfo) -> int:
-        """Those of all regions."""
+        """The number of locations of all regions."""
         return sum(len(region.locations) for region in pack.regions.values()) if isinstance(pack, Pack) else 0
 
     def roster(self, pack: PackInfo) -> dict[str, str]:
-        """The nine except the captain, who belongs to whoever is captain."""
+        """The nine except the captain, who belongs to the active player."""
         boards = pack.crew if isinstance(pack, Pack) else {}
         return {name: self.localizer.name(board.name) for name, board in boards.items() if name != CAPTAIN}

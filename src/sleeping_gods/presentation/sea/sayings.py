@@ -1,4 +1,4 @@
-"""The variables of messages that only the sea has."""
+"""Values in messages that only the sea has."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The damage that an attack would deal and receive, with every bonus that costs nothing."""
+"""The damage that an attack would deal and receive, with all free bonuses."""
 
 from __future__ import annotations
 

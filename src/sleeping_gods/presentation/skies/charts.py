@@ -1,4 +1,4 @@
-"""The map as it is known, of the skies: the squares of every page, the ways on foot, and the flight board."""
+"""The map section of the skies: the squares of every page, routes on foot, and the flight board."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ GOING = ("travel", "walk", "land", "fly", "explore")
 
 
 def chart(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audience) -> SceneMap:
-    """The map as it is known; it is told again only where something of it is another than before."""
+    """The map section, rebuilt only where something has changed."""
     going = tuple(choice for choice in table.offered if choice[0] in GOING)
     seats = tuple(audience.seen(table.seat_count()))
     depends_on = (presenter.read, *presenter.once(table, "hang-on", places_hang_on, table))
@@ -63,7 +63,7 @@ def chart(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audienc
 
 
 class _Chart:
-    """A map being drawn up; what is the same as before is taken from a square_cache."""
+    """A map section being built; unchanged parts are taken from the cache."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""Barred choices of the skies that belong together, and those that say nothing."""
+"""Groups barred choices of the skies into one line, and leaves out those that say nothing."""
 
 from __future__ import annotations
 

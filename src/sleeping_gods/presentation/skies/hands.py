@@ -1,4 +1,4 @@
-"""Whose eyes may see what: ability hands, and where standees are placed (DS-TURN-007, DS-WAND-002)."""
+"""What is secret in the skies: ability hands, and the placing of standees (DS-TURN-007, DS-WAND-002)."""
 
 from __future__ import annotations
 

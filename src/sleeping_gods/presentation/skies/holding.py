@@ -1,4 +1,4 @@
-"""The section of hands at a table of the skies."""
+"""The section of hands in the skies."""
 
 from __future__ import annotations
 

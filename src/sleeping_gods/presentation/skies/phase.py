@@ -1,4 +1,4 @@
-"""Where in the turn the table stands."""
+"""The phase of the turn in the skies."""
 
 from __future__ import annotations
 

@@ -115,13 +115,13 @@ class SkiesPresenter(Presenter[SkiesTable]):
     )
 
     def log_event(self, table: SkiesTable, log_event: LogEvent) -> str:
-        """As always, but a boss is beaten as a whole, not one zone of it."""
+        """The shared text; a boss is beaten as a whole, not zone by zone."""
         if log_event[0] == "beaten" and boss_of(table, str(log_event[1])):
             return self._marked(table, "boss", "beaten", log_event[1:])
         return super().log_event(table, log_event)
 
     def full_page(self, table: SkiesTable, log_event: LogEvent) -> FullPage | None:
-        """As always, and a totem that is restored, and a camp that is made; camps that are lost open no page."""
+        """The shared pages, and pages for a restored totem and a camp."""
         if log_event[0] == "restored-totem":
             totem = table.bound.adventure_numbers[table.pack.quests[int(log_event[1])].totem]
             owned = [card for card in owned_cards(table) if table.pack.adventures[card].kind == "totem"]
@@ -132,7 +132,7 @@ class SkiesPresenter(Presenter[SkiesTable]):
         return super().full_page(table, log_event)
 
     def mood(self, table: SkiesTable) -> str:
-        """Whether a card moves the plane, without Claire."""
+        """Whether a card moves the plane without Claire."""
         return "card" if isinstance(decision_of(table), MovePlane) else ""
 
     def bearer(self, table: SkiesTable, card: str) -> str:
@@ -140,19 +140,19 @@ class SkiesPresenter(Presenter[SkiesTable]):
         return bearer_of(table, card)
 
     def usual(self, table: SkiesTable) -> Choice | None:
-        """As always, and where every answer has the same result."""
+        """The shared answer; also any answer where all have the same result."""
         return usual(table) or super().usual(table)
 
     def claimed(self, table: SkiesTable) -> tuple[str, ...]:
-        """As always, and filling a tank that does not last for the next flights."""
+        """The shared kinds, and refuelling if the tank does not last for the next flights."""
         return (*self.claims, REFUEL) if table.fuel < FLIGHTS_AHEAD else self.claims
 
     def folds(self, own: int, acts: int) -> bool:
-        """There is nearly always something to equip or to use: more than a line or two is folded."""
+        """Acts are folded from the third on, as there is nearly always something to equip or use."""
         return acts > FEW
 
     def shown_elsewhere(self, table: SkiesTable, choice: Choice, seat: Seat) -> bool:
-        """What anybody may do with the party's goods is offered to the viewer, under their own name."""
+        """Common acts with the party's goods are offered to the viewer under their own name."""
         return choice[-2:-1] == ("by",) and choice[-1] != seat_word(seat)
 
     def leads_to_draw(self, table: SkiesTable, choice: Choice) -> bool:
@@ -160,7 +160,7 @@ class SkiesPresenter(Presenter[SkiesTable]):
         return draws.leads_to_draw(table, choice)
 
     def odds_beside(self, table: SkiesTable, choice: Choice) -> bool:
-        """Attacks say their least and most instead: there are many of them."""
+        """Attacks show their lowest and highest damage instead of odds."""
         return choice[0] != "attack" and super().odds_beside(table, choice)
 
     def same_odds(self, table: SkiesTable, choice: Choice) -> tuple[str, int]:
@@ -173,11 +173,11 @@ class SkiesPresenter(Presenter[SkiesTable]):
         return self.cached("event", (table.pack, event), lambda: event_page(self.localizer, table, event))
 
     def choice_terms(self, table: SkiesTable, choice: StoryChoice) -> str:
-        """With the numbers that challenges ask for now."""
+        """The terms, with the current numbers of challenges."""
         return terms_of(self.localizer, table, choice)
 
     def standees(self, table: SkiesTable, audience: Audience) -> dict[str, tuple[str, ...]]:
-        """In an encounter: one's own, and those that have been revealed."""
+        """In an encounter: one's own characters, and those that have been revealed."""
         return standees(self.localizer, table, audience)
 
     def standing_by(self, table: SkiesTable, audience: Audience) -> list[str]:
@@ -215,7 +215,7 @@ class SkiesPresenter(Presenter[SkiesTable]):
         return self.cached(f"places {seats}", key, lambda: places_of(self.localizer, table, seats, self.read))
 
     def detail(self, table: SkiesTable, choice: Choice) -> str:
-        """Of a square also which places it has, as they are known."""
+        """The shared detail; of a square also its known places."""
         match choice:
             case ("travel" | "walk" | "land", _):
                 return details.ground(self.localizer, table, choice, self.places(table, SPECTATOR))
@@ -231,7 +231,7 @@ class SkiesPresenter(Presenter[SkiesTable]):
         return None
 
     def locations(self, table: SkiesTable) -> dict[int, str]:
-        """Each with its square, or the distant location that it is."""
+        """Each location with its square, or the distant location that it is."""
         open_names = open_spaces(table)
         return self.cached("locations", (table.pack, open_names), lambda: self._locations(table, open_names))
 
@@ -258,7 +258,7 @@ class SkiesPresenter(Presenter[SkiesTable]):
         return {"plane": self.localizer.name(pack.plane_name)} if isinstance(pack, Pack) else {}
 
     def location_count(self, pack: PackInfo) -> int:
-        """Those of all squares, and the distant ones."""
+        """The number of locations of all squares, and the distant ones."""
         if not isinstance(pack, Pack):
             return 0
         squares = sum(len(place.locations) for page in pack.pages.values() for place in page.places)

@@ -1,4 +1,4 @@
-"""What a repair of the plane still lacks."""
+"""How much a repair of the plane still lacks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the pieces of the skies that somebody may see can be used for, possible now or not."""
+"""The uses of visible pieces of the skies, possible now or not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a fight would cost, reckoned from printed figures: the attacks it takes, and what strikes back meanwhile."""
+"""Estimates the cost of a fight at sea from printed figures: attacks needed, and damage taken meanwhile."""
 
 from __future__ import annotations
 

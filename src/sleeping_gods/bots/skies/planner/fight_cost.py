@@ -1,4 +1,4 @@
-"""What a fight of the skies would cost, reckoned from printed figures: attacks that it takes, and what strikes back."""
+"""Estimates the cost of a fight in the skies from printed figures: attacks needed, and damage taken meanwhile."""
 
 from __future__ import annotations
 

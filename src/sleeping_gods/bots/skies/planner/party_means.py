@@ -1,4 +1,4 @@
-"""What stories and events are worth to a party of the skies as it is now: odds, fights and goods."""
+"""The value of stories and events to a party of the skies as it is now: odds, fights and goods."""
 
 from __future__ import annotations
 
