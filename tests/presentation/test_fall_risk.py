@@ -20,7 +20,7 @@ from sleeping_gods.presentation.skies.presenter import SkiesPresenter
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.table.table import SkiesTable
 
-from ..bed import play
+from ..bed import fate_line, play
 from ..sea import fights as sea_fights
 from ..skies import fights as skies_fights
 from ..skies import tables as skies
@@ -92,16 +92,19 @@ class TestBesideTheAttack:
         assert told.long == "Ed has 2 health, and it strikes back for up to 3: Ed may fall."
         assert risk(SKIES, guarded, AXE) is None
 
-    def test_whom_damage_to_all_may_fell_is_named(self) -> None:
+    @pytest.mark.parametrize(
+        ("lang", "short"), [("en", "Jessie may fall"), ("fr", "Jessie\N{NARROW NO-BREAK SPACE}: chute possible")]
+    )
+    def test_whom_damage_to_all_may_fell_is_named(self, lang: Lang, short: str) -> None:
         """DS-ENAB-005: nobody blocks it."""
         table = skies_fights.battle("H C .", attack=1, C="counter-all-2")
         table = skies.hurt(table, jessie=skies.health(table, "jessie") - 1)
         skies.arm(table, "fire-axe", (), damage=1)
-        told = risk(SKIES, table, AXE)
+        told = risk(SkiesPresenter(lang), table, AXE)
 
         assert told is not None
-        assert told.short == "Jessie may fall"
-        assert told.long == "It deals 2 to everybody too: Jessie may fall."
+        assert told.short == short
+        assert told.long.startswith("It deals 2 to everybody too" if lang == "en" else "Il inflige aussi 2")
 
     @pytest.mark.parametrize("lang", WHOLE)
     def test_in_every_language(self, lang: Lang) -> None:
@@ -138,6 +141,7 @@ class TestInThePlan:
         assert fight(SKIES, table).risk == (
             "Ed has 2 health and is about to take 3 damage: Ed falls unless it is blocked."
         )
+        assert fight(SkiesPresenter("fr"), table).risk.endswith("Ed tombe si rien n’est paré.")
 
     def test_in_the_skies_a_beaten_enemy_is_said_to_answer(self) -> None:
         """DS-ATTK-004: the plan says why what is beaten strikes back all the same."""
@@ -159,3 +163,18 @@ class TestInThePlan:
 
         assert plain(told.counterattack) == "covered all over: cannot be attacked, and strikes back at nobody"
         assert "strikes back" not in plain(told.stats)
+        french = next(enemy for enemy in fight(SkiesPresenter("fr"), table).enemies if enemy.ref == zone.id)
+        assert plain(french.counterattack).startswith("tout est couvert")
+
+    @pytest.mark.parametrize(("lang", "words"), [("en", "Beaten by it"), ("fr", "Vaincu ainsi")])
+    def test_at_sea_what_is_beaten_does_not_answer(self, lang: Lang, words: str) -> None:
+        """SG-COMBAT-037: the survivor strikes back, and nobody else."""
+        table = sea_fights.facing("H . .|. . .|. . .", strike=9)
+        play(table, CLUB)
+        play(table, fate_line(table, 6))
+        while not any(choice[0] == "cover" for choice in table.offered):
+            play(table, " ".join(table.offered[0]))
+        plan = make_plan(SeaPresenter(lang), table, SOFA, [(parse("cover a a1"),)])
+
+        assert plain(plan.outcomes[0]).startswith(words)
+        assert plan.fight is None or plan.fight.risk == ""

@@ -20,9 +20,9 @@ from ..skies import tables as skies
 SEA, SKIES = SeaPresenter(), SkiesPresenter()
 
 
-def holdings(table: SeaTable) -> str:
+def holdings(table: SeaTable, presenter: SeaPresenter = SEA) -> str:
     """What stands at the foot of the table."""
-    headline = SEA.sections["headline"].tell(SEA, table, SOFA)
+    headline = presenter.sections["headline"].tell(presenter, table, SOFA)
     assert isinstance(headline, Headline)
     return "; ".join(f"{label} {plain(text)}" for label, text in headline.holdings)
 
@@ -32,6 +32,7 @@ def test_command_of_one_player_is_not_read_as_a_part_of_the_name() -> None:
     alone, several = sea.give_command(sea.at_ship(), 4), sea.give_command(sea.at_ship(2), 4, 1)
 
     assert "Command 4 to spend, supply" in holdings(alone)
+    assert "4 à dépenser" in holdings(alone, SeaPresenter("fr"))
     first, second = several.names
     assert f"Command {first}: 4, {second}: 1, supply" in holdings(several)
 
@@ -60,6 +61,7 @@ def test_a_room_that_clears_says_so_where_nothing_is_placed() -> None:
 
     assert SEA.detail(table, ("use", "bridge")).endswith("clear all placed command; none is placed now")
     assert SEA.detail(placed, ("use", "bridge")).endswith("clear all placed command")
+    assert SeaPresenter("fr").detail(table, ("use", "bridge")).endswith("aucun n'est posé pour l'instant")
 
 
 def test_a_flight_is_counted_one_way_before_and_after_its_draw() -> None:

@@ -78,9 +78,10 @@ class Answers {
     };
   };
 
-  /** On a phone the board lies above the book in one page: its answers come first. Under a test lies what is asked about it. */
+  /** On a phone the board lies above the book in one page, and in a wide window beside it: its answers come first. Under a test
+   * lies what is asked about it. */
   get #answers(): Element | null {
-    return (layout.isPhone && this.#board) || this.#test || this.#lines;
+    return ((layout.isPhone || layout.isWide) && this.#board) || this.#test || this.#lines;
   }
 
   /** Watches anew; again whenever the window changes. */
