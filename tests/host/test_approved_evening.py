@@ -47,7 +47,7 @@ from .in_memory import served
 
 APPROVED = Path(__file__).parent / "approved"
 SETTINGS = (Settings(), Settings(ask_undo=False), Settings(open_hands=True, ask_all=True))
-EVENINGS = [("harbour", 5, 36), ("airfield", 6, 20)]
+EVENINGS = [("harbour", 5, 36), ("airfield", 6, 12)]
 """Pack, seed and choices."""
 
 

@@ -1,4 +1,4 @@
-"""All that is told along campaigns of every pack, as it was approved: each section, by the ids of messages.
+"""All that is told along campaigns of both games, as it was approved: each section, by the ids of messages.
 
 The words of the messages do not count. How to approve a change and how to look at it says tests/approving.py.
 """
@@ -38,11 +38,9 @@ OFTEN = 1
 WALKS: list[tuple[str, str, int, int, int]] = [
     ("harbour", "start", 2, 1, 120),
     ("harbour", "fight", 2, 5, 60),
-    ("airfield", "start", 3, 2, 90),
+    ("airfield", "start", 3, 2, 60),
     ("airfield", "fight", 2, 6, 60),
     ("airfield", "tents", 3, 7, 24),
-    ("wandering-sea", "start", 2, 3, 60),
-    ("lifted-north", "start", 2, 4, 60),
 ]
 """Pack, how it begins (see tests/host/staged.py), players, seed and choices."""
 
