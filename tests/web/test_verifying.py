@@ -21,6 +21,7 @@ from sleeping_gods.kernel.state import canonical
 from sleeping_gods.storage.storage import Storage
 from sleeping_gods.storage.store import CampaignStore
 from sleeping_gods.web import verifying
+from sleeping_gods.web.turns import MAX_AT_ONCE
 from sleeping_gods.web.verifying import verify_some
 from sleeping_gods.wire.events import Changed, Closing, Done, Settings, Snapshot
 from sleeping_gods.wire.requests import ChooseRequest
@@ -119,6 +120,26 @@ def test_a_sound_past_is_verified_in_small_parts(tmp_path: Path) -> None:
     assert parts >= 9
     assert more == 0
     assert done
+
+
+def test_nothing_is_verified_while_tables_are_waited_for(tmp_path: Path) -> None:
+    """As long as as many are being opened as may be at once; afterwards it goes on."""
+
+    async def play() -> tuple[float | None, float | None]:
+        async with opened(tmp_path) as door:
+            campaign, device = stored(door.storage, forged=False)
+            await (await door.play(campaign, device)).hear(Snapshot)
+            opening = door.registry.turns.opening
+            for _ in range(MAX_AT_ONCE):
+                await opening.acquire()
+            meanwhile = await verify_some(door.registry)
+            opening.release()
+            return meanwhile, await verify_some(door.registry)
+
+    meanwhile, afterwards = run(play())
+
+    assert meanwhile is None
+    assert afterwards is not None
 
 
 def test_notes_that_are_wrong_are_put_right(tmp_path: Path) -> None:

@@ -35,9 +35,12 @@ async def verify_pasts(registry: TableRegistry) -> None:
 async def verify_some(registry: TableRegistry) -> float | None:
     """Verify a few entries of the first table that needs it; the seconds that took, or None if none does.
 
+    Nothing is verified while as many tables are being opened as may be at once: somebody waits for each of them.
     They are played again on a table of their own, so whoever plays there waits for nothing. A table whose past does not
     lead to its present is closed, and without its checkpoint it is not opened again.
     """
+    if registry.turns.opening.locked():
+        return None
     for campaign, opened in registry.open_tables():
         played = opened.table.campaign
         if played.is_verified:
