@@ -239,7 +239,7 @@ def _member_after_giving(
 
 
 def roster_of(stored: dict[str, Any]) -> Roster:
-    """Read a stored roster; unknown settings take their defaults."""
+    """Read a stored roster; missing fields take their defaults."""
     return msgspec.convert(stored, Roster)
 
 
@@ -250,7 +250,7 @@ def new_roster(name: str, device: str, seats: int, settings: Settings) -> tuple[
 
 
 def checked_name(name: str) -> str:
-    """A name without surrounding space; NotAllowed if it is empty or too long."""
+    """The name itself; NotAllowed if it is empty, padded with spaces, too long, or not printable."""
     if not name or name != name.strip() or len(name) > MAX_NAME_LENGTH or not is_showable(name):
         raise NotAllowed("bad-name")
     return name

@@ -6,7 +6,7 @@ from ..storage.errors import StorageFailed
 
 
 def cause_of(error: BaseException | None) -> str:
-    """The label: disk full, damaged, database failed, or other."""
+    """The label: ``full``, ``damaged``, ``database``, ``disk`` or ``other``."""
     if isinstance(error, StorageFailed):
         return "full" if error.full else "damaged" if error.damaged else "database"
     return "disk" if isinstance(error, OSError) else "other"

@@ -1,1 +1,1 @@
-"""What robots of both games share at the table."""
+"""What the bots of both games share."""

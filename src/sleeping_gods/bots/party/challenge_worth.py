@@ -12,7 +12,7 @@ NEVER = 1e9
 
 @dataclass(frozen=True, slots=True)
 class ChallengeBoost:
-    """Something that raises a result: by how much, at what price, for how much command."""
+    """Something that raises a result: by how much, its price, and its command cost."""
 
     amount: int
     price: float
@@ -21,7 +21,7 @@ class ChallengeBoost:
 
 @dataclass(frozen=True, slots=True)
 class ChallengeParty:
-    """Who should take part, what that is worth, and how likely it is passed."""
+    """Who should take part, the value of that, and the chance of passing."""
 
     crew: tuple[str, ...]
     value: float
@@ -29,7 +29,7 @@ class ChallengeParty:
 
 
 def prices(boosts: Iterable[ChallengeBoost], command: int) -> list[float]:
-    """The least that it costs to raise a result by 0, 1, 2 and so on with so much command."""
+    """The least cost to raise a result by 0, 1, 2 and so on with this much command."""
     best: dict[tuple[int, int], float] = {(0, 0): 0.0}
     for boost in boosts:
         for (raised, spent), price in list(best.items()):
@@ -42,7 +42,7 @@ def prices(boosts: Iterable[ChallengeBoost], command: int) -> list[float]:
 def worth(
     odds: dict[int, float], number: int, steps: Sequence[float], stake: float, again: float = 0.0
 ) -> tuple[float, float]:
-    """What a challenge is worth when so much fate is needed, and how likely it is passed, spending only what pays."""
+    """The value of a challenge and the chance of passing it, spending only what pays off."""
     bare = sum(share for fate, share in odds.items() if fate >= number)
     value = passed = 0.0
     for fate, share in odds.items():

@@ -10,7 +10,7 @@ DECISIONS = 3_000
 
 @dataclass(frozen=True, slots=True)
 class Bout:
-    """How one fight ended."""
+    """The result of one fight."""
 
     won: bool
     rounds: int

@@ -36,7 +36,7 @@ LONG_TURN = 600
 
 
 class Player:
-    """A bot for either game; each game's own adds what only its table knows."""
+    """A bot for either game; each game's subclass adds what only its table knows."""
 
     def __init__(self, index: StoryIndex, kind: str, hits: Counter[str], focus: Sequence[Milestone] = ()) -> None:
         self.index = index
@@ -76,10 +76,10 @@ class Player:
         return self.decide(table, table.agenda[-1], luck)
 
     def new_turn(self, table: PartyTable) -> None:
-        """A turn begins."""
+        """Called when a turn begins."""
 
     def decide(self, table: PartyTable, decision: Step[PartyTable], luck: Luck) -> Choice:
-        """The choice at a decision: stories are read, anything else is left to luck."""
+        """The choice at a decision: story choices by milestones, others at random."""
         if isinstance(decision, Choose):
             return self.choose(table, decision.number, luck)
         if isinstance(decision, PickArm):
@@ -116,7 +116,7 @@ class Player:
         return min(table.offered, key=lambda choice: (self.hits[path + choice[1]], luck.below(100)))
 
     def set_out(self, table: PartyTable, number: str, luck: Luck) -> None:
-        """Before a story opens: know what it is read for."""
+        """Before a story opens: decide what it is read for."""
         own, spent = self.index.facts.owned(table), self.index.facts.spent(table)
         ways = self.index.lookahead.ahead(table, number, own, spent)
         key = self.aim(table, ways, own)
@@ -125,7 +125,7 @@ class Player:
         self.way = frozenset(ways[key]) if key else frozenset()
 
     def aim(self, table: PartyTable, ways: Ways, own: set[Fact]) -> str:
-        """The nearest place among these that the focus asks for and that spoils nothing; empty if none."""
+        """The nearest of these places that the focus needs and that spoils nothing; empty if there is none."""
         places = [key for _, key in self.aims(ways, own)]
         return min(places, key=lambda key: (len(ways[key]), key)) if places else ""
 
@@ -143,14 +143,14 @@ class Player:
                     yield milestone, key
 
     def closes(self, way: tuple[str, ...], key: str) -> bool:
-        """Whether a way gives what would close the door that the focus leads to, and does not lead there itself."""
+        """Whether a way gives a fact that would bar the focus, and does not lead to it."""
         given = self.index.given
         if not self.barred or key == self.focus[-1].key:
             return False
         return any(given[place] & self.barred for place in way if place in given)
 
     def too_early(self, milestone: Milestone, due: list[Milestone]) -> bool:
-        """Whether what a milestone gives would be taken again on the way to another that does not need it."""
+        """Whether what a milestone gives would be lost again before it is needed."""
         fact, takers = milestone.fact, self.index.takers
         return bool(fact) and any(
             fact in takers.get(other.key, ()) and fact not in other.needs for other in due if other.fact
@@ -161,7 +161,7 @@ class Player:
         return [milestone for milestone in self.focus if not self.reached(milestone, own)]
 
     def reached(self, milestone: Milestone, own: set[Fact]) -> bool:
-        """Whether a milestone lies behind."""
+        """Whether a milestone has been reached."""
         if not milestone.fact:
             return False
         if milestone.fact.startswith(LOSE):
@@ -170,7 +170,7 @@ class Player:
         return milestone.fact in own or (milestone.fact in totems and len(totems & own) >= self.totems)
 
     def wanted(self, milestone: Milestone, own: set[Fact]) -> set[str]:
-        """The places that would do for a milestone."""
+        """The places that would satisfy a milestone."""
         if not milestone.fact:
             return {milestone.key}
         if milestone.fact.startswith(LOSE):
@@ -181,7 +181,7 @@ class Player:
         return givers.get(milestone.fact, {milestone.key})
 
     def freshest(self, ways: Ways, own: set[Fact], luck: Luck) -> str:
-        """The place among these that was reached least, the nearest of those; empty if there is none."""
+        """The place that was reached least often, the nearest of several; empty if there is none."""
         hits, harmful = self.hits, self.needed & own
         best, least = "", (1 << 60, 0, 0)
         for key, way in ways.items():
@@ -195,7 +195,7 @@ class Player:
         return best
 
     def spoils(self, way: tuple[str, ...], facts: set[Fact]) -> bool:
-        """Whether a way would cost one of some facts, or give one that is shunned."""
+        """Whether a way would cost one of some facts, or give one to avoid."""
         given = self.index.given
         return self.costs(way, facts) or any(given[key] & self.shunned for key in way if key in given)
 
@@ -218,7 +218,7 @@ class Player:
 
 
 def facts_to_avoid(focus: Sequence[Milestone]) -> frozenset[Fact]:
-    """The facts that must not be owned at the end of a way and that nothing on the way gives on purpose."""
+    """The facts that must not be owned at the end and that nothing on the way gives."""
     if not focus:
         return frozenset()
     sought = {milestone.fact for milestone in focus}

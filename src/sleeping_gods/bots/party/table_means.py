@@ -1,4 +1,4 @@
-"""What the bots of both games know about the party at a table: conditions, prices, losses, and the value of facts."""
+"""A model of the party at a table for the bots of both games: conditions, prices, and the value of facts."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ T = TypeVar("T", bound=PartyTable)
 
 
 class TableMeans(Generic[T]):
-    """The crew at a table, as it reads a story; each game says what its challenges, fights and effects are worth."""
+    """The party at a table, as a story estimate asks about it."""
 
     def __init__(self, table: T, weights: Weights, worth: Mapping[Fact, float], own: Facts, spent: Facts) -> None:
         self.table = table
@@ -27,25 +27,25 @@ class TableMeans(Generic[T]):
         self._effects: dict[int, float] = {}
 
     def holds(self, condition: Condition) -> bool:
-        """As the table shows it."""
+        """Whether a condition holds at the table."""
         return is_met(self.table, condition)
 
     def pays(self, choice: StoryChoice) -> bool:
-        """With what is in the hold."""
+        """Whether the party can pay a choice."""
         return self.table.bound.rulebook.can_pay(self.table, choice.cost)
 
     def shut(self, label: str, choice: StoryChoice, *, town: bool) -> bool:
-        """What was taken in this visit or this campaign."""
+        """Whether a choice was taken in this visit or campaign."""
         if choice.once == "campaign" and label in self.table.taken:
             return True
         return (town or choice.once == "visit") and label in self.table.visit
 
     def fact(self, fact: Fact) -> float:
-        """As computed for the pack."""
+        """The value of a fact, as computed for the pack."""
         return self.worth.get(fact, 0.0)
 
     def effect(self, op: Op) -> float:
-        """For a crew as worn as this one; computed once for each effect."""
+        """The value of an effect for this party, cached."""
         value = self._effects.get(id(op))
         if value is None:
             value = self._effects[id(op)] = self._effect(op)

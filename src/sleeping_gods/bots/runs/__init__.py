@@ -1,1 +1,1 @@
-"""Campaigns played by robots: one, a batch, a long run, and what is counted of them."""
+"""Campaigns played by bots: single ones, batches, long runs, and their statistics."""

@@ -1,4 +1,4 @@
-"""A batch of campaigns by bots that share what they have seen, and the tally of many batches."""
+"""A batch of campaigns by bots that share their place counts, and the tally of many batches."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ BATCH = 8
 
 @dataclass(frozen=True, slots=True)
 class Stuck:
-    """A campaign that could not go on, and the file that shows it again."""
+    """A campaign that could not go on, and the file that reproduces it."""
 
     kind: str
     """``no option``, ``no progress``, ``endless``, ``exception`` or ``violation``."""
@@ -55,14 +55,14 @@ class Stuck:
 
 @dataclass(slots=True)
 class BatchTally:
-    """Counts over some campaigns: how often each place was reached, how they ended, and which got stuck."""
+    """Counts over campaigns: places reached, endings, and campaigns that got stuck."""
 
     hits: Counter[str] = field(default_factory=Counter)
     outcomes: list[CampaignOutcome] = field(default_factory=list)
     stuck: list[Stuck] = field(default_factory=list)
 
     def add(self, other: BatchTally) -> None:
-        """Merge the campaigns that were played after these."""
+        """Add the counts of later campaigns."""
         self.hits.update(other.hits)
         self.outcomes += other.outcomes
         self.stuck += other.stuck
@@ -70,7 +70,7 @@ class BatchTally:
 
 @dataclass(slots=True)
 class PlaytestPack:
-    """A pack made ready for playtests in this process."""
+    """A pack prepared for playtests in this process."""
 
     game: Game
     pack: SeaPack | SkiesPack
@@ -80,7 +80,7 @@ class PlaytestPack:
     """Makes reading robots; computed when the first is wanted."""
 
     def read(self) -> SeaPlanner | SkiesPlanner:
-        """A robot that reads."""
+        """A planning bot."""
         if self.reader is None:
             table = self.game.set_up(self.pack, setup_of(Order(1, bot=READING), self.game, self.pack, 0))
             if isinstance(table, SeaTable) and isinstance(self.index, SeaIndex):
@@ -93,7 +93,7 @@ class PlaytestPack:
 
 
 def playtest_pack(game: Game, pack: SeaPack | SkiesPack) -> PlaytestPack:
-    """Look a pack through."""
+    """Prepare a pack for playtests."""
     places = places_of(pack)
     table = game.set_up(pack, setup_of(Order(1), game, pack, 0))
     if isinstance(table, SeaTable):
@@ -106,7 +106,7 @@ def playtest_pack(game: Game, pack: SeaPack | SkiesPack) -> PlaytestPack:
 def play_batch(
     desk: PlaytestPack, order: Order, first: int, known: dict[str, int], failures: Path | None
 ) -> BatchTally:
-    """Play a batch from a campaign on, knowing how often each place was reached before."""
+    """Play a batch from campaign ``first`` on, given how often each place was reached before."""
     tally, watch = BatchTally(), Watch()
     watch.hits.update(known)
     table = of_party(desk.game.set_up(desk.pack, setup_of(order, desk.game, desk.pack, first)))
@@ -135,7 +135,7 @@ def play_batch(
 
 
 def aims(desk: PlaytestPack, setup: Setup, holes: list[str], campaign: int, luck: Luck) -> list[Milestone]:
-    """The way to one of the holes; the first of a few that has one from this start."""
+    """Milestones to one of the unreached places, the first of a few that can be reached from this start."""
     table = of_party(desk.game.set_up(desk.pack, setup))
     recipes = desk.index.recipes(frozenset(desk.index.facts.owned(table)), luck)
     for attempt in range(TRIES):
@@ -148,7 +148,7 @@ def aims(desk: PlaytestPack, setup: Setup, holes: list[str], campaign: int, luck
 def make_bot(
     desk: PlaytestPack, kind: str, hits: Counter[str], focus: list[Milestone], campaign: int, holes: Sequence[str] = ()
 ) -> Picker:
-    """A bot of a kind; every other random one is restless, and a reader with something to look for is a seeker."""
+    """A bot of a kind; every other random one prefers untried options, and a planner with holes seeks them."""
     if kind == "random":
         return Restless() if campaign // BATCH % 2 else Anything()
     if kind == READING:

@@ -33,7 +33,7 @@ Kind: TypeAlias = tuple[str, str, int]
 
 @dataclass(slots=True)
 class Bench:
-    """The figures of one game."""
+    """The results for one game."""
 
     game: str
     pack: str
@@ -57,7 +57,7 @@ class Bench:
     """Function, calls, seconds of its own; only on demand."""
 
     def as_json(self) -> dict[str, object]:
-        """The figures for programs."""
+        """The results as JSON."""
         return asdict(self)
 
 
@@ -82,7 +82,7 @@ def bench(game: Game, pack: PackInfo, decisions: int = 100_000, *, seed: int = 1
 
 
 def campaigns(result: Bench, game: Game, pack: PackInfo, decisions: int, seed: int) -> None:
-    """Whole campaigns, set-up included, until so many decisions are made."""
+    """Play whole campaigns until this many decisions are made."""
     plans = setups(game, pack)
     started = process_time()
     while result.decisions < decisions:
@@ -97,7 +97,7 @@ def campaigns(result: Bench, game: Game, pack: PackInfo, decisions: int, seed: i
 
 
 def sample_states(game: Game, pack: PackInfo, seed: int) -> list[Table]:
-    """States from all over whole campaigns, each one at a decision."""
+    """States at decisions from whole campaigns."""
     samples: list[Table] = []
     luck = Luck(seed)
     for setup in setups(game, pack):
@@ -141,7 +141,7 @@ def _microseconds(operation: Callable[[int], object], count: int) -> float:
 
 
 def peak_memory() -> int:
-    """The most memory that this process has held, in kilobytes; 0 where it is not told."""
+    """The peak memory of this process in kilobytes; 0 where it is not available."""
     try:
         import resource
     except ImportError:  # not on Windows
@@ -183,7 +183,7 @@ def _decide(table: Table, luck: Luck) -> tuple[Kind, float]:
 
 
 def costliest_functions(work: Callable[[], None]) -> list[tuple[str, int, float]]:
-    """The functions that cost most by themselves."""
+    """The functions with the most own time."""
     profile = cProfile.Profile()
     profile.runcall(work)
     stats = pstats.Stats(profile).stats  # type: ignore[attr-defined]  # not in the stubs

@@ -1,4 +1,4 @@
-"""A failed random campaign as a campaign file, so that anybody can see it again."""
+"""Writes a failed random campaign as a campaign file, to reproduce it."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from ...kernel.table import Table
 
 
 class Broken(Exception):
-    """A promise that did not hold, and of which kind."""
+    """An invariant that did not hold, and its kind."""
 
     def __init__(self, kind: str, message: str) -> None:
         self.kind = kind
@@ -19,7 +19,7 @@ class Broken(Exception):
 
 @contextmanager
 def reporting_failures() -> Iterator[None]:
-    """Whatever is raised inside is a broken promise: the run goes on and reports it."""
+    """Report everything that is raised inside as a broken invariant, so that the run goes on."""
     try:
         yield
     except Broken:
@@ -31,7 +31,7 @@ def reporting_failures() -> Iterator[None]:
 
 
 def check_laws(table: Table) -> None:
-    """No piece is over or missing."""
+    """Check that no piece is missing or duplicated."""
     violations = table.violations()
     if violations:
         raise Broken("violation", "; ".join(violations))

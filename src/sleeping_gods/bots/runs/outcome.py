@@ -18,7 +18,7 @@ LOST = ("brutal defeat", "instant death")
 
 @dataclass(frozen=True, slots=True)
 class CampaignOutcome:
-    """One campaign as it ended."""
+    """The outcome of one campaign."""
 
     bot: str
     mode: str
@@ -97,11 +97,11 @@ class Figures:
 
     @property
     def fights(self) -> float:
-        """Fights of a campaign."""
+        """The number of fights per campaign."""
         return self.statistics.fights / max(1, self.campaigns)
 
     def as_json(self) -> dict[str, object]:
-        """The figures for programs."""
+        """The figures as JSON."""
         means = ("defeats", "turns", "decisions", "totems", "quests", "xp", "score", "camps")
         return {
             "campaigns": self.campaigns,
@@ -118,7 +118,7 @@ class Figures:
 
 
 def outcome_of(table: PartyTable, bot: str, decisions: int, draws: int, statistics: Statistics) -> CampaignOutcome:
-    """What a table shows when its campaign is over, or stuck."""
+    """The outcome of a campaign that is over, or stuck."""
     mode = str(getattr(table, "mode", "") or getattr(table, "level", ""))
     if getattr(table, "easy", False):
         mode = "easy"

@@ -1,1 +1,1 @@
-"""What robots of either game know of a story: its facts, what lies ahead, and what everything is worth."""
+"""What the bots of both games know of a story: its facts, what can be reached, and the value of everything."""

@@ -1,4 +1,4 @@
-"""What a choice of a story or a program of effects is worth to a careful player, who looks a few paragraphs ahead."""
+"""The value of a story choice or a program of effects to a careful player, who looks a few paragraphs ahead."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ REACH = 3
 
 
 def choice_worth(table: PartyTable, number: str, letter: str) -> float:
-    """What a choice of a paragraph promises a careful player, who looks a few paragraphs ahead."""
+    """The value of a choice, looking a few paragraphs ahead."""
     choice = next(option for option in table.pack.paragraphs[number].choices if option.letter == letter)
     cost = sum(GOODS.get(kind, 1.0) * amount for kind, amount in choice.cost)
     conditional = 1.0 if choice.needs is not None else 0.0
@@ -21,7 +21,7 @@ def choice_worth(table: PartyTable, number: str, letter: str) -> float:
 
 
 def program_worth(table: PartyTable, program: Program) -> float:
-    """What effects promise a careful player that stand by themselves, such as those that complete an event."""
+    """The value of effects outside of a paragraph, such as those that complete an event."""
     return _worth(table, program, 0)
 
 
@@ -40,7 +40,7 @@ def _worth(table: PartyTable, program: Program, reach: int) -> float:
 
 
 def _worth_of_arms(table: PartyTable, op: Op, arms: dict[str, float]) -> float:
-    """What comes of the arms of an effect, such as pass and fail, less what its test or fight costs."""
+    """The value of an effect's arms, such as pass and fail, less the cost of its test or fight."""
     if op.name == "challenge":
         chance = _chance(table, str(op.args[0]), int(op.args[1]))
         return chance * arms.get("pass", 0.0) + (1 - chance) * arms.get("fail", 0.0) - 0.5
@@ -57,7 +57,7 @@ def _worth_of_arms(table: PartyTable, op: Op, arms: dict[str, float]) -> float:
 
 
 def _weakness(table: PartyTable) -> float:
-    """How much a fight weighs: more for every wound and all tiredness of the crew."""
+    """How much a fight weighs: more for every wound and for fatigue."""
     hurt = sum(table.bound.rulebook.health_left(table, name) for name in table.crew)
     whole = sum(table.bound.health.values())
     tired = sum(int(getattr(member, "fatigue", 0)) for member in table.crew.values())
@@ -65,7 +65,7 @@ def _weakness(table: PartyTable) -> float:
 
 
 def _chance(table: PartyTable, skill: str, number: int) -> float:
-    """Roughly how likely two good helpers pass."""
+    """A rough estimate of the chance with two good helpers."""
     skills = sorted((table.bound.rulebook.skill_of(table, name, skill) for name in table.crew), reverse=True)
     needed = table.bound.rulebook.needed(table, skill, number) - sum(skills[:2])
     return min(1.0, max(0.1, (7 - needed) / 6))

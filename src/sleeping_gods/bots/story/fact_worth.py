@@ -1,4 +1,4 @@
-"""What quests and cards are worth to a planning bot for the choices they open; computed once for a pack."""
+"""The value of quests and cards to a planning bot, by the choices that they open; computed once for a pack."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ RESTORED = 0.6
 
 
 class ValuedCard(Protocol):
-    """An adventure card, as far as its worth is asked for."""
+    """The fields of an adventure card that its value depends on."""
 
     @property
     def number(self) -> int:
@@ -41,7 +41,7 @@ class ValuedCard(Protocol):
 
 
 class ValuedEnemy(Protocol):
-    """An enemy, as far as its worth is asked for."""
+    """The fields of an enemy that its value depends on."""
 
     @property
     def number(self) -> int:
@@ -65,7 +65,7 @@ class ValuedPack(Protocol):
 
 
 class Imagined:
-    """A crew of some experience, as a reader imagines it, that owns some facts."""
+    """A model of a typical crew that owns some facts."""
 
     def __init__(self, pack: ValuedPack, weights: Weights, worth: Mapping[Fact, float], own: Facts) -> None:
         self.weights = weights
@@ -76,40 +76,40 @@ class Imagined:
         self.levels = levels_of(pack)
 
     def challenge(self, op: Op, stake: float) -> tuple[float, float]:
-        """By the number alone."""
+        """The chance of passing and the cost of trying, estimated from the number alone."""
         if op.name == "fate-check":
             return (7 - min(6, int(op.args[0]))) / 6, 0.0
         number = int(op.args[1])
         return (0.97 if number < 6 else ODDS.get(number, 0.3)), 0.25 * number
 
     def fight(self, op: Op) -> float:
-        """By the square of the levels."""
+        """The cost of a fight, proportional to the square of its level."""
         level = BOSS if op.name == "boss" else level_of(self.levels, op)
         return self.weights.health * HARM * level**2 * 1.3
 
     def holds(self, condition: Condition) -> bool:
-        """Goods can be had."""
+        """Whether a condition asks for goods: these are assumed to be available."""
         return condition.kind == "has"
 
     def pays(self, choice: StoryChoice) -> bool:
-        """Purses are full enough."""
+        """Always true: every price is assumed to be payable."""
         return True
 
     def shut(self, label: str, choice: StoryChoice, *, town: bool) -> bool:
-        """Nothing was taken yet."""
+        """Always false: no choice was taken yet."""
         return False
 
     def fact(self, fact: Fact) -> float:
-        """As far as it is known."""
+        """The value of a fact as far as it is known."""
         return self.worth.get(fact, 0.0)
 
     def effect(self, op: Op) -> float:
-        """As for a fresh crew."""
+        """The value of an effect for a fresh crew."""
         return effect_worth(op, self.weights, self.kinds, 1.0)
 
 
 class Hopeful(Estimate):
-    """An estimate that takes `A and B` for true as soon as one of them is owned: the other will be found."""
+    """An estimate in which ``A and B`` holds as soon as one of them is owned."""
 
     def holds(self, condition: Condition, own: Facts) -> bool:
         """Whether a condition holds, or might soon."""
@@ -134,7 +134,7 @@ def level_of(levels: Mapping[int, int], op: Op) -> int:
 
 
 def plain_worth(pack: ValuedPack, index: StoryIndex, weights: Weights) -> dict[Fact, float]:
-    """What facts are worth by themselves."""
+    """The value of facts by themselves."""
     worths: dict[Fact, float] = {}
     kinds = kinds_of(pack)
     for fact in index.givers:
@@ -157,7 +157,7 @@ def plain_worth(pack: ValuedPack, index: StoryIndex, weights: Weights) -> dict[F
 def fact_worths(
     table: PartyTable, pack: ValuedPack, index: StoryIndex, weights: Weights, finale: str = FINALE
 ) -> dict[Fact, float]:
-    """What each fact is worth: by itself, and by what it adds to the stories that ask for it."""
+    """The value of each fact: by itself, and by what it adds to the stories that ask for it."""
     start = frozenset(index.facts.owned(table))
     plain = plain_worth(pack, index, weights)
     worths = dict(plain)

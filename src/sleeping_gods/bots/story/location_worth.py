@@ -17,7 +17,7 @@ MAX_WORTH = 8.0
 def promised_worth(
     index: StoryIndex, ways: Ways, own: set[Fact], prizes: Collection[Fact], worths: Mapping[str, float]
 ) -> float:
-    """What a location may still give: ``prizes`` above all, other facts by their kind."""
+    """The value of what a location may still give: ``prizes`` count most, other facts by their kind."""
     worth = 0.0
     for key in index.given.keys() & ways.keys():
         for fact in index.given[key] - own:

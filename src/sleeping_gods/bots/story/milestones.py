@@ -24,7 +24,7 @@ Needs: TypeAlias = tuple[Fact, ...]
 
 @dataclass(frozen=True, slots=True)
 class Milestone:
-    """Something to do on the way: at a story that opens with a paragraph, reach a place, for the sake of a fact."""
+    """A step towards a place: a place to reach in a story, and the fact that it gives."""
 
     root: str
     key: str
@@ -50,7 +50,7 @@ class Recipes:
     """Paragraphs that can be opened, and the place that leads there; roots open by themselves."""
 
     def explore(self) -> Recipes:
-        """Work out everything that can be reached."""
+        """Compute everything that can be reached."""
         self.owned = dict.fromkeys([*sorted(self.start), *BEFALLS], "")
         self.opened = {root: "" for root in self.roots if root in self.facts.paragraphs}
         before = -1
@@ -96,7 +96,7 @@ class Recipes:
                     self._run(f"{path}/{at}{arm}", effects, path, wanted)
 
     def _price(self, choice: StoryChoice) -> Needs:
-        """What a choice costs, as far as stories give it."""
+        """The facts that a choice costs, as far as stories give them."""
         counted_cost = (count_fact("has", kind, min(amount, MAX_COUNT["has"])) for kind, amount in choice.cost)
         return tuple(fact for fact in counted_cost if fact in self.owned and fact not in self.start)
 
@@ -129,7 +129,7 @@ class Recipes:
         return tuple(LOSE + fact for fact in wanted_facts)
 
     def root_of(self, key: str) -> str:
-        """The paragraph with which the story begins that leads to a place."""
+        """The first paragraph of the story that leads to a place."""
         for _ in range(1000):
             came = self.why[key][0]
             if not came:
@@ -138,7 +138,7 @@ class Recipes:
         return ""
 
     def to(self, key: str) -> list[Milestone]:
-        """The milestones on the way to a place, in order, the place itself last; empty if there is no way."""
+        """The milestones on the way to a place, the place itself last; empty if there is no way."""
         if key not in self.why:
             return []
         milestones: list[Milestone] = []
@@ -146,7 +146,7 @@ class Recipes:
         return [*milestones, Milestone(self.root_of(key), key, "", self.needs_of(key))]
 
     def needs_of(self, key: str) -> frozenset[Fact]:
-        """The facts that the way to a place asks for, except those that do not outlast a visit."""
+        """The facts that the way to a place needs, except those that last only for a visit."""
         facts: set[Fact] = set()
         while key:
             key, needs = self.why[key]
@@ -154,7 +154,7 @@ class Recipes:
         return frozenset(facts)
 
     def _gather(self, key: str, milestones: list[Milestone], seen: set[str]) -> None:
-        """Add the milestones of every fact that the way to a place asks for."""
+        """Add the milestones of every fact that the way to a place needs."""
         if key in seen or len(seen) > 200:
             return
         seen.add(key)

@@ -21,7 +21,7 @@ FIGHTS = ("combat", "boss")
 
 @dataclass(frozen=True, slots=True)
 class StoryPlace:
-    """Somewhere a story can lead to; its key is the path of the program that runs there."""
+    """A place that a story can lead to; its key is the path of the program that runs there."""
 
     key: str
     kind: str
@@ -37,12 +37,12 @@ class StoryPlace:
 
     @property
     def name(self) -> str:
-        """The place in reports and lists: ``38.9``, ``38.9b``, ``38.9b/0fail``, ``38.9?0``."""
+        """The place's name in reports: ``38.9``, ``38.9b``, ``38.9b/0fail``, ``38.9?0``."""
         return self.key.removeprefix("§")
 
 
 class StoryPack(Protocol):
-    """The part of a pack that is looked at."""
+    """The part of a pack that is used here."""
 
     @property
     def paragraphs(self) -> Mapping[str, Paragraph]:
@@ -87,7 +87,7 @@ def _arms(known: StoryPlace, program: Program) -> Iterator[StoryPlace]:
 
 
 def arms_of(op: Op) -> list[tuple[str, Program]]:
-    """The arms of an operation: those of a test always, others as they are printed."""
+    """The arms of an operation: all arms of a test, others as they are printed."""
     printed = dict(op.arms)
     names = [*ARMS.get(op.name, ()), *(name for name in printed if name not in ARMS.get(op.name, ()))]
     return [(name, printed.get(name, ())) for name in names]

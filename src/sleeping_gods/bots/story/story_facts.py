@@ -40,7 +40,7 @@ ENDS = ("return", "ending")
 
 
 class StoryFacts(ABC):
-    """A pack's story as bots look at it; each game says which cards are owned at its table."""
+    """The facts of a pack's story; each game says which cards are owned at its table."""
 
     counts: ClassVar[bool] = False
     """Whether counts are kept in mind as facts."""
@@ -67,7 +67,7 @@ class StoryFacts(ABC):
         """Quests that become a totem when they are restored, and that totem."""
 
     def adds(self, op: Op) -> tuple[Fact, ...]:
-        """The counts that an effect of this story brings nearer, remembered; empty where counts are no facts."""
+        """The counts that an effect raises, cached; empty where counts are no facts."""
         if not self.counts:
             return ()
         known = self._adds.get(id(op))
@@ -76,14 +76,14 @@ class StoryFacts(ABC):
         return known[1]
 
     def arms(self, op: Op) -> list[tuple[str, Program]]:
-        """The arms of an effect of this story, remembered: it is asked again and again."""
+        """The arms of an effect, cached."""
         known = self._arms.get(id(op))
         if known is None:
             known = self._arms[id(op)] = (op, arms_of(op))
         return known[1]
 
     def changes(self, op: Op) -> tuple[Op, dict[str, Program], Fact, Fact]:
-        """An effect of this story with its arms, the fact that it gives and the one that it takes, remembered."""
+        """An effect with its arms, the fact that it gives and the one that it takes, cached."""
         known = self._changes.get(id(op))
         if known is None:
             known = self._changes[id(op)] = (op, dict(self.arms(op)), fact_given(op), fact_taken(op))
@@ -108,7 +108,7 @@ class StoryFacts(ABC):
         return facts | {f"card {self.numbers[card]}" for card in gone if self.numbers.get(card)}
 
     def asked(self, condition: Condition) -> Facts:
-        """The facts that a condition looks at."""
+        """The facts that a condition depends on."""
         if condition.parts:
             return frozenset[Fact]().union(*(self.asked(part) for part in condition.parts))
         if condition.kind == "keyword":
@@ -119,7 +119,7 @@ class StoryFacts(ABC):
 
 
 def count_fact(kind: str, what: str, count: int) -> Fact:
-    """The fact that there are so many of something."""
+    """The fact that there are ``count`` of something."""
     return f"{kind} {what} {count}"
 
 
@@ -130,7 +130,7 @@ def counts_of(kind: str, counts: Mapping[str, int]) -> set[Fact]:
 
 
 def counts_raised(op: Op) -> tuple[Fact, ...]:
-    """The counts that an effect brings nearer: marks of a faction, or resources; empty for any other effect."""
+    """The counts that an effect raises: marks of a faction, or resources; empty for any other effect."""
     if op.name == "mark":
         return tuple(count_fact("mark", str(op.args[0]), count) for count in range(1, MAX_COUNT["mark"] + 1))
     if op.name == "gain" and len(op.args) > 1:
@@ -161,7 +161,7 @@ def fact_taken(op: Op) -> Fact:
 
 
 def conditions_of(paragraph: Paragraph) -> Iterator[Condition]:
-    """Everything that a paragraph asks for."""
+    """Every condition of a paragraph."""
     for condition, _ in paragraph.ifs:
         yield condition
     for choice in paragraph.choices:

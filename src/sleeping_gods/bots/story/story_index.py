@@ -18,7 +18,7 @@ from .story_lookahead import StoryLookahead
 
 @dataclass(slots=True)
 class StoryIndex:
-    """Which paragraphs open by themselves, and which place gives or takes which fact."""
+    """The paragraphs that open by themselves, and the facts that each place gives and takes."""
 
     facts: StoryFacts
     lookahead: StoryLookahead
@@ -30,7 +30,7 @@ class StoryIndex:
     takers: dict[str, set[Fact]] = field(default_factory=dict)
 
     def recipes(self, start: frozenset[Fact], luck: Luck) -> Recipes:
-        """Recipes for every place from a start; which of several ways they take is a matter of luck."""
+        """Recipes for every place from a start; ``luck`` decides between several ways."""
         roots = list(self.roots)
         for place in range(len(roots) - 1, 0, -1):
             other = luck.below(place + 1)
@@ -38,7 +38,7 @@ class StoryIndex:
         return Recipes(self.facts, tuple(roots), start).explore()
 
     def note_effect(self, key: str, op: Op) -> None:
-        """Note what an effect of a place gives and takes."""
+        """Record what an effect of a place gives and takes."""
         if fact := fact_given(op):
             self.givers.setdefault(fact, set()).add(key)
             self.given.setdefault(key, set()).add(fact)
@@ -54,7 +54,7 @@ Index = TypeVar("Index", bound=StoryIndex)
 
 
 def fill_index(index: Index, table: PartyTable, places: Iterable[StoryPlace]) -> Index:
-    """An index with what each place of a pack gives and takes."""
+    """Fill an index with what each place of a pack gives and takes."""
     printed = table.bound.printed
     for place in places:
         for op in printed.get(place.key, ()):
@@ -63,7 +63,7 @@ def fill_index(index: Index, table: PartyTable, places: Iterable[StoryPlace]) ->
 
 
 def roots_of(facts: StoryFacts, locations: tuple[str, ...], others: tuple[str, ...]) -> tuple[str, ...]:
-    """The paragraphs that open by themselves: those asked for, and those to which no other leads."""
+    """The paragraphs that open by themselves: the given ones, and those that no other leads to."""
     roots = [number for number in (*locations, *others) if number in facts.paragraphs]
     led = {number for paragraph in facts.paragraphs.values() for number in jumps_of(paragraph)}
     # Stories that events, camps or encounters open by themselves are roots as well.

@@ -1,4 +1,4 @@
-"""Looking ahead in the story: which places can be reached from here with what is owned now, and by which way."""
+"""Looks ahead in the story: which places can be reached from here with what is owned, and how."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MAX_MOMENTS = 600
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """What decides how a story can go from a paragraph: the table as far as the story looks at it."""
+    """The part of the table that a story from a paragraph depends on."""
 
     start: str
     choosing: bool
@@ -37,7 +37,7 @@ class Outlook:
 
 @dataclass(frozen=True, slots=True)
 class Neighbourhood:
-    """Everything that stories from a paragraph look at."""
+    """Everything that stories from a paragraph depend on."""
 
     facts: Facts
     questions: tuple[Condition, ...]
@@ -46,7 +46,7 @@ class Neighbourhood:
 
 
 class StoryLookahead:
-    """Looks ahead, and remembers what it has seen."""
+    """Looks ahead with a cache."""
 
     def __init__(self, facts: StoryFacts) -> None:
         self.facts = facts
@@ -54,7 +54,7 @@ class StoryLookahead:
         self._seen: dict[Outlook, Ways] = {}
 
     def ahead(self, table: PartyTable, number: str, own: set[str], spent: set[str], *, choosing: bool = False) -> Ways:
-        """The places that can be reached from a paragraph, nearest first, whatever luck brings."""
+        """The places that can be reached from a paragraph, nearest first, with any draws."""
         if number not in self.facts.paragraphs:
             return {}
         near = self._neighbourhood(number)
@@ -74,7 +74,7 @@ class StoryLookahead:
         return ways
 
     def looked_at(self, number: str) -> Facts:
-        """The facts that stories from a paragraph look at or change."""
+        """The facts that stories from a paragraph read or change."""
         return self._neighbourhood(number).facts if number in self.facts.paragraphs else frozenset()
 
     def _neighbourhood(self, start: str) -> Neighbourhood:
@@ -106,7 +106,7 @@ Moment: TypeAlias = tuple[str, bool, Facts]
 
 
 class Lookahead:
-    """One look ahead: every moment that can come, breadth first."""
+    """One breadth-first search over all possible moments."""
 
     def __init__(self, facts: StoryFacts, near: Neighbourhood, outlook: Outlook) -> None:
         self.facts = facts
@@ -118,7 +118,7 @@ class Lookahead:
         self.known: set[Moment] = set()
 
     def ways(self) -> Ways:
-        """Every place that comes, and how."""
+        """Every place that can be reached, and how."""
         outlook = self.outlook
         self._then((outlook.start, outlook.choosing, outlook.own), ())
         while self.queue and len(self.known) < MAX_MOMENTS:
@@ -167,7 +167,7 @@ class Lookahead:
                     self._then((paragraph.number, True, after), went)
 
     def _run(self, path: str, program: Program, own: Facts, way: Way) -> list[tuple[Facts, Way]]:
-        """What is owned, and how it came, where the program ends without a jump."""
+        """The owned facts and the way where the program ends without a jump."""
         way = (*way, path)
         self.found.setdefault(path, way)
         now = [(own, way)]
@@ -206,7 +206,7 @@ class Lookahead:
 
 
 def _distinct_states(coming: list[tuple[Facts, Way]]) -> list[tuple[Facts, Way]]:
-    """Each state of what is owned once, by the first way that came to it."""
+    """Each set of owned facts once, with the first way to it."""
     if len(coming) < 2:
         return coming
     first_ways: dict[Facts, Way] = {}

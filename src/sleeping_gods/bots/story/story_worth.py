@@ -18,19 +18,19 @@ Then = Callable[[Facts], float]
 
 
 class PartyModel(Protocol):
-    """What an estimate asks about the party: a real one at a table, or one that is only assumed."""
+    """What an estimate asks about the party: a real one, or an assumed one."""
 
     own: Facts
     spent: Facts
 
     def challenge(self, op: Op, stake: float) -> tuple[float, float]:
-        """How likely a test is passed, and what trying costs."""
+        """The chance of passing a test, and the cost of trying."""
 
     def fight(self, op: Op) -> float:
-        """What a fight costs."""
+        """The cost of a fight."""
 
     def holds(self, condition: Condition) -> bool:
-        """Whether something holds that no fact answers."""
+        """Whether a condition holds that no fact answers."""
 
     def pays(self, choice: StoryChoice) -> bool:
         """Whether a choice can be paid."""
@@ -39,14 +39,14 @@ class PartyModel(Protocol):
         """Whether a choice was taken already."""
 
     def fact(self, fact: str) -> float:
-        """What a fact is worth that is not owned yet."""
+        """The value of a fact that is not owned yet."""
 
     def effect(self, op: Op) -> float:
-        """What an effect gives or costs that changes no fact."""
+        """The value or cost of an effect that changes no fact."""
 
 
 class Estimate:
-    """One look at stories; it remembers what it has computed, and what each test decides."""
+    """An estimate of stories, with a cache, that also notes the stake of each test."""
 
     def __init__(self, facts: StoryFacts, means: PartyModel, weights: Weights) -> None:
         self.facts = facts
@@ -57,7 +57,7 @@ class Estimate:
         self._known: dict[tuple[str, bool, Facts], float] = {}
 
     def read(self, number: str, own: Facts, deep: int = 0) -> float:
-        """The worth of a story from the start of a paragraph on."""
+        """The value of a story from the start of a paragraph on."""
         paragraph = self.facts.paragraphs.get(number)
         if paragraph is None or deep > DEEP:
             return 0.0
@@ -77,7 +77,7 @@ class Estimate:
         return self.run(f"{path}?{at}", program, own, lambda owned: self._ifs(paragraph, at + 1, owned, deep), deep)
 
     def choosing(self, paragraph: Paragraph, own: Facts, deep: int = 0) -> float:
-        """The worth of the best choice; in a town, of everything that can be done there before one leaves."""
+        """The value of the best choice; in a town, of everything that can be done there."""
         key = (paragraph.number, True, own)
         if key not in self._known:
             self._known[key] = 0.0
@@ -91,7 +91,7 @@ class Estimate:
         return self._known[key]
 
     def worths(self, paragraph: Paragraph, own: Facts, deep: int = 0) -> dict[str, float]:
-        """The worth of each choice that can be taken, by its letter."""
+        """The value of each possible choice, by its letter."""
         worths: dict[str, float] = {}
         for choice in paragraph.choices:
             label = paragraph.number + choice.letter
@@ -104,7 +104,7 @@ class Estimate:
         return worths
 
     def run(self, path: str, program: Program, own: Facts, then: Then, deep: int = 0, at: int = 0) -> float:
-        """The worth of a program from an effect on, and of what comes after it."""
+        """The value of a program from an effect on, and of what follows it."""
         total = 0.0
         for op in program[at:]:
             at += 1
@@ -173,7 +173,7 @@ def _leads(paragraph: Paragraph, letter: str) -> bool:
 
 
 def effect_worth(op: Op, weights: Weights, kinds: Mapping[int, str], wear: float) -> float:
-    """What an effect gives or costs a crew that is so worn, 1 for a fresh one."""
+    """The value or cost of an effect for a crew with this wear, 1 for a fresh one."""
     if op.name in ("hurt", "lose-health", "tire", "gain-status", "ship-damage"):
         amount = next((int(arg) for arg in op.args if isinstance(arg, int)), 1)
         everybody = 7 if "each" in op.args else 1

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """How a reading robot weighs what it gains and what it gives."""
+    """The values of what a planning bot gains and gives."""
 
     totem: float = 14.0
     card: float = 4.0
