@@ -57,6 +57,7 @@ Object.assign(globalThis, {
   addEventListener: (kind: string, listener: typeof hear) => (assert.equal(kind, "message"), (hear = listener)),
   pythonForTests: (options: object) => (called.push(["loads", options]), Promise.resolve(python)),
 });
+const { MemoryFiles } = await import("../src/engine/device_files.ts");
 await import("../src/engine/worker.ts");
 
 let id = 0;
@@ -110,7 +111,7 @@ test("it is started with its files in their places; every byte is checked and co
     ["runs", 'import sys; sys.path[:0] = ["/python/lib","/worlds"]'],
     ["imports", "sleeping_gods.local.worker"],
   ]);
-  assert.deepEqual([start[0], (start[1] as object).constructor.name.includes("MemoryShelf")], ["start", true]);
+  assert.deepEqual([start[0], start[1] instanceof MemoryFiles], ["start", true]);
   assert.deepEqual(heard.at(-1), { kind: "started", id, kept: false });
   assert.deepEqual(
     asked,
