@@ -20,7 +20,7 @@ const moves = (element: Element, top: number, bottom: number): void =>
   void (element.getBoundingClientRect = () => ({ top, bottom, height: bottom - top }) as DOMRect);
 
 /** A book whose leaf scrolls, seen from 100 to 700, and a browser that watches what we say; a rem has 16 pixels. */
-function book(t: TestContext, panes: "phone" | "wide" = "wide") {
+function book(t: TestContext, panes: "phone" | "beside" | "wide" = "wide") {
   const watched: string[] = [];
   let hear: Heard = () => assert.fail("nothing is watched");
   let grow: (() => void) | null = null;
@@ -83,7 +83,7 @@ function book(t: TestContext, panes: "phone" | "wide" = "wide") {
 const STEPS = Array.from({ length: 21 }, (_, at) => at / 20).join(" ");
 
 test("what is watched is the test, else the choices, else the lines; the question alone is not", (t) => {
-  const { watched, around, puts, laidOut } = book(t);
+  const { watched, around, puts, laidOut } = book(t, "beside");
   const gone = answers.watch(puts(standing("question")));
   assert.equal(laidOut(), "");
   const noLines = answers.lines(puts(standing("lines", 0, 50)));
@@ -94,7 +94,7 @@ test("what is watched is the test, else the choices, else the lines; the questio
   const noTest = answers.inTest(puts(standing("test", 0, 50)));
   assert.equal(laidOut(), "test");
   const noBoard = answers.onBoard(puts(standing("board", 0, 50)));
-  assert.equal(laidOut(), "test", "a board beside the book is no matter of its own");
+  assert.equal(laidOut(), "test", "the board is a place of its own there");
   // the window ends at 900, the leaf at 700
   assert.deepEqual(
     watched.filter((each) => each !== "no more"),
@@ -110,15 +110,16 @@ test("what is watched is the test, else the choices, else the lines; the questio
   assert.deepEqual([laidOut(), watched.at(-1)], ["", "no more"]);
 });
 
-test("on a phone the board comes first; without one it is as elsewhere", (t) => {
-  const { puts, laidOut } = book(t, "phone");
-  const ends = [answers.inTest(puts(standing("test"))), answers.onBoard(puts(standing("board")))];
-  assert.equal(laidOut(), "board");
-  ends[1]!();
-  assert.equal(laidOut(), "test");
-  ends[0]!();
-  assert.equal(laidOut(), "");
-});
+for (const panes of ["phone", "wide"] as const)
+  test(`${panes}: the board comes first; without one it is as elsewhere`, (t) => {
+    const { puts, laidOut } = book(t, panes);
+    const ends = [answers.inTest(puts(standing("test"))), answers.onBoard(puts(standing("board")))];
+    assert.equal(laidOut(), "board");
+    ends[1]!();
+    assert.equal(laidOut(), "test");
+    ends[0]!();
+    assert.equal(laidOut(), "");
+  });
 
 test("a part that has been replaced does not take the new one away when it goes", (t) => {
   const { puts, laidOut } = book(t, "phone");
