@@ -175,7 +175,11 @@ def test_what_comes_of_requests_was_approved(pack: str, seed: int, steps: int) -
                 told["requests"].append(evening.send(member, request))
             if number % 6 == 5:
                 member = table.roster.members[number // 6 % 3]
-                told["whole"].append(evening.written(table.snapshot(member.ref, UNWORDED)))
+                snapshot = table.snapshot(member.ref, UNWORDED)
+                told["whole"].append(evening.written(snapshot))
+                now = table.snapshot_after(member.ref, UNWORDED, table.campaign.history.position)
+                for name in ("quests", "map", "page", "party", "hands"):
+                    assert getattr(now.sections, name) == getattr(snapshot.sections, name), name
                 lately = [0, *table.campaign.history.numbers()][-9:][0]
                 told["past"].append(evening.written(table.log_after(member.ref, UNWORDED, lately)))
                 told["past"].append(evening.written(table.snapshot_after(member.ref, UNWORDED, lately)))

@@ -5,6 +5,7 @@ A rule that is changed on purpose changes these: how to approve it and how to lo
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -83,12 +84,13 @@ def seen(table: PartyTable, seat: int) -> object:
 
 @pytest.mark.parametrize(("pack", "players", "seed", "chosen"), WALKS, ids=[f"{one[0]}-{one[1]}" for one in WALKS])
 def test_a_campaign_goes_as_was_approved(pack: str, players: int, seed: int, chosen: dict[str, str]) -> None:
-    """Every state, and now and then what is refused and what a seat sees."""
+    """Every state, and now and then what is refused and what a seat sees; what is saved at any moment can be loaded."""
     game, box = load_pack(pack)
     table = of_party(game.set_up(box, setup_for(game, box, NAMES[:players], chosen)))
     luck, before = Luck(seed), dict[Choice, None]()
     told: dict[str, list[bytes]] = {"states": [], "refusals": [], "seen": []}
     digests: list[str] = []
+    kinds: set[tuple[object, ...]] = set()
     for step in range(STEPS):
         if is_over(table):
             break
@@ -98,6 +100,10 @@ def test_a_campaign_goes_as_was_approved(pack: str, players: int, seed: int, cho
             apply(table, some_choice(table, luck))
         else:
             table_act(table, act)
+        kind = (table.combat is None, *(type(waiting).__name__ for waiting in table.agenda))
+        if kind not in kinds:
+            kinds.add(kind)
+            assert canonical(game.load(box, json.loads(canonical(table)))) == canonical(table), kind
         decision = decision_of(table)
         barred = [] if decision is None or step % 2 else decision.barred(table)
         digests.append(digest(canonical(table) + repr((table.log_events, options(table), barred)).encode()))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from sleeping_gods.effects.op import Op
 from sleeping_gods.kernel.choices import Choice
 from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.presentation.sea import story
+from sleeping_gods.presentation.skies import draws
 from sleeping_gods.sea.chapters.adventure import CookBook
 from sleeping_gods.sea.chapters.events import ChooseEvent
 from sleeping_gods.skies.acts.alter import _leads_on
@@ -65,3 +67,25 @@ def test_a_cook_book_bars_only_recipes_that_are_owned() -> None:
 def test_what_takes_a_status_away_leads_on_where_that_status_bars(status: str, wanted: list[str], leads: bool) -> None:
     """Any status stands for the two that bar something."""
     assert _leads_on(Op("remove-status", (status, "one")), wanted) == leads
+
+
+@pytest.mark.parametrize(("strikes_first", "back", "blocks"), [(0, 5, 3), (1, 7, 3)])
+def test_what_comes_back_hangs_on_who_strikes_first(
+    strikes_first: int, back: int, blocks: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Power that an attack takes away weakens the answer only where that comes after it."""
+    said: list[tuple[str, dict[str, Any]]] = []
+    foe = SimpleNamespace(id="rat", power=2)
+    attack = SimpleNamespace(target="rat", crew="ed", card="axe", block=2, pierces=False)
+    answers: dict[str, Any] = {
+        "foe_in_row": foe, "first_name": "Ed", "name_of": "name", "figures": SimpleNamespace(damage=None),
+        "ability_sum": strikes_first, "removal": 9, "counter_damage": 7, "passive_sum": 1,
+    }  # fmt: skip
+    for name, answer in answers.items():
+        monkeypatch.setattr(draws, name, lambda *_, answer=answer: answer)
+    localizer: Any = SimpleNamespace(say=lambda key, **words: said.append((key, words)))
+
+    draws.attack_lines(localizer, SimpleNamespace(assault=attack))  # type: ignore[arg-type]  # all that it asks for
+
+    assert [key for key, _ in said] == ["attack_no-damage", "attack_answer"]
+    assert said[1][1] == {"power": 2, "back": back, "blocks": blocks, "first": "yes" if strikes_first else "no"}
