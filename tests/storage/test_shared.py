@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from sleeping_gods.storage import appending
+from sleeping_gods.storage import appending, campaign_summaries
 from sleeping_gods.storage.appending import append_all
 from sleeping_gods.storage.errors import Busy, LostHold, NoSuchCampaign, StalePosition, StorageError, StorageFailed
 from sleeping_gods.storage.opening import open_storage
-from sleeping_gods.storage.records import KEPT, Append, End, Hold, Stored
+from sleeping_gods.storage.records import ASIDE, KEPT, Append, End, Hold, Stored
 
 from .playing import campaign_bytes, following
 
@@ -170,3 +170,32 @@ def test_size_and_news_are_those_of_the_database(tmp_path: Path) -> None:
     storage.close()
     with pytest.raises(StorageFailed):
         storage.summaries()
+
+
+def test_campaigns_are_listed_one_by_one_where_a_page_cannot_be_read(tmp_path: Path) -> None:
+    """By whichever index still tells them; a row that cannot be read is set aside with the reason."""
+    storage, database, hold = begun(tmp_path)
+    data: Any = database
+    other = storage.create("Another", FILE)
+    usual = database.rows
+
+    def failing(*parts: str) -> Any:
+        def rows(statement: str, *values: object) -> list[tuple[Any, ...]]:
+            if any(part in statement or part in values for part in parts):
+                raise StorageFailed("db", "a page is damaged", damaged=True)
+            return usual(statement, *values)
+
+        return rows
+
+    ids = sorted([hold.campaign, other])
+    assert campaign_summaries._campaign_ids(data) == ids
+    database.rows = failing("SELECT id FROM campaign ORDER")  # type: ignore[method-assign]
+    assert campaign_summaries._campaign_ids(data) == ids
+    database.rows = failing(other)  # type: ignore[method-assign]
+    rows = {row[0]: row for row in campaign_summaries._readable_rows(data)}
+    assert [*rows] == ids
+    assert (rows[other][7], rows[other][8], rows[hold.campaign][7]) == (ASIDE, "db: a page is damaged", KEPT)
+    database.rows = failing("SELECT")  # type: ignore[method-assign]
+    with pytest.raises(StorageFailed):
+        campaign_summaries._campaign_ids(data)
+    storage.close()

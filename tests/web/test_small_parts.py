@@ -7,6 +7,7 @@ import io
 import json
 import logging
 from collections.abc import Callable
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -16,7 +17,7 @@ from starlette.datastructures import Headers
 from sleeping_gods.host.errors import HostError
 from sleeping_gods.journal.errors import CannotSave
 from sleeping_gods.storage.errors import StorageError, StorageFailed
-from sleeping_gods.web import early_messages, limits, logs, upkeep
+from sleeping_gods.web import early_messages, files, limits, logs, sockets, upkeep
 from sleeping_gods.web.addresses import rate_limit_key
 from sleeping_gods.web.early_messages import EarlyMessages
 from sleeping_gods.web.limits import Limit
@@ -26,6 +27,8 @@ from sleeping_gods.web.socket_limits import SocketCounter
 from sleeping_gods.web.store_failures import cause_of, error_sentence
 from sleeping_gods.web.turns import Turns
 from sleeping_gods.web.upload_queue import UploadQueue
+
+from ..local.device import Device
 
 
 def key_of(work: Callable[[], object]) -> str:
@@ -378,3 +381,48 @@ def test_what_clients_send_wrong_is_left_out_once() -> None:
     assert not logs._is_ours(record)
     record.msg = "another"
     assert logs._is_ours(record)
+
+
+@pytest.mark.parametrize(
+    ("error", "key", "code"),
+    [
+        (HostError("no-campaign"), "no-campaign", sockets.REFUSED),
+        *((HostError(key), key, sockets.SLOW) for key in sorted(sockets.TRY_AGAIN_LATER)),
+        (OSError("gone"), "unavailable", sockets.SLOW),
+    ],
+)
+def test_a_socket_is_told_why_its_table_cannot_be_opened(error: Exception, key: str, code: int) -> None:
+    """And whether it is of use to come again."""
+    sent: list[Any] = []
+
+    async def send_text(text: str) -> None:
+        sent.append(json.loads(text)["key"])
+
+    async def close(code: int) -> None:
+        sent.append(code)
+
+    socket: Any = SimpleNamespace(send_text=send_text, close=close, query_params={}, headers={})
+    asyncio.run(sockets._close_with_reason(socket, error))
+
+    assert sent == [key, code]
+
+
+def test_a_name_that_no_file_can_have_is_none(tmp_path: Path) -> None:
+    """Neither one outside of the folder, nor one that the system cannot write."""
+    (tmp_path / "a").mkdir()
+    (tmp_path / "a" / "b").write_text("")
+    (tmp_path / "out").symlink_to(tmp_path.parent)
+    assert files.file_below(tmp_path, "a/b") == tmp_path / "a" / "b"
+    for name in ("a", "a//b", "./a/b", "../x", "a\\b", "a\0b", "\ud800", "none", "out/x"):
+        assert files.file_below(tmp_path, name) is None
+
+
+def test_a_device_without_a_table_has_nothing_to_verify(tmp_path: Path) -> None:
+    """And leaving is no error there."""
+    tables = Device(tmp_path).tables
+
+    async def use() -> bool:
+        await tables.leave()
+        return await tables.verify_some()
+
+    assert not asyncio.run(use())
