@@ -26,6 +26,10 @@ const ROUNDS = 40;
 const BENDS = [0, ...Array.from({ length: 20 }, (_, at) => (at + 1) * 0.04)];
 const FARTHEST = [0.5, 0.3, 0.7];
 const SAMPLES = 32;
+/** The parts of a route that are looked at, the middle first: labels lie there more often than near the ends. */
+const PARTS = Array.from({ length: SAMPLES - 1 }, (_, at) => (at + 1) / SAMPLES).sort(
+  (one, other) => Math.abs(one - 0.5) - Math.abs(other - 0.5),
+);
 /** Below this width in rem a name stands above its number. */
 const NARROW = 30;
 
@@ -88,17 +92,57 @@ function bent(from: Point, to: Point, bend: number, farthest: number): Curve {
   ];
 }
 
-/** How much of a route lies under labels that are not its ends, or outside of the chart. */
-function hidden([from, aside, to]: Curve, others: readonly Box[], width: number, height: number): number {
+/** The edges of a label with what stays free around it. */
+interface Edges {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+const edgesOf = ({ x, y, width, height }: Box): Edges => ({
+  left: x - width / 2 - FREE,
+  right: x + width / 2 + FREE,
+  top: y - height / 2 - FREE,
+  bottom: y + height / 2 + FREE,
+});
+
+/** How many labels lie over each pixel of a chart: routes are compared with hundreds of them, thousands of times. */
+function coverOf(labels: readonly Edges[], width: number, height: number): Cover {
+  const [columns, rows] = [Math.ceil(width), Math.ceil(height)];
+  const counts = new Uint8Array(columns * rows);
+  for (const { left, right, top, bottom } of labels)
+    for (let row = Math.max(0, Math.ceil(top)); row < Math.min(rows, bottom); row += 1)
+      counts
+        .subarray(row * columns + Math.max(0, Math.ceil(left)), row * columns + Math.min(columns, Math.ceil(right)))
+        .forEach((count, at, covered) => (covered[at] = count + 1));
+  return { counts, columns };
+}
+interface Cover {
+  readonly counts: Uint8Array;
+  readonly columns: number;
+}
+
+const isInside = (x: number, y: number, { left, right, top, bottom }: Edges): boolean =>
+  x >= left && x < right && y >= top && y < bottom;
+
+/** How much of a route lies under labels that are not its ends, or outside of the chart; no more than `most` is counted. */
+function hidden(
+  [from, aside, to]: Curve,
+  cover: Cover,
+  [start, goal]: readonly [Edges, Edges],
+  width: number,
+  height: number,
+  most: number,
+): number {
   let count = 0;
-  for (let at = 1; at < SAMPLES; at += 1) {
-    const [part, rest] = [at / SAMPLES, 1 - at / SAMPLES];
-    const x = rest * rest * from.x + 2 * part * rest * aside.x + part * part * to.x;
-    const y = rest * rest * from.y + 2 * part * rest * aside.y + part * part * to.y;
-    const isUnder = others.some(
-      (box) => Math.abs(x - box.x) < box.width / 2 + FREE && Math.abs(y - box.y) < box.height / 2 + FREE,
-    );
-    if (isUnder || x < 2 || y < 2 || x > width - 2 || y > height - 2) count += 1;
+  for (const part of PARTS) {
+    const rest = 1 - part;
+    const x = Math.round(rest * rest * from.x + 2 * part * rest * aside.x + part * part * to.x);
+    const y = Math.round(rest * rest * from.y + 2 * part * rest * aside.y + part * part * to.y);
+    const isOutside = x < 2 || y < 2 || x > width - 2 || y > height - 2;
+    const own = Number(isInside(x, y, start)) + Number(isInside(x, y, goal));
+    if (isOutside || cover.counts[y * cover.columns + x]! > own) count += 1;
+    if (count >= most) return count;
   }
   return count;
 }
@@ -108,10 +152,11 @@ const ends = ({ x, y, width }: Box): readonly Point[] => [0, 0.42, -0.42].map((p
 
 /** The routes between the labels, each bent as little as it takes. */
 export function drawRoutes(sky: Sky, boxes: ReadonlyMap<string, Box>, width: number, height: number): Route[] {
+  const cover = coverOf([...boxes.values()].map(edgesOf), width, height);
   return sky.ways.flatMap((way) => {
     const [start, goal] = [boxes.get(way.from.area.ref), boxes.get(way.to.area.ref)];
     if (!start || !goal) return [];
-    const others = [...boxes.values()].filter((box) => box !== start && box !== goal);
+    const own = [edgesOf(start), edgesOf(goal)] as const;
     let best: { readonly curve: Curve; readonly cost: number } | null = null;
     for (const bend of BENDS) {
       if (best && best.cost <= bend) break;
@@ -119,9 +164,12 @@ export function drawRoutes(sky: Sky, boxes: ReadonlyMap<string, Box>, width: num
         for (const [where, to] of ends(goal).entries())
           for (const farthest of bend ? FARTHEST : [0.5])
             for (const aside of bend ? [bend, -bend] : [0]) {
+              const effort = bend + (at && 0.05) + (where && 0.05);
+              const least: number = best?.cost ?? Infinity;
+              if (effort >= least) continue;
               const curve = bent(from, to, aside, farthest);
-              const cost = hidden(curve, others, width, height) + bend + (at && 0.05) + (where && 0.05);
-              if (!best || cost < best.cost) best = { curve, cost };
+              const cost: number = hidden(curve, cover, own, width, height, least - effort) + effort;
+              if (cost < least) best = { curve, cost };
             }
     }
     return best ? [{ path: drawn(best.curve), only: way.only }] : [];
