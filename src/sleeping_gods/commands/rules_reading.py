@@ -96,9 +96,11 @@ class RulesQuery:
 
     def thing(self, name: str) -> ReferenceEntry | ReferenceCard | None:
         """The entry of that slug or title, or else the card of that name, or else the entry that goes by it too."""
-        titled = (entry for each in self.books if (entry := each.entry_named(name)))
-        named = (each.card for each in find_cards(self.lang, name, game=self.game) if each.whole)
-        return next(titled, None) or next(named, None) or self.named(name)
+        titled = next((entry for each in self.books if (entry := each.entry_named(name))), None)
+        if titled is not None:
+            return titled
+        matches = find_cards(self.lang, name, game=self.game)
+        return next((match.card for match in matches if match.whole), None) or self.named(name)
 
     def _card(self, card: ReferenceCard) -> int:
         """What stands on a card, and where it is from."""
