@@ -39,10 +39,11 @@ play: $(PLAY) $(TABLE)
 play-terminal: $(PLAY)
 	$(BIN)/sleeping-gods play --terminal
 
-# what is installed comes first, one after the other; then the checks side by side, each with its output in one piece
+# what is installed comes first, then the checks: two at a time, each with its output in one piece
 SIDE   := $(MAKE) --no-print-directory --jobs 2 --output-sync=target
 
-test: $(DEV) $(NODE) $(TABLE) chromium postgresql
+test: $(BIN)/python
+	@$(SIDE) $(DEV) $(TABLE) chromium postgresql
 	@$(SIDE) types lint arrows client-types client-lint client-tests client-rules
 	$(BIN)/python -m pytest -n $(WORKERS)
 
@@ -190,11 +191,17 @@ $(PLAY): pyproject.toml requirements/play.lock | $(BIN)/python
 	$(OURS)
 	@touch $@
 
+# the tests are compiled here once: the workers of a first run would each do it
 $(DEV): pyproject.toml requirements/dev.lock | $(BIN)/python
 	$(PIP) $(LOCKED) requirements/dev.lock
 	$(OURS)
+	-@$(BIN)/python -m pytest --collect-only -qq > $(VENV)/collected.txt
 	@touch $(PLAY) $@
 
+# without npm two installers would write to one environment
+ifeq ($(shell command -v npm 2>/dev/null),)
+$(NODE): | $(DEV)
+endif
 $(NODE): client/package.json client/package-lock.json requirements/node.lock | $(BIN)/python
 	@command -v npm >/dev/null 2>&1 || $(PIP) $(LOCKED) requirements/node.lock
 	$(NPM) ci --silent

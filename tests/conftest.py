@@ -13,7 +13,7 @@ from hypothesis import settings
 from .daily import slow_tests
 from .parsed_once import parse_each_text_once
 from .scheduling import GroupScheduling, in_order
-from .shared import made_once
+from .shared import made_once, run_folder
 
 settings.register_profile("no-clock", deadline=None)
 settings.load_profile("no-clock")
@@ -54,9 +54,9 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> GroupSche
 
 @pytest.fixture(scope="session", autouse=True)
 def kept_elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Compiled packs go to a folder of the test run."""
+    """Compiled packs go to a folder of the test run, where other workers find them."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
+        patch.setenv("XDG_CACHE_HOME", str(run_folder(tmp_path_factory) / "cache"))
         yield
 
 
@@ -81,4 +81,7 @@ def site_in_cache(site: Path) -> Path:
     """The rules site where the program looks for it, so that it need not build it again."""
     from sleeping_gods.reference.site.site_cache import site_folder_path
 
-    return shutil.copytree(site, site_folder_path(), dirs_exist_ok=True)
+    place = site_folder_path()
+    if not place.exists():
+        shutil.copytree(site, place.with_suffix(".copied"), dirs_exist_ok=True).rename(place)
+    return place

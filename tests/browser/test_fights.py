@@ -73,7 +73,7 @@ def fight_on_elsewhere(player: Player, luck: Luck) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("pack", "stage"), first_daily([("harbour", "fight"), ("airfield", "boss"), ("airfield", "fight")], 2)
+    ("pack", "stage"), first_daily([("harbour", "fight"), ("airfield", "boss"), ("airfield", "fight")])
 )
 def test_a_whole_fight(hall: Hall, sit: Sitting, pack: str, stage: str) -> None:
     """The enemies lie there from the first choice to the last; blows are planned by taps on their squares, and made.

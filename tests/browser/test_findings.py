@@ -19,7 +19,7 @@ SEA = ("start", "sail", "story", "challenge", "fight", "search", "market", "port
 SKIES = ("start", "story", "challenge", "fight", "boss", "encounter", "flight", "level", "end")
 DAILY = {
     "harbour": ("story", "fight"),
-    "airfield": ("flight", "level"),
+    "airfield": ("flight",),
 }
 """Moments that between them show nearly every component; a port, an encounter and the end have few of their own."""
 TABLES = sorted(
@@ -110,7 +110,7 @@ def test_whatever_opens_at_the_table(hall: Hall, sit: Sitting, pack: str, lang: 
     page.locator(".tools button").last.click()
     for leaf in dialog.get_by_role("tab").all():
         leaf.click()
-        found += _looked_at(page, leaf.inner_text(), dialog)
+        found += findings(page, leaf.inner_text(), within=dialog)
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
 

@@ -39,7 +39,7 @@ def test_there_are_three_hundred() -> None:
 
 
 @pytest.mark.parametrize(
-    ("pack", "stage"), first_daily([("harbour", "fight"), ("airfield", "encounter"), ("harbour", "market")], 2)
+    ("pack", "stage"), first_daily([("harbour", "fight"), ("airfield", "encounter"), ("harbour", "market")])
 )
 def test_whatever_is_told(hall: Hall, sit: Sitting, pack: str, stage: str) -> None:
     """A payload in every word of every section, name and saying: all are read on the page, none of them runs."""
