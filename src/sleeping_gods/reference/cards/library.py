@@ -137,9 +137,7 @@ def _rules_naming(game: str, deck: str, name: str) -> tuple[str, ...]:
     written = SHORT_NAMES.get(name, name)
     as_word = re.compile(rf"\b{re.escape(written)}\b(?!-)")
     rules = (rule for rule in ledger(game).values() if written in rule.text and rule.id not in rosters)
-    return tuple(
-        rule.id for rule in rules if as_word.search(rule.text) and (deck != "crew" or rule.kind != "example")
-    )
+    return tuple(rule.id for rule in rules if as_word.search(rule.text) and (deck != "crew" or rule.kind != "example"))
 
 
 def _see(game: str, deck: str, faces: tuple[CardFace, ...], rules: tuple[str, ...]) -> tuple[str, ...]:
