@@ -28,7 +28,7 @@ const FARTHEST = [0.5, 0.3, 0.7];
 const SAMPLES = 32;
 /** The parts of a route that are looked at, the middle first: labels lie there more often than near the ends. */
 const PARTS = Array.from({ length: SAMPLES - 1 }, (_, at) => (at + 1) / SAMPLES).sort(
-  (one, other) => Math.abs(one - 0.5) - Math.abs(other - 0.5),
+  (part, other) => Math.abs(part - 0.5) - Math.abs(other - 0.5),
 );
 /** Below this width in rem a name stands above its number. */
 const NARROW = 30;
