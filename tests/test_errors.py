@@ -17,7 +17,7 @@ from sleeping_gods.storage import errors as storage_errors
 from sleeping_gods.storage.records import Stored
 
 MODULES = (campaign_errors, host_errors, journal_errors, kernel_errors, storage_errors)
-REASON = Reason("SG-TEST-001", "some-key", ("value",))
+REASON = Reason("SG-FATIGUE-004", "some-key", ("value",))
 SAMPLES: dict[str, Any] = {
     "str": "words of {}", "int": 4711, "bool": True, "Reason": REASON, "Reason | None": REASON,
     "Table | None": object(), "list[str]": ["sail north"], "list[Finding]": [Finding("a.toml", 3, "bad", "very")],

@@ -1,4 +1,5 @@
 // The board of a fight and a wandering encounter, drawn alone over recorded tables: what is tapped, planned, picked and seen.
+import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Plan, Snapshot } from "../src/wire.ts";
 import { approved } from "./approved.ts";
@@ -206,4 +207,22 @@ test("an encounter: whoever is picked is placed, stands by, or is seen where the
   lines.push(...(await scene.gone()));
 
   approved("parts-fight-encounter", lines);
+});
+
+test("a planned blow is kept while the server cannot be reached", async () => {
+  const fight = recorded("sea-blow").sections.fight!;
+  const enemy = fight.enemies.find((each) => each.cells.some((cell) => cell.choice))!;
+  const { ref, choice } = enemy.cells.find((cell) => cell.choice)!;
+  const table = at("sea-blow");
+  const board = await draws("the board", FightBoard, {}, table);
+  await board.clicks(`[data-square="${enemy.ref} ${ref}"]`);
+  await board.does("what would come of it", () => board.answer(plan(fight, [], [choice])));
+  const bar = await draws("the plan", PlanBar, {}, table);
+
+  table.link("down");
+  await bar.clicks(".button.main");
+  assert.equal(table.table.plan.parts.length, 1);
+
+  await bar.gone();
+  await board.gone();
 });

@@ -1,4 +1,5 @@
 // The parts of the desk about time, drawn alone: back and forward, moments, branches, consent, talk, the whole log.
+import assert from "node:assert/strict";
 import { test } from "node:test";
 import { approved } from "./approved.ts";
 import { draws } from "./part.ts";
@@ -226,4 +227,20 @@ test("the parts of the desk about time do what was approved", async () => {
   add([...head, ...after.filter((each) => !/Line \d+|^ +(li|button|icon)/.test(each))]);
 
   approved("parts-time", told);
+});
+
+test("older lines that could not be fetched are asked for again", async () => {
+  answers.set("GET /api/campaigns/c/replay?since=0", new Error("no server"));
+  const timeline = await draws("a log", Timeline, {}, table({ log: { keep: 0, lines: [line(5, "Five")] } }));
+  const count = (): number => timeline.all("ol > li").length;
+  const more = (): Promise<unknown> => timeline.does("more", () => timeline.all("button").at(-1)!.click());
+  await more();
+  assert.equal(count(), 1);
+
+  answers.set("GET /api/campaigns/c/replay?since=0", [line(1, "One"), line(3, "Three"), line(5, "Five")]);
+  answers.set("GET /api/campaigns/c/replay?since=5", []);
+  await more();
+
+  assert.equal(count(), 3);
+  await timeline.gone();
 });

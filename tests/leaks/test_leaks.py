@@ -113,14 +113,14 @@ class TestPlanted:
     @pytest.mark.slow
     def test_a_past_with_open_hands(self, pack: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         """The table as it was, as if it had been one sofa."""
-        _open_hands(ServedTable, "then", monkeypatch)
+        _open_hands(ServedTable, "snapshot_after", monkeypatch)
 
         assert run(asked_at(tmp_path, pack, *LATE[pack], (SCENE,), MEMBERS))
 
     @pytest.mark.slow
     def test_a_log_with_open_hands(self, pack: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         """What happened, as if everybody had seen every draw."""
-        _open_hands(ServedTable, "retold", monkeypatch)
+        _open_hands(ServedTable, "log_after", monkeypatch)
 
         assert run(asked_at(tmp_path, pack, *LATE[pack], (REPLAY,), MEMBERS, often=8))
 

@@ -43,7 +43,7 @@ def check_french_slots(project: Project, pack: AnyPack) -> Iterator[Finding]:
     for paragraph in pack.paragraphs.values():
         known = french.paragraphs.get(paragraph.number)
         if known is not None:
-            yield from _pair(paragraph, known, promised=FRENCH_CODE in project.languages)
+            yield from _check_paragraph(paragraph, known, is_declared=FRENCH_CODE in project.languages)
         elif FRENCH_CODE in project.languages:
             message = f"paragraph {paragraph.number} is not translated (pack trans new writes what is to be filled in)"
             yield Finding(paragraph.file, paragraph.line, MISSING, message)
@@ -54,16 +54,16 @@ def check_french_slots(project: Project, pack: AnyPack) -> Iterator[Finding]:
 def _missing_names(project: Project) -> Iterator[Finding]:
     """Reports names and texts of the pack's own tables without French."""
     for record in (project.source.manifest, *project.source.records):
-        for check_french_texts in () if is_lent(record.file) else by_language(record.data):
-            if check_french_texts["en"] and FRENCH_CODE not in check_french_texts:
-                message = f"[[{record.kind}]] {record.key()}: expected the French of {check_french_texts['en']!r}"
+        for by_lang in () if is_lent(record.file) else by_language(record.data):
+            if by_lang["en"] and FRENCH_CODE not in by_lang:
+                message = f"[[{record.kind}]] {record.key()}: expected the French of {by_lang['en']!r}"
                 yield Finding(record.file, record.line, MISSING, message)
 
 
-def _pair(paragraph: Paragraph, french: Translation, *, promised: bool) -> Iterator[Finding]:
+def _check_paragraph(paragraph: Paragraph, french: Translation, *, is_declared: bool) -> Iterator[Finding]:
     at = french.file, french.line
     lacks = missing_parts(paragraph, french)
-    if lacks and promised:
+    if lacks and is_declared:
         yield Finding(*at, MISSING, f"paragraph {paragraph.number}: expected {', '.join(lacks)}")
     if french.src != mark(paragraph):
         stamp = f"got {french.src}" if french.src else "got none"
@@ -76,7 +76,7 @@ def _pair(paragraph: Paragraph, french: Translation, *, promised: bool) -> Itera
         message = f"paragraph {paragraph.number}: expected {len(paragraph.blocks)} blocks, got {len(french.blocks)}"
         yield Finding(french.file, extra.line, STRAY, message)
     letters = [choice.letter for choice in paragraph.choices]
-    if list(french.choices) != letters and (promised or set(french.choices) - set(letters) or not lacks):
+    if list(french.choices) != letters and (is_declared or set(french.choices) - set(letters) or not lacks):
         mismatch = f"expected choices {_joined_words(letters)}, got {_joined_words(french.choices)}"
         yield Finding(*at, LETTERS, f"paragraph {paragraph.number}: {mismatch}")
     if not lacks:
@@ -95,27 +95,27 @@ def _joined_words(letters: Iterable[str]) -> str:
 
 def _numbers(paragraph: Paragraph, french: Translation) -> Iterator[Finding]:
     """Reports numbers in digits that differ between the languages."""
-    check_french_texts = [
+    english_texts = [
         paragraph.title,
         *(block.text for block in paragraph.blocks),
         *(choice.text for choice in paragraph.choices),
     ]
-    wanted = _digits(check_french_texts)
+    wanted = _digits(english_texts)
     numbers_found = _digits(slot.text for slot in french.texts())
     if wanted != numbers_found:
         mismatch = f"expected the numbers {_counted(wanted)}, got {_counted(numbers_found)}"
         yield Finding(french.file, french.line, NUMBERS, f"paragraph {paragraph.number}: {mismatch}")
 
 
-def _digits(check_french_texts: Iterable[str]) -> Counter[str]:
-    return Counter(number for text in check_french_texts for number in re.findall(r"\d+", _THOUSANDS.sub("", text)))
+def _digits(texts: Iterable[str]) -> Counter[str]:
+    return Counter(number for text in texts for number in re.findall(r"\d+", _THOUSANDS.sub("", text)))
 
 
 def _counted(numbers: Counter[str]) -> str:
     return ", ".join(sorted(numbers.elements(), key=int)) or "none"
 
 
-def check_french_texts(project: Project, pack: AnyPack) -> Iterator[Finding]:
+def texts(project: Project, pack: AnyPack) -> Iterator[Finding]:
     """Reports French typography, and names that differ from the tables."""
     french = project.translations(FRENCH_CODE).paragraphs
     terms, plain = (glossary(project), plain_words(project)) if french else ({}, set())
@@ -165,5 +165,5 @@ def _french_in(value: object) -> Iterator[str]:
 
 FRENCH = (
     Check((SYNTAX, MISSING, STALE, STRAY, LETTERS, NUMBERS, ORDER), check_french_slots),
-    Check((TYPOGRAPHY, GLOSSARY), check_french_texts),
+    Check((TYPOGRAPHY, GLOSSARY), texts),
 )
