@@ -116,6 +116,8 @@ def campaigns() -> Iterator[tuple[str, bytes]]:
     undos = [f"{at} undo 0 {start.split()[-1]}" for at in range(1, MAX_LINES - header.count("\n") - 3)]
     yield "as many undos as are read", signed(header, [start, *undos, "x"])
     yield "one too many", signed(header, [start, *undos, "x", "x"])
+    turns = [undo.replace("undo 0", "p1 sail") if at % 2 else undo for at, undo in enumerate(undos)]
+    yield "choices and undos in turn", signed(header, [start, *turns, "x"])
 
 
 SHEETS: dict[str, bytes] = {

@@ -21,6 +21,8 @@ def add_usual(entries: Entries, raws: Sequence[bytes], at: int, chain: str, max_
 
     Returns the index of that line and the chain sum before it: ``parse_entry`` reads it, or says what is wrong.
     """
+    if at < len(raws) and _USUAL.fullmatch(raws[at]) is None:
+        return at, chain  # many undos in a row: preparing for each would take as long as reading it
     before, number, texts, states = chain.encode(), len(entries), list[bytes](), list[bytes]()
     for index in range(at, len(raws)):
         raw = raws[index]
