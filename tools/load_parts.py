@@ -83,7 +83,7 @@ def parts(count: int, packs: Sequence[str], pairs: Sequence[tuple[str, str]]) ->
     """Play so many choices of each pack, told to two people in each pair of languages in turn; print what they cost."""
     timed(live, "canonical", "hash")
     timed(live, "hash_of", "hash")
-    timed(Perspectives, "hear", "telling")
+    timed(Perspectives, "add_played", "telling")
     timed(Perspectives, "news", "telling")
     for name in ("draft", "lines", "commit"):
         timed(live.Campaign, name, "play")
