@@ -11,6 +11,8 @@ const ATTACKS = 12;
 /** Parts of the answers at which it is looked again how much of them is seen. */
 const STEPS = Array.from({ length: 21 }, (_, at) => at / 20);
 
+/** Parts of the table that matter for the way to the answers. */
+type Part = "book" | "board" | "test" | "lines" | "choices";
 export type BookLeaf = "now" | "quests" | "log" | "talk";
 
 class Answers {
@@ -19,69 +21,38 @@ class Answers {
   leaf: BookLeaf = $state("now");
   /** Whether something else has been asked since another leaf was opened. */
   missed = $state(false);
-  #book: Element | null = null;
-  #board: Element | null = null;
-  #test: Element | null = null;
-  #lines: Element | null = null;
-  #choices: Element | null = null;
+  #parts: Partial<Record<Part, Element>> = {};
   #seen: IntersectionObserver | null = null;
   #sizes: ResizeObserver | null = null;
   #margin = "";
 
   /** The question in the book, with its answers. */
-  watch = (element: Element): (() => void) => {
-    this.#book = element;
-    this.#look();
-    return () => {
-      this.#book = null;
-      this.#look();
-    };
-  };
-
+  watch = this.#attach("book");
   /** Answers that lie on the board: attacks, or squares that are to be covered. */
-  onBoard = (element: Element): (() => void) => {
-    this.#board = element;
-    this.#look();
-    return () => {
-      if (this.#board === element) this.#board = null;
-      this.#look();
-    };
-  };
-
+  onBoard = this.#attach("board");
   /** The lines under the question: they may come later than it, when a word of the lesson has been read. */
-  lines = (element: Element): (() => void) => {
-    this.#lines = element;
-    this.#look();
-    return () => {
-      if (this.#lines === element) this.#lines = null;
-      this.#look();
-    };
-  };
-
+  lines = this.#attach("lines");
   /** The answers themselves, without the question above them. */
-  choices = (element: Element): (() => void) => {
-    this.#choices = element;
-    this.#look();
-    return () => {
-      if (this.#choices === element) this.#choices = null;
-      this.#look();
-    };
-  };
-
+  choices = this.#attach("choices");
   /** A challenge is answered in its own panel: who takes part, and the draw. */
-  inTest = (element: Element): (() => void) => {
-    this.#test = element;
-    this.#look();
-    return () => {
-      if (this.#test === element) this.#test = null;
+  inTest = this.#attach("test");
+
+  /** An attachment that remembers an element as that part of the table, as long as it is there. */
+  #attach(part: Part): (element: Element) => () => void {
+    return (element) => {
+      this.#parts[part] = element;
       this.#look();
+      return () => {
+        if (this.#parts[part] === element) delete this.#parts[part];
+        this.#look();
+      };
     };
-  };
+  }
 
   /** On a phone the board lies above the book in one page, and in a wide window beside it: its answers come first. Under a test
    * lies what is asked about it. */
-  get #answers(): Element | null {
-    return ((layout.isPhone || layout.isWide) && this.#board) || this.#test || this.#lines;
+  get #answers(): Element | undefined {
+    return ((layout.isPhone || layout.isWide) && this.#parts.board) || this.#parts.test || this.#parts.lines;
   }
 
   /** Watches anew; again whenever the window changes. */
@@ -92,7 +63,7 @@ class Answers {
     this.#margin = "";
     this.below = false;
     const answers = this.#answers;
-    const element = answers === this.#lines ? (this.#choices ?? answers) : answers;
+    const element = answers === this.#parts.lines ? (this.#parts.choices ?? answers) : answers;
     if (!element) return;
     // called once the page is laid out, and again when something around grows: the book may begin to scroll, or end higher
     this.#sizes = new ResizeObserver(() => this.#observe(element));
@@ -104,7 +75,7 @@ class Answers {
     const end = scrollerOf(element).getBoundingClientRect().bottom;
     const edge = Math.min(innerHeight, Math.round(end));
     const look = (box: DOMRectReadOnly): void => {
-      this.below = liesBelow(box, edge, layout.pixels(1), element === this.#test);
+      this.below = liesBelow(box, edge, layout.pixels(1), element === this.#parts.test);
     };
     const box = element.getBoundingClientRect();
     look(box);
@@ -122,7 +93,7 @@ class Answers {
 
   /** Brings what is asked into sight where a page that has been read stands above it, of which something is still seen if there is room. */
   follow = (): void => {
-    const element = this.#book;
+    const element = this.#parts.book;
     if (!element) return;
     const leaf = scrollerOf(element);
     const top = stepToQuestion(leaf.getBoundingClientRect(), element.getBoundingClientRect());
@@ -132,7 +103,7 @@ class Answers {
   /** A fight asks something new: its answers are brought into sight, on the board or, on a phone, in the book under it. */
   followFight = async (): Promise<void> => {
     await tick();
-    const element = this.#board ?? (layout.isPhone ? this.#book : null);
+    const element = this.#parts.board ?? (layout.isPhone ? this.#parts.book : undefined);
     if (!element) return;
     const scroller = scrollerOf(element);
     const seen = scroller.getBoundingClientRect();
@@ -141,7 +112,7 @@ class Answers {
     const top = isTaught ? 0 : element.getBoundingClientRect().top - seen.top + scroller.scrollTop;
     const least = layout.isPhone ? layout.pixels(QUESTION) : Math.min(layout.pixels(ATTACKS), seen.height / 2);
     scroller.scrollTo({ top: Math.max(0, top - seen.height + least + EDGE), behavior: "instant" });
-    if (element === this.#book) this.follow();
+    if (element === this.#parts.book) this.follow();
   };
 
   show = async (): Promise<void> => {
@@ -150,13 +121,13 @@ class Answers {
       await tick();
     }
     const element = this.#answers;
-    const explained = this.#book?.querySelector("[data-beat]");
+    const explained = this.#parts.book?.querySelector("[data-beat]");
     // what is explained comes first; from there on to the answers, of a challenge to its draw
     const isUnread =
       explained &&
       element &&
       explained.getBoundingClientRect().top > scrollerOf(explained).getBoundingClientRect().top + EDGE;
-    const block = !isUnread && element === this.#test ? "end" : "start";
+    const block = !isUnread && element === this.#parts.test ? "end" : "start";
     (isUnread ? explained : element)?.scrollIntoView({ block, behavior: scrolling() });
     const first = element?.querySelector<HTMLElement>("button.line, button.chip, button.attack, [data-plan]");
     first?.focus({ preventScroll: true });
