@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
@@ -24,6 +23,7 @@ from ..kernel.table import Table, decider
 from . import checkpoint
 from .audience import Played
 from .checkpoint import Cache, Checkpoint
+from .draft import Draft
 from .errors import NothingToRedo, NothingToUndo, NotKept, WrongSeat
 from .follow_entries import caught_up
 from .history import History, is_kept
@@ -39,15 +39,6 @@ from .writable import check_writable
 
 _Taken: TypeAlias = tuple[str, Choice, tuple[Seat, ...] | None]
 """Who took a choice, which, and the seats that may know it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Draft:
-    """Something that may be played: the table that it leads to, its entries, and which of their states are kept."""
-
-    table: Table
-    played: list[Played]
-    states: list[bytes | None]
 
 
 class Campaign:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ..campaign.live import Campaign, Draft
+from ..campaign.draft import Draft
+from ..campaign.live import Campaign
 from ..kernel.choices import Choice, Seat, parse
 from ..kernel.table import Table, decision_of
 from .errors import NotAllowed

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import deque
 from functools import partial
 
+from ..campaign.draft import Draft
 from ..campaign.errors import CampaignError, WrongSeat
-from ..campaign.live import Campaign, Draft
+from ..campaign.live import Campaign
 from ..campaign.pins import PIN
 from ..journal.errors import CannotSave
 from ..kernel.choices import Choice, parse, text

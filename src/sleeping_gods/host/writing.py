@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ..campaign.audience import Played
-from ..campaign.live import Campaign, Draft
+from ..campaign.draft import Draft
+from ..campaign.live import Campaign
 from ..journal.errors import CannotSave
 from ..kernel.choices import Choice, text
 from ..kernel.table import Table
