@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 from pathlib import Path
+from typing import get_args
 
 import msgspec
 import pytest
@@ -23,7 +24,7 @@ from sleeping_gods.campaign.repairs import repairs_made
 from sleeping_gods.campaign.retelling import heard_entries
 from sleeping_gods.campaign.revealed import reveals
 from sleeping_gods.campaign.undo_count import undos_past_draws
-from sleeping_gods.campaign.undo_targets import entry_target, line_target, redo_target, undo_target
+from sleeping_gods.campaign.undo_targets import Stride, entry_target, line_target, redo_target, undo_target
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over, options
@@ -32,7 +33,7 @@ from sleeping_gods.kernel.state import state_hash
 from ..approving import changed
 
 APPROVED = Path(__file__).parent / "approved"
-STRIDES = ("step", "action", "turn")
+STRIDES: tuple[Stride, ...] = get_args(Stride)
 
 
 class Rewound:
@@ -53,7 +54,7 @@ class Rewound:
                 self._pins += 1
                 return repr(campaign.play(None, f"note {self._pins} pin {self._pins}"))
             if kind == 1:
-                return repr(campaign.undo(STRIDES[self._luck.below(3)]))  # type: ignore[arg-type]  # one of the words
+                return repr(campaign.undo(STRIDES[self._luck.below(3)]))
             if kind == 2:
                 return repr(campaign.redo())
             if kind == 3:
@@ -69,8 +70,8 @@ class Rewound:
     def ways(self) -> object:
         """Where every step back and forward would lead, and what it would reveal."""
         history = self.campaign.history
-        back = [undo_target(history, stride, over_pins=pins) for stride in STRIDES for pins in (False, True)]  # type: ignore[arg-type]
-        asked = [undo_target(history, stride, lambda table: table.seat_count() > 2) for stride in STRIDES]  # type: ignore[arg-type]
+        back = [undo_target(history, stride, over_pins=pins) for stride in STRIDES for pins in (False, True)]
+        asked = [undo_target(history, stride, lambda table: table.seat_count() > 2) for stride in STRIDES]
         forward = [redo_target(history), redo_target(history, over_pins=True)]
         near = range(max(0, len(history) - 8), len(history) + 1)
         lines = [(line_target(history, at), entry_target(history, at)) for at in near]
