@@ -11,6 +11,7 @@ import pytest
 from hypothesis import settings
 
 from .daily import slow_tests
+from .drawn_plates import no_cover, unless_shipped
 from .parsed_once import parse_each_text_once
 from .scheduling import GroupScheduling, in_order
 from .shared import made_once, run_folder
@@ -54,8 +55,10 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> GroupSche
 
 @pytest.fixture(scope="session", autouse=True)
 def kept_elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Compiled packs go to a folder of the test run, where other workers find them."""
+    """Compiled packs go to a folder of the test run, where other workers find them; our worlds have no plates there."""
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("sleeping_gods.campaign.games.plates_in", unless_shipped)
+        patch.setattr("sleeping_gods.content.index.plate_in", no_cover)
         patch.setenv("XDG_CACHE_HOME", str(run_folder(tmp_path_factory) / "cache"))
         yield
 

@@ -27,6 +27,8 @@ from websockets.typing import Origin
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 
+from sleeping_gods.campaign import games  # noqa: E402
+from sleeping_gods.content import index  # noqa: E402
 from sleeping_gods.kernel.play import options  # noqa: E402
 from sleeping_gods.languages import WHOLE, Lang  # noqa: E402
 from sleeping_gods.reference.search.word_filter import HASHES, filter_lines  # noqa: E402
@@ -35,6 +37,7 @@ from sleeping_gods.sea.chapters import combat as sea_combat  # noqa: E402  # the
 from sleeping_gods.skies.chapters import combat as skies_combat  # noqa: E402
 from tests.browser.stages import STAGES, decides, reached  # noqa: E402
 from tests.browser.tables import Hall, opened  # noqa: E402
+from tests.drawn_plates import made_up_cover, made_up_plates  # noqa: E402
 
 ENTRIES, CARDS = 10, 20
 """So many entries and cards of each game are kept of the rules' search."""
@@ -190,6 +193,7 @@ def main() -> None:
     parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "client" / "tests" / "recorded")
     parser.add_argument("--only", nargs="*", default=[])
     args = parser.parse_args()
+    games.plates_in, index.plate_in = made_up_plates, made_up_cover  # a recording stays when one is drawn anew
     with TemporaryDirectory() as data, opened(Path(data)) as hall:
         for moment in MOMENTS:
             if not args.only or moment.name in args.only:

@@ -179,6 +179,7 @@ export interface PackCard {
   readonly name: string;
   readonly version: string;
   readonly options: readonly OptionCard[];
+  readonly cover: ScenePlate | null;
 }
 
 /** A region or square on a picture of the map: its outline, and where figures stand in it, best places first. */
@@ -556,6 +557,16 @@ export interface RepairField {
   readonly options: readonly (readonly [string, string])[];
 }
 
+/** A picture that a client fetches from `/plates/PACK/NAME.HASH.png`: an ink mask, which it colours itself. */
+export interface ScenePlate {
+  readonly name: string;
+  readonly hash: string;
+  /** What it shows, for those who do not see it. */
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 /**
  * A language by its code, such as fr; one that a server does not have is answered in English. From 2 to 12
  * characters, of the form `^[A-Za-z0-9-]+$`.
@@ -821,6 +832,8 @@ export interface FightState {
   readonly spoken: readonly string[];
   /** Who may fall by the answer to the attack under way; empty if nobody can. */
   readonly risk: string;
+  /** The plate of the boss. */
+  readonly plate: ScenePlate | null;
 }
 
 /** The test in progress. */
@@ -893,6 +906,10 @@ export interface StoryPage {
   readonly open: boolean;
   /** Pages read before on this visit: number and title. */
   readonly earlier: readonly (readonly [string, string])[];
+  /** The plate of its place. */
+  readonly plate: ScenePlate | null;
+  /** Whether the party has not come to the place before: then its plate is shown large, once. */
+  readonly first_sight: boolean;
 }
 
 /** The map. */
@@ -940,6 +957,8 @@ export interface QuestJournal {
   readonly keywords: readonly string[];
   /** The journey log as it stands, a line each. */
   readonly journey: readonly RichText[];
+  /** Every plate that the party has seen so far. */
+  readonly plates: readonly BookPlate[];
 }
 
 /** The sheet at the end. */
@@ -960,6 +979,8 @@ export interface ScoreSheet {
   readonly repairs: number;
   /** The journey log. */
   readonly log: readonly RichText[];
+  /** The plate of the ending. */
+  readonly plate: ScenePlate | null;
 }
 
 /** The first page of a campaign; it stays the same to its end. */
@@ -969,6 +990,7 @@ export interface Prologue {
   readonly blocks: readonly RichText[];
   /** One sentence; empty if the pack does not say. */
   readonly aim: RichText;
+  readonly plate: ScenePlate | null;
 }
 
 /** One idea that fits what is asked now; whoever has read it already is not told again. */
@@ -1199,6 +1221,7 @@ export interface EnemyState {
   readonly spoken: string;
   /** What an attack has to reach now; 0 where every attack hits. */
   readonly defense: number;
+  readonly plate: ScenePlate | null;
 }
 
 /** Somebody of the party as a fight sees them. */
@@ -1376,6 +1399,15 @@ export interface QuestState {
   readonly spoken: string;
   /** The key of its picture, the same in every language. */
   readonly picture: string;
+  /** The plate of the first of its places that has one. */
+  readonly plate: ScenePlate | null;
+}
+
+/** A plate that the party has seen, in the book of plates. */
+export interface BookPlate {
+  /** The name of what it shows, as the party knows it. */
+  readonly title: string;
+  readonly plate: ScenePlate;
 }
 
 /** A part of the score. */
@@ -1535,4 +1567,5 @@ export interface FullPage {
   readonly count: number;
   /** How many the aim of the pack asks for; 0 if it does not say. */
   readonly needed: number;
+  readonly plate: ScenePlate | null;
 }

@@ -19,6 +19,7 @@ from sleeping_gods.campaign.shipping import shipped_files, write_shipped
 from sleeping_gods.campaign.supported_games import SUPPORTED_GAMES
 from sleeping_gods.content.builtin import PACKS
 from sleeping_gods.content.index import COMPILED, INDEX, index_bytes, read_index
+from sleeping_gods.content.plates import plates_in
 from sleeping_gods.content.read import read_source
 from sleeping_gods.kernel.errors import BrokenPack
 from sleeping_gods.kernel.game import PackInfo
@@ -28,7 +29,12 @@ from sleeping_gods.story.frame import PackFrame
 @pytest.fixture(scope="module")
 def built() -> dict[str, PackFrame]:
     """Every pack as its sources compile to."""
-    return {pack.id: SUPPORTED_GAMES[pack.game].build(read_source(PACKS / pack.id)) for pack in listed_packs()}
+    packs: dict[str, PackFrame] = {
+        pack.id: SUPPORTED_GAMES[pack.game].build(read_source(PACKS / pack.id)) for pack in listed_packs()
+    }
+    for name, pack in packs.items():
+        pack.plates = plates_in(PACKS / name)
+    return packs
 
 
 @pytest.fixture(scope="module")

@@ -12,6 +12,7 @@ from typing import Any
 from sleeping_gods.campaign.games import load_pack
 from sleeping_gods.kernel.game import Game
 from sleeping_gods.story.model import Paragraph
+from sleeping_gods.story.plates import DrawnPlate, place_plate
 from sleeping_gods.story.printed import Name
 
 MARK = re.compile(rb"zq[0-9a-f]{10}x")
@@ -74,6 +75,15 @@ class _Marker:
         mark = self.mark("quest", str(quest.number))
         return dataclasses.replace(quest, title=marked(quest.title, mark), text=marked(quest.text, mark))
 
+    def plates(self, pack: Any) -> dict[str, DrawnPlate]:
+        """A plate of every place, totem, enemy, boss and ending, with marks in its words and in its hash."""
+        names = [place_plate(page) for page in pack.paragraphs]
+        names += [f"totem-{card.id}" for card in pack.adventures.values() if card.kind == "totem"]
+        names += [f"enemy-{enemy}" for enemy in pack.enemies] + [f"boss-{boss}" for boss in getattr(pack, "bosses", {})]
+        names += [f"ending-{ending}" for ending in pack.endings]
+        marks = {name: self.mark("plate", name) for name in names}
+        return {name: DrawnPlate(Name({"en": f"A plate {mark}"}), mark, 1200, 720) for name, mark in marks.items()}
+
     def page(self, page: Paragraph) -> Paragraph:
         """A page of which every part is marked."""
 
@@ -108,4 +118,5 @@ def marked_pack(name: str) -> Marked:
         paragraphs={number: marker.page(page) for number, page in box.paragraphs.items()},
         bound=None,
     )
+    made.plates = marker.plates(made)
     return Marked(game, made, marker.things)

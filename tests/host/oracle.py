@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -17,6 +18,7 @@ from sleeping_gods.party.chapters.explore import is_met
 from sleeping_gods.presentation.audience import Audience
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.table.table import SkiesTable
+from sleeping_gods.story.plates import place_plate
 
 from .marked import Marked, Thing
 
@@ -111,10 +113,42 @@ def seen_by_all(table: Table) -> set[Thing]:
     assert isinstance(table, SeaTable | SkiesTable)
     found = {Thing("page", table.paragraph, part) for part in _parts(table)} | {*_printed_prices(table)}
     found |= {Thing("quest", str(number)) for number in (*table.quests, *table.used_quests)}
+    found |= {Thing("plate", name) for name in _plates(table)}
     if table.combat is not None:
         found |= {Thing("enemy", foe.id) for foe in table.combat.foes}
     cards = _open_in_the_sea(table) if isinstance(table, SeaTable) else _open_in_the_skies(table)
     return found | {*cards}
+
+
+def _plates(table: SeaTable | SkiesTable) -> Iterator[str]:
+    """The plates of what lies open: the page, places that quests name, enemies, totems that were gained, the ending."""
+    if table.paragraph:
+        yield place_plate(table.paragraph)
+    for number in table.quests:
+        for words in table.pack.quests[number].text.texts.values():
+            yield from (f"place-{place}" for place in _named_places(table, words))
+    if table.combat is not None:
+        yield from (f"enemy-{foe.id}" for foe in table.combat.foes)
+        yield f"boss-{getattr(table.combat, 'boss', 0)}"
+    yield from (box.replace(":", "-", 1) for box in table.ticked)
+
+
+def _named_places(table: SeaTable | SkiesTable, words: str) -> Iterator[int]:
+    """The numbered places that a text names, by a number in brackets or as the map has them."""
+    yield from (int(number) for number in re.findall(r"\((\d+)\)", words))
+    on_map = (
+        [(island.name, island.locations) for island in table.pack.islands.values()]
+        if isinstance(table, SeaTable)
+        else [(space.name, (space.explore,)) for space in table.pack.spaces.values() if space.explore]
+    )
+    for name, places in on_map:
+        if any(_bare(text) in words.casefold() for text in name.texts.values()):
+            yield from places
+
+
+def _bare(name: str) -> str:
+    """A name without the article that it may begin with."""
+    return re.sub(r"^(the |an? |l[ea] |les |l'|l’|une? )", "", name.casefold())
 
 
 def _parts(table: SeaTable | SkiesTable) -> Iterator[str]:
@@ -142,6 +176,7 @@ def _passed(ref: str, before: Table, after: Table) -> Iterator[Thing]:
     assert isinstance(before, SeaTable | SkiesTable)
     assert isinstance(after, SeaTable | SkiesTable)
     yield Thing("page", ref, "title")
+    yield Thing("plate", place_plate(ref))
     for at, block in enumerate(after.pack.paragraphs[ref].blocks):
         if block.when is None or is_met(before, block.when) or is_met(after, block.when):
             yield Thing("page", ref, str(at))

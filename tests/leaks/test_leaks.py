@@ -13,9 +13,12 @@ import pytest
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.presentation.audience import SOFA
-from sleeping_gods.presentation.party import choice_plan
+from sleeping_gods.presentation.party import choice_plan, quest_section
 from sleeping_gods.presentation.party.hands import Hands
+from sleeping_gods.presentation.party.plates import plate_of
+from sleeping_gods.presentation.party.presenter import Presenter
 from sleeping_gods.presentation.scene.plan import Plan
+from sleeping_gods.presentation.scene.plate import BookPlate
 from sleeping_gods.web.app import ENDPOINTS, PLAY
 from sleeping_gods.wire.requests import Explain, PreviewRequest, Request
 
@@ -123,6 +126,19 @@ class TestPlanted:
         _open_hands(ServedTable, "log_after", monkeypatch)
 
         assert run(asked_at(tmp_path, pack, *LATE[pack], (REPLAY,), MEMBERS, often=8))
+
+    def test_plates_of_places_that_nobody_has_seen(
+        self, pack: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """The whole book."""
+
+        def all_plates(presenter: Presenter[Any], table: Any) -> tuple[BookPlate, ...]:
+            plates = [plate_of(presenter.localizer, table.pack, name) for name in table.pack.plates]
+            return tuple(BookPlate("", plate) for plate in plates if plate is not None)
+
+        monkeypatch.setattr(quest_section, "book_of_plates", all_plates)
+
+        assert run(asked_at(tmp_path, pack, *LATE[pack], (), MEMBERS))
 
     @pytest.mark.slow
     def test_a_menu_for_all(self, pack: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

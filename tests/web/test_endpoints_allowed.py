@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias, get_args
 import pytest
 
 from sleeping_gods.storage.records import BINNED, KEPT
-from sleeping_gods.web import maps, pages, rules_site
+from sleeping_gods.web import maps, pages, plates, rules_site
 from sleeping_gods.web.app import ENDPOINTS, PLAY
 from sleeping_gods.wire.events import Done
 from sleeping_gods.wire.requests import ChatRequest
@@ -121,7 +121,7 @@ def test_every_endpoint_has_a_row() -> None:
 
 PUBLIC = ("/health", "/metrics", "/api/openapi.json")
 """What is no endpoint and for everybody, programs that watch the server among them."""
-FILES = {route.path for route in (*maps.routes(), *pages.routes(), *rules_site.routes())}
+FILES = {route.path for route in (*maps.routes(), *plates.routes(), *pages.routes(), *rules_site.routes())}
 """Files that are the same for everybody: the pages of the client, the pictures of the maps, and the rules."""
 
 

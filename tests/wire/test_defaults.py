@@ -35,7 +35,7 @@ DEFAULTS: dict[str, dict[str, object]] = {
     "NewSeatLink": {"renew": False, "only_here": False},
     "ListedCampaign": {"moments": (), "is_host": False, "origin": None},
     "Whereabouts": {"waits_for": "", "yours": False},
-    "PackCard": {"options": ()},
+    "PackCard": {"options": (), "cover": None},
     "Undo": {"by": "step", "entry": 0},
     "Refresh": {"lang": None},
     "AskRequest": {"withdrawn": False},

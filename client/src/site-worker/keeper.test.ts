@@ -93,6 +93,24 @@ test("what is asked to be kept is there later, and so is the rest of the page wi
   assert.equal(asked.filter((path) => path === "engine/python.wasm").length, 1);
 });
 
+test("a plate is fetched when it is shown, and kept for the time without a network, over builds too", async () => {
+  const stores = new Stores();
+  const { served, get, asked } = site("one", PAGE);
+  served.set(`${SCOPE}plates/harbour/place-12.0123456789abcdef.png`, "ink");
+  const keeper = keeperOf("one", stores, get);
+  await keeper.install();
+  await keeper.keep([], true);
+  assert.ok(!asked.some((path) => path.startsWith("plates/")));
+  const plate = asks("plates/harbour/place-12.0123456789abcdef.png");
+  assert.equal(await (await keeper.answer(plate))?.text(), "ink");
+  served.clear();
+
+  assert.equal(await (await keeper.answer(plate))?.text(), "ink");
+  await keeperOf("two", stores, get).tidy();
+  assert.equal(await (await keeperOf("two", stores, get).answer(plate))?.text(), "ink");
+  await assert.rejects(keeper.answer(asks("plates/harbour/place-13.0123456789abcdef.png"))!);
+});
+
 test("files of two builds are never mixed", async () => {
   const stores = new Stores();
   const before = site("one", PAGE);

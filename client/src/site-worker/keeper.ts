@@ -16,6 +16,8 @@ type Fetch = (address: string, init?: RequestInit) => Promise<Response>;
 
 const PREFIX = "sleeping-gods-";
 const RULES = `${PREFIX}rules`;
+/** Plates: fetched when they are shown, and kept over all builds, for their names change with their contents. */
+const PLATES = `${PREFIX}plates`;
 const MANIFEST = "engine.json";
 /** Pictures of cards: hundreds of files, of which a table shows a few. All of them are kept as one archive. */
 const PICTURES = "assets/pictures/";
@@ -60,7 +62,7 @@ export class Keeper {
   /** Forget builds of before. */
   async tidy(): Promise<void> {
     const names = await this.#caches.keys();
-    const old = names.filter((name) => name.startsWith(PREFIX) && name !== this.#cache && name !== RULES);
+    const old = names.filter((name) => name.startsWith(PREFIX) && ![this.#cache, RULES, PLATES].includes(name));
     await Promise.all(old.map((name) => this.#caches.delete(name)));
   }
 
@@ -77,6 +79,7 @@ export class Keeper {
     const url = new URL(request.url);
     if (request.method !== "GET" || !url.href.startsWith(this.#scope)) return null;
     const path = decodeURIComponent(url.pathname.slice(new URL(this.#scope).pathname.length)) || "index.html";
+    if (path.startsWith("plates/")) return this.#plate(request);
     return path.startsWith("rules/") ? this.#rules(request) : this.#file(path, request);
   }
 
@@ -106,6 +109,15 @@ export class Keeper {
     const file = (await this.#files()).find((listed) => listed.part === "pictures");
     const kept = file && (await (await this.#open()).match(this.#address(file.path)));
     return kept ? new Map(storedFiles(new Uint8Array(await unpacked(kept).arrayBuffer()))) : null;
+  }
+
+  async #plate(request: Request): Promise<Response> {
+    const cache = await this.#caches.open(PLATES);
+    const kept = await cache.match(request.url);
+    if (kept) return kept;
+    const answer = await this.#fetch(request.url);
+    if (answer.ok) await cache.put(request.url, answer.clone()).catch(() => undefined); // full: still answered
+    return answer;
   }
 
   /** The rules: the newest, or those that were read before. */

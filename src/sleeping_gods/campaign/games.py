@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from ..content.builtin import MANIFEST, PACKS
 from ..content.fingerprint import fingerprint
 from ..content.index import COMPILED, INDEX, Listed, compiled_file, index, manifest_table, translation_file
+from ..content.plates import plates_in
 from ..content.read import digest, gather, parse, unpinned_digest
 from ..content.translation.model import Translation
 from ..content.translation.parse import translations_of
@@ -20,6 +21,7 @@ from ..journal.notation import Journal
 from ..kernel.errors import BrokenPack, Finding
 from ..kernel.game import Game, PackInfo, Setup
 from ..languages import Lang
+from ..story.frame import PackFrame
 from ..story.model import Paragraph
 from ..story.source import PackSource
 from .build_stamp import build_stamp
@@ -137,7 +139,15 @@ def _load_shipped(name: str) -> tuple[Game, PackInfo] | None:
 
 
 def _load_sources(folder: Path) -> tuple[Game, PackInfo]:
-    """A pack from its folder: built, or recalled if the same sources were built before."""
+    """A pack from its folder, with its plates as they are drawn now."""
+    game, pack = _load_texts(folder)
+    if isinstance(pack, PackFrame):
+        pack.plates = plates_in(folder)
+    return game, pack
+
+
+def _load_texts(folder: Path) -> tuple[Game, PackInfo]:
+    """A pack from the texts in its folder: built, or recalled if the same sources were built before."""
     texts, refusals = gather(folder, translated=False)
     game = game_in(texts.get(MANIFEST, ""))
     if refusals or game not in SUPPORTED_GAMES:

@@ -22,6 +22,7 @@ from ..content.index import (
     index_of_folders,
     translation_file,
 )
+from ..content.plates import plates_in
 from ..content.read import read_source
 from ..languages import ENGLISH
 from .build_stamp import STAMP, build_stamp
@@ -41,6 +42,7 @@ def shipped_files() -> dict[str, bytes]:
             pack = SUPPORTED_GAMES[entry.game].build(source)
             if pack.id != entry.id:
                 raise ValueError(f"expected the id {entry.id!r} in {entry.id}/{MANIFEST}, got {pack.id!r}")
+            pack.plates = plates_in(PACKS / entry.id)
             data = encoded(pack)
             hashed = hashlib.sha256(data).hexdigest()
             compiled[f"packs/{COMPILED}/{entry.id}.pack"] = data

@@ -11,6 +11,7 @@ from ..kernel.errors import Finding
 from ..kernel.showing import printable
 from ..languages import CODE
 from ..story.art import FOLDER
+from ..story.plates import FOLDER as PLATES
 
 MAX_BYTES = 256 * 1024
 """Most bytes of a file: ten times the longest that is shipped."""
@@ -37,7 +38,7 @@ _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 def read_files(folder: Path, *, translated: bool = True, inside: str = "") -> tuple[dict[str, str], list[Finding]]:
     """The texts of a pack by their path, sorted, with or without translations, and what was refused.
 
-    ``inside`` names a folder of it, such as ``art/``: then only its files are read.
+    ``inside`` names a folder of it, such as ``art/``: then only its files are read. ``plates/`` is left unread.
     """
     findings: list[Finding] = []
     texts: dict[str, str] = {}
@@ -46,7 +47,7 @@ def read_files(folder: Path, *, translated: bool = True, inside: str = "") -> tu
         if total > MAX_TOTAL:
             findings.append(refusal_finding(name, f"expected at most {MAX_TOTAL} bytes in all files"))
             break
-        text = None if not translated and TRANSLATED.fullmatch(name) else _text(folder, name, findings)
+        text = None if not translated and TRANSLATED.fullmatch(name) else read_text(folder, name, findings)
         if text is not None:
             texts[name] = text
             total += len(text)
@@ -74,6 +75,8 @@ def _names(folder: Path, start: str, findings: list[Finding]) -> list[str]:
                 if entry.is_dir(follow_symlinks=False) or _is_part(name):
                     findings.append(refusal_finding(name, "expected a name of printable characters"))
             elif entry.is_dir(follow_symlinks=False):
+                if f"{name}/" == PLATES:
+                    continue
                 if name.count("/") >= MAX_DEPTH:
                     findings.append(refusal_finding(name, f"expected at most {MAX_DEPTH} folders deep"))
                 else:
@@ -94,8 +97,9 @@ def _is_part(name: str) -> bool:
     return name.startswith("story/") and name.endswith(".md")
 
 
-def _text(folder: Path, name: str, findings: list[Finding]) -> str | None:
-    data = _bytes(folder / name)
+def read_text(folder: Path, name: str, findings: list[Finding]) -> str | None:
+    """The text of a file of a pack; None, and a finding, if it is refused."""
+    data = read_bytes(folder / name)
     if isinstance(data, str):
         findings.append(refusal_finding(name, data))
         return None
@@ -132,7 +136,7 @@ def _text(folder: Path, name: str, findings: list[Finding]) -> str | None:
     return text
 
 
-def _bytes(path: Path) -> bytes | str:
+def read_bytes(path: Path) -> bytes | str:
     """The bytes of a regular file, or why it is refused; the file that is checked is the one that is read.
 
     Of a file that is too long, just so many are read that this can be seen.

@@ -14,9 +14,11 @@ from pathlib import Path
 
 from ..kernel.unique_keys import strict_json
 from ..languages import CODE, ENGLISH, Lang
+from ..story.plates import COVER, DRAWN, DrawnPlate, is_plate_hash
 from ..story.printed import Name
 from . import builtin
 from .fingerprint import Fingerprint, fingerprint
+from .plates import plate_in
 
 INDEX = "index.json"
 """The file of the index, in the folder of the shipped packs."""
@@ -54,6 +56,8 @@ class Listed:
     """Whether its first turn can be begun to learn the game."""
     translations: tuple[CompiledTranslation, ...] = ()
     """Its story in other languages, compiled; none where nothing is."""
+    cover: DrawnPlate | None = None
+    """The plate that stands for it in a list of packs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +77,7 @@ def index() -> PackIndex:
     """The index that is shipped, or else one made from the packs' folders; read again only if they have changed."""
     packs = builtin.PACKS
     known = fingerprint(packs / INDEX) or fingerprint(
-        *(packs / name / builtin.MANIFEST for name in builtin.available())
+        *(packs / name / file for name in builtin.available() for file in (builtin.MANIFEST, f"{DRAWN}{COVER}.png"))
     )
     return _read(packs, known)
 
@@ -104,7 +108,8 @@ def index_of_folders() -> PackIndex:
             text = (builtin.pack_folder(name) / builtin.MANIFEST).read_text(encoding="utf-8")
         except (OSError, ValueError):
             text = ""
-        manifests.append(replace(listing_of(name, text), lesson=builtin.brings_lesson(name)))
+        lesson, cover = builtin.brings_lesson(name), plate_in(builtin.pack_folder(name), COVER)
+        manifests.append(replace(listing_of(name, text), lesson=lesson, cover=cover))
     return PackIndex(tuple(manifests))
 
 
@@ -145,6 +150,7 @@ def index_bytes(index: PackIndex) -> bytes:
             "translations": [
                 {"lang": story.lang, "size": story.size, "hash": story.hash} for story in pack.translations
             ],
+            **({"cover": _cover_row(pack.cover)} if pack.cover else {}),
         }
         for pack in index.packs
     ]
@@ -179,7 +185,22 @@ def _read_listing(row: object) -> Listed:
     if not isinstance(stories, list):
         raise ValueError(f"expected the translations of {name} in the index, got {stories!r:.80}")
     translations = tuple(_translation(story, name) for story in stories)
-    return Listed(name, game, version, title, tuple(languages), digest, size, hashed, lesson, translations)
+    cover = _cover(row["cover"], name) if "cover" in row else None
+    return Listed(name, game, version, title, tuple(languages), digest, size, hashed, lesson, translations, cover)
+
+
+def _cover_row(cover: DrawnPlate) -> dict[str, object]:
+    return {"alt": cover.alt.texts, "hash": cover.hash, "width": cover.width, "height": cover.height}
+
+
+def _cover(row: object, name: str) -> DrawnPlate:
+    if not isinstance(row, dict) or not isinstance(row.get("alt"), dict) or not is_plate_hash(_text(row, "hash")):
+        raise ValueError(f"expected the cover of {name} in the index, got {row!r:.80}")
+    width, height = row.get("width"), row.get("height")
+    if type(width) is not int or type(height) is not int or width <= 0 or height <= 0:
+        raise ValueError(f"expected the size of the cover of {name} in the index, got {width!r:.40}, {height!r:.40}")
+    alt = Name({ENGLISH: _text(row["alt"], ENGLISH), **{lang: _text(row["alt"], lang) for lang in row["alt"]}})
+    return DrawnPlate(alt, _text(row, "hash"), width, height)
 
 
 def _translation(row: object, name: str) -> CompiledTranslation:

@@ -13,6 +13,7 @@ from ..campaign.history import History
 from ..campaign.live import Campaign
 from ..campaign.notes import Note, notes_of
 from ..kernel.table import LogEvent
+from ..story.plates import place_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,10 @@ class StoryKnowledge:
     """Quest to where it was gained."""
     ends: Mapping[int, StorySource] = field(default_factory=dict)
     """Quest to where it was completed or lost."""
+    pages: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Place, as ``place_of`` names it, to its pages that were read, in their order."""
+    stays: Mapping[str, int] = field(default_factory=dict)
+    """Place to how often the party came to read of it."""
 
     def pages_at(self, location: int) -> tuple[str, ...]:
         """The pages that were read at a location, each once."""
@@ -50,17 +55,25 @@ def knowledge_from_notes(notes: Iterable[Note]) -> StoryKnowledge:
     visits: dict[int, list[list[str]]] = {}
     origins: dict[int, StorySource] = {}
     ends: dict[int, StorySource] = {}
+    read: dict[str, dict[str, None]] = {}
+    stays: dict[str, int] = {}
+    last_stay: dict[str, int] = {}
+    stay = 0
     here: list[str] | None = None
     source = StorySource("start")
     for kind, ref in notes:
         match kind:
             case "visit":
-                here = []
+                here, stay = [], stay + 1
                 visits.setdefault(int(ref), []).append(here)
             case "left":
-                here = None
+                here, stay = None, stay + 1
             case "page":
                 source = StorySource("page", ref)
+                place = place_of(ref)
+                read.setdefault(place, {})[ref] = None
+                if last_stay.get(place) != stay:
+                    last_stay[place], stays[place] = stay, stays.get(place, 0) + 1
                 if here is not None:
                     here.append(ref)
             case "event":
@@ -73,7 +86,13 @@ def knowledge_from_notes(notes: Iterable[Note]) -> StoryKnowledge:
                 origins.setdefault(int(ref), source)
             case "ended":
                 ends[int(ref)] = source
-    return StoryKnowledge({place: tuple(map(tuple, pages)) for place, pages in visits.items()}, origins, ends)
+    return StoryKnowledge(
+        {place: tuple(map(tuple, pages)) for place, pages in visits.items()},
+        origins,
+        ends,
+        {place: tuple(pages) for place, pages in read.items()},
+        stays,
+    )
 
 
 class Past:

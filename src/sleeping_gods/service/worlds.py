@@ -9,6 +9,8 @@ from ..campaign.supported_games import SUPPORTED_GAMES
 from ..content.index import Listed
 from ..languages import LANGS, Lang
 from ..presentation.localizer import localizer_of
+from ..presentation.scene.plate import ScenePlate
+from ..story.plates import COVER, DrawnPlate
 from ..wire.http import ClientWords, OptionCard, PackCard
 from ..wording.files import whole_source
 from ..wording.messages import say
@@ -33,9 +35,22 @@ async def list_packs(call: Call) -> list[PackCard]:
     """The worlds that can be played, and how."""
     packs = await call.registry.run(listed_packs)
     return [
-        PackCard(pack.id, pack.game, pack.title.text_in(call.lang), pack.version, _options(pack, call.lang))
+        PackCard(
+            pack.id,
+            pack.game,
+            pack.title.text_in(call.lang),
+            pack.version,
+            _options(pack, call.lang),
+            _cover(pack.cover, call.lang),
+        )
         for pack in packs
     ]
+
+
+def _cover(cover: DrawnPlate | None, lang: Lang) -> ScenePlate | None:
+    if cover is None:
+        return None
+    return ScenePlate(COVER, cover.hash, cover.alt.text_in(lang), cover.width, cover.height)
 
 
 def _options(pack: Listed, lang: Lang) -> tuple[OptionCard, ...]:

@@ -16,7 +16,7 @@ from ..reference.site.building import build_site as build_rules
 from .engine_files import ROOT, engine_files
 from .errors import CannotBuildSite
 from .site_file import BASE, PAGE, PICTURES, SiteFile, hashed_name
-from .static_answers import maps, rule_entries, words_and_packs
+from .static_answers import PLATES_FOLDER, maps, plates, rule_entries, words_and_packs
 from .tools import CLONE, node
 
 BUILT_PAGE = Path(__file__).resolve().parent / "page"
@@ -47,7 +47,9 @@ def build_site(
         raise CannotBuildSite(f"expected an empty folder or a site, got {folder}, which holds other files")
     files = [*engine_files()]
     progress("engine", len(files))
-    for name, more in (("words", [*words_and_packs()]), ("maps", [*maps()]), ("entries", [*rule_entries()])):
+    steps = {"words": words_and_packs, "maps": maps, "plates": plates, "entries": rule_entries}
+    for name, make_files in steps.items():
+        more = [*make_files()]
         files += more
         progress(name, len(more))
     of_page = [SiteFile(path.relative_to(page).as_posix(), path.read_bytes(), PAGE) for path in _files_in(page)]
@@ -62,7 +64,7 @@ def build_site(
         progress("rules", len(_files_in(folder / "rules")))
     manifest = _manifest(folder, build, [file for file in files if _is_listed(file)])
     if compressed:
-        paths = [path.relative_to(folder).as_posix() for path in _files_in(folder)]
+        paths = [path.relative_to(folder).as_posix() for path in _files_in(folder) if path.suffix != ".png"]
         node("sizes.mjs", str(folder), "--write", text="\n".join(paths))
         progress("compressed", len(paths))
     (folder / MANIFEST).write_text(json.dumps(manifest, separators=(",", ":")) + "\n", encoding="utf-8", newline="\n")
@@ -70,7 +72,7 @@ def build_site(
 
 
 def _is_listed(file: SiteFile) -> bool:
-    return file.path != WORKER and not file.path.startswith(PICTURES_FOLDER)
+    return file.path != WORKER and not file.path.startswith((PICTURES_FOLDER, PLATES_FOLDER))
 
 
 def _pictures(files: list[SiteFile]) -> SiteFile:

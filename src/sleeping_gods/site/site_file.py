@@ -5,8 +5,8 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass, field
 
-BASE, WORLD, LANG, PAGE, PICTURES, RULES = "base", "world", "lang", "page", "pictures", "rules"
-"""Parts of a site: the engine; a world; a language; what shows the table; its pictures; the texts of the rules."""
+BASE, WORLD, LANG, PAGE, PICTURES, PLATES, RULES = "base", "world", "lang", "page", "pictures", "plates", "rules"
+"""Parts of a site: the engine; a world; a language; what shows the table; its pictures; plates; the rules' texts."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,9 +15,12 @@ from ..reference.book.library import books
 from ..reference.site.fragment import fragment
 from ..service.endpoints import Call
 from ..service.maps import map_firsts, map_picture, map_sheet
+from ..service.plates import plate_files
 from ..service.worlds import client_words, list_packs
-from .site_file import PAGE, RULES, WORLD, SiteFile
+from .site_file import PAGE, PLATES, RULES, WORLD, SiteFile
 
+PLATES_FOLDER = "plates/"
+"""Where the plates lie: a page fetches each when it is shown, and keeps it by the hash in its name."""
 R = TypeVar("R")
 
 
@@ -53,6 +56,12 @@ def _map(pack: str, first: int, lang: Lang) -> Iterator[SiteFile]:
     yield SiteFile(f"{folder}/{first}.{lang}.svg", picture, WORLD, pack, lang)
     placed = msgspec.structs.replace(sheet, picture=f"{folder}/{first}.{lang}.svg")
     yield SiteFile(f"{folder}/{first}.{lang}.json", msgspec.json.encode(placed), WORLD, pack, lang)
+
+
+def plates() -> Iterator[SiteFile]:
+    """The drawn plates of all packs, under the addresses that a server has for them."""
+    for pack, file, data in plate_files():
+        yield SiteFile(f"{PLATES_FOLDER}{pack}/{file}", data, PLATES, pack)
 
 
 def rule_entries() -> Iterator[SiteFile]:

@@ -10,6 +10,7 @@ from .camp_talk import read_camp_talk
 from .lesson import Lesson, read_lesson
 from .manifest import Head
 from .model import Paragraph
+from .plates import DrawnPlate
 from .printed import Name
 from .prologue import read_prologue
 from .source import PackSource
@@ -41,6 +42,8 @@ class PackFrame:
     """What is said round the fire of each camp, in their order; empty for a pack that does not say."""
     unpinned: str
     """A hash of the files that are no part of the digest: campaigns do not ask for it, caches do."""
+    plates: dict[str, DrawnPlate]
+    """Its drawn plates by their names; whoever loads a pack adds them, for they are no part of its texts."""
 
 
 Frame: TypeAlias = tuple[
@@ -58,6 +61,7 @@ Frame: TypeAlias = tuple[
     Lesson,
     tuple[Name, ...],
     str,
+    dict[str, DrawnPlate],
 ]
 """The fields of a frame in their order."""
 
@@ -68,4 +72,4 @@ def frame_fields(head: Head, source: PackSource, findings: list[Finding]) -> Fra
     lesson = read_lesson(source, head.languages, findings)
     talk = read_camp_talk(source, head.languages, findings)
     first = head.id, head.version, source.digest, head.name, head.supply, head.endings
-    return *first, dict(source.paragraphs), dict(source.titles), opening, aim, totems, lesson, talk, source.unpinned
+    return *first, dict(source.paragraphs), dict(source.titles), opening, aim, totems, lesson, talk, source.unpinned, {}

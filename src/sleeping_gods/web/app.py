@@ -20,7 +20,7 @@ from ..service.maps import ENDPOINTS as MAPS
 from ..service.worlds import ENDPOINTS as WORLDS
 from ..storage.storage import Storage
 from ..wire.http import Health
-from . import maps, pages, rules_site
+from . import maps, pages, plates, rules_site
 from .logs import ignore_client_errors
 from .openapi import openapi_document
 from .origins import Origins
@@ -82,6 +82,7 @@ def build(storage: Storage, public_url: str, *also: str, limits: ServerLimits = 
         *(Route(endpoint.path, gate.handler_of(endpoint), methods=[endpoint.method]) for endpoint in ENDPOINTS),
         WebSocketRoute(PLAY, Sockets(gate).take),
         *maps.routes(),
+        *plates.routes(),
         *pages.routes(),
         *rules_site.routes(),
     ]

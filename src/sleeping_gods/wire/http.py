@@ -6,6 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from ..presentation.scene.plate import ScenePlate
 from ..presentation.scene.repair_field import RepairField
 from .events import BranchOrigin, Moment, Role, Settings
 from .requests import Lang, Name
@@ -215,6 +216,7 @@ class PackCard(_Body, frozen=True):
     name: str
     version: str
     options: tuple[OptionCard, ...] = ()
+    cover: ScenePlate | None = None
 
 
 class MapArea(_Body, frozen=True):

@@ -13,6 +13,7 @@ from ...kernel.steps import Decision
 from ...kernel.table import Table, decision_of, waiting_decision
 from ...story.lesson import Lesson
 from ...story.model import Paragraph
+from ...story.plates import DrawnPlate
 from ...story.printed import Name, PrintedQuest
 from .bound import PartyBound
 from .records import Clash, Log, PartyMember, Test
@@ -52,6 +53,10 @@ class PartyPack(PackInfo, Protocol):
     @property
     def lesson(self) -> Lesson:
         """How the first turn is explained."""
+
+    @property
+    def plates(self) -> Mapping[str, DrawnPlate]:
+        """Its drawn plates by their names."""
 
     @property
     def abilities(self) -> Mapping[str, FateCard]:

@@ -14,6 +14,7 @@ from ..phrases import join, sentence
 from ..scene.score import Points, ScoreSheet
 from .ending_names import ending_name
 from .names import short_name
+from .plates import plate_of
 from .presenter import Presenter
 
 T = TypeVar("T", bound=PartyTable)
@@ -62,6 +63,7 @@ def last_page(presenter: Presenter[T], table: T, fates: Iterable[str], undone: I
         undos=0,
         repairs=0,
         log=tuple(map(localizer.rich_text, presenter.game_words.journey(localizer, table))),
+        plate=plate_of(localizer, table.pack, f"ending-{table.log.ending}") if table.log.ending else None,
     )
 
 

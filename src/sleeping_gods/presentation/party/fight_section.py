@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from ..localizer import Localizer
 from ..phrases import join
 from ..scene.fight import EnemyState, FighterState, FightState
+from ..scene.plate import ScenePlate
 from ..scene.text import plain
 
 
@@ -22,6 +23,7 @@ class Front:
     legend: tuple[str, ...]
     title: str = ""
     risk: str = ""
+    plate: ScenePlate | None = None
 
 
 def legend_of(localizer: Localizer, *more: str) -> tuple[str, ...]:
@@ -69,4 +71,5 @@ def fight_record(
         legend=front.legend,
         spoken=tuple(line if line.endswith(".") else f"{line}." for line in sentences if line),
         risk=front.risk,
+        plate=front.plate,
     )

@@ -15,6 +15,8 @@ from ..phrases import unwrap_lines, without_emphasis
 from ..scene.page import StoryLine, StoryPage
 from ..scene.text import RichText
 from .needs import keeps_secret
+from .plate_book import is_first_sight
+from .plates import page_plate, plate_of
 from .presenter import Presenter
 from .prologue_section import opening_blocks
 
@@ -37,7 +39,8 @@ def prologue(presenter: Presenter[T], table: T) -> StoryPage | None:
     if not blocks:
         return None
     title, is_new = localizer.name(table.pack.name), table.turn <= 1 and not table.event_discard
-    return StoryPage("prologue", "", title, "prologue", blocks, (), (), is_new, ())
+    plate = plate_of(localizer, table.pack, "prologue")
+    return StoryPage("prologue", "", title, "prologue", blocks, (), (), is_new, (), plate, first_sight=is_new)
 
 
 def is_read(table: PartyTable) -> bool:
@@ -62,6 +65,8 @@ def story_page(presenter: Presenter[T], table: T, audience: Audience) -> StoryPa
         notes=tuple(localizer.rich_text(note) for note in presenter.standing_by(table, audience)) if reads else (),
         open=reads,
         earlier=tuple(_earlier(localizer, table)) if reads else (),
+        plate=page_plate(localizer, table.pack, number),
+        first_sight=is_first_sight(presenter, number),
     )
 
 

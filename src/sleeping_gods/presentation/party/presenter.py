@@ -37,6 +37,7 @@ from .pack_cache import RecordCache
 from .pack_presenter import PackPresenter
 from .place_pieces import place_pieces
 from .places import Places
+from .plates import plate_of
 from .scene_section import SceneSection
 from .wording_presenter import GO_ON, LABELS
 
@@ -89,7 +90,8 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
         lines = (self.localizer.prose(self.localizer.name(sentence)), self.localizer.rich_text(gives))
         name = self.game_words.name(self.localizer, table, card)
         count = len({*owned, card})
-        return FullPage("totem", name, card, tuple(line for line in lines if line), count, table.pack.totems_needed)
+        shown, plate = tuple(line for line in lines if line), plate_of(self.localizer, table.pack, f"totem-{card}")
+        return FullPage("totem", name, card, shown, count, table.pack.totems_needed, plate)
 
     def players(self, table: T) -> list[str]:
         """The names by seat."""

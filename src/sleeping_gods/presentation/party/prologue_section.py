@@ -9,6 +9,7 @@ from ..audience import Audience
 from ..phrases import unwrap_lines
 from ..scene.prologue import Prologue
 from ..scene.text import RichText
+from .plates import plate_of
 from .presenter import Presenter
 
 T = TypeVar("T", bound=PartyTable)
@@ -23,6 +24,7 @@ def prologue(presenter: Presenter[T], table: T, audience: Audience) -> Prologue:
         localizer.name(pack.name),
         opening_blocks(presenter, table),
         localizer.prose(unwrap_lines(localizer.name(pack.aim))),
+        plate_of(localizer, pack, "prologue"),
     )
 
 

@@ -14,6 +14,9 @@ from ..scene.quests import QuestJournal, QuestState
 from ..scene.text import RichText
 from ..story_knowledge import NOTHING, StorySource
 from .names import lore
+from .plate_book import READS as READS_OF_BOOK
+from .plate_book import book_of_plates
+from .plates import quest_plate
 from .presenter import Presenter
 
 T = TypeVar("T", bound=PartyTable)
@@ -40,6 +43,7 @@ READS: tuple[str, ...] = (
     "marks",
     "instant",
     "length",
+    *READS_OF_BOOK,
 )
 """The fields of the table that it depends on; one that a game has not is never another."""
 
@@ -54,7 +58,10 @@ def quests(presenter: Presenter[T], table: T, audience: Audience) -> QuestJourna
     )  # fmt: skip
     waits = tuple(presenter.quest_waits(table, number) for number in table.quests)
     journey = tuple(presenter.game_words.journey(presenter.localizer, table))
-    key = (depends_on, tuple(table.used_quests), waits, tuple(getattr(table, "crossed", ())), journey)
+    key = (
+        depends_on, tuple(table.used_quests), waits, tuple(getattr(table, "crossed", ())), journey,
+        tuple(table.ticked), table.over,
+    )  # fmt: skip
     return presenter.cached(f"quests {seats}", key, lambda: _journal(presenter, table, audience, depends_on, journey))
 
 
@@ -80,6 +87,7 @@ def _journal(
         else localizer.say("quest_box-empty", box=box),
         keywords=tuple(word for number in table.quests if (word := lore(table).quests[number].word(localizer.lang))),
         journey=tuple(map(localizer.rich_text, filter(None, journey))),
+        plates=book_of_plates(presenter, table),
     )
 
 
@@ -125,6 +133,7 @@ def _quest(
             " ",
         ),
         picture=picture_key(card),
+        plate=quest_plate(localizer, table.pack, places),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .plate import ScenePlate
 from .text import RichText
 
 
@@ -45,6 +46,7 @@ class EnemyState:
     spoken: str
     defense: int = 0
     """What an attack has to reach now; 0 where every attack hits."""
+    plate: ScenePlate | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,3 +89,5 @@ class FightState:
     """All of it but the legend in sentences."""
     risk: str = ""
     """Who may fall by the answer to the attack under way; empty if nobody can."""
+    plate: ScenePlate | None = None
+    """The plate of the boss."""

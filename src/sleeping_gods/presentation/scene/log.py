@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .plate import ScenePlate
 from .test import Part
 from .text import RichText
 
@@ -48,6 +49,7 @@ class FullPage:
     """Of a totem: how many the party has with it."""
     needed: int = 0
     """How many the aim of the pack asks for; 0 if it does not say."""
+    plate: ScenePlate | None = None
 
 
 @dataclass(frozen=True, slots=True)

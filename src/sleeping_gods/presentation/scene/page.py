@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .plate import ScenePlate
 from .text import RichText
 
 
@@ -43,3 +44,7 @@ class StoryPage:
     """Whether it is being read; else it is what was read last."""
     earlier: tuple[tuple[str, str], ...]
     """Pages read before on this visit: number and title."""
+    plate: ScenePlate | None = None
+    """The plate of its place."""
+    first_sight: bool = False
+    """Whether the party has not come to the place before: then its plate is shown large, once."""

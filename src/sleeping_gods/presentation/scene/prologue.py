@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .plate import ScenePlate
 from .text import RichText
 
 
@@ -16,3 +17,4 @@ class Prologue:
     """The opening; empty if the pack has none."""
     aim: RichText
     """One sentence; empty if the pack does not say."""
+    plate: ScenePlate | None = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .plate import BookPlate, ScenePlate
 from .text import RichText
 
 
@@ -31,6 +32,8 @@ class QuestState:
     spoken: str
     picture: str = ""
     """The key of its picture, the same in every language."""
+    plate: ScenePlate | None = None
+    """The plate of the first of its places that has one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,3 +49,5 @@ class QuestJournal:
     """The keywords in hand."""
     journey: tuple[RichText, ...]
     """The journey log as it stands, a line each."""
+    plates: tuple[BookPlate, ...] = ()
+    """Every plate that the party has seen so far."""

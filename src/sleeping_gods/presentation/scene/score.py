@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .plate import ScenePlate
 from .text import RichText
 
 
@@ -36,3 +37,5 @@ class ScoreSheet:
     """How often something was put right by hand."""
     log: tuple[RichText, ...]
     """The journey log."""
+    plate: ScenePlate | None = None
+    """The plate of the ending."""

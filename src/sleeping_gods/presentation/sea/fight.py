@@ -17,6 +17,7 @@ from ..localizer import Localizer
 from ..party.by_player import by_player
 from ..party.enemies import enemy_record
 from ..party.fight_section import Front, fight_record, legend_of, standing
+from ..party.plates import enemy_plate
 from ..party.presenter import Presenter
 from ..phrases import join
 from ..scene.fight import EnemyState, FighterState, FightState
@@ -50,7 +51,9 @@ def fight(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -
 def _enemy(localizer: Localizer, table: SeaTable, foe: Foe) -> EnemyState:
     card = enemy_card(localizer, table, foe)
     record = enemy_record(localizer, card, foe_sentences(localizer, table, foe, card), signs(localizer), table.offered)
-    return dataclasses.replace(record, defense=defense_of(table, foe, ranged=False))
+    return dataclasses.replace(
+        record, defense=defense_of(table, foe, ranged=False), plate=enemy_plate(localizer, table.pack, foe.id)
+    )
 
 
 def _standing(localizer: Localizer, table: SeaTable, name: str) -> FighterState:

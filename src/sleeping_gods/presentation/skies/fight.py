@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import functools
 
 from ...skies.chapters.damage import blocked
@@ -13,6 +14,7 @@ from ..audience import Audience
 from ..localizer import Localizer
 from ..party.enemies import enemy_record
 from ..party.fight_section import Front, fight_record, legend_of, standing
+from ..party.plates import enemy_plate, plate_of
 from ..party.presenter import Presenter
 from ..phrases import join
 from ..scene.fight import EnemyState, FighterState, FightState
@@ -45,13 +47,16 @@ def fight(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audienc
         fresh=combat.round <= 1 and not any(foe.covered for foe in combat.foes),
         legend=_legend(localizer),
         risk=risk_now(localizer, table),
+        plate=plate_of(localizer, table.pack, f"boss-{combat.boss}") if combat.boss else None,
     )
     return fight_record(localizer, front, enemies, [_standing(localizer, table, name) for name in table.crew])
 
 
 def _enemy(localizer: Localizer, table: SkiesTable, foe: Foe) -> EnemyState:
     card = foe_card(localizer, table, foe)
-    return enemy_record(localizer, card, foe_sentences(localizer, table, foe, card), signs(localizer), table.offered)
+    record = enemy_record(localizer, card, foe_sentences(localizer, table, foe, card), signs(localizer), table.offered)
+    plate = enemy_plate(localizer, table.pack, foe.id)
+    return record if plate is None else dataclasses.replace(record, plate=plate)
 
 
 def _standing(localizer: Localizer, table: SkiesTable, name: str) -> FighterState:

@@ -282,6 +282,7 @@ site_step = { $step }: { $files ->
 site_engine = engine and worlds
 site_words = words and worlds' cards
 site_maps = maps
+site_plates = plates
 site_entries = entries of the rules
 site_page = page
 site_rules = pages of the rules

@@ -286,6 +286,7 @@ site_step = { $step } : { $files ->
 site_engine = moteur et mondes
 site_words = mots et fiches des mondes
 site_maps = cartes
+site_plates = planches
 site_entries = articles des règles
 site_page = page
 site_rules = pages des règles

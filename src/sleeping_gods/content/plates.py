@@ -1,0 +1,62 @@
+"""The drawn plates in a pack's folder, which the rest of a pack knows nothing of: they are read by themselves."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+from ..story.plates import DRAWN, FOLDER, DrawnPlate, is_plate_name, png_size, read_alt
+from .files import read_bytes, read_text
+
+MAX_PLATES = 500
+"""Most drawn plates of a pack."""
+MAX_TOTAL = 24 * 1024 * 1024
+"""Most bytes of all of them; those beyond are left out."""
+HASH_BYTES = 8
+
+
+def plates_in(folder: Path) -> dict[str, DrawnPlate]:
+    """The plates of a pack by their names: those that are drawn and say in English what they show."""
+    plates: dict[str, DrawnPlate] = {}
+    total = 0
+    for name in _names(folder):
+        data = drawn_bytes(folder, name) or b""
+        total += len(data)
+        if total > MAX_TOTAL:
+            break
+        if (plate := _plate(folder, name, data)) is not None:
+            plates[name] = plate
+    return plates
+
+
+def plate_in(folder: Path, name: str) -> DrawnPlate | None:
+    """One plate of a pack by its name; None if it has none that can be shown."""
+    return _plate(folder, name, drawn_bytes(folder, name) or b"")
+
+
+def _plate(folder: Path, name: str, data: bytes) -> DrawnPlate | None:
+    size = png_size(data)
+    text = read_text(folder, f"{FOLDER}{name}.plate", []) if size is not None else None
+    alt = read_alt(text) if text is not None else None
+    return DrawnPlate(alt, plate_hash(data), *size) if alt is not None and size is not None else None
+
+
+def drawn_bytes(folder: Path, name: str) -> bytes | None:
+    """The file of a drawn plate; None if there is none, or it is a link or far too long."""
+    if not is_plate_name(name):
+        return None
+    data = read_bytes(folder / DRAWN / f"{name}.png")
+    return data if isinstance(data, bytes) else None
+
+
+def plate_hash(data: bytes) -> str:
+    """The hash by which a drawn plate is asked for."""
+    return hashlib.blake2b(data, digest_size=HASH_BYTES).hexdigest()
+
+
+def _names(folder: Path) -> list[str]:
+    place = folder / DRAWN
+    if place.is_symlink() or place.parent.is_symlink() or not place.is_dir():
+        return []
+    names = sorted(file.name.removesuffix(".png") for file in place.iterdir() if file.suffix == ".png")
+    return [name for name in names if is_plate_name(name)][:MAX_PLATES]

@@ -1,0 +1,42 @@
+"""Drawn plates of the shipped packs as files, for whoever knows their hash."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ..campaign.games import folder_of, load_pack, playable
+from ..content.plates import drawn_bytes, plate_hash
+from ..story.frame import PackFrame
+from ..story.plates import DrawnPlate
+
+FILE = re.compile(r"([a-z0-9-]+)\.([0-9a-f]{16})\.png")
+"""What the file of a plate is called: its name and its hash."""
+
+
+def plates_of(pack: str) -> dict[str, DrawnPlate]:
+    """The drawn plates of a shipped pack; none if there is no such pack."""
+    loaded = load_pack(pack)[1] if pack in playable() else None
+    return loaded.plates if isinstance(loaded, PackFrame) else {}
+
+
+def plate_file(pack: str, file: str) -> bytes | None:
+    """The file of a plate; None if there is none of that name with that hash.
+
+    A hash is told with the plate itself: who has not been shown a plate does not guess its address.
+    """
+    parts = FILE.fullmatch(file)
+    plate = plates_of(pack).get(parts[1]) if parts else None
+    if parts is None or plate is None or plate.hash != parts[2]:
+        return None
+    data = drawn_bytes(folder_of(pack), parts[1])
+    return data if data is not None and plate_hash(data) == plate.hash else None
+
+
+def plate_files() -> Iterator[tuple[str, str, bytes]]:
+    """Every drawn plate of the shipped packs: the pack, what its file is called, and its bytes."""
+    for pack in playable():
+        for name, plate in plates_of(pack).items():
+            data = plate_file(pack, f"{name}.{plate.hash}.png")
+            if data is not None:
+                yield pack, f"{name}.{plate.hash}.png", data
