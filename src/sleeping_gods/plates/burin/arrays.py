@@ -1,0 +1,38 @@
+"""Names for the arrays of the burin."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+Floats: TypeAlias = NDArray[np.float32]
+Whole: TypeAlias = NDArray[np.int32]
+Mask: TypeAlias = NDArray[np.bool_]
+Grid: TypeAlias = NDArray[Any]
+
+
+def single(values: Any) -> Floats:
+    """An array of single precision."""
+    return np.asarray(values, np.float32)
+
+
+def smooth_step(low: float, high: float, values: Floats) -> Floats:
+    """0 below, 1 above, and a smooth rise between."""
+    t = np.clip((values - low) / (high - low), 0, 1)
+    return single(t * t * (3 - 2 * t))
+
+
+def bilinear(grid: Floats, x: Floats, y: Floats) -> Floats:
+    """A grid's values between its points; outside it the edge goes on."""
+    rows, columns = grid.shape
+    x = np.clip(x, 0, columns - 1.001)
+    y = np.clip(y, 0, rows - 1.001)
+    left, top = x.astype(np.int32), y.astype(np.int32)
+    fx, fy = x - left, y - top
+    flat = grid.reshape(-1)
+    at = top * columns + left
+    above = flat[at] * (1 - fx) + flat[at + 1] * fx
+    below = flat[at + columns] * (1 - fx) + flat[at + columns + 1] * fx
+    return single(above * (1 - fy) + below * fy)

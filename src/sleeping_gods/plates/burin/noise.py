@@ -1,0 +1,54 @@
+"""Noise from hashed lattices: the same on every machine, without a generator of random numbers."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from .arrays import Floats, Grid, single
+
+
+def _hash(x: Grid, y: Grid, seed: int) -> Floats:
+    value = (x.astype(np.uint32) * np.uint32(0x85EBCA6B)) ^ (y.astype(np.uint32) * np.uint32(0xC2B2AE35))
+    value ^= np.uint32((seed * 0x9E3779B9 + 0x7F4A7C15) & 0xFFFFFFFF)
+    value ^= value >> np.uint32(15)
+    value *= np.uint32(0x2C1B3C6D)
+    value ^= value >> np.uint32(12)
+    value *= np.uint32(0x297A2D39)
+    value ^= value >> np.uint32(15)
+    return single((value >> np.uint32(8)).astype(np.float32) / np.float32(1 << 24))
+
+
+def value_noise(x: Floats, y: Floats, seed: int) -> Floats:
+    """Smooth noise from 0 to 1 with one bump for each unit."""
+    left, top = np.floor(x), np.floor(y)
+    fx, fy = x - left, y - top
+    fx, fy = fx * fx * fx * (fx * (fx * 6 - 15) + 10), fy * fy * fy * (fy * (fy * 6 - 15) + 10)
+    i, j = left.astype(np.int32), top.astype(np.int32)
+    above = _hash(i, j, seed) * (1 - fx) + _hash(i + 1, j, seed) * fx
+    below = _hash(i, j + 1, seed) * (1 - fx) + _hash(i + 1, j + 1, seed) * fx
+    return single(above * (1 - fy) + below * fy)
+
+
+def layered_noise(x: Floats, y: Floats, seed: int, layers: int = 5, gain: float = 0.5) -> Floats:
+    """Noise with finer and finer layers, from 0 to 1."""
+    total = np.zeros(np.broadcast(x, y).shape, np.float32)
+    weight, size, sum_of_weights = 1.0, 1.0, 0.0
+    for layer in range(layers):
+        total += weight * value_noise(single(x * size + 17.3 * layer), single(y * size + 9.1 * layer), seed + layer)
+        sum_of_weights += weight
+        weight *= gain
+        size *= 2.03
+    return single(total / sum_of_weights)
+
+
+def ridged_noise(x: Floats, y: Floats, seed: int, layers: int = 5) -> Floats:
+    """Noise with sharp crests, from 0 to 1."""
+    total = np.zeros(np.broadcast(x, y).shape, np.float32)
+    weight, size, sum_of_weights = 1.0, 1.0, 0.0
+    for layer in range(layers):
+        bumps = value_noise(single(x * size + 5.7 * layer), single(y * size + 3.9 * layer), seed + 40 + layer)
+        total += weight * (1 - np.abs(2 * bumps - 1))
+        sum_of_weights += weight
+        weight *= 0.5
+        size *= 2.1
+    return single(total / sum_of_weights)

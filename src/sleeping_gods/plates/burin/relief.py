@@ -1,0 +1,118 @@
+"""Land: height fields of hills, ridges, cliffs and islands of the map, which rays can meet."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from ..language.expand import metres
+from ..language.records import Plate, Points, Relief, Vector, View
+from .arrays import Floats, bilinear, single, smooth_step
+from .noise import layered_noise, ridged_noise
+from .shapes import _polygon
+
+GRID = 220
+BELOW = 0.6
+"""How deep land goes under the ground, so that its shore is a clean line."""
+
+
+def _profile(relief: Relief, u: Floats, v: Floats, seed: int) -> Floats:
+    """Heights from 0 to about 1 over a square from -1 to 1."""
+    rough = relief.rough
+    noise = layered_noise(single(u * 3 + 11), single(v * 3 + 7), seed, 6)
+    crests = ridged_noise(single(u * 2.2 + 3), single(v * 2.2 + 5), seed, 5)
+    if relief.kind == "island" and relief.outline:
+        xs, ys = [p[0] for p in relief.outline], [p[1] for p in relief.outline]
+        cx, cy = (max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2
+        wide, deep = (max(xs) - min(xs)) / 2 or 1, (max(ys) - min(ys)) / 2 or 1
+        outline: Points = tuple(((x - cx) / wide * 0.94, -(y - cy) / deep * 0.94) for x, y in relief.outline)
+        inside = -_polygon(outline)(u, v) * 1.6
+        inside = inside + 0.12 * rough * (noise - 0.5)
+        return single(smooth_step(0.0, 0.75, single(inside)) ** 0.8 * (1 - rough * 0.7 + rough * 1.2 * crests))
+    bend = 0.22 * rough * (noise - 0.5)
+    radius = np.sqrt(u * u + v * v) + bend
+    match relief.kind:
+        case "ridge":
+            across = np.abs(v + 0.25 * rough * (layered_noise(single(u * 2 + 4), single(u * 0 + 2), seed + 3) - 0.5))
+            body = np.clip(1 - across, 0, 1) * np.clip(1.25 - np.abs(u) ** 3 * 1.25, 0, 1)
+            return single(body * (1 - 0.6 * rough + 0.9 * rough * crests))
+        case "peak":
+            cone = np.clip(1 - radius, 0, 1) ** 1.25
+            return single(cone * (1 - 0.45 * rough + 0.75 * rough * crests))
+        case "cliff":
+            edge = smooth_step(0.0, 0.14, single(0.92 - radius - 0.25 * rough * (crests - 0.5)))
+            return single(edge * (0.86 + 0.14 * noise + 0.10 * np.clip(1 - radius, 0, 1)))
+        case "dune":
+            crest = smooth_step(-0.5, 0.25, v) * (1 - smooth_step(0.25, 0.5, v))
+            return single(crest * np.clip(1 - u * u, 0, 1) * (0.9 + 0.1 * noise))
+        case "bank":
+            return single(smooth_step(0.0, 0.35, single(1 - radius)) * (0.8 + 0.2 * noise))
+        case _:
+            dome = np.clip(1 - radius**2, 0, 1) ** 0.9
+            return single(dome * (1 - 0.5 * rough + rough * 0.9 * noise * (0.6 + 0.6 * crests)))
+
+
+class Land:
+    """One piece of land."""
+
+    def __init__(self, relief: Relief, view: View, aspect: float, number: int) -> None:
+        self.number = number
+        self.relief = relief
+        x = metres(relief.at[0], relief.at[1], view, aspect)
+        z = relief.at[1]
+        self._x, self._z = x, z
+        self._half = relief.wide / 2, relief.deep / 2
+        angle = math.radians(relief.turn)
+        self._sin, self._cos = math.sin(angle), math.cos(angle)
+        v, u = np.mgrid[-1 : 1 : GRID * 1j, -1 : 1 : GRID * 1j].astype(np.float32)
+        heights = _profile(relief, single(u), single(v), view.seed * 131 + relief.line)
+        edge = np.maximum(np.abs(u), np.abs(v)) > 0.985
+        self._grid = single(np.where(edge, 0, heights) * (relief.high + BELOW) - BELOW)
+        self._base = relief.up
+        self.top = float(self._grid.max()) + relief.up
+        self.middle: Vector = (x, (self.top + relief.up - BELOW) / 2, z)
+        self.radius = math.hypot(*self._half, (relief.high + BELOW) / 2)
+
+    def _local(self, x: Floats, z: Floats) -> tuple[Floats, Floats]:
+        dx, dz = x - np.float32(self._x), z - np.float32(self._z)
+        u = (dx * self._cos - dz * self._sin) / self._half[0]
+        v = (dx * self._sin + dz * self._cos) / self._half[1]
+        return single((u + 1) * (GRID - 1) / 2), single((v + 1) * (GRID - 1) / 2)
+
+    def heights(self, x: Floats, z: Floats) -> Floats:
+        """The height of the land at places; below the ground where there is none."""
+        return single(bilinear(self._grid, *self._local(x, z)) + self._base)
+
+    def height(self, x: float, z: float) -> float:
+        """The height of the land at one place."""
+        return float(self.heights(single([x]), single([z]))[0])
+
+    def distance(self, p: Floats) -> Floats:
+        """A step that rays can take without passing through the land."""
+        over = p[:, 1] - self.heights(p[:, 0], p[:, 2])
+        u, v = self._local(p[:, 0], p[:, 2])
+        far_u = np.maximum(np.maximum(-u, u - (GRID - 1)), 0) * (2 * self._half[0] / (GRID - 1))
+        far_v = np.maximum(np.maximum(-v, v - (GRID - 1)), 0) * (2 * self._half[1] / (GRID - 1))
+        beside = np.hypot(far_u, far_v)
+        return single(np.maximum(over * 0.42, beside * 0.9))
+
+    def normals(self, p: Floats) -> Floats:
+        """The normals of the land at places, over the width of two squares of its grid."""
+        e = np.float32(max(self._half) * 2.4 / GRID)
+        x, z = p[:, 0], p[:, 2]
+        dx = self.heights(x + e, z) - self.heights(x - e, z)
+        dz = self.heights(x, z + e) - self.heights(x, z - e)
+        n = np.stack([-dx, np.full_like(dx, 2 * e), -dz], -1)
+        return single(n / np.linalg.norm(n, axis=-1, keepdims=True))
+
+
+def lands_of(plate: Plate, aspect: float) -> list[Land]:
+    """The pieces of land of a plate, in its order."""
+    reliefs = [thing for thing in plate.things if isinstance(thing, Relief)]
+    return [Land(relief, plate.view, aspect, i) for i, relief in enumerate(reliefs)]
+
+
+def height_over(lands: list[Land], x: float, z: float) -> float:
+    """The height on which a thing stands: that of the highest land there, and never below the ground."""
+    return max((land.height(x, z) for land in lands if land.height(x, z) > land.relief.up - BELOW / 2), default=0.0)

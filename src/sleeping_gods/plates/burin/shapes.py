@@ -1,0 +1,229 @@
+"""Distance fields: how far points are from each kind of primitive, in its own coordinates."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import TypeAlias
+
+import numpy as np
+
+from ..language.records import Points, Shape, Vector
+from .arrays import Floats, single
+
+Distance: TypeAlias = Callable[[Floats], Floats]
+"""From points (n, 3) to their distances (n,); never more than the true distance by much, negative inside."""
+
+FLAT = ("box", "roof", "slab", "sheet")
+"""Shapes with faces: their lines stand upright or lie level; those of the others run around the girth."""
+
+
+def _box(shape: Shape) -> Distance:
+    rounding = min(shape.rounding, *(s / 2 for s in shape.size))
+    half = single([max(s / 2 - rounding, 0.0005) for s in shape.size])
+
+    def distance(p: Floats) -> Floats:
+        q = np.abs(p) - half
+        outside = np.sqrt((np.maximum(q, 0) ** 2).sum(-1))
+        return single(outside + np.minimum(q.max(-1), 0) - rounding)
+
+    return distance
+
+
+def _ball(shape: Shape) -> Distance:
+    radii = single([max(s / 2, 0.0005) for s in shape.size])
+
+    def distance(p: Floats) -> Floats:
+        near = np.sqrt(((p / radii) ** 2).sum(-1))
+        slope = np.sqrt(((p / radii**2) ** 2).sum(-1))
+        return single(near * (near - 1) / np.maximum(slope, 1e-6))
+
+    return distance
+
+
+def _half_vector(shape: Shape) -> tuple[Vector, float]:
+    half = tuple((b - a) / 2 for a, b in zip(shape.at, shape.to, strict=True))
+    return (half[0], half[1], half[2]), math.sqrt(sum(c * c for c in half))
+
+
+def _along(shape: Shape) -> tuple[Floats, float]:
+    half, length = _half_vector(shape)
+    return (single(half) / length if length > 1e-9 else single([0, 1, 0])), length
+
+
+def _rod(shape: Shape) -> Distance:
+    axis, length = _along(shape)
+    near, far = shape.size[0] / 2, shape.size[1] / 2
+
+    def distance(p: Floats) -> Floats:
+        along = np.clip(p @ axis, -length, length)
+        thick = near + (far - near) * (along + length) / max(2 * length, 1e-6)
+        away = p - along[:, None] * axis
+        return single((np.sqrt((away**2).sum(-1)) - thick) * 0.95)
+
+    return distance
+
+
+def _pole(shape: Shape) -> Distance:
+    axis, length = _along(shape)
+    near, far = shape.size[0] / 2, shape.size[1] / 2
+    slant = 1 / math.hypot(1, (far - near) / max(2 * length, 1e-6))
+
+    def distance(p: Floats) -> Floats:
+        along = p @ axis
+        away = np.sqrt(np.maximum((p**2).sum(-1) - along**2, 0))
+        thick = near + (far - near) * (np.clip(along, -length, length) + length) / max(2 * length, 1e-6)
+        return single(np.maximum((away - thick) * slant, np.abs(along) - length))
+
+    return distance
+
+
+def _ring(shape: Shape) -> Distance:
+    radius, thick = shape.size[0], shape.size[1] / 2
+
+    def distance(p: Floats) -> Floats:
+        level = np.sqrt(p[:, 0] ** 2 + p[:, 2] ** 2) - radius
+        return single(np.sqrt(level**2 + p[:, 1] ** 2) - thick)
+
+    return distance
+
+
+def _roof(shape: Shape) -> Distance:
+    width, height, depth = shape.size
+    run, rise = width / 2, max(height, 1e-4)
+    length = math.hypot(run, rise)
+
+    def distance(p: Floats) -> Floats:
+        slope = (np.abs(p[:, 0]) * rise + (p[:, 1] - rise) * run) / length
+        return single(np.maximum(np.maximum(slope, -p[:, 1]), np.abs(p[:, 2]) - depth / 2))
+
+    return distance
+
+
+def _hull(shape: Shape) -> Distance:
+    width, height, depth = shape.size
+    wall = 0.05 * min(width, height)
+
+    def body(p: Floats, half: float, deep: float) -> Floats:
+        z = p[:, 2] / (depth / 2)
+        plan = np.where(z > 0, 1 - np.abs(z) ** 2.4, 1 - 0.45 * np.abs(z) ** 3)
+        sheer = 0.16 * height * np.maximum(z, 0) ** 2
+        y = np.clip((sheer - p[:, 1]) / deep, 0, 1)
+        section = np.sqrt(np.maximum(1 - y**2.2, 0))
+        side = np.abs(p[:, 0]) - half * np.maximum(plan, 0) * section
+        ends = np.maximum(np.abs(p[:, 2]) - depth / 2, -p[:, 1] - deep)
+        return single(np.maximum(np.maximum(side * 0.55, ends), p[:, 1] - sheer))
+
+    def distance(p: Floats) -> Floats:
+        outer = body(p, width / 2, height)
+        raised = p - single([0, wall * 0.2, 0])
+        inner = body(raised, width / 2 - wall, height * 0.72)
+        return single(np.maximum(outer, -inner))
+
+    return distance
+
+
+def _polygon(points: Points) -> Callable[[Floats, Floats], Floats]:
+    corners = [(x, y) for x, y in points]
+    edges = [(corners[i - 1], corners[i]) for i in range(len(corners)) if corners[i - 1] != corners[i]]
+
+    def distance(x: Floats, y: Floats) -> Floats:
+        nearest = np.full(x.shape, np.float32(1e12))
+        inside = np.zeros(x.shape, bool)
+        for (ax, ay), (bx, by) in edges:
+            ex, ey = bx - ax, by - ay
+            wx, wy = x - np.float32(ax), y - np.float32(ay)
+            t = np.clip((wx * ex + wy * ey) / (ex * ex + ey * ey), 0, 1)
+            nearest = np.minimum(nearest, (wx - ex * t) ** 2 + (wy - ey * t) ** 2)
+            crosses = (y >= min(ay, by)) & (y < max(ay, by))
+            if by != ay:
+                inside ^= crosses & (wx < wy * (ex / ey))
+        return single(np.where(inside, -1, 1) * np.sqrt(nearest))
+
+    return distance
+
+
+def _slab(shape: Shape) -> Distance:
+    outline, half = _polygon(shape.points), shape.size[2] / 2
+
+    def distance(p: Floats) -> Floats:
+        flat, thick = outline(p[:, 0], p[:, 1]), np.abs(p[:, 2]) - half
+        outside = np.hypot(np.maximum(flat, 0), np.maximum(thick, 0))
+        return single(outside + np.minimum(np.maximum(flat, thick), 0))
+
+    return distance
+
+
+def _lathe(shape: Shape) -> Distance:
+    points = list(shape.points)
+    if points[0][0] > 0:
+        points.insert(0, (0.0, points[0][1]))
+    if points[-1][0] > 0:
+        points.append((0.0, points[-1][1]))
+    # mirrored to the other side of the axis, so that the axis itself is no edge
+    profile = _polygon((*points, *((-r, y) for r, y in reversed(points) if r > 0)))
+
+    def distance(p: Floats) -> Floats:
+        return profile(single(np.hypot(p[:, 0], p[:, 2])), p[:, 1])
+
+    return distance
+
+
+def _sheet(shape: Shape) -> Distance:
+    width, height, depth = shape.size
+    half = single([width / 2, height / 2, max(depth / 2, 0.004)])
+
+    def distance(p: Floats) -> Floats:
+        u, v = np.clip(2 * p[:, 0] / width, -1, 1), np.clip(2 * p[:, 1] / height, -1, 1)
+        bulge = shape.rounding * (1 - u * u) * (1 - v * v)
+        q = np.abs(np.stack([p[:, 0], p[:, 1], p[:, 2] + bulge], -1)) - half
+        outside = np.sqrt((np.maximum(q, 0) ** 2).sum(-1))
+        return single((outside + np.minimum(q.max(-1), 0)) * 0.6)
+
+    return distance
+
+
+_MAKERS: dict[str, Callable[[Shape], Distance]] = {
+    "box": _box,
+    "ball": _ball,
+    "rod": _rod,
+    "pole": _pole,
+    "ring": _ring,
+    "roof": _roof,
+    "hull": _hull,
+    "slab": _slab,
+    "lathe": _lathe,
+    "sheet": _sheet,
+}
+
+
+def distance_to(shape: Shape) -> Distance:
+    """The distance field of a shape around its own middle."""
+    return _MAKERS[shape.kind](shape)
+
+
+def reach(shape: Shape) -> float:
+    """The radius of a ball around the shape's middle that holds all of it."""
+    match shape.kind:
+        case "rod" | "pole":
+            return _half_vector(shape)[1] + max(shape.size[:2]) / 2
+        case "ring":
+            return shape.size[0] + shape.size[1] / 2
+        case "slab":
+            return math.hypot(max(math.hypot(x, y) for x, y in shape.points), shape.size[2] / 2)
+        case "lathe":
+            return max(math.hypot(r, y) for r, y in shape.points)
+        case "roof":
+            return math.hypot(shape.size[0] / 2, shape.size[2] / 2, shape.size[1])
+        case "hull":
+            return math.hypot(shape.size[0] / 2, shape.size[2] / 2, shape.size[1] * 1.2)
+        case _:
+            return math.hypot(*(s / 2 for s in shape.size)) + abs(shape.rounding)
+
+
+def girth_axis(shape: Shape) -> Vector:
+    """The axis around which the lines of a round shape run."""
+    if shape.kind in ("rod", "pole"):
+        axis = _along(shape)[0]
+        return float(axis[0]), float(axis[1]), float(axis[2])
+    return 0.0, 1.0, 0.0

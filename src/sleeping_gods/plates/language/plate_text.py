@@ -1,0 +1,200 @@
+"""Parsing a plate: its words for those who do not see, its view, and what stands in it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import replace
+
+from .reader import Line, Mistake, Words, lines_of, meant
+from .records import Across, Coordinate, Placed, Plate, Points, Relief, Spread, View
+from .vocabulary import (
+    GROUNDS,
+    HEIGHTS,
+    HOURS,
+    LENSES,
+    RELIEFS,
+    SHADES,
+    SIDES,
+    SPREADS,
+    VIEW_WORDS,
+    WAVES,
+    WEATHERS,
+)
+
+MAX_COUNT = 400
+LANGUAGES = ("en", "fr")
+THING_OPTIONS = ("up", "sink", "size", "turn", "tip", "lean", *SHADES)
+RELIEF_OPTIONS = ("wide", "deep", "high", "rough", "turn", "up", "sink", *SHADES)
+
+
+def _disc(words: Words) -> tuple[float, float, float]:
+    across, down = words.part("how far across"), words.part("how far down")
+    radius = words.part("the size") if words.peek() else 0.045
+    return across, down, radius
+
+
+def _view(view: View, word: str, words: Words) -> View:
+    match word:
+        case "eye":
+            view = replace(view, eye=words.number("the height of the eye", 0.05, 5000))
+        case "horizon":
+            view = replace(view, horizon=words.part("the horizon"))
+        case "lens":
+            named = words.peek() in LENSES
+            lens = LENSES[words.take("the lens")] if named else words.number("the lens", 0.3, 8)
+            view = replace(view, lens=lens)
+        case "hour":
+            view = replace(view, hour=words.one_of("hour", HOURS))
+        case "weather":
+            view = replace(view, weather=words.one_of("weather", WEATHERS))
+        case "light":
+            sides = [words.one_of("light", (*SIDES, *HEIGHTS))]
+            while words.peek():
+                sides.append(words.one_of("light", (*SIDES, *HEIGHTS)))
+            view = replace(view, light=tuple(sides))
+        case "ground":
+            ground = words.one_of("ground", GROUNDS)
+            waves = words.one_of("sea", WAVES) if ground == "sea" and words.peek() else "calm"
+            view = replace(view, ground=(ground, waves))
+        case "sun":
+            view = replace(view, sun=_disc(words))
+        case "moon":
+            view = replace(view, moon=_disc(words))
+        case "air":
+            view = replace(view, air=words.number("the air", 1, 100_000))
+        case _:
+            view = replace(view, seed=words.whole("the seed", 0, 100_000))
+    words.end()
+    return view
+
+
+def _coordinate(words: Words) -> Coordinate:
+    if words.peek().endswith("%"):
+        return Across(words.part("how far across"))
+    return words.number("how far to the right (x)")
+
+
+def _point(words: Words) -> tuple[Coordinate, float]:
+    return _coordinate(words), words.number("how far away (z)")
+
+
+def _thing(name: str, words: Words) -> Placed:
+    count = 1
+    if words.peek() not in SPREADS:
+        if not words.peek()[:1].isdigit():
+            raise words.mistake(f"'at X Z' must follow {name!r}, or a number with over, along or around")
+        count = words.whole("how many", 1, MAX_COUNT)
+    how = words.one_of("place", SPREADS)
+    first = _point(words)
+    spread = Spread(how, first, first, count)
+    if how in ("over", "along"):
+        if not words.skip("to"):
+            raise words.mistake(f"'to X Z' must follow '{how} X Z'")
+        spread = replace(spread, last=_point(words))
+    if how == "around":
+        if not words.skip("wide"):
+            raise words.mistake("'wide R' must follow 'around X Z'")
+        spread = replace(spread, wide=words.number("the radius", 0, 10_000))
+    thing = Placed(name, spread, line=words.line)
+    while words.peek():
+        word = words.one_of("option", THING_OPTIONS)
+        if word in SHADES:
+            thing = replace(thing, shade=word)
+        elif word == "size":
+            low, _, high = words.take("the size").partition("..")
+            small = words.as_number(low, "the size", 0.001, 10_000)
+            thing = replace(thing, size=(small, words.as_number(high, "the size", 0.001, 10_000) if high else small))
+        elif word == "turn":
+            thing = replace(thing, turn=None if words.skip("any") else words.number("the turn"))
+        elif word == "tip":
+            thing = replace(thing, tip=words.number("the tip"))
+        elif word == "lean":
+            thing = replace(thing, lean=words.number("the lean"))
+        else:
+            height = words.number("the height")
+            thing = replace(thing, up=thing.up + (height if word == "up" else -height))
+    return thing
+
+
+def _relief(kind: str, words: Words, islands: Mapping[str, Points]) -> Relief:
+    outline: Points = ()
+    if kind == "island":
+        name = words.take("the island's id on the map")
+        if name not in islands:
+            raise words.mistake(f"the map has no island {name[:40]!r}{meant(name, islands)}")
+        outline = islands[name]
+    if not words.skip("at"):
+        raise words.mistake(f"'at X Z' must follow {kind!r}")
+    at = _point(words)
+    relief = Relief(kind, at, 20.0, 20.0, 6.0, outline=outline, line=words.line)
+    while words.peek():
+        word = words.one_of("option", RELIEF_OPTIONS)
+        if word in SHADES:
+            relief = replace(relief, shade=word)
+        elif word in ("up", "sink"):
+            height = words.number("the height")
+            relief = replace(relief, up=relief.up + (height if word == "up" else -height))
+        elif word == "rough":
+            relief = replace(relief, rough=words.number("the roughness", 0, 1))
+        elif word == "turn":
+            relief = replace(relief, turn=words.number("the turn"))
+        elif word == "wide":
+            relief = replace(relief, wide=words.number("the width", 0.1, 10_000))
+        elif word == "deep":
+            relief = replace(relief, deep=words.number("the depth", 0.1, 10_000))
+        else:
+            relief = replace(relief, high=words.number("the height", 0.01, 10_000))
+    return relief
+
+
+def parse_plate(
+    name: str, text: str, solids: Collection[str], islands: Mapping[str, Points] | None = None
+) -> tuple[Plate | None, list[Mistake]]:
+    """The plate that a text says, and all that is wrong with it; with a mistake there is no plate."""
+    mistakes: list[Mistake] = []
+    try:
+        lines = lines_of(text)
+    except Mistake as mistake:
+        return None, [mistake]
+    view, square, things, alt = View(), False, list[Placed | Relief](), dict[str, str]()
+    speaking = ""
+    for line in lines:
+        try:
+            if line.indented:
+                speaking = _continue_alt(alt, speaking, line)
+                continue
+            words = Words(line.text, line.number)
+            word = words.take("a word")
+            if word == "alt":
+                speaking = _begin_alt(alt, line)
+            elif word == "square":
+                square = True
+                words.end()
+            elif word in VIEW_WORDS:
+                view = _view(view, word, words)
+            elif word in RELIEFS:
+                things.append(_relief(word, words, islands or {}))
+            elif word in solids:
+                things.append(_thing(word, words))
+            else:
+                known = {*solids, *VIEW_WORDS, *RELIEFS, "alt"}
+                raise words.mistake(f"there is no solid {word[:40]!r}{meant(word, known)}")
+        except Mistake as mistake:
+            mistakes.append(mistake)
+    return (None if mistakes else Plate(name, view, tuple(things), alt, square)), mistakes
+
+
+def _begin_alt(alt: dict[str, str], line: Line) -> str:
+    head, _, said = line.text.partition(":")
+    language = head.removeprefix("alt").strip()
+    if language not in LANGUAGES:
+        raise Mistake(line.number, f"'alt en:' or 'alt fr:' begins the words for those who do not see, not {head[:40]!r}")
+    alt[language] = said.strip()
+    return language
+
+
+def _continue_alt(alt: dict[str, str], language: str, line: Line) -> str:
+    if not language:
+        raise Mistake(line.number, "only the words of alt go on in an indented line")
+    alt[language] = f"{alt[language]} {line.text}".strip()
+    return language

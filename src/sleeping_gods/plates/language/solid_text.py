@@ -1,0 +1,166 @@
+"""Parsing solids: a name, what it is, and one line for each of its parts."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from .reader import Line, Mistake, Words, lines_of
+from .records import Copies, Part, Points, Shape, Solid, Use, Vector
+from .vocabulary import GRAINS, SHADES
+
+NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*\Z")
+MAX_NAME = 40
+MAX_PARTS = 400
+MAX_POINTS = 60
+MAX_COPIES = 200
+
+KINDS = {
+    "box": "box X Y Z size W H D [round R]: a block around its middle",
+    "ball": "ball X Y Z size W H D: an egg around its middle",
+    "rod": "rod X Y Z to X Y Z thick T [taper T]: a stick with round ends",
+    "pole": "pole X Y Z to X Y Z thick T [taper T]: a stick with flat ends; with a taper of 0 a cone",
+    "ring": "ring X Y Z wide R thick T: a hoop that lies level",
+    "roof": "roof X Y Z size W H D: two slopes over its foot, the ridge along its depth",
+    "hull": "hull X Y Z size W H D: a boat's body around the middle of its rim, the bow away from the eye",
+    "slab": "slab X Y Z deep D: x y, x y, x y: an outline with a thickness",
+    "lathe": "lathe X Y Z: radius y, radius y: a profile turned around its upright axis",
+    "sheet": "sheet X Y Z size W H D bend B: a thin cloth that bulges towards the eye by B",
+}
+OPTIONS = ("turn", "tip", "lean", "grain", "times", "around", "mirror", "round", "taper", *SHADES)
+
+
+def _points(text: str, words: Words) -> Points:
+    pairs: list[tuple[float, float]] = []
+    for pair in text.split(","):
+        numbers = pair.split()
+        if len(numbers) != 2:
+            raise words.mistake(f"a point is two numbers, not {pair.strip()[:40]!r}")
+        pairs.append((words.as_number(numbers[0], "a point"), words.as_number(numbers[1], "a point")))
+    if not 2 <= len(pairs) <= MAX_POINTS:
+        raise words.mistake(f"an outline has between 2 and {MAX_POINTS} points")
+    return tuple(pairs)
+
+
+def _size(words: Words) -> Vector:
+    if not words.skip("size"):
+        raise words.mistake("'size' with width, height and depth must follow the middle")
+    return words.number("the width", 0, 1e4), words.number("the height", 0, 1e4), words.number("the depth", 0, 1e4)
+
+
+def _shape(kind: str, words: Words, points: Points) -> Shape:
+    shape = Shape(kind, words.vector("the middle"))
+    if kind in ("rod", "pole"):
+        if not words.skip("to"):
+            raise words.mistake("'to' with the far end must follow")
+        end = words.vector("the far end")
+        if not words.skip("thick"):
+            raise words.mistake("'thick' must follow the far end")
+        thick = words.number("the thickness", 0.001, 1e4)
+        far = words.number("the taper", 0, 1e4) if words.skip("taper") else thick
+        return replace(shape, to=end, size=(thick, far, 0.0))
+    if kind == "ring":
+        if not words.skip("wide"):
+            raise words.mistake("'wide' with the radius must follow the middle")
+        radius = words.number("the radius", 0.001, 1e4)
+        if not words.skip("thick"):
+            raise words.mistake("'thick' must follow the radius")
+        return replace(shape, size=(radius, words.number("the thickness", 0.001, 1e4), 0.0))
+    if kind in ("slab", "lathe"):
+        if not points:
+            raise words.mistake(f"a {kind} needs its points after a colon")
+        if kind == "lathe":
+            return replace(shape, points=points)
+        if not words.skip("deep"):
+            raise words.mistake("'deep' with the thickness must follow the middle")
+        return replace(shape, points=points, size=(0.0, 0.0, words.number("the thickness", 0.001, 1e4)))
+    size = _size(words)
+    rounding = 0.0
+    if kind == "box" and words.skip("round"):
+        rounding = words.number("the rounding", 0, 1e4)
+    if kind == "sheet" and words.skip("bend"):
+        rounding = words.number("the bend", -1e4, 1e4)
+    return replace(shape, size=size, rounding=rounding)
+
+
+def _part(line: Line) -> Part:
+    head, _, tail = line.text.partition(":")
+    words = Words(head, line.number)
+    cut = words.skip("cut")
+    kind = words.take("a shape")
+    what: Shape | Use
+    if kind == "use":
+        name = words.take("the name of a solid")
+        if not words.skip("at"):
+            raise words.mistake("'at' with X Y Z must follow the name")
+        what = Use(name, words.vector("the place"))
+        if words.skip("size"):
+            what = replace(what, size=words.number("the size", 0.001, 1000))
+    elif kind in KINDS:
+        options, points = tail, ()
+        if kind in ("slab", "lathe"):
+            outline, options = _outline_and_options(tail)
+            points = _points(outline, words) if outline else ()
+        elif tail:
+            raise words.mistake(f"a {kind} takes no points after a colon")
+        what = replace(_shape(kind, words, points), cut=cut)
+        if options and kind in ("slab", "lathe"):
+            words.end(OPTIONS)
+            words = Words(options, line.number)
+    else:
+        raise words.mistake(f"{kind[:40]!r} is no shape; known are {', '.join(KINDS)}, use")
+    copies = Copies()
+    while words.peek():
+        word = words.take("an option")
+        if word == "turn":
+            what = replace(what, turn=words.number("the turn"))
+        elif word == "tip":
+            what = replace(what, tip=words.number("the tip"))
+        elif word == "lean":
+            what = replace(what, lean=words.number("the lean"))
+        elif word in SHADES:
+            what = replace(what, shade=word)
+        elif word == "grain" and isinstance(what, Shape):
+            what = replace(what, grain=words.one_of("grain", GRAINS))
+        elif word == "times":
+            count = words.whole("how often", 1, MAX_COPIES)
+            if not words.skip("step"):
+                raise words.mistake("'step' with X Y Z must follow 'times N'")
+            copies = replace(copies, count=count, step=words.vector("the step"))
+        elif word == "around":
+            copies = replace(copies, around=words.whole("how often", 1, MAX_COPIES))
+        elif word == "mirror":
+            copies = replace(copies, mirrored=True)
+        else:
+            raise words.mistake(f"{word[:40]!r} is no option of a part; known are {', '.join(OPTIONS)}")
+    return Part(what, copies, line.number)
+
+
+def _outline_and_options(text: str) -> tuple[str, str]:
+    letters = re.search(r"[a-z]", text)
+    return (text[: letters.start()].strip(), text[letters.start() :]) if letters else (text.strip(), "")
+
+
+def parse_solids(text: str) -> list[Solid]:
+    """The solids of a file; the first mistake is raised."""
+    solids: list[Solid] = []
+    for line in lines_of(text):
+        if not line.indented:
+            head, _, about = line.text.partition(":")
+            words = Words(head, line.number)
+            if not words.skip("solid"):
+                raise words.mistake("a line that is not indented begins a solid: 'solid NAME: what it is'")
+            name = words.take("the name of the solid")
+            if not NAME.match(name) or len(name) > MAX_NAME:
+                raise words.mistake(f"{name[:40]!r} is no name: small letters, figures and hyphens")
+            soft = words.number("the softness", 0, 100) if words.skip("soft") else 0.0
+            words.end(("soft",))
+            solids.append(Solid(name, about.strip(), (), soft, line.number))
+        elif not solids:
+            raise Mistake(line.number, "a part stands before the first solid")
+        else:
+            solid = solids[-1]
+            if len(solid.parts) >= MAX_PARTS:
+                raise Mistake(line.number, f"a solid has at most {MAX_PARTS} parts")
+            solids[-1] = replace(solid, parts=(*solid.parts, _part(line)))
+    return solids
