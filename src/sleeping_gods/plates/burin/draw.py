@@ -91,14 +91,26 @@ def _body_tone(scene: Scene, seen: Seen, at: Mask, points: Floats, shaded: bool)
     if shaded:
         grain = single(seen.depth[at] / scene.camera.focus + 0.001)
         dark = shadows(points, normals, scene.light, scene.bodies, grain)
-    bright = brightness(scene.view, normals, scene.light, dark, _albedo(scene, body))
+    albedo = _albedo(scene, body)
+    wild = body <= FIRST_LAND
+    if wild.any():
+        albedo[wild] *= _growth(scene, points[wild])
+    bright = brightness(scene.view, normals, scene.light, dark, albedo)
     lamps = [p for p in scene.primitives if p.shade == "glow"]
     if lamps:
         bright = bright + lamplight(points, normals, lamps) * (0.9 if scene.view.hour in ("night", "dusk") else 0.3)
     tone = 1 - bright
     solid = body >= 0
     tone[solid] = np.where(scene.surface.glow[body[solid]] > 0, 0, tone[solid])
-    return single(_curve(tone))
+    return single(np.minimum(_curve(tone), np.where(albedo < 0.2, 1.0, 0.86)))
+
+
+def _growth(scene: Scene, points: Floats) -> Floats:
+    """What grows or lies on land makes it darker in patches."""
+    size = np.maximum(points[:, 2], 4) * 0.035
+    near = np.float32(2.0) ** np.round(np.log2(size))
+    patches = layered_noise(single(points[:, 0] / near / 3), single((points[:, 2] + points[:, 1]) / near / 3), scene.view.seed + 61, 4)
+    return single(1.0 - 0.55 * np.clip((patches - 0.46) * 4, 0, 1))
 
 
 def _curve(tone: Floats) -> Floats:
@@ -220,8 +232,12 @@ def _courses(scene: Scene, seen: Seen, course: Floats, crossing: Floats) -> None
         course[solid] = lines
     land = seen.body <= FIRST_LAND
     if land.any():
-        n = seen.normal[land]
-        push = (n[:, 0] * 46 + n[:, 2] * 18) * zoom
+        n = np.zeros((int(land.sum()), 3), np.float32)
+        which, points = seen.body[land], single(single(scene.camera.place) + scene.rays[land] * seen.depth[land][:, None])
+        for piece in scene.lands:
+            own = which == FIRST_LAND - piece.number
+            n[own] = piece.normals(points[own], 9.0)
+        push = (n[:, 0] * 60 + n[:, 2] * 24) * zoom
         course[land] = columns[land] * 0.78 + rows[land] * 0.46 + push
         crossing[land] = columns[land] * -0.60 + rows[land] * 0.80 + (n[:, 0] * 14) * zoom
 
@@ -253,7 +269,7 @@ def draw(plate: Plate, solids: Mapping[str, Solid], scale: float = 1.0) -> Float
     scene = scene_of(plate, solids, scale)
     seen, tone, course, crossing, air = tones(scene)
     zoom = scene.camera.height / 720
-    base = 4.6 if plate.square else 6.4 * zoom
+    base = 4.4 if plate.square else 5.4 * zoom
     pitch = np.full(tone.shape, base, np.float32)
     pitch[seen.body >= 0] = base * 0.86
     wander = layered_noise(
@@ -269,6 +285,8 @@ def draw(plate: Plate, solids: Mapping[str, Solid], scale: float = 1.0) -> Float
         rows, columns = np.mgrid[0 : tone.shape[0], 0 : tone.shape[1]].astype(np.float32)
         open_sky = single(seen.body == NOTHING) * (tone > 0.6)
         ink = ink * (1 - stars(scene.view, single(rows / zoom), single(columns / zoom)) * open_sky)
-    ink = np.maximum(ink, outlines(seen.depth, seen.body, seen.normal, air))
+    edge, rim = outlines(seen.depth, seen.body, seen.normal, air)
+    ink = np.where(rim & (tone > 0.6), 0, ink)
+    ink = np.maximum(ink, edge)
     ink = fallen(scene.view, single(ink), zoom)
     return framed(ink, zoom)

@@ -50,9 +50,15 @@ def ground_look(view: View, x: Floats, z: Floats, rows: Floats, columns: Floats,
             hollow = layered_noise(single(u * 0.5), single(v * 1.3), seed, 4)
             return GroundLook(single(0.34 * smooth_step(0.56, 0.74, hollow)), single(rows + hollow * 14), zero)
         case "grass":
-            tuft = layered_noise(single(u * 2), single(v * 4), seed, 4)
-            blade = value_noise(single(columns / 5.0), single(v * 6), seed + 3)
-            return GroundLook(single(0.14 + 0.5 * tuft * blade), single(rows + blade * 7 + tuft * 10), zero)
+            tuft = layered_noise(single(u * 0.8), single(v * 2.2), seed, 3)
+            cell_x, cell_v = np.floor(columns / 7), np.floor(v * 2.4)
+            chance = value_noise(single(cell_x * 1.31), single(cell_v * 1.73), seed + 3)
+            aside = value_noise(single(cell_x * 1.7), single(cell_v * 1.1), seed + 4) * 4 + 1.5
+            tall = v * 2.4 - cell_v
+            blade = (np.abs(columns - cell_x * 7 - aside - (1 - tall) * (chance - 0.5) * 5) < 0.8) & (tall > 0.35)
+            blade &= chance > 0.86 - 0.5 * smooth_step(0.45, 0.65, tuft)
+            tone = 0.04 + 0.34 * smooth_step(0.5, 0.72, tuft)
+            return GroundLook(single(np.where(blade, 1.0, tone)), single(rows + tuft * 16), zero)
         case "rock":
             crack = layered_noise(single(u * 1.4), single(v * 3.2), seed, 5)
             tone = 0.22 + 0.75 * np.clip((crack - 0.42) * 2.6, 0, 1)

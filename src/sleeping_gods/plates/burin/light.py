@@ -17,7 +17,7 @@ BY_HOUR = {
     "dusk": ("right", "behind", "low"),
     "night": ("left", "behind"),
 }
-SIDE = {"left": (-1.0, 0.0, 0.0), "right": (1.0, 0.0, 0.0), "front": (0.0, 0.0, -0.75), "behind": (0.0, 0.0, 0.75)}
+SIDE = {"left": (-1.0, 0.0, 0.0), "right": (1.0, 0.0, 0.0), "front": (0.0, 0.0, -0.42), "behind": (0.0, 0.0, 0.75)}
 CLEARNESS = {"clear": 1.0, "fair": 1.0, "cloudy": 0.9, "overcast": 0.55, "storm": 0.8, "mist": 0.5, "rain": 0.55, "snow": 0.6}
 
 
@@ -54,10 +54,10 @@ def brightness(view: View, normals: Floats, light: Floats, dark: Mask, albedo: F
     direct = np.where(dark, 0, facing) * clear
     above = 0.5 + 0.5 * normals[:, 1]
     bounce = np.clip(normals @ single([-light[0], 0.15, -abs(light[2])]), 0, 1)
-    around = 0.10 + 0.14 * above + 0.10 * bounce + (1 - clear) * 0.55 * above
-    strength = 1.12
+    around = 0.08 + 0.12 * above + 0.07 * bounce + (1 - clear) * 0.55 * above
+    strength = 0.98
     if view.hour == "night":
-        around, strength = around * 0.45, 0.85
+        around, strength = around * 0.8, 1.0
     elif view.hour in ("dusk", "dawn"):
         around, strength = around * 0.8, 1.15
     return single((around + strength * direct) * albedo)

@@ -97,9 +97,9 @@ class Land:
         beside = np.hypot(far_u, far_v)
         return single(np.maximum(over * 0.42, beside * 0.9))
 
-    def normals(self, p: Floats) -> Floats:
-        """The normals of the land at places, over the width of two squares of its grid."""
-        e = np.float32(max(self._half) * 2.4 / GRID)
+    def normals(self, p: Floats, squares: float = 1.2) -> Floats:
+        """The normals of the land at places, over some squares of its grid to each side."""
+        e = np.float32(max(self._half) * 2 * squares / GRID)
         x, z = p[:, 0], p[:, 2]
         dx = self.heights(x + e, z) - self.heights(x - e, z)
         dz = self.heights(x, z + e) - self.heights(x, z - e)

@@ -15,7 +15,7 @@ GRADIENTS = {
     "noon": (0.34, 0.08, 0.8),
     "afternoon": (0.46, 0.06, 0.9),
     "dusk": (0.80, 0.08, 1.0),
-    "night": (0.93, 0.66, 0.7),
+    "night": (0.82, 0.50, 0.8),
 }
 COVER = {
     # how much of the sky is cloud, and how dark clouds are below
@@ -80,7 +80,7 @@ def _clouds(view: View, tone: Floats, across: Floats, up: Floats, cover: float, 
     fade = smooth_step(0.0, 0.16, single(u))
     mass = mass * fade
     if view.hour == "night":
-        cloud = 0.62 + 0.36 * shade
+        cloud = 0.36 + 0.40 * shade
     return single(tone * (1 - mass) + cloud * mass)
 
 
