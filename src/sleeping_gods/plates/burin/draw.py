@@ -19,7 +19,7 @@ from .lines import hatch
 from .noise import layered_noise
 from .outlines import outlines
 from .relief import Land, height_over, lands_of
-from .sky import horizon_tone, sky_tone, stars
+from .sky import horizon_tone, sky_look, stars
 from .trace import FAR, FIRST_LAND, GROUND, NOTHING, Seen, look, shadows
 from .weather import fallen
 
@@ -125,19 +125,19 @@ def _air(scene: Scene, depth: Floats) -> Floats:
     return single(1 - np.exp(-np.minimum(depth, 1e5) / reach))
 
 
-def _sky(scene: Scene, mirrored: bool = False) -> Floats:
+def _sky(scene: Scene, mirrored: bool = False) -> tuple[Floats, Floats]:
     camera = scene.camera
     rays = scene.rays
     across = rays[..., 0] / rays[..., 2] * camera.lens
     up = rays[..., 1] / rays[..., 2] * camera.lens
-    return sky_tone(scene.view, single(across), single(-up if mirrored else up), camera.horizon)
+    return sky_look(scene.view, single(across), single(-up if mirrored else up), camera.horizon)
 
 
 def _mirror_tone(scene: Scene, seen: Seen) -> Floats:
     """What still water shows in each of its pixels."""
     camera = replace(scene.camera, mirrored=True)
     rays = single(scene.rays * single([1, -1, 1]))
-    tone = _sky(scene, mirrored=True)
+    tone, _ = _sky(scene, mirrored=True)
     water = seen.body == GROUND
     start = np.where(water, seen.depth, FAR).astype(np.float32)
     reflected = look(camera, rays, scene.bodies, scene.lands, start)
@@ -236,7 +236,8 @@ def _courses(scene: Scene, seen: Seen, course: Floats, crossing: Floats) -> None
         which, points = seen.body[land], single(single(scene.camera.place) + scene.rays[land] * seen.depth[land][:, None])
         for piece in scene.lands:
             own = which == FIRST_LAND - piece.number
-            n[own] = piece.normals(points[own], 9.0)
+            small = min(1.0, piece.radius / max(piece.middle[2], 1) * 2.2)
+            n[own] = piece.normals(points[own], 9.0) * small
         push = (n[:, 0] * 60 + n[:, 2] * 24) * zoom
         course[land] = columns[land] * 0.78 + rows[land] * 0.46 + push
         crossing[land] = columns[land] * -0.60 + rows[land] * 0.80 + (n[:, 0] * 14) * zoom
@@ -247,9 +248,9 @@ def tones(scene: Scene) -> tuple[Seen, Floats, Floats, Floats, Floats]:
     seen = _see(scene)
     zoom = scene.camera.height / 720
     rows, columns = np.mgrid[0 : scene.camera.height, 0 : scene.camera.width].astype(np.float32)
-    tone = _sky(scene)
+    tone, push = _sky(scene)
     wave = 3.2 * zoom * np.sin(columns / (230 * zoom) + rows / (400 * zoom))
-    course = single(rows + wave)
+    course = single(rows + wave + push * zoom)
     crossing = np.zeros_like(course)
     _courses(scene, seen, course, crossing)
     _ground(scene, seen, tone, course)

@@ -93,9 +93,9 @@ def ground_look(view: View, x: Floats, z: Floats, rows: Floats, columns: Floats,
             angle = which * 2.6
             return GroundLook(single(tone), single(rows * np.cos(angle) + columns * np.sin(angle) * 0.8), zero)
         case "cloud":
-            billow = layered_noise(single(u * 1.1), single(v * 2.4), seed, 5)
-            lit = layered_noise(single(u * 1.1 + 0.12), single(v * 2.4 + 0.2), seed, 4)
-            tone = np.clip(0.10 + (billow - lit) * 3.0 + (0.5 - billow) * 1.1, 0, 0.75)
-            return GroundLook(single(tone), single(rows + billow * 34), zero)
+            billow = layered_noise(single(u * 1.5), single(v * 1.1), seed, 4, 0.46)
+            lit = layered_noise(single(u * 1.5 + 0.10), single(v * 1.1 + 0.16), seed, 4, 0.46)
+            tone = np.clip(0.10 + (lit - billow) * 4.2 + (0.47 - billow) * 1.5, 0, 0.7)
+            return GroundLook(single(tone), single(rows + billow * 60), zero)
         case _:
             return GroundLook(zero, rows, zero)

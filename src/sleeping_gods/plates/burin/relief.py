@@ -48,9 +48,20 @@ def _profile(relief: Relief, u: Floats, v: Floats, seed: int) -> Floats:
             return single(crest * np.clip(1 - u * u, 0, 1) * (0.9 + 0.1 * noise))
         case "bank":
             return single(smooth_step(0.0, 0.35, single(1 - radius)) * (0.8 + 0.2 * noise))
+        case "floating":
+            top = smooth_step(0.0, 0.10, single(1 - radius))
+            return single(top * (0.25 + rough * 0.9 * noise * crests + 0.4 * np.clip(1 - radius, 0, 1)))
         case _:
             dome = np.clip(1 - radius**2, 0, 1) ** 0.9
             return single(dome * (1 - 0.5 * rough + rough * 0.9 * noise * (0.6 + 0.6 * crests)))
+
+
+def _root(relief: Relief, u: Floats, v: Floats, seed: int) -> Floats:
+    """How far down floating land hangs, from 0 at its edge to about 1."""
+    noise = layered_noise(single(u * 3 + 11), single(v * 3 + 7), seed, 6)
+    crests = ridged_noise(single(u * 2.8 + 31), single(v * 2.8 + 17), seed + 5, 5)
+    radius = np.sqrt(u * u + v * v) + 0.22 * relief.rough * (noise - 0.5)
+    return single(np.clip(1 - radius, 0, 1) ** 0.85 * (0.45 + 0.75 * crests))
 
 
 class Land:
@@ -68,11 +79,21 @@ class Land:
         v, u = np.mgrid[-1 : 1 : GRID * 1j, -1 : 1 : GRID * 1j].astype(np.float32)
         heights = _profile(relief, single(u), single(v), view.seed * 131 + relief.line)
         edge = np.maximum(np.abs(u), np.abs(v)) > 0.985
-        self._grid = single(np.where(edge, 0, heights) * (relief.high + BELOW) - BELOW)
+        below = 0.0 if relief.kind == "floating" else BELOW
+        self._grid = single(np.where(edge, 0, heights) * (relief.high + below) - below)
+        self._under: Floats | None = None
+        if relief.kind == "floating":
+            below = relief.root or relief.wide / 3
+            hanging = _root(relief, single(u), single(v), view.seed * 131 + relief.line)
+            nothing = (heights <= 0) | (hanging <= 0) | edge
+            gap = 0.02 * relief.wide
+            self._grid = single(np.where(nothing, -gap, self._grid))
+            self._under = single(np.where(nothing, gap, -hanging * below))
         self._base = relief.up
         self.top = float(self._grid.max()) + relief.up
-        self.middle: Vector = (x, (self.top + relief.up - BELOW) / 2, z)
-        self.radius = math.hypot(*self._half, (relief.high + BELOW) / 2)
+        lowest = relief.up - below
+        self.middle: Vector = (x, (self.top + lowest) / 2, z)
+        self.radius = math.hypot(*self._half, (self.top - lowest) / 2)
 
     def _local(self, x: Floats, z: Floats) -> tuple[Floats, Floats]:
         dx, dz = x - np.float32(self._x), z - np.float32(self._z)
@@ -88,10 +109,17 @@ class Land:
         """The height of the land at one place."""
         return float(self.heights(single([x]), single([z]))[0])
 
+    def covers(self, x: float, z: float) -> bool:
+        """Whether there is land at a place."""
+        low = 0.01 if self._under is not None else -BELOW / 2
+        return self.height(x, z) - self._base > low
+
     def distance(self, p: Floats) -> Floats:
         """A step that rays can take without passing through the land."""
-        over = p[:, 1] - self.heights(p[:, 0], p[:, 2])
         u, v = self._local(p[:, 0], p[:, 2])
+        over = p[:, 1] - self._base - bilinear(self._grid, u, v)
+        if self._under is not None:
+            over = np.maximum(over, bilinear(self._under, u, v) + self._base - p[:, 1])
         far_u = np.maximum(np.maximum(-u, u - (GRID - 1)), 0) * (2 * self._half[0] / (GRID - 1))
         far_v = np.maximum(np.maximum(-v, v - (GRID - 1)), 0) * (2 * self._half[1] / (GRID - 1))
         beside = np.hypot(far_u, far_v)
@@ -104,6 +132,15 @@ class Land:
         dx = self.heights(x + e, z) - self.heights(x - e, z)
         dz = self.heights(x, z + e) - self.heights(x, z - e)
         n = np.stack([-dx, np.full_like(dx, 2 * e), -dz], -1)
+        if self._under is not None:
+            under = self._under
+            hanging = p[:, 1] < self._base
+
+            def depth(at_x: Floats, at_z: Floats) -> Floats:
+                return bilinear(under, *self._local(at_x, at_z))
+
+            dx, dz = depth(x + e, z) - depth(x - e, z), depth(x, z + e) - depth(x, z - e)
+            n[hanging] = np.stack([dx, np.full_like(dx, -2 * e), dz], -1)[hanging]
         return single(n / np.linalg.norm(n, axis=-1, keepdims=True))
 
 
@@ -115,4 +152,4 @@ def lands_of(plate: Plate, aspect: float) -> list[Land]:
 
 def height_over(lands: list[Land], x: float, z: float) -> float:
     """The height on which a thing stands: that of the highest land there, and never below the ground."""
-    return max((land.height(x, z) for land in lands if land.height(x, z) > land.relief.up - BELOW / 2), default=0.0)
+    return max((land.height(x, z) for land in lands if land.covers(x, z)), default=0.0)

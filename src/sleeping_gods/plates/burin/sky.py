@@ -36,8 +36,8 @@ def horizon_tone(view: View) -> float:
     return tone + (0.12 if view.weather in ("overcast", "rain", "storm") else 0.0)
 
 
-def sky_tone(view: View, across: Floats, up: Floats, height: float) -> Floats:
-    """The tone of the sky in directions: `across` and `up` in parts of the frame's height from the horizon's middle.
+def sky_look(view: View, across: Floats, up: Floats, height: float) -> tuple[Floats, Floats]:
+    """The tone of the sky in directions, and how far its lines are pushed up by clouds, in pixels: `across` and `up` in parts of the frame's height from the horizon's middle.
 
     `height` is how much of the frame the sky covers, in parts of its height.
     """
@@ -45,8 +45,9 @@ def sky_tone(view: View, across: Floats, up: Floats, height: float) -> Floats:
     rise = np.clip(np.abs(up) / max(height, 0.25), 0, 1.4)
     tone = low + (top - low) * rise**fall
     cover, darkness = COVER[view.weather]
+    push = np.zeros_like(tone)
     if cover:
-        tone = _clouds(view, single(tone), across, up, cover, darkness)
+        tone, push = _clouds(view, single(tone), across, up, cover, darkness)
     if view.weather in ("overcast", "rain", "snow"):
         tone = np.maximum(tone, 0.30 * (1 - 0.5 * rise))
     for disc, spread in ((view.sun, 0.30), (view.moon, 0.16)):
@@ -57,31 +58,34 @@ def sky_tone(view: View, across: Floats, up: Floats, height: float) -> Floats:
         halo = np.exp(-((away / (spread + disc[2])) ** 1.4))
         tone = tone * (1 - 0.95 * halo)
         tone = np.where(away < disc[2], 0.0, tone)
-    return single(np.clip(tone, 0, 1))
+    return single(np.clip(tone, 0, 1)), single(push)
 
 
 def _disc_place(view: View, disc: tuple[float, float, float]) -> tuple[float, float]:
     return (disc[0] - 0.5) * 5 / 3, view.horizon - disc[1]
 
 
-def _clouds(view: View, tone: Floats, across: Floats, up: Floats, cover: float, darkness: float) -> Floats:
+def _clouds(
+    view: View, tone: Floats, across: Floats, up: Floats, cover: float, darkness: float
+) -> tuple[Floats, Floats]:
     seed = view.seed * 97 + 11
     u = np.abs(up)
     # clouds are seen from below and lie flatter near the horizon
-    perspective = 1 / (u + 0.22)
-    x, y = across * perspective * 0.9, perspective * 1.7
-    billow = layered_noise(single(x * 1.5 + 3), single(y * 1.5 + 9), seed, 6, 0.52)
-    lit = layered_noise(single(x * 1.5 + 3.10), single(y * 1.5 + 9.16), seed, 5, 0.52)
-    edge = 1 - cover
-    mass = smooth_step(edge * 0.62 + 0.12, edge * 0.62 + 0.22, billow)
-    shade = np.clip((billow - lit) * 3.6 + 0.34 + (billow - 0.5) * 0.8, 0, 1) * darkness
-    white = 0.02 if darkness < 0.7 else 0.12
-    cloud = white + shade
-    fade = smooth_step(0.0, 0.16, single(u))
+    perspective = 1 / (u + 0.24)
+    x, y = across * perspective * 1.1, perspective * 1.5
+    billow = layered_noise(single(x * 1.3 + 3), single(y * 1.5 + 9), seed, 4, 0.46)
+    lit = layered_noise(single(x * 1.3 + 3.10), single(y * 1.5 + 8.84), seed, 4, 0.46)
+    edge = 0.5 + 0.16 * (0.5 - cover) * 2
+    mass = smooth_step(edge - 0.012, edge + 0.012, billow)
+    rim = np.exp(-(((billow - edge) / 0.009) ** 2)) * 0.55
+    shade = np.clip((billow - lit) * 4.6 + 0.16 + (billow - edge) * 1.5, 0, 1) * (darkness * 1.25)
+    cloud = (0.0 if darkness < 0.7 else 0.14) + shade
+    fade = smooth_step(0.0, 0.13, single(u))
     mass = mass * fade
     if view.hour == "night":
-        cloud = 0.36 + 0.40 * shade
-    return single(tone * (1 - mass) + cloud * mass)
+        cloud = 0.30 + 0.46 * shade
+    mixed = tone * (1 - mass) + cloud * mass
+    return single(np.maximum(mixed, rim * fade)), single(mass * billow * 70)
 
 
 def stars(view: View, rows: Floats, columns: Floats) -> Floats:

@@ -24,7 +24,7 @@ from .vocabulary import (
 MAX_COUNT = 400
 LANGUAGES = ("en", "fr")
 THING_OPTIONS = ("up", "sink", "size", "turn", "tip", "lean", *SHADES)
-RELIEF_OPTIONS = ("wide", "deep", "high", "rough", "turn", "up", "sink", *SHADES)
+RELIEF_OPTIONS = ("wide", "deep", "high", "root", "rough", "turn", "up", "sink", *SHADES)
 
 
 def _disc(words: Words) -> tuple[float, float, float]:
@@ -140,6 +140,8 @@ def _relief(kind: str, words: Words, islands: Mapping[str, Points]) -> Relief:
             relief = replace(relief, turn=words.number("the turn"))
         elif word == "wide":
             relief = replace(relief, wide=words.number("the width", 0.1, 10_000))
+        elif word == "root":
+            relief = replace(relief, root=words.number("the root", 0.01, 10_000))
         elif word == "deep":
             relief = replace(relief, deep=words.number("the depth", 0.1, 10_000))
         else:

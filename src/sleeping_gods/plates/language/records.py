@@ -143,6 +143,8 @@ class Relief:
     rough: float = 0.5
     turn: float = 0.0
     up: float = 0.0
+    root: float = 0.0
+    """How far the rock of floating land hangs down; 0 for a third of its width."""
     shade: str = ""
     outline: Points = ()
     line: int = 0

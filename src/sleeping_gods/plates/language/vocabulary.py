@@ -56,6 +56,7 @@ RELIEFS = {
     "cliff": "a table of rock with upright sides",
     "dune": "a smooth wave of sand",
     "bank": "a flat low shore",
+    "floating": "a piece of land that hangs in the air on a root of rock",
     "island": "land with the outline of an island of the map",
 }
 VIEW_WORDS = ("eye", "horizon", "lens", "hour", "weather", "light", "ground", "sun", "moon", "air", "seed", "square")
