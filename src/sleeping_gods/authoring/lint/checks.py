@@ -13,6 +13,7 @@ from .lesson import LESSON
 from .loops import LOOPS
 from .memory import MEMORY
 from .numbers import NUMBERS
+from .plates import PLATES
 from .prose import PROSE
 from .reachable import REACHABLE
 from .references import REFERENCES
@@ -37,5 +38,6 @@ CHECKS: tuple[Check, ...] = (
     *LABELS,
     *FLAVOURS,
     *LESSON,
+    *PLATES,
 )
 """Every check; a module's own are added with ``*NAME``."""

@@ -19,6 +19,8 @@ COMMANDS = (
     "balance",
     "trans",
     "map",
+    "plate",
+    "plates",
     "graph",
     "cards",
     "effects",

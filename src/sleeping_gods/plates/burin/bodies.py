@@ -60,6 +60,7 @@ class SolidBody:
         holds = [(m.offset, reach(m.primitive.shape) * m.primitive.scale) for m in self._added]
         middle = sum((h[0] for h in holds), single([0, 0, 0])) / max(len(holds), 1)
         self.middle = (float(middle[0]), float(middle[1]), float(middle[2]))
+        self.members = len(members)
         self.radius = max((float(np.linalg.norm(o - middle)) + r for o, r in holds), default=0.0) + 2 * self._soft
 
     def distance(self, p: Floats) -> Floats:
@@ -82,7 +83,9 @@ class SolidBody:
             return np.full(len(p), self._added[0].number, np.int32)
         members = [*self._added, *self._cut]
         distances = np.stack([np.abs(m.distance(p)) for m in members])
-        return np.asarray([m.number for m in members], np.int32)[distances.argmin(0)]
+        numbers: Whole = np.asarray([m.number for m in members], np.int32)
+        nearest: Whole = numbers[distances.argmin(0)]
+        return nearest
 
 
 def bodies_of(primitives: list[Primitive]) -> list[SolidBody]:

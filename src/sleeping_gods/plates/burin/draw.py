@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from ..language.expand import Primitive, expand
+from ..language.reader import Mistake
 from ..language.records import Plate, Solid, View
 from .arrays import Floats, Mask, Whole, single
 from .bodies import ALBEDO, SolidBody, Surface, bodies_of, surface_of
@@ -25,6 +26,8 @@ from .weather import fallen
 
 SIZE = (1200, 720)
 SQUARE = (480, 480)
+MAX_COVER = 160
+"""How often the primitives of a plate may cover its frame, one behind the other."""
 AIR = {"mist": 40.0, "rain": 160.0, "snow": 140.0, "overcast": 500.0, "storm": 400.0}
 
 
@@ -55,9 +58,25 @@ def scene_of(plate: Plate, solids: Mapping[str, Solid], scale: float = 1.0) -> S
     lands = lands_of(plate, aspect)
     primitives = expand(plate, solids, lambda x, z: height_over(lands, x, z), aspect)
     camera = Camera(width, height, view.eye, view.horizon, view.lens)
-    return Scene(
-        plate, camera, camera.rays(), primitives, bodies_of(primitives), lands, surface_of(primitives), light_of(view)
-    )
+    bodies = bodies_of(primitives)
+    _refuse_endless_work(camera, bodies)
+    return Scene(plate, camera, camera.rays(), primitives, bodies, lands, surface_of(primitives), light_of(view))
+
+
+def _refuse_endless_work(camera: Camera, bodies: list[SolidBody]) -> None:
+    """A plate whose primitives cover the frame hundreds of times over would be drawn for hours."""
+    covered = 0.0
+    for body in bodies:
+        window = camera.window(body.middle, body.radius)
+        if window is not None:
+            top, bottom, left, right = window
+            covered += (bottom - top) * (right - left) * body.members
+    if covered > MAX_COVER * camera.width * camera.height:
+        raise Mistake(
+            0,
+            f"the things in this plate cover its frame {covered / camera.width / camera.height:.0f} times; "
+            f"at most {MAX_COVER} times is drawn: take fewer, or put them further away",
+        )
 
 
 def _see(scene: Scene) -> Seen:
@@ -109,7 +128,9 @@ def _growth(scene: Scene, points: Floats) -> Floats:
     """What grows or lies on land makes it darker in patches."""
     size = np.maximum(points[:, 2], 4) * 0.035
     near = np.float32(2.0) ** np.round(np.log2(size))
-    patches = layered_noise(single(points[:, 0] / near / 3), single((points[:, 2] + points[:, 1]) / near / 3), scene.view.seed + 61, 4)
+    patches = layered_noise(
+        single(points[:, 0] / near / 3), single((points[:, 2] + points[:, 1]) / near / 3), scene.view.seed + 61, 4
+    )
     return single(1.0 - 0.55 * np.clip((patches - 0.46) * 4, 0, 1))
 
 
@@ -202,8 +223,8 @@ def _ground(scene: Scene, seen: Seen, tone: Floats, course: Floats) -> None:
         night = 0.55 if scene.view.hour == "night" else 0.12 if scene.view.hour in ("dusk", "dawn") else 0.0
         lamps = [p for p in scene.primitives if p.shade == "glow"]
         glow = lamplight(points, normals, lamps) if lamps else 0
-        base = np.where(dark, np.maximum(base + 0.15, 0.62), base + night * (1 - base)) - glow * (0.6 if night else 0.2)
-        base = base + (1 - light) * 0.10
+        shade = np.where(dark, np.maximum(base + 0.15, 0.62), base + night * (1 - base))
+        base = single(shade - glow * (0.6 if night else 0.2) + (1 - light) * 0.10)
     tone[at] = np.clip(base, 0, 1)
 
 
@@ -233,7 +254,10 @@ def _courses(scene: Scene, seen: Seen, course: Floats, crossing: Floats) -> None
     land = seen.body <= FIRST_LAND
     if land.any():
         n = np.zeros((int(land.sum()), 3), np.float32)
-        which, points = seen.body[land], single(single(scene.camera.place) + scene.rays[land] * seen.depth[land][:, None])
+        which, points = (
+            seen.body[land],
+            single(single(scene.camera.place) + scene.rays[land] * seen.depth[land][:, None]),
+        )
         for piece in scene.lands:
             own = which == FIRST_LAND - piece.number
             small = min(1.0, piece.radius / max(piece.middle[2], 1) * 2.2)
@@ -281,7 +305,7 @@ def draw(plate: Plate, solids: Mapping[str, Solid], scale: float = 1.0) -> Float
     )
     course = single(course + (wander - 0.5) * 5 * zoom)
     crossed = single((seen.body >= 0) | (seen.body <= FIRST_LAND))
-    ink = hatch(course, crossing, pitch, tone, crossed)
+    ink = hatch(course, crossing, pitch, tone, crossed, 1.0 if plate.square else zoom)
     if scene.view.hour == "night":
         rows, columns = np.mgrid[0 : tone.shape[0], 0 : tone.shape[1]].astype(np.float32)
         open_sky = single(seen.body == NOTHING) * (tone > 0.6)

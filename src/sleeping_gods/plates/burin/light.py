@@ -18,7 +18,16 @@ BY_HOUR = {
     "night": ("left", "behind"),
 }
 SIDE = {"left": (-1.0, 0.0, 0.0), "right": (1.0, 0.0, 0.0), "front": (0.0, 0.0, -0.42), "behind": (0.0, 0.0, 0.75)}
-CLEARNESS = {"clear": 1.0, "fair": 1.0, "cloudy": 0.9, "overcast": 0.55, "storm": 0.8, "mist": 0.5, "rain": 0.55, "snow": 0.6}
+CLEARNESS = {
+    "clear": 1.0,
+    "fair": 1.0,
+    "cloudy": 0.9,
+    "overcast": 0.55,
+    "storm": 0.8,
+    "mist": 0.5,
+    "rain": 0.55,
+    "snow": 0.6,
+}
 
 
 def light_of(view: View) -> Floats:

@@ -28,27 +28,30 @@ def even_pitch(course: Floats, pitch: Floats) -> tuple[Floats, Floats]:
     return single(lines * factor), single(np.clip(rate * factor, 0.04, 0.45))
 
 
-def cut(lines: Floats, rate: Floats, tone: Floats) -> Floats:
-    """Ink from 0 to 1: lines whose width is the tone; of light tones every second line ends early."""
+def cut(lines: Floats, rate: Floats, tone: Floats, zoom: float) -> Floats:
+    """Ink from 0 to 1: lines whose width is the tone; of light tones every second line ends early.
+
+    `zoom` is 1 for a picture of full size.
+    """
     number = np.floor(lines)
     off = np.abs(lines - number - 0.5) / rate
     second = (number % 2) > 0.5
     width = np.where(second, tone * 1.3 - 0.3 * (1 - tone), tone * 0.7 + 0.3 * np.minimum(1, tone * 2.2))
     width = np.clip(width, 0, 1)
     half = width * 0.5 / rate
-    half = np.where(half < THINNEST / 2, 0, half)
+    half = np.where(half < THINNEST * zoom / 2, 0, half)
     gap = 0.5 / rate - half
     ink = np.clip(half - off + 0.5, 0, 1)
     ink = np.where(half <= 0, 0, ink)
-    return single(np.where((gap < NARROWEST / 2) & (tone > 0.5), 1, ink))
+    return single(np.where((gap < NARROWEST * zoom / 2) & (tone > 0.5), 1, ink))
 
 
-def hatch(course: Floats, crossing: Floats, pitch: Floats, tone: Floats, crossed: Floats) -> Floats:
+def hatch(course: Floats, crossing: Floats, pitch: Floats, tone: Floats, crossed: Floats, zoom: float) -> Floats:
     """Ink of two sets of lines; the second only in the shade, and only where `crossed` is 1."""
     shade = np.clip(tone, 0, 1)
     over = (shade > CROSSED_FROM) & (crossed > 0)
     first = np.where(over, CROSSED_FROM + (shade - CROSSED_FROM) * 0.55, shade)
     second = np.where(over, 1 - (1 - shade) / np.maximum(1 - first, 1e-3), 0)
-    ink = cut(*even_pitch(course, pitch), single(first))
-    across = cut(*even_pitch(crossing, pitch), single(second))
+    ink = cut(*even_pitch(course, pitch), single(first), zoom)
+    across = cut(*even_pitch(crossing, pitch), single(second), zoom)
     return single(np.maximum(ink, across))

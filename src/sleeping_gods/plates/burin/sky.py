@@ -37,27 +37,27 @@ def horizon_tone(view: View) -> float:
 
 
 def sky_look(view: View, across: Floats, up: Floats, height: float) -> tuple[Floats, Floats]:
-    """The tone of the sky in directions, and how far its lines are pushed up by clouds, in pixels: `across` and `up` in parts of the frame's height from the horizon's middle.
+    """The tone of the sky in directions, and how far its lines are pushed up by clouds, in pixels.
 
+    `across` and `up` are parts of the frame's height, from the horizon's middle;
     `height` is how much of the frame the sky covers, in parts of its height.
     """
     top, low, fall = GRADIENTS[view.hour]
     rise = np.clip(np.abs(up) / max(height, 0.25), 0, 1.4)
-    tone = low + (top - low) * rise**fall
+    tone = single(low + (top - low) * rise**fall)
     cover, darkness = COVER[view.weather]
     push = np.zeros_like(tone)
     if cover:
-        tone, push = _clouds(view, single(tone), across, up, cover, darkness)
+        tone, push = _clouds(view, tone, across, up, cover, darkness)
     if view.weather in ("overcast", "rain", "snow"):
-        tone = np.maximum(tone, 0.30 * (1 - 0.5 * rise))
+        tone = single(np.maximum(tone, 0.30 * (1 - 0.5 * rise)))
     for disc, spread in ((view.sun, 0.30), (view.moon, 0.16)):
         if disc is None:
             continue
         x, y = _disc_place(view, disc)
         away = np.hypot(across - x, up - y)
         halo = np.exp(-((away / (spread + disc[2])) ** 1.4))
-        tone = tone * (1 - 0.95 * halo)
-        tone = np.where(away < disc[2], 0.0, tone)
+        tone = single(np.where(away < disc[2], 0.0, tone * (1 - 0.95 * halo)))
     return single(np.clip(tone, 0, 1)), single(push)
 
 

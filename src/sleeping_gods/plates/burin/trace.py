@@ -74,7 +74,8 @@ def look(camera: Camera, rays: Floats, bodies: list[SolidBody], lands: list[Land
     seen = Seen(np.full(shape, FAR, np.float32), np.full(shape, NOTHING, np.int32), np.zeros(rays.shape, np.float32))
     origin = single(camera.place)
     fine = 0.35 / camera.focus
-    for body in (*bodies, *lands):
+    things: list[SolidBody | Land] = [*bodies, *lands]
+    for body in things:
         window = camera.window(body.middle, body.radius)
         if window is None:
             continue

@@ -15,6 +15,8 @@ Height: TypeAlias = Callable[[float, float], float]
 """How high the land is at a place (x, z)."""
 
 MAX_PRIMITIVES = 6_000
+MAX_USES = 6_000
+"""Solids within solids, also those that hold no primitive."""
 MAX_DEPTH = 6
 IDENTITY: Matrix = ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0))
 
@@ -112,7 +114,11 @@ def _moved(part: Shape | Use, step: Vector, times: int) -> Shape | Use:
     def move(v: Vector) -> Vector:
         return v[0] + step[0] * times, v[1] + step[1] * times, v[2] + step[2] * times
 
-    return replace(part, at=move(part.at), to=move(part.to)) if isinstance(part, Shape) else replace(part, at=move(part.at))
+    return (
+        replace(part, at=move(part.at), to=move(part.to))
+        if isinstance(part, Shape)
+        else replace(part, at=move(part.at))
+    )
 
 
 def _copied(part: Shape | Use, copies: Copies) -> Iterator[tuple[Shape | Use, float]]:
@@ -132,6 +138,7 @@ class Expansion:
         self._solids = solids
         self.primitives: list[Primitive] = []
         self.groups = 0
+        self._uses = 0
 
     def place(self, name: str, frame: _Frame, shade: str, line: int) -> None:
         """Add a solid of its own group."""
@@ -141,15 +148,16 @@ class Expansion:
     def _add(self, name: str, frame: _Frame, shade: str, line: int, depth: int, group: int) -> None:
         if depth >= MAX_DEPTH:
             raise Mistake(line, f"solids are used within solids {MAX_DEPTH} deep or more; {name!r} may use itself")
+        self._uses += 1
+        if self._uses > MAX_USES:
+            raise Mistake(line, f"a plate places at most {MAX_USES} solids, those within others among them")
         solid = self._solids.get(name)
         if solid is None:
             raise Mistake(line, f"there is no solid {name!r}")
         for part in solid.parts:
             self._add_part(part, solid, frame, shade, line, depth, group)
 
-    def _add_part(
-        self, part: Part, solid: Solid, frame: _Frame, shade: str, line: int, depth: int, group: int
-    ) -> None:
+    def _add_part(self, part: Part, solid: Solid, frame: _Frame, shade: str, line: int, depth: int, group: int) -> None:
         for copied, around in _copied(part.what, part.copies):
             turned = frame.within(rotation(around, 0, 0), 1.0, (0.0, 0.0, 0.0)) if around else frame
             if isinstance(copied, Use):

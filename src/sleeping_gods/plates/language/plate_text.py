@@ -22,6 +22,7 @@ from .vocabulary import (
 )
 
 MAX_COUNT = 400
+MAX_LANDS = 40
 LANGUAGES = ("en", "fr")
 THING_OPTIONS = ("up", "sink", "size", "turn", "tip", "lean", *SHADES)
 RELIEF_OPTIONS = ("wide", "deep", "high", "root", "rough", "turn", "up", "sink", *SHADES)
@@ -175,6 +176,8 @@ def parse_plate(
             elif word in VIEW_WORDS:
                 view = _view(view, word, words)
             elif word in RELIEFS:
+                if sum(isinstance(thing, Relief) for thing in things) >= MAX_LANDS:
+                    raise words.mistake(f"a plate has at most {MAX_LANDS} pieces of land")
                 things.append(_relief(word, words, islands or {}))
             elif word in solids:
                 things.append(_thing(word, words))
@@ -190,7 +193,9 @@ def _begin_alt(alt: dict[str, str], line: Line) -> str:
     head, _, said = line.text.partition(":")
     language = head.removeprefix("alt").strip()
     if language not in LANGUAGES:
-        raise Mistake(line.number, f"'alt en:' or 'alt fr:' begins the words for those who do not see, not {head[:40]!r}")
+        raise Mistake(
+            line.number, f"'alt en:' or 'alt fr:' begins the words for those who do not see, not {head[:40]!r}"
+        )
     alt[language] = said.strip()
     return language
 

@@ -97,7 +97,8 @@ def _part(line: Line) -> Part:
         if words.skip("size"):
             what = replace(what, size=words.number("the size", 0.001, 1000))
     elif kind in KINDS:
-        options, points = tail, ()
+        options = tail
+        points: Points = ()
         if kind in ("slab", "lathe"):
             outline, options = _outline_and_options(tail)
             points = _points(outline, words) if outline else ()

@@ -90,6 +90,8 @@ summary_pack-trans = show how far a translation of a pack has come, or begin tha
 summary_pack-trans-status = translated, stale and missing paragraphs, location by location
 summary_pack-trans-new = write what is to be translated of a location, with the English as notes
 summary_pack-map = draw the atlas of a pack as maps: a page for the browser, or an SVG for each spread
+summary_pack-plate = draw one plate, show it, and draw it again whenever its files are saved
+summary_pack-plates = draw the plates of a pack that changed, on all cores, and a contact sheet of them
 summary_pack-graph = draw the story: paragraphs, choices and tests of a location, and the threads between locations
 summary_pack-cards = show every board, card, enemy and token as players see it, in English and French
 summary_pack-effects = print every effect, condition and standing change with an example and its words
@@ -569,6 +571,27 @@ graph_no-location = expected a location among { $known }, got { $got }
 cards_html = where the page goes (default: { $name })
 cards_lang = one language (default: both)
 cards_no-file = expected a file after --html, got { $got }; the pack comes first
+
+plate_name = a plate, such as cover or place-12; a number is that of a place
+plate_once = draw it once and do not wait for changes
+plate_half = draw it at half its size, four times as fast
+plate_out = write the picture into this folder (default: a temporary one)
+plate_watching = Drawn again whenever a file is saved; Ctrl-C ends it.
+plate_unknown = expected the name of a plate of this pack, got { $name }
+plate_drawn = { $file }: { $size } KB as shipped, drawn in { $seconds } s
+plates_check = draw nothing; list the plates that are to be drawn and fail if there are any
+plates_all = draw also what has not changed
+plates_jobs = how many to draw at once (default: one for each core)
+plates_sheet = write a contact sheet of all plates, a PNG
+plates_no-numpy = drawing plates needs numpy: pip install "sleeping-gods[plates]"
+plates_none = { $pack } has no plates: its folder plates/ holds no .plate file.
+plates_old = { $name } is to be drawn
+plates_drawing = Drawing plates
+plates_done = { $drawn ->
+    [0] Nothing changed
+    [one] One plate drawn
+   *[other] { $drawn } plates drawn
+ }; { $count } in all, { $size } KB.
 
 ## join
 

@@ -94,6 +94,8 @@ summary_pack-trans = montrer où en est la traduction d'un pack, ou commencer ce
 summary_pack-trans-status = paragraphes traduits, périmés et manquants, lieu par lieu
 summary_pack-trans-new = écrire ce qui est à traduire d'un lieu, avec l'anglais en notes
 summary_pack-map = dessiner l'atlas d'un pack en cartes : une page pour le navigateur, ou un SVG par double page
+summary_pack-plate = graver une planche, la montrer, et la graver à nouveau à chaque enregistrement
+summary_pack-plates = graver les planches d'un pack qui ont changé, sur tous les cœurs, et leur planche-contact
 summary_pack-graph = dessiner l'histoire : paragraphes, choix et tests d'un lieu, et les fils entre les lieux
 summary_pack-cards = montrer chaque plateau, carte, ennemi et jeton comme on les voit en jouant, en anglais et en français
 summary_pack-effects = écrire chaque effet, condition et changement durable avec un exemple et ses mots
@@ -574,6 +576,27 @@ graph_no-location = il faut un lieu parmi { $known }, pas { $got }
 cards_html = où va la page (par défaut : { $name })
 cards_lang = une seule langue (par défaut : both)
 cards_no-file = il faut un fichier après --html, pas { $got } ; le pack vient d'abord
+
+plate_name = une planche, comme cover ou place-12 ; un nombre est celui d'un lieu
+plate_once = graver une seule fois, sans attendre de changement
+plate_half = graver à la moitié de la taille, quatre fois plus vite
+plate_out = écrire l'image dans ce dossier (par défaut : un dossier temporaire)
+plate_watching = Gravée à nouveau à chaque enregistrement ; Ctrl-C pour finir.
+plate_unknown = nom d'une planche de ce pack attendu, reçu { $name }
+plate_drawn = { $file } : { $size } Ko tels que livrés, gravée en { $seconds } s
+plates_check = ne rien graver ; nommer les planches à graver et échouer s'il y en a
+plates_all = graver aussi ce qui n'a pas changé
+plates_jobs = combien graver à la fois (par défaut : une par cœur)
+plates_sheet = écrire une planche-contact de toutes les planches, un PNG
+plates_no-numpy = graver des planches demande numpy : pip install "sleeping-gods[plates]"
+plates_none = { $pack } n'a pas de planches : son dossier plates/ ne contient aucun fichier .plate.
+plates_old = { $name } est à graver
+plates_drawing = Gravure des planches
+plates_done = { $drawn ->
+    [0] Rien n'a changé
+    [one] Une planche gravée
+   *[other] { $drawn } planches gravées
+ } ; { $count } en tout, { $size } Ko.
 
 ## join
 

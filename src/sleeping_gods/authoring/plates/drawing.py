@@ -1,0 +1,75 @@
+"""Draws the plates of a pack: those whose text, solids or burin changed, on all cores."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
+from pathlib import Path
+
+from ...journal.disk import write_whole
+from ...plates.language.records import Plate, Solid
+from ...plates.library import plate_fingerprint
+from .folder import PlateFolder
+
+INDEX = "index.json"
+MAX_INDEX = 256 * 1024
+
+
+def picture_of(plate: Plate, solids: Mapping[str, Solid], scale: float = 1.0) -> bytes:
+    """The bytes of a drawn plate; needs numpy."""
+    from ...plates.burin.draw import draw
+    from ...plates.burin.image import png_of
+
+    return png_of(draw(plate, solids, scale))
+
+
+def read_index(drawn: Path) -> dict[str, str]:
+    """The fingerprints with which plates were drawn, by name."""
+    path = drawn / INDEX
+    if not path.is_file() or path.stat().st_size > MAX_INDEX:
+        return {}
+    try:
+        index = json.loads(path.read_text("utf-8"))
+    except ValueError:
+        return {}
+    return {str(name): str(key) for name, key in index.items()} if isinstance(index, dict) else {}
+
+
+def outdated(found: PlateFolder) -> list[str]:
+    """The plates that are not drawn, or were drawn from another text, other solids or by another burin."""
+    index = read_index(found.drawn)
+    return [
+        name
+        for name, plate in found.plates.items()
+        if index.get(name) != plate_fingerprint(plate, found.solids) or not (found.drawn / f"{name}.png").is_file()
+    ]
+
+
+def _draw(plate: Plate, solids: dict[str, Solid], path: Path) -> tuple[str, int]:
+    picture = picture_of(plate, solids)
+    write_whole(path, picture)
+    return plate.name, len(picture)
+
+
+def draw_plates(
+    found: PlateFolder, names: list[str], jobs: int, progress: Callable[[str, int], None] = lambda name, size: None
+) -> None:
+    """Draw some plates; `progress` is told each name with its bytes. What is drawn stays when it is interrupted."""
+    found.drawn.mkdir(parents=True, exist_ok=True)
+    index = {name: key for name, key in read_index(found.drawn).items() if name in found.plates}
+    for path in found.drawn.glob("*.png"):
+        if path.stem not in found.plates:
+            path.unlink()
+    try:
+        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as workers:
+            tasks = [
+                workers.submit(_draw, found.plates[name], found.solids, found.drawn / f"{name}.png") for name in names
+            ]
+            for task in as_completed(tasks):
+                name, size = task.result()
+                index[name] = plate_fingerprint(found.plates[name], found.solids)
+                progress(name, size)
+    finally:
+        write_whole(found.drawn / INDEX, (json.dumps(index, indent=0, sort_keys=True) + "\n").encode())

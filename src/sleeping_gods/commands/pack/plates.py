@@ -1,0 +1,85 @@
+"""``sleeping-gods pack plates``: all plates of a pack drawn where something changed, and their contact sheet."""
+
+from __future__ import annotations
+
+import argparse
+import importlib.util
+import os
+import sys
+from pathlib import Path
+
+from ..command_words import say
+from ..parser import CommandParser
+from .which import add_pack
+
+EXAMPLES = (
+    "pack plates",
+    "pack plates ./my-pack --sheet plates.png",
+    "pack plates harbour --check",
+)
+
+
+def arguments(parser: CommandParser) -> None:
+    """A pack, whether to draw or only to look, and the contact sheet."""
+    add_pack(parser)
+    parser.add_argument("--check", action="store_true", help=parser.say("plates_check"))
+    parser.add_argument("--all", action="store_true", help=parser.say("plates_all"))
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help=parser.say("plates_jobs"))
+    parser.add_argument("--sheet", type=Path, metavar=parser.say("metavar_file"), help=parser.say("plates_sheet"))
+
+
+def numpy_is_missing() -> bool:
+    """Whether the burin cannot draw here; says how to install what it needs."""
+    if importlib.util.find_spec("numpy") is not None:
+        return False
+    print(say("command_error", error=say("plates_no-numpy")), file=sys.stderr)
+    return True
+
+
+def run(args: argparse.Namespace) -> int:
+    """Draw what changed; 1 for mistakes, or with --check for plates to be drawn; 2 without numpy."""
+    from ...authoring.plates.drawing import draw_plates, outdated
+    from ...authoring.plates.folder import read_plates
+    from ...campaign.games import folder_of
+    from ...plates.language.reader import Mistake
+
+    found = read_plates(folder_of(args.pack))
+    for finding in found.findings:
+        print(finding, file=sys.stderr)
+    if not found.plates:
+        print(say("plates_none", pack=args.pack))
+        return 1 if found.findings else 0
+    names = list(found.plates) if args.all else outdated(found)
+    if args.check:
+        for name in names:
+            print(say("plates_old", name=name))
+        return 1 if names or found.findings else 0
+    if (names or args.sheet) and numpy_is_missing():
+        return 2
+    from rich.console import Console
+    from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    sizes: dict[str, int] = {}
+    console = Console(stderr=True)
+    columns = (*Progress.get_default_columns()[:2], MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, disable=not sys.stderr.isatty()) as bar:
+        task = bar.add_task(say("plates_drawing"), total=len(names))
+
+        def progress(name: str, size: int) -> None:
+            sizes[name] = size
+            bar.update(task, advance=1)
+
+        try:
+            draw_plates(found, names, max(1, args.jobs), progress)
+        except Mistake as mistake:
+            print(mistake, file=sys.stderr)
+            return 1
+    weight = sum(path.stat().st_size for path in found.drawn.glob("*.png"))
+    print(say("plates_done", drawn=len(sizes), count=len(found.plates), size=round(weight / 1000)))
+    if args.sheet:
+        from ...authoring.plates.order import in_reading_order
+        from ...authoring.plates.sheet import contact_sheet
+
+        args.sheet.write_bytes(contact_sheet([found.drawn / f"{name}.png" for name in in_reading_order(found.plates)]))
+        print(say("command_wrote", file=str(args.sheet), size=max(1, round(args.sheet.stat().st_size / 1000))))
+    return 1 if found.findings else 0
