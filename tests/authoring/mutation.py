@@ -61,6 +61,7 @@ class Mutation:
             project.craft = known(self.pack) if self.craft else None
             return project
         copy = Path(shutil.copytree(home, folder / self.pack))
+        (copy / self.file).parent.mkdir(exist_ok=True)
         (copy / self.file).write_text(self.text(), encoding="utf-8")
         return read_project(copy)
 

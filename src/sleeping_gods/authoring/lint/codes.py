@@ -27,6 +27,8 @@ LOADING = (
     *("story-end", "story-jump", "story-town", "story-stuck", "story-encounter", "forced-loop"),
 )
 """Codes of what keeps a pack from being loaded; none of them can be suppressed."""
+OF_PLATES = ("plate", "plate-alt", "plate-stale")
+"""Codes of plates, which cannot be suppressed either: a plate is drawn from what it says."""
 
 NO_REASON, NO_CODE, UNUSED = "suppress-reason", "suppress-code", "suppress-unused"
 """A suppression without a reason, with a code that cannot be suppressed, or with nothing to suppress."""

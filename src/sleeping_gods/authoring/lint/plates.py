@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
 
 from ...kernel.errors import Finding
 from ..plates.drawing import outdated
-from ..plates.folder import CODE, read_plates
+from ..plates.folder import CODE, FOLDER, read_plates
 from ..project import AnyPack, Project
+from ..watch import stamps
 from .check import Check
 
 WORDLESS, STALE = "plate-alt", "plate-stale"
@@ -17,11 +20,24 @@ MAX_ALT = 400
 
 def check_plates(project: Project, pack: AnyPack) -> Iterator[Finding]:
     """Reports what is wrong with plates; a pack may have none."""
-    found = read_plates(project.folder)
+    inside = project.folder / FOLDER
+    if inside.is_dir():
+        files = tuple(sorted(stamps([inside]).items()))
+        yield from _findings(project.folder, files, project.languages)
+
+
+@lru_cache(maxsize=8)
+def _findings(folder: Path, files: tuple[object, ...], languages: tuple[str, ...]) -> tuple[Finding, ...]:
+    """The findings in a folder's plates as its files are now: linting a pack again and again reads them once."""
+    return tuple(_look(folder, languages))
+
+
+def _look(folder: Path, languages: tuple[str, ...]) -> Iterator[Finding]:
+    found = read_plates(folder)
     yield from found.findings
     for name, plate in found.plates.items():
         file = f"plates/{name}.plate"
-        for lang in project.languages:
+        for lang in languages:
             said = plate.alt.get(lang, "")
             if not said:
                 yield Finding(file, 1, WORDLESS, f"expected 'alt {lang}: ...', the words for those who do not see")

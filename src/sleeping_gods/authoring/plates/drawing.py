@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from pathlib import Path
+from typing import TypeAlias
 
 from ...journal.disk import write_whole
 from ...plates.language.records import Plate, Solid
 from ...plates.library import plate_fingerprint
 from .folder import PlateFolder
 
+Task: TypeAlias = tuple[Plate, dict[str, Solid], Path]
 INDEX = "index.json"
 MAX_INDEX = 256 * 1024
 
@@ -47,6 +49,16 @@ def outdated(found: PlateFolder) -> list[str]:
     ]
 
 
+def _drawn(tasks: list[Task], jobs: int) -> Iterator[tuple[str, int]]:
+    """Names and bytes of plates as they are done, here or in other processes."""
+    if jobs == 1 or len(tasks) < 2:
+        yield from (_draw(*task) for task in tasks)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as workers:
+        for done in as_completed([workers.submit(_draw, *task) for task in tasks]):
+            yield done.result()
+
+
 def _draw(plate: Plate, solids: dict[str, Solid], path: Path) -> tuple[str, int]:
     picture = picture_of(plate, solids)
     write_whole(path, picture)
@@ -62,14 +74,10 @@ def draw_plates(
     for path in found.drawn.glob("*.png"):
         if path.stem not in found.plates:
             path.unlink()
+    tasks = [(found.plates[name], found.solids, found.drawn / f"{name}.png") for name in names]
     try:
-        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as workers:
-            tasks = [
-                workers.submit(_draw, found.plates[name], found.solids, found.drawn / f"{name}.png") for name in names
-            ]
-            for task in as_completed(tasks):
-                name, size = task.result()
-                index[name] = plate_fingerprint(found.plates[name], found.solids)
-                progress(name, size)
+        for name, size in _drawn(tasks, jobs):
+            index[name] = plate_fingerprint(found.plates[name], found.solids)
+            progress(name, size)
     finally:
         write_whole(found.drawn / INDEX, (json.dumps(index, indent=0, sort_keys=True) + "\n").encode())

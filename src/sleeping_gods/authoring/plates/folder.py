@@ -17,6 +17,7 @@ from ...plates.language.solid_text import parse_solids
 from ...plates.library import gather_solids, shared_solids
 
 FOLDER = "plates"
+SUFFIXES = (".plate", ".solids")
 MAX_BYTES = 64 * 1024
 """Most bytes of one plate or of one file of solids."""
 MAX_FILES = 1_000
@@ -89,13 +90,30 @@ def _points(shape: object) -> Points:
     return tuple(points)
 
 
+def plate_texts(folder: Path, findings: list[Finding]) -> dict[str, str]:
+    """The plates and solids of a pack as they are written, by their paths in the pack."""
+    inside = folder / FOLDER
+    paths = sorted(inside.iterdir()) if inside.is_dir() else []
+    texts = {f"{FOLDER}/{path.name}": _read(path, findings) for path in paths if path.suffix in SUFFIXES}
+    return {name: text for name, text in texts.items() if text is not None}
+
+
+class AnyName(tuple[str, ...]):
+    """Stands for the names of all solids, where only the form of a plate matters."""
+
+    __slots__ = ()
+
+    def __contains__(self, name: object) -> bool:
+        return True
+
+
 def read_plates(folder: Path, only: str = "") -> PlateFolder:
     """The plates of a pack's folder; ``only`` names one of them."""
     inside = folder / FOLDER
     found = PlateFolder(folder, dict(shared_solids()))
     if not inside.is_dir():
         return found
-    paths = sorted(path for path in inside.iterdir() if path.suffix in (".plate", ".solids"))
+    paths = sorted(path for path in inside.iterdir() if path.suffix in SUFFIXES)
     if len(paths) > MAX_FILES:
         found.findings.append(_finding("", 0, f"expected at most {MAX_FILES} files"))
         return found

@@ -13,9 +13,14 @@ from ...content.files import TRANSLATED, read_files
 from ...content.translation.parse import parse_translation
 from ...journal.disk import write_whole
 from ...kernel.errors import Finding
+from ...plates.language.plate_text import parse_plate
+from ...plates.language.reader import Mistake
+from ...plates.language.solid_text import parse_solids
 from ...story.model import Paragraph
 from ...story.parse import parse_story
+from ..plates.folder import AnyName, plate_texts
 from .layout import laid_out
+from .plate_layout import laid_out_plate
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +42,7 @@ class Tidied:
 def tidy(folder: Path, only: Collection[str] = ()) -> tuple[list[Tidied], list[Finding]]:
     """Every file of a pack, or only some, in its one form; findings are files that cannot be read at all."""
     texts, findings = read_files(folder)
+    texts |= plate_texts(folder, findings)
     formed = {name: text for name, text in texts.items() if not name.endswith(".svg")}
     chosen = {name: text for name, text in formed.items() if not only or name in only}
     return [format_file(name, text) for name, text in chosen.items()], findings
@@ -46,6 +52,8 @@ def format_file(file: str, text: str) -> Tidied:
     """One file in its one form, if that surely says the same."""
     if file.endswith(".toml"):
         return _table(file, text)
+    if file.endswith((".plate", ".solids")):
+        return _plate(file, text)
     after = laid_out(text)
     meaning_of = _translated_meaning if TRANSLATED.fullmatch(file) else story_content
     if meaning_of(after) != meaning_of(text):
@@ -82,6 +90,25 @@ def _translated_meaning(text: str) -> tuple[list[tuple[object, ...]], list[str]]
         for paragraph in paragraphs
     ]
     return bare, [finding.message for finding in findings]
+
+
+def _plate(file: str, text: str) -> Tidied:
+    """A plate or solids, if they can be read."""
+    after = laid_out_plate(text)
+    if _drawing(file, after) != _drawing(file, text):
+        return Tidied(file, text, text, "its form cannot be changed without changing what it says")
+    return Tidied(file, text, after)
+
+
+def _drawing(file: str, text: str) -> str:
+    """What a plate or a file of solids says, or its first mistake, without the lines on which it says it."""
+    if file.endswith(".solids"):
+        try:
+            return repr(parse_solids(text))
+        except Mistake as mistake:
+            return mistake.text
+    plate, mistakes = parse_plate("", text, AnyName())
+    return repr(plate) if plate else repr([mistake.text for mistake in mistakes])
 
 
 def _table(file: str, text: str) -> Tidied:

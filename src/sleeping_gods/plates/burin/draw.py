@@ -117,7 +117,9 @@ def _body_tone(scene: Scene, seen: Seen, at: Mask, points: Floats, shaded: bool)
     bright = brightness(scene.view, normals, scene.light, dark, albedo)
     lamps = [p for p in scene.primitives if p.shade == "glow"]
     if lamps:
-        bright = bright + lamplight(points, normals, lamps) * (0.9 if scene.view.hour in ("night", "dusk") else 0.3)
+        bright = bright + lamplight(points, normals, lamps) * np.minimum(albedo, 1) * (
+            0.9 if scene.view.hour in ("night", "dusk") else 0.3
+        )
     tone = 1 - bright
     solid = body >= 0
     tone[solid] = np.where(scene.surface.glow[body[solid]] > 0, 0, tone[solid])

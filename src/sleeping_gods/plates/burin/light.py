@@ -69,7 +69,10 @@ def brightness(view: View, normals: Floats, light: Floats, dark: Mask, albedo: F
         around, strength = around * 0.8, 1.0
     elif view.hour in ("dusk", "dawn"):
         around, strength = around * 0.8, 1.15
-    return single((around + strength * direct) * albedo)
+    least = np.where(albedo > 1.15, 0.55, np.where(albedo > 1.0, 0.36, 0.0))  # white and pale stay so in the shade
+    if view.hour == "night":
+        least = least * 0.7
+    return single(np.maximum((around + strength * direct) * albedo, least))
 
 
 def lamplight(points: Floats, normals: Floats, lamps: list[Primitive]) -> Floats:

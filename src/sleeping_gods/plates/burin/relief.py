@@ -77,14 +77,14 @@ class Land:
         angle = math.radians(relief.turn)
         self._sin, self._cos = math.sin(angle), math.cos(angle)
         v, u = np.mgrid[-1 : 1 : GRID * 1j, -1 : 1 : GRID * 1j].astype(np.float32)
-        heights = _profile(relief, single(u), single(v), view.seed * 131 + relief.line)
+        heights = _profile(relief, single(u), single(v), view.seed * 131 + relief.chance)
         edge = np.maximum(np.abs(u), np.abs(v)) > 0.985
         below = 0.0 if relief.kind == "floating" else BELOW
         self._grid = single(np.where(edge, 0, heights) * (relief.high + below) - below)
         self._under: Floats | None = None
         if relief.kind == "floating":
             below = relief.root or relief.wide / 3
-            hanging = _root(relief, single(u), single(v), view.seed * 131 + relief.line)
+            hanging = _root(relief, single(u), single(v), view.seed * 131 + relief.chance)
             nothing = (heights <= 0) | (hanging <= 0) | edge
             gap = 0.02 * relief.wide
             self._grid = single(np.where(nothing, -gap, self._grid))

@@ -109,7 +109,7 @@ def _hull(shape: Shape) -> Distance:
         plan = np.where(z > 0, 1 - np.abs(z) ** 2.4, 1 - 0.45 * np.abs(z) ** 3)
         sheer = 0.16 * height * np.maximum(z, 0) ** 2
         y = np.clip((sheer - p[:, 1]) / deep, 0, 1)
-        section = np.sqrt(np.maximum(1 - y**2.2, 0))
+        section = 1 - y * y
         side = np.abs(p[:, 0]) - half * np.maximum(plan, 0) * section
         ends = np.maximum(np.abs(p[:, 2]) - depth / 2, -p[:, 1] - deep)
         return single(np.maximum(np.maximum(side * 0.55, ends), p[:, 1] - sheer))

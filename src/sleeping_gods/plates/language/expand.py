@@ -208,7 +208,7 @@ def expand(plate: Plate, solids: Mapping[str, Solid], height: Height, aspect: fl
             continue
         if thing.spread.how == "at" and thing.spread.count != 1:
             raise Mistake(thing.line, "'at' places one; several stand over, along or around")
-        seed = plate.view.seed * 7919 + thing.line
+        seed = plate.view.seed * 7919 + thing.chance
         for i, (x, z) in enumerate(_spots(thing, plate.view, aspect, seed)):
             small, large = thing.size
             size = small + (large - small) * hashed(seed, i, 3)

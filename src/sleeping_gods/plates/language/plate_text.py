@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Collection, Mapping
 from dataclasses import replace
 
@@ -186,7 +187,19 @@ def parse_plate(
                 raise words.mistake(f"there is no solid {word[:40]!r}{meant(word, known)}")
         except Mistake as mistake:
             mistakes.append(mistake)
-    return (None if mistakes else Plate(name, view, tuple(things), alt, square)), mistakes
+    return (None if mistakes else Plate(name, view, _with_chances(things), alt, square)), mistakes
+
+
+def _with_chances(things: list[Placed | Relief]) -> tuple[Placed | Relief, ...]:
+    """Each thing with a chance of its own, which neither comments nor other things change."""
+    seen: dict[str, int] = {}
+    drawn: list[Placed | Relief] = []
+    for thing in things:
+        name = thing.name if isinstance(thing, Placed) else thing.kind
+        seen[name] = seen.get(name, 0) + 1
+        chance = zlib.crc32(f"{name} {seen[name]}".encode()) % 100_003
+        drawn.append(replace(thing, chance=chance))
+    return tuple(drawn)
 
 
 def _begin_alt(alt: dict[str, str], line: Line) -> str:

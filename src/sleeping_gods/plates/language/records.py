@@ -59,7 +59,7 @@ class Part:
 
     what: Shape | Use
     copies: Copies
-    line: int
+    line: int = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class Solid:
     parts: tuple[Part, ...]
     soft: float = 0.0
     """How far its primitives flow into one another; 0 for joints with edges."""
-    line: int = 0
+    line: int = field(default=0, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +128,9 @@ class Placed:
     lean: float = 0.0
     up: float = 0.0
     shade: str = ""
-    line: int = 0
+    chance: int = 0
+    """What its scattering is drawn from: its name and how many of that name stand above it in the text."""
+    line: int = field(default=0, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +149,8 @@ class Relief:
     """How far the rock of floating land hangs down; 0 for a third of its width."""
     shade: str = ""
     outline: Points = ()
-    line: int = 0
+    chance: int = 0
+    line: int = field(default=0, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

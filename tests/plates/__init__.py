@@ -1,0 +1,1 @@
+"""Tests of plates: their language, and the burin that draws them."""
