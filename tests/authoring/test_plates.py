@@ -53,7 +53,7 @@ def test_plates_are_read_with_the_packs_own_solids(folder: Path) -> None:
         ("z.solids", "solid cube: again\n", "there is a solid 'cube' already"),
         ("z.solids", "solid chair: mine\n", "there is a solid 'chair' already"),
         ("z.solids", "solid pair: two\n  use nothing at 0 0 0\n", "there is no solid 'nothing'"),
-        ("Place_13.plate", "eye 2", "expected a name of small letters"),
+        ("Place_13.plate", "eye 2", "expected the name of a plate"),
         ("place-13.plate", "#" * (MAX_BYTES + 1), "expected at most"),
         ("place-13.plate", b"alt en: \xff", "expected text in UTF-8"),
     ],

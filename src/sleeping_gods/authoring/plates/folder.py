@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import stat
 import tomllib
 from dataclasses import dataclass, field
@@ -15,14 +14,15 @@ from ...plates.language.reader import Mistake
 from ...plates.language.records import Plate, Points, Solid
 from ...plates.language.solid_text import parse_solids
 from ...plates.library import gather_solids, shared_solids
+from ...story.plates import is_plate_name
 
 FOLDER = "plates"
 SUFFIXES = (".plate", ".solids")
 MAX_BYTES = 64 * 1024
 """Most bytes of one plate or of one file of solids."""
 MAX_FILES = 1_000
-NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*\Z")
 CODE = "plate"
+BAD_NAME = "expected the name of a plate: cover, prologue, or place, totem, ending, boss or enemy with an id (place-12)"
 
 
 @dataclass(slots=True)
@@ -127,8 +127,14 @@ def read_plates(folder: Path, only: str = "") -> PlateFolder:
     for path in paths:
         if path.suffix != ".plate" or (only and path.stem != only):
             continue
-        if not NAME.match(path.stem):
-            found.findings.append(_finding(path.name, 0, "expected a name of small letters, figures and hyphens"))
+        if not is_plate_name(path.stem):
+            found.findings.append(
+                _finding(
+                    path.name,
+                    0,
+                    BAD_NAME,
+                )
+            )
             continue
         text = _read(path, found.findings)
         if text is None:
