@@ -21,6 +21,7 @@ CLIENT_MESSAGE_FILES = (
     "client_desk",
     "client_journey",
     "client_lesson",
+    "client_plates",
     "client_route",
     "client_seats",
     "client_site",

@@ -1,7 +1,7 @@
 // What came of the last answer: lines and pages in their order, what is new on a page, and what was read before.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { LogLine, RichText, StoryPage } from "../../wire";
+import type { LogLine, RichText, ScenePlate, StoryPage } from "../../wire";
 import { reading, type Part } from "./reading.ts";
 
 const words = (text: string): RichText => [["plain", text, ""]];
@@ -35,6 +35,8 @@ const open = (ref: string, ...blocks: string[]): StoryPage => ({
   notes: [],
   open: true,
   earlier: [],
+  plate: null,
+  first_sight: true,
 });
 const shown = (parts: readonly Part[]): unknown[] =>
   parts.map((part) => ("page" in part ? `page ${part.page.ref}` : part.lines.map((line) => line.text[0]![1])));
@@ -142,4 +144,35 @@ test("of very many lines the answer and the last are told, and every page", () =
   const plain = shown(reading([line("choice", "a"), ...many], null).parts) as string[][];
   assert.deepEqual([plain[0]!.length, plain[0]!.slice(0, 2)], [12, ["a", "19"]]);
   assert.equal(reading([line("choice", "a"), page("9"), ...many], null).parts.length, 2);
+});
+
+const plate = (name: string): ScenePlate => ({ name, hash: "0123456789abcdef", alt: name, width: 1200, height: 720 });
+const plates = (parts: readonly Part[]): unknown[] =>
+  parts.flatMap((part) => ("page" in part ? [[part.page.ref, part.page.plate?.name ?? "", part.page.entered]] : []));
+
+test("a plate stands before the first page of its place, large when the party has not been there", () => {
+  const log = [line("choice", "a"), page("12"), line("choice", "b", { forced: true }), page("12.3")];
+  const now = { ...open("12.3"), plate: plate("place-12") };
+  const book = [{ title: "Twelve", plate: plate("place-12") }];
+
+  assert.deepEqual(plates(reading(log, now, book).parts), [
+    ["12", "place-12", true],
+    ["12.3", "", true],
+  ]);
+  const later = [...log, line("choice", "c"), page("12.4")];
+  const small = { ...open("12.4"), plate: plate("place-12") };
+  assert.deepEqual(plates(reading(later, small, book).parts), [["12.4", "place-12", false]]);
+  const again = [line("turn", "t"), line("choice", "a"), page("12")];
+  const known = { ...open("12"), plate: plate("place-12"), first_sight: false };
+  assert.deepEqual(plates(reading(again, known, book).parts), [["12", "place-12", false]]);
+});
+
+test("a page whose place has no plate has none, and pages of the finale share one", () => {
+  const log = [line("choice", "a"), page("7"), page("F3"), page("F9")];
+  const book = [{ title: "The end", plate: plate("place-f1") }];
+
+  assert.deepEqual(
+    plates(reading(log, open("F9"), book).parts).map((row) => (row as string[])[1]),
+    ["", "place-f1", ""],
+  );
 });

@@ -1,6 +1,7 @@
 // The log lines and story pages since the player's last answer, in order.
 import { plainText } from "../shared/plain-text.ts";
-import type { LogLine, RichText, StoryPage } from "../../wire";
+import { placePlate, plateOfPage } from "../plates/plate-names.ts";
+import type { BookPlate, LogLine, RichText, ScenePlate, StoryPage } from "../../wire";
 
 const MAX_PAGES = 12;
 const BEFORE = 4;
@@ -15,6 +16,10 @@ export interface PageRead {
   readonly fresh: readonly boolean[];
   /** Whether it is the page that the scene tells of. */
   readonly current: boolean;
+  /** The plate of its place. */
+  readonly plate: ScenePlate | null;
+  /** Whether its place is seen for the first time: then the plate is shown large. */
+  readonly entered: boolean;
 }
 
 export type Part = { readonly lines: readonly LogLine[] } | { readonly page: PageRead };
@@ -43,19 +48,30 @@ function seen(earlier: readonly LogLine[], ref: string): ReadonlySet<string> {
   );
 }
 
-function pageOf(line: LogLine, blocks: readonly RichText[], known: ReadonlySet<string>, current: boolean): PageRead {
+function pageOf(
+  line: LogLine,
+  blocks: readonly RichText[],
+  known: ReadonlySet<string>,
+  current: boolean,
+  plate: ScenePlate | null = null,
+  entered = false,
+): PageRead {
   const fresh = blocks.map((text) => !known.has(plainText(text)));
-  return { ref: line.ref, number: line.kind === "event" ? "" : line.ref, title: line.title, blocks, fresh, current };
+  const number = line.kind === "event" ? "" : line.ref;
+  return { ref: line.ref, number, title: line.title, blocks, fresh, current, plate, entered };
 }
 
 /** What the last answer brought, and what was read before it. */
-export function reading(log: readonly LogLine[], page: StoryPage | null): Reading {
+export function reading(log: readonly LogLine[], page: StoryPage | null, plates: readonly BookPlate[] = []): Reading {
   const answers = log.map((line, at) => (line.kind === "choice" && !line.forced ? at : -1));
   const start = Math.max(0, ...answers);
   const pages = log.flatMap((line, at) => (isPage(line) ? [at] : []));
   const last = page ? (pages.filter((at) => at >= start && log[at]!.ref === page.ref).at(-1) ?? -1) : -1;
   const parts: Part[] = [];
   let lines: LogLine[] = [];
+  /** Places of which pages were read before the last answer, and with it: a plate stands once, before the first of them. */
+  const been = new Set(pages.filter((at) => at < start).map((at) => placePlate(log[at]!.ref)));
+  const drawn = new Set<string>();
   const close = (least: number): void => {
     const shown = short(thinned(lines), least, parts.length === 0);
     if (shown.length) parts.push({ lines: shown });
@@ -67,7 +83,12 @@ export function reading(log: readonly LogLine[], page: StoryPage | null): Readin
       close(parts.length ? 1 : 2);
       const current = at === last;
       const blocks = current && page ? page.blocks : line.body;
-      parts.push({ page: pageOf(line, blocks, seen(log.slice(0, at), line.ref), current) });
+      const place = placePlate(line.ref);
+      const plate = drawn.has(place) ? null : plateOfPage(line.ref, page, plates);
+      const isFirst = page && placePlate(page.ref) === place ? page.first_sight : true;
+      drawn.add(place);
+      const known = seen(log.slice(0, at), line.ref);
+      parts.push({ page: pageOf(line, blocks, known, current, plate, isFirst && !been.has(place)) });
     } else if (line.text.length) lines.push(line);
   }
   close(parts.length ? 1 : 2);
@@ -97,7 +118,7 @@ function earlier(
   const now = new Set(pages.filter((at) => at >= start).map((at) => log[at]!.ref));
   const known = new Map<string, PageRead>();
   if (page && !page.open && !current && !now.has(page.ref))
-    known.set(page.ref, { ...page, fresh: page.blocks.map(() => true), current: true });
+    known.set(page.ref, { ...page, fresh: page.blocks.map(() => true), current: true, entered: false });
   for (const at of [...pages].reverse()) {
     const line = log[at]!;
     if (at >= start || now.has(line.ref) || known.has(line.ref) || (page?.open && line.ref === page.ref)) continue;

@@ -1,0 +1,13 @@
+// Which plate belongs to which page.
+import type { BookPlate, ScenePlate, StoryPage } from "../../wire";
+
+/** The name of the plate of the place that a page belongs to. */
+export const placePlate = (page: string): string =>
+  `place-${page.startsWith("F") ? "f1" : (page.split(".")[0] ?? "").toLowerCase()}`;
+
+/** The plate of a page: the scene's own, or that of a place in the book of plates. */
+export function plateOfPage(ref: string, page: StoryPage | null, book: readonly BookPlate[]): ScenePlate | null {
+  if (page?.ref === ref) return page.plate;
+  const name = placePlate(ref);
+  return book.find(({ plate }) => plate.name === name)?.plate ?? null;
+}

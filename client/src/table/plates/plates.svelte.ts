@@ -1,0 +1,56 @@
+// Plates: where they are fetched from, which have come, and what lies open in full size.
+import type { BookPlate, ScenePlate } from "../../wire";
+import { backend } from "../backend/backend.ts";
+
+export const plateAddress = (pack: string, plate: ScenePlate): string =>
+  backend().fileAddress(`plates/${pack}/${plate.name}.${plate.hash}.png`);
+
+const fetched = new Map<string, Promise<boolean>>();
+const come = new Set<string>();
+
+/** Whether a plate has been fetched by this page already: then it need not fade in. */
+export const hasCome = (address: string): boolean => come.has(address);
+
+/** Fetch a plate; false if it cannot be shown. */
+export function fetchPlate(address: string): Promise<boolean> {
+  const before = fetched.get(address);
+  if (before) return before;
+  const coming = new Promise<boolean>((settle) => {
+    const image = new Image();
+    image.onload = () => {
+      come.add(address);
+      settle(true);
+    };
+    image.onerror = () => {
+      fetched.delete(address); // the next page may have a network again
+      settle(false);
+    };
+    image.crossOrigin = "anonymous"; // as a mask is fetched: the same answer serves both
+    image.src = address;
+  });
+  fetched.set(address, coming);
+  return coming;
+}
+
+/** What lies open in full size: one of several plates, or the whole book. */
+class PlateView {
+  plates: readonly BookPlate[] = $state.raw([]);
+  at = $state(0);
+  pack = $state("");
+  book = $state(false);
+
+  get now(): BookPlate | undefined {
+    return this.plates[this.at];
+  }
+  open(pack: string, plates: readonly BookPlate[], at = 0): void {
+    [this.pack, this.plates, this.at] = [pack, plates, at];
+  }
+  go(steps: number): void {
+    this.at = Math.min(Math.max(this.at + steps, 0), this.plates.length - 1);
+  }
+  close(): void {
+    this.plates = [];
+  }
+}
+
+export const plateView = new PlateView();

@@ -1,0 +1,13 @@
+# Plates: engravings of places, totems and enemies.
+
+plate-enlarge = Plate: { $alt }
+plate-shows = What it shows
+plate-before = Previous plate
+plate-after = Next plate
+plate-of = { $at } of { $count }
+plates = Plates
+plates-all = { $count ->
+    [one] The plate seen so far
+   *[other] All { $count } plates
+}
+plates-brief = What you have seen of this world so far.
