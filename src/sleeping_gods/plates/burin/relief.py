@@ -95,6 +95,14 @@ class Land:
         self.middle: Vector = (x, (self.top + lowest) / 2, z)
         self.radius = math.hypot(*self._half, (self.top - lowest) / 2)
 
+    def box(self) -> tuple[Floats, Floats]:
+        """The lowest and the highest corner of a box around all of it."""
+        wide = abs(self._half[0] * self._cos) + abs(self._half[1] * self._sin)
+        deep = abs(self._half[0] * self._sin) + abs(self._half[1] * self._cos)
+        lowest = 2 * self.middle[1] - self.top
+        corner = single([self._x - wide, lowest - 0.01, self._z - deep])
+        return corner, single([self._x + wide, self.top + 0.01, self._z + deep])
+
     def _local(self, x: Floats, z: Floats) -> tuple[Floats, Floats]:
         dx, dz = x - np.float32(self._x), z - np.float32(self._z)
         u = (dx * self._cos - dz * self._sin) / self._half[0]

@@ -59,6 +59,14 @@ def _chord(origin: Floats, rays: Floats, middle: Floats, radius: float) -> tuple
     return single(along - half), single(along + half), off < radius**2
 
 
+def _box_chord(origin: Floats, rays: Floats, low: Floats, high: Floats) -> tuple[Floats, Floats, Mask]:
+    """Where rays enter and leave an upright box, and which of them pass through it."""
+    safe = np.where(np.abs(rays) < 1e-9, np.float32(1e-9), rays)
+    one, other = (low - origin) / safe, (high - origin) / safe
+    enter, leave = np.minimum(one, other).max(-1), np.maximum(one, other).min(-1)
+    return single(enter), single(leave), leave > np.maximum(enter, 0)
+
+
 def _normals(body: _Field, p: Floats, size: Floats) -> Floats:
     """Gradients of a distance field, by four samples around each point."""
     total = np.zeros_like(p)
@@ -82,7 +90,10 @@ def look(camera: Camera, rays: Floats, bodies: list[SolidBody], lands: list[Land
         top, bottom, left, right = window
         part = np.s_[top:bottom, left:right]
         near_rays = rays[part].reshape(-1, 3)
-        enter, leave, through = _chord(origin, near_rays, single(body.middle), body.radius)
+        if isinstance(body, Land):
+            enter, leave, through = _box_chord(origin, near_rays, *body.box())
+        else:
+            enter, leave, through = _chord(origin, near_rays, single(body.middle), body.radius)
         enter = np.maximum(enter, NEAR)
         if start is not None:
             enter = np.maximum(enter, start[part].reshape(-1))
