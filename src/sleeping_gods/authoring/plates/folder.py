@@ -18,7 +18,7 @@ from ...story.plates import is_plate_name
 
 FOLDER = "plates"
 SUFFIXES = (".plate", ".solids")
-MAX_BYTES = 64 * 1024
+MAX_BYTES = 256 * 1024
 """Most bytes of one plate or of one file of solids."""
 MAX_FILES = 1_000
 CODE = "plate"
@@ -123,6 +123,8 @@ def read_plates(folder: Path, only: str = "") -> PlateFolder:
                 found.solids = gather_solids(found.solids, parse_solids(text))
             except Mistake as mistake:
                 found.findings.append(_finding(path.name, mistake.line, mistake.text))
+    if found.findings:  # each plate would only say again that a solid is missing
+        return found
     islands = island_outlines(folder)
     for path in paths:
         if path.suffix != ".plate" or (only and path.stem != only):

@@ -108,10 +108,11 @@ def _hull(shape: Shape) -> Distance:
         z = p[:, 2] / (depth / 2)
         plan = np.where(z > 0, 1 - np.abs(z) ** 2.4, 1 - 0.45 * np.abs(z) ** 3)
         sheer = 0.16 * height * np.maximum(z, 0) ** 2
-        y = np.clip((sheer - p[:, 1]) / deep, 0, 1)
+        keel = deep * (1 - 0.62 * np.clip(z, 0, 1) ** 2.5 - 0.2 * np.clip(-z, 0, 1) ** 3)  # it rises to both ends
+        y = np.clip((sheer - p[:, 1]) / (keel + sheer), 0, 1)
         section = 1 - y * y
         side = np.abs(p[:, 0]) - half * np.maximum(plan, 0) * section
-        ends = np.maximum(np.abs(p[:, 2]) - depth / 2, -p[:, 1] - deep)
+        ends = np.maximum(np.abs(p[:, 2]) - depth / 2, (-p[:, 1] - keel) * 0.85)
         return single(np.maximum(np.maximum(side * 0.55, ends), p[:, 1] - sheer))
 
     def distance(p: Floats) -> Floats:

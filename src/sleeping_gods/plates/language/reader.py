@@ -122,11 +122,11 @@ class Line:
     text: str
 
 
-def lines_of(text: str) -> list[Line]:
+def lines_of(text: str, most: int = MAX_LINES) -> list[Line]:
     """The lines of a text that say something."""
     raw = text.split("\n")
-    if len(raw) > MAX_LINES:
-        raise Mistake(MAX_LINES, f"a plate has at most {MAX_LINES} lines")
+    if len(raw) > most:
+        raise Mistake(most, f"a file has at most {most} lines")
     lines: list[Line] = []
     for number, content in enumerate(raw, 1):
         if len(content) > MAX_LINE:

@@ -12,6 +12,7 @@ from .vocabulary import GRAINS, SHADES
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*\Z")
 MAX_NAME = 40
 MAX_PARTS = 400
+MAX_SOLID_LINES = 10_000
 MAX_POINTS = 60
 MAX_COPIES = 200
 
@@ -145,7 +146,7 @@ def _outline_and_options(text: str) -> tuple[str, str]:
 def parse_solids(text: str) -> list[Solid]:
     """The solids of a file; the first mistake is raised."""
     solids: list[Solid] = []
-    for line in lines_of(text):
+    for line in lines_of(text, MAX_SOLID_LINES):
         if not line.indented:
             head, _, about = line.text.partition(":")
             words = Words(head, line.number)
