@@ -79,11 +79,13 @@ def centroid(shape: Sequence[Spot]) -> Spot:
 
 def contains(shape: Sequence[Spot], point: Spot) -> bool:
     """Whether a point lies inside a polygon."""
-    inside = False
-    for a, b in sides(shape):
-        if (a[1] > point[1]) != (b[1] > point[1]):
-            crossing = a[0] + (point[1] - a[1]) * (b[0] - a[0]) / (b[1] - a[1])
-            inside ^= point[0] < crossing
+    inside, (x, y) = False, point
+    before = shape[-1] if shape else point
+    for after in shape:
+        if (before[1] > y) != (after[1] > y):
+            crossing = before[0] + (y - before[1]) * (after[0] - before[0]) / (after[1] - before[1])
+            inside ^= x < crossing
+        before = after
     return inside
 
 

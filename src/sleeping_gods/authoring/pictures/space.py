@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import accumulate
 from math import ceil
+from operator import add
 
 from ...sea.pack.atlas import HEIGHT, WIDTH
 from .geometry import Box, Spot, around, bounds, contains, distance
@@ -53,11 +55,15 @@ class Space:
         cheapest, best_spot = float("inf"), wish
         sums = self._sums(allowed)
         wide, high = max(1, ceil(width / CELL)), max(1, ceil(height / CELL))
-        reach = _reach(allowed)
-        for row in range(max(1, reach[1]), min(ROWS, reach[3] + 2) - high):
-            for column in range(max(1, reach[0]), min(COLUMNS, reach[2] + 2) - wide):
+        west, north, east, south = _reach(allowed)
+        first, last = max(1, west), min(COLUMNS, east + 2) - wide
+        for row in range(max(1, north), min(ROWS, south + 2) - high):
+            for column, inside in enumerate(_insides(sums, first, last, row, wide, high), first):
+                cost = inside / (wide * high)
+                if cost >= cheapest:
+                    continue  # the distance makes it no cheaper
                 centre = (column + wide / 2) * CELL, (row + high / 2) * CELL
-                cost = _inside(sums, column, row, wide, high) / (wide * high) + pull * distance(centre, wish)
+                cost += pull * distance(centre, wish)
                 if cost < cheapest:
                     cheapest, best_spot = cost, centre
         return best_spot
@@ -72,18 +78,24 @@ class Space:
         """Sums of cost over everything north-west of each corner."""
         if self._summed and self._summed[0] is allowed:
             return self._summed[1]
-        wide = COLUMNS + 1
-        sums = [0.0] * (wide * (ROWS + 1))
-        for row in range(ROWS):
-            line = 0.0
-            for column in range(COLUMNS):
-                cell = row * COLUMNS + column
-                line += self.cost[cell] + (0 if cell in allowed else ELSEWHERE)
-                sums[(row + 1) * wide + column + 1] = sums[row * wide + column + 1] + line
+        elsewhere = _elsewhere(allowed)
+        above = [0.0] * (COLUMNS + 1)
+        sums = [*above]
+        for first in range(0, COLUMNS * ROWS, COLUMNS):
+            cells = slice(first, first + COLUMNS)
+            above = [*map(add, above, accumulate(map(add, self.cost[cells], elsewhere[cells]), initial=0.0))]
+            sums += above
         self._summed = allowed, sums
         return sums
 
 
+@lru_cache(maxsize=256)
+def _elsewhere(allowed: frozenset[int]) -> list[float]:
+    """What each cell costs for not being allowed."""
+    return [0.0 if cell in allowed else ELSEWHERE for cell in range(COLUMNS * ROWS)]
+
+
+@lru_cache(maxsize=256)
 def _reach(cells: frozenset[int]) -> tuple[int, int, int, int]:
     """The first and last column and row of some cells: west, north, east, south."""
     if not cells:
@@ -92,10 +104,12 @@ def _reach(cells: frozenset[int]) -> tuple[int, int, int, int]:
     return min(columns), min(rows), max(columns), max(rows)
 
 
-def _inside(sums: list[float], column: int, row: int, wide: int, high: int) -> float:
-    across = COLUMNS + 1
-    top, bottom = row * across, (row + high) * across
-    return sums[bottom + column + wide] - sums[top + column + wide] - sums[bottom + column] + sums[top + column]
+def _insides(sums: list[float], first: int, last: int, row: int, wide: int, high: int) -> Iterator[float]:
+    """The sums of the boxes of a size in a row of cells, from a first column to before a last one."""
+    starts = [edge * (COLUMNS + 1) + first + side for side in (wide, 0) for edge in (row + high, row)]
+    corners = (sums[start : start + max(0, last - first)] for start in starts)
+    for south_east, north_east, south_west, north_west in zip(*corners, strict=True):
+        yield south_east - north_east - south_west + north_west
 
 
 def _cells(box: Box) -> Iterator[int]:
