@@ -39,12 +39,11 @@ play: $(PLAY) $(TABLE)
 play-terminal: $(PLAY)
 	$(BIN)/sleeping-gods play --terminal
 
-# what is installed comes first, then the checks: two at a time, each with its output in one piece
+# what is installed, and the checks, each as soon as what it needs is there: two at a time, each with its output in one piece
 SIDE   := $(MAKE) --no-print-directory --jobs 2 --output-sync=target
 
 test: $(BIN)/python
-	@$(SIDE) $(DEV) $(TABLE) chromium postgresql
-	@$(SIDE) types lint arrows client-types client-lint client-tests client-rules
+	@$(SIDE) $(DEV) $(TABLE) chromium postgresql client-types client-tests types lint arrows client-lint client-rules
 	$(BIN)/python -m pytest -n $(WORKERS)
 
 # what make test leaves out, listed with its reasons in docs/testing.md; a release runs both
