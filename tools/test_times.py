@@ -28,7 +28,7 @@ DEAREST, DEAREST_FILES = 40, 60
 SLOW_LIST = Path(__file__).resolve().parents[1] / "tests" / "slow_tests.txt"
 SLOW = 0.03
 """Processor seconds from which a test is left out of ``make quick`` ..."""
-STILL_QUICK = 0.075
+STILL_QUICK = 0.05
 """... unless every case of its function is, and the cheapest takes less than this: that one stays."""
 Row = tuple[str, str, float, float]
 """A test (or ``COLLECTION``), the phase, seconds that passed, and seconds of processor time."""
