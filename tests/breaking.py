@@ -6,8 +6,12 @@ import re
 import shutil
 from pathlib import Path
 
+import pytest
+
 from sleeping_gods.authoring.project import read_project
 from sleeping_gods.content.builtin import PACKS, pack_folder
+
+from .parsed_once import parse_each_text_once, read_without_trial
 
 WITHOUT_END = ("story-end", "story-jump", "story-town", "story-stuck", "story-encounter")
 """Findings about the way out of a paragraph."""
@@ -15,7 +19,10 @@ WITHOUT_END = ("story-end", "story-jump", "story-town", "story-stuck", "story-en
 
 def check(folder: Path) -> list[str]:
     """Why a pack cannot be loaded, as lines; none if it can."""
-    return [str(finding) for finding in read_project(folder).findings]
+    with pytest.MonkeyPatch.context() as patch:
+        parse_each_text_once(patch)
+        read_without_trial(patch)
+        return [str(finding) for finding in read_project(folder).findings]
 
 
 def change(folder: Path, file: str, pattern: str, new: str, count: int = 1) -> None:

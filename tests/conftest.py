@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from .daily import slow_tests
+from .daily import long_tests, slow_tests
 from .drawn_plates import no_cover, unless_shipped
-from .parsed_once import parse_each_text_once
+from .parsed_once import parse_each_text_once, read_without_trial
 from .scheduling import GroupScheduling, in_order
-from .shared import made_once, run_folder
+from .shared import COLLECTED, made_once, run_folder
 
 settings.register_profile("no-clock", deadline=None)
 settings.load_profile("no-clock")
@@ -35,11 +35,14 @@ def pytest_collection() -> Iterator[None]:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark what was measured to be slow. Several workers take that first; one alone keeps the order of the files."""
-    slow = slow_tests()
+    """Mark what is listed as slow or long. Several workers take the slow first; one keeps the order of the files."""
+    slow, long = slow_tests(), long_tests()
     for item in items:
         if item.nodeid in slow:
             item.add_marker(pytest.mark.slow)
+        if item.nodeid in long:
+            item.add_marker(pytest.mark.long)
+    config.stash[COLLECTED] = frozenset(item.nodeid for item in items)
     if hasattr(config, "workerinput"):
         items[:] = in_order(items)
 
@@ -65,9 +68,10 @@ def kept_elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def texts_parsed_once() -> Iterator[None]:
-    """For tests that read a pack many times with one file changed: the other files are parsed once."""
+    """For tests that read a pack many times with one file changed: the other files are parsed once, without a trial."""
     with pytest.MonkeyPatch.context() as patch:
         parse_each_text_once(patch)
+        read_without_trial(patch)
         yield
 
 

@@ -10,11 +10,21 @@ import pytest
 
 T = TypeVar("T")
 SLOW_LIST = Path(__file__).with_name("slow_tests.txt")
+LONG_LIST = Path(__file__).with_name("long_tests.txt")
 
 
 def slow_tests() -> frozenset[str]:
     """The tests that ``make quick`` leaves out because they were measured to take long."""
-    lines = SLOW_LIST.read_text("utf-8").splitlines()
+    return _listed_in(SLOW_LIST)
+
+
+def long_tests() -> frozenset[str]:
+    """The cases that ``make test`` leaves to ``make test-long``; other cases of their tests are in every run."""
+    return _listed_in(LONG_LIST)
+
+
+def _listed_in(file: Path) -> frozenset[str]:
+    lines = file.read_text("utf-8").splitlines()
     return frozenset(line for line in lines if line and not line.startswith("#"))
 
 

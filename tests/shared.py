@@ -10,6 +10,9 @@ from pathlib import Path
 
 import pytest
 
+COLLECTED = pytest.StashKey[frozenset[str]]()
+"""The tests that were found, before any is left out."""
+
 
 def run_folder(factory: pytest.TempPathFactory) -> Path:
     """The temporary folder of the whole run; every worker sees the same one."""

@@ -9,9 +9,9 @@ import pytest
 
 from tools.test_times import Row, slow_in
 
-from .daily import first_daily, slow_tests
+from .daily import first_daily, long_tests, slow_tests
 from .scheduling import FILES, FOLDERS, LONGEST, group_of
-from .shared import made_once, run_folder
+from .shared import COLLECTED, made_once, run_folder
 
 HERE = Path(__file__).parent
 PAGE = HERE.parent / "docs" / "testing.md"
@@ -69,9 +69,9 @@ def test_the_first_values_are_for_every_run() -> None:
     assert [mark.name for mark in getattr(third, "marks", ())] == ["long"]
 
 
-def test_tests_measured_to_be_slow_are_there() -> None:
+@pytest.mark.parametrize("listed", [slow_tests(), long_tests()], ids=["slow", "long"])
+def test_listed_tests_are_there(listed: frozenset[str]) -> None:
     """A test that moves or is renamed is moved in the list too."""
-    listed = slow_tests()
     functions = {tuple(test.partition("[")[0].split("::")) for test in listed}
     missing = [
         f"{file}: {name}"
@@ -84,12 +84,25 @@ def test_tests_measured_to_be_slow_are_there() -> None:
     assert missing == []
 
 
+def test_of_each_test_that_is_listed_as_long_a_case_is_in_every_run(request: pytest.FixtureRequest) -> None:
+    """And each case is there; asked of the files that were collected whole."""
+    collected = request.config.stash[COLLECTED]
+    if any("::" in argument for argument in request.config.args):
+        pytest.skip("only some tests were collected")
+    files = {test.partition("::")[0] for test in collected}
+    listed = {test for test in long_tests() if test.partition("::")[0] in files}
+
+    assert listed - collected == set()
+    daily = {test.partition("[")[0] for test in collected - listed}
+    assert {test for test in listed if test.partition("[")[0] not in daily} == set()
+
+
 def test_the_cheapest_case_of_a_slow_test_stays_quick() -> None:
     """Unless it takes too long itself; what a test needs before and after it counts."""
     rows: list[Row] = [
         ("t.py::several[a]", "call", 0.0, 0.12),
         ("t.py::several[b]", "setup", 0.0, 0.02),
-        ("t.py::several[b]", "call", 0.0, 0.03),
+        ("t.py::several[b]", "call", 0.0, 0.02),
         ("t.py::several[c]", "call", 0.0, 0.5),
         ("t.py::heavy", "call", 0.0, 0.1),
         ("t.py::partly[a]", "call", 0.0, 0.01),
@@ -104,6 +117,8 @@ def test_what_leaves_the_daily_run_is_listed_with_its_reason() -> None:
     """docs/testing.md names every file with a test that only the long run takes."""
     page = PAGE.read_text("utf-8")
     files = [path for path in sorted(HERE.glob("*/test_*.py")) if LEFT_OUT.search(path.read_text("utf-8"))]
+    names = {path.relative_to(HERE).as_posix() for path in files}
+    names |= {test.partition("::")[0].removeprefix("tests/") for test in long_tests()}
 
-    assert len(files) > 4
-    assert [str(path) for path in files if f"`{path.relative_to(HERE).as_posix()}`" not in page] == []
+    assert len(names) > 4
+    assert {name for name in names if f"`{name}`" not in page} == set()

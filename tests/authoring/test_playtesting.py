@@ -15,6 +15,8 @@ from sleeping_gods.bots.runs.outcome import CampaignOutcome
 from sleeping_gods.bots.runs.plan import Order
 from sleeping_gods.campaign.games import load_pack
 
+from ..daily import first_daily
+
 
 def outcome(bot: str, ending: str, *, defeats: int = 0, lost: bool = False) -> CampaignOutcome:
     """A campaign."""
@@ -76,17 +78,19 @@ def test_campaigns_are_counted_by_bot_and_mode() -> None:
 
 
 @pytest.mark.slow
-def test_the_counts_are_the_same_for_any_number_of_processes() -> None:
-    """Twenty-four campaigns, three rounds, by one process and by three."""
+@pytest.mark.parametrize(("campaigns", "jobs"), first_daily([(16, 2), (24, 3)]))
+def test_the_counts_are_the_same_for_any_number_of_processes(campaigns: int, jobs: int) -> None:
+    """Rounds of eight campaigns, by one process and by several."""
     digest = load_pack("harbour")[1].digest
     told: list[int] = []
 
-    alone = playtest("harbour", digest, Order(24, seed=5), progress=lambda tally: told.append(len(tally.outcomes)))
-    together = playtest("harbour", digest, Order(24, seed=5), jobs=3)
+    order = Order(campaigns, seed=5)
+    alone = playtest("harbour", digest, order, progress=lambda tally: told.append(len(tally.outcomes)))
+    together = playtest("harbour", digest, order, jobs=jobs)
 
     assert alone == together
-    assert told == [8, 16, 24]
-    assert len(alone.outcomes) == 24
+    assert told == [*range(8, campaigns + 1, 8)]
+    assert len(alone.outcomes) == campaigns
     assert not alone.stuck
     places = desk_for("harbour", digest).places
     assert alone.hits.keys() <= {place.key for place in places}

@@ -164,6 +164,7 @@ def test_what_is_compiled_exists_and_leaves_out_what_must_stay() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_the_prepared_copy_plays_as_the_sources_do(tmp_path: Path) -> None:
     """Before anything is compiled the copy offers the same options and reaches the same states."""
     build = tool("build_fast")

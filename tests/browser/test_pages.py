@@ -88,6 +88,7 @@ def test_pages_read_well_without_scripts(browser_without_scripts: BrowserContext
 class TestOffline:
     """Installed once, the site needs no network."""
 
+    @pytest.mark.long
     def test_everything_works_with_the_network_cut(self, installing: BrowserContext, site: Path) -> None:
         """When the service worker is ready the server is stopped: entries, languages, search and aids still come."""
         server = Server(site)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from sleeping_gods.languages import WHOLE, Lang
@@ -48,6 +49,7 @@ def asked(lang: Lang) -> list[str]:
     return [*(question.asked for question in questions(lang)), *OTHER_WORDS[lang]]
 
 
+@pytest.mark.long
 def test_browser_and_terminal_rank_alike(page: Page, url: str) -> None:
     """For every question the page of results lists the entries in the order that Python gives."""
     for lang in WHOLE:

@@ -21,8 +21,6 @@ import sleeping_gods
 from sleeping_gods.campaign.build_stamp import stamp_of
 from sleeping_gods.campaign.games import playable
 
-from ..daily import first_daily
-
 pytestmark = pytest.mark.slow
 
 PROGRAM = Path(sleeping_gods.__file__).parent
@@ -172,6 +170,7 @@ def test_without_its_sources_the_program_plays_the_same(here: Any, copy: Path, t
     assert (there["stamp"], there["played"]) == (here["stamp"], here["played"])
 
 
+@pytest.mark.long
 def test_without_its_stamp_a_program_without_sources_knows_itself_from_another(copy: Path) -> None:
     """Compiled modules are hashed where they stand for the sources; so no two engines have the same stamp."""
     (copy / "sleeping_gods" / "BUILD").unlink()
@@ -261,7 +260,8 @@ def test_a_wheel_without_the_table_is_not_built(tmp_path: Path) -> None:
         made.initialize("standard", {"force_include": {}})
 
 
-@pytest.mark.parametrize("stamped", first_daily(["forged", "built", "checkout"]))
+@pytest.mark.long
+@pytest.mark.parametrize("stamped", ["forged", "built", "checkout"])
 def test_packs_compiled_by_another_engine_are_not_believed(stamped: str, copy: Path, tmp_path: Path) -> None:
     """One character of the engine is another: each pack is built anew, even if the index claims its stamp."""
     assert run(copy, BUILDS, tmp_path / "cache") == 0

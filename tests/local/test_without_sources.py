@@ -13,6 +13,7 @@ import pytest
 from sleeping_gods.campaign.build_stamp import PROGRAM
 from sleeping_gods.campaign.shipping import write_shipped
 
+from ..daily import first_daily
 from . import without_sources
 
 pytestmark = [pytest.mark.slow, pytest.mark.interpreted]
@@ -35,10 +36,11 @@ def run(program: Path, *words: str, **settings: str) -> subprocess.CompletedProc
     return subprocess.run(script, capture_output=True, text=True, env=environment, check=False, cwd=program)
 
 
-def test_all_packs_are_told_in_the_same_words(program: Path) -> None:
+@pytest.mark.parametrize("choices", first_daily(["2", "8"]))
+def test_all_packs_are_told_in_the_same_words(program: Path, choices: str) -> None:
     """Every byte that is told in either language is the one that the sources give."""
-    there = run(program, "8", XDG_CACHE_HOME=str(program / "cache"))
-    here = run(PROGRAM.parent, "8")
+    there = run(program, choices, XDG_CACHE_HOME=str(program / "cache"))
+    here = run(PROGRAM.parent, choices)
 
     assert there.returncode == 0, there.stderr[-2000:]
     assert there.stdout.count("\n") == 8

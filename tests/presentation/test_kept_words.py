@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from itertools import product
 from typing import Any
 
 import pytest
@@ -25,6 +26,7 @@ from ..daily import first_daily
 PACKS = ("harbour", "airfield", "wandering-sea", "lifted-north")
 PARTIES = (("Ada", "Ben"), ("Cleo", "Dan"))
 """Two campaigns at a time, of people with other names."""
+DAILY = ((30, "fr", "lifted-north"), (30, "en", "wandering-sea"))
 
 
 class Played:
@@ -94,9 +96,7 @@ def test_a_table_is_told_as_if_nothing_were_kept(pack: str, lang: Lang, monkeypa
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("rounds", first_daily((30, 150)))
-@pytest.mark.parametrize("lang", WHOLE)
-@pytest.mark.parametrize("pack", PACKS)
+@pytest.mark.parametrize(("rounds", "lang", "pack"), first_daily([*DAILY, *product((150,), WHOLE, PACKS)], len(DAILY)))
 def test_long_campaigns_are_told_as_if_nothing_were_kept(
     pack: str, lang: Lang, rounds: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

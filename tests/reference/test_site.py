@@ -241,6 +241,7 @@ class TestBuilding:
         write_site(tmp_path, self.FILES, [])
         assert is_whole(tmp_path)
 
+    @pytest.mark.long
     def test_it_can_be_written_again(self, site: Path, tmp_path: Path) -> None:
         """Over an earlier one and into an empty folder: the same bytes."""
         earlier = shutil.copytree(site, tmp_path / "earlier")

@@ -16,19 +16,25 @@ from ..daily import first_daily
 from .faults import WRONG, Fault, findings, sweep
 
 DECISIONS = 60
+FEW = 20
+"""Decisions of the sweeps of every run."""
 SWEEPS = [
     (call, lasting, half)
     for lasting in (True, False)
     for call in WRONG
     for half in ((False, True) if call == "write" else (False,))
 ]
+LASTING = SWEEPS[: len(SWEEPS) // 2]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("call", "lasting", "half"), first_daily(SWEEPS, len(SWEEPS) // 2))
-def test_every_call_may_fail(call: str, lasting: bool, half: bool, tmp_path: Path) -> None:
-    """Each N of a script of sixty decisions: nothing told falsely, nothing lost, and a mended disk goes on."""
-    assert sweep(call, lasting=lasting, half=half, decisions=DECISIONS, seed=1, folder=tmp_path) == []
+@pytest.mark.parametrize(
+    ("call", "lasting", "half", "decisions"),
+    first_daily([(*sweep, FEW) for sweep in LASTING] + [(*sweep, DECISIONS) for sweep in SWEEPS], len(LASTING)),
+)
+def test_every_call_may_fail(call: str, lasting: bool, half: bool, decisions: int, tmp_path: Path) -> None:
+    """Each N of a script of so many decisions: nothing told falsely, nothing lost, and a mended disk goes on."""
+    assert sweep(call, lasting=lasting, half=half, decisions=decisions, seed=1, folder=tmp_path) == []
 
 
 def test_an_evening_without_a_fault_makes_every_call(tmp_path: Path) -> None:

@@ -16,8 +16,8 @@ from ..daily import first_daily
 from .walks import Walk, heavy_findings
 
 DAILY = [
-    Walk("wandering-sea", 13, 66, 300),
-    Walk("airfield", 15, 101, 400),
+    Walk("wandering-sea", 13, 66, 100),
+    Walk("airfield", 15, 101, 200),
 ]
 SHARE = [
     Walk("harbour", 11, 0, 1_000),

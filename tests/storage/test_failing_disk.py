@@ -19,7 +19,7 @@ from .power import findings
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", first_daily([1, 2]))
 def test_power_cuts(seed: int) -> None:
     """Two thousand cuts in all: whatever was not flushed is kept, dropped or torn; nothing acknowledged is lost."""
     assert findings(60, 1_000, seed) == []
@@ -40,10 +40,13 @@ def test_planted_a_commit_without_a_flush(level: str, monkeypatch: pytest.Monkey
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("call", "lasting"), first_daily(FAILING, 7))
-def test_every_call_fails_in_turn(call: str, lasting: bool) -> None:
-    """Sixty choices, every N: a clear failure, nothing acknowledged that is not stored, each choice there once."""
-    found, faults = sweep(call, lasting=lasting, choices=60, every=4 if call == "write" else 1)
+@pytest.mark.parametrize(
+    ("call", "lasting", "choices"),
+    first_daily([(*fails, 20) for fails in FAILING[:7]] + [(*fails, 60) for fails in FAILING], 7),
+)
+def test_every_call_fails_in_turn(call: str, lasting: bool, choices: int) -> None:
+    """So many choices, every N: a clear failure, nothing acknowledged that is not stored, each choice there once."""
+    found, faults = sweep(call, lasting=lasting, choices=choices, every=4 if call == "write" else 1)
 
     assert found == []
     assert faults > 1

@@ -20,6 +20,7 @@ from sleeping_gods.storage.storage import Storage
 from sleeping_gods.wire.events import Done
 from sleeping_gods.wire.requests import Undo
 
+from ..daily import first_daily
 from ..host.tables import begin, choose, whose
 
 TOOLS = Path(__file__).parents[2] / "tools"
@@ -34,21 +35,23 @@ def killed(*arguments: str) -> str:
 
 
 @pytest.mark.slow
-def test_the_server_is_killed_on_sqlite() -> None:
-    """Three kills, four campaigns of both games: nothing acknowledged is lost, nothing is there twice."""
-    said = killed("--kills", "3")
+@pytest.mark.parametrize("kills", first_daily([2, 6]))
+def test_the_server_is_killed_on_sqlite(kills: int) -> None:
+    """So many kills, four campaigns of both games: nothing acknowledged is lost, nothing is there twice."""
+    said = killed("--kills", str(kills))
 
     assert "lost or doubled: 0;" in said
-    assert int(re.findall(r"(\d+) choices acknowledged", said)[0]) > 12
+    assert int(re.findall(r"(\d+) choices acknowledged", said)[0]) > 4 * kills
 
 
 @pytest.mark.slow
-def test_one_of_two_servers_is_killed_on_postgresql(postgres_url: str) -> None:
+@pytest.mark.parametrize("kills", first_daily([1, 4]))
+def test_one_of_two_servers_is_killed_on_postgresql(postgres_url: str, kills: int) -> None:
     """The other one, and whoever is started in its place, go on with the same campaigns."""
-    said = killed("--kills", "2", "--servers", "2", "--database", postgres_url)
+    said = killed("--kills", str(kills), "--servers", "2", "--database", postgres_url)
 
     assert "lost or doubled: 0;" in said
-    assert int(re.findall(r"(\d+) choices acknowledged", said)[0]) > 8
+    assert int(re.findall(r"(\d+) choices acknowledged", said)[0]) > 4 * kills
 
 
 class Refusing:

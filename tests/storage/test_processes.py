@@ -19,6 +19,7 @@ from sleeping_gods.storage.opening import open_storage
 from sleeping_gods.storage.records import News, Stored
 from sleeping_gods.storage.storage import Storage
 
+from ..daily import first_daily
 from .playing import campaign_bytes, following
 from .server import Server
 
@@ -89,13 +90,14 @@ def check(storage: Storage, campaign: str, owners: list[Owner], words: tuple[str
 
 
 @pytest.mark.slow
-def test_a_killed_process_is_followed_by_another(place: str) -> None:
+@pytest.mark.parametrize("kills", first_daily([3, 8]))
+def test_a_killed_process_is_followed_by_another(place: str, kills: int) -> None:
     """kill -9 at many moments: the next one takes the campaign up, with all that was acknowledged."""
     storage = open_storage(place)
     campaign = storage.create("An evening", FILE)
     storage.close()
     owners: list[Owner] = []
-    luck, words = Luck(1), tuple(f"owner{number}x" for number in range(8))
+    luck, words = Luck(1), tuple(f"owner{number}x" for number in range(kills))
     for word in words:
         owners.append(Owner(place, campaign, word))
         owners[-1].more(1 + luck.below(40))
@@ -103,7 +105,7 @@ def test_a_killed_process_is_followed_by_another(place: str) -> None:
     after = open_storage(place)
 
     check(after, campaign, owners, words)
-    assert len(stored_commands(after, campaign)) > 8
+    assert len(stored_commands(after, campaign)) > kills
     after.close()
 
 
@@ -128,13 +130,14 @@ def test_a_process_that_is_alive_keeps_its_campaign_until_it_is_taken(postgres_u
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("turns", first_daily([1, 3]))
 @pytest.mark.parametrize("whole", [False, True], ids=["a backend", "the server"])
-def test_the_database_is_killed(whole: bool, server: Server, postgres_url: str) -> None:
+def test_the_database_is_killed(whole: bool, turns: int, server: Server, postgres_url: str) -> None:
     """kill -9 of a backend or of the whole server while two campaigns are played: 0 lost, 0 doubled."""
     storage = open_storage(postgres_url)
     ids = [storage.create(name, FILE) for name in ("One", "Other")]
     owners = [Owner(postgres_url, campaign, word) for campaign, word in zip(ids, ("one", "other"), strict=True)]
-    for turn in range(3):
+    for turn in range(turns):
         for owner in owners:
             owner.more(10)
         if whole:

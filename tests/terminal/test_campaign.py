@@ -58,7 +58,7 @@ class TestWholeCampaign:
     """From the first draw to the final score, by nothing but what stands on the screen."""
 
     @pytest.mark.slow
-    @pytest.mark.parametrize(("pack", "seed", "count", "plain"), first_daily(CAMPAIGNS, 2))
+    @pytest.mark.parametrize(("pack", "seed", "count", "plain"), first_daily(CAMPAIGNS))
     def test_a_robot_plays_to_the_end(self, tmp_path: Path, pack: str, seed: int, count: int, plain: bool) -> None:
         """The score is shown, achievements are ticked, and the file replays to the same end."""
         session, robot = robot_session(tmp_path, seed, ("Ada", "Ben", "Cleo", "Dan")[:count], pack=pack, plain=plain)

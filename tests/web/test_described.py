@@ -17,9 +17,9 @@ from ..daily import first_daily
 from .player import ask, begin
 from .serving import served
 
-EXAMPLES = (8, 100)
+EXAMPLES = (4, 100)
 """Requests of each endpoint, of those that fit its description and of those that do not: daily, before a release."""
-IMPORTS = 6
+IMPORTS = 3
 """A file is played again in a process of its own."""
 NAMES = [f"{each.method} {each.path}" for each in ENDPOINTS]
 

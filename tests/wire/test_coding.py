@@ -16,7 +16,7 @@ from sleeping_gods.wire.events import Event, Refused
 from sleeping_gods.wire.requests import CHANGING, ChatRequest, Request
 from sleeping_gods.wire.shapes import fields_of, records_of, tag_of
 
-from ..daily import first_quick
+from ..daily import first_daily
 from . import hostile
 from .hostile import CANARY, NEVER, PERHAPS, Spoiler, flipped, good
 from .making import make
@@ -46,7 +46,7 @@ def test_every_request_comes_through(kind: type) -> None:
         assert read_request(sent) == read_request(sent.decode()) == made
 
 
-@pytest.mark.parametrize("count", first_quick([8, 40]))
+@pytest.mark.parametrize("count", first_daily([8, 40]))
 @pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.__name__)
 def test_every_event_comes_through(kind: type, count: int) -> None:
     """Likewise; sections that are not there are not there on the other side either."""
@@ -79,7 +79,7 @@ def test_every_message_that_is_written_down_can_be_sent() -> None:
     assert set(CHANGING) <= set(REQUESTS)
 
 
-@pytest.mark.parametrize("count", first_quick([FEW, EACH]))
+@pytest.mark.parametrize("count", first_daily([FEW, EACH]))
 @pytest.mark.parametrize("spoil", NEVER, ids=lambda spoil: spoil.__name__)
 def test_what_is_no_request_is_refused(spoil: Spoiler, count: int) -> None:
     """Many requests spoilt in one way: each is a bad message, and what is said of it repeats nothing of it."""
@@ -89,7 +89,7 @@ def test_what_is_no_request_is_refused(spoil: Spoiler, count: int) -> None:
         assert refused(spoil(good(luck), luck))
 
 
-@pytest.mark.parametrize("count", first_quick([2 * FEW, EACH]))
+@pytest.mark.parametrize("count", first_daily([2 * FEW, EACH]))
 @pytest.mark.parametrize("spoil", PERHAPS, ids=lambda spoil: spoil.__name__)
 def test_what_may_still_be_a_request_is_one_or_is_refused(spoil: Spoiler, count: int) -> None:
     """Many requests spoilt at random; some are still requests, and keep to every limit of their types."""
@@ -127,7 +127,7 @@ def test_ten_thousand_messages_are_spoilt_in_every_way_there_is() -> None:
     assert all(not refused(good(Luck(seed))) for seed in range(200))
 
 
-@pytest.mark.parametrize("count", first_quick([60, 400]))
+@pytest.mark.parametrize("count", first_daily([60, 400]))
 def test_events_of_a_hostile_server_are_read_or_refused(count: int) -> None:
     """A client that reads a spoilt event gets an event or a bad message; nesting without end is the latter."""
     luck, bad = Luck(23), 0

@@ -76,6 +76,7 @@ def test_a_contestant_that_ends_is_named(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_peer_that_cannot_be_installed_says_so(tmp_path: Path) -> None:
     """Without a package to be found the message names it, and a later call tries again."""
     for _ in range(2):
