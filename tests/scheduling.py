@@ -12,11 +12,17 @@ from typing import TypeVar
 import pytest
 from xdist.scheduler.loadscope import LoadScopeScheduling  # type: ignore[import-untyped]  # it has no types
 
-FOLDERS = ("tests/browser", "tests/storage")
-"""All tests of a folder need the same Chromium, or the same PostgreSQL."""
+FOLDERS = {
+    "tests/browser": "tests/browser",
+    "tests/storage": "tests/storage",
+    "tests/authoring": "tests/authoring",
+    "tests/reference": "the rules site",
+}
+"""All tests of a folder need the same Chromium, PostgreSQL, packs as their authors have them, or books of the rules."""
 FILES = {
-    "tests/reference/test_site.py": "the rules site",
+    "tests/cli/test_french.py": "the rules site",
     "tests/cli/test_rules.py": "the rules site",
+    "tests/terminal/test_reference.py": "the rules site",
     "tests/web/test_pages.py": "the rules site",
     "tests/browser/test_aids.py": "pages in a browser",
     "tests/browser/test_at_the_table.py": "pages in a browser",
@@ -24,18 +30,19 @@ FILES = {
     "tests/browser/test_pages.py": "pages in a browser",
     "tests/browser/test_search.py": "pages in a browser",
 }
-"""Files that build the rules site: the second time in one process it takes a sixth of the first. Files of a folder that
-have a group of their own: the browser's tests take two workers the same time, each with a Chromium."""
+"""Files that build the rules site or read its books: the second time in one process it takes a sixth of the first.
+Files of a folder that have a group of their own: the browser's tests take two workers, each with a Chromium."""
 
 LONGEST = (
-    "tests/authoring/test_mutations.py",
-    "tests/reliability/test_replays.py",
-    "tests/authoring/test_wandering_sea.py",
-    "tests/authoring/test_lifted_north.py",
-    "tests/reliability/test_laws.py",
+    "tests/web/test_serving.py",
+    "tests/campaign/test_wheel.py",
+    "tests/host/test_same_bytes.py",
+    "tests/reliability/test_hostile.py",
+    "tests/leaks/test_leaks.py",
+    "tests/wire/test_typescript.py",
 )
 """Files that take longest, the longest first (docs/testing.md has the figures)."""
-FIRST = {name: place for place, name in enumerate(("pages in a browser", *FOLDERS, "the rules site", *LONGEST))}
+FIRST = {name: place for place, name in enumerate(("pages in a browser", *FOLDERS.values(), *LONGEST))}
 
 Item = TypeVar("Item", bound=pytest.Item)
 
@@ -43,8 +50,8 @@ Item = TypeVar("Item", bound=pytest.Item)
 def group_of(nodeid: str) -> str:
     """The name of the group that a test belongs to: its file, or what it shares with other files."""
     file = nodeid.partition("::")[0]
-    folder = next((folder for folder in FOLDERS if file.startswith(f"{folder}/")), "")
-    return FILES.get(file, folder or file)
+    folder = file.rpartition("/")[0]
+    return FILES.get(file) or FOLDERS.get(folder, file)
 
 
 def in_order(items: Iterable[Item]) -> list[Item]:
