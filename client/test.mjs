@@ -18,6 +18,7 @@ const ALONE = new Set([
     "engine_worker",
     "kept",
     "main",
+    "plates",
     "rules",
     "rules_find",
     "seats",

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.campaign.games import load_pack
+from sleeping_gods.content.index import Listed, PackIndex, index_bytes, read_index
 from sleeping_gods.content.plates import plates_in
 from sleeping_gods.service import plates as service
 from sleeping_gods.site.static_answers import plates as site_plates
@@ -80,6 +81,21 @@ def test_a_site_has_them_under_the_same_address(drawn: str) -> None:
     [file] = site_plates()
 
     assert (file.path, file.data, file.world) == (f"plates/harbour/place-12.{drawn}.png", png(seed=8), "harbour")
+
+
+def test_a_cover_is_served_without_its_pack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first page shows four of them: to load four worlds would take seconds."""
+    folder = tmp_path / "harbour"
+    draw_plate(folder, "cover")
+    plate = plates_in(folder)["cover"]
+    listed = PackIndex((Listed("harbour", "sea", "1", plate.alt, cover=plate),))
+    monkeypatch.setattr(service, "folder_of", lambda name: folder)
+    monkeypatch.setattr(service, "index", lambda: listed)
+    monkeypatch.setattr(service, "plates_of", lambda name: pytest.fail("the pack was loaded"))
+
+    assert service.plate_file("harbour", f"cover.{plate.hash}.png") == png(seed=5)
+    assert service.plate_file("airfield", f"cover.{plate.hash}.png") is None
+    assert read_index(index_bytes(listed)) == listed
 
 
 def test_plates_of_a_shipped_pack() -> None:

@@ -6,12 +6,21 @@ import re
 from collections.abc import Iterator
 
 from ..campaign.games import folder_of, load_pack, playable
+from ..content.index import index
 from ..content.plates import drawn_bytes, plate_hash
 from ..story.frame import PackFrame
-from ..story.plates import DrawnPlate
+from ..story.plates import COVER, DrawnPlate
 
 FILE = re.compile(r"([a-z0-9-]+)\.([0-9a-f]{16})\.png")
 """What the file of a plate is called: its name and its hash."""
+
+
+def _plate(pack: str, name: str) -> DrawnPlate | None:
+    """A plate by its name; a cover is in the index, for whose list no pack is loaded."""
+    if name != COVER:
+        return plates_of(pack).get(name)
+    entry = index().named(pack)
+    return entry.cover if entry is not None and pack in playable() else None
 
 
 def plates_of(pack: str) -> dict[str, DrawnPlate]:
@@ -26,7 +35,7 @@ def plate_file(pack: str, file: str) -> bytes | None:
     A hash is told with the plate itself: who has not been shown a plate does not guess its address.
     """
     parts = FILE.fullmatch(file)
-    plate = plates_of(pack).get(parts[1]) if parts else None
+    plate = _plate(pack, parts[1]) if parts else None
     if parts is None or plate is None or plate.hash != parts[2]:
         return None
     data = drawn_bytes(folder_of(pack), parts[1])

@@ -8,6 +8,9 @@ export const placePlate = (page: string): string =>
 /** The plate of a page: the scene's own, or that of a place in the book of plates. */
 export function plateOfPage(ref: string, page: StoryPage | null, book: readonly BookPlate[]): ScenePlate | null {
   if (page?.ref === ref) return page.plate;
-  const name = placePlate(ref);
-  return book.find(({ plate }) => plate.name === name)?.plate ?? null;
+  return plateNamed(book, placePlate(ref));
 }
+
+/** A plate of the book by its name. */
+export const plateNamed = (book: readonly BookPlate[] | undefined, name: string): ScenePlate | null =>
+  book?.find(({ plate }) => plate.name === name)?.plate ?? null;

@@ -6,8 +6,5 @@ plate-before = Previous plate
 plate-after = Next plate
 plate-of = { $at } of { $count }
 plates = Plates
-plates-all = { $count ->
-    [one] The plate seen so far
-   *[other] All { $count } plates
-}
+plates-all = Book of plates ({ $count })
 plates-brief = What you have seen of this world so far.

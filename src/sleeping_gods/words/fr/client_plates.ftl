@@ -6,8 +6,5 @@ plate-before = Planche précédente
 plate-after = Planche suivante
 plate-of = { $at } sur { $count }
 plates = Planches
-plates-all = { $count ->
-    [one] La planche vue jusqu’ici
-   *[other] Les { $count } planches
-}
+plates-all = Recueil de planches ({ $count })
 plates-brief = Ce que vous avez vu de ce monde jusqu’ici.
