@@ -22,16 +22,17 @@ def png(width: int = 20, height: int = 12, seed: int = 0) -> bytes:
     header = struct.pack(">IIBBBBB", width, height, 2, 3, 0, 0, 0)
     return b"\x89PNG\r\n\x1a\n" + b"".join(
         [
-            _chunk(b"IHDR", header),
-            _chunk(b"PLTE", bytes(12)),
-            _chunk(b"tRNS", bytes([0, 85, 170, 255])),
-            _chunk(b"IDAT", zlib.compress(b"".join(b"\0" + row for _ in range(height)))),
-            _chunk(b"IEND", b""),
+            chunk(b"IHDR", header),
+            chunk(b"PLTE", bytes(12)),
+            chunk(b"tRNS", bytes([0, 85, 170, 255])),
+            chunk(b"IDAT", zlib.compress(b"".join(b"\0" + row for _ in range(height)))),
+            chunk(b"IEND", b""),
         ]
     )
 
 
-def _chunk(kind: bytes, data: bytes) -> bytes:
+def chunk(kind: bytes, data: bytes) -> bytes:
+    """A part of a PNG."""
     return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
 

@@ -26,14 +26,14 @@ COMMANDS: dict[Lang, tuple[str, ...]] = {
         "story", "fight", "x", "+", "odds", "odds 1", "look", "rules", "why x1", "why 1", "campaign", "notes", "undo",
         "again", "ship", "events", "plane", "atlas", "deck", "journey", "help", "99", "", "save", "seat", "seat Ben",
         "back", "open hands", "secret hands", "luck", "lang", "zzz", "+ zzz", "rules zzz", "? zzz", "why", "why zzz",
-        "1 2 3",
+        "1 2 3", "plate",
     ),
     "fr": (
         "carte", "équipage", "?", "? 1", "? 2", "? x1", "journal", "journal 3", "journal tout", "quêtes", "main",
         "cartes", "table", "histoire", "combat", "x", "+", "chances", "chances 1", "revoir", "règles", "pourquoi x1",
         "pourquoi 1", "campagne", "notes", "annuler", "encore", "bateau", "évènements", "avion", "atlas", "paquet",
         "bord", "aide", "99", "", "sauver", "place", "place Ben", "retour", "mains ouvertes", "mains secrètes",
-        "hasard", "langue", "zzz", "+ zzz", "règles zzz", "? zzz", "pourquoi", "pourquoi zzz", "1 2 3",
+        "hasard", "langue", "zzz", "+ zzz", "règles zzz", "? zzz", "pourquoi", "pourquoi zzz", "1 2 3", "planche",
     ),
 }  # fmt: skip
 

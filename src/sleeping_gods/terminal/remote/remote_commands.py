@@ -247,6 +247,6 @@ COMMANDS: dict[str, RemoteCommand] = {
 """Commands of the local prompt."""
 LOCAL_ONLY = (
     "save", "seat", "back", "campaign", "notes", "luck", "open-hands", "secret-hands", "dont-ask", "ask-again",
-    "journey",
+    "journey", "plate",
 )  # fmt: skip
 """Commands of the local prompt that mean nothing here, or are the host's."""

@@ -26,6 +26,7 @@ command_help = help
 command_why = why
 command_rules = rules
 command_odds = odds
+command_plate = plate
 command_undo = undo
 command_redo = redo
 command_again = again
@@ -95,6 +96,8 @@ typed_rules = rules WORDS
 help_rules = read the rules: a whole entry by its title, a rule by its id, or what answers a question
 typed_odds = odds
 help_odds = the exact chances of the next draw; odds 3: after that choice
+typed_plate = plate
+help_plate = what the engraving of this place shows, in words and in dots
 typed_travel = travel to 45
 help_travel = go there on foot in one go, as long as nothing is asked on the way; squares by their names too: travel to c3
 typed_undo = undo
@@ -222,6 +225,7 @@ prompt_unasked = This is not asked any more; ask again brings such questions bac
 prompt_ask-again = Everything is asked again that can be answered in more than one way.
 prompt_ask-all = Even what has only one answer is asked from now on; don't ask makes an end of it.
 prompt_not-in = Nobody has stepped in.
+prompt_no-plate = Nothing is drawn of this place.
 prompt_no-draw = Nothing is to be drawn now.
 
 ## Asking about the rules and the odds

@@ -26,6 +26,7 @@ command_help = aide
 command_why = pourquoi
 command_rules = règles
 command_odds = chances
+command_plate = planche
 command_undo = annuler
 command_redo = rétablir
 command_again = encore
@@ -95,6 +96,8 @@ typed_rules = règles MOTS
 help_rules = lire les règles : tout un article par son titre, une règle par son numéro, ou ce qui répond à une question
 typed_odds = chances
 help_odds = les chances exactes de la prochaine pioche ; chances 3 : après ce choix
+typed_plate = planche
+help_plate = ce que montre la gravure de ce lieu, en mots et en points
 typed_travel = aller à 45
 help_travel = y aller à pied d'un trait, tant que rien n'est demandé en chemin ; une case par son nom aussi : aller à c3
 typed_undo = annuler
@@ -222,6 +225,7 @@ prompt_unasked = Ce ne sera plus demandé ; redemander fait revenir ces questi
 prompt_ask-again = Tout ce qui admet plus d'une réponse est de nouveau demandé.
 prompt_ask-all = Même ce qui n'a qu'une réponse est demandé désormais ; ne plus demander y met fin.
 prompt_not-in = Personne n'est intervenu.
+prompt_no-plate = Rien n'est dessiné de ce lieu.
 prompt_no-draw = Il n'y a rien à piocher maintenant.
 
 ## Asking about the rules and the odds
