@@ -16,10 +16,8 @@ from ..languages import LANGS
 from ..reference.book.library import book
 from ..reference.languages import book_language
 from ..reference.ledger import GAMES
-from ..reference.site.building import build_site
 from ..reference.site.fragment import fragment
 from ..reference.site.frame import POLICY
-from ..reference.site.site_cache import cached_site
 from .files import file_below, file_response, not_found
 from .headers import page_headers
 
@@ -29,6 +27,9 @@ _build_lock = threading.Lock()
 
 @functools.cache
 def _folder() -> Path:
+    from ..reference.site.building import build_site  # what builds the site is loaded when somebody opens it
+    from ..reference.site.site_cache import cached_site
+
     try:
         return cached_site()
     except OSError:  # a server may have no home
