@@ -19,9 +19,9 @@ SEA = ("start", "sail", "story", "challenge", "fight", "search", "market", "port
 SKIES = ("start", "story", "challenge", "fight", "boss", "encounter", "flight", "level", "end")
 DAILY = {
     "harbour": ("fight",),
-    "airfield": ("flight",),
+    "airfield": (),
 }
-"""Moments that between them show most components; the others have few of their own."""
+"""The moment that shows most components; the others have few of their own."""
 TABLES = sorted(
     [*(("harbour", stage) for stage in SEA), *(("airfield", stage) for stage in SKIES)],
     key=lambda table: table[1] not in DAILY[table[0]],

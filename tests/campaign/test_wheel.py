@@ -133,6 +133,7 @@ def test_the_wheel_plays_as_the_checkout_and_opens_no_source_of_a_pack(
     assert "harbour/pack.toml" in here["touched"], "the watch would see a source that is opened"
 
 
+@pytest.mark.long
 def test_the_wheel_lists_its_packs_by_their_index_alone(installed: Path, tmp_path: Path) -> None:
     """It says the same as the checkout, which has to read them."""
     said, touched = run(installed, LIST, tmp_path / "cache")
@@ -158,6 +159,7 @@ def test_the_stamp_of_the_wheel_is_that_of_its_sources(here: Any, installed: Pat
     assert stamp == stamp_of(installed / "sleeping_gods") == stamp_of(PROGRAM) == here["stamp"]
 
 
+@pytest.mark.long
 def test_without_its_sources_the_program_plays_the_same(here: Any, copy: Path, tmp_path: Path) -> None:
     """Compiled modules alone know their stamp from its file, and load packs that have no sources either."""
     subprocess.run([sys.executable, "-m", "compileall", "-q", "-b", str(copy)], check=True)

@@ -76,6 +76,7 @@ class TestBalance:
         assert [tier["tier"] for tier in json.loads(data.read_text())["tiers"]] == [1, 2, 3]
 
     @pytest.mark.slow
+    @pytest.mark.long
     def test_it_measures_whole_campaigns_of_the_reading_robot(
         self, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:

@@ -53,6 +53,7 @@ def test_every_item_is_refused_quickly(tmp_path: Path, share: int) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_planted_reading_without_bounds(tmp_path: Path) -> None:
     """A reader that takes files of any length is found by the memory that it takes."""
     outcomes = read_all(tmp_path, "a sparse file", 1, "unbounded")

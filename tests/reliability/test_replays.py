@@ -25,7 +25,7 @@ OTHERS = [
     {"PYTHONHASHSEED": "1", "TZ": "Pacific/Kiritimati", "LC_ALL": "C.UTF-8", "PYTHONOPTIMIZE": "2"},
     {"PYTHONHASHSEED": "random", "TZ": "America/St_Johns", "LC_ALL": "tr_TR.UTF-8", "PYTHONUTF8": "0"},
 ]
-EACH = 20
+EACH = 10
 """Campaigns of a part, the first of which every run replays."""
 
 

@@ -60,9 +60,10 @@ def test_what_a_crash_left_unfinished_is_cut(embedded: Storage) -> None:
 
 
 @pytest.mark.slow
-def test_a_campaign_of_an_older_format_is_taken_over(embedded: Storage) -> None:
+def test_a_campaign_of_an_older_format_is_taken_over(embedded: Storage, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is played again by today's rules and kept in today's format, which then goes out and in unchanged."""
     storage = embedded
+    monkeypatch.setattr(subprocess, "run", run_forked)
     refusals = []
     for path in sorted((FILES / "format-1").glob("*.campaign")):
         try:
@@ -78,9 +79,10 @@ def test_a_campaign_of_an_older_format_is_taken_over(embedded: Storage) -> None:
 
 
 @pytest.mark.slow
-def test_a_forged_campaign_is_refused(embedded: Storage) -> None:
+def test_a_forged_campaign_is_refused(embedded: Storage, monkeypatch: pytest.MonkeyPatch) -> None:
     """With every sum made right: a choice that is not legal, another's choice, other seats, another pack (T25, T11)."""
     storage = embedded
+    monkeypatch.setattr(subprocess, "run", run_forked)
     header, _, rest = campaign_bytes().decode().partition("\n\n")
     bodies = [line.rpartition(" ~")[0] for line in rest.splitlines()]
     for forged in (

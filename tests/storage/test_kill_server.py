@@ -45,7 +45,8 @@ def test_the_server_is_killed_on_sqlite(kills: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("kills", first_daily([1, 4]))
+@pytest.mark.long
+@pytest.mark.parametrize("kills", [4])
 def test_one_of_two_servers_is_killed_on_postgresql(postgres_url: str, kills: int) -> None:
     """The other one, and whoever is started in its place, go on with the same campaigns."""
     said = killed("--kills", str(kills), "--servers", "2", "--database", postgres_url)

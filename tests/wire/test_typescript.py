@@ -31,13 +31,14 @@ from sleeping_gods.wire.sections import NAMES, sections_of
 from sleeping_gods.wire.shapes import fields_of, records_of, tag_of
 from sleeping_gods.wire.typescript import SENT, typescript_source
 
+from ..daily import first_daily
 from .making import make
 
 CLIENT = Path(__file__).resolve().parents[2] / "client"
 STRICT = ("--noEmit", "--strict", "--exactOptionalPropertyTypes", "--skipLibCheck", "--target", "ES2022")
 """As the client is checked."""
-TOLD, BETWEEN = 16, 4
-"""So many scenes of each game are compared, one of so many choices."""
+BETWEEN = 4
+"""Of so many choices the scene of one is compared."""
 PATH = os.pathsep.join((os.environ.get("PATH", ""), str(Path(sys.executable).parent)))
 """Node may also lie where it was installed from a wheel."""
 
@@ -142,12 +143,13 @@ def compiled(folder: Path, messages: list[tuple[str, bytes]]) -> subprocess.Comp
 
 
 @pytest.mark.slow
-def test_whatever_can_be_sent_is_of_these_types(tmp_path: Path) -> None:
+@pytest.mark.parametrize("each", first_daily([4, 10]))
+def test_whatever_can_be_sent_is_of_these_types(tmp_path: Path, each: int) -> None:
     """Messages of every kind, made at random from their types in Python, compile as literals in TypeScript."""
     luck = Luck(5)
     kinds = [("Request", kind) for kind in get_args(Request)] + [("Event", kind) for kind in get_args(Event)]
     kinds += [(kind.__name__, kind) for kind in records_of(http)]
-    messages = [(of, msgspec.json.encode(make(kind, luck))) for of, kind in kinds for _ in range(10)]
+    messages = [(of, msgspec.json.encode(make(kind, luck))) for of, kind in kinds for _ in range(each)]
 
     done = compiled(tmp_path, messages)
 
@@ -170,13 +172,13 @@ def test_what_has_a_default_need_not_be_sent(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout) == (0, "")
 
 
-def told_in_play(pack: str) -> list[tuple[str, bytes]]:
-    """What is sent in forty choices of a campaign, all sections each time."""
+def told_in_play(pack: str, scenes: int) -> list[tuple[str, bytes]]:
+    """What is sent in so many scenes of a campaign, all sections each time."""
     game, loaded = load_pack(pack)
     campaign = Campaign.begin(game, loaded, setup_for(game, loaded, ("Ada", "Ben"), {"seed": "7"}))
     luck = Luck(3)
     messages: list[tuple[str, bytes]] = []
-    for choice in range(TOLD * BETWEEN):
+    for choice in range(scenes * BETWEEN):
         if is_over(campaign.table):
             break
         if choice % BETWEEN == 0:
@@ -188,13 +190,14 @@ def told_in_play(pack: str) -> list[tuple[str, bytes]]:
 
 
 @pytest.mark.slow
-def test_tables_that_are_played_are_of_these_types(tmp_path: Path) -> None:
+@pytest.mark.parametrize("scenes", first_daily([8, 16]))
+def test_tables_that_are_played_are_of_these_types(tmp_path: Path, scenes: int) -> None:
     """All sections of both games, as they come up in play; the compiler, which takes longest, is started once."""
-    messages = [*told_in_play("harbour"), *told_in_play("airfield")]
+    messages = [*told_in_play("harbour", scenes), *told_in_play("airfield", scenes)]
 
     done = compiled(tmp_path, messages)
 
-    assert len(messages) > 1.5 * TOLD
+    assert len(messages) > 1.5 * scenes
     assert (done.returncode, done.stdout) == (0, "")
 
 

@@ -36,6 +36,7 @@ def test_the_same_luck_makes_the_same_campaign() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_campaign_of_a_reader_ends_and_is_counted() -> None:
     """An ending, most totems, challenges counted with the hard ones among them, and cards used."""
     outcome, _ = played("wandering-sea", 2, 1)

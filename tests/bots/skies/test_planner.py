@@ -139,6 +139,7 @@ def test_a_reader_does_better_than_the_careful() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_the_same_luck_makes_the_same_campaign() -> None:
     """Nothing but luck decides."""
     assert played("reading", 7) == played("reading", 7)
