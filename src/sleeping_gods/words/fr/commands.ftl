@@ -577,26 +577,26 @@ cards_html = où va la page (par défaut : { $name })
 cards_lang = une seule langue (par défaut : both)
 cards_no-file = il faut un fichier après --html, pas { $got } ; le pack vient d'abord
 
-plate_name = une planche, comme cover ou place-12 ; un nombre est celui d'un lieu
+plate_name = une planche, comme cover ou place-12 ; un nombre est celui d'un lieu
 plate_once = graver une seule fois, sans attendre de changement
 plate_half = graver à la moitié de la taille, quatre fois plus vite
-plate_out = écrire l'image dans ce dossier (par défaut : un dossier temporaire)
-plate_watching = Gravée à nouveau à chaque enregistrement ; Ctrl-C pour finir.
+plate_out = écrire l'image dans ce dossier (par défaut : un dossier temporaire)
+plate_watching = Gravée à nouveau à chaque enregistrement ; Ctrl-C pour finir.
 plate_unknown = nom d'une planche de ce pack attendu, reçu { $name }
-plate_drawn = { $file } : { $size } Ko tels que livrés, gravée en { $seconds } s
-plates_check = ne rien graver ; nommer les planches à graver et échouer s'il y en a
+plate_drawn = { $file } : { $size } Ko tels que livrés, gravée en { $seconds } s
+plates_check = ne rien graver ; nommer les planches à graver et échouer s'il y en a
 plates_all = graver aussi ce qui n'a pas changé
-plates_jobs = combien graver à la fois (par défaut : une par cœur)
+plates_jobs = combien graver à la fois (par défaut : une par cœur)
 plates_sheet = écrire une planche-contact de toutes les planches, un PNG
-plates_no-numpy = graver des planches demande numpy : pip install "sleeping-gods[plates]"
-plates_none = { $pack } n'a pas de planches : son dossier plates/ ne contient aucun fichier .plate.
+plates_no-numpy = graver des planches demande numpy : pip install "sleeping-gods[plates]"
+plates_none = { $pack } n'a pas de planches : son dossier plates/ ne contient aucun fichier .plate.
 plates_old = { $name } est à graver
 plates_drawing = Gravure des planches
 plates_done = { $drawn ->
     [0] Rien n'a changé
     [one] Une planche gravée
    *[other] { $drawn } planches gravées
- } ; { $count } en tout, { $size } Ko.
+ } ; { $count } en tout, { $size } Ko.
 
 ## join
 
