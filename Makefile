@@ -30,7 +30,7 @@ ifeq ($(shell test "$$(df --output=avail -B1G $(MEMORY) 2>/dev/null | tail -1)" 
 export PYTEST_DEBUG_TEMPROOT := $(MEMORY)
 endif
 
-.PHONY: play play-terminal test test-long test-times quick quick-tests approve said check lint types arrows client client-check client-types client-lint client-tests client-quick client-rules wire-types chromium postgresql aids bench fast fast-test readme api lock sbom wheel site release release-parts clean
+.PHONY: play play-terminal test test-long test-times quick quick-rules quick-others approve said check lint types arrows client client-check client-types client-lint client-tests client-quick client-rules wire-types chromium postgresql aids bench fast fast-test readme api lock sbom wheel site release release-parts clean
 .DEFAULT_GOAL := test
 
 play: $(PLAY) $(TABLE)
@@ -57,11 +57,17 @@ test-times: $(DEV) $(NODE) $(TABLE) chromium postgresql
 # what plays: rules, table, server, SQLite, terminals; the client's own tests only if its tools are installed.
 # Left to make test: browsers, PostgreSQL, robots, and what authors and readers of the rules use.
 NOT_QUICK := $(addprefix --ignore tests/,authoring bots browser cli languages reference)
+# Two processes that each find their own tests: workers would all find all of them, and tell of each one.
+QUICK  := $(BIN)/python -m pytest -m "not slow and not postgres and not long"
+RULES  := $(addprefix tests/,effects kernel sea skies story)
 quick: $(DEV)
-	@$(SIDE) quick-tests $(if $(wildcard $(NODE)),client-quick)
+	@$(SIDE) quick-rules quick-others $(if $(wildcard $(NODE)),client-quick)
 
-quick-tests: $(DEV)
-	$(BIN)/python -m pytest -n auto -m "not slow and not postgres and not long" $(NOT_QUICK)
+quick-rules: $(DEV)
+	$(QUICK) $(RULES)
+
+quick-others: $(DEV)
+	$(QUICK) $(NOT_QUICK) $(addprefix --ignore ,$(RULES))
 
 # what is told, played and declared as it is now becomes what was approved: read the difference before it is kept
 approve: $(DEV)
