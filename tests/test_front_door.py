@@ -88,22 +88,21 @@ def test_contributing_names_the_layers_that_are_enforced() -> None:
     ]
 
 
-def test_no_extra_is_needed_but_for_postgresql() -> None:
-    """Whatever the program imports is of Python itself or among the plain dependencies of the package."""
+def test_extras_are_needed_for_postgresql_and_for_drawing_plates_alone() -> None:
+    """Whatever else the program imports is of Python itself or among the plain dependencies of the package."""
     named = {Requirement(line).name for line in PROJECT["project"]["dependencies"]}
     whose = importlib.metadata.packages_distributions()
     imported = {
-        name: path.relative_to(ROOT).as_posix()
+        (name, path.relative_to(ROOT / "src/sleeping_gods").parts[0])
         for path in (ROOT / "src").rglob("*.py")
         if "template" not in path.parts
         for name in IMPORT.findall(path.read_text(encoding="utf-8"))
         if name in whose and name not in sys.stdlib_module_names and name != "sleeping_gods"
     }
 
-    assert {"apsw", "starlette", "uvicorn", "websockets"} <= imported.keys()
-    assert {name: path for name, path in imported.items() if not named & {*map(canonicalize_name, whose[name])}} == {
-        "psycopg": "src/sleeping_gods/storage/postgres.py"
-    }
+    assert {"apsw", "starlette", "uvicorn", "websockets"} <= {name for name, _ in imported}
+    extra = {(name, folder) for name, folder in imported if not named & {*map(canonicalize_name, whose[name])}}
+    assert extra == {("psycopg", "storage"), ("numpy", "plates"), ("numpy", "authoring")}
 
 
 def test_the_workflow_runs_what_is_there() -> None:
