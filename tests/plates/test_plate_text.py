@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.plates.language.plate_text import parse_plate
-from sleeping_gods.plates.language.records import Across, Placed, Plate, Relief
+from sleeping_gods.plates.language.records import Across, LandForm, Placed, Plate
 
 SOLIDS = ("chair", "rowing-boat")
 ISLANDS = {"nod": ((0.0, 0.0), (4.0, 0.0), (4.0, 2.0))}
@@ -64,7 +64,7 @@ def test_words_for_those_who_do_not_see_go_on_in_indented_lines() -> None:
 def test_things_stand_where_they_are_placed() -> None:
     """Things stand where they are placed."""
     hill, island, chair, chairs, row, ring = read(TEXT).things
-    assert isinstance(hill, Relief)
+    assert isinstance(hill, LandForm)
     assert (hill.at, hill.wide, hill.high, hill.rough, hill.turn, hill.shade) == (
         (Across(0.1), 60),
         44,
@@ -73,7 +73,7 @@ def test_things_stand_where_they_are_placed() -> None:
         30,
         "dark",
     )
-    assert isinstance(island, Relief)
+    assert isinstance(island, LandForm)
     assert (island.outline, island.up) == (ISLANDS["nod"], -0.5)
     assert isinstance(chair, Placed)
     assert (chair.spread.first, chair.turn, chair.lean, chair.tip, chair.up, chair.size, chair.shade) == (

@@ -7,7 +7,7 @@ import pytest
 from sleeping_gods.plates.language.expand import Primitive, expand
 from sleeping_gods.plates.language.plate_text import parse_plate
 from sleeping_gods.plates.language.reader import Mistake
-from sleeping_gods.plates.language.records import Shape, Solid, Use
+from sleeping_gods.plates.language.records import Shape, Solid, SolidUse
 from sleeping_gods.plates.language.solid_text import parse_solids
 
 EVERY_SHAPE = """solid everything soft .1: one of each
@@ -62,7 +62,7 @@ def test_every_shape_is_read_with_its_options() -> None:
     assert (slab.points, slab.turn, slab.shade) == (((0, 0), (1, 0), (0, 1)), 90, "black")
     assert isinstance(cut, Shape)
     assert cut.cut
-    assert isinstance(use, Use)
+    assert isinstance(use, SolidUse)
     assert (use.name, use.at, use.size, use.turn, use.shade) == ("chair", (1, 0, 2), 0.5, 45, "pale")
 
 

@@ -9,7 +9,7 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 
 from .language.reader import Mistake
-from .language.records import Placed, Plate, Relief, Solid, Use
+from .language.records import LandForm, Placed, Plate, Solid, SolidUse
 from .language.solid_text import parse_solids
 
 SUFFIX = ".solids"
@@ -47,7 +47,7 @@ def gather_solids(known: Mapping[str, Solid], solids: Iterable[Solid]) -> dict[s
         together[solid.name] = solid
     for solid in added:
         for part in solid.parts:
-            if isinstance(part.what, Use) and part.what.name not in together:
+            if isinstance(part.what, SolidUse) and part.what.name not in together:
                 raise Mistake(part.line, f"there is no solid {part.what.name!r}")
     return together
 
@@ -72,12 +72,12 @@ def _used(plate: Plate, solids: Mapping[str, Solid]) -> list[str]:
         if name in used or name not in solids:
             continue
         used.add(name)
-        pending.extend(part.what.name for part in solids[name].parts if isinstance(part.what, Use))
+        pending.extend(part.what.name for part in solids[name].parts if isinstance(part.what, SolidUse))
     return sorted(used)
 
 
 def plate_fingerprint(plate: Plate, solids: Mapping[str, Solid]) -> str:
     """A hash of all that decides how a plate looks; its words for those who do not see are not part of it."""
-    reliefs = [thing.outline for thing in plate.things if isinstance(thing, Relief)]
+    reliefs = [thing.outline for thing in plate.things if isinstance(thing, LandForm)]
     seen = (plate.view, plate.things, plate.square, reliefs, [solids[name] for name in _used(plate, solids)])
     return hashlib.sha256(f"{burin_fingerprint()}{seen!r}".encode()).hexdigest()[:16]

@@ -33,17 +33,19 @@ def _findings(folder: Path, files: tuple[object, ...], languages: tuple[str, ...
 
 
 def _look(folder: Path, languages: tuple[str, ...]) -> Iterator[Finding]:
-    found = read_plates(folder)
-    yield from found.findings
-    for name, plate in found.plates.items():
+    plates = read_plates(folder)
+    yield from plates.findings
+    for name, plate in plates.plates.items():
         file = f"plates/{name}.plate"
         for lang in languages:
-            said = plate.alt.get(lang, "")
-            if not said:
+            words = plate.alt.get(lang, "")
+            if not words:
                 yield Finding(file, 1, WORDLESS, f"expected 'alt {lang}: ...', the words for those who do not see")
-            elif len(said) > MAX_ALT:
-                yield Finding(file, 1, WORDLESS, f"expected at most {MAX_ALT} letters of alt ({lang}), got {len(said)}")
-    for name in outdated(found):
+            elif len(words) > MAX_ALT:
+                yield Finding(
+                    file, 1, WORDLESS, f"expected at most {MAX_ALT} letters of alt ({lang}), got {len(words)}"
+                )
+    for name in outdated(plates):
         yield Finding(f"plates/{name}.plate", 1, STALE, "expected a picture drawn from this text: pack plates")
 
 

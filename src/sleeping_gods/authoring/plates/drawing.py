@@ -39,13 +39,13 @@ def read_index(drawn: Path) -> dict[str, str]:
     return {str(name): str(key) for name, key in index.items()} if isinstance(index, dict) else {}
 
 
-def outdated(found: PlateFolder) -> list[str]:
+def outdated(plates: PlateFolder) -> list[str]:
     """The plates that are not drawn, or were drawn from another text, other solids or by another burin."""
-    index = read_index(found.drawn)
+    index = read_index(plates.drawn)
     return [
         name
-        for name, plate in found.plates.items()
-        if index.get(name) != plate_fingerprint(plate, found.solids) or not (found.drawn / f"{name}.png").is_file()
+        for name, plate in plates.plates.items()
+        if index.get(name) != plate_fingerprint(plate, plates.solids) or not (plates.drawn / f"{name}.png").is_file()
     ]
 
 
@@ -66,18 +66,18 @@ def _draw(plate: Plate, solids: dict[str, Solid], path: Path) -> tuple[str, int]
 
 
 def draw_plates(
-    found: PlateFolder, names: list[str], jobs: int, progress: Callable[[str, int], None] = lambda name, size: None
+    plates: PlateFolder, names: list[str], jobs: int, progress: Callable[[str, int], None] = lambda name, size: None
 ) -> None:
     """Draw some plates; `progress` is told each name with its bytes. What is drawn stays when it is interrupted."""
-    found.drawn.mkdir(parents=True, exist_ok=True)
-    index = {name: key for name, key in read_index(found.drawn).items() if name in found.plates}
-    for path in found.drawn.glob("*.png"):
-        if path.stem not in found.plates:
+    plates.drawn.mkdir(parents=True, exist_ok=True)
+    index = {name: key for name, key in read_index(plates.drawn).items() if name in plates.plates}
+    for path in plates.drawn.glob("*.png"):
+        if path.stem not in plates.plates:
             path.unlink()
-    tasks = [(found.plates[name], found.solids, found.drawn / f"{name}.png") for name in names]
+    tasks = [(plates.plates[name], plates.solids, plates.drawn / f"{name}.png") for name in names]
     try:
         for name, size in _drawn(tasks, jobs):
-            index[name] = plate_fingerprint(found.plates[name], found.solids)
+            index[name] = plate_fingerprint(plates.plates[name], plates.solids)
             progress(name, size)
     finally:
-        write_whole(found.drawn / INDEX, (json.dumps(index, indent=0, sort_keys=True) + "\n").encode())
+        write_whole(plates.drawn / INDEX, (json.dumps(index, indent=0, sort_keys=True) + "\n").encode())

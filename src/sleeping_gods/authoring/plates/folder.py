@@ -110,27 +110,27 @@ class AnyName(tuple[str, ...]):
 def read_plates(folder: Path, only: str = "") -> PlateFolder:
     """The plates of a pack's folder; ``only`` names one of them."""
     inside = folder / FOLDER
-    found = PlateFolder(folder, dict(shared_solids()))
+    plates = PlateFolder(folder, dict(shared_solids()))
     if not inside.is_dir():
-        return found
+        return plates
     paths = sorted(path for path in inside.iterdir() if path.suffix in SUFFIXES)
     if len(paths) > MAX_FILES:
-        found.findings.append(_finding("", 0, f"expected at most {MAX_FILES} files"))
-        return found
+        plates.findings.append(_finding("", 0, f"expected at most {MAX_FILES} files"))
+        return plates
     for path in paths:
-        if path.suffix == ".solids" and (text := _read(path, found.findings)) is not None:
+        if path.suffix == ".solids" and (text := _read(path, plates.findings)) is not None:
             try:
-                found.solids = gather_solids(found.solids, parse_solids(text))
+                plates.solids = gather_solids(plates.solids, parse_solids(text))
             except Mistake as mistake:
-                found.findings.append(_finding(path.name, mistake.line, mistake.text))
-    if found.findings:  # each plate would only say again that a solid is missing
-        return found
+                plates.findings.append(_finding(path.name, mistake.line, mistake.text))
+    if plates.findings:  # each plate would only say again that a solid is missing
+        return plates
     islands = island_outlines(folder)
     for path in paths:
         if path.suffix != ".plate" or (only and path.stem != only):
             continue
         if not is_plate_name(path.stem):
-            found.findings.append(
+            plates.findings.append(
                 _finding(
                     path.name,
                     0,
@@ -138,11 +138,11 @@ def read_plates(folder: Path, only: str = "") -> PlateFolder:
                 )
             )
             continue
-        text = _read(path, found.findings)
+        text = _read(path, plates.findings)
         if text is None:
             continue
-        plate, mistakes = parse_plate(path.stem, text, found.solids, islands)
-        found.findings.extend(_finding(path.name, mistake.line, mistake.text) for mistake in mistakes)
+        plate, mistakes = parse_plate(path.stem, text, plates.solids, islands)
+        plates.findings.extend(_finding(path.name, mistake.line, mistake.text) for mistake in mistakes)
         if plate is not None:
-            found.plates[plate.name] = plate
-    return found
+            plates.plates[plate.name] = plate
+    return plates

@@ -16,8 +16,8 @@ def laid_out_plate(text: str) -> str:
 
     def flush() -> None:
         if speaking:
-            said = " ".join(speaking)
-            lines.extend(textwrap.wrap(said, WIDTH, subsequent_indent="  ", break_on_hyphens=False))
+            words = " ".join(speaking)
+            lines.extend(textwrap.wrap(words, WIDTH, subsequent_indent="  ", break_on_hyphens=False))
             speaking.clear()
 
     for raw in text.split("\n"):
@@ -36,8 +36,8 @@ def laid_out_plate(text: str) -> str:
         elif bare.startswith("#"):
             lines.append(("  " if indented else "") + line.strip())
         else:
-            said, mark, comment = line.strip().partition("#")
-            spaced = _SPACES.sub(" ", said).strip()
+            words, mark, comment = line.strip().partition("#")
+            spaced = _SPACES.sub(" ", words).strip()
             spaced = re.sub(r" ?, ?", ", ", re.sub(r" ?: ?", ": ", spaced)) if ":" in spaced else spaced
             lines.append(("  " if indented else "") + spaced.rstrip() + (f"  #{comment}" if mark else ""))
     flush()

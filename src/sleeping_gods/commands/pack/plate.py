@@ -77,16 +77,16 @@ def draw_one(folder: Path, name: str, out: Path, scale: float, clock: Callable[[
     from ...plates.burin.image import ink_of, png_on_paper
     from ...plates.language.reader import Mistake
 
-    found = read_plates(folder, only=name)
-    for finding in found.findings:
+    plates = read_plates(folder, only=name)
+    for finding in plates.findings:
         print(finding, file=sys.stderr)
-    if name not in found.plates:
-        if not found.findings:
+    if name not in plates.plates:
+        if not plates.findings:
             print(say("command_error", error=say("plate_unknown", name=name)), file=sys.stderr)
-        return 1 if found.findings else 2
+        return 1 if plates.findings else 2
     began = clock()
     try:
-        picture = picture_of(found.plates[name], found.solids, scale)
+        picture = picture_of(plates.plates[name], plates.solids, scale)
     except Mistake as mistake:
         print(f"plates/{name}.plate: {mistake}", file=sys.stderr)
         return 1

@@ -43,17 +43,17 @@ def run(args: argparse.Namespace) -> int:
     from ...campaign.games import folder_of
     from ...plates.language.reader import Mistake
 
-    found = read_plates(folder_of(args.pack))
-    for finding in found.findings:
+    plates = read_plates(folder_of(args.pack))
+    for finding in plates.findings:
         print(finding, file=sys.stderr)
-    if not found.plates:
+    if not plates.plates:
         print(say("plates_none", pack=args.pack))
-        return 1 if found.findings else 0
-    names = list(found.plates) if args.all else outdated(found)
+        return 1 if plates.findings else 0
+    names = list(plates.plates) if args.all else outdated(plates)
     if args.check:
         for name in names:
             print(say("plates_old", name=name))
-        return 1 if names or found.findings else 0
+        return 1 if names or plates.findings else 0
     if (names or args.sheet) and numpy_is_missing():
         return 2
     from rich.console import Console
@@ -70,16 +70,18 @@ def run(args: argparse.Namespace) -> int:
             bar.update(task, advance=1)
 
         try:
-            draw_plates(found, names, max(1, args.jobs), progress)
+            draw_plates(plates, names, max(1, args.jobs), progress)
         except Mistake as mistake:
             print(mistake, file=sys.stderr)
             return 1
-    weight = sum(path.stat().st_size for path in found.drawn.glob("*.png"))
-    print(say("plates_done", drawn=len(sizes), count=len(found.plates), size=round(weight / 1000)))
+    weight = sum(path.stat().st_size for path in plates.drawn.glob("*.png"))
+    print(say("plates_done", drawn=len(sizes), count=len(plates.plates), size=round(weight / 1000)))
     if args.sheet:
         from ...authoring.plates.order import in_reading_order
         from ...authoring.plates.sheet import contact_sheet
 
-        args.sheet.write_bytes(contact_sheet([found.drawn / f"{name}.png" for name in in_reading_order(found.plates)]))
+        args.sheet.write_bytes(
+            contact_sheet([plates.drawn / f"{name}.png" for name in in_reading_order(plates.plates)])
+        )
         print(say("command_wrote", file=str(args.sheet), size=max(1, round(args.sheet.stat().st_size / 1000))))
-    return 1 if found.findings else 0
+    return 1 if plates.findings else 0

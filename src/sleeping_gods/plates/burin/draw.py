@@ -9,7 +9,7 @@ import numpy as np
 
 from ..language.expand import Primitive, expand
 from ..language.reader import Mistake
-from ..language.records import Plate, Solid, View
+from ..language.records import Plate, PlateView, Solid
 from .arrays import Floats, Mask, Whole, single
 from .bodies import ALBEDO, SolidBody, Surface, bodies_of, surface_of
 from .camera import Camera
@@ -19,7 +19,7 @@ from .light import brightness, lamplight, light_of
 from .lines import hatch
 from .noise import layered_noise
 from .outlines import outlines
-from .relief import Land, height_over, lands_of
+from .relief import LandBody, height_over, lands_of
 from .sky import horizon_tone, sky_look, stars
 from .trace import FAR, FIRST_LAND, GROUND, NOTHING, Seen, look, shadows
 from .weather import fallen
@@ -40,12 +40,12 @@ class Scene:
     rays: Floats
     primitives: list[Primitive]
     bodies: list[SolidBody]
-    lands: list[Land]
+    lands: list[LandBody]
     surface: Surface
     light: Floats
 
     @property
-    def view(self) -> View:
+    def view(self) -> PlateView:
         """The plate's view."""
         return self.plate.view
 

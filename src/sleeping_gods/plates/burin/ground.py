@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ..language.records import View
+from ..language.records import PlateView
 from .arrays import Floats, single, smooth_step
 from .noise import layered_noise, value_noise
 
@@ -29,7 +29,7 @@ def _perspective(x: Floats, z: Floats, fine: float) -> tuple[Floats, Floats]:
     return single(x * fine / (z * 0.30 + 2.0)), single(np.log(z + 2.0) * 7.0 * fine)
 
 
-def ground_look(view: View, x: Floats, z: Floats, rows: Floats, columns: Floats, focus: float) -> GroundLook:
+def ground_look(view: PlateView, x: Floats, z: Floats, rows: Floats, columns: Floats, focus: float) -> GroundLook:
     """How ground points look in open light."""
     kind, waves = view.ground
     seed = view.seed * 53 + 29

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ..language.expand import Primitive
-from ..language.records import View
+from ..language.records import PlateView
 from .arrays import Floats, Mask, single
 from .bodies import lamp_reach
 
@@ -30,7 +30,7 @@ CLEARNESS = {
 }
 
 
-def light_of(view: View) -> Floats:
+def light_of(view: PlateView) -> Floats:
     """The direction towards the light."""
     words = view.light
     disc = view.sun or view.moon
@@ -56,7 +56,7 @@ def _unit(v: Floats) -> Floats:
     return single(v / np.linalg.norm(v))
 
 
-def brightness(view: View, normals: Floats, light: Floats, dark: Mask, albedo: Floats) -> Floats:
+def brightness(view: PlateView, normals: Floats, light: Floats, dark: Mask, albedo: Floats) -> Floats:
     """How bright points are: 1 is paper."""
     clear = CLEARNESS[view.weather]
     facing = np.clip(normals @ light, 0, 1)

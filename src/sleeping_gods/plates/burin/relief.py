@@ -7,7 +7,7 @@ import math
 import numpy as np
 
 from ..language.expand import metres
-from ..language.records import Plate, Points, Relief, Vector, View
+from ..language.records import LandForm, Plate, PlateView, Points, Vector
 from .arrays import Floats, bilinear, single, smooth_step
 from .noise import layered_noise, ridged_noise
 from .shapes import _polygon
@@ -17,7 +17,7 @@ BELOW = 0.6
 """How deep land goes under the ground, so that its shore is a clean line."""
 
 
-def _profile(relief: Relief, u: Floats, v: Floats, seed: int) -> Floats:
+def _profile(relief: LandForm, u: Floats, v: Floats, seed: int) -> Floats:
     """Heights from 0 to about 1 over a square from -1 to 1."""
     rough = relief.rough
     noise = layered_noise(single(u * 3 + 11), single(v * 3 + 7), seed, 6)
@@ -56,7 +56,7 @@ def _profile(relief: Relief, u: Floats, v: Floats, seed: int) -> Floats:
             return single(dome * (1 - 0.5 * rough + rough * 0.9 * noise * (0.6 + 0.6 * crests)))
 
 
-def _root(relief: Relief, u: Floats, v: Floats, seed: int) -> Floats:
+def _root(relief: LandForm, u: Floats, v: Floats, seed: int) -> Floats:
     """How far down floating land hangs, from 0 at its edge to about 1."""
     noise = layered_noise(single(u * 3 + 11), single(v * 3 + 7), seed, 6)
     crests = ridged_noise(single(u * 2.8 + 31), single(v * 2.8 + 17), seed + 5, 5)
@@ -64,10 +64,10 @@ def _root(relief: Relief, u: Floats, v: Floats, seed: int) -> Floats:
     return single(np.clip(1 - radius, 0, 1) ** 0.85 * (0.45 + 0.75 * crests))
 
 
-class Land:
+class LandBody:
     """One piece of land."""
 
-    def __init__(self, relief: Relief, view: View, aspect: float, number: int) -> None:
+    def __init__(self, relief: LandForm, view: PlateView, aspect: float, number: int) -> None:
         self.number = number
         self.relief = relief
         x = metres(relief.at[0], relief.at[1], view, aspect)
@@ -152,12 +152,12 @@ class Land:
         return single(n / np.linalg.norm(n, axis=-1, keepdims=True))
 
 
-def lands_of(plate: Plate, aspect: float) -> list[Land]:
+def lands_of(plate: Plate, aspect: float) -> list[LandBody]:
     """The pieces of land of a plate, in its order."""
-    reliefs = [thing for thing in plate.things if isinstance(thing, Relief)]
-    return [Land(relief, plate.view, aspect, i) for i, relief in enumerate(reliefs)]
+    reliefs = [thing for thing in plate.things if isinstance(thing, LandForm)]
+    return [LandBody(relief, plate.view, aspect, i) for i, relief in enumerate(reliefs)]
 
 
-def height_over(lands: list[Land], x: float, z: float) -> float:
+def height_over(lands: list[LandBody], x: float, z: float) -> float:
     """The height on which a thing stands: that of the highest land there, and never below the ground."""
     return max((land.height(x, z) for land in lands if land.covers(x, z)), default=0.0)

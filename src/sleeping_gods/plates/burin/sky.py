@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..language.records import View
+from ..language.records import PlateView
 from .arrays import Floats, single, smooth_step
 from .noise import layered_noise, value_noise
 
@@ -30,13 +30,13 @@ COVER = {
 }
 
 
-def horizon_tone(view: View) -> float:
+def horizon_tone(view: PlateView) -> float:
     """The tone of the air far away."""
     tone = GRADIENTS[view.hour][1]
     return tone + (0.12 if view.weather in ("overcast", "rain", "storm") else 0.0)
 
 
-def sky_look(view: View, across: Floats, up: Floats, height: float) -> tuple[Floats, Floats]:
+def sky_look(view: PlateView, across: Floats, up: Floats, height: float) -> tuple[Floats, Floats]:
     """The tone of the sky in directions, and how far its lines are pushed up by clouds, in pixels.
 
     `across` and `up` are parts of the frame's height, from the horizon's middle;
@@ -61,12 +61,12 @@ def sky_look(view: View, across: Floats, up: Floats, height: float) -> tuple[Flo
     return single(np.clip(tone, 0, 1)), single(push)
 
 
-def _disc_place(view: View, disc: tuple[float, float, float]) -> tuple[float, float]:
+def _disc_place(view: PlateView, disc: tuple[float, float, float]) -> tuple[float, float]:
     return (disc[0] - 0.5) * 5 / 3, view.horizon - disc[1]
 
 
 def _clouds(
-    view: View, tone: Floats, across: Floats, up: Floats, cover: float, darkness: float
+    view: PlateView, tone: Floats, across: Floats, up: Floats, cover: float, darkness: float
 ) -> tuple[Floats, Floats]:
     seed = view.seed * 97 + 11
     u = np.abs(up)
@@ -88,7 +88,7 @@ def _clouds(
     return single(np.maximum(mixed, rim * fade)), single(mass * billow * 70)
 
 
-def stars(view: View, rows: Floats, columns: Floats) -> Floats:
+def stars(view: PlateView, rows: Floats, columns: Floats) -> Floats:
     """Where small stars stand, as parts of white."""
     cell = 19.0
     x, y = np.floor(columns / cell), np.floor(rows / cell)

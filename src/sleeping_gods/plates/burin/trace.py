@@ -10,7 +10,7 @@ import numpy as np
 from .arrays import Floats, Mask, Whole, single
 from .bodies import SolidBody
 from .camera import NEAR, Camera
-from .relief import Land
+from .relief import LandBody
 
 FAR = np.float32(1e6)
 STEPS = 72
@@ -62,8 +62,8 @@ def _chord(origin: Floats, rays: Floats, middle: Floats, radius: float) -> tuple
 def _box_chord(origin: Floats, rays: Floats, low: Floats, high: Floats) -> tuple[Floats, Floats, Mask]:
     """Where rays enter and leave an upright box, and which of them pass through it."""
     safe = np.where(np.abs(rays) < 1e-9, np.float32(1e-9), rays)
-    one, other = (low - origin) / safe, (high - origin) / safe
-    enter, leave = np.minimum(one, other).max(-1), np.maximum(one, other).min(-1)
+    first, second = (low - origin) / safe, (high - origin) / safe
+    enter, leave = np.minimum(first, second).max(-1), np.maximum(first, second).min(-1)
     return single(enter), single(leave), leave > np.maximum(enter, 0)
 
 
@@ -76,13 +76,15 @@ def _normals(body: _Field, p: Floats, size: Floats) -> Floats:
     return single(total / np.maximum(np.linalg.norm(total, axis=-1, keepdims=True), 1e-9))
 
 
-def look(camera: Camera, rays: Floats, bodies: list[SolidBody], lands: list[Land], start: Floats | None = None) -> Seen:
+def look(
+    camera: Camera, rays: Floats, bodies: list[SolidBody], lands: list[LandBody], start: Floats | None = None
+) -> Seen:
     """What each pixel sees of bodies and land; the ground is not among them."""
     shape = rays.shape[:2]
     seen = Seen(np.full(shape, FAR, np.float32), np.full(shape, NOTHING, np.int32), np.zeros(rays.shape, np.float32))
     origin = single(camera.place)
     fine = 0.35 / camera.focus
-    things: list[SolidBody | Land] = [*bodies, *lands]
+    things: list[SolidBody | LandBody] = [*bodies, *lands]
     for body in things:
         window = camera.window(body.middle, body.radius)
         if window is None:
@@ -90,7 +92,7 @@ def look(camera: Camera, rays: Floats, bodies: list[SolidBody], lands: list[Land
         top, bottom, left, right = window
         part = np.s_[top:bottom, left:right]
         near_rays = rays[part].reshape(-1, 3)
-        if isinstance(body, Land):
+        if isinstance(body, LandBody):
             enter, leave, through = _box_chord(origin, near_rays, *body.box())
         else:
             enter, leave, through = _chord(origin, near_rays, single(body.middle), body.radius)
@@ -110,7 +112,7 @@ def look(camera: Camera, rays: Floats, bodies: list[SolidBody], lands: list[Land
         rows, columns = np.divmod(hits, right - left)
         rows, columns = rows + top, columns + left
         seen.depth[rows, columns] = t
-        if isinstance(body, Land):
+        if isinstance(body, LandBody):
             seen.body[rows, columns] = FIRST_LAND - body.number
             seen.normal[rows, columns] = body.normals(p)
         else:

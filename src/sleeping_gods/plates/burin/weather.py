@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..language.records import View
+from ..language.records import PlateView
 from .arrays import Floats, single
 from .noise import value_noise
 
 
-def fallen(view: View, ink: Floats, zoom: float) -> Floats:
+def fallen(view: PlateView, ink: Floats, zoom: float) -> Floats:
     """The picture behind what falls."""
     if view.weather not in ("rain", "snow", "storm"):
         return ink

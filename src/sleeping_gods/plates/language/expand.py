@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from .reader import Mistake
-from .records import Across, Coordinate, Copies, Part, Placed, Plate, Shape, Solid, Use, Vector, View
+from .records import Across, Coordinate, Copies, Part, Placed, Plate, PlateView, Shape, Solid, SolidUse, Vector
 
 Matrix: TypeAlias = tuple[Vector, Vector, Vector]
 Height: TypeAlias = Callable[[float, float], float]
@@ -96,21 +96,21 @@ def hashed(*numbers: int) -> float:
     return value / 0x100000000
 
 
-def metres(across: Coordinate, z: float, view: View, aspect: float) -> float:
+def metres(across: Coordinate, z: float, view: PlateView, aspect: float) -> float:
     """A coordinate across the picture in metres."""
     return (across.part - 0.5) * aspect * z / view.lens if isinstance(across, Across) else across
 
 
-def _mirror(part: Shape | Use) -> Shape | Use:
+def _mirror(part: Shape | SolidUse) -> Shape | SolidUse:
     at = (-part.at[0], part.at[1], part.at[2])
-    if isinstance(part, Use):
+    if isinstance(part, SolidUse):
         return replace(part, at=at, turn=-part.turn, lean=-part.lean)
     to = (-part.to[0], part.to[1], part.to[2])
     points = tuple((-x, y) for x, y in part.points) if part.kind == "slab" else part.points
     return replace(part, at=at, to=to, points=points, turn=-part.turn, lean=-part.lean)
 
 
-def _moved(part: Shape | Use, step: Vector, times: int) -> Shape | Use:
+def _moved(part: Shape | SolidUse, step: Vector, times: int) -> Shape | SolidUse:
     def move(v: Vector) -> Vector:
         return v[0] + step[0] * times, v[1] + step[1] * times, v[2] + step[2] * times
 
@@ -121,7 +121,7 @@ def _moved(part: Shape | Use, step: Vector, times: int) -> Shape | Use:
     )
 
 
-def _copied(part: Shape | Use, copies: Copies) -> Iterator[tuple[Shape | Use, float]]:
+def _copied(part: Shape | SolidUse, copies: Copies) -> Iterator[tuple[Shape | SolidUse, float]]:
     """The copies of a part, each with the angle by which it is turned around the upright axis of its solid."""
     for around in range(copies.around):
         for times in range(copies.count):
@@ -160,7 +160,7 @@ class Expansion:
     def _add_part(self, part: Part, solid: Solid, frame: _Frame, shade: str, line: int, depth: int, group: int) -> None:
         for copied, around in _copied(part.what, part.copies):
             turned = frame.within(rotation(around, 0, 0), 1.0, (0.0, 0.0, 0.0)) if around else frame
-            if isinstance(copied, Use):
+            if isinstance(copied, SolidUse):
                 inner = turned.within(rotation(copied.turn, copied.tip, copied.lean), copied.size, copied.at)
                 self._add(copied.name, inner, copied.shade or shade, line, depth + 1, group)
                 continue
@@ -176,7 +176,7 @@ class Expansion:
             )
 
 
-def _spots(thing: Placed, view: View, aspect: float, seed: int) -> Iterator[tuple[float, float]]:
+def _spots(thing: Placed, view: PlateView, aspect: float, seed: int) -> Iterator[tuple[float, float]]:
     spread = thing.spread
     (x1, z1), (x2, z2) = spread.first, spread.last
     count = spread.count

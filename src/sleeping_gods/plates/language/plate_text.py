@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 
 from .reader import Line, Mistake, Words, lines_of, meant
-from .records import Across, Coordinate, Placed, Plate, Points, Relief, Spread, View
+from .records import Across, Coordinate, LandForm, Placed, Plate, PlateView, Points, Spread
 from .vocabulary import (
     GROUNDS,
     HEIGHTS,
@@ -35,7 +35,7 @@ def _disc(words: Words) -> tuple[float, float, float]:
     return across, down, radius
 
 
-def _view(view: View, word: str, words: Words) -> View:
+def _view(view: PlateView, word: str, words: Words) -> PlateView:
     match word:
         case "eye":
             view = replace(view, eye=words.number("the height of the eye", 0.05, 5000))
@@ -118,7 +118,7 @@ def _thing(name: str, words: Words) -> Placed:
     return thing
 
 
-def _relief(kind: str, words: Words, islands: Mapping[str, Points]) -> Relief:
+def _relief(kind: str, words: Words, islands: Mapping[str, Points]) -> LandForm:
     outline: Points = ()
     if kind == "island":
         name = words.take("the island's id on the map")
@@ -128,7 +128,7 @@ def _relief(kind: str, words: Words, islands: Mapping[str, Points]) -> Relief:
     if not words.skip("at"):
         raise words.mistake(f"'at X Z' must follow {kind!r}")
     at = _point(words)
-    relief = Relief(kind, at, 20.0, 20.0, 6.0, outline=outline, line=words.line)
+    relief = LandForm(kind, at, 20.0, 20.0, 6.0, outline=outline, line=words.line)
     while words.peek():
         word = words.one_of("option", RELIEF_OPTIONS)
         if word in SHADES:
@@ -160,7 +160,7 @@ def parse_plate(
         lines = lines_of(text)
     except Mistake as mistake:
         return None, [mistake]
-    view, square, things, alt = View(), False, list[Placed | Relief](), dict[str, str]()
+    view, square, things, alt = PlateView(), False, list[Placed | LandForm](), dict[str, str]()
     speaking = ""
     for line in lines:
         try:
@@ -177,7 +177,7 @@ def parse_plate(
             elif word in VIEW_WORDS:
                 view = _view(view, word, words)
             elif word in RELIEFS:
-                if sum(isinstance(thing, Relief) for thing in things) >= MAX_LANDS:
+                if sum(isinstance(thing, LandForm) for thing in things) >= MAX_LANDS:
                     raise words.mistake(f"a plate has at most {MAX_LANDS} pieces of land")
                 things.append(_relief(word, words, islands or {}))
             elif word in solids:
@@ -190,10 +190,10 @@ def parse_plate(
     return (None if mistakes else Plate(name, view, _with_chances(things), alt, square)), mistakes
 
 
-def _with_chances(things: list[Placed | Relief]) -> tuple[Placed | Relief, ...]:
+def _with_chances(things: list[Placed | LandForm]) -> tuple[Placed | LandForm, ...]:
     """Each thing with a chance of its own, which neither comments nor other things change."""
     seen: dict[str, int] = {}
-    drawn: list[Placed | Relief] = []
+    drawn: list[Placed | LandForm] = []
     for thing in things:
         name = thing.name if isinstance(thing, Placed) else thing.kind
         seen[name] = seen.get(name, 0) + 1
@@ -203,13 +203,13 @@ def _with_chances(things: list[Placed | Relief]) -> tuple[Placed | Relief, ...]:
 
 
 def _begin_alt(alt: dict[str, str], line: Line) -> str:
-    head, _, said = line.text.partition(":")
+    head, _, words = line.text.partition(":")
     language = head.removeprefix("alt").strip()
     if language not in LANGUAGES:
         raise Mistake(
             line.number, f"'alt en:' or 'alt fr:' begins the words for those who do not see, not {head[:40]!r}"
         )
-    alt[language] = said.strip()
+    alt[language] = words.strip()
     return language
 
 

@@ -31,7 +31,7 @@ class Shape:
 
 
 @dataclass(frozen=True, slots=True)
-class Use:
+class SolidUse:
     """Another solid as a part of this one."""
 
     name: str
@@ -57,7 +57,7 @@ class Copies:
 class Part:
     """One line of a solid."""
 
-    what: Shape | Use
+    what: Shape | SolidUse
     copies: Copies
     line: int = field(repr=False)
 
@@ -75,7 +75,7 @@ class Solid:
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class PlateView:
     """Where the eye stands, and the light, the air and the ground that it sees."""
 
     eye: float = 2.0
@@ -134,7 +134,7 @@ class Placed:
 
 
 @dataclass(frozen=True, slots=True)
-class Relief:
+class LandForm:
     """One line of a plate that raises land: a hill, a ridge, a cliff, or an island of the map."""
 
     kind: str
@@ -158,7 +158,7 @@ class Plate:
     """A picture as its author wrote it."""
 
     name: str
-    view: View
-    things: tuple[Placed | Relief, ...]
+    view: PlateView
+    things: tuple[Placed | LandForm, ...]
     alt: dict[str, str] = field(default_factory=dict)
     square: bool = False

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from .reader import Line, Mistake, Words, lines_of
-from .records import Copies, Part, Points, Shape, Solid, Use, Vector
+from .records import Copies, Part, Points, Shape, Solid, SolidUse, Vector
 from .vocabulary import GRAINS, SHADES
 
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*\Z")
@@ -89,12 +89,12 @@ def _part(line: Line) -> Part:
     words = Words(head, line.number)
     cut = words.skip("cut")
     kind = words.take("a shape")
-    what: Shape | Use
+    what: Shape | SolidUse
     if kind == "use":
         name = words.take("the name of a solid")
         if not words.skip("at"):
             raise words.mistake("'at' with X Y Z must follow the name")
-        what = Use(name, words.vector("the place"))
+        what = SolidUse(name, words.vector("the place"))
         if words.skip("size"):
             what = replace(what, size=words.number("the size", 0.001, 1000))
     elif kind in KINDS:
