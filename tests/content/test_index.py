@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -36,9 +37,11 @@ def test_a_checkout_lists_its_packs_by_their_manifests() -> None:
     """Id, game, version, titles and languages are there; what only a build knows is not."""
     (found,) = (pack for pack in index().packs if pack.id == "wandering-sea")
 
-    assert found == Listed(
+    assert replace(found, cover=None) == Listed(
         "wandering-sea", "sea", "2", Name({"en": "The Wandering Sea", "fr": "La Mer de l'Errance"}), ("en", "fr")
     )
+    assert found.cover is not None
+    assert (found.cover.width, found.cover.height) == (1200, 720)
     assert index().stamp == ""
     assert [pack.id for pack in index().packs] == builtin.available()
 
