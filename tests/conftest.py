@@ -64,12 +64,17 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> GroupSche
     return GroupScheduling(config, log)
 
 
+def pytest_configure() -> None:
+    """Our worlds have no plates in tests, from before the first module is imported: some load a pack at once."""
+    patch = pytest.MonkeyPatch()
+    patch.setattr("sleeping_gods.campaign.games.plates_in", unless_shipped)
+    patch.setattr("sleeping_gods.content.index.plate_in", no_cover)
+
+
 @pytest.fixture(scope="session", autouse=True)
 def kept_elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Compiled packs go to a folder of the test run, where other workers find them; our worlds have no plates there."""
+    """Compiled packs go to a folder of the test run, where other workers find them."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("sleeping_gods.campaign.games.plates_in", unless_shipped)
-        patch.setattr("sleeping_gods.content.index.plate_in", no_cover)
         patch.setenv("XDG_CACHE_HOME", str(run_folder(tmp_path_factory) / "cache"))
         yield
 
