@@ -66,8 +66,9 @@ def test_what_is_no_plate_draws_nothing(data: bytes) -> None:
 class TestCommand:
     """The command at the prompt."""
 
-    def test_a_place_without_a_plate(self, tmp_path: Path) -> None:
+    def test_a_place_without_a_plate(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         """It says so, in both languages."""
+        monkeypatch.setattr(load_pack("harbour")[1], "plates", {})
         assert "Nothing is drawn of this place." in told(tmp_path / "a", "plate")
         assert "Rien n'est dessiné de ce lieu." in told(tmp_path / "b", "planche", lang="fr")
 
