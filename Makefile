@@ -59,7 +59,7 @@ test-times: $(DEV) $(NODE) $(TABLE) chromium postgresql
 NOT_QUICK := $(addprefix --ignore tests/,authoring bots browser cli languages reference)
 # Two processes that each find their own tests: workers would all find all of them, and tell of each one.
 QUICK  := $(BIN)/python -m pytest -m "not slow and not postgres and not long"
-RULES  := $(addprefix tests/,effects kernel sea skies story)
+RULES  := $(addprefix tests/,effects kernel sea skies story journal party plates content)
 quick: $(DEV)
 	@$(SIDE) quick-rules quick-others $(if $(wildcard $(NODE)),client-quick)
 
