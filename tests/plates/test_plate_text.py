@@ -122,7 +122,7 @@ def test_a_square_is_a_vignette() -> None:
         ("chair at 0 5 turned 3", "did you mean 'turn'?"),
         ("island nodd at 0 5", "did you mean 'nod'?"),
         ("hill 0 5", "'at X Z' must follow 'hill'"),
-        ("alt de: Stühle", "'alt en:' or 'alt fr:'"),
+        ("alt in English", "'alt en: ...' says in words what is seen"),
         ("  and more", "only the words of alt go on in an indented line"),
         ("eye 2 3", "'3' is not understood here"),
     ],

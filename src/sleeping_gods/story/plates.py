@@ -64,8 +64,13 @@ def place_plate(page: str) -> str:
     return f"place-{place_of(page).lower()}"
 
 
-def read_alt(text: str) -> Name | None:
-    """What a plate shows by language, from the head of its text; None without English.
+def is_alt(line: str) -> bool:
+    """Whether a line of a plate's text begins what it shows in words."""
+    return _ALT.fullmatch(line) is not None
+
+
+def alt_texts(text: str) -> dict[str, str]:
+    """What a plate shows by language, from the head of its text.
 
     ``alt en: words`` begins it, and lines that begin with a space go on.
     """
@@ -79,7 +84,12 @@ def read_alt(text: str) -> Name | None:
         lang = begins[1] if begins and begins[1] not in texts else ""
         if begins and lang:
             texts[lang] = begins[2].strip()
-    shown = {lang: words[:MAX_ALT_LENGTH] for lang, words in texts.items() if words}
+    return {lang: words for lang, words in texts.items() if words}
+
+
+def read_alt(text: str) -> Name | None:
+    """The same as a name, cut where it is far too long; None without English."""
+    shown = {lang: words[:MAX_ALT_LENGTH] for lang, words in alt_texts(text).items()}
     return Name(shown) if ENGLISH in shown else None
 
 

@@ -6,7 +6,8 @@ import zlib
 from collections.abc import Collection, Mapping
 from dataclasses import replace
 
-from .reader import Line, Mistake, Words, lines_of, meant
+from ...story.plates import alt_texts, is_alt
+from .reader import Mistake, Words, lines_of, meant
 from .records import Across, Coordinate, LandForm, Placed, Plate, PlateView, Points, Spread
 from .vocabulary import (
     GROUNDS,
@@ -24,7 +25,6 @@ from .vocabulary import (
 
 MAX_COUNT = 400
 MAX_LANDS = 40
-LANGUAGES = ("en", "fr")
 THING_OPTIONS = ("up", "sink", "size", "turn", "tip", "lean", *SHADES)
 RELIEF_OPTIONS = ("wide", "deep", "high", "root", "rough", "turn", "up", "sink", *SHADES)
 
@@ -160,17 +160,19 @@ def parse_plate(
         lines = lines_of(text)
     except Mistake as mistake:
         return None, [mistake]
-    view, square, things, alt = PlateView(), False, list[Placed | LandForm](), dict[str, str]()
-    speaking = ""
+    view, square, things, in_alt = PlateView(), False, list[Placed | LandForm](), False
     for line in lines:
         try:
-            if line.indented:
-                speaking = _continue_alt(alt, speaking, line)
-                continue
             words = Words(line.text, line.number)
+            if line.indented:
+                if not in_alt:
+                    raise words.mistake("only the words of alt go on in an indented line")
+                continue
             word = words.take("a word")
-            if word == "alt":
-                speaking = _begin_alt(alt, line)
+            in_alt = word == "alt"
+            if in_alt:
+                if not is_alt(line.text):
+                    raise words.mistake("'alt en: ...' says in words what is seen, so in each language of the pack")
             elif word == "square":
                 square = True
                 words.end()
@@ -187,7 +189,7 @@ def parse_plate(
                 raise words.mistake(f"there is no solid {word[:40]!r}{meant(word, known)}")
         except Mistake as mistake:
             mistakes.append(mistake)
-    return (None if mistakes else Plate(name, view, _with_chances(things), alt, square)), mistakes
+    return (None if mistakes else Plate(name, view, _with_chances(things), alt_texts(text), square)), mistakes
 
 
 def _with_chances(things: list[Placed | LandForm]) -> tuple[Placed | LandForm, ...]:
@@ -200,21 +202,3 @@ def _with_chances(things: list[Placed | LandForm]) -> tuple[Placed | LandForm, .
         chance = zlib.crc32(f"{name} {seen[name]}".encode()) % 100_003
         drawn.append(replace(thing, chance=chance))
     return tuple(drawn)
-
-
-def _begin_alt(alt: dict[str, str], line: Line) -> str:
-    head, _, words = line.text.partition(":")
-    language = head.removeprefix("alt").strip()
-    if language not in LANGUAGES:
-        raise Mistake(
-            line.number, f"'alt en:' or 'alt fr:' begins the words for those who do not see, not {head[:40]!r}"
-        )
-    alt[language] = words.strip()
-    return language
-
-
-def _continue_alt(alt: dict[str, str], language: str, line: Line) -> str:
-    if not language:
-        raise Mistake(line.number, "only the words of alt go on in an indented line")
-    alt[language] = f"{alt[language]} {line.text}".strip()
-    return language
