@@ -9,9 +9,11 @@ import numpy as np
 import pytest
 
 from sleeping_gods.plates.burin.arrays import Floats
-from sleeping_gods.plates.burin.draw import draw, scene_of, tones
+from sleeping_gods.plates.burin.draw import draw
 from sleeping_gods.plates.burin.image import ink_of, png_of, png_on_paper
 from sleeping_gods.plates.burin.lines import cut
+from sleeping_gods.plates.burin.scene import scene_of
+from sleeping_gods.plates.burin.tones import tones
 from sleeping_gods.plates.burin.trace import GROUND, NOTHING
 from sleeping_gods.plates.language.plate_text import parse_plate
 from sleeping_gods.plates.language.records import Plate

@@ -6,7 +6,7 @@ import tracemalloc
 
 import pytest
 
-from sleeping_gods.plates.burin.draw import scene_of
+from sleeping_gods.plates.burin.scene import scene_of
 from sleeping_gods.plates.language.plate_text import parse_plate
 from sleeping_gods.plates.language.reader import Mistake
 from sleeping_gods.plates.language.solid_text import parse_solids

@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib import resources
-from importlib.resources.abc import Traversable
 
 from .language.reader import Mistake
 from .language.records import LandForm, Placed, Plate, Solid, SolidUse
 from .language.solid_text import parse_solids
 
 SUFFIX = ".solids"
-
-
-def _files(folder: Traversable, suffix: str) -> Iterator[Traversable]:
-    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
-        if entry.is_file() and entry.name.endswith(suffix):
-            yield entry
+BURIN_VERSION = 1
+"""Raised when the burin draws otherwise, so that all plates are drawn anew; tests/plates/test_version.py says when."""
 
 
 @cache
@@ -27,7 +22,8 @@ def shared_families() -> dict[str, tuple[Solid, ...]]:
     folder = resources.files(__package__) / "solids"
     return {
         entry.name.removesuffix(SUFFIX): tuple(parse_solids(entry.read_text("utf-8")))
-        for entry in _files(folder, SUFFIX)
+        for entry in sorted(folder.iterdir(), key=lambda entry: entry.name)
+        if entry.name.endswith(SUFFIX)
     }
 
 
@@ -52,17 +48,6 @@ def gather_solids(known: Mapping[str, Solid], solids: Iterable[Solid]) -> dict[s
     return together
 
 
-@cache
-def burin_fingerprint() -> str:
-    """A hash of the program that draws: whatever changes it draws all plates anew."""
-    sums = hashlib.sha256()
-    here = resources.files(__package__)
-    for name in ("language", "burin"):
-        for entry in _files(here / name, ".py"):
-            sums.update(entry.name.encode() + entry.read_bytes())
-    return sums.hexdigest()[:16]
-
-
 def _used(plate: Plate, solids: Mapping[str, Solid]) -> list[str]:
     """The names of all solids that a plate shows, also within others."""
     pending = [thing.name for thing in plate.things if isinstance(thing, Placed)]
@@ -80,4 +65,4 @@ def plate_fingerprint(plate: Plate, solids: Mapping[str, Solid]) -> str:
     """A hash of all that decides how a plate looks; its words for those who do not see are not part of it."""
     reliefs = [thing.outline for thing in plate.things if isinstance(thing, LandForm)]
     seen = (plate.view, plate.things, plate.square, reliefs, [solids[name] for name in _used(plate, solids)])
-    return hashlib.sha256(f"{burin_fingerprint()}{seen!r}".encode()).hexdigest()[:16]
+    return hashlib.sha256(f"{BURIN_VERSION} {seen!r}".encode()).hexdigest()[:16]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 Floats: TypeAlias = NDArray[np.float32]
 Whole: TypeAlias = NDArray[np.int32]
@@ -13,7 +13,7 @@ Mask: TypeAlias = NDArray[np.bool_]
 Grid: TypeAlias = NDArray[Any]
 
 
-def single(values: Any) -> Floats:
+def single(values: ArrayLike) -> Floats:
     """An array of single precision."""
     return np.asarray(values, np.float32)
 

@@ -4,61 +4,59 @@ from __future__ import annotations
 
 import struct
 import zlib
+from typing import TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 from .arrays import Floats, single
 
 STEPS = 3
 """No ink, half, and full: a fourth step makes files a fifth larger and is not seen."""
+PAPER, INK = (253, 247, 230), (51, 39, 26)
+"""The colours of a sheet that is looked at by itself."""
+Samples: TypeAlias = NDArray[np.uint8]
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:
     return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
 
-def png_of(ink: Floats) -> bytes:
-    """The bytes of a picture: black where there is ink, and transparent where there is paper."""
-    height, width = ink.shape
-    steps = np.clip(np.round(ink * (STEPS - 1)), 0, STEPS - 1).astype(np.uint8)
-    if width % 4:
-        steps = np.pad(steps, ((0, 0), (0, 4 - width % 4)))
-    packed = steps[:, 0::4] << 6 | steps[:, 1::4] << 4 | steps[:, 2::4] << 2 | steps[:, 3::4]
+def _png(samples: Samples, bits: int, palette: bytes, transparency: bytes = b"") -> bytes:
+    """A picture of numbers of colours, each of so many bits."""
+    height, width = samples.shape
+    in_byte = 8 // bits
+    padded = np.pad(samples, ((0, 0), (0, -width % in_byte)))
+    packed = np.zeros((height, padded.shape[1] // in_byte), np.uint8)
+    for i in range(in_byte):
+        packed |= padded[:, i::in_byte] << (8 - bits * (i + 1))
     rows = b"".join(b"\0" + row.tobytes() for row in packed)
     return b"".join(
         (
             b"\x89PNG\r\n\x1a\n",
-            _chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 2, 3, 0, 0, 0)),
-            _chunk(b"PLTE", bytes(3 * STEPS)),
-            _chunk(b"tRNS", bytes(255 * i // (STEPS - 1) for i in range(STEPS))),
+            _chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, bits, 3, 0, 0, 0)),
+            _chunk(b"PLTE", palette),
+            _chunk(b"tRNS", transparency) if transparency else b"",
             _chunk(b"IDAT", zlib.compress(rows, 9)),
             _chunk(b"IEND", b""),
         )
     )
 
 
-PAPER, INK = (253, 247, 230), (51, 39, 26)
-"""The colours of a sheet that is looked at by itself."""
+def _steps(ink: Floats, count: int) -> Samples:
+    return np.clip(np.round(ink * (count - 1)), 0, count - 1).astype(np.uint8)
+
+
+def png_of(ink: Floats) -> bytes:
+    """The bytes of a picture: black where there is ink, and transparent where there is paper."""
+    transparency = bytes(255 * i // (STEPS - 1) for i in range(STEPS))
+    return _png(_steps(ink, STEPS), 2, bytes(3 * STEPS), transparency)
 
 
 def png_on_paper(ink: Floats) -> bytes:
     """A picture in ink on paper, with 16 tones between them."""
-    height, width = ink.shape
-    tones = np.clip(np.round(ink * 15), 0, 15).astype(np.uint8)
-    if width % 2:
-        tones = np.pad(tones, ((0, 0), (0, 1)))
-    packed = tones[:, 0::2] << 4 | tones[:, 1::2]
-    rows = b"".join(b"\0" + row.tobytes() for row in packed)
     palette = bytes(round(p + (i - p) * tone / 15) for tone in range(16) for p, i in zip(PAPER, INK, strict=True))
-    return b"".join(
-        (
-            b"\x89PNG\r\n\x1a\n",
-            _chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 4, 3, 0, 0, 0)),
-            _chunk(b"PLTE", palette),
-            _chunk(b"IDAT", zlib.compress(rows, 9)),
-            _chunk(b"IEND", b""),
-        )
-    )
+    return _png(_steps(ink, 16), 4, palette)
 
 
 def ink_of(picture: bytes) -> Floats:

@@ -10,7 +10,7 @@ from ..language.expand import metres
 from ..language.records import LandForm, Plate, PlateView, Points, Vector
 from .arrays import Floats, bilinear, single, smooth_step
 from .noise import layered_noise, ridged_noise
-from .shapes import _polygon
+from .shapes import polygon_distance
 
 GRID = 220
 BELOW = 0.6
@@ -27,7 +27,7 @@ def _profile(relief: LandForm, u: Floats, v: Floats, seed: int) -> Floats:
         cx, cy = (max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2
         wide, deep = (max(xs) - min(xs)) / 2 or 1, (max(ys) - min(ys)) / 2 or 1
         outline: Points = tuple(((x - cx) / wide * 0.94, -(y - cy) / deep * 0.94) for x, y in relief.outline)
-        inside = -_polygon(outline)(u, v) * 1.6
+        inside = -polygon_distance(outline)(u, v) * 1.6
         inside = inside + 0.12 * rough * (noise - 0.5)
         return single(smooth_step(0.0, 0.75, single(inside)) ** 0.8 * (1 - rough * 0.7 + rough * 1.2 * crests))
     bend = 0.22 * rough * (noise - 0.5)

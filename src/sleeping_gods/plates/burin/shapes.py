@@ -124,7 +124,8 @@ def _hull(shape: Shape) -> Distance:
     return distance
 
 
-def _polygon(points: Points) -> Callable[[Floats, Floats], Floats]:
+def polygon_distance(points: Points) -> Callable[[Floats, Floats], Floats]:
+    """How far points of a plane are from an outline; negative inside."""
     corners = [(x, y) for x, y in points]
     edges = [(corners[i - 1], corners[i]) for i in range(len(corners)) if corners[i - 1] != corners[i]]
 
@@ -145,7 +146,7 @@ def _polygon(points: Points) -> Callable[[Floats, Floats], Floats]:
 
 
 def _slab(shape: Shape) -> Distance:
-    outline, half = _polygon(shape.points), shape.size[2] / 2
+    outline, half = polygon_distance(shape.points), shape.size[2] / 2
 
     def distance(p: Floats) -> Floats:
         flat, thick = outline(p[:, 0], p[:, 1]), np.abs(p[:, 2]) - half
@@ -162,7 +163,7 @@ def _lathe(shape: Shape) -> Distance:
     if points[-1][0] > 0:
         points.append((0.0, points[-1][1]))
     # mirrored to the other side of the axis, so that the axis itself is no edge
-    profile = _polygon((*points, *((-r, y) for r, y in reversed(points) if r > 0)))
+    profile = polygon_distance((*points, *((-r, y) for r, y in reversed(points) if r > 0)))
 
     def distance(p: Floats) -> Floats:
         return profile(single(np.hypot(p[:, 0], p[:, 2])), p[:, 1])

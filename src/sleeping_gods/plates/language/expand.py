@@ -71,6 +71,10 @@ def _product(left: Matrix, right: Matrix) -> Matrix:
     )
 
 
+def _halfway(a: Vector, b: Vector) -> Vector:
+    return (a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2
+
+
 def rotation(turn: float, tip: float, lean: float) -> Matrix:
     """Turned around the upright axis, after tipping backwards and leaning to the side; in degrees."""
     if not (turn or tip or lean):
@@ -168,7 +172,7 @@ class Expansion:
                 raise Mistake(line, f"a plate has at most {MAX_PRIMITIVES} primitives")
             at = copied.at
             if copied.kind in ("rod", "pole"):
-                at = tuple((a + b) / 2 for a, b in zip(copied.at, copied.to, strict=True))  # type: ignore[assignment]
+                at = _halfway(copied.at, copied.to)
             own = turned.within(rotation(copied.turn, copied.tip, copied.lean), 1.0, at)
             used = copied.shade or shade
             self.primitives.append(

@@ -1,0 +1,61 @@
+"""The tone of bodies and land: how the light falls on them."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from .arrays import Floats, Mask, Whole, single
+from .bodies import ALBEDO
+from .light import brightness, lamplight
+from .noise import layered_noise
+from .scene import Scene
+from .trace import FIRST_LAND, Seen, shadows
+
+
+def body_tone(scene: Scene, seen: Seen, at: Mask, points: Floats, shaded: bool) -> Floats:
+    """The tone of bodies and land that pixels see."""
+    normals, body = seen.normal[at], seen.body[at]
+    dark = np.zeros(len(normals), bool)
+    if shaded:
+        grain = single(seen.depth[at] / scene.camera.focus + 0.001)
+        dark = shadows(points, normals, scene.light, scene.bodies, grain)
+    albedo = _albedo(scene, body)
+    wild = body <= FIRST_LAND
+    if wild.any():
+        albedo[wild] *= _growth(scene, points[wild])
+    bright = brightness(scene.view, normals, scene.light, dark, albedo)
+    if scene.lamps:
+        bright = bright + lamplight(points, normals, scene.lamps) * np.minimum(albedo, 1) * (
+            0.9 if scene.view.hour in ("night", "dusk") else 0.3
+        )
+    tone = 1 - bright
+    solid = body >= 0
+    tone[solid] = np.where(scene.surface.glow[body[solid]] > 0, 0, tone[solid])
+    return single(np.minimum(_curve(tone), np.where(albedo < 0.2, 1.0, 0.86)))
+
+
+def _albedo(scene: Scene, body: Whole) -> Floats:
+    """The brightness of what is seen, by primitive or land."""
+    table = scene.surface.albedo
+    albedo = np.full(body.shape, ALBEDO[""], np.float32)
+    solid = body >= 0
+    albedo[solid] = table[body[solid]]
+    for land in scene.lands:
+        albedo[body == FIRST_LAND - land.number] = ALBEDO[land.relief.shade]
+    return albedo
+
+
+def _growth(scene: Scene, points: Floats) -> Floats:
+    """What grows or lies on land makes it darker in patches."""
+    size = np.maximum(points[:, 2], 4) * 0.035
+    near = np.float32(2.0) ** np.round(np.log2(size))
+    patches = layered_noise(
+        single(points[:, 0] / near / 3), single((points[:, 2] + points[:, 1]) / near / 3), scene.view.seed + 61, 4
+    )
+    return single(1.0 - 0.55 * np.clip((patches - 0.46) * 4, 0, 1))
+
+
+def _curve(tone: Floats) -> Floats:
+    """Steeper in the middle, so that there is a light side and a dark one."""
+    t = np.clip(tone, 0, 1)
+    return single(np.clip(t + 0.24 * np.sin(2 * np.pi * (t - 0.5)) * 0.5, 0, 1))
