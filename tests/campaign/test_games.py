@@ -17,12 +17,13 @@ from sleeping_gods.kernel.errors import BrokenPack
 from sleeping_gods.story.frame import PackFrame
 
 from ..breaking import change
+from ..drawn_plates import draw_plate, png
 
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """A copy of the harbour to break."""
-    return Path(shutil.copytree(pack_folder("harbour"), tmp_path / "mine"))
+    """A copy of the harbour to break, without plates as in all tests."""
+    return Path(shutil.copytree(pack_folder("harbour"), tmp_path / "mine", ignore=shutil.ignore_patterns("plates")))
 
 
 def refused(folder: Path) -> list[str]:
@@ -91,6 +92,24 @@ def test_the_same_pack_is_the_same_object(copy: Path) -> None:
     story.write_text(story.read_text().replace("A clerk in waders", "A clerk in slippers"))
     assert load_pack(f"{copy}/")[1] is not harbour
     assert load_pack("harbour")[1] is harbour
+
+
+def test_a_copy_with_other_plates_leaves_the_plates_of_the_first_alone(copy: Path) -> None:
+    """Each of two folders with equal texts has its own plates, in whatever order they are loaded."""
+    _, harbour = load_pack("harbour")
+    draw_plate(copy, "place-9")
+    _, drawn = load_pack(f"{copy}/")
+
+    assert isinstance(harbour, PackFrame)
+    assert isinstance(drawn, PackFrame)
+    assert (set(harbour.plates), set(drawn.plates)) == (set(), {"place-9"})
+    assert load_pack("harbour")[1] is harbour
+    draw_plate(copy, "place-9", png(seed=77))
+    _, again = load_pack(f"{copy}/")
+    assert isinstance(again, PackFrame)
+    assert again.plates != drawn.plates
+    assert load_pack("harbour")[1] is harbour
+    assert harbour.plates == {}
 
 
 def test_the_oldest_of_many_packs_are_forgotten() -> None:

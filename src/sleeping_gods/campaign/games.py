@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import functools
 import hashlib
 from collections.abc import Mapping
@@ -141,8 +142,10 @@ def _load_shipped(name: str) -> tuple[Game, PackInfo] | None:
 def _load_sources(folder: Path) -> tuple[Game, PackInfo]:
     """A pack from its folder, with its plates as they are drawn now."""
     game, pack = _load_texts(folder)
-    if isinstance(pack, PackFrame):
-        pack.plates = plates_in(folder)
+    plates = plates_in(folder)
+    if isinstance(pack, PackFrame) and pack.plates != plates:
+        # another folder with the same texts may be loaded already: its pack keeps its own plates
+        return game, dataclasses.replace(pack, plates=plates)
     return game, pack
 
 

@@ -35,10 +35,15 @@ class Packs:
         return pack if isinstance(pack, kind) else None
 
     def same(self, pack: PackInfo) -> PackInfo:
-        """The pack that is the same as this, if it is known; it is known from now on."""
+        """The pack that is the same as this, if it is known; it is known from now on.
+
+        Of packs that differ in their plates alone the one that was loaded last is known.
+        """
         with self._one_at_a_time:
             key = pack.digest, pack.unpinned if isinstance(pack, PackFrame) else ""
             known = self._known.pop(key, pack)
+            if isinstance(pack, PackFrame) and isinstance(known, PackFrame) and known.plates != pack.plates:
+                known = pack
             self._known[key] = known
             while len(self._known) > self.MAX_PACKS:
                 del self._known[next(iter(self._known))]
