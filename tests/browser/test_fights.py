@@ -67,7 +67,7 @@ def fight_on_elsewhere(player: Player, luck: Luck) -> None:
             return
         free = squares(row, player.own)
         bold = [notation for notation in player.own if notation.split()[0] not in SHY] or player.own
-        player.choose(luck.pick(free)[1].choice if free else luck.pick(bold))
+        player.play(luck.pick(free)[1].choice if free else luck.pick(bold))
     raise AssertionError("the fight has no end")
 
 

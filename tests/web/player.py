@@ -98,12 +98,18 @@ class Player:
         self.socket.send(encode(request).decode())
 
     def choose(self, choice: str, ref: str = "", position: int | None = None) -> Done | Refused:
-        """Take a choice, and wait for the answer; who has done so has heard what came of it."""
+        """Take a choice, and wait for the answer; what came of it is told afterwards."""
         self._sent += 1
         at = self.position if position is None else position
         self.send(ChooseRequest(ref or f"{id(self)}-{self._sent}", at, choice))
         answer: Done | Refused = self.until(Done, Refused)
         return answer
+
+    def play(self, choice: str) -> None:
+        """Take a choice, and wait until it is told what came of it."""
+        answer = self.choose(choice)
+        while self.position < answer.position:
+            self.until(Changed, Snapshot)
 
     @property
     def own(self) -> list[str]:
