@@ -52,14 +52,22 @@ def game_of(game: str) -> Game:
 
 
 def playable() -> list[str]:
-    """The shipped packs whose game can be played, game by game."""
+    """The shipped worlds whose game can be played, game by game."""
     return [pack.id for pack in listed_packs()]
 
 
-def listed_packs() -> list[Listed]:
-    """What the index says about the shipped packs whose game can be played, game by game; none of them is read."""
+def companions() -> list[str]:
+    """The shipped packs that accompany a printed box, game by game."""
+    return [pack.id for pack in listed_packs(told=True)]
+
+
+def listed_packs(*, told: bool = False) -> list[Listed]:
+    """What the index says about the shipped worlds whose game can be played, game by game; none of them is read.
+
+    Optionally about the companions to printed boxes instead.
+    """
     packs = index().packs
-    return [pack for game in SUPPORTED_GAMES for pack in packs if pack.game == game]
+    return [pack for game in SUPPORTED_GAMES for pack in packs if pack.game == game and pack.told == told]
 
 
 def game_in(manifest: str) -> str:
@@ -72,7 +80,7 @@ def folder_of(name: str) -> Path:
     """The folder of a shipped pack, or the folder that is named itself (a name with a slash)."""
     if _is_path(name):
         return Path(name)
-    names = playable()
+    names = [*playable(), *companions()]
     if name in names:
         return PACKS / name
     raise UnknownPack(f"expected a pack among {', '.join(names)} or a folder such as ./mine, got {name!r}")
@@ -261,7 +269,7 @@ def load_for(journal: Journal) -> tuple[Game, PackInfo]:
 
 def pack_named(journal: Journal) -> str:
     """The shipped pack that a campaign file names; a file of a stranger's leads to no other place."""
-    names = playable()
+    names = [*playable(), *companions()]
     if journal.setup.pack not in names:
         raise UnknownPack(f"expected a pack among {', '.join(names)}, got {journal.setup.pack[:80]!r}; --pack FOLDER")
     return journal.setup.pack

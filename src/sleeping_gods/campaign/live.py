@@ -314,7 +314,7 @@ class Campaign:
             return TABLE
         actor = self.table.actor(choice)
         if seat is not None and seat != actor:
-            if choice not in options(self.table.as_seen_by(seat, choice)):
+            if not is_option(self.table.as_seen_by(seat, choice), choice):
                 raise self._refusal(seat, choice)
             raise WrongSeat(text(choice), actor_word(actor), actor_word(seat))
         return actor_word(actor)

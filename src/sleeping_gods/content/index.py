@@ -58,6 +58,8 @@ class Listed:
     """Its story in other languages, compiled; none where nothing is."""
     cover: DrawnPlate | None = None
     """The plate that stands for it in a list of packs."""
+    told: bool = False
+    """Whether it is no world of ours but a printed box, whose owner tells its pages and cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +124,8 @@ def listing_of(name: str, manifest: str) -> Listed:
     spoken = tuple(map(_word, languages)) if isinstance(languages, list) and languages else ("en",)
     texts = {str(lang): _word(text) for lang, text in both.items() if _word(text)}
     called = Name({**texts, ENGLISH: english})
-    return Listed(name, _word(data.get("game")), _word(data.get("version")), called, spoken)
+    game, version = _word(data.get("game")), _word(data.get("version"))
+    return Listed(name, game, version, called, spoken, told=data.get("told") is True)
 
 
 def manifest_table(text: str) -> dict[str, object]:
@@ -151,6 +154,7 @@ def index_bytes(index: PackIndex) -> bytes:
                 {"lang": story.lang, "size": story.size, "hash": story.hash} for story in pack.translations
             ],
             **({"cover": _cover_row(pack.cover)} if pack.cover else {}),
+            **({"told": True} if pack.told else {}),
         }
         for pack in index.packs
     ]
@@ -186,7 +190,10 @@ def _read_listing(row: object) -> Listed:
         raise ValueError(f"expected the translations of {name} in the index, got {stories!r:.80}")
     translations = tuple(_translation(story, name) for story in stories)
     cover = _cover(row["cover"], name) if "cover" in row else None
-    return Listed(name, game, version, title, tuple(languages), digest, size, hashed, lesson, translations, cover)
+    told = row.get("told", False)
+    if not isinstance(told, bool):
+        raise ValueError(f"expected true or false for 'told' of {name} in the index, got {told!r:.80}")
+    return Listed(name, game, version, title, tuple(languages), digest, size, hashed, lesson, translations, cover, told)
 
 
 def _cover_row(cover: DrawnPlate) -> dict[str, object]:

@@ -51,7 +51,10 @@ def options(table: Table) -> list[Choice]:
 def is_option(table: Table, choice: Choice) -> bool:
     """Whether a choice may be taken now; an act about the campaign can be known as one even if the options fail."""
     try:
-        return choice in options(table)
+        if choice in options(table):
+            return True
+        decision = decision_of(table)
+        return decision is not None and decision.accepts(table, choice)
     except Exception:  # a mistake in a game's rules can raise anything, and must not bar its own repair
         if table.is_table_act(choice):
             return False
@@ -98,10 +101,13 @@ def refusal(table: Table, choice: Choice) -> IllegalChoice:
 
 def why_not(table: Table, choice: Choice) -> Reason | None:
     """The rule that bars a choice, or None if it is legal or nonsense."""
-    if choice in options(table):
-        return None
     decision = decision_of(table)
+    if is_option(table, choice):
+        return None
     if decision is not None:
+        refused = decision.refuses(table, choice)
+        if refused is not None:
+            return refused
         for barred, reason in decision.barred(table):
             if barred == choice:
                 return reason

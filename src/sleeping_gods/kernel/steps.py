@@ -46,6 +46,8 @@ class Decision(Step[T]):
     """What its answer begins, ``turn`` or ``action``, so that people can go back to before it; empty for the rest."""
     always_asked: ClassVar[bool] = False
     """Whether it is asked even with one answer: a page is read until it is left, before a fight one may prepare."""
+    free: ClassVar[bool] = False
+    """Whether its answer is mostly in free words (`accepts`): then a single listed answer is not the only one."""
     alters_draw: ClassVar[bool] = False
     """Whether it waits between a draw and what comes of it, so that the draw can still be changed."""
 
@@ -68,6 +70,14 @@ class Decision(Step[T]):
     def choose(self, table: T, choice: Choice) -> None:
         """Let the chosen option happen."""
         raise NotImplementedError
+
+    def accepts(self, table: T, choice: Choice) -> bool:
+        """Whether a choice that is not listed may be taken: an answer in free words, as what a printed page says."""
+        return False
+
+    def refuses(self, table: T, choice: Choice) -> Reason | None:
+        """Why an answer in free words is not taken; None for what is no such answer."""
+        return None
 
     def barred(self, table: T) -> list[tuple[Choice, Reason]]:
         """What a player might expect among the options, and why it is not there."""

@@ -20,7 +20,8 @@ class Shell(Generic[P, T]):
     """What a game is made of."""
 
     pack: type[P]
-    table: type[T]
+    table: Callable[[P], type[T]]
+    """The kind of table that a pack is played on."""
     options: Mapping[str, tuple[str, ...]]
     begin: Callable[[P, Setup], T]
     """A new table at its first decision."""
@@ -52,8 +53,9 @@ class PartyGame(Generic[P, T]):
     def load(self, pack: PackInfo, data: Json) -> T:
         """The table that saved data stands for, at the same decision: everything is restored exactly."""
         checked = self.checked(pack)
-        table = decode(self._shell.table, data)
-        if not isinstance(table, self._shell.table):
+        kind = self._shell.table(checked)
+        table = decode(kind, data)
+        if not isinstance(table, kind):
             raise BrokenState("state", f"a table of the {self.id}", data)
         self._shell.take_up(table, checked)
         return table

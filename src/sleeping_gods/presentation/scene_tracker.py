@@ -16,6 +16,8 @@ from .scene.log import LogLine
 from .scene.scene import Scene
 
 T = TypeVar("T", bound=PartyTable)
+BOX = "box"
+"""The field of what was told of a printed box: the pack itself changes with it, and with the pack any section."""
 
 
 class SceneTracker(Generic[T]):
@@ -65,7 +67,7 @@ class SceneTracker(Generic[T]):
 
     def _has_changed(self, name: str, section: SceneSection[T], table: T, moved: frozenset[str]) -> bool:
         """Whether anything changed on which a section hangs."""
-        changed = bool(moved) if not section.reads else not moved.isdisjoint(section.reads)
+        changed = bool(moved) if not section.reads else not moved.isdisjoint((*section.reads, BOX))
         if section.depends_on_value is not None:
             now = section.depends_on_value(table)
             changed = changed or self._values_before.get(name) != now

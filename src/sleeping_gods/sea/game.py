@@ -9,6 +9,8 @@ from .chapters.score import unlocked
 from .chapters.setup import check_unlocked, set_up
 from .effects.bind import bind
 from .saving.saved import take_up
+from .saving.saved_box import open_saved_box
+from .table.box_table import BoxSeaTable
 from .table.cards import Pack
 from .table.table import SeaTable
 from .table.words import OPTIONS
@@ -17,15 +19,22 @@ from .table.words import OPTIONS
 @rule("SG-SAVE-003", "SG-SAVE-004", "SG-SAVE-005", "SG-SAVE-006", "SG-SAVE-007")
 def _take_up(table: SeaTable, pack: Pack) -> None:
     """A saved table is restored exactly, with the pack it was made for."""
-    table.pack, table.bound = pack, bind(pack)
+    if isinstance(table, BoxSeaTable):
+        open_saved_box(table, pack)
+    else:
+        table.pack, table.bound = pack, bind(pack)
     take_up(table)
+
+
+def _table_kind(pack: Pack) -> type[SeaTable]:
+    return BoxSeaTable if pack.told else SeaTable
 
 
 class Sea(PartyGame[Pack, SeaTable]):
     """The rulebook of Sleeping Gods."""
 
     def __init__(self) -> None:
-        super().__init__("sea", Shell(Pack, SeaTable, OPTIONS, set_up, check_unlocked, _take_up))
+        super().__init__("sea", Shell(Pack, _table_kind, OPTIONS, set_up, check_unlocked, _take_up))
 
     def unlocked(self, pack: PackInfo, ticked: list[str]) -> list[int]:
         """The quests that a new campaign may take along, by what is ticked on the achievement sheet."""

@@ -7,6 +7,7 @@ from typing import Any
 from ..kernel.choices import Choice, Seat
 from ..kernel.steps import Step
 from ..party.acts.repair import REPAIR
+from ..party.chapters.entering import ENTER, enter, is_entry
 from ..party.chapters.explore import Choose
 from ..party.chapters.fate import reshuffle
 from ..party.rulebook import GameRules
@@ -47,6 +48,8 @@ CITES = {
     "resisted": "SG-ENEMY-023",
     "none-owned": "SG-ENEMY-007",
     "in-the-middle": "SG-CMD-003",
+    "line-not-understood": "SG-EXPLORE-008",
+    "card-not-understood": "SG-COMBAT-001",
     "at-turn-start": "SG-SAVE-001",
     "at-turn-end": "SG-PLAYERS-001",
     "table-full": "SG-PLAYERS-009",
@@ -89,11 +92,14 @@ class SeaRulebook:
     repairs = REPAIRS
 
     def is_table_act(self, table: SeaTable, choice: Choice) -> bool:
-        """What the people may do now, or a repair by hand."""
-        return players.PEOPLE.is_act(table, choice) or REPAIRS.is_act(table, choice)
+        """What the people may do now, a repair by hand, or something of a printed box that is entered."""
+        return players.PEOPLE.is_act(table, choice) or REPAIRS.is_act(table, choice) or is_entry(table, choice)
 
     def table_act(self, table: SeaTable, choice: Choice) -> None:
         """Let it happen."""
+        if choice[0] == ENTER:
+            enter(table, choice)
+            return
         (REPAIRS if choice[0] == REPAIR else players.PEOPLE).act(table, choice)
 
     def hand_limit(self, table: SeaTable, seat: Seat) -> Step[SeaTable]:

@@ -9,7 +9,7 @@ import msgspec
 
 from ..campaign.branching import branch
 from ..campaign.errors import CampaignError, PackFileMissing, UnknownEntry
-from ..campaign.games import load_pack, playable, setup_for
+from ..campaign.games import companions, load_pack, playable, setup_for
 from ..campaign.live import Campaign as LiveCampaign
 from ..host.deeds import Deed
 from ..host.errors import NotAllowed, NotThere, SetupRefused
@@ -47,7 +47,7 @@ async def begin(call: Call) -> Begun:
 def _new_campaign_file(body: Begin) -> bytes:
     """Create a campaign as a request describes it; returns its campaign file."""
     try:
-        if body.pack not in playable():
+        if body.pack not in (*playable(), *companions()):
             raise NotAllowed("no-pack")
         game, pack = load_pack(body.pack)
         if BRANCHED in body.options:

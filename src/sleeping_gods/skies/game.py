@@ -25,7 +25,7 @@ class Skies(PartyGame[Pack, SkiesTable]):
     """The rulebook of Distant Skies."""
 
     def __init__(self) -> None:
-        super().__init__("skies", Shell(Pack, SkiesTable, OPTIONS, set_up, check_unlocked, _take_up))
+        super().__init__("skies", Shell(Pack, lambda pack: SkiesTable, OPTIONS, set_up, check_unlocked, _take_up))
 
     def unlocked(self, pack: PackInfo, ticked: list[str]) -> list[tuple[str, int]]:
         """The cards that a new campaign may take along, by what is ticked on the achievement sheet."""

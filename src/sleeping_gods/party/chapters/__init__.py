@@ -1,7 +1,8 @@
 """The chapters that both rulebooks have, in the order in which they are read.
 
 The table: ``setup``, ``people`` (join, leave, save), ``deal`` (boards), ``goods`` (resources), ``quests``.
-The party: ``health``, ``statuses``. Tests of luck: ``fate``, ``challenge``. The story: ``explore``.
+The party: ``health``, ``statuses``. Tests of luck: ``fate``, ``challenge``. The story: ``explore``;
+``told`` and ``entering`` (a printed book and its cards, told to the table).
 Combat: ``row`` (enemies side by side), ``strike`` (a blow), ``placing`` (its damage on the squares),
 ``leftover`` (what no square can take).
 """

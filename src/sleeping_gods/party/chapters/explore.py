@@ -13,6 +13,7 @@ from ..effects.program_path import choice_path, if_line_path, paragraph_path
 from ..table.decisions import PartyDecision, PartyStep
 from ..table.table import PartyTable, because
 from .quests import has_keyword
+from .told import ToldPage
 
 
 @rule("SG-EXPLORE-001", "SG-EXPLORE-002", "SG-EXPLORE-013", "DS-EXPL-002", "DS-EXPL-008")
@@ -73,9 +74,14 @@ class Read(PartyStep):
     number: str
 
     def run(self, table: PartyTable) -> None:
-        """Check the lines in printed order as they stand now."""
+        """Check the lines in printed order as they stand now; a page of a printed book is told by who reads it."""
         table.paragraph = self.number
-        table.then(IfLines(self.number, 0))
+        if table.own_box() is None:
+            table.then(IfLines(self.number, 0))
+        else:
+            table.open_page(self.number)
+            table.tell("paragraph", self.number)
+            table.then(ToldPage(self.number))
 
 
 @step

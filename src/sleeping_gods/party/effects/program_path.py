@@ -1,4 +1,7 @@
-"""Paths of programs: ``§12`` a paragraph, ``§12?0`` its first `if` line, ``§12b`` a choice, ``§12/3pass`` an arm."""
+"""Paths of programs: ``§12`` a paragraph, ``§12?0`` its first `if` line, ``§12b`` a choice, ``§12/3pass`` an arm.
+
+``§12=turn to 13=`` is a line that was told of a printed page (`told.py`).
+"""
 
 from __future__ import annotations
 
@@ -25,4 +28,4 @@ def arm_path(path: str, at: int, arm: str = "") -> str:
 
 def source_of(path: str) -> str:
     """The card, event or paragraph that a program stands on."""
-    return path.split(":", 1)[0].split("/", 1)[0]
+    return path.split("=", 1)[0].split(":", 1)[0].split("/", 1)[0]

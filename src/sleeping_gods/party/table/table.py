@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from ...effects.op import Op, Program
 from ...kernel.choices import Choice, Seat
 from ...kernel.errors import Bug, Reason
 from ...kernel.game import PackInfo
@@ -16,7 +17,12 @@ from ...story.model import Paragraph
 from ...story.plates import DrawnPlate
 from ...story.printed import Name, PrintedQuest
 from .bound import PartyBound
+from .own_box import OwnBox
 from .records import Clash, Log, PartyMember, Test
+
+
+class CannotEnter(Exception):
+    """A card of a printed box that was not entered as one can be."""
 
 
 class FateCard(Protocol):
@@ -120,6 +126,24 @@ class PartyTable(Table):
     log: Log = field(default_factory=Log)
     over: str = ""
     """How the campaign ended; empty while it goes on."""
+
+    def own_box(self) -> OwnBox | None:
+        """What was told of the owner's printed box; None for a world whose pack holds its pages and cards."""
+        return None
+
+    def enter(self, text: str) -> None:
+        """Take up a card, enemy, quest or region of the printed box, a kind and its table; or CannotEnter."""
+        raise CannotEnter("expected a campaign with a printed box")
+
+    def open_page(self, number: str) -> None:
+        """A page of a printed book is read."""
+
+    def told_mistake(self, program: Program) -> str:
+        """What of a told line cannot be played here; empty if all of it can."""
+        return "expected a campaign with a printed box"
+
+    def lay_out(self, op: Op) -> None:
+        """Take the cards that an effect names out of the printed box, as far as they can be without figures."""
 
     def controller(self, name: str) -> Seat:
         """The seat that controls a member."""

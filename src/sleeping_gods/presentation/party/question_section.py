@@ -65,7 +65,7 @@ def answer_of(presenter: Presenter[T], table: T, audience: Audience) -> Choice |
     Whether others could act is a secret where their hands are.
     """
     usual, decision = presenter.usual(table), decision_of(table)
-    if usual is not None or len(table.offered) != 1 or decision is None:
+    if usual is not None or len(table.offered) != 1 or decision is None or decision.free:
         return usual
     if not audience.open_hands and decision.any_time and declines(table.offered[0]):
         return None

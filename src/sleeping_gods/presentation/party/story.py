@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from ...effects.op import Op, Program
+from ...effects.parse import BadEffect
 from ...kernel.table import decision_of
+from ...party.effects.told import parse_told
 from ...party.table.table import PartyTable
 from ...story.model import StoryChoice
 from ...wording.namers import Namer
@@ -71,3 +73,12 @@ def arm_words(localizer: Localizer, table: PartyTable, letter: str, namer: Namer
     return effect_words(localizer, table.bound.printed.get(f"{path}{letter}", ()), namer) or localizer.say(
         "check_nothing"
     )
+
+
+def told_words(localizer: Localizer, line: str, namer: Namer) -> str:
+    """A line that was told of a printed page; as it was told where it cannot be read."""
+    try:
+        program = parse_told(line)
+    except BadEffect:
+        return line
+    return effect_words(localizer, program, namer)

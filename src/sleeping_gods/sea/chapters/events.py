@@ -9,6 +9,7 @@ from ...kernel.errors import Reason
 from ...kernel.rules import rule
 from ...kernel.steps import step
 from ...party.chapters.explore import EndStory, Read
+from ...party.chapters.told import ToldPage
 from ...party.effects.program import Do
 from ...party.table.decisions import go_on
 from ..acts.uses import special_uses
@@ -43,7 +44,7 @@ class EventPhase(SeaStep):
     def run(self, table: SeaTable) -> None:
         """Draw, or read paragraph 1, 1.2 or F1."""
         if deck_size(table):
-            table.then(DrawEvent())
+            table.then(DrawEvent() if table.own_box() is None else NameEvent())
         elif PASSES[table.event_pass] == "F1":
             begin_finale(table)
         else:
@@ -81,6 +82,44 @@ class DrawEvent(SeaChance):
         if special_uses(table, "event"):
             steps.insert(0, MayCancel())
         table.then(*steps)
+
+
+@rule("SG-EVENT-001", "SG-EVENT-003")
+@step
+class NameEvent(SeaDecision):
+    """With a printed box the group draws the card itself, says which it is, and reads out what it says."""
+
+    any_time = False
+    phase = "event"
+    scene = "question"
+
+    def options(self, table: SeaTable) -> list[Choice]:
+        """Every unused event of the kind that lies on top."""
+        return [("event", card) for card in table.events[EVENT_KINDS[top_kind(table)]]]
+
+    def choose(self, table: SeaTable, choice: Choice) -> None:
+        """The card is told line by line; a card may cancel it before."""
+        take_event(table, choice[1])
+        table.event = choice[1]
+        table.tell("event", choice[1])
+        steps: list[SeaStep | SeaDecision] = [TellEvent(), EndEvent()]
+        if special_uses(table, "event"):
+            steps.insert(0, MayCancel())
+        table.then(*steps)
+
+
+@rule("SG-EVENT-003")
+@step
+class TellEvent(SeaStep):
+    """What an event of the printed box says is told like a page."""
+
+    phase = "event"
+
+    def run(self, table: SeaTable) -> None:
+        """Nothing is told of an event that was cancelled."""
+        if table.event:
+            table.open_page(f"event-{table.event}")
+            table.then(ToldPage(f"event-{table.event}"))
 
 
 def take_event(table: SeaTable, card: str) -> None:

@@ -10,6 +10,7 @@ from ...party.chapters.fate import DrawCards
 from ...party.chapters.setup import SetupQuestions, check_setup, first_seat, split
 from ...party.table.records import Log
 from ..effects.bind import bind
+from ..table.box_table import BoxSeaTable
 from ..table.cards import Pack
 from ..table.records import Crew
 from ..table.table import SeaTable
@@ -56,7 +57,7 @@ def set_up(pack: Pack, setup: Setup) -> SeaTable:
     check(setup)
     options = setup.options
     count = len(setup.seats)
-    table = SeaTable(
+    table = (BoxSeaTable if pack.told else SeaTable)(
         pack=pack,
         bound=bind(pack),
         names=list(setup.seats),
@@ -83,6 +84,8 @@ def set_up(pack: Pack, setup: Setup) -> SeaTable:
         search=sorted(pack.search),
         log=Log(date=options.get("date", "")),
     )
+    if isinstance(table, BoxSeaTable):
+        table.open_box(pack)
     if table.easy:
         easy_bonus(table)
     table.agenda.append(NextTurn(first=True))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from ...kernel.choices import Choice, Seat
 from ...kernel.errors import Reason
 from ...kernel.rules import plays, rule
 from ...kernel.steps import step
 from ...party.acts.alter import MayAlterTest
 from ...party.chapters.challenge import Challenge, total
+from ...party.chapters.entering import ENTER, entry_mistake, entry_of
 from ...party.chapters.fate import EndTest, Fate, begin_test
 from ...party.table.records import Test
 from ..table.decisions import SeaDecision, SeaStep
@@ -123,15 +126,23 @@ class Sail(SeaDecision):
         able: list[Choice] = []
         if self.left:
             able = [("sail", region) for region in table.bound.moves[table.region]]
-        return [*able, ("stop", "sailing")] if able else []
+        return [*able, ("stop", "sailing")] if able or (self.left and table.own_box() is not None) else []
 
     lapses = True
+
+    def accepts(self, table: SeaTable, choice: Choice) -> bool:
+        """With a printed atlas, any region that has not been entered: it is charted when the ship arrives."""
+        return bool(self.left) and table.own_box() is not None and is_uncharted(table, choice)
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """Enter the region and meet its hazard; then the rest of the distance may be used."""
         if choice[0] == "sail":
             table.then(Sail(self.left - 1, self.seat))
-            enter(table, choice[1])
+            if choice[1] not in table.pack.regions:
+                table.enter(f'region {{ id = "{choice[1]}", borders = ["{table.region}"] }}')
+                table.then(Chart(choice[1]))
+            else:
+                enter(table, choice[1])
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
         """Land, page edges without an icon, pages that are not in the game, and what is too far."""
@@ -153,6 +164,54 @@ class Sail(SeaDecision):
             else:
                 refusals.append((("sail", name), Reason("SG-TRAVEL-012", "not-adjacent", (name,))))
         return refusals
+
+
+PRINTED_REGION = re.compile(r"[1-9][0-9]?\.[1-9][0-9]?")
+"""A region of a printed atlas: its page, and a number that the owners give it."""
+
+
+def is_uncharted(table: SeaTable, choice: Choice) -> bool:
+    """Whether a choice sails to a region of the printed atlas that nobody has entered."""
+    match choice:
+        case ("sail", region):
+            return PRINTED_REGION.fullmatch(region) is not None and region not in table.pack.regions
+    return False
+
+
+@rule("SG-TRAVEL-017")
+@step
+class Chart(SeaDecision):
+    """A region of a printed atlas is entered when the ship first comes to it: locations, port, market, hazard."""
+
+    region: str
+    any_time = False
+    always_asked = True
+    free = True
+    phase = "travel"
+    scene = "chart"
+
+    def options(self, table: SeaTable) -> list[Choice]:
+        """Nothing is there, or nothing more."""
+        return [("charted", self.region)]
+
+    def accepts(self, table: SeaTable, choice: Choice) -> bool:
+        """What the atlas shows there, as a pack would describe it."""
+        return self.mistake(table, choice) == ""
+
+    def refuses(self, table: SeaTable, choice: Choice) -> Reason | None:
+        """What is wrong with it."""
+        mistake = self.mistake(table, choice)
+        return Reason("SG-TRAVEL-017", "card-not-understood", (mistake,)) if mistake else None
+
+    def mistake(self, table: SeaTable, choice: Choice) -> str | None:
+        """What is wrong with an answer that describes this region; None for any other answer."""
+        return entry_mistake(table, choice, "region", "id", self.region)
+
+    def choose(self, table: SeaTable, choice: Choice) -> None:
+        """The ship arrives there."""
+        if choice[0] == ENTER:
+            table.enter(entry_of(choice))
+        enter(table, self.region)
 
 
 @rule(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from ...kernel.choices import Choice
 from ...kernel.errors import Reason
 from ...kernel.rules import rule
@@ -23,6 +25,8 @@ from .ship import ShipAction
 from .travel import Travel
 
 ACTIONS = 2
+PRINTED_LOCATION = re.compile(r"[1-9][0-9]{0,2}")
+"""A location of a printed atlas."""
 
 
 @rule("SG-TURN-001", "SG-TURN-009", "SG-TURN-011", "SG-TURN-012", "SG-CREW-002", "SG-DEFEAT-017")
@@ -129,6 +133,13 @@ class TakeAction(SeaDecision):
         able.append(("skip", "action"))
         return able
 
+    def accepts(self, table: SeaTable, choice: Choice) -> bool:
+        """With a printed atlas, any location: its number is entered with its first visit."""
+        match choice:
+            case ("explore", location) if table.own_box() is not None:
+                return PRINTED_LOCATION.fullmatch(location) is not None
+        return False
+
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """Take the action; after it the next is due."""
         table.actions -= 1
@@ -138,6 +149,8 @@ class TakeAction(SeaDecision):
         if choice[0] == "travel":
             table.then(Travel())
         elif choice[0] == "explore":
+            if int(choice[1]) not in table.pack.regions[table.region].locations:
+                table.enter(f'region {{ id = "{table.region}", locations = [{choice[1]}] }}')
             table.then(Explore(int(choice[1])))
         elif choice[0] == "market":
             table.then(RevealMarket(OFFER))

@@ -70,6 +70,7 @@ def _build(source: PackSource, findings: list[Finding]) -> Pack:
         unlocks=manifest.unlocks,
         rulings=manifest.rulings,
         sheets=sheets,
+        told=manifest.told,
     )
 
 

@@ -58,10 +58,14 @@ def _adventure(reader: TomlReader, table: str, origin: str) -> AdventureCard:
     return card
 
 
-def build_quests(source: PackSource, findings: list[Finding]) -> list[Quest]:
-    """The quest cards."""
+def build_quests(source: PackSource, findings: list[Finding], *, keyword: bool = True) -> list[Quest]:
+    """The quest cards, each with its keyword unless none is asked for."""
     return [
-        Quest(*read_quest(reader, LAST["quest"]), words=read_keyword_words(reader), active=reader.flag("active"))
+        Quest(
+            *read_quest(reader, LAST["quest"], keyword=keyword),
+            words=read_keyword_words(reader),
+            active=reader.flag("active"),
+        )
         for reader in readers(source, "quest", findings)
     ]
 

@@ -22,6 +22,9 @@ PARAGRAPHS = ("1", "1.2", "F1", "F2")
 QUESTS = (1, 2)
 """Quests that every campaign starts with."""
 
+UNSEEN = ("quest", "adventure", "enemy", "paragraph", "keyword", "ending")
+"""What lies in a printed box until it is met."""
+
 START_PAGE = START_LOCATION = 2
 """Where every campaign opens."""
 
@@ -30,11 +33,11 @@ plays(f"{__name__}.START_LOCATION", "SG-SETUP-001")
 
 def check_links(pack: Pack, source: PackSource, findings: list[Finding]) -> None:
     """Note every reference to something that the pack does not hold."""
-    links = _Links(pack, findings)
+    links = SeaLinks(pack, findings, told=pack.told)
     links.story(pack.paragraphs)
     links.lesson(pack.lesson, source)
     for record in source.records:
-        for place, program in _of_record(pack, record):
+        for place, program in record_programs(pack, record):
             links.program(place, program)
         _amounts(links, pack, record)
     manifest = ProgramPlace(source.manifest.file, source.manifest.line, "[pack]")
@@ -62,7 +65,7 @@ def check_links(pack: Pack, source: PackSource, findings: list[Finding]) -> None
         links.known(place_of(record), "crew", level.crew if level else "")
 
 
-class _Links(Links):
+class SeaLinks(Links):
     """Looks up what programs and conditions of the sea name."""
 
     game = "sea"
@@ -70,8 +73,11 @@ class _Links(Links):
     last = LAST
     flag = "town"
 
-    def __init__(self, pack: Pack, findings: list[Finding]) -> None:
+    def __init__(self, pack: Pack, findings: list[Finding], *, told: bool = False) -> None:
+        """What is told of a printed box may name pages, cards and keywords that nobody has entered yet."""
         things: dict[str, set[Arg]] = {**things_of(pack, pack.crew), "region": set(pack.regions)}
+        for kind in UNSEEN if told else ():
+            del things[kind]
         unlocked = {("quest", quest) for unlock in pack.unlocks for quest in unlock.quests}
         super().__init__(things, unlocked, findings)
 
@@ -102,7 +108,8 @@ def _passives(pack: Pack, kind: str, key: str) -> tuple[Passive, ...]:
     return ()
 
 
-def _of_record(pack: Pack, record: Record) -> Iterator[tuple[ProgramPlace, Program]]:
+def record_programs(pack: Pack, record: Record) -> Iterator[tuple[ProgramPlace, Program]]:
+    """Every program of a table with its place."""
     plain = place_of(record)
     used = place_of(record, windows=True, bearer=True)
     key = record.key()

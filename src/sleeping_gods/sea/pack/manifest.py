@@ -43,6 +43,7 @@ class Manifest:
     difficulty: tuple[tuple[int, int, str], ...]
     unlocks: tuple[Unlock, ...]
     rulings: dict[str, str]
+    told: bool
 
 
 def build_manifest(record: Record, findings: list[Finding]) -> Manifest:
@@ -56,6 +57,7 @@ def build_manifest(record: Record, findings: list[Finding]) -> Manifest:
         _difficulty(reader),
         tuple(_unlock(table) for table in reader.tables("unlock")),
         _rulings(reader),
+        reader.flag("told"),
     )
     reader.close()
     return manifest

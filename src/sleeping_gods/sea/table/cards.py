@@ -307,5 +307,7 @@ class Pack(PackFrame):
     """Settings that stand in for unanswered questions of the FAQ."""
     sheets: dict[int, Sheet] = field(default_factory=dict)
     """How spreads are drawn, by their first pages; those that say nothing are drawn alike."""
+    told: bool = False
+    """Whether its pages, cards and map lie in a printed box, and are told to the table by its owner."""
     bound: Bound | None = None
     """What the rules have computed from the pack once, see sea.bound."""

@@ -71,7 +71,7 @@ class SeaTable(PartyTable):
 
     def clone(self) -> SeaTable:
         """An equal table that shares nothing that can change."""
-        new = SeaTable.__new__(SeaTable)
+        new = self.blank()
         self.copy_common(new)
         new.pack = self.pack
         new.bound = self.bound
@@ -111,6 +111,10 @@ class SeaTable(PartyTable):
         new.combat = self.combat.clone() if self.combat else None
         new.log = self.log.clone()
         return new
+
+    def blank(self) -> SeaTable:
+        """A table of the same kind with nothing on it, to copy everything to."""
+        return SeaTable.__new__(SeaTable)
 
     def controller(self, crew: CrewId) -> Seat:
         """The seat that controls a crew member; the captain belongs to whoever is active."""

@@ -1,0 +1,68 @@
+"""Cards of a printed box in notation: ``enter enemy { number = 77, level = 8, ... }``, a table as packs write it."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+
+from ...kernel.choices import Choice
+from ..table.table import CannotEnter, PartyTable
+
+ENTER = "enter"
+"""The first word of an act that enters a card."""
+KINDS = ("enemy", "quest", "adventure", "region")
+"""What can be entered."""
+MAX_ENTRY = 1_000
+"""Most characters of an entry."""
+
+
+def entry_of(choice: Choice) -> str:
+    """What a choice enters, as it is kept: a kind and its table; empty for a choice that enters nothing."""
+    return " ".join(choice[1:]) if choice[:1] == (ENTER,) else ""
+
+
+def read_entry(text: str) -> tuple[str, Mapping[str, object]]:
+    """The kind and the fields of an entry: a kind and a table of TOML in one line; CannotEnter if it is none."""
+    kind, _, table = text.partition(" ")
+    if len(text) > MAX_ENTRY or kind not in KINDS:
+        raise CannotEnter(f"expected one of {', '.join(KINDS)} and at most {MAX_ENTRY} characters")
+    try:
+        fields = tomllib.loads(f"entry = {table}")
+    except (ValueError, RecursionError):
+        raise CannotEnter("expected a table in one line, such as { number = 12 }") from None
+    entry = fields.get("entry")
+    if len(fields) != 1 or not isinstance(entry, dict):
+        raise CannotEnter("expected a table in one line, such as { number = 12 }")
+    return kind, entry
+
+
+def entry_mistake(table: PartyTable, choice: Choice, kind: str, key: str, value: str | int) -> str | None:
+    """What is wrong with the entry of one certain thing, empty for nothing; None for whatever enters another."""
+    if choice[:2] != (ENTER, kind):
+        return None
+    try:
+        if read_entry(entry_of(choice))[1].get(key) != value:
+            return None
+        table.clone().enter(entry_of(choice))
+    except CannotEnter as wrong:
+        return str(wrong)
+    return ""
+
+
+def is_entry(table: PartyTable, choice: Choice) -> bool:
+    """Whether a choice enters something that can be entered now."""
+    if choice[:1] != (ENTER,) or table.own_box() is None:
+        return False
+    try:
+        table.clone().enter(entry_of(choice))
+    except CannotEnter:
+        return False
+    return True
+
+
+def enter(table: PartyTable, choice: Choice) -> None:
+    """Take up what a choice enters, and say so."""
+    entry = entry_of(choice)
+    table.enter(entry)
+    kind, fields = read_entry(entry)
+    table.tell("entered", kind, str(fields.get("number", fields.get("id", ""))))

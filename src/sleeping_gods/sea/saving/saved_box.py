@@ -1,0 +1,37 @@
+"""Saved tables with a printed box: what was entered and told is as hostile as the rest of the state."""
+
+from __future__ import annotations
+
+from ...effects.parse import BadEffect
+from ...kernel.errors import BrokenState
+from ...party.chapters.told import line_mistake
+from ...party.effects.told import compile_waiting
+from ...party.table.table import CannotEnter
+from ..table.box_table import MAX_ENTERED, BoxSeaTable
+from ..table.cards import Pack
+
+MAX_PAGES = 2_000
+"""Most pages of which something was told; the book has fewer."""
+MAX_LINES = 60
+"""Most lines of a page."""
+MAX_PAGE_NAME = 60
+
+
+def open_saved_box(table: BoxSeaTable, pack: Pack) -> None:
+    """Give a table that was read back its grown pack, or refuse it with the place that is wrong."""
+    box = table.box
+    if len(box.entered) > MAX_ENTERED or len(box.told) > MAX_PAGES:
+        raise BrokenState("state.box", "no more cards and pages than a box holds", len(box.entered))
+    for page, lines in box.told.items():
+        if len(page) > MAX_PAGE_NAME or len(lines) > MAX_LINES:
+            raise BrokenState("state.box.told", "a page and its lines", page)
+    try:
+        table.open_box(pack)
+        for lines in box.told.values():
+            for line in lines:
+                mistake = line_mistake(table, line)
+                if mistake:
+                    raise CannotEnter(mistake)
+        compile_waiting(table)
+    except (BadEffect, CannotEnter) as wrong:
+        raise BrokenState("state.box", "cards and lines that can be played", str(wrong)) from wrong

@@ -1,0 +1,21 @@
+# A printed box at the table: pages, cards and regions that its owner tells.
+
+choice_says_REST = { $told_0 }
+choice_close_book = It says nothing more
+choice_settled_fight = We fought it out on the table, and won
+choice_charted_X = Nothing more is there
+choice_enter_REST = Enter: { $value_0 }
+event_told = It says: { $told_1 }
+event_entered = { $value_0 ->
+    [enemy] Enemy card { $value_1 } was entered
+    [quest] Quest card { $value_1 } was entered
+    [adventure] Adventure card { $value_1 } was entered
+   *[region] Region { $value_1 } was entered
+ }
+event_settled-fight = The fight was settled on the table
+question_ToldPage = What does it say?
+question_NameEvent = Draw an event. Which one is it?
+question_DescribeEnemy = What does enemy card { $value_number } show?
+question_Chart = What does the atlas show in region { $value_region }?
+reason_line-not-understood = this line is not understood: { $value_0 }
+reason_card-not-understood = this card cannot be entered so: { $value_0 }

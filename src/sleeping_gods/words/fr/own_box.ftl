@@ -1,0 +1,21 @@
+# Une boîte imprimée à la table : pages, cartes et régions que son propriétaire dicte.
+
+choice_says_REST = { $told_0 }
+choice_close_book = Rien de plus n'est écrit
+choice_settled_fight = Nous avons réglé le combat sur la table, et gagné
+choice_charted_X = Il n'y a rien de plus
+choice_enter_REST = Noter : { $value_0 }
+event_told = Il est écrit : { $told_1 }
+event_entered = { $value_0 ->
+    [enemy] La carte Ennemi { $value_1 } a été notée
+    [quest] La carte Quête { $value_1 } a été notée
+    [adventure] La carte Aventure { $value_1 } a été notée
+   *[region] La région { $value_1 } a été notée
+ }
+event_settled-fight = Le combat a été réglé sur la table
+question_ToldPage = Qu'est-il écrit ?
+question_NameEvent = Piochez un événement. Lequel est-ce ?
+question_DescribeEnemy = Que montre la carte Ennemi { $value_number } ?
+question_Chart = Que montre l'atlas dans la région { $value_region } ?
+reason_line-not-understood = cette ligne n'est pas comprise : { $value_0 }
+reason_card-not-understood = cette carte ne peut pas être notée ainsi : { $value_0 }
