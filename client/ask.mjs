@@ -21,8 +21,8 @@ const { stem, ranked, readingsOf, parseQuestion, bestSentence, bloomFilter, find
 const { words, indexes, sentences, cards, known, questions } = JSON.parse(readFileSync(0, "utf8"));
 const isKnown = bloomFilter(known);
 const answers = questions.map((question) =>
-  ranked(indexes, question, isKnown)
-    .slice(0, 10)
+  indexes
+    .flatMap((each) => ranked(each, question, isKnown).slice(0, 10))
     .map(({ index, number, entry, score }) => {
       const best = bestSentence(
         index,
@@ -30,7 +30,7 @@ const answers = questions.map((question) =>
         sentences[index.game],
         parseQuestion(index, sentences[index.game], readingsOf(index, question, isKnown)),
       );
-      return [`${index.game}/${entry.slug}`, score, best.number, best.marked];
+      return [`${index.game}/${entry.slug}`, score, best.number, best.marked, best.text, best.ours];
     }),
 );
 const named = questions.map((question) =>

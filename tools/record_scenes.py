@@ -151,7 +151,7 @@ def small_search(name: str, text: str) -> Any:
     if name.startswith("cards."):
         return data[:CARDS]
     if name.startswith("sentences."):
-        return {**data, **{key: data[key][:ENTRIES] for key in ("told", "kinds", "tells", "about")}}
+        return {**data, **{key: data[key][:ENTRIES] for key in ("told", "kinds", "ours", "tells", "about")}}
     places = [[entry for entry in row if entry < ENTRIES] for row in data["places"]]
     points = [row[: len(kept)] for row, kept in zip(data["points"], places, strict=True)]
     kept = [at for at, row in enumerate(places) if row]

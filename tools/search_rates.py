@@ -9,8 +9,8 @@ asked with either, and the rates are the middle of both. In a file such as tests
 are ``[[en]]`` and ``[[fr]]``. A file of phrases by entries or rules (reference/book/player_phrases) can be asked too:
 the index then leaves out the phrases of its author.
 
-Where questions name rules, the last line says for how many the sentence that is shown tells one of them, in the first
-right entry among the first three.
+Where questions name rules, the last line says for how many the summary or the passage that is shown tells one of them,
+in the first right entry among the first three.
 """
 
 from __future__ import annotations
@@ -96,14 +96,13 @@ def place(indexes: list[SearchIndex], question: Question) -> int:
 
 
 def shown(index: SearchIndex, question: Question) -> bool | None:
-    """Whether the sentence shown of the first right entry tells a rule that answers; nothing if none is in three."""
+    """Whether what is shown of the first right entry tells a rule that answers; nothing if none is in three."""
     right = (hit.entry for hit in rank_entries([index], question.ask)[:3] if hit.entry.key in question.right)
     entry = next(right, None)
     if entry is None:
         return None
-    return not question.rules.isdisjoint(
-        rules_of_sentences(entry)[best_sentence(index, entry, parse_question(index, question.ask)).number]
-    )
+    rules, best = rules_of_sentences(entry), best_sentence(index, entry, parse_question(index, question.ask))
+    return not question.rules.isdisjoint((*rules[0], *rules[best.number]))
 
 
 def rates(places: list[int]) -> str:
@@ -147,7 +146,7 @@ def report(path: Path, leads: list[str], misses: bool, near: bool) -> None:
     found = [shown(of(question.game, question.lang), question) for question in questions if question.rules]
     counted = [each for each in found if each is not None]
     if counted:
-        print(f"  the sentence shown tells it: {sum(counted) / len(counted):6.1%} of {len(counted)} found in three")
+        print(f"  what is shown tells it: {sum(counted) / len(counted):6.1%} of {len(counted)} found in three")
     for question in questions if misses else []:
         if known[question] != 1:
             hits = [hit.entry.key for hit in rank_entries([of(question.game, question.lang)], question.ask)[:3]]

@@ -32,7 +32,7 @@ const { editDistance } = await import("../src/rules/edit-distance.ts");
 const { fold, stem, contentWords } = await import("../src/rules/words.ts");
 const { bloomFilter } = await import("../src/rules/bloom-filter.ts");
 const { ranked, ruleNamed } = await import("../src/rules/ranking.ts");
-const { highlighted, searchResults } = await import("../src/rules/results.ts");
+const { beginsOtherGame, highlighted, searchResults } = await import("../src/rules/results.ts");
 const { allSearchData } = await import("../src/rules/data.ts");
 const { page, linkTo, lastGame, lastLang, rememberGame } = await import("../src/rules/page.ts");
 const { findCards } = await import("../src/rules/cards.ts");
@@ -73,12 +73,12 @@ test("every question finds the same entries in the same order, with the same sen
   const shelf = await allSearchData();
   const lines = QUESTIONS.flatMap((question) => [
     `${question}:`,
-    ...ranked(shelf.indexes, question, shelf.isKnown)
-      .slice(0, 6)
+    ...shelf.indexes
+      .flatMap((index) => ranked(index, question, shelf.isKnown).slice(0, 3))
       .map((hit) => `  ${hit.index.game}/${hit.entry.slug} ${hit.score.toFixed(3)}`),
     ...searchResults(shelf, question, 5, 2).map(
       (hit) =>
-        `  = ${hit.game} ${hit.entry.title}${hit.sameEntryAsAbove ? " twin" : ""}${hit.isCard ? " card" : ""} ${hit.link} ${hit.sentence.number} ${highlighted(
+        `  = ${hit.game} ${hit.entry.title}${hit.isOfOtherGame ? " other game" : ""}${hit.isCard ? " card" : ""}${hit.sentence.ours ? " ours" : ""} ${hit.link} ${hit.sentence.number} ${highlighted(
           hit.sentence,
         )
           .map((part) => (typeof part === "string" ? part : `[${part.textContent}]`))
@@ -87,16 +87,20 @@ test("every question finds the same entries in the same order, with the same sen
   ]);
 
   approved("rules-questions", lines);
-  page.game = null;
-  approved(
-    "rules-both-games",
-    QUESTIONS.slice(0, 8).flatMap((question) => [
-      `${question}:`,
-      ...searchResults(shelf, question, 5, 2).map(
-        (hit) => `  ${hit.game} ${hit.entry.slug} ${Boolean(hit.sameEntryAsAbove)}`,
-      ),
-    ]),
-  );
+});
+
+test("what the other game has stands behind all of the chosen one, on a page of neither too", async () => {
+  const shelf = await allSearchData();
+  for (const game of ["sea", null]) {
+    page.game = game;
+    for (const question of QUESTIONS) {
+      const results = searchResults(shelf, question, 5, 2);
+      const others = results.filter((result) => result.game === "skies");
+      assert.deepEqual(results.slice(results.length - others.length), others, question);
+      assert.ok(others.every((result) => result.isOfOtherGame));
+      assert.ok(results.filter((_, position) => beginsOtherGame(results, position)).length <= 1);
+    }
+  }
   page.game = "sea";
 });
 
@@ -243,12 +247,12 @@ test("what is found appears while one types, arrows choose, escape closes", asyn
   await types(input, "deck");
   approved("rules-search-box", outline(one("form.search")));
   await presses("ArrowUp", input);
-  const many = all("#found li").length;
+  const many = all("#found [role=option]").length;
   assert.equal(input.getAttribute("aria-activedescendant"), `found-${many - 1}`);
   await presses("ArrowDown", input);
   await presses("ArrowDown", input);
   assert.deepEqual(
-    all("#found li")
+    all("#found [role=option]")
       .map((item) => item.getAttribute("aria-selected") === "true")
       .indexOf(true),
     1,

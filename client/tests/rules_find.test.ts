@@ -184,7 +184,8 @@ test("home shows the game that is named, else the one last used, else the first;
   Object.assign(globalThis, { scrollTo: (...to: unknown[]) => scrolled.push(to) });
   const opens = (hash: string): void => {
     window.history.replaceState(null, "", `/en/index.html${hash}`);
-    document.body.innerHTML = `<p class="games"><a href="#sea">Sea</a><a href="#skies">Skies</a></p><div class="home">
+    document.body.innerHTML = `<p class="games"><a href="#sea">Sea</a><a href="#skies">Skies</a></p>
+      <form class="search" action="find.html"></form><div class="home">
       <div id="sea" data-of="sea"></div><div id="skies" data-of="skies"></div></div>`;
     home();
   };
@@ -193,9 +194,10 @@ test("home shows the game that is named, else the one last used, else the first;
     all(".games a").map((link) => link.getAttribute("aria-current")),
     document.documentElement.dataset["game"],
     page.lead,
+    one("form.search").getAttribute("action"),
   ];
-  const SEA = [[false, true], ["true", null], "sea", "sea"];
-  const SKIES = [[true, false], [null, "true"], "skies", "skies"];
+  const SEA = [[false, true], ["true", null], "sea", "sea", "sea/find.html"];
+  const SKIES = [[true, false], [null, "true"], "skies", "skies", "skies/find.html"];
   localStorage.clear();
   opens("");
   assert.deepEqual(shown(), SEA);

@@ -101,7 +101,7 @@ class TestBooks:
 
         assert (home.key, told.key) == ("sea/setup", "sea/difficulty")
         assert '<section class="near"><h2>' in fragment(told)
-        assert text in entry_markdown(told).replace(NARROW, " ")
+        assert text.partition(":")[2].partition("?")[0].strip() in entry_markdown(told).replace(NARROW, " ")
 
     @pytest.mark.parametrize("game", GAMES)
     def test_few_rules_are_told_in_many_places(self, game: str) -> None:

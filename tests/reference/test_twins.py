@@ -105,7 +105,8 @@ def test_browser_and_terminal_say_the_same(lang: Lang, every: int) -> None:
     for question, answers in zip(asking, there["answers"], strict=True):
         here = []
         read = {each.game: parse_question(each, question) for each in indexes}
-        for hit in rank_entries(indexes, question)[:10]:
+        for hit in [hit for each in indexes for hit in rank_entries([each], question)[:10]]:
             best = best_sentence(of_game[hit.entry.game], hit.entry, read[hit.entry.game])
-            here.append([hit.entry.key, hit.score, best.number, [[*place] for place in best.marked]])
+            marked = [[*place] for place in best.marked]
+            here.append([hit.entry.key, hit.score, best.number, marked, best.text, best.ours])
         assert answers == here, question

@@ -2,7 +2,8 @@
 
 import { fold } from "./words";
 
-export type CardLine = [slug: string, title: string, text: string];
+/** A card of a game; 1 if any of its text is of this edition. */
+export type CardLine = [slug: string, title: string, text: string, ours?: 1];
 
 /** A question that begins the name of a card has at least so many letters. */
 const MIN_LETTERS = 3;

@@ -59,7 +59,7 @@ async function start(): Promise<SearchData> {
   ]);
   if (filterData) searchData.isKnown = bloomFilter(filterData);
   searchData.indexes = [index];
-  ranked(searchData.indexes, "fatigeu in a chalenge", searchData.isKnown); // compiles the code before the first real question
+  ranked(index, "fatigeu in a chalenge", searchData.isKnown); // compiles the code before the first real question
   loadingRest = loadRest(String(first), String(second));
   loadingRest.catch(() => undefined);
   return searchData;

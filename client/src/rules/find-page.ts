@@ -2,7 +2,15 @@
 
 import { allSearchData } from "./data";
 import { element, word } from "./page";
-import { highlighted, resultLabels, searchResults } from "./results";
+import {
+  beginsOtherGame,
+  editionLink,
+  otherGameLabel,
+  resultLabels,
+  resultTexts,
+  searchResults,
+  type SearchResult,
+} from "./results";
 
 const MAX_RESULTS = 12;
 const MAX_OF_OTHER_GAME = 4;
@@ -15,15 +23,12 @@ export function findPage(list: HTMLElement, input: HTMLInputElement): void {
     const question = input.value; // read after waiting: it may have changed
     const results = question.trim() ? searchResults(searchData, question, MAX_RESULTS, MAX_OF_OTHER_GAME) : [];
     list.replaceChildren(
-      ...results.map((result) =>
-        element(
-          "li",
-          result.sameEntryAsAbove ? { class: "twin" } : {},
-          element("a", { href: result.link }, result.entry.title),
-          ...resultLabels(result),
-          element("p", {}, ...highlighted(result.sentence)),
-        ),
-      ),
+      ...results.flatMap((result, position) => [
+        ...(beginsOtherGame(results, position)
+          ? [element("li", { class: "other-game" }, element("h2", {}, otherGameLabel(result)))]
+          : []),
+        resultItem(result),
+      ]),
     );
     const none = question.trim() && !results.length;
     if (none) list.replaceChildren(element("li", {}, word("nothing")));
@@ -47,4 +52,11 @@ export function findPage(list: HTMLElement, input: HTMLInputElement): void {
     keepInAddress(input.value);
   });
   input.form?.addEventListener("submit", (event) => event.preventDefault());
+}
+
+function resultItem(result: SearchResult): HTMLElement {
+  const texts = resultTexts(result).map(({ parts, ours }) =>
+    element("p", {}, ...parts, ...(ours ? [editionLink(result.game)] : [])),
+  );
+  return element("li", {}, element("a", { href: result.link }, result.entry.title), ...resultLabels(result), ...texts);
 }

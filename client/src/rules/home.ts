@@ -11,10 +11,11 @@ export function goToLanguage(): boolean {
   return true;
 }
 
-/** Of both games the one last used is shown; the other is a click away. */
+/** Of both games the one last used is shown and searched; the other is a click away. */
 export function home(): void {
   const parts = [...document.querySelectorAll<HTMLElement>(".home > [data-of]")];
   const links = [...document.querySelectorAll<HTMLAnchorElement>(".games a")];
+  const form = document.querySelector("form.search");
   if (!parts.length) return;
   const show = (game: string): void => {
     document.documentElement.dataset["game"] = game;
@@ -23,6 +24,7 @@ export function home(): void {
       if (link.hash === `#${game}`) link.setAttribute("aria-current", "true");
       else link.removeAttribute("aria-current");
     }
+    form?.setAttribute("action", `${game}/find.html`);
     page.lead = game;
     orderByLead();
   };

@@ -10,6 +10,8 @@ export interface Entry {
   brief: string;
   /** The ids of the rules that the entry states. */
   rules: string;
+  /** 1 if the answer in one sentence rests on a ruling of this edition. */
+  ours?: 1;
 }
 
 /** The index of a game in a language. */
@@ -34,7 +36,6 @@ export interface Index {
     twoOff: number;
     words: number;
     unknown: number;
-    second: number;
     long: number;
     kinds: Record<string, number>;
     rule: number;
@@ -55,10 +56,12 @@ export interface Index {
 
 /** The sentences of a game, by its entries. */
 export interface Sentences {
-  /** All but the one under the title. */
+  /** The passages at the numbers of their first sentences, without the one under the title; empty where one goes on. */
   told: string[][];
   /** The kinds of all of them, a letter each. */
   kinds: string[];
+  /** For each of them 1 if it rests on a ruling of this edition, else 0. */
+  ours: string[];
   /** The rules that each of them tells, by their numbers. */
   tells: string[];
   /** The rules for which each phrase of the index asks. */

@@ -26,8 +26,6 @@ export interface Weights {
   maxWords: number;
   /** The rarity of a word that is in no entry. */
   unknownRarity: number;
-  /** Factor for entries of the game that does not lead. */
-  otherGame: number;
 }
 
 export interface Prepared {
@@ -91,6 +89,5 @@ function weightsOf({ worth }: Index): Weights {
     twoTypos: worth.twoOff,
     maxWords: worth.words,
     unknownRarity: worth.unknown,
-    otherGame: worth.second,
   };
 }

@@ -17,23 +17,12 @@ export interface Hit {
 /** The stems that a word of the question may mean, each with a confidence from 0 to 1; the likeliest first. */
 export type Reading = [stem: string, confidence: number][];
 
-/**
- * All entries that have anything to do with the question, best first; those of the first index lead. An entry of the
- * same name in the other game stands right behind: who names no game sees both at once.
- */
-export function ranked(indexes: Index[], question: string, isKnown: IsKnown): Hit[] {
-  const hits: (Hit & { place: number })[] = [];
-  indexes.forEach((index, place) => {
-    const { otherGame } = prepared(index).weights;
-    for (const [number, points] of entryScores(index, question, isKnown)) {
-      const score = place ? points * otherGame : points;
-      hits.push({ index, number, entry: index.entries[number] as Entry, score, place });
-    }
+/** All entries of a game that have anything to do with the question, best first. */
+export function ranked(index: Index, question: string, isKnown: IsKnown): Hit[] {
+  const hits = [...entryScores(index, question, isKnown)].map(([number, score]): Hit => {
+    return { index, number, entry: index.entries[number] as Entry, score };
   });
-  hits.sort((a, b) => b.score - a.score || a.place - b.place || a.number - b.number);
-  const rows = new Map<string, Hit[]>();
-  for (const hit of hits) rows.set(hit.entry.slug, [...(rows.get(hit.entry.slug) ?? []), hit]);
-  return [...rows.values()].flat();
+  return hits.sort((a, b) => b.score - a.score || a.number - b.number);
 }
 
 /** The rule id, if the question is one. */

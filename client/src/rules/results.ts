@@ -1,9 +1,9 @@
-/** Search results: entries of this game first, then of the other; each with the sentence that answers best. */
+/** Search results: those of the chosen game, then a few of the other; each with its summary and the passage that answers. */
 
 import { findCards, type CardLine } from "./cards";
 import type { SearchData } from "./data";
-import type { Entry } from "./index";
-import { element, linkTo, page, word } from "./page";
+import type { Entry, Index } from "./index";
+import { element, linkTo, word } from "./page";
 import { ranked, readingsOf, ruleNamed, type Hit } from "./ranking";
 import { bestSentence, parseQuestion, type ParsedQuestion, type Sentence } from "./sentences";
 import { fold } from "./words";
@@ -11,17 +11,19 @@ import { fold } from "./words";
 export interface SearchResult {
   game: string;
   entry: Entry;
+  /** The passage that answers; number 0 is the summary of the entry. */
   sentence: Sentence;
   link: string;
-  /** Whether the result above it is the entry of the same name in the other game. */
-  sameEntryAsAbove?: boolean;
+  /** Whether it is of the game that is not chosen. */
+  isOfOtherGame: boolean;
   isCard?: boolean;
 }
 
 /** Of cards whose whole name is not the question, so many are shown at most. */
 const MAX_PARTLY_NAMED_CARDS = 2;
+const EDITION_MARK = "◊";
 
-/** The best entries of this page's game, then a few of the other game; of both together where no game is named. */
+/** The best results of the chosen game, which is that of the first index, then a few of the other game. */
 export function searchResults(
   searchData: SearchData,
   question: string,
@@ -29,41 +31,31 @@ export function searchResults(
   mostOfOtherGame: number,
 ): SearchResult[] {
   const start = performance.now();
-  const { indexes, isKnown } = searchData;
-  const hits =
-    page.game === null
-      ? ranked(indexes, question, isKnown).slice(0, most)
-      : indexes.flatMap((index, position) => {
-          return ranked([index], question, isKnown).slice(0, position ? mostOfOtherGame : most);
-        });
-  const parsedQuestions = new Map(
-    indexes.map((index) => {
-      return [index, parseQuestion(index, searchData.sentences.get(index.game), readingsOf(index, question, isKnown))];
-    }),
-  );
-  const entries = hits.map((hit, position) => ({
-    ...entryResult(searchData, hit, question, parsedQuestions.get(hit.index)),
-    sameEntryAsAbove: hits[position - 1]?.entry.slug === hit.entry.slug,
-  }));
-  const results = withCards(searchData, entries, question, most);
+  const results = searchData.indexes.flatMap((index, position) => {
+    const isOfOtherGame = position > 0;
+    const limit = isOfOtherGame ? mostOfOtherGame : most;
+    return resultsOfGame(searchData, index, question, limit).map((result) => ({ ...result, isOfOtherGame }));
+  });
   performance.measure("search", { start });
   return results;
 }
 
+type GameResult = Omit<SearchResult, "isOfOtherGame">;
+
 /** A card whose name is the question stands first, unless an entry has that name; other cards behind the entries. */
-function withCards(searchData: SearchData, entries: SearchResult[], question: string, most: number): SearchResult[] {
-  const games = page.game === null ? [...searchData.cards.keys()] : [page.game];
-  const cards = games.flatMap((game) =>
-    findCards(searchData.cards.get(game) ?? [], question).map(({ card, whole }) => ({
-      whole,
-      result: cardResult(game, card),
-    })),
-  );
-  const named = cards.filter(({ whole }) => whole).map(({ result }) => result);
+function resultsOfGame(searchData: SearchData, index: Index, question: string, most: number): GameResult[] {
+  const { game } = index;
+  const sentences = searchData.sentences.get(game);
+  const parsed = parseQuestion(index, sentences, readingsOf(index, question, searchData.isKnown));
+  const entries = ranked(index, question, searchData.isKnown)
+    .slice(0, most)
+    .map((hit) => entryResult(searchData, hit, question, parsed));
+  const cards = findCards(searchData.cards.get(game) ?? [], question);
+  const named = cards.filter(({ whole }) => whole).map(({ card }) => cardResult(game, card));
   const partlyNamed = cards
     .filter(({ whole }) => !whole)
     .slice(0, MAX_PARTLY_NAMED_CARDS)
-    .map(({ result }) => result);
+    .map(({ card }) => cardResult(game, card));
   const isEntryNamed = entries[0] !== undefined && fold(entries[0].entry.title) === fold(question.trim());
   const entriesBeforeCards = isEntryNamed ? 1 : 0;
   const entriesBeforePartlyNamed = Math.max(1, most - partlyNamed.length);
@@ -76,29 +68,36 @@ function withCards(searchData: SearchData, entries: SearchResult[], question: st
   ];
 }
 
-function cardResult(game: string, [slug, title, text]: CardLine): SearchResult {
-  const entry = { slug, title, brief: text, rules: "" };
-  return { game, entry, sentence: { number: 0, text, marked: [] }, link: linkTo(game, slug, ""), isCard: true };
+function cardResult(game: string, [slug, title, text, ours]: CardLine): GameResult {
+  const entry = { slug, title, brief: text, rules: "", ...(ours ? { ours } : {}) };
+  const sentence = { number: 0, text, marked: [], ours: ours === 1 };
+  return { game, entry, sentence, link: linkTo(game, slug, ""), isCard: true };
 }
 
-/** An entry with the sentence that answers best; asked for by the id of a rule, it links to that rule. */
+/** An entry with the passage that answers best; asked for by the id of a rule, it links to that rule. */
 function entryResult(
   searchData: SearchData,
   { index, number, entry }: Hit,
   question: string,
-  parsed: ParsedQuestion | undefined,
-): SearchResult {
+  parsed: ParsedQuestion,
+): GameResult {
   const { game } = index;
   const rule = ruleNamed(question);
-  if (rule || !parsed) {
-    const sentence = { number: 0, text: entry.brief, marked: [] };
-    return { game, entry, sentence, link: linkTo(game, entry.slug, rule ?? "") };
+  if (rule) {
+    const sentence = { number: 0, text: entry.brief, marked: [], ours: entry.ours === 1 };
+    return { game, entry, sentence, link: linkTo(game, entry.slug, rule) };
   }
   const sentence = bestSentence(index, number, searchData.sentences.get(game), parsed);
   return { game, entry, sentence, link: linkTo(game, entry.slug, sentence.number ? `s${sentence.number}` : "") };
 }
 
-/** A sentence with the words of the question highlighted. */
+/** The summary of a result and the passage that answers, or one text where these are the same; each with its mark. */
+export function resultTexts({ entry, sentence }: SearchResult): { parts: (Node | string)[]; ours: boolean }[] {
+  const answer = { parts: highlighted(sentence), ours: sentence.ours };
+  return sentence.number ? [{ parts: [entry.brief], ours: entry.ours === 1 }, answer] : [answer];
+}
+
+/** A text with the words of the question highlighted. */
 export function highlighted({ text, marked }: Sentence): (Node | string)[] {
   const parts: (Node | string)[] = [];
   let position = 0;
@@ -109,8 +108,34 @@ export function highlighted({ text, marked }: Sentence): (Node | string)[] {
   return [...parts, text.slice(position)];
 }
 
-/** That it is a card, and the name of the game, where it is not the page's own. */
-export function resultLabels({ game, isCard }: SearchResult): HTMLElement[] {
-  const labels = [...(isCard ? [word("card")] : []), ...(game === page.game ? [] : [word(game)])];
+/** The mark of what is of this edition, for a place in which no link may stand. */
+export function editionMark(): HTMLElement {
+  return element(
+    "span",
+    { class: "ours", title: word("ours") },
+    element("span", { "aria-hidden": "true" }, EDITION_MARK),
+    element("span", { class: "sr" }, ` (${word("ours")})`),
+  );
+}
+
+/** The mark of what is of this edition, as a link to the page of sources. */
+export function editionLink(game: string): HTMLElement {
+  const href = linkTo(game, "sources", "ours");
+  return element("a", { class: "ours", href, title: word("ours"), "aria-label": word("ours") }, EDITION_MARK);
+}
+
+/** Whether a line stands over a result: the first one of the other game. */
+export function beginsOtherGame(results: readonly SearchResult[], position: number): boolean {
+  return results[position]?.isOfOtherGame === true && results[position - 1]?.isOfOtherGame !== true;
+}
+
+/** The words over the results of the game that is not chosen. */
+export function otherGameLabel({ game }: SearchResult): string {
+  return `${word("otherGame")} ${word(game)}`;
+}
+
+/** That it is a card, and the name of the game where it is not the chosen one. */
+export function resultLabels({ game, isCard, isOfOtherGame }: SearchResult): HTMLElement[] {
+  const labels = [...(isCard ? [word("card")] : []), ...(isOfOtherGame ? [word(game)] : [])];
   return labels.map((label) => element("small", { class: "game" }, label));
 }

@@ -2,7 +2,15 @@
 
 import { loadSearchData } from "./data";
 import { element, word } from "./page";
-import { highlighted, resultLabels, searchResults, type SearchResult } from "./results";
+import {
+  beginsOtherGame,
+  editionMark,
+  otherGameLabel,
+  resultLabels,
+  resultTexts,
+  searchResults,
+  type SearchResult,
+} from "./results";
 
 const MAX_RESULTS = 7;
 const MAX_OF_OTHER_GAME = 2;
@@ -38,10 +46,9 @@ export function searchBox(form: HTMLFormElement, input: HTMLInputElement): void 
     const parts = [
       element("b", {}, result.entry.title),
       ...resultLabels(result),
-      element("span", {}, ...highlighted(result.sentence)),
+      ...resultTexts(result).map((text) => element("span", {}, ...text.parts, ...(text.ours ? [editionMark()] : []))),
     ];
     const item = element("li", { id: `found-${position}`, role: "option", "aria-selected": "false" }, ...parts);
-    if (result.sameEntryAsAbove) item.classList.add("twin");
     item.addEventListener("click", () => open(result));
     return item;
   };
@@ -63,7 +70,14 @@ export function searchBox(form: HTMLFormElement, input: HTMLInputElement): void 
     if (input.value.trim() !== question || document.activeElement !== input) return; // another question was typed
     results = newResults;
     selected = -1;
-    list.replaceChildren(...results.map(option));
+    list.replaceChildren(
+      ...results.flatMap((result, position) => [
+        ...(beginsOtherGame(results, position)
+          ? [element("li", { role: "presentation", class: "other-game" }, otherGameLabel(result))]
+          : []),
+        option(result, position),
+      ]),
+    );
     if (!results.length)
       list.replaceChildren(element("li", { role: "option", "aria-disabled": "true" }, word("nothing")));
     list.hidden = false;
@@ -75,8 +89,9 @@ export function searchBox(form: HTMLFormElement, input: HTMLInputElement): void 
   const moveSelection = (step: number): void => {
     if (list.hidden || !results.length) return;
     selected = selected < 0 && step < 0 ? results.length - 1 : (selected + step + results.length) % results.length;
-    [...list.children].forEach((item, position) => item.setAttribute("aria-selected", String(position === selected)));
-    list.children[selected]?.scrollIntoView({ block: "nearest" });
+    const options = [...list.querySelectorAll('[role="option"]')];
+    options.forEach((item, position) => item.setAttribute("aria-selected", String(position === selected)));
+    options[selected]?.scrollIntoView({ block: "nearest" });
     input.setAttribute("aria-activedescendant", `found-${selected}`);
   };
 

@@ -13,6 +13,8 @@ export interface Sentence {
   text: string;
   /** Where words of the question stand in it. */
   marked: [start: number, end: number][];
+  /** Whether it rests on a ruling of this edition. */
+  ours: boolean;
 }
 
 /** A question, as an index reads it. */
@@ -36,8 +38,8 @@ export function parseQuestion(index: Index, sentences: Sentences | undefined, re
 }
 
 /**
- * The sentence of an entry with the highest score; a question is followed by its answer. If all words of the question
- * stand in the title of the entry, it is the sentence under the title.
+ * The passage of an entry with the highest score. If all words of the question stand in the title of the entry, it is
+ * the sentence under the title.
  */
 export function bestSentence(
   index: Index,
@@ -45,7 +47,7 @@ export function bestSentence(
   sentences: Sentences | undefined,
   question: ParsedQuestion,
 ): Sentence {
-  const { title = "", brief = "" } = index.entries[entry] ?? {};
+  const { title = "", brief = "", ours: isBriefOurs } = index.entries[entry] ?? {};
   const sentenceTexts = [brief, ...(sentences?.told[entry] ?? [])];
   const kinds = sentences?.kinds[entry] ?? "b";
   const rulesOfSentence = rowsOf(sentences?.tells[entry] ?? "");
@@ -55,12 +57,14 @@ export function bestSentence(
   let best = 0;
   let bestScore = 0;
   for (const [position, text] of asksForTitle ? [] : sentenceTexts.entries()) {
+    if (!text) continue;
     const sentence = { text, kind: kinds[position] ?? "", rules: rulesOfSentence[position] ?? [] };
     const score = scoreSentence(index, question, stemWeights, sentence);
     if (score > bestScore) [best, bestScore] = [position, score];
   }
-  const text = withAnswer(sentenceTexts, best);
-  return { number: best, text, marked: highlights(text, stemWeights, index) };
+  const text = sentenceTexts[best] ?? "";
+  const ours = best ? sentences?.ours[entry]?.[best] === "1" : isBriefOurs === 1;
+  return { number: best, text, marked: highlights(text, stemWeights, index), ours };
 }
 
 /** Every stem that the question may mean: its rarity, multiplied by how surely it is meant. */
@@ -92,13 +96,6 @@ function scoreSentence(
   for (const word of new Set(words)) score += stemWeights.get(word) ?? 0;
   score *= ((kindWeights[kind] ?? 1) * lengthLimit) / Math.max(lengthLimit, (lengthLimit + words.length) / 2);
   return score + ruleWeight * totalRarity * Math.max(0, ...rules.map((rule) => ruleLikeness.get(rule) ?? 0));
-}
-
-/** A sentence; a question with the sentence behind it, which answers it. */
-function withAnswer(sentenceTexts: string[], position: number): string {
-  const text = sentenceTexts[position] ?? "";
-  const answer = sentenceTexts[position + 1];
-  return text.endsWith("?") && answer !== undefined ? `${text} ${answer}` : text;
 }
 
 /** Where words of the question stand in a text. */

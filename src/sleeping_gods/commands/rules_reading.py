@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from ..languages import Lang
 from ..reference.book.entry import ReferenceEntry
-from ..reference.book.entry_markdown import block_markdown, entry_markdown, see_also
+from ..reference.book.entry_markdown import SIGN, block_markdown, entry_markdown, see_also
 from ..reference.book.library import ReferenceBook, book, books, entry_of
 from ..reference.book.spacing import colon
 from ..reference.cards.card_markdown import card_markdown
@@ -18,6 +18,7 @@ from ..reference.cards.finding import find_cards
 from ..reference.cards.library import ReferenceCard
 from ..reference.ledger import find, looks_like_id
 from ..reference.search.indexing import index
+from ..reference.search.passages import passages
 from ..reference.search.ranking import SearchHit, search
 from ..reference.search.sentences import Sentence, best_sentence, parse_question
 from .command_words import say
@@ -139,10 +140,11 @@ class RulesQuery:
             print(say("rules_nothing", question=question))
         for hit in [] if self.as_json else hits:
             print(f"{hit.entry.title}  ({hit.entry.key})")
-            print("\n".join(_wrapped(_best_sentence(hit, question).text)))
+            for text in _texts(hit, question):
+                print("\n".join(_wrapped(text)))
         for card in [] if self.as_json else cards:
             print(f"{card.title}  ({card.key})")
-            print("\n".join(_wrapped(card.text)))
+            print("\n".join(_wrapped(_signed(card.text, ours=card.text_is_ours))))
         return 0 if hits or cards else 1
 
 
@@ -177,6 +179,17 @@ def _best_sentence(hit: SearchHit, question: str) -> Sentence:
     return best_sentence(of_game, hit.entry, parse_question(of_game, question))
 
 
+def _texts(hit: SearchHit, question: str) -> list[str]:
+    """The summary of an entry and the passage that answers, each with the mark of this edition where it belongs."""
+    sentence = _best_sentence(hit, question)
+    summary = _signed(hit.entry.brief, ours=passages(hit.entry).ours[0])
+    return [summary, _signed(sentence.text, ours=sentence.ours)] if sentence.number else [summary]
+
+
+def _signed(text: str, *, ours: bool) -> str:
+    return f"{text}{SIGN}" if ours else text
+
+
 def _link(entry: ReferenceEntry, sentence: Sentence) -> str:
     """The page of an entry, at a sentence."""
     return f"{entry.lang}/{entry.key}.html{sentence.anchor}"
@@ -189,6 +202,7 @@ def _hit_as_json(hit: SearchHit, question: str) -> dict[str, object]:
         **result(hit.entry),
         "link": _link(hit.entry, sentence),
         "sentence": sentence.text,
+        "ours": sentence.ours,
         "marked": [list(place) for place in sentence.marked],
         "score": round(hit.score, 2),
     }

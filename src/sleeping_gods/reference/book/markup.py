@@ -37,9 +37,18 @@ class Spoken:
 
     text: str
     rules: tuple[str, ...] = ()
+    ours: bool = False
+    """Whether this edition's mark stands behind it, or behind a figure in it."""
+    opens: bool = False
+    """Whether it begins a paragraph, an item or a row."""
+    item: bool = False
+    """Whether it is an item of a list or a row of a table."""
 
 
 NOTHING = Spoken("")
+EMPTY_CELL = "–"
+SHORT_CELL = 3
+"""A cell of so many words at most is told with the head of its column, unless it is the first."""
 
 
 def _sign(name: str, pattern: re.Pattern[str]) -> Callable[[StateInline, bool], bool]:
@@ -94,49 +103,61 @@ def _number_sentences(state: StateCore) -> None:
     lines = list(_lines(state.tokens))
     ours, tells = edition_marks_and_rules(lines, state.env["statements"])
     first: dict[int, int] = {}
+    heads: list[str] = []
+    column, row = 0, 0
     for line in lines:
         before = len(spoken)
         rules = [tells.get((line, at), ()) for at in range(len(line.sentences))]
-        line.token.children = _mark_sentences(line.sentences, rules, spoken, {end for at, end in ours if at is line})
+        _mark_sentences(line, rules, spoken, {end for at, end in ours if at is line})
         if line.row:
+            column, row = (column + 1 if line.row == row else 0), line.row
             cell, spoken[before:] = spoken[before:], [NOTHING] * (len(spoken) - before)
-            if cell and not line.head:
+            if line.head:
+                heads = [*heads[:column], " ".join(part.text for part in cell)]
+            elif cell:
                 at = first.setdefault(line.row, before)
-                spoken[at] = _row_with_cell(spoken[at], cell)
+                spoken[at] = _row_with_cell(spoken[at], cell, heads[column] if column < len(heads) else "")
 
 
 def _lines(tokens: Sequence[Token]) -> Iterator[SentenceLine]:
     """Paragraphs, items and cells with their sentences, and the table row of a cell."""
-    head, row = False, 0
+    head, row, lists = False, 0, 0
     for token in tokens:
         head = token.type == "thead_open" or (head and token.type != "thead_close")
         row += token.type in ("tr_open", "tr_close")
+        lists += token.nesting if token.type.startswith(("bullet_list_", "ordered_list_")) else 0
         if token.type == "inline" and token.children:
             sentences = [(parts, "".join(map(_words, parts))) for parts in _split_sentences(token.children)]
-            yield SentenceLine(token, sentences, row if row % 2 else 0, head)
+            yield SentenceLine(token, sentences, row if row % 2 else 0, head, item=lists > 0)
 
 
-def _row_with_cell(before: Spoken, cell: Sequence[Spoken]) -> Spoken:
-    """A table row with one more cell."""
-    cells = [part for part in (before.text, " ".join(spoken.text for spoken in cell)) if part]
+def _row_with_cell(before: Spoken, cell: Sequence[Spoken], head: str) -> Spoken:
+    """A table row with one more cell; a short one follows the head of its column."""
+    text = " ".join(spoken.text for spoken in cell)
+    if text == EMPTY_CELL:
+        text = ""
+    elif before.text and head and len(text.split()) <= SHORT_CELL:
+        text = f"{head} {text}"
     rules = dict.fromkeys(rule for spoken in (before, *cell) for rule in spoken.rules)
-    return Spoken(CELL.join(cells), tuple(rules))
+    ours = any(spoken.ours for spoken in (before, *cell))
+    return Spoken(CELL.join(part for part in (before.text, text) if part), tuple(rules), ours, opens=True, item=True)
 
 
-def _mark_sentences(
-    sentences: Sequence[tuple[list[Token], str]], rules: Sequence[tuple[str, ...]], spoken: list[Spoken], ours: set[int]
-) -> list[Token]:
-    """The tokens of a line with its sentences marked; their texts are added to ``spoken``."""
+def _mark_sentences(line: SentenceLine, rules: Sequence[tuple[str, ...]], spoken: list[Spoken], ours: set[int]) -> None:
+    """Mark the sentences of a line in its token; their texts are added to ``spoken``."""
     tokens: list[Token] = []
-    for at, (sentence, words) in enumerate(sentences):
+    opens = True
+    for at, (sentence, words) in enumerate(line.sentences):
         marked = _with_edition_mark(sentence) if at in ours else sentence
         if not words.strip():
             tokens += marked
             continue
-        spoken.append(Spoken(" ".join(words.split()), rules[at]))
+        is_ours = at in ours or any(token.type == "part" for token in sentence)
+        spoken.append(Spoken(" ".join(words.split()), rules[at], is_ours, opens, line.item))
         opened = Token("sentence_open", "span", 1, meta={"number": len(spoken)})
         tokens += [opened, *marked, Token("sentence_close", "span", -1)]
-    return tokens
+        opens = False
+    line.token.children = tokens
 
 
 def _with_edition_mark(sentence: Sequence[Token]) -> list[Token]:

@@ -62,6 +62,8 @@ class SentenceLine:
     row: int
     """The row of the table to which it belongs, from 1; none outside a table."""
     head: bool
+    item: bool = False
+    """Whether it is an item of a list."""
 
 
 Place = tuple[SentenceLine, int]
@@ -86,7 +88,7 @@ def edition_marks_and_rules(
             table = sourced[0][1] or table
         for at, (text, source) in enumerate(sourced):
             own = _neighbour(sourced, at) if source.same else source
-            tells |= dict.fromkeys(unit[at], own.rules)
+            tells |= dict.fromkeys(unit[at], (own or (table if row else own)).rules)
             leads = head or (_leads(text) and not own)
             before.append(Statement(text, own or (table if row else own), leads, bool(row)))
             if own and own.is_ours:

@@ -30,6 +30,8 @@ SHORT_NAMES = {
 """What rules call some cards."""
 ROSTERS = {"sea": ("SG-COMP-026", "SG-COMP-027", "SG-COMP-028", "SG-COMP-029", "SG-COMP-030", "SG-LEVEL-010")}
 """Rules that only list names."""
+SILENT_PARTS = ("name", "flavour", "text", "origin", "fate", "xp", "price", "health", "skill", "skills", "cost")
+"""Parts that the text of a card in one line does not show."""
 NAMELESS_SLUG = "nameless"
 """The deck of the cards that have no name."""
 
@@ -75,6 +77,11 @@ class ReferenceCard:
         """Its text in one line; its figures if it has none."""
         first = self.faces[0]
         return " ".join(first.lines) or ", ".join(first.badges)
+
+    @property
+    def text_is_ours(self) -> bool:
+        """Whether a part of the card that its text shows is not wholly printed."""
+        return any(state != PRINTED for part, state in self.parts.items() if part not in SILENT_PARTS)
 
     def having(self, state: str) -> list[str]:
         """The parts with this source."""

@@ -7,38 +7,36 @@ import re
 from dataclasses import dataclass
 
 from ...languages import Lang
-from ..book.entry import SEE_ALSO, ReferenceEntry
+from ..book.entry import ReferenceEntry
 from ..book.folding import fold
-from ..book.library import book
-from ..book.markup import Spoken, html
-from ..book.provenance import brief_source
 from .indexing import SearchIndex
+from .passages import BRIEF, EXAMPLE, FOOT, PLAIN, QUESTION, passages
 from .ranking import Reading, phrase_likeness, readings_of, total_rarity
 from .words import stem
 
 _WORD = re.compile(r"[^\W_]+")
-LENGTH_LIMIT = 16
+LENGTH_LIMIT = 30
 """How many words a sentence may have before each further one counts against it."""
-PLAIN, BRIEF, QUESTION, EXAMPLE, FOOT = ".", "b", "q", "e", "n"
-KIND_WEIGHTS = {PLAIN: 1.0, BRIEF: 1.2, QUESTION: 0.8, EXAMPLE: 0.5, FOOT: 0.5}
-"""What a sentence counts by its kind: the answer under the title more, an example or the foot of an entry less."""
+KIND_WEIGHTS = {PLAIN: 1.0, BRIEF: 0.6, QUESTION: 0.8, EXAMPLE: 0.0, FOOT: 0.4}
+"""What a passage counts by its kind: less under the title, which is shown in any case, and at the foot of an entry."""
 RULE_WEIGHT = 2.0
 """What it counts that players ask for its rule in such words, beside the words that it has itself.
 
 Both chosen so that a phrase finds the sentence that tells the rule it was written for: docs/rules.md has the rates.
 """
-_KINDS = {"question": QUESTION, "example": EXAMPLE, SEE_ALSO: FOOT}
 
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """The sentence of an entry that answers a question."""
+    """The passage of an entry that answers a question."""
 
     number: int
     """Its place in the entry, and its anchor in the page; 0 is the answer in one sentence under the title."""
     text: str
     marked: tuple[tuple[int, int], ...]
     """Where words of the question stand in it."""
+    ours: bool
+    """Whether it rests on a ruling of this edition."""
 
     @property
     def anchor(self) -> str:
@@ -47,38 +45,13 @@ class Sentence:
 
 
 def sentences(entry: ReferenceEntry) -> tuple[str, ...]:
-    """All sentences of an entry as its page numbers them, the summary first."""
-    return _sentences_of(entry)[0]
-
-
-def kinds(entry: ReferenceEntry) -> str:
-    """The kind of each sentence, one letter each."""
-    return _sentences_of(entry)[1]
+    """All passages of an entry by the numbers of its page, the summary first; empty where an earlier one goes on."""
+    return passages(entry).texts
 
 
 def rules_of_sentences(entry: ReferenceEntry) -> tuple[tuple[str, ...], ...]:
-    """The rules that each sentence states or cites; empty for one that is no answer, such as a table head."""
-    return _sentences_of(entry)[2]
-
-
-@functools.cache
-def _sentences_of(entry: ReferenceEntry) -> tuple[tuple[str, ...], str, tuple[tuple[str, ...], ...]]:
-    """The sentences of an entry with their kinds and rules."""
-    of_game = book(entry.game, entry.lang)
-    sentences: list[Spoken] = []
-    kinds = ""
-    for block in entry.blocks:
-        html(block.sourced, lambda slug: of_game.entries[slug].title, inline=block.inline, sentences=sentences)
-        kinds = kinds.ljust(len(sentences), _KINDS.get(block.kind, PLAIN))
-        if block.answer:
-            html(block.sourced_answer, lambda slug: of_game.entries[slug].title, inline=True, sentences=sentences)
-            kinds = kinds.ljust(len(sentences), PLAIN)
-    sentences = [Spoken(entry.brief, brief_source(entry).rules), *sentences]
-    return (
-        tuple(sentence.text for sentence in sentences),
-        f"{BRIEF}{kinds}",
-        tuple(sentence.rules for sentence in sentences),
-    )
+    """The rules that each passage states or cites."""
+    return passages(entry).rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,22 +76,24 @@ def parse_question(index: SearchIndex, question: str) -> ParsedQuestion:
 
 
 def best_sentence(index: SearchIndex, entry: ReferenceEntry, question: ParsedQuestion) -> Sentence:
-    """The sentence with the highest score; a question is followed by its answer.
+    """The passage with the highest score.
 
     If all words of the question are in the entry's title, it is the summary.
     """
-    texts, kinds, rules_of_sentence = _sentences_of(entry)
+    shown = passages(entry)
     title_stems = set(_stems_in(entry.title, index.lang))
     asks_for_title = all(reading[0][0] in title_stems for reading in question.readings)
     stem_weights = _question_weights(index, question.readings)
     best, best_score = 0, 0.0
-    for position, text in enumerate(() if asks_for_title else texts):
+    for position, text in enumerate(() if asks_for_title else shown.texts):
+        if not text:
+            continue
         words = _stems_in(text, index.lang)
-        score = _score_sentence(question, stem_weights, words, kinds[position], rules_of_sentence[position])
+        score = _score_sentence(question, stem_weights, words, shown.kinds[position], shown.rules[position])
         if score > best_score:
             best, best_score = position, score
-    text = _with_answer(texts, best)
-    return Sentence(best, text, _highlights(text, stem_weights, index.lang))
+    text = shown.texts[best]
+    return Sentence(best, text, _highlights(text, stem_weights, index.lang), shown.ours[best])
 
 
 def _question_weights(index: SearchIndex, readings: list[Reading]) -> dict[str, float]:
@@ -146,12 +121,6 @@ def _score_sentence(
     score *= KIND_WEIGHTS[kind] * LENGTH_LIMIT / max(LENGTH_LIMIT, (LENGTH_LIMIT + len(words)) / 2)
     likest = max((question.rule_likeness.get(rule, 0.0) for rule in rules), default=0.0)
     return score + RULE_WEIGHT * question.total_rarity * likest
-
-
-def _with_answer(texts: tuple[str, ...], position: int) -> str:
-    """A sentence; a question together with its answer."""
-    text = texts[position]
-    return f"{text} {texts[position + 1]}" if text.endswith("?") and position + 1 < len(texts) else text
 
 
 def _highlights(text: str, stem_weights: dict[str, float], lang: Lang) -> tuple[tuple[int, int], ...]:

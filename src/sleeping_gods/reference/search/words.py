@@ -31,6 +31,8 @@ class Language:
     """Snowball's name of the language; empty where words keep their endings."""
     endings: tuple[tuple[re.Pattern[str], str], ...]
     """Endings that have lost their accents, and what stands for them."""
+    pointing: frozenset[str]
+    """Words that, at the beginning of a sentence, point to the one before."""
 
 
 @functools.cache
@@ -42,6 +44,7 @@ def language(lang: Lang) -> Language:
         alike=tuple(tuple(group) for group in data["alike"]),
         stemmer=_known_stemmer(lang, data.get("stemmer", "")),
         endings=tuple((re.compile(ending), put) for ending, put in data.get("endings", ())),
+        pointing=frozenset(data.get("pointing", "").split()),
     )
 
 

@@ -16,7 +16,7 @@ POLICY = (
 """Nothing from elsewhere, and no script in a page."""
 SCRIPT_WORDS = (
     "results", "found", "nothing", "copied", "ready", "sea", "skies",
-    "card", "filter", "filtered", "filtered_none", "peek", "peek_open", "close",
+    "card", "filter", "filtered", "filtered_none", "peek", "peek_open", "close", "ours", "other_game",
 )  # fmt: skip
 """Words that the script says; the page carries them."""
 LISTS = {

@@ -11,6 +11,7 @@ from ..languages import BOOK_LANGS
 from ..ledger import GAMES
 from ..search import ranking, sentences, word_filter
 from ..search.indexing import Places, SearchIndex, index
+from ..search.passages import passages
 from ..search.words import language
 
 
@@ -50,13 +51,13 @@ def search_data(index: SearchIndex) -> str:
             "twoOff": ranking.TWO_TYPOS,
             "words": ranking.MAX_WORDS,
             "unknown": ranking.UNKNOWN_RARITY,
-            "second": ranking.OTHER_GAME,
             "long": sentences.LENGTH_LIMIT,
             "kinds": sentences.KIND_WEIGHTS,
             "rule": sentences.RULE_WEIGHT,
         },
         "entries": [
             {"slug": entry.slug, "title": entry.title, "brief": entry.brief, "rules": " ".join(entry.rules)}
+            | ({"ours": 1} if passages(entry).ours[0] else {})
             for entry in index.entries
         ],
         "stems": " ".join(terms),
@@ -93,7 +94,8 @@ def sentence_data(index: SearchIndex) -> str:
     number_of = {rule: number for number, rule in enumerate(index.stated)}
     data = {
         "told": [sentences.sentences(entry)[1:] for entry in index.entries],
-        "kinds": [sentences.kinds(entry) for entry in index.entries],
+        "kinds": [passages(entry).kinds for entry in index.entries],
+        "ours": ["".join("1" if ours else "0" for ours in passages(entry).ours) for entry in index.entries],
         "tells": [_numbers(sentences.rules_of_sentences(entry), number_of) for entry in index.entries],
         "about": [_numbers((rules for _, rules in of_entry), number_of) for of_entry in _phrases(index)],
     }
@@ -106,6 +108,8 @@ def _numbers(rules: Iterable[tuple[str, ...]], number_of: dict[str, int]) -> str
 
 
 def card_data(game: str, lang: Lang) -> str:
-    """The cards of a box as JSON: page name, title, and text."""
-    rows = [[card.slug, card.title, card.text] for card in cards(game, lang).values()]
+    """The cards of a box as JSON: page name, title, text, and 1 if any of the text is of this edition."""
+    rows = [
+        [card.slug, card.title, card.text, *([1] if card.text_is_ours else [])] for card in cards(game, lang).values()
+    ]
     return json.dumps(rows, ensure_ascii=False, separators=(",", ":"))
