@@ -9,6 +9,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from ...story.plate_ink import ink_rows
 from .arrays import Floats, single
 
 STEPS = 3
@@ -60,15 +61,9 @@ def png_on_paper(ink: Floats) -> bytes:
 
 
 def ink_of(picture: bytes) -> Floats:
-    """The ink of a picture that ``png_of`` wrote."""
-    width, height = struct.unpack(">II", picture[16:24])
-    data, at = b"", 8
-    while at < len(picture):
-        (length,) = struct.unpack(">I", picture[at : at + 4])
-        if picture[at + 4 : at + 8] == b"IDAT":
-            data += picture[at + 8 : at + 8 + length]
-        at += 12 + length
-    stride = -(-width // 4) + 1
-    rows = np.frombuffer(zlib.decompress(data), np.uint8).reshape(height, stride)[:, 1:]
-    steps = np.stack([rows >> 6, rows >> 4 & 3, rows >> 2 & 3, rows & 3], -1).reshape(height, -1)[:, :width]
-    return single(steps / np.float32(STEPS - 1))
+    """The ink of a picture that ``png_of`` wrote; raises ValueError for another file."""
+    rows = ink_rows(picture)
+    if rows is None:
+        raise ValueError("expected a drawn plate")
+    alphas = np.frombuffer(b"".join(rows), np.uint8).reshape(len(rows), -1)
+    return single(np.round(alphas / np.float32(255) * (STEPS - 1)) / (STEPS - 1))
