@@ -13,7 +13,7 @@ import pytest
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.presentation.audience import SOFA
-from sleeping_gods.presentation.party import choice_plan, quest_section
+from sleeping_gods.presentation.party import choice_plan, plate_book, quest_section
 from sleeping_gods.presentation.party.hands import Hands
 from sleeping_gods.presentation.party.plates import plate_of
 from sleeping_gods.presentation.party.presenter import Presenter
@@ -137,6 +137,14 @@ class TestPlanted:
             return tuple(BookPlate("", plate) for plate in plates if plate is not None)
 
         monkeypatch.setattr(quest_section, "book_of_plates", all_plates)
+
+        assert run(asked_at(tmp_path, pack, *LATE[pack], (), MEMBERS))
+
+    def test_plates_of_enemies_that_nobody_has_met(
+        self, pack: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """All of them in the book."""
+        monkeypatch.setattr(plate_book, "enemies_met", lambda presenter, table: tuple(table.pack.enemies))
 
         assert run(asked_at(tmp_path, pack, *LATE[pack], (), MEMBERS))
 

@@ -8,6 +8,7 @@ from sleeping_gods.languages import Lang
 from sleeping_gods.presentation.party.plates import enemy_plate
 from sleeping_gods.presentation.story_knowledge import knowledge_from_notes
 from sleeping_gods.sea.table.table import SeaTable
+from sleeping_gods.skies.table.records import Fight
 from sleeping_gods.story.plates import DrawnPlate
 from sleeping_gods.story.printed import Name
 
@@ -85,6 +86,34 @@ def test_the_book_has_what_was_seen_and_nothing_else() -> None:
     assert [row.plate.name for row in before] == ["prologue"]
     assert [row.plate.name for row in after] == ["prologue", "place-3", f"totem-{totem}"]
     assert [row.title for row in after][1] == "Counter"
+
+
+def test_the_book_has_enemies_that_were_met_and_no_others() -> None:
+    """Once for all copies of a card, after everything else."""
+    listener, table = at_the_counter("en", "place-3", "enemy-eel-1", "enemy-crab-1", "enemy-gull-1")
+    cards = list(table.pack.enemies.values())[:3]
+    names = ("eel-1", "eel-1-2", "crab-1")
+    met = {name: dataclasses.replace(card, id=name) for name, card in zip(names, cards, strict=True)}
+    table.pack.enemies = met
+    listener.presenter.read = knowledge_from_notes([("met", "eel-1-2"), ("page", "3"), ("met", "eel-1"), ("met", "?")])
+
+    assert [row.plate.name for row in listener.quests(table).plates] == ["place-3", "enemy-eel-1"]
+
+
+def test_a_boss_is_in_the_book_when_it_is_met() -> None:
+    """While it is fought, and after it was beaten."""
+    listener, table = Listener("skies"), skies.at_start()
+    number, boss = next(iter(table.pack.bosses.items()))
+    table.pack = dataclasses.replace(table.pack, plates={f"boss-{number}": drawn("boss")})
+    before = listener.quests(table).plates
+    table.combat = Fight(boss=number)
+    fought = listener.quests(table).plates
+    table.combat = None
+    table.ticked += [f"boss:{number}", "boss:of-nobody"]
+    beaten = listener.quests(table).plates
+
+    assert before == ()
+    assert [row.title for row in fought] == [row.title for row in beaten] == [boss.name.texts["en"]]
 
 
 def test_the_book_has_pages_that_lie_on_no_map() -> None:

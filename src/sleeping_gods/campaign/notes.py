@@ -17,6 +17,7 @@ Note: TypeAlias = tuple[str, str]
 - ``page``: the number of a paragraph that was read; ``event``: the id of an event that was drawn
 - ``gained``, ``ended``: the number of a quest
 - ``restored``: the number of a totem
+- ``met``: the id of an enemy that was laid out
 - ``act``: an action that the party chose; ``fuel``: the plane ran out of fuel
 """
 _NOTE_OF_LOG_EVENT = {
@@ -24,6 +25,7 @@ _NOTE_OF_LOG_EVENT = {
     "gained-quest": "gained",
     "ended-quest": "ended",
     "event": "event",
+    "laid": "met",
     "action": "act",
     "out-of-fuel": "fuel",
     "restored-totem": "restored",

@@ -1,4 +1,4 @@
-"""What a party has read in a campaign: places that it visited, pages, and where quests came from and ended.
+"""What a party knows of a campaign: places it visited, pages, enemies it met, where quests came from and ended.
 
 The table of a game keeps little of this; the notes of the entries that led to it tell the rest.
 Nothing unread is ever in it.
@@ -39,6 +39,8 @@ class StoryKnowledge:
     """Place, as ``place_of`` names it, to its pages that were read, in their order."""
     stays: Mapping[str, int] = field(default_factory=dict)
     """Place to how often the party came to read of it."""
+    met: tuple[str, ...] = ()
+    """The enemies that the party has met, in their order, each once."""
 
     def pages_at(self, location: int) -> tuple[str, ...]:
         """The pages that were read at a location, each once."""
@@ -58,6 +60,7 @@ def knowledge_from_notes(notes: Iterable[Note]) -> StoryKnowledge:
     read: dict[str, dict[str, None]] = {}
     stays: dict[str, int] = {}
     last_stay: dict[str, int] = {}
+    met: dict[str, None] = {}
     stay = 0
     here: list[str] | None = None
     source = StorySource("start")
@@ -76,6 +79,8 @@ def knowledge_from_notes(notes: Iterable[Note]) -> StoryKnowledge:
                     last_stay[place], stays[place] = stay, stays.get(place, 0) + 1
                 if here is not None:
                     here.append(ref)
+            case "met":
+                met[ref] = None
             case "event":
                 source = StorySource("event", ref)
             case "act" | "fuel":
@@ -92,6 +97,7 @@ def knowledge_from_notes(notes: Iterable[Note]) -> StoryKnowledge:
         ends,
         {place: tuple(pages) for place, pages in read.items()},
         stays,
+        tuple(met),
     )
 
 

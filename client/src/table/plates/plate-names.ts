@@ -14,3 +14,10 @@ export function plateOfPage(ref: string, page: StoryPage | null, book: readonly 
 /** A plate of the book by its name. */
 export const plateNamed = (book: readonly BookPlate[] | undefined, name: string): ScenePlate | null =>
   book?.find(({ plate }) => plate.name === name)?.plate ?? null;
+
+/** Whether a plate of the book is that of an enemy or a boss: they stand by themselves. */
+export const isEnemy = ({ plate }: BookPlate): boolean => /^(?:enemy|boss)-/.test(plate.name);
+
+/** The last plates of the book that are no enemies. */
+export const lastPlaces = (book: readonly BookPlate[], count: number): readonly BookPlate[] =>
+  book.filter((row) => !isEnemy(row)).slice(-count);

@@ -47,6 +47,10 @@ class Lore(Protocol):
         """Adventure cards."""
 
     @property
+    def enemies(self) -> Mapping[str, Named]:
+        """Enemy cards."""
+
+    @property
     def events(self) -> Mapping[str, Named]:
         """Event cards."""
 

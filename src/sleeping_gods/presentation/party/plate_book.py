@@ -1,8 +1,8 @@
-"""The book of plates: those of what the party has read of, found and come to."""
+"""The book of plates: those of what the party has read of, found, come to and met."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TypeVar
 
 from ...party.table.table import PartyTable
@@ -10,14 +10,21 @@ from ...story.plates import place_of, place_plate
 from ..phrases import without_emphasis
 from ..scene.plate import BookPlate
 from .ending_names import ending_name
-from .plates import plate_of
+from .names import Named, lore
+from .plates import enemy_plate, plate_of
 from .presenter import Presenter
+from .same_name_enemies import in_row, printed_name
 
 T = TypeVar("T", bound=PartyTable)
 READS = ("ticked", "over", "log", "paragraph")
 """The fields of the table that the book depends on."""
-TOTEM = "totem:"
-"""How the boxes of the achievement sheet begin that are ticked for a totem."""
+TOTEM, BOSS = "totem:", "boss:"
+"""How the boxes of the achievement sheet begin that are ticked for a totem, and for a boss that was beaten."""
+
+
+def fight_key(table: PartyTable) -> object:
+    """What else the book depends on: who stands in the row."""
+    return in_row(table.combat)
 
 
 def is_first_sight(presenter: Presenter[T], page: str) -> bool:
@@ -26,11 +33,11 @@ def is_first_sight(presenter: Presenter[T], page: str) -> bool:
 
 
 def book_of_plates(presenter: Presenter[T], table: T) -> tuple[BookPlate, ...]:
-    """Every plate that the party has seen: the prologue's, those of places in the order of reading, totems, the end."""
+    """Every plate that the party has seen: the prologue's, places in the order of reading, totems, the end, enemies."""
     if not table.pack.plates:
         return ()
     rows = ((title, plate_of(presenter.localizer, table.pack, name)) for name, title in _seen(presenter, table))
-    return tuple(BookPlate(title, plate) for title, plate in rows if plate is not None)
+    return tuple(BookPlate(title, plate) for title, plate in rows if plate is not None) + _enemies(presenter, table)
 
 
 def _seen(presenter: Presenter[T], table: T) -> Iterator[tuple[str, str]]:
@@ -46,3 +53,31 @@ def _seen(presenter: Presenter[T], table: T) -> Iterator[tuple[str, str]]:
             yield f"totem-{card}", presenter.game_words.name(localizer, table, card)
     if table.over and table.log.ending:
         yield f"ending-{table.log.ending}", ending_name(localizer, table, table.log.ending)
+    bosses: Mapping[int, Named] = getattr(table.pack, "bosses", {})
+    for number in bosses_met(table):
+        if number in bosses:
+            yield f"boss-{number}", localizer.name(bosses[number].name)
+
+
+def _enemies(presenter: Presenter[T], table: T) -> tuple[BookPlate, ...]:
+    """The plates of the enemies that the party has met; copies of a card share one."""
+    localizer, cards = presenter.localizer, lore(table).enemies
+    plates: dict[str, BookPlate] = {}
+    for enemy in enemies_met(presenter, table):
+        plate = enemy_plate(localizer, table.pack, enemy) if enemy in cards else None
+        if plate is not None and plate.name not in plates:
+            plates[plate.name] = BookPlate(printed_name(localizer, cards[enemy]), plate)
+    return tuple(plates.values())
+
+
+def enemies_met(presenter: Presenter[T], table: T) -> tuple[str, ...]:
+    """The enemies whose cards lay before the party at some time."""
+    return presenter.read.met
+
+
+def bosses_met(table: PartyTable) -> tuple[int, ...]:
+    """The bosses that were beaten, and the one that is fought now."""
+    boxes = [box.removeprefix(BOSS) for box in table.ticked if box.startswith(BOSS)]
+    beaten = [int(box) for box in boxes if box.isdecimal()]
+    fought = getattr(table.combat, "boss", 0)
+    return (*dict.fromkeys((*beaten, fought)),) if fought else tuple(beaten)

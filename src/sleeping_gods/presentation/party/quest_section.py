@@ -15,7 +15,7 @@ from ..scene.text import RichText
 from ..story_knowledge import NOTHING, StorySource
 from .names import lore
 from .plate_book import READS as READS_OF_BOOK
-from .plate_book import book_of_plates
+from .plate_book import book_of_plates, bosses_met
 from .plates import quest_plate
 from .presenter import Presenter
 
@@ -60,7 +60,7 @@ def quests(presenter: Presenter[T], table: T, audience: Audience) -> QuestJourna
     journey = tuple(presenter.game_words.journey(presenter.localizer, table))
     key = (
         depends_on, tuple(table.used_quests), waits, tuple(getattr(table, "crossed", ())), journey,
-        tuple(table.ticked), table.over,
+        tuple(table.ticked), table.over, bosses_met(table),
     )  # fmt: skip
     return presenter.cached(f"quests {seats}", key, lambda: _journal(presenter, table, audience, depends_on, journey))
 

@@ -14,6 +14,7 @@ from ..party import (
     question_section,
     testing,
 )
+from ..party.plate_book import fight_key
 from ..party.scene_section import SceneSection
 from . import boards, charts, ending, faces, fight, headline, holding, vessel
 from .phase import phase_key
@@ -32,7 +33,7 @@ TOPICS: Mapping[str, SceneSection[SkiesTable]] = {
     "vessel": SceneSection(vessel.vessel, vessel.READS, for_all=True),
     "market": SceneSection(lambda presenter, table, audience: None, ("turn",)),
     "port": SceneSection(lambda presenter, table, audience: None, ("turn",)),
-    "quests": SceneSection(quest_section.quests, quest_section.READS),
+    "quests": SceneSection(quest_section.quests, quest_section.READS, fight_key),
     "score": SceneSection(ending.score, ending.READS),
     "prologue": SceneSection(prologue_section.prologue, prologue_section.READS, for_all=True),
     "lesson": SceneSection(lesson_section.lesson, lesson_section.READS),

@@ -8,3 +8,5 @@ plate-of = { $at } of { $count }
 plates = Plates
 plates-all = Book of plates ({ $count })
 plates-brief = What you have seen of this world so far.
+plate-closer = Look closer
+plates-enemies = Enemies met

@@ -8,3 +8,5 @@ plate-of = { $at } sur { $count }
 plates = Planches
 plates-all = Recueil de planches ({ $count })
 plates-brief = Ce que vous avez vu de ce monde jusqu’ici.
+plate-closer = Voir de près
+plates-enemies = Ennemis rencontrés
