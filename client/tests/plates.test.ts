@@ -83,16 +83,16 @@ test("in full size it has its title, its words on demand, and arrows to the othe
     find("figure").dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true }));
     flushSync();
   };
-  assert.equal(find("figure h2").textContent, "The place-2");
+  assert.equal(find("dialog h2").textContent, "The place-2");
   assert.equal(find("figure [role=img]").getAttribute("aria-label"), "See place-2.");
   assert.equal(find("figure details p").textContent, "See place-2.");
   key("ArrowRight");
-  assert.equal(find("figure h2").textContent, "The place-10");
+  assert.equal(find("dialog h2").textContent, "The place-10");
   key("ArrowRight");
-  assert.equal(find("figure h2").textContent, "The place-10");
+  assert.equal(find("dialog h2").textContent, "The place-10");
   key("ArrowLeft");
   key("ArrowLeft");
-  assert.equal(find("figure h2").textContent, "The prologue");
+  assert.equal(find("dialog h2").textContent, "The prologue");
   find("figure")
     .closest("dialog")!
     .dispatchEvent(new Event("cancel", { cancelable: true }));
@@ -115,6 +115,33 @@ test("the book shows all that were seen, and a click opens one among them", asyn
   assert.deepEqual([plateView.plates.length, plateView.at], [3, 2]);
   plateView.close();
   plateView.book = false;
+});
+
+test("enemies that were met stand in the book by themselves", async () => {
+  const at = atTable();
+  const enemies = ["enemy-eel", "boss-3"].map((name) => ({ title: `The ${name}`, plate: plate(name) }));
+  at.snapshot({ quests: { quests: [], plates: [...BOOK, ...enemies] } } as never, {});
+  await draws("book", PlateBook, {}, at);
+  plateView.book = true;
+  await seen();
+  const book = [...document.querySelectorAll("dialog")].at(-1)!;
+  const titles = (rows: string): (string | null)[] => [...book.querySelectorAll(rows)].map((row) => row.textContent);
+
+  assert.deepEqual(titles("section li p"), ["The enemy-eel", "The boss-3"]);
+  assert.equal(titles("li p").length, 5);
+  plateView.book = false;
+  flushSync();
+});
+
+test("a dialog that the browser has closed is closed for the page too", async () => {
+  await draws("leaf", PlateLeaf, {}, laid());
+  plateView.open("harbour", BOOK, 1);
+  await seen();
+  find("dialog").dispatchEvent(new Event("close"));
+  flushSync();
+
+  assert.equal(plateView.now, undefined);
+  assert.equal(document.querySelector("figure"), null);
 });
 
 test("a world shows its cover, and its map where the cover does not come", async () => {
