@@ -39,6 +39,7 @@ LEFT_OUT = {
     "friends_come_by_a_link": "several devices",
     "put_right_and_reported": "the leaf of people, where the others read it",
     "test_company": "several devices",
+    "browser/test_plates": "plates of a test lie with its server",
     "test_line": "the line to a server",
     "whatever_is_told": "the words are changed on the way, at a socket",
     "names_talk_and_notes": "talk, and a second one at the table",
