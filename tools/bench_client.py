@@ -1,4 +1,4 @@
-"""Measure the table in the browser: the first view, a choice until it is on screen, and the size of the scripts.
+"""Measure the table in the browser: first view and first decision, a choice until it is on screen, the scripts' size.
 
 python tools/bench_client.py [--rounds 5] [--choices 100]
 
@@ -53,6 +53,21 @@ def first_view(browser: Browser, url: str) -> float:
     return taken
 
 
+def first_decision(browser: Browser, url: str, pack: str) -> float:
+    """Milliseconds from a click on a world, by somebody who has not played there, to choices that can be taken."""
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(url)
+    world = page.locator(f"[data-pack={pack}]")
+    world.wait_for()
+    begun = time.perf_counter()
+    world.click()
+    page.locator(".table[data-link=up] [data-choice]:not([disabled])").first.wait_for(state="attached")
+    taken = (time.perf_counter() - begun) * 1000
+    context.close()
+    return taken
+
+
 def choices(page: Page, address: str, count: int) -> list[float]:
     """Milliseconds from each of so many clicks until it is on screen."""
     table = TableOnPage(page).open(address)
@@ -87,6 +102,9 @@ def main() -> None:
             print(f"{first_view(browser, server.url):>8.0f} ms  the very first view after the server is up")
             print(told("first view", [first_view(browser, server.url) for _ in range(args.rounds)]))
             for pack in PACKS:
+                times = [first_decision(browser, server.url, pack) for _ in range(args.rounds)]
+                print(told(f"the first decision of {pack}", times))
+            for pack in PACKS if args.choices else ():
                 campaign, secret = begin(server.url, ["Ada"], pack)
                 context = browser.new_context(viewport={"width": 1440, "height": 900})
                 context.add_cookies([{"name": "seat", "value": secret, "url": server.url}])
