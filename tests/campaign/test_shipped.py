@@ -13,7 +13,7 @@ import pytest
 from sleeping_gods.campaign import compiled, games, shipping
 from sleeping_gods.campaign.build_stamp import build_stamp
 from sleeping_gods.campaign.errors import UnknownPack
-from sleeping_gods.campaign.games import folder_of, listed_packs, load_compiled, load_pack, playable
+from sleeping_gods.campaign.games import companions, folder_of, listed_packs, load_compiled, load_pack, playable
 from sleeping_gods.campaign.shared_packs import Packs
 from sleeping_gods.campaign.shipping import shipped_files, write_shipped
 from sleeping_gods.campaign.supported_games import SUPPORTED_GAMES
@@ -30,7 +30,8 @@ from sleeping_gods.story.frame import PackFrame
 def built() -> dict[str, PackFrame]:
     """Every pack as its sources compile to."""
     packs: dict[str, PackFrame] = {
-        pack.id: SUPPORTED_GAMES[pack.game].build(read_source(PACKS / pack.id)) for pack in listed_packs()
+        pack.id: SUPPORTED_GAMES[pack.game].build(read_source(PACKS / pack.id))
+        for pack in (*listed_packs(), *listed_packs(told=True))
     }
     for name, pack in packs.items():
         pack.plates = plates_in(PACKS / name)
@@ -87,7 +88,7 @@ def put(shelf: Path, data: bytes) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", playable())
+@pytest.mark.parametrize("name", [*playable(), *companions()])
 def test_a_shipped_pack_needs_no_sources(name: str, built: dict[str, PackFrame], shelf: Path, tmp_path: Path) -> None:
     """It is the one that its sources compile to, with their digest, and nothing is kept elsewhere."""
     game, pack = load_pack(name)
@@ -109,7 +110,8 @@ def test_the_index_names_what_can_be_played(shelf: Path) -> None:
     """Game by game, as in a checkout; only a pack that it names has a folder."""
     assert playable() == ["harbour", "wandering-sea", "airfield", "lifted-north"]
     assert folder_of("harbour") == shelf / "harbour"
-    with pytest.raises(UnknownPack, match=r"harbour, wandering-sea, airfield, lifted-north or a folder .* 'compiled'$"):
+    assert companions() == ["own-sea"]
+    with pytest.raises(UnknownPack, match=r"airfield, lifted-north, own-sea or a folder .* 'compiled'$"):
         folder_of("compiled")
     with pytest.raises(UnknownPack, match="got 'compiled'"):
         load_pack("compiled")
@@ -121,9 +123,8 @@ def test_an_index_says_what_its_files_are(built: dict[str, PackFrame], shelf: Pa
     whole = read_index((shelf / INDEX).read_bytes())
 
     assert whole.stamp == build_stamp()
-    assert (
-        {file.stem for file in (shelf / COMPILED).glob("*.pack")} == {pack.id for pack in whole.packs} == {*playable()}
-    )
+    compiled = {file.stem for file in (shelf / COMPILED).glob("*.pack")}
+    assert compiled == {pack.id for pack in whole.packs} == {*playable(), *companions()}
     for pack in whole.packs:
         data = (shelf / COMPILED / f"{pack.id}.pack").read_bytes()
         assert (pack.size, pack.hash) == (len(data), hashlib.sha256(data).hexdigest())
@@ -194,7 +195,7 @@ def test_a_game_that_is_none_is_not_offered(sources: Path) -> None:
     change_entry(sources, game="air")
 
     assert playable() == ["wandering-sea", "airfield", "lifted-north"]
-    with pytest.raises(UnknownPack, match="expected a pack among wandering-sea, airfield, lifted-north or"):
+    with pytest.raises(UnknownPack, match="expected a pack among wandering-sea, airfield, lifted-north, own-sea or"):
         load_pack("harbour")
 
 
