@@ -266,7 +266,6 @@ class TestCampaign:
 
         assert 12 in first.table.pack.quests
         assert 12 not in second.table.pack.quests
-        assert first.table.base is second.table.base
 
 
 class TestSavedBoxes:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from ..kernel.game import PackInfo
 from ..kernel.rules import rule
 from ..party.game import PartyGame, Shell
+from ..party.saving.saved_box import open_saved_box
 from .chapters.score import unlocked
 from .chapters.setup import check_unlocked, set_up
 from .effects.bind import bind
 from .saving.saved import take_up
-from .saving.saved_box import open_saved_box
 from .table.box_table import BoxSeaTable
 from .table.cards import Pack
 from .table.table import SeaTable
@@ -20,7 +22,7 @@ from .table.words import OPTIONS
 def _take_up(table: SeaTable, pack: Pack) -> None:
     """A saved table is restored exactly, with the pack it was made for."""
     if isinstance(table, BoxSeaTable):
-        open_saved_box(table, pack)
+        open_saved_box(table, partial(table.open_box, pack))
     else:
         table.pack, table.bound = pack, bind(pack)
     take_up(table)

@@ -32,6 +32,10 @@ class ProgramPlace:
     """Whether this stands on an event card."""
 
 
+TOLD = ProgramPlace("page", 0, "line")
+"""Where findings about a line are said to stand that was told of a printed page."""
+
+
 def place_of(record: Record, *, windows: bool = False, bearer: bool = False, event: bool = False) -> ProgramPlace:
     """The place of a table."""
     return ProgramPlace(record.file, record.line, f"[[{record.kind}]] {record.key()[:40]}", windows, bearer, event)

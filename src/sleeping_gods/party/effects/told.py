@@ -57,3 +57,10 @@ def operations(program: Program) -> Iterator[Op]:
         yield op
         for _, arm in op.arms:
             yield from operations(arm)
+
+
+def take_along(earlier: PartyBound, later: PartyBound) -> None:
+    """Give the pack that has grown the lines that were compiled before: what waits on the agenda goes on with them."""
+    for path, program in earlier.programs.items():
+        if MARK in path:
+            later.programs[path], later.printed[path] = program, earlier.printed[path]

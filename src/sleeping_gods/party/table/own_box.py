@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+MAX_ENTERED = 600
+"""Most cards and places that are entered in a campaign; a box holds fewer."""
+
 
 @dataclass(slots=True)
 class OwnBox:

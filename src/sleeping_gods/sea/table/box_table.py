@@ -6,20 +6,15 @@ from dataclasses import dataclass, field
 
 from ...effects.op import Op, Program
 from ...kernel.errors import Finding
-from ...party.table.own_box import OwnBox
+from ...party.table.own_box import MAX_ENTERED, OwnBox
 from ...party.table.table import CannotEnter
-from ...story.links import ProgramPlace
-from ...story.model import Paragraph
+from ...story.entries import told_page
+from ...story.links import TOLD
 from ..effects.bind import bind
 from ..pack.grown import grown
 from ..pack.links import SeaLinks
 from .cards import Pack
 from .table import SeaTable
-
-MAX_ENTERED = 600
-"""Most cards and regions that are entered in a campaign; the box holds fewer."""
-TOLD = ProgramPlace("page", 0, "line")
-"""Where findings about a told line are said to stand."""
 
 
 @dataclass(slots=True)
@@ -27,44 +22,38 @@ class BoxSeaTable(SeaTable):
     """A table whose pack grows with what is entered; the shipped pack has neither story nor map."""
 
     box: OwnBox = field(default_factory=OwnBox)
-    base: Pack = field(default=None, compare=False, repr=False)  # type: ignore[assignment]  # the shipped pack
 
     def own_box(self) -> OwnBox:
         """What was told of the printed box."""
         return self.box
 
-    def open_box(self, base: Pack) -> None:
+    def open_box(self, shipped: Pack) -> None:
         """Begin, or go on after a saved state: the shipped pack with everything that was entered and told."""
-        self.base = base
-        self.pack = grown(base, self.box.entered)
-        self.bound = bind(self.pack)
+        self._grow(shipped, self.box.entered)
         for page in self.box.told:
-            self._lay_open(page)
+            self.pack.paragraphs[page] = told_page(page)
+
+    def _grow(self, pack: Pack, entries: list[str]) -> None:
+        self.pack = grown(pack, entries)
+        self.bound = bind(self.pack)
 
     def open_page(self, number: str) -> None:
         """A page of the printed book is read for the first time, or again."""
         self.box.told.setdefault(number, [])
-        self._lay_open(number)
-
-    def _lay_open(self, number: str) -> None:
-        """The page has a number and nothing else: what it says stays in the book."""
-        self.pack.paragraphs.setdefault(number, Paragraph(number, f"Page {number}", "", 0))
+        self.pack.paragraphs[number] = told_page(number)
 
     def blank(self) -> BoxSeaTable:
         """A table of the same kind with nothing on it but the box."""
         new = BoxSeaTable.__new__(BoxSeaTable)
-        new.box, new.base = self.box.clone(), self.base
+        new.box = self.box.clone()
         return new
 
     def enter(self, text: str) -> None:
         """The pack of this table grows by a card or region."""
         if len(self.box.entered) >= MAX_ENTERED:
             raise CannotEnter(f"expected at most {MAX_ENTERED} cards and regions")
-        self.pack = grown(self.base, [*self.box.entered, text], self.bound)
-        self.bound = bind(self.pack)
+        self._grow(self.pack, [text])
         self.box.entered.append(text)
-        for page in self.box.told:
-            self._lay_open(page)
 
     def told_mistake(self, program: Program) -> str:
         """Effects of windows, of the skies, and crew or places that there are not."""

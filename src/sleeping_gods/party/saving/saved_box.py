@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ...effects.parse import BadEffect
 from ...kernel.errors import BrokenState
-from ...party.chapters.told import line_mistake
-from ...party.effects.told import compile_waiting
-from ...party.table.table import CannotEnter
-from ..table.box_table import MAX_ENTERED, BoxSeaTable
-from ..table.cards import Pack
+from ..chapters.told import box_of, line_mistake
+from ..effects.told import compile_waiting
+from ..table.own_box import MAX_ENTERED
+from ..table.table import CannotEnter, PartyTable
 
 MAX_PAGES = 2_000
 """Most pages of which something was told; the book has fewer."""
@@ -17,16 +18,16 @@ MAX_LINES = 60
 MAX_PAGE_NAME = 60
 
 
-def open_saved_box(table: BoxSeaTable, pack: Pack) -> None:
+def open_saved_box(table: PartyTable, open_box: Callable[[], None]) -> None:
     """Give a table that was read back its grown pack, or refuse it with the place that is wrong."""
-    box = table.box
+    box = box_of(table)
     if len(box.entered) > MAX_ENTERED or len(box.told) > MAX_PAGES:
         raise BrokenState("state.box", "no more cards and pages than a box holds", len(box.entered))
     for page, lines in box.told.items():
         if len(page) > MAX_PAGE_NAME or len(lines) > MAX_LINES:
             raise BrokenState("state.box.told", "a page and its lines", page)
     try:
-        table.open_box(pack)
+        open_box()
         for lines in box.told.values():
             for line in lines:
                 mistake = line_mistake(table, line)
