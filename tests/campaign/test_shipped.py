@@ -110,8 +110,8 @@ def test_the_index_names_what_can_be_played(shelf: Path) -> None:
     """Game by game, as in a checkout; only a pack that it names has a folder."""
     assert playable() == ["harbour", "wandering-sea", "airfield", "lifted-north"]
     assert folder_of("harbour") == shelf / "harbour"
-    assert companions() == ["own-sea"]
-    with pytest.raises(UnknownPack, match=r"airfield, lifted-north, own-sea or a folder .* 'compiled'$"):
+    assert companions() == ["own-sea", "own-skies"]
+    with pytest.raises(UnknownPack, match=r"airfield, lifted-north, own-sea, own-skies or a folder .* 'compiled'$"):
         folder_of("compiled")
     with pytest.raises(UnknownPack, match="got 'compiled'"):
         load_pack("compiled")
@@ -195,7 +195,7 @@ def test_a_game_that_is_none_is_not_offered(sources: Path) -> None:
     change_entry(sources, game="air")
 
     assert playable() == ["wandering-sea", "airfield", "lifted-north"]
-    with pytest.raises(UnknownPack, match="expected a pack among wandering-sea, airfield, lifted-north, own-sea or"):
+    with pytest.raises(UnknownPack, match="expected a pack among wandering-sea, airfield, lifted-north, own-sea, own-skies or"):
         load_pack("harbour")
 
 

@@ -9,13 +9,13 @@ import pytest
 
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.kernel.choices import CHANCE, parse, text
+from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.errors import BrokenState, IllegalChoice
-from sleeping_gods.kernel.luck import Luck
-from sleeping_gods.kernel.play import options, play, refusal
+from sleeping_gods.kernel.play import options, play
 from sleeping_gods.kernel.state import canonical, state_hash
-from sleeping_gods.kernel.table import decider, decision_of
 from sleeping_gods.sea.table.box_table import BoxSeaTable
+
+from ..own_box import Evening as AnyEvening
 
 CRAB = (
     "enter enemy { number = 77, level = 5, defense = 4, attack = 2, "
@@ -25,61 +25,16 @@ EEL = 'enter enemy { number = 12, level = 3, defense = 3, attack = 1, grid = "H 
 HAVEN = 'enter region { id = "3.2", port = true, market = true, locations = [51, 52] }'
 
 
-class Evening:
-    """A table with a printed box, played by lines of notation; whatever waits can be saved and read back."""
+class Evening(AnyEvening):
+    """An evening with the printed sea."""
 
-    def __init__(self) -> None:
-        self.game, self.pack = load_pack("own-sea")
-        table = self.game.set_up(self.pack, setup_for(self.game, self.pack, ("Ana", "Ben"), {}))
-        assert isinstance(table, BoxSeaTable)
-        self.table, self.luck = table, Luck(3)
-        self.draw()
-
-    def draw(self) -> None:
-        """Let chance draw as long as it is asked."""
-        while self.table.agenda and decider(self.table) == CHANCE:
-            play(self.table, self.luck.pick(options(self.table)))
-
-    def tell(self, *lines: str) -> None:
-        """Play some lines; after each the state reads back as the same."""
-        for line in lines:
-            play(self.table, line)
-            self.draw()
-            saved = self.game.load(self.pack, json.loads(canonical(self.table)))
-            assert state_hash(saved) == state_hash(self.table), line
-            assert options(saved) == options(self.table)
-
-    def until(self, *kinds: str) -> None:
-        """Answer anything until a decision of one of these kinds waits."""
-        for _ in range(400):
-            if self.waits in kinds:
-                return
-            fights = [choice for choice in self.table.offered if choice[0] in ("attack", "cover")]
-            self.tell(text(self.luck.pick(fights or self.table.offered)))
-        raise AssertionError(self.waits)
-
-    @property
-    def waits(self) -> str:
-        """The kind of decision that waits."""
-        return type(decision_of(self.table)).__name__
-
-    @property
-    def offered(self) -> list[str]:
-        """What is listed."""
-        return [text(choice) for choice in self.table.offered]
-
-    def reason(self, line: str) -> str:
-        """The key of the reason why a line is refused."""
-        with pytest.raises(IllegalChoice):
-            play(self.table, line)
-        because = refusal(self.table, parse(line)).reason
-        return because.key if because else ""
+    table: BoxSeaTable
 
 
 @pytest.fixture
 def ashore() -> Evening:
     """An evening on whose first turn location 45 is explored."""
-    evening = Evening()
+    evening = Evening("own-sea")
     evening.tell("begin turn")
     evening.until("NameEvent")
     evening.tell(evening.offered[0])
@@ -261,7 +216,7 @@ class TestCampaign:
 
     def test_no_campaign_sees_what_another_has_entered(self) -> None:
         """The shipped pack stays as it is."""
-        first, second = Evening(), Evening()
+        first, second = Evening("own-sea"), Evening("own-sea")
         first.tell('enter quest { number = 12, keyword = "LANTERN" }')
 
         assert 12 in first.table.pack.quests
@@ -285,7 +240,7 @@ class TestSavedBoxes:
     )
     def test_a_box_that_is_none(self, change: dict[str, object]) -> None:
         """It is refused with its place."""
-        evening = Evening()
+        evening = Evening("own-sea")
         state = json.loads(canonical(evening.table))
         state["box"].update(change)
 

@@ -8,6 +8,7 @@ from ..kernel.choices import Choice, Seat
 from ..kernel.rules import rule
 from ..kernel.steps import Step
 from ..party.acts.repair import REPAIR
+from ..party.chapters.entering import ENTER, enter, is_entry
 from ..party.rulebook import GameRules
 from .acts import alter, anytime, refusals, uses
 from .acts.repair import REPAIRS
@@ -45,6 +46,8 @@ CITES = {
     "resisted": "DS-ENAB-003",
     "none-owned": "DS-COMP-007",
     "in-the-middle": "DS-TURN-002",
+    "line-not-understood": "DS-EXPL-003",
+    "card-not-understood": "DS-CSET-008",
     "at-turn-start": "DS-SAVE-001",
     "at-turn-end": "DS-PLYR-001",
     "table-full": "DS-PLYR-006",
@@ -88,11 +91,14 @@ class SkiesRulebook:
     repairs = REPAIRS
 
     def is_table_act(self, table: SkiesTable, choice: Choice) -> bool:
-        """What the people may do now, or a repair by hand."""
-        return players.PEOPLE.is_act(table, choice) or REPAIRS.is_act(table, choice)
+        """What the people may do now, a repair by hand, or something of a printed box that is entered."""
+        return players.PEOPLE.is_act(table, choice) or REPAIRS.is_act(table, choice) or is_entry(table, choice)
 
     def table_act(self, table: SkiesTable, choice: Choice) -> None:
         """Let it happen."""
+        if choice[0] == ENTER:
+            enter(table, choice)
+            return
         (REPAIRS if choice[0] == REPAIR else players.PEOPLE).act(table, choice)
 
     @rule("DS-ABCA-012")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 
@@ -10,8 +11,10 @@ from ..table.table import CannotEnter, PartyTable
 
 ENTER = "enter"
 """The first word of an act that enters a card."""
-KINDS = ("enemy", "quest", "adventure", "region")
+KINDS = ("enemy", "quest", "adventure", "region", "page", "square", "space")
 """What can be entered."""
+PRINTED_LOCATION = re.compile(r"[1-9][0-9]{0,2}")
+"""A location of a printed atlas."""
 MAX_ENTRY = 1_000
 """Most characters of an entry."""
 
@@ -65,4 +68,4 @@ def enter(table: PartyTable, choice: Choice) -> None:
     entry = entry_of(choice)
     table.enter(entry)
     kind, fields = read_entry(entry)
-    table.tell("entered", kind, str(fields.get("number", fields.get("id", ""))))
+    table.tell("entered", kind, str(next((fields[key] for key in ("number", "id", "page") if key in fields), "")))

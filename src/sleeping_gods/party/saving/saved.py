@@ -161,9 +161,9 @@ def _paths(table: PartyTable, place: str, item: Step[Any]) -> None:
         case IfLines(number=number, at=at):
             among(f"{place}.number", [number], paragraphs)
             among(f"{place}.at", [at], range(len(paragraphs[number].ifs) + 1))
-        case Read(number=number) | Choose(number=number):
+        case Read(number=number) | Choose(number=number) if table.own_box() is None:
             among(f"{place}.number", [number], paragraphs)
-        case Explore(location=location):
+        case Explore(location=location) if table.own_box() is None:
             among(f"{place}.location", [str(location)], paragraphs)
         case DrawCards(count=count):
             among(f"{place}.count", [count], range(MAX_DRAWN + 1))

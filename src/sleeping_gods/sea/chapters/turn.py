@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
-
 from ...kernel.choices import Choice
 from ...kernel.errors import Reason
 from ...kernel.rules import rule
 from ...kernel.steps import step
+from ...party.chapters.entering import PRINTED_LOCATION
 from ...party.chapters.explore import Explore
 from ...party.chapters.health import take_damage
 from ...party.effects.program import Do
@@ -25,8 +24,6 @@ from .ship import ShipAction
 from .travel import Travel
 
 ACTIONS = 2
-PRINTED_LOCATION = re.compile(r"[1-9][0-9]{0,2}")
-"""A location of a printed atlas."""
 
 
 @rule("SG-TURN-001", "SG-TURN-009", "SG-TURN-011", "SG-TURN-012", "SG-CREW-002", "SG-DEFEAT-017")

@@ -7,6 +7,7 @@ from ...kernel.errors import Reason
 from ...kernel.rules import rule
 from ...kernel.steps import step
 from ...party.chapters.explore import is_met
+from ...party.chapters.told import ToldPage
 from ...party.effects.program import Do
 from ..table.cards import Pack
 from ..table.decisions import SkiesChance, SkiesStep
@@ -49,7 +50,7 @@ class EventPhase(SkiesStep):
             table.event_discard = []
             table.tell("reshuffled", "event")
         if deck_size(table):
-            table.then(DrawEvent(), EndEvent())
+            table.then(DrawEvent() if table.own_box() is None else TellEvent(), EndEvent())
 
 
 @rule("DS-EVNT-001", "DS-EVNT-011", "DS-EVNT-012")
@@ -63,15 +64,33 @@ class DrawEvent(SkiesChance):
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """It is read aloud and resolved."""
-        bag = top_bag(table)
-        table.event_deck[bag].remove(choice[1])
-        table.event_left[bag] -= 1
-        if not table.event_left[bag]:
-            table.event_box += table.event_deck[bag]
-            table.event_deck[bag] = []
-        table.event = choice[1]
-        table.tell("event", table.event)
+        take_event(table, choice[1])
         table.then(Do(table.event, 0, table.captain))
+
+
+@rule("DS-EVNT-001")
+@step
+class TellEvent(SkiesStep):
+    """With a printed box the group draws the card itself, of the level that is on top, and reads out what it says."""
+
+    def run(self, table: SkiesTable) -> None:
+        """Which card it is the table need not know: any of the level stands for it."""
+        take_event(table, table.event_deck[top_bag(table)][0])
+        page = f"event-{table.turn}"
+        table.open_page(page)
+        table.then(ToldPage(page))
+
+
+def take_event(table: SkiesTable, card: str) -> None:
+    """An event leaves the deck; what is left in its bag after the last card goes to the box."""
+    bag = top_bag(table)
+    table.event_deck[bag].remove(card)
+    table.event_left[bag] -= 1
+    if not table.event_left[bag]:
+        table.event_box += table.event_deck[bag]
+        table.event_deck[bag] = []
+    table.event = card
+    table.tell("event", card)
 
 
 def top_bag(table: SkiesTable) -> int:

@@ -8,6 +8,7 @@ from ...kernel.play import advance
 from ...kernel.rules import rule
 from ...party.chapters.setup import SetupQuestions, check_setup, first_seat, split
 from ..effects.bind import bind
+from ..table.box_table import BoxSkiesTable
 from ..table.cards import Pack
 from ..table.records import Hero, Journey
 from ..table.table import SkiesTable
@@ -53,7 +54,7 @@ def set_up(pack: Pack, setup: Setup) -> SkiesTable:
     first = first_seat(DESK, setup)
     starting = [card for card in pack.adventures.values() if card.starting]
     gained = unlocked_cards(pack, setup)
-    table = SkiesTable(
+    table = (BoxSkiesTable if pack.told else SkiesTable)(
         pack=pack,
         bound=bind(pack),
         names=list(setup.seats),
@@ -85,6 +86,8 @@ def set_up(pack: Pack, setup: Setup) -> SkiesTable:
             levels=[f"start {level}"],
         ),
     )
+    if isinstance(table, BoxSkiesTable):
+        table.open_box(pack)
     cards = [card.id for card in starting if card.combat is None]
     cards += [table.bound.adventure_numbers[number] for kind, number in gained if kind == "adventure"]
     for place, card in enumerate(cards):

@@ -9,6 +9,7 @@ from ...kernel.choices import Choice, Seat
 from ...kernel.errors import Reason
 from ...kernel.rules import rule
 from ...kernel.steps import step
+from ...party.chapters.entering import entry_mistake, entry_of
 from ...party.chapters.health import LoseHealth
 from ...party.effects.program import Do
 from ..table.cards import AtlasPage, AtlasSquare, Pack
@@ -73,7 +74,50 @@ def enter(table: SkiesTable, square: str, seat: Seat) -> None:
     """A seat leads Claire to a square; each obstacle on it is met apart, other marks do nothing."""
     table.place = square
     table.tell("moved", square)
+    if table.own_box() is not None and square not in table.pack.charted:
+        table.then(ChartSquare(square, seat))
+    else:
+        meet_obstacles(table, square, seat)
+
+
+def meet_obstacles(table: SkiesTable, square: str, seat: Seat) -> None:
+    """Each obstacle on a square is met apart."""
     table.then(*(MeetObstacle(kind, "", seat) for kind in place_at(table.pack, square).obstacles))
+
+
+@rule("DS-TRAV-004")
+@step
+class ChartSquare(SkiesDecision):
+    """A square of a printed atlas is entered when somebody first comes to it: its obstacles and locations."""
+
+    square: str
+    seat: Seat
+    any_time = False
+    always_asked = True
+    free = True
+    scene = "chart"
+
+    def who(self, table: SkiesTable) -> Seat:
+        """Whoever led Claire there."""
+        return self.seat
+
+    def options(self, table: SkiesTable) -> list[Choice]:
+        """Nothing is there."""
+        return [("charted", self.square)]
+
+    def accepts(self, table: SkiesTable, choice: Choice) -> bool:
+        """What the atlas shows there."""
+        return entry_mistake(table, choice, "square", "id", self.square) == ""
+
+    def refuses(self, table: SkiesTable, choice: Choice) -> Reason | None:
+        """What is wrong with it."""
+        mistake = entry_mistake(table, choice, "square", "id", self.square)
+        return Reason("DS-TRAV-004", "card-not-understood", (mistake,)) if mistake else None
+
+    def choose(self, table: SkiesTable, choice: Choice) -> None:
+        """Its obstacles are met."""
+        table.enter(entry_of(choice) or f'square {{ id = "{self.square}" }}')
+        meet_obstacles(table, self.square, self.seat)
 
 
 @rule("DS-TRAV-001", "DS-TRAV-015")

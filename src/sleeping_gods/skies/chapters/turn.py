@@ -6,6 +6,7 @@ from ...kernel.choices import Choice
 from ...kernel.errors import Reason
 from ...kernel.rules import plays, rule
 from ...kernel.steps import step
+from ...party.chapters.entering import PRINTED_LOCATION
 from ...party.chapters.explore import Explore
 from ...party.chapters.fate import DrawCards
 from ..table.decisions import SkiesDecision, SkiesStep
@@ -148,6 +149,14 @@ class TakeAction(SkiesDecision):
             choices.append(("let", "time", "pass"))
         return choices
 
+    def accepts(self, table: SkiesTable, choice: Choice) -> bool:
+        """With a printed atlas, any location where Claire stands: its number is entered with its first visit."""
+        match choice:
+            case ("explore", location) if table.own_box() is not None and time_left(table) >= COSTS["explore"]:
+                known = PRINTED_LOCATION.fullmatch(location) is not None
+                return known and int(location) not in table.crossed and table.place in table.bound.moves
+        return False
+
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """Pay the time first, then it happens; after it the next action is due."""
         verb = choice[0]
@@ -166,6 +175,8 @@ class TakeAction(SkiesDecision):
         if verb == "travel":
             action = Travel(choice[1])
         elif verb == "explore":
+            if int(choice[1]) not in table.bound.locations.get(table.place, ()):
+                table.enter(f'square {{ id = "{table.place}", locations = [{choice[1]}] }}')
             action = Explore(int(choice[1]))
         elif verb == "fly":
             action = Fly(choice[2], True, True, table.captain)

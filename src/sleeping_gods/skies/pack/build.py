@@ -70,4 +70,5 @@ def _build(source: PackSource, findings: list[Finding]) -> Pack:
         unlocks=manifest.unlocks,
         resource_names={resource: name for resource, name, _ in resources},
         sheets=build_sheets(source, findings, pages),
+        told=manifest.told,
     )

@@ -15,13 +15,13 @@ from .box import LAST
 from .parts import jumps, read_harder
 
 
-def build_quests(source: PackSource, findings: list[Finding]) -> list[Quest]:
-    """The quest cards; a dormant totem names what restores it and the card it becomes."""
+def build_quests(source: PackSource, findings: list[Finding], *, keyword: bool = True) -> list[Quest]:
+    """The quest cards, each with its keyword unless none is asked for; a dormant totem names what restores it."""
     quests = []
     for reader in readers(source, "quest", findings):
         fleeting = reader.flag("fleeting")
         quest = Quest(
-            *read_quest(reader, LAST["quest"], keyword=not fleeting),
+            *read_quest(reader, LAST["quest"], keyword=keyword and not fleeting),
             words=read_keyword_words(reader),
             fleeting=fleeting,
             needs=reader.amounts("needs"),

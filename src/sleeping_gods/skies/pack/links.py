@@ -17,6 +17,8 @@ from .atlas import has_square
 from .box import LAST
 from .cards import CARD_TABLES
 
+UNSEEN = ("quest", "adventure", "enemy", "paragraph", "keyword", "ending", "location")
+"""What lies in a printed box until it is met."""
 END_STORY = "120"
 """The paragraph that begins the end of every campaign."""
 OUT_OF_FUEL = 206
@@ -27,29 +29,34 @@ plays(f"{__name__}.OUT_OF_FUEL", "DS-FLY-015")
 
 def check_links(pack: Pack, source: PackSource, findings: list[Finding]) -> None:
     """Note every reference to something that the pack does not hold."""
-    links = _Links(pack, findings)
+    links = SkiesLinks(pack, findings, told=pack.told)
     links.story(pack.paragraphs)
     links.lesson(pack.lesson, source)
     for record in source.records:
-        place = place_of(record, windows=True, bearer=record.kind in ("character", "ability"))
-        for use in _uses(pack, record):
-            links.program(place, use.program)
-            links.amounts(place, use.cost)
-        for passive in _passives(pack, record):
-            links.passive(place, passive)
-        for where, program in _programs(pack, record):
-            links.program(where, program)
-        if record.kind == "event" and (event := pack.events.get(record.key())) and event.completing_if:
-            links.condition(place_of(record, event=True), event.completing_if)
-        _check_record(links, pack, record)
+        check_record(links, pack, record)
     _check_manifest(links, pack, ProgramPlace(source.manifest.file, source.manifest.line, "[pack]"))
     _check_reached(links, pack)
+
+
+def check_record(links: SkiesLinks, pack: Pack, record: Record) -> None:
+    """Note every reference of one table to something that the pack does not hold."""
+    place = place_of(record, windows=True, bearer=record.kind in ("character", "ability"))
+    for use in _uses(pack, record):
+        links.program(place, use.program)
+        links.amounts(place, use.cost)
+    for passive in _passives(pack, record):
+        links.passive(place, passive)
+    for where, program in _programs(pack, record):
+        links.program(where, program)
+    if record.kind == "event" and (event := pack.events.get(record.key())) and event.completing_if:
+        links.condition(place_of(record, event=True), event.completing_if)
+    _check_names(links, pack, record)
 
 
 _TITLES = {**TITLES, "crew": "a character", "target": "a target or a character"}
 
 
-class _Links(Links):
+class SkiesLinks(Links):
     """Looks up what programs and conditions of the skies name."""
 
     game = "skies"
@@ -58,7 +65,8 @@ class _Links(Links):
     titles = _TITLES
     flag = "encounter"
 
-    def __init__(self, pack: Pack, findings: list[Finding]) -> None:
+    def __init__(self, pack: Pack, findings: list[Finding], *, told: bool = False) -> None:
+        """What is told of a printed box may name pages, cards and places that nobody has entered yet."""
         self.locations = {n for page in pack.pages.values() for place in page.places for n in place.locations}
         self.locations |= {space.explore for space in pack.spaces.values() if space.explore}
         things: dict[str, set[Arg]] = {
@@ -68,6 +76,8 @@ class _Links(Links):
             "location": set(self.locations),
             "curse": {card.id for card in pack.adventures.values() if card.kind == "curse"},
         }
+        for kind in UNSEEN if told else ():
+            del things[kind]
         super().__init__(things, {(kind, number) for _, kind, number in pack.unlocks}, findings)
         self.flee = {boss.number for boss in pack.bosses.values() if boss.flee}
         self.turned_to: set[Arg] = set()
@@ -122,7 +132,7 @@ def _programs(pack: Pack, record: Record) -> Iterator[tuple[ProgramPlace, Progra
         yield place_of(record), card.curse.turn_end
 
 
-def _check_record(links: _Links, pack: Pack, record: Record) -> None:
+def _check_names(links: SkiesLinks, pack: Pack, record: Record) -> None:
     """What quests and spaces name."""
     place, key = place_of(record), record.key()
     if record.kind == "quest" and key.isdecimal() and (quest := pack.quests.get(int(key))):
@@ -140,14 +150,14 @@ def _check_record(links: _Links, pack: Pack, record: Record) -> None:
             links.known(place, "paragraph", str(location))
 
 
-def _check_card(links: _Links, pack: Pack, place: ProgramPlace, number: int, kind: str) -> None:
+def _check_card(links: SkiesLinks, pack: Pack, place: ProgramPlace, number: int, kind: str) -> None:
     links.known(place, "adventure", number)
     card = next((card for card in pack.adventures.values() if card.number == number), None)
     if card and card.kind != kind:
         links.find(place, f"expected an adventure card of the kind {kind!r}, got {number} ({card.kind})", "kind")
 
 
-def _check_manifest(links: _Links, pack: Pack, place: ProgramPlace) -> None:
+def _check_manifest(links: SkiesLinks, pack: Pack, place: ProgramPlace) -> None:
     """What the manifest and the rules themselves lead to."""
     links.known(place, "paragraph", END_STORY)
     links.known(place, "quest", OUT_OF_FUEL)
@@ -167,7 +177,7 @@ def _camp_stories(pack: Pack) -> set[str]:
     return {number for _, before_last, last in pack.camps.values() for number in (before_last, last)}
 
 
-def _check_reached(links: _Links, pack: Pack) -> None:
+def _check_reached(links: SkiesLinks, pack: Pack) -> None:
     """Every paragraph that begins a location lies on the map, or the rules or the story lead to it."""
     led = {str(number) for number in links.locations} | {END_STORY} | {str(number) for number in links.turned_to}
     led |= _camp_stories(pack)

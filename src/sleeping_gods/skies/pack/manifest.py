@@ -33,6 +33,7 @@ class Manifest:
     plane_name: Name
     camps: dict[str, tuple[int, str, str]]
     unlocks: tuple[tuple[int, str, int], ...]
+    told: bool
 
 
 def build_manifest(record: Record, findings: list[Finding]) -> Manifest:
@@ -48,6 +49,7 @@ def build_manifest(record: Record, findings: list[Finding]) -> Manifest:
         read_name(reader, "plane_name"),
         _camps(reader),
         tuple(_unlock(table) for table in reader.tables("unlock")),
+        reader.flag("told"),
     )
     reader.close()
     return manifest

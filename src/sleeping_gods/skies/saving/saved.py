@@ -69,7 +69,8 @@ def _kinds(table: SkiesTable) -> None:
     among("phase", [table.phase], PHASES)
     among("place", [table.place], [*table.bound.moves, *(s.id for s in pack.spaces.values() if not s.square)])
     among("plane", [table.plane], pack.spaces)
-    among("due", table.due, pack.paragraphs)
+    if table.own_box() is None:
+        among("due", table.due, pack.paragraphs)
     among("silent", table.silent, [str(number) for number in pack.quests])
     among("silent", [seat for seats in table.silent.values() for seat in seats], range(4))
     among("obstacle", [table.obstacle], ("", *OBSTACLES))

@@ -240,5 +240,9 @@ class Pack(PackFrame):
     resource_names: dict[str, Name] = field(default_factory=dict)
     sheets: dict[int, Sheet] = field(default_factory=dict)
     """How spreads are drawn, by their first pages; those that say nothing are drawn alike."""
+    told: bool = False
+    """Whether its pages, cards and map lie in a printed box, and are told to the table by its owner."""
+    charted: frozenset[str] = frozenset()
+    """The squares of a printed atlas that have been entered."""
     bound: Bound | None = None
     """What the rules have computed from the pack once, see skies.bound."""

@@ -78,7 +78,7 @@ class SkiesTable(PartyTable):
 
     def clone(self) -> SkiesTable:
         """An equal table that shares nothing that can change."""
-        new = SkiesTable.__new__(SkiesTable)
+        new = self.blank()
         self.copy_common(new)
         new.pack = self.pack
         new.bound = self.bound
@@ -115,6 +115,10 @@ class SkiesTable(PartyTable):
         new.combat = self.combat.clone() if self.combat else None
         new.log = self.log.clone()
         return new
+
+    def blank(self) -> SkiesTable:
+        """A table of the same kind with nothing on it, to copy everything to."""
+        return SkiesTable.__new__(SkiesTable)
 
     @rule("DS-BASE-006", "DS-BASE-007", "DS-PLYR-005")
     def controller(self, name: str) -> Seat:

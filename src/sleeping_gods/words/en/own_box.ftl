@@ -10,12 +10,16 @@ event_entered = { $value_0 ->
     [enemy] Enemy card { $value_1 } was entered
     [quest] Quest card { $value_1 } was entered
     [adventure] Adventure card { $value_1 } was entered
+    [page] Page { $value_1 } of the atlas was entered
+    [square] Square { $value_1 } was entered
+    [space] Space { $value_1 } of the flight board was entered
    *[region] Region { $value_1 } was entered
  }
 event_settled-fight = The fight was settled on the table
 question_ToldPage = What does it say?
 question_NameEvent = Draw an event. Which one is it?
 question_DescribeEnemy = What does enemy card { $value_number } show?
+question_ChartSquare = What does the atlas show on square { $value_square }?
 question_Chart = What does the atlas show in region { $value_region }?
 reason_line-not-understood = this line is not understood: { $value_0 }
 reason_card-not-understood = this card cannot be entered so: { $value_0 }

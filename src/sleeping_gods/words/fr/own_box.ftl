@@ -10,12 +10,16 @@ event_entered = { $value_0 ->
     [enemy] La carte Ennemi { $value_1 } a été notée
     [quest] La carte Quête { $value_1 } a été notée
     [adventure] La carte Aventure { $value_1 } a été notée
+    [page] La page { $value_1 } de l'atlas a été notée
+    [square] La case { $value_1 } a été notée
+    [space] L'espace { $value_1 } du plateau de vol a été noté
    *[region] La région { $value_1 } a été notée
  }
 event_settled-fight = Le combat a été réglé sur la table
 question_ToldPage = Qu'est-il écrit ?
 question_NameEvent = Piochez un événement. Lequel est-ce ?
 question_DescribeEnemy = Que montre la carte Ennemi { $value_number } ?
+question_ChartSquare = Que montre l'atlas sur la case { $value_square } ?
 question_Chart = Que montre l'atlas dans la région { $value_region } ?
 reason_line-not-understood = cette ligne n'est pas comprise : { $value_0 }
 reason_card-not-understood = cette carte ne peut pas être notée ainsi : { $value_0 }
