@@ -193,6 +193,31 @@ class TestAtlas:
         assert "explore 45" in ashore.offered
 
 
+class TestPrintedFigures:
+    """Figures that are ours are corrected by whoever has the box."""
+
+    def test_a_figure_is_set_like_any_other(self, ashore: Evening) -> None:
+        """What is computed from it changes at once, and an undo or another campaign does not see it."""
+        ashore.tell("repair set printed-health odessa 9", "repair set printed-travel 8 5")
+
+        assert ashore.table.bound.health["odessa"] == 9
+        assert ashore.table.pack.travel[8] == 5
+        assert Evening("own-sea").table.pack.travel[8] == 3
+
+    @pytest.mark.parametrize("line", ["printed-health odessa 0", "printed-health nobody 3", "printed-travel 99 1"])
+    def test_what_nobody_could_mean(self, ashore: Evening, line: str) -> None:
+        """It is refused."""
+        with pytest.raises(IllegalChoice):
+            play(ashore.table, f"repair set {line}")
+
+    def test_our_own_worlds_have_no_such_figures(self) -> None:
+        """There the pack says what is printed."""
+        game, pack = load_pack("harbour")
+        table = game.set_up(pack, setup_for(game, pack, ("Ana",), {}))
+
+        assert not table.is_table_act(("repair", "set", "printed-health", "odessa", "9"))
+
+
 class TestCampaign:
     """All of it is in the journal."""
 

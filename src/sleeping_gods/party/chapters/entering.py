@@ -11,7 +11,7 @@ from ..table.table import CannotEnter, PartyTable
 
 ENTER = "enter"
 """The first word of an act that enters a card."""
-KINDS = ("enemy", "quest", "adventure", "region", "page", "square", "space")
+KINDS = ("enemy", "quest", "adventure", "region", "page", "square", "space", "figure")
 """What can be entered."""
 PRINTED_LOCATION = re.compile(r"[1-9][0-9]{0,2}")
 """A location of a printed atlas."""

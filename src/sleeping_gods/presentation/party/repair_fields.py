@@ -18,7 +18,11 @@ GROUPS = {
     "goods": ("goods", "command", "xp", "token"),
     "vessel": ("damage", "plane-health", "fuel", "plane", "region", "place"),
     "journey": ("watch", "camps", "marks", "feared", "revered"),
-}
+    "printed": (
+        "printed-health", "printed-accuracy", "printed-damage", "printed-block", "printed-travel", "printed-xp",
+        "printed-price",
+    ),
+}  # fmt: skip
 """What belongs together, in the order in which it is told."""
 PLANE_HEALTH = ("plane", "health")
 """The plane's health; ``plane`` alone is where it stands."""

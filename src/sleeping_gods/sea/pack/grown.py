@@ -5,15 +5,18 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterable, Mapping
 
+from ...kernel.choices import parse
 from ...kernel.errors import Finding
 from ...party.chapters.entering import read_entry
 from ...party.effects.told import take_along
 from ...party.table.table import CannotEnter
 from ...story.entries import NO_WORDS, entry_source
 from ...story.printed import Name
+from ...story.records import readers
 from ...story.source import PackSource
 from ..effects.bind import bind
 from ..table.cards import EventCard, Pack, Region
+from ..table.printed_figures import printed_figures
 from .atlas import HEIGHT, WIDTH, build_regions
 from .cards import build_adventures, build_quests
 from .enemies import build_enemies
@@ -72,8 +75,19 @@ def _read(pack: Pack, kind: str, source: PackSource, findings: list[Finding]) ->
         case "region":
             for region, _ in build_regions(source, findings):
                 _chart(pack, region)
+        case "figure":
+            for reader in readers(source, "figure", findings):
+                _correct(pack, reader.text("of"), reader.integer("value"))
         case _:
             raise CannotEnter(f"expected something of the sea, got {kind!r}")
+
+
+def _correct(pack: Pack, words: str, value: int) -> None:
+    """A figure of a board or card is as the owner says that it is printed."""
+    figure = printed_figures(pack).get(parse(words))
+    if figure is None or value not in figure.allowed:
+        raise CannotEnter(f"expected a printed figure within its bounds, got {words[:60]!r} {value}")
+    figure.put(pack, value)
 
 
 def _chart(pack: Pack, region: Region) -> None:
