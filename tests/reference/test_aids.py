@@ -200,15 +200,48 @@ class TestPages:
     @pytest.mark.parametrize(("game", "name"), OWN_FIGURES)
     @pytest.mark.parametrize("lang", WHOLE)
     def test_figures_of_this_edition_are_marked(self, game: str, name: str, lang: Lang) -> None:
-        """The heading has a mark, and the foot of the sheet says what it means."""
+        """The heading or the line has a mark, and the foot of the sheet says what it means."""
         sheets = read_sheets(AIDS / f"{game}.{name}.{lang}.md")
         columns = [[column for band in sheet.bands for column in band.columns] for sheet in sheets]
         marked = [[box.slug for column in each for box in column if box.own] for each in columns]
         drawn = aid_bodies(book(game, lang))[name].split('<article class="sheet">')[1:]
 
         assert marked == OWN_FIGURES[game, name]
-        assert [f"<footer><p>{OWN} " in sheet for sheet in drawn] == [bool(slugs) for slugs in marked]
-        assert [sheet.count('<span class="own">') for sheet in drawn] == [len(slugs) for slugs in marked]
+        lines = [sum(line.count(OWN) for column in each for box in column for line in box.lines) for each in columns]
+        counts = [len(slugs) + in_lines for slugs, in_lines in zip(marked, lines, strict=True)]
+        assert [f"<footer><p>{OWN} " in sheet for sheet in drawn] == [count > 0 for count in counts]
+        assert [sheet.count('<span class="own">') for sheet in drawn] == counts
+
+    @pytest.mark.parametrize("game", GAMES)
+    def test_lines_that_rest_on_a_ruling_are_marked_in_both_languages(self, game: str) -> None:
+        """As many in each box."""
+        marks = [
+            [
+                (box.slug, "".join(box.lines).count(OWN))
+                for sheet in read_sheets(AIDS / f"{game}.quick-reference.{lang}.md")
+                for box in sheet.boxes
+            ]
+            for lang in WHOLE
+        ]
+        assert marks[0] == marks[1]
+        assert sum(count for _, count in marks[0]) > 20
+
+    @pytest.mark.parametrize(("lang", "words"), [("en", "on reaching 0:"), ("fr", "en arrivant à 0 :")])
+    def test_gregorys_token_says_when(self, lang: Lang, words: str) -> None:
+        """It heals only whoever has just reached 0 health."""
+        rows = {row[0]: row for row in figure_tables("sea", lang)["crew"].rows}
+
+        assert str(rows["**Gregory**"][-1]).startswith(words)
+        assert not str(rows["**Mac**"][-1]).startswith(words)
+
+    @pytest.mark.parametrize(("lang", "words"), [("en", "8 command"), ("fr", "8 ordres")])
+    def test_easy_mode_tells_what_a_defeat_brings(self, lang: Lang, words: str) -> None:
+        """And nobody is said to have no cards, as each player is dealt one."""
+        text = (AIDS / f"sea.quick-reference.{lang}.md").read_text("utf-8")
+
+        assert any("easy-mode" in line and words in line for line in text.splitlines())
+        assert "status or cards" not in text
+        assert "état ni carte ;" not in text
 
     def test_an_icon_that_is_named_is_not_named_twice(self) -> None:
         """Low morale among the penalties of search tokens."""

@@ -262,3 +262,32 @@ def _words(book: ReferenceBook, slug: str) -> str:
     """The words of an entry; rows are parted by empty lines."""
     page = fragment(book.entries[slug]).replace("</tr>", "\n\n")
     return unescape(re.sub(r"<[^>]+>", "", page))
+
+
+class TestOwners:
+    """Who owns the printed box finds what is printed; what this edition made up stands apart."""
+
+    def test_figures_of_this_edition_are_not_on_the_face(self) -> None:
+        """Gregory's skills are printed, his health is ours."""
+        page = card_page(book("sea", "en"), _sea("gregory")).body
+        face, _, apart = page.partition('<section class="edition">')
+
+        assert "savvy" in face
+        assert "5 health" not in face.partition('<section class="origin">')[0]
+        assert "5 health" in apart.replace("\u00a0", " ")
+
+    def test_gregorys_token_says_when(self) -> None:
+        """It heals whoever has just reached 0 health."""
+        assert _sea("gregory").faces[0].lines[-1].endswith("when they reach 0 health.")
+
+    @pytest.mark.parametrize("book", ALL)
+    def test_no_page_claims_to_have_every_card(self, book: ReferenceBook) -> None:
+        """Numbered cards have none."""
+        brief = cards_page(book).brief
+
+        assert not brief.startswith(("Every card", "Chaque carte"))
+
+    def test_a_card_line_in_search_has_the_mark(self) -> None:
+        """Where its text is ours, and only there."""
+        assert cards("skies", "en")["card-ox-shoulders"].text_is_ours
+        assert not _sea("surprise-strike").text_is_ours

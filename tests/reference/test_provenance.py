@@ -126,7 +126,13 @@ class TestPage:
             ("status", f"Gregory venom for 2.{SIGN}"),
             ("crew-member", f"6{SIGN}"),
             ("ship-action", f"2 / 3 / 3 / 3{SIGN}"),
-            ("ship-action", f"active player only.{SIGN}"),
+            ("victory", f"resolved first.{SIGN}"),
+            ("victory", f"at 0 health: defeat.{SIGN}"),
+            ("crew-ability", f"Remove fatigue{SIGN}"),
+            ("travel", f"leaves 0 to add.{SIGN}"),
+            ("port", f"uses nothing up.{SIGN}"),
+            ("join-and-leave", f"keep their rooms.{SIGN}"),
+            ("special-ability-cards", f"3 damage or more{SIGN}"),
             ("zero-health", f"healed like anybody else.{SIGN}"),
             ("level-card", f"XP cost{SIGN}"),
         ],
@@ -141,6 +147,9 @@ class TestPage:
             ("fatigue", "in a challenge."),
             ("crew-ability", "2: repair 1; 2: block 1"),
             ("inn", "whoever controls them."),
+            ("victory", "you are defeated."),
+            ("port", "none is compulsory."),
+            ("ship-action", "active player only."),
         ],
     )
     def test_what_is_official_is_not(self, slug: str, official: str) -> None:
@@ -149,6 +158,13 @@ class TestPage:
 
         assert official in page
         assert f"{official}{SIGN}" not in page
+
+    def test_points_that_fit_nowhere_are_ours(self) -> None:
+        """The rulebook gives the half on the target, not how it is counted."""
+        page = _plain(fragment(book("skies", "en").entries["splash-damage"]))
+
+        assert f"not counted.{SIGN}" in page
+        assert f"must go on the target.{SIGN}" not in page
 
     @pytest.mark.parametrize("lang", WHOLE)
     def test_the_mark_has_a_word_and_leads_to_the_sources(self, lang: Lang) -> None:

@@ -183,7 +183,7 @@ class TestSentences:
     def test_words_of_players_lead_to_a_sentence_without_them(self) -> None:
         """It has no word of the question; an index that has not learnt the phrase shows another."""
         of_game, asking = index("sea", "en"), "dead and sunk simultaneously"
-        entry = of_game.stated["SG-DEFEAT-019"]
+        entry = of_game.entries[of_game.stated["SG-DEFEAT-019"]]
         best = shown(of_game, entry, asking)
 
         assert "SG-DEFEAT-019" in rules_of_sentences(entry)[best.number]

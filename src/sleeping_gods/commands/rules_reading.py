@@ -21,6 +21,7 @@ from ..reference.search.indexing import index
 from ..reference.search.passages import passages
 from ..reference.search.ranking import SearchHit, search
 from ..reference.search.sentences import Sentence, best_sentence, parse_question
+from ..reference.stored_search import use_stored_search
 from .command_words import say
 from .markdown import show_markdown
 
@@ -126,6 +127,7 @@ class RulesQuery:
 
     def found(self, question: str) -> list[SearchHit]:
         """The entries that answer a question."""
+        use_stored_search(self.lang)
         return search(self.lang, question, game=self.game, most=self.most)
 
     def search(self, question: str) -> int:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from html import escape
 
+from ...languages import Lang
 from ..book.library import ReferenceBook
 from ..book.markup import html
 from ..book.spacing import NO_BREAK, bind_figures
@@ -38,8 +39,9 @@ class AidContext:
     icons: Icons
 
     def markup(self, text: str, *, inline: bool = True) -> str:
-        """Markup as HTML."""
-        return html(self._ready(text), self.entry_title, icons=self.icons, inline=inline)
+        """Markup as HTML; the marks of this edition in it have a word."""
+        drawn = html(self._ready(text), self.entry_title, icons=self.icons, inline=inline)
+        return drawn.replace(OWN, edition_mark(self.book.lang))
 
     def named_markup(self, text: str) -> str:
         """Markup of a table cell; an icon that stands alone gets its name as hidden text."""
@@ -57,6 +59,12 @@ class AidContext:
         labels = table_words(self.book.lang)
         spoken = escape(labels[f"icon-{name}"])
         return f'{self.icons(name)}<span class="sr">{spoken}</span>' if spoken else self.icons(name)
+
+
+def edition_mark(lang: Lang) -> str:
+    """The mark of what is of this edition, with a word for those who hear the page."""
+    spoken = escape(table_words(lang)["own-mark"])
+    return f'<span class="own"><span aria-hidden="true">{OWN}</span><span class="sr">{spoken}</span></span>'
 
 
 def aid_body(sheets: list[AidSheet], press: AidContext, *, jumps: bool = False) -> str:
@@ -125,10 +133,7 @@ def _box(box: AidBox, press: AidContext, name: str) -> str:
         title = f'<a href="{box.slug}.html" data-entry="{box.slug}">{title}</a>'
     icon = press.icons(box.icon) if box.icon else ""
     blocks = "\n".join(_block(block, press) for block in box.blocks)
-    mark = ""
-    if box.own:
-        spoken = escape(table_words(press.book.lang)["own-mark"])
-        mark = f'<span class="own"><span aria-hidden="true">{OWN}</span><span class="sr">{spoken}</span></span>'
+    mark = edition_mark(press.book.lang) if box.own else ""
     return f'<section class="box" id="{name}"><h3>{icon}{title}{mark}</h3>\n{blocks}</section>\n'
 
 

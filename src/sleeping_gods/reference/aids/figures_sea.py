@@ -178,8 +178,14 @@ def _member(board: CrewBoard, lang: Lang) -> tuple[str, ...]:
         str(weapon.block),
         f"{{icon:{weapon.discard}}}",
         uses,
-        signs(board.synergy, lang),
+        _synergy(board, lang),
     )
+
+
+def _synergy(board: CrewBoard, lang: Lang) -> str:
+    """What a synergy token does; one that heals is used when its holder reaches 0 health."""
+    does = signs(board.synergy, lang)
+    return f"{table_words(lang)['at-zero']} {does}" if board.synergy.name == "heal" else does
 
 
 def _short(name: str) -> str:

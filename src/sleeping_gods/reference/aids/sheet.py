@@ -56,8 +56,8 @@ class AidSheet:
 
     @property
     def own(self) -> bool:
-        """Whether a box has figures of this edition."""
-        return any(box.own for box in self.boxes)
+        """Whether anything on it is of this edition: the figures of a box, or a ruling in a line."""
+        return any(box.own or OWN in "".join(box.lines) for box in self.boxes)
 
     @property
     def boxes(self) -> list[AidBox]:

@@ -27,6 +27,8 @@ from .card_words import figure, kind_words
 from .faces import CardDeck, CardFace, ability_lines, grid_of, skill_badges, texts
 
 ENEMY_COLUMNS = 3
+HEAL = "heal"
+"""The effect of the synergy token that is used when its holder reaches 0 health."""
 
 
 def sea_decks(pack: Pack, lang: Lang) -> Iterator[CardDeck]:
@@ -52,12 +54,15 @@ def _crew(board: CrewBoard, lang: Lang, namer: Namer) -> CardFace:
     weapon = say(
         lang, "card-text_after", first=board.weapon.name.text_in(lang), then=_weapon_figures(board.weapon, lang)
     )
+    *lines, synergy = texts(card_text(board, lang, namer))
+    if board.synergy.name == HEAL:
+        synergy = f"{synergy.removesuffix('.')} {say(lang, 'card-text_at-zero')}."
     return CardFace(
         kind="crew",
         title=board.name.text_in(lang),
         corner=f"{board.health} {figure('health', lang)}",
         badges=(board.origin.text_in(lang), *captain, *skill_badges(board.skills, lang)),
-        lines=(weapon, *texts(card_text(board, lang, namer))),
+        lines=(weapon, *lines, synergy),
         id=board.id,
     )
 

@@ -88,9 +88,20 @@ class ReferenceCard:
         return [part for part, is_ in self.parts.items() if is_ == state]
 
 
+_kept: dict[tuple[str, Lang], dict[str, ReferenceCard]] = {}
+"""Cards that were read instead of made."""
+
+
+def keep_cards(game: str, lang: Lang, made_before: dict[str, ReferenceCard]) -> None:
+    """Use the cards of a box that were made before from the same texts."""
+    _kept[game, lang] = made_before
+
+
 @functools.cache
 def cards(game: str, lang: Lang) -> dict[str, ReferenceCard]:
     """The cards of a box by slug, deck by deck."""
+    if (game, lang) in _kept:
+        return _kept[game, lang]
     cards_by_slug: dict[str, ReferenceCard] = {}
     english = _faces_by_name(game, "en")
     for place, (deck, faces) in enumerate(_faces_by_name(game, lang)):

@@ -73,8 +73,8 @@ class SearchIndex:
     """What the stems of each phrase say together."""
     titles: tuple[str, ...]
     """The titles of the entries, folded."""
-    stated: dict[str, ReferenceEntry]
-    """The entries by the ids of the rules that they state."""
+    stated: dict[str, int]
+    """The numbers of the entries by the ids of the rules that they state."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,10 +90,21 @@ class _Read:
     about: tuple[tuple[str, ...], ...]
 
 
+_kept: dict[tuple[str, Lang], SearchIndex] = {}
+"""Indexes that were read instead of made."""
+
+
+def keep_index(made_before: SearchIndex) -> None:
+    """Use an index that was made before from the same texts."""
+    _kept[made_before.game, made_before.lang] = made_before
+
+
 @functools.cache
 def index(game: str, lang: Lang) -> SearchIndex:
     """The index of a game in a language, with the phrases of all authors."""
     known = book_language(lang)
+    if (game, known) in _kept:
+        return _kept[game, known]
     return _index_of(game, known, [_read_whole(other_game, known) for other_game in _games(game)])
 
 
@@ -127,7 +138,7 @@ def _index_of(game: str, lang: Lang, read: list[_Read]) -> SearchIndex:
         asking={word: tuple(places) for word, places in asking.items()},
         weights=tuple(sum(terms[word][0] for word in phrase) for _, phrase in of_game.phrases),
         titles=tuple(fold(entry.title) for entry in of_game.entries),
-        stated={rule: entry for entry in of_game.entries for rule in entry.rules},
+        stated={rule: number for number, entry in enumerate(of_game.entries) for rule in entry.rules},
     )
 
 

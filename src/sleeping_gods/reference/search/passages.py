@@ -44,9 +44,22 @@ class EntryPassages:
     """Whether this edition's mark belongs to it."""
 
 
-@functools.cache
+_kept: dict[tuple[str, Lang], EntryPassages] = {}
+"""Passages that were read instead of made."""
+
+
+def keep_passages(key: str, lang: Lang, made_before: EntryPassages) -> None:
+    """Use passages of an entry that were made before from the same text."""
+    _kept[key, lang] = made_before
+
+
 def passages(entry: ReferenceEntry) -> EntryPassages:
     """The passages of an entry."""
+    return _kept.get((entry.key, entry.lang)) or _passages(entry)
+
+
+@functools.cache
+def _passages(entry: ReferenceEntry) -> EntryPassages:
     of_game = book(entry.game, entry.lang)
     summary = brief_source(entry)
     spoken: list[Spoken] = []

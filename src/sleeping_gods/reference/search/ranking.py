@@ -83,7 +83,7 @@ def _scores(index: SearchIndex, question: str) -> dict[int, float]:
     """The score of each entry of a game for the question."""
     rule = question.strip().upper()
     if _RULE.fullmatch(rule):
-        return {index.entries.index(index.stated[rule]): 0.0} if rule in index.stated else {}
+        return {index.stated[rule]: 0.0} if rule in index.stated else {}
     readings = readings_of(index, question)
     scores = _word_scores(index, readings)
     for number, points in _phrase_scores(index, readings).items():

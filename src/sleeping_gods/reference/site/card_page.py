@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from html import escape
 from itertools import groupby
 
@@ -53,9 +54,10 @@ def card_page(book: ReferenceBook, card: ReferenceCard) -> SitePage:
     labels = words(book.lang)
     brief = kind_of(card)
     sections = [
-        f'<div class="faces">{"".join(_face(card, face) for face in card.different)}</div>',
+        f'<div class="faces">{"".join(_face(card, face, ours=False) for face in card.different)}</div>',
         f'<section class="origin"><h2>{labels["card_origin"]}</h2>{_origin(card)}</section>',
         _rules(book, card),
+        _edition_faces(card),
         _see(book, card),
     ]
     inner = "\n".join(part for part in sections if part)
@@ -92,28 +94,45 @@ def _link(card: ReferenceCard) -> str:
 
 
 def _figures(card: ReferenceCard) -> str:
-    """A card's figures, marked if any is of this edition."""
+    """A card's printed figures; those of this edition stand on its page, apart."""
     face = card.faces[0]
-    figures = ", ".join(part for part in (face.corner, *face.badges) if part)
-    return escape(bind_figures(figures, card.lang)) + _sign(card, *CORNER, "skill", "skills", "cost", "origin")
+    pieces = [(face.corner, CORNER), *((badge, _badge(card, at)) for at, badge in enumerate(face.badges))]
+    printed = [text for text, parts in pieces if text and not _is_ours(card, parts)]
+    return escape(bind_figures(", ".join(printed), card.lang))
 
 
-def _face(card: ReferenceCard, face: CardFace) -> str:
-    """A card's face as HTML; parts of this edition are marked."""
+def _face(card: ReferenceCard, face: CardFace, *, ours: bool) -> str:
+    """The printed pieces of a card's face as HTML, or those of this edition, if there are any."""
 
-    def escaped(text: str, *parts: str) -> str:
-        return escape(bind_figures(text, card.lang)) + _sign(card, *parts)
+    def pieces(kind: str, texts: Iterable[str], part: Callable[[int], tuple[str, ...]], tag: str = "span") -> str:
+        return "".join(
+            f"<{tag}{kind}>{escape(bind_figures(text, card.lang))}{_sign(card, *part(at))}</{tag}>"
+            for at, text in enumerate(texts)
+            if text and _is_ours(card, part(at)) == ours
+        )
 
-    corner = f'<span class="corner">{escaped(face.corner, *CORNER)}</span>' if face.corner else ""
-    badges = "".join(f"<span>{escaped(badge, *_badge(card, at))}</span>" for at, badge in enumerate(face.badges))
-    lines = "".join(f"<p>{escaped(line, *_line(card, at))}</p>" for at, line in enumerate(face.lines))
-    story = f'<p class="story">{escaped(face.story, "text")}</p>' if face.story else ""
-    flavour = f'<p class="flavour">{escaped(face.flavour, "flavour")}</p>' if face.flavour else ""
+    corner = pieces(' class="corner"', (face.corner,), lambda _: CORNER)
+    badges = pieces("", face.badges, lambda at: _badge(card, at))
+    story = pieces(' class="story"', (face.story,), lambda _: ("text",), "p")
+    lines = pieces("", face.lines, lambda at: _line(card, at), "p")
+    flavour = pieces(' class="flavour"', (face.flavour,), lambda _: ("flavour",), "p")
+    if ours and not (corner or badges or story or lines or flavour):
+        return ""
     return (
         f'<div class="face {escape(face.kind)}">{corner}<div class="name">{icon(_picture(card, face))}'
         f"{escape(face.title or card.title)}</div>"
         f'<div class="badges">{badges}</div>{story}{lines}{flavour}</div>'
     )
+
+
+def _edition_faces(card: ReferenceCard) -> str:
+    """What of a card no source gives and this edition plays with; of no use to who owns the printed one."""
+    faces = "".join(_face(card, face, ours=True) for face in card.different)
+    if not faces:
+        return ""
+    labels = words(card.lang)
+    heading = f"<h2>{labels['card_edition']}{mark(card.lang)}</h2><p>{labels['card_edition_brief']}</p>"
+    return f'<section class="edition">{heading}<div class="faces">{faces}</div></section>'
 
 
 def _badge(card: ReferenceCard, at: int) -> tuple[str, ...]:
@@ -132,7 +151,12 @@ def _line(card: ReferenceCard, at: int) -> tuple[str, ...]:
 
 def _sign(card: ReferenceCard, *parts: str) -> str:
     """The mark of this edition, if one of these parts is not wholly printed."""
-    return mark(card.lang) if any(card.parts.get(part, PRINTED) != PRINTED for part in parts) else ""
+    return mark(card.lang) if _is_ours(card, parts) else ""
+
+
+def _is_ours(card: ReferenceCard, parts: Iterable[str]) -> bool:
+    """Whether one of these parts of a card is not wholly printed."""
+    return any(card.parts.get(part, PRINTED) != PRINTED for part in parts)
 
 
 SKILLS = ("strength", "perception", "savvy", "craft", "cunning", "moxie")

@@ -6,6 +6,7 @@ card-text_after = { $first }: { $then }
 card-text_or = { " " }OR{ " " }
 card-text_if = { $text } if { $condition }
 card-text_synergy = synergy
+card-text_at-zero = when they reach 0 health
 card-text_turn-end = at the end of each turn
 card-text_instant = instant
 card-text_action = as an action

@@ -6,6 +6,7 @@ card-text_after = { $first } : { $then }
 card-text_or = { " " }OU{ " " }
 card-text_if = { $text } si { $condition }
 card-text_synergy = synergie
+card-text_at-zero = quand il arrive à 0 PV
 card-text_turn-end = à la fin de chaque tour
 card-text_instant = immédiat
 card-text_action = comme action
