@@ -89,6 +89,16 @@ def test_pages_and_spaces_are_joined_both_ways(acting: Evening) -> None:
     assert acting.table.bound.links["airport"] == ("meadow",)
 
 
+def test_a_printed_figure_is_corrected(acting: Evening) -> None:
+    """It is set like any figure of the table, within its bounds."""
+    acting.tell("repair set printed-health claire 9", "repair set printed-fuel 7", "repair set fuel 7")
+
+    assert acting.table.bound.health["claire"] == 9
+    assert acting.table.fuel == 7
+    with pytest.raises(IllegalChoice):
+        play(acting.table, "repair set printed-fuel 0")
+
+
 @pytest.mark.parametrize(
     "entry",
     [

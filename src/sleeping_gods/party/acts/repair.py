@@ -13,6 +13,7 @@ from typing import Any, TypeAlias
 
 from ...kernel.choices import Choice, seat_word, text
 from ...kernel.play import advance
+from ...story.printed_figure import PrintedFigure
 from ..chapters.statuses import STATUSES
 from ..table.records import PartyMember
 from ..table.table import PartyTable
@@ -170,6 +171,15 @@ def board(member: PartyMember, name: str = "cards") -> Pile:
         setattr(member, name, tuple(other for other in cards() if other != card))
 
     return Pile(cards, take, lambda card: setattr(member, name, (*cards(), card)))
+
+
+def printed_figure(table: PartyTable, what: Choice, figure: PrintedFigure[Any]) -> RepairFigure:
+    """A figure of the printed box, which is entered like a card."""
+
+    def put(value: int) -> None:
+        table.enter(f'figure {{ of = "{text(what)}", value = {value} }}')
+
+    return RepairFigure(figure.allowed, put, lambda: figure.now)
 
 
 def common_figures(table: PartyTable, limit: Callable[[Any, str], int]) -> Figures:

@@ -5,9 +5,14 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Mapping
+from typing import TypeVar
 
-from ...kernel.choices import Choice
+from ...kernel.choices import Choice, parse
+from ...story.printed_figure import PrintedFigure
+from ...story.reader import TomlReader
 from ..table.table import CannotEnter, PartyTable
+
+P = TypeVar("P")
 
 ENTER = "enter"
 """The first word of an act that enters a card."""
@@ -69,3 +74,12 @@ def enter(table: PartyTable, choice: Choice) -> None:
     table.enter(entry)
     kind, fields = read_entry(entry)
     table.tell("entered", kind, str(next((fields[key] for key in ("number", "id", "page") if key in fields), "")))
+
+
+def correct(pack: P, figures: Mapping[Choice, PrintedFigure[P]], reader: TomlReader) -> None:
+    """A figure of a board or card is as the owner says that it is printed; the pack is nobody else's."""
+    words, value = reader.text("of"), reader.integer("value")
+    figure = figures.get(parse(words))
+    if figure is None or value not in figure.allowed:
+        raise CannotEnter(f"expected a printed figure within its bounds, got {words[:60]!r} {value}")
+    figure.put(pack, value)

@@ -20,7 +20,7 @@ GROUPS = {
     "journey": ("watch", "camps", "marks", "feared", "revered"),
     "printed": (
         "printed-health", "printed-accuracy", "printed-damage", "printed-block", "printed-travel", "printed-xp",
-        "printed-price",
+        "printed-price", "printed-plane-health", "printed-fuel",
     ),
 }  # fmt: skip
 """What belongs together, in the order in which it is told."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...kernel.choices import Choice, Seat, seat_word, text
+from ...kernel.choices import Seat, seat_word
 from ...party.acts.repair import (
     Figures,
     Pile,
@@ -17,6 +17,7 @@ from ...party.acts.repair import (
     common_kinds,
     item,
     pile,
+    printed_figure,
 )
 from ...party.acts.repair import field as of
 from ..chapters.crew import max_fatigue
@@ -24,7 +25,7 @@ from ..chapters.fate import HandLimit
 from ..chapters.peril import clear_away
 from ..chapters.supply import limit
 from ..saving.saved import take_up
-from ..table.printed_figures import PrintedFigure, printed_figures
+from ..table.printed_figures import printed_figures
 from ..table.table import SeaTable
 from ..table.words import LETTERS, STORY_TOKENS
 
@@ -47,17 +48,10 @@ def figures(table: SeaTable) -> Figures:
     figures_by_key |= {("token", token): _token(table.letters, token) for token in LETTERS}
     figures_by_key |= {("token", token): _token(table.tokens, token) for token in STORY_TOKENS}
     if table.own_box() is not None:
-        figures_by_key |= {what: _printed(table, what, figure) for what, figure in printed_figures(table.pack).items()}
+        figures_by_key |= {
+            what: printed_figure(table, what, figure) for what, figure in printed_figures(table.pack).items()
+        }
     return figures_by_key
-
-
-def _printed(table: SeaTable, what: Choice, figure: PrintedFigure) -> RepairFigure:
-    """A figure of the printed box, which is entered like a card."""
-
-    def put(value: int) -> None:
-        table.enter(f'figure {{ of = "{text(what)}", value = {value} }}')
-
-    return RepairFigure(figure.allowed, put, lambda: figure.now)
 
 
 def _command(table: SeaTable, seat: Seat) -> RepairFigure:

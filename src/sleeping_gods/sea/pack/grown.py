@@ -5,9 +5,8 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterable, Mapping
 
-from ...kernel.choices import parse
 from ...kernel.errors import Finding
-from ...party.chapters.entering import read_entry
+from ...party.chapters.entering import correct, read_entry
 from ...party.effects.told import take_along
 from ...party.table.table import CannotEnter
 from ...story.entries import NO_WORDS, entry_source
@@ -77,17 +76,9 @@ def _read(pack: Pack, kind: str, source: PackSource, findings: list[Finding]) ->
                 _chart(pack, region)
         case "figure":
             for reader in readers(source, "figure", findings):
-                _correct(pack, reader.text("of"), reader.integer("value"))
+                correct(pack, printed_figures(pack), reader)
         case _:
             raise CannotEnter(f"expected something of the sea, got {kind!r}")
-
-
-def _correct(pack: Pack, words: str, value: int) -> None:
-    """A figure of a board or card is as the owner says that it is printed."""
-    figure = printed_figures(pack).get(parse(words))
-    if figure is None or value not in figure.allowed:
-        raise CannotEnter(f"expected a printed figure within its bounds, got {words[:60]!r} {value}")
-    figure.put(pack, value)
 
 
 def _chart(pack: Pack, region: Region) -> None:

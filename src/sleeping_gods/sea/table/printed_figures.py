@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from ...kernel.choices import Choice
+from ...story.printed_figure import PrintedFigure
 from .cards import Pack
 
 HIGHEST = 20
@@ -15,19 +15,9 @@ MOST_XP = 60
 MOST_COINS = 200
 
 
-@dataclass(frozen=True, slots=True)
-class PrintedFigure:
-    """A number that is printed on a component."""
-
-    now: int
-    allowed: range
-    put: Callable[[Pack, int], None]
-    """Puts another number into a pack of its own."""
-
-
-def printed_figures(pack: Pack) -> dict[Choice, PrintedFigure]:
+def printed_figures(pack: Pack) -> dict[Choice, PrintedFigure[Pack]]:
     """Every such figure by its words: ``("printed-health", "odessa")``."""
-    figures: dict[Choice, PrintedFigure] = {}
+    figures: dict[Choice, PrintedFigure[Pack]] = {}
     for name, board in pack.crew.items():
         figures["printed-health", name] = PrintedFigure(board.health, range(1, HIGHEST + 1), _health(name))
         for part in ("accuracy", "damage", "block"):

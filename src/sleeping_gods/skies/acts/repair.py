@@ -15,6 +15,7 @@ from ...party.acts.repair import (
     common_kinds,
     item,
     pile,
+    printed_figure,
 )
 from ...party.acts.repair import field as of
 from ..chapters.clock import SPACES
@@ -23,6 +24,7 @@ from ..chapters.peril import clear_away
 from ..chapters.supply import limit
 from ..chapters.turn_end import ResetWatch
 from ..saving.saved import take_up
+from ..table.printed_figures import printed_figures
 from ..table.records import STAMINA
 from ..table.table import SkiesTable
 
@@ -43,6 +45,9 @@ def figures(table: SkiesTable) -> Figures:
         figures_by_key["stamina", name] = of(member, "stamina", range(STAMINA + 1))
     for faction in table.marks:
         figures_by_key["marks", faction] = item(table.marks, faction, MAX_MARKS)
+    if table.own_box() is not None:
+        printed = printed_figures(table.pack)
+        figures_by_key |= {what: printed_figure(table, what, figure) for what, figure in printed.items()}
     return figures_by_key
 
 

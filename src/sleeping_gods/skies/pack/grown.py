@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Iterable, Mapping
 
 from ...kernel.errors import Finding
-from ...party.chapters.entering import read_entry
+from ...party.chapters.entering import correct, read_entry
 from ...party.effects.told import take_along
 from ...party.table.table import CannotEnter
 from ...story.entries import NO_WORDS, entry_source
@@ -16,6 +16,7 @@ from ...story.records import readers
 from ...story.source import PackSource
 from ..effects.bind import bind
 from ..table.cards import AtlasPage, AtlasSquare, EventCard, FlightSpace, Pack
+from ..table.printed_figures import printed_figures
 from ..table.words import EDGES, OBSTACLES
 from .atlas import MAX_SIDE, SQUARE, has_square
 from .cards import build_adventures
@@ -84,6 +85,9 @@ def _read(pack: Pack, kind: str, source: PackSource, findings: list[Finding]) ->
         case "space":
             for space, _ in build_spaces(source, findings):
                 _add_space(pack, space)
+        case "figure":
+            for reader in readers(source, "figure", findings):
+                correct(pack, printed_figures(pack), reader)
         case _:
             raise CannotEnter(f"expected something of the skies, got {kind!r}")
 

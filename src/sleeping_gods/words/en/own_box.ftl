@@ -31,3 +31,5 @@ mend_printed-block = { $name }: block of the weapon
 mend_printed-travel = travel result { $name }: distance
 mend_printed-xp = { $name }: XP of the level card
 mend_printed-price = { $name }: price at the market
+mend_printed-plane-health = health of the plane
+mend_printed-fuel = fuel of the plane

@@ -31,3 +31,5 @@ mend_printed-block = { $name } : blocage de l'arme
 mend_printed-travel = résultat de voyage { $name } : distance
 mend_printed-xp = { $name } : XP de la carte Niveau
 mend_printed-price = { $name } : prix au marché
+mend_printed-plane-health = santé de l'avion
+mend_printed-fuel = carburant de l'avion
