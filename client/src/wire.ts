@@ -180,6 +180,8 @@ export interface PackCard {
   readonly version: string;
   readonly options: readonly OptionCard[];
   readonly cover: ScenePlate | null;
+  /** Whether it is no world of ours but a printed box, whose owner tells its pages and cards. */
+  readonly own_box: boolean;
 }
 
 /** A region or square on a picture of the map: its outline, and where figures stand in it, best places first. */
@@ -602,6 +604,8 @@ export interface TableInfo {
   readonly disclosures: readonly Disclosure[];
   /** Whether the campaign was begun to learn: the draws of its first turn are prepared. */
   readonly lesson: boolean;
+  /** Whether the story is read in a printed box, and told to the table. */
+  readonly own_box: boolean;
 }
 
 /** Sections of a scene; one that is not there is as it was. */
@@ -741,6 +745,11 @@ export interface Asks {
   readonly entries: readonly RuleEntry[];
   /** Whether there is one answer and nothing that is meant for this moment could change it. */
   readonly forced: boolean;
+  /**
+   * What may be answered in free words beside the menu: `page 45`, `enemy 77`, `region 3.2`, `sail`, `explore`; empty
+   * for nothing, which it is without a printed box.
+   */
+  readonly form: string;
 }
 
 /** Everything that can be answered by an audience now. */

@@ -71,10 +71,10 @@ def test_the_other_pages(visitors: Visitors, hall: Hall, lang: str, worlds: int)
             page.goto(f"{hall.url}{path}")
             expect(page.get_by_role("heading", level=1)).to_be_visible()
             if path == "/":
-                expect(page.locator("[data-pack]")).to_have_count(4)
+                expect(page.locator(".world [data-pack]")).to_have_count(4)
             found += _looked_at(page, path)
         dialog = page.get_by_role("dialog")
-        for more in page.locator("article .button:not(.main):not([data-pack])").all()[:worlds]:
+        for more in page.locator(".world .button:not(.main):not([data-pack])").all()[:worlds]:
             more.click()
             expect(dialog).to_be_visible()
             found += _looked_at(page, "a new campaign", dialog)

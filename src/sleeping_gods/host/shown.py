@@ -119,6 +119,7 @@ class ShownTable:
             origin=roster.origin,
             disclosures=roster.disclosed,
             lesson=has_lesson(setup),
+            own_box=of_party(self.campaign.table).own_box() is not None,
         )
 
     def people(self) -> TableEvent:

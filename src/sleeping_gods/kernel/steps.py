@@ -79,6 +79,10 @@ class Decision(Step[T]):
         """Why an answer in free words is not taken; None for what is no such answer."""
         return None
 
+    def form(self, table: T) -> str:
+        """What an answer in free words is about, for whoever draws a form for it: ``page 45``, ``enemy 77``."""
+        return ""
+
     def barred(self, table: T) -> list[tuple[Choice, Reason]]:
         """What a player might expect among the options, and why it is not there."""
         return []

@@ -21,6 +21,7 @@ CLIENT_MESSAGE_FILES = (
     "client_desk",
     "client_journey",
     "client_lesson",
+    "client_own_box",
     "client_plates",
     "client_route",
     "client_seats",
@@ -30,11 +31,13 @@ CLIENT_MESSAGE_FILES = (
     "client_together",
 )
 """The Fluent files whose messages the client uses itself."""
+TOLD_BY_TAPS = "sea"
+"""The game whose printed box can be told in the browser; that of the skies is told in the terminal only."""
 
 
 async def list_packs(call: Call) -> list[PackCard]:
-    """The worlds that can be played, and how."""
-    packs = await call.registry.run(listed_packs)
+    """The worlds that can be played, and how; then the companions to printed boxes."""
+    packs = await call.registry.run(_listed)
     return [
         PackCard(
             pack.id,
@@ -43,9 +46,15 @@ async def list_packs(call: Call) -> list[PackCard]:
             pack.version,
             _options(pack, call.lang),
             _cover(pack.cover, call.lang),
+            pack.told,
         )
         for pack in packs
     ]
+
+
+def _listed() -> list[Listed]:
+    """The worlds, and the companions whose pages a client has forms for."""
+    return [*listed_packs(), *(pack for pack in listed_packs(told=True) if pack.game == TOLD_BY_TAPS)]
 
 
 def _cover(cover: DrawnPlate | None, lang: Lang) -> ScenePlate | None:

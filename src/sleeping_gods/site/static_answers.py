@@ -37,7 +37,8 @@ def words_and_packs() -> Iterator[SiteFile]:
     for lang in LANGS:
         call = Call(_NoTables(), "", lang, "", {}, {}, None)  # type: ignore[arg-type]  # no tables are asked for
         yield _answer(f"words.{lang}", asyncio.run(client_words(call)))
-        yield _answer(f"packs.{lang}", asyncio.run(list_packs(call)))
+        worlds = [pack for pack in asyncio.run(list_packs(call)) if not pack.own_box]
+        yield _answer(f"packs.{lang}", worlds)
 
 
 def maps() -> Iterator[SiteFile]:

@@ -98,6 +98,8 @@ class TableInfo(Struct, frozen=True, forbid_unknown_fields=True):
     disclosures: tuple[Disclosure, ...] = ()
     lesson: bool = False
     """Whether the campaign was begun to learn: the draws of its first turn are prepared."""
+    own_box: bool = False
+    """Whether the story is read in a printed box, and told to the table."""
 
 
 class _Event(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):

@@ -217,6 +217,8 @@ class PackCard(_Body, frozen=True):
     version: str
     options: tuple[OptionCard, ...] = ()
     cover: ScenePlate | None = None
+    own_box: bool = False
+    """Whether it is no world of ours but a printed box, whose owner tells its pages and cards."""
 
 
 class MapArea(_Body, frozen=True):

@@ -63,9 +63,9 @@ export function menuKeys(
   }
 
   function move(step: number): void {
-    const buttons = [...document.querySelectorAll<HTMLElement>(".menu button.line, .menu button.chip")].filter(
-      (element) => element.offsetParent,
-    );
+    const buttons = [
+      ...document.querySelectorAll<HTMLElement>(".menu button.line, .menu button.chip, .menu button.tile"),
+    ].filter((element) => element.offsetParent);
     const at = buttons.indexOf(document.activeElement as HTMLElement);
     buttons[at < 0 ? (step > 0 ? 0 : buttons.length - 1) : (at + step + buttons.length) % buttons.length]?.focus();
   }

@@ -62,6 +62,10 @@ class ToldPage(PartyDecision):
         line = line_of(choice)
         return bool(line) and not line_mistake(table, line)
 
+    def form(self, table: PartyTable) -> str:
+        """A line of this page."""
+        return f"page {self.number}"
+
     def refuses(self, table: PartyTable, choice: Choice) -> Reason | None:
         """What is wrong with a line that is not understood."""
         line = line_of(choice)
@@ -120,6 +124,10 @@ class DescribeEnemy(PartyDecision):
     def accepts(self, table: PartyTable, choice: Choice) -> bool:
         """The card, as a pack would describe it."""
         return self.mistake(table, choice) == ""
+
+    def form(self, table: PartyTable) -> str:
+        """This card."""
+        return f"enemy {self.number}"
 
     def refuses(self, table: PartyTable, choice: Choice) -> Reason | None:
         """What is wrong with the card."""

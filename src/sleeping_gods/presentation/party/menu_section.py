@@ -127,8 +127,11 @@ def _enter(
 ) -> str:
     """The default choice: a free act of theirs that improves the draw, else the only own choice worth taking.
 
-    Empty where another act for this moment could improve it: then the player must weigh.
+    Empty where another act for this moment could improve it: then the player must weigh; and where words are awaited.
     """
+    decision = decision_of(table)
+    if decision is not None and (decision.free or decision.form(table)):
+        return ""
     free = presenter.free(table)
     if free is not None and any(act.choice == free and audience.sees(act.seat) for act in acts):
         return text(free)

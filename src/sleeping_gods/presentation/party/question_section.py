@@ -50,6 +50,7 @@ def waiting_decision(presenter: Presenter[T], table: T, audience: Audience) -> A
         else (),
         entries=_entries(presenter.game, localizer.lang, type(decision), presenter.leads(table)),  # type: ignore[arg-type]  # a class
         forced=settled,
+        form=decision.form(table),
     )
 
 
@@ -65,7 +66,7 @@ def answer_of(presenter: Presenter[T], table: T, audience: Audience) -> Choice |
     Whether others could act is a secret where their hands are.
     """
     usual, decision = presenter.usual(table), decision_of(table)
-    if usual is not None or len(table.offered) != 1 or decision is None or decision.free:
+    if usual is not None or len(table.offered) != 1 or decision is None or decision.free or decision.form(table):
         return usual
     if not audience.open_hands and decision.any_time and declines(table.offered[0]):
         return None

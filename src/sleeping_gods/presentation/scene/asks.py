@@ -33,3 +33,6 @@ class Asks:
     entries: tuple[RuleEntry, ...]
     forced: bool
     """Whether there is one answer and nothing that is meant for this moment could change it."""
+    form: str = ""
+    """What may be answered in free words beside the menu: ``page 45``, ``enemy 77``, ``region 3.2``, ``sail``,
+    ``explore``; empty for nothing, which it is without a printed box."""

@@ -134,6 +134,10 @@ class Sail(SeaDecision):
         """With a printed atlas, any region that has not been entered: it is charted when the ship arrives."""
         return bool(self.left) and table.own_box() is not None and is_uncharted(table, choice)
 
+    def form(self, table: SeaTable) -> str:
+        """Another region."""
+        return "sail" if self.left and table.own_box() is not None else ""
+
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """Enter the region and meet its hazard; then the rest of the distance may be used."""
         if choice[0] == "sail":
@@ -197,6 +201,10 @@ class Chart(SeaDecision):
     def accepts(self, table: SeaTable, choice: Choice) -> bool:
         """What the atlas shows there, as a pack would describe it."""
         return self.mistake(table, choice) == ""
+
+    def form(self, table: SeaTable) -> str:
+        """This region."""
+        return f"region {self.region}"
 
     def refuses(self, table: SeaTable, choice: Choice) -> Reason | None:
         """What is wrong with it."""

@@ -137,6 +137,10 @@ class TakeAction(SeaDecision):
                 return PRINTED_LOCATION.fullmatch(location) is not None
         return False
 
+    def form(self, table: SeaTable) -> str:
+        """Another location."""
+        return "" if table.own_box() is None else "explore"
+
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """Take the action; after it the next is due."""
         table.actions -= 1

@@ -1,0 +1,18 @@
+// A line in words, as it grows under the fingers.
+import { t } from "../state/words.svelte.ts";
+import type { Draft } from "./lines.ts";
+
+const MISSING = "…";
+
+/** A word that is picked, in the language of the page; keywords are as they are printed. */
+export function wordFor(row: string, word: string): string {
+  if (!word) return MISSING;
+  return row === "keyword" ? word : t(`word-${word}`);
+}
+
+/** The words of a draft; what is missing is an ellipsis. */
+export function draftWords({ form, number, picks }: Draft): string {
+  const values = Object.fromEntries(Object.entries(picks).map(([row, word]) => [row, wordFor(row, word)]));
+  const n = /^\d+$/u.test(number) ? Number(number) : number || MISSING;
+  return t(`line-${form.key}`, { ...values, n, number: number || MISSING });
+}
