@@ -23,7 +23,7 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 from tests.browser.stages import reached  # noqa: E402  # the sources beside this file
 from tests.browser.tables import Hall, opened  # noqa: E402
 
-DESK, PHONE = (1440, 900), (390, 844)
+DESK, LAPTOP, PHONE = (1440, 900), (1280, 800), (390, 844)
 QUALITY = 84
 """Of the pictures, in percent."""
 SETTLED = 900
@@ -55,6 +55,17 @@ def choose(notation: str) -> Callable[[Page], None]:
     return answered
 
 
+def click(*names: str) -> Callable[[Page], None]:
+    """Use buttons and tabs by their names."""
+
+    def clicked(page: Page) -> None:
+        for name in names:
+            page.get_by_role("button", name=name).or_(page.get_by_role("tab", name=name)).first.click()
+            page.wait_for_timeout(SETTLED)
+
+    return clicked
+
+
 @dataclass(frozen=True, slots=True)
 class Shot:
     """A picture to be taken."""
@@ -68,6 +79,7 @@ class Shot:
     lang: str = "en"
     first: Callable[[Page], None] = nothing
     """What is done before the picture is taken."""
+    quality: int = QUALITY
 
 
 SHOTS = (
@@ -84,6 +96,11 @@ SHOTS = (
     Shot("skies-boss", "airfield", "boss"),
     Shot("skies-encounter", "airfield", "encounter"),
     Shot("skies-camp", "airfield", "flight", first=choose("camp")),
+    Shot("sea-plate", "wandering-sea", "story", LAPTOP, first=click("Later"), quality=68),
+    Shot("sea-plate-lamp", "wandering-sea", "story", LAPTOP, dark=True, first=click("Later"), quality=68),
+    Shot("plate-book", "wandering-sea", "end", LAPTOP, first=click("Quests", "Book of plates"), quality=76),
+    Shot("phone-plate", "wandering-sea", "story", PHONE, first=click("Later")),
+    Shot("phone-plate-lamp", "wandering-sea", "story", PHONE, dark=True, first=click("Later")),
     Shot("phone-story", "wandering-sea", "story", PHONE, dark=True, lang="fr"),
     Shot("phone-fight", "wandering-sea", "fight", PHONE, first=press("1")),
     Shot("phone-skies", "airfield", "flight", PHONE, lang="fr"),
@@ -114,7 +131,7 @@ def take(browser: Browser, hall: Hall, shot: Shot, folder: Path) -> None:
     shot.first(page)
     page.mouse.move(0, 0)
     page.wait_for_timeout(SETTLED)
-    page.screenshot(path=folder / f"{shot.name}.jpg", type="jpeg", quality=QUALITY)
+    page.screenshot(path=folder / f"{shot.name}.jpg", type="jpeg", quality=shot.quality)
     context.close()
 
 
