@@ -28,6 +28,8 @@ SHORT_LINE = 30
 """A paragraph or item of at most so many words is one passage."""
 MOST_WORDS = 45
 """Sentences are joined up to this length, a list with the line before it too."""
+MOST_OF_LABELLED = 60
+"""A ruling, erratum, variant or advice of at most so many words is one passage."""
 _FIRST_WORD = re.compile(r"[^\W_]+")
 
 
@@ -75,7 +77,7 @@ def _passages(entry: ReferenceEntry) -> EntryPassages:
         of_block = [replace(each, ours=each.ours or _is_ours(entry, block)) for each in spoken[start:]]
         if kind == EXAMPLE:
             of_block = [NOTHING] * len(of_block)
-        elif kind == QUESTION:
+        elif kind == QUESTION or (kind == PLAIN and block.kind and sum(map(_length, of_block)) <= MOST_OF_LABELLED):
             of_block = _joined(of_block)
         else:
             of_block, lead = _passages_of(of_block, lead, entry.lang)
