@@ -140,10 +140,10 @@ def _list_with_lead(lead: Spoken, items: Sequence[Sequence[Spoken]], lang: Lang)
     texts = [_joined(item)[0] for item in items]
     if sum(map(_length, (lead, *texts))) <= MOST_WORDS:
         whole = functools.reduce(_join, (lead, *texts))
-        told = f"{lead.text} {CELL.join(each.text for each in texts if each.text)}"
+        text = f"{lead.text} {CELL.join(each.text for each in texts if each.text)}"
         places = sum(len(item) for item in items)
         first = next(at for at, each in enumerate(_flat(items)) if each.text)
-        return [NOTHING] * first + [replace(whole, text=told)] + [NOTHING] * (places - first - 1)
+        return [NOTHING] * first + [replace(whole, text=text)] + [NOTHING] * (places - first - 1)
     shown: list[Spoken] = []
     for item in items:
         first_passage, *rest = _line_passages(item, lang)
