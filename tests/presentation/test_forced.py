@@ -10,7 +10,7 @@ from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import apply, is_over, options, waits_for_chance
 from sleeping_gods.party.chapters.strike import PlaceDamage
 from sleeping_gods.party.table.records import Strike
-from sleeping_gods.party.table.table import PartyTable
+from sleeping_gods.party.table.table import PartyTable, of_party
 from sleeping_gods.presentation.acts import NOW
 from sleeping_gods.presentation.party.draws import kind_of_decision
 from sleeping_gods.presentation.party.forced import DECLINING, asked_kind, current_result, forced_answer
@@ -20,6 +20,7 @@ from sleeping_gods.sea.chapters.command import ClearCommand
 from sleeping_gods.sea.chapters.crew import skill_of
 from sleeping_gods.sea.chapters.fatigue import RemoveFatigue
 from sleeping_gods.sea.chapters.health import RestoreHealth
+from sleeping_gods.sea.chapters.travel import Sail
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.chapters.equip import PayEquip
 from sleeping_gods.skies.chapters.health import GainStamina, Heal
@@ -203,6 +204,14 @@ class TestUnasked:
             apply(table, answer if answer is not None else luck.pick(options(table)))
         assert passed > 3
         assert asked >= 3
+
+    def test_another_region_of_a_printed_atlas_is_asked_for(self) -> None:
+        """SG-TRAVEL-012: no neighbour is known and only stopping is listed, but the ship may sail to any region."""
+        game, box = load_pack("own-sea")
+        table = doing(of_party(game.set_up(box, setup_for(game, box, ("Ada",), {}))), Sail(2, 0))
+
+        assert table.offered == [("stop", "sailing")]
+        assert forced_answer(SEA, table) is None
 
     def test_what_has_no_declining_answer_is_asked_all_the_same(self) -> None:
         """Who is hurt has to be said."""

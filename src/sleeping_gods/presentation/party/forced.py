@@ -63,7 +63,7 @@ def forced_answer(
     usual = presenter.usual(table) or presenter.free(table)
     if usual is None and not secret and decision.alters_draw and presenter.is_hopeless(table):
         usual = declining_answer(offered)
-    if usual is not None or len(offered) != 1 or decision.always_asked:
+    if usual is not None or len(offered) != 1 or decision.always_asked or decision.form(table):
         return usual
     if secret and decision.any_time and declines(offered[0]) and getattr(decision, "window", "") not in OPEN_WINDOWS:
         return None

@@ -207,3 +207,4 @@ box-enter = Enter
 box-card-figures = Figures of an adventure card
 box-card-does = What using it does, in the language of effects
 box-card-entered = Card { $number } was entered.
+box-map = Your map is the printed atlas. These are the regions that were entered.

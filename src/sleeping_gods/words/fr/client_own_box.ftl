@@ -222,3 +222,4 @@ box-enter = Noter
 box-card-figures = Les chiffres d'une carte Aventure
 box-card-does = Ce que fait son usage, dans la langue des effets
 box-card-entered = La carte { $number } a été notée.
+box-map = Votre carte est l'atlas imprimé. Voici les régions qui ont été notées.
