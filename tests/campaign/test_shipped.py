@@ -31,7 +31,7 @@ def built() -> dict[str, PackFrame]:
     """Every pack as its sources compile to."""
     packs: dict[str, PackFrame] = {
         pack.id: SUPPORTED_GAMES[pack.game].build(read_source(PACKS / pack.id))
-        for pack in (*listed_packs(), *listed_packs(told=True))
+        for pack in (*listed_packs(), *listed_packs(printed=True))
     }
     for name, pack in packs.items():
         pack.plates = plates_in(PACKS / name)

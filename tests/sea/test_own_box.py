@@ -175,10 +175,10 @@ class TestAtlas:
         ashore.tell("close book", "travel")
         ashore.until("Sail")
         ashore.tell("sail 3.2")
-        assert ashore.waits == "Chart"
+        assert ashore.waits == "ChartRegion"
         assert ashore.reason('enter region { id = "3.2", port = 3 }') == "card-not-understood"
         ashore.tell('enter region { id = "3.3" }')
-        assert ashore.waits == "Chart", "3.2 is still asked for"
+        assert ashore.waits == "ChartRegion", "3.2 is still asked for"
         ashore.tell(HAVEN)
 
         assert ashore.table.region == "3.2"

@@ -58,16 +58,16 @@ def playable() -> list[str]:
 
 def companions() -> list[str]:
     """The shipped packs that accompany a printed box, game by game."""
-    return [pack.id for pack in listed_packs(told=True)]
+    return [pack.id for pack in listed_packs(printed=True)]
 
 
-def listed_packs(*, told: bool = False) -> list[Listed]:
+def listed_packs(*, printed: bool = False) -> list[Listed]:
     """What the index says about the shipped worlds whose game can be played, game by game; none of them is read.
 
     Optionally about the companions to printed boxes instead.
     """
     packs = index().packs
-    return [pack for game in SUPPORTED_GAMES for pack in packs if pack.game == game and pack.told == told]
+    return [pack for game in SUPPORTED_GAMES for pack in packs if pack.game == game and pack.told == printed]
 
 
 def game_in(manifest: str) -> str:

@@ -190,10 +190,12 @@ def _read_listing(row: object) -> Listed:
         raise ValueError(f"expected the translations of {name} in the index, got {stories!r:.80}")
     translations = tuple(_translation(story, name) for story in stories)
     cover = _cover(row["cover"], name) if "cover" in row else None
-    told = row.get("told", False)
-    if not isinstance(told, bool):
-        raise ValueError(f"expected true or false for 'told' of {name} in the index, got {told!r:.80}")
-    return Listed(name, game, version, title, tuple(languages), digest, size, hashed, lesson, translations, cover, told)
+    is_told = row.get("told", False)
+    if not isinstance(is_told, bool):
+        raise ValueError(f"expected true or false for 'told' of {name} in the index, got {is_told!r:.80}")
+    return Listed(
+        name, game, version, title, tuple(languages), digest, size, hashed, lesson, translations, cover, is_told
+    )
 
 
 def _cover_row(cover: DrawnPlate) -> dict[str, object]:

@@ -54,7 +54,7 @@ async def list_packs(call: Call) -> list[PackCard]:
 
 def _listed() -> list[Listed]:
     """The worlds, and the companions whose pages a client has forms for."""
-    return [*listed_packs(), *(pack for pack in listed_packs(told=True) if pack.game == TOLD_BY_TAPS)]
+    return [*listed_packs(), *(pack for pack in listed_packs(printed=True) if pack.game == TOLD_BY_TAPS)]
 
 
 def _cover(cover: DrawnPlate | None, lang: Lang) -> ScenePlate | None:

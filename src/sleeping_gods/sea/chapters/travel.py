@@ -144,7 +144,7 @@ class Sail(SeaDecision):
             table.then(Sail(self.left - 1, self.seat))
             if choice[1] not in table.pack.regions:
                 table.enter(f'region {{ id = "{choice[1]}", borders = ["{table.region}"] }}')
-                table.then(Chart(choice[1]))
+                table.then(ChartRegion(choice[1]))
             else:
                 enter(table, choice[1])
 
@@ -184,7 +184,7 @@ def is_uncharted(table: SeaTable, choice: Choice) -> bool:
 
 @rule("SG-TRAVEL-017")
 @step
-class Chart(SeaDecision):
+class ChartRegion(SeaDecision):
     """A region of a printed atlas is entered when the ship first comes to it: locations, port, market, hazard."""
 
     region: str

@@ -55,8 +55,8 @@ def _add(pack: Pack, kind: str, fields: Mapping[str, object]) -> None:
     source = entry_source(kind, fields)
     findings: list[Finding] = []
     _read(pack, kind, source, findings)
-    links = SeaLinks(pack, findings, told=True)
-    for place, program in (found for record in source.records for found in record_programs(pack, record)):
+    links = SeaLinks(pack, findings, printed=True)
+    for place, program in (line for record in source.records for line in record_programs(pack, record)):
         links.program(place, program)
     if findings:
         raise CannotEnter(findings[0].message)

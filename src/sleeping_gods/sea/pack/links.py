@@ -33,7 +33,7 @@ plays(f"{__name__}.START_LOCATION", "SG-SETUP-001")
 
 def check_links(pack: Pack, source: PackSource, findings: list[Finding]) -> None:
     """Note every reference to something that the pack does not hold."""
-    links = SeaLinks(pack, findings, told=pack.told)
+    links = SeaLinks(pack, findings, printed=pack.told)
     links.story(pack.paragraphs)
     links.lesson(pack.lesson, source)
     for record in source.records:
@@ -73,10 +73,10 @@ class SeaLinks(Links):
     last = LAST
     flag = "town"
 
-    def __init__(self, pack: Pack, findings: list[Finding], *, told: bool = False) -> None:
+    def __init__(self, pack: Pack, findings: list[Finding], *, printed: bool = False) -> None:
         """What is told of a printed box may name pages, cards and keywords that nobody has entered yet."""
         things: dict[str, set[Arg]] = {**things_of(pack, pack.crew), "region": set(pack.regions)}
-        for kind in UNSEEN if told else ():
+        for kind in UNSEEN if printed else ():
             del things[kind]
         unlocked = {("quest", quest) for unlock in pack.unlocks for quest in unlock.quests}
         super().__init__(things, unlocked, findings)

@@ -58,7 +58,7 @@ class BoxSeaTable(SeaTable):
     def told_mistake(self, program: Program) -> str:
         """Effects of windows, of the skies, and crew or places that there are not."""
         findings: list[Finding] = []
-        SeaLinks(self.pack, findings, told=True).program(TOLD, program)
+        SeaLinks(self.pack, findings, printed=True).program(TOLD, program)
         return findings[0].message if findings else ""
 
     def lay_out(self, op: Op) -> None:

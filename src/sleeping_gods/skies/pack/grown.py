@@ -60,7 +60,7 @@ def _add(pack: Pack, kind: str, fields: Mapping[str, object]) -> None:
     source = entry_source(kind, {"kind": "stranger", **fields} if kind == "enemy" else fields)
     findings: list[Finding] = []
     _read(pack, kind, source, findings)
-    links = SkiesLinks(pack, findings, told=True)
+    links = SkiesLinks(pack, findings, printed=True)
     for record in source.records:
         check_record(links, pack, record)
     if findings:

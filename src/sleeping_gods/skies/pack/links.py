@@ -29,7 +29,7 @@ plays(f"{__name__}.OUT_OF_FUEL", "DS-FLY-015")
 
 def check_links(pack: Pack, source: PackSource, findings: list[Finding]) -> None:
     """Note every reference to something that the pack does not hold."""
-    links = SkiesLinks(pack, findings, told=pack.told)
+    links = SkiesLinks(pack, findings, printed=pack.told)
     links.story(pack.paragraphs)
     links.lesson(pack.lesson, source)
     for record in source.records:
@@ -65,7 +65,7 @@ class SkiesLinks(Links):
     titles = _TITLES
     flag = "encounter"
 
-    def __init__(self, pack: Pack, findings: list[Finding], *, told: bool = False) -> None:
+    def __init__(self, pack: Pack, findings: list[Finding], *, printed: bool = False) -> None:
         """What is told of a printed box may name pages, cards and places that nobody has entered yet."""
         self.locations = {n for page in pack.pages.values() for place in page.places for n in place.locations}
         self.locations |= {space.explore for space in pack.spaces.values() if space.explore}
@@ -76,7 +76,7 @@ class SkiesLinks(Links):
             "location": set(self.locations),
             "curse": {card.id for card in pack.adventures.values() if card.kind == "curse"},
         }
-        for kind in UNSEEN if told else ():
+        for kind in UNSEEN if printed else ():
             del things[kind]
         super().__init__(things, {(kind, number) for _, kind, number in pack.unlocks}, findings)
         self.flee = {boss.number for boss in pack.bosses.values() if boss.flee}

@@ -58,7 +58,7 @@ class BoxSkiesTable(SkiesTable):
     def told_mistake(self, program: Program) -> str:
         """Effects of windows, of the sea, and characters or places that there are not."""
         findings: list[Finding] = []
-        SkiesLinks(self.pack, findings, told=True).program(TOLD, program)
+        SkiesLinks(self.pack, findings, printed=True).program(TOLD, program)
         return findings[0].message if findings else ""
 
     def lay_out(self, op: Op) -> None:
