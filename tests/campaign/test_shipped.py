@@ -94,7 +94,10 @@ def test_a_shipped_pack_needs_no_sources(name: str, built: dict[str, PackFrame],
     game, pack = load_pack(name)
 
     assert pack == built[name]
-    assert (game.id, type(pack)) == ("skies" if name in ("airfield", "lifted-north") else "sea", type(built[name]))
+    assert (game.id, type(pack)) == (
+        "skies" if name in ("airfield", "lifted-north", "own-skies") else "sea",
+        type(built[name]),
+    )
     assert not (tmp_path / "cache").exists()
 
 
