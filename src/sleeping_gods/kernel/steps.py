@@ -80,7 +80,7 @@ class Decision(Step[T]):
         return None
 
     def form(self, table: T) -> str:
-        """What an answer in free words is about, for whoever draws a form for it: ``page 45``, ``enemy 77``."""
+        """What an answer in free words is about, for whoever draws a form for it: ``page 45``; empty for none."""
         return ""
 
     def barred(self, table: T) -> list[tuple[Choice, Reason]]:
