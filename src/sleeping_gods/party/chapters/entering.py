@@ -57,6 +57,15 @@ def entry_mistake(table: PartyTable, choice: Choice, kind: str, key: str, value:
     return ""
 
 
+def entry_key(text: str) -> tuple[str, str]:
+    """The kind of an entry, and the number, id or page that it is known by; both empty if it cannot be read."""
+    try:
+        kind, fields = read_entry(text)
+    except CannotEnter:
+        return "", ""
+    return kind, str(next((fields[key] for key in ("number", "id", "page") if key in fields), ""))
+
+
 def is_entry(table: PartyTable, choice: Choice) -> bool:
     """Whether a choice enters something that can be entered now."""
     if choice[:1] != (ENTER,) or table.own_box() is None:
@@ -72,8 +81,7 @@ def enter(table: PartyTable, choice: Choice) -> None:
     """Take up what a choice enters, and say so."""
     entry = entry_of(choice)
     table.enter(entry)
-    kind, fields = read_entry(entry)
-    table.tell("entered", kind, str(next((fields[key] for key in ("number", "id", "page") if key in fields), "")))
+    table.tell("entered", entry)
 
 
 def correct(pack: P, figures: Mapping[Choice, PrintedFigure[P]], reader: TomlReader) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from ...effects.op import Op, Program
 from ...effects.parse import BadEffect
 from ...kernel.table import decision_of
+from ...party.chapters.entering import entry_key
 from ...party.effects.told import parse_told
 from ...party.table.table import PartyTable
 from ...story.model import StoryChoice
@@ -82,3 +83,9 @@ def told_words(localizer: Localizer, line: str, namer: Namer) -> str:
     except BadEffect:
         return line
     return effect_words(localizer, program, namer)
+
+
+def entry_words(localizer: Localizer, text: str) -> str:
+    """What was entered of a printed box, by its kind and number; as it was entered where it cannot be read."""
+    kind, key = entry_key(text)
+    return localizer.say(f"entry_{kind}", which=key) if kind else text

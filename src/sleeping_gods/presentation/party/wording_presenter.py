@@ -23,7 +23,7 @@ from .names import SAYINGS, Saying
 from .needs import needs_words
 from .pack_cache import RecordCache
 from .same_name_enemies import in_row
-from .story import arm_words, told_words
+from .story import arm_words, entry_words, told_words
 
 T = TypeVar("T", bound=PartyTable)
 TEXTS = ("card-text", "price", "against", "when", "weapon-block", "does", "payer", "harm")
@@ -172,6 +172,8 @@ class WordingPresenter(ABC, Generic[T]):
             return arm_words(self.localizer, table, str(values[at]), self.game_words.namer(self.localizer, table))
         if kind == "told":
             return told_words(self.localizer, str(values[at]), self.game_words.namer(self.localizer, table))
+        if kind == "entry":
+            return entry_words(self.localizer, str(values[at]))
         if kind == "next-crew":
             return self.game_words.name(self.localizer, table, str(getattr(decision_of(table), "left", ("",))[0]))
         if kind == ENDING:

@@ -4,17 +4,17 @@ choice_says_REST = { $told_0 }
 choice_close_book = It says nothing more
 choice_settled_fight = We fought it out on the table, and won
 choice_charted_X = Nothing more is there
-choice_enter_REST = Enter: { $value_0 }
+choice_enter_REST = Enter { $entry_0 }
 event_told = It says: { $told_1 }
-event_entered = { $value_0 ->
-    [enemy] Enemy card { $value_1 } was entered
-    [quest] Quest card { $value_1 } was entered
-    [adventure] Adventure card { $value_1 } was entered
-    [page] Page { $value_1 } of the atlas was entered
-    [square] Square { $value_1 } was entered
-    [space] Space { $value_1 } of the flight board was entered
-   *[region] Region { $value_1 } was entered
- }
+event_entered = Entered: { $entry_0 }
+entry_enemy = enemy card { $which }
+entry_quest = quest card { $which }
+entry_adventure = adventure card { $which }
+entry_region = region { $which }
+entry_page = page { $which } of the atlas
+entry_square = square { $which }
+entry_space = space { $which } of the flight board
+entry_figure = a printed figure
 event_settled-fight = The fight was settled on the table
 question_ToldPage = What does it say?
 question_NameEvent = Draw an event. Which one is it?

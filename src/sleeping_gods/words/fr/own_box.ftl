@@ -4,17 +4,17 @@ choice_says_REST = { $told_0 }
 choice_close_book = Rien de plus n'est écrit
 choice_settled_fight = Nous avons réglé le combat sur la table, et gagné
 choice_charted_X = Il n'y a rien de plus
-choice_enter_REST = Noter : { $value_0 }
+choice_enter_REST = Noter { $entry_0 }
 event_told = Il est écrit : { $told_1 }
-event_entered = { $value_0 ->
-    [enemy] La carte Ennemi { $value_1 } a été notée
-    [quest] La carte Quête { $value_1 } a été notée
-    [adventure] La carte Aventure { $value_1 } a été notée
-    [page] La page { $value_1 } de l'atlas a été notée
-    [square] La case { $value_1 } a été notée
-    [space] L'espace { $value_1 } du plateau de vol a été noté
-   *[region] La région { $value_1 } a été notée
- }
+event_entered = Noté : { $entry_0 }
+entry_enemy = la carte Ennemi { $which }
+entry_quest = la carte Quête { $which }
+entry_adventure = la carte Aventure { $which }
+entry_region = la région { $which }
+entry_page = la page { $which } de l'atlas
+entry_square = la case { $which }
+entry_space = l'espace { $which } du plateau de vol
+entry_figure = un chiffre imprimé
 event_settled-fight = Le combat a été réglé sur la table
 question_ToldPage = Qu'est-il écrit ?
 question_NameEvent = Piochez un événement. Lequel est-ce ?
