@@ -45,14 +45,17 @@ class TestHome:
             page.wait_for_url("**/fr/index.html")
 
     def test_the_other_game_is_a_click_away(self, page: Page, url: str) -> None:
-        """It is remembered, and leads in the search box."""
+        """It is remembered, and is what the search box searches; the other game stands below a line."""
         page.goto(f"{url}/en/index.html")
         page.get_by_role("link", name="Distant Skies").click()
         expect(page.locator("#skies")).to_be_visible()
         box = page.get_by_role("combobox")
         box.fill("synergy")
-        expect(page.get_by_role("option").first).to_contain_text("Distant Skies")
-        page.reload()
+        expect(page.locator("li.other-game")).to_contain_text("Sleeping Gods")
+        expect(page.locator("li.other-game ~ [role=option]").first).to_be_visible()
+        page.get_by_role("option").first.click()
+        page.wait_for_url("**/en/skies/synergy.html")
+        page.goto(f"{url}/en/index.html")
         expect(page.locator("#skies")).to_be_visible()
 
     def test_it_has_the_turn_combat_and_icons(self, page: Page, url: str) -> None:
