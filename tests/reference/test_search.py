@@ -239,7 +239,7 @@ class TestPassages:
         """A short list is told whole."""
         text = "Pay for: an inn, a meal or a boat.\n\nYou may:\n- stay one night\n- eat a meal [=SG-PORT-003]"
         blocks = tuple(EntryBlock("", part, sourced=part) for part in text.split("\n\n"))
-        entry = replace(book("sea", "en").entries["inn"], blocks=blocks)
+        entry = replace(book("sea", "en").entries["inn"], slug="another-inn", blocks=blocks)
 
         assert passages(entry).texts[1:] == (
             "Pay for: an inn, a meal or a boat.",
