@@ -36,7 +36,12 @@ from ..sea import tables as sea
 from ..skies import tables as skies
 
 Stage: TypeAlias = Callable[[int, Luck], PartyTable]
-NEVER: dict[str, set[str]] = {"airfield": {"DiscardCards"}, "harbour": set()}
+PRINTED = {"ToldPage", "DescribeEnemy"}
+"""Asked only with a printed box; ``test_own_box.py`` of each game reads such tables back at every decision."""
+NEVER: dict[str, set[str]] = {
+    "airfield": {"DiscardCards", "skies:ChartSquare", *PRINTED},
+    "harbour": {"NameEvent", "ChartRegion", *PRINTED},
+}
 """Steps of both games that one has no use for: in the skies no cost, card or story of a pack discards from a hand."""
 STEPS_ON = 120
 """Choices that are taken on from a stage."""

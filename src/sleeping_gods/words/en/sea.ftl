@@ -261,6 +261,8 @@ piece_weapon = weapon
 
 ## What a decision asks
 
+question_NameEvent = Draw an event. Which one is it?
+question_ChartRegion = What does the atlas show in region { $value_region }?
 question_RestoreHealth = Who is healed? { $to-give_left }
 question_AlterAttack = Change the attack before it is settled?
 question_AlterDamage = Raise the damage?

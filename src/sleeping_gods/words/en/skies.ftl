@@ -256,6 +256,7 @@ piece_space = space of the flight board
 
 ## What a decision asks
 
+question_ChartSquare = What does the atlas show on square { $value_square }?
 question_Agree = Give 1 time of this turn so that { $first_name } can get up?
 question_AlterAttack = Strengthen the attack before it falls?
 question_Attacks = Who attacks? One card for each character this round.

@@ -288,6 +288,8 @@ piece_weapon = arme
 
 ## What a decision asks
 
+question_NameEvent = Piochez un événement. Lequel est-ce ?
+question_ChartRegion = Que montre l'atlas dans la région { $value_region } ?
 question_RestoreHealth = Qui soignez-vous ? { $to-give_left }
 question_AlterAttack = Changer l'attaque avant qu'elle soit réglée ?
 question_AlterDamage = Augmenter les dégâts ?

@@ -328,6 +328,7 @@ piece_space = espace du plateau de vol
 
 ## What a decision asks
 
+question_ChartSquare = Que montre l'atlas sur la case { $value_square } ?
 question_Agree = Donner 1 temps de ce tour pour relever { $first_name } ?
 question_AlterAttack = Renforcer l'attaque avant qu'elle porte ?
 question_Attacks = Qui attaque ? Une carte par personnage pendant ce round.
