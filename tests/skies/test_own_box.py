@@ -89,6 +89,20 @@ def test_pages_and_spaces_are_joined_both_ways(acting: Evening) -> None:
     assert acting.table.bound.links["airport"] == ("meadow",)
 
 
+def test_a_card_in_a_hand_does_not_become_a_combat_card(acting: Evening) -> None:
+    """DS-CBDK-007: it would lie in the wrong hand; before it is gained it may be entered as either."""
+    combat = 'enter adventure {{ number = {0}, kind = "combat", combat = {{ damage = 2 }} }}'
+    acting.tell("explore 7", "says gain adventure 33")
+    acting.until("ToldPage")
+    with pytest.raises(IllegalChoice):
+        play(acting.table, combat.format(33))
+    acting.tell('enter adventure { number = 33, use = [{ do = ["draw 1"] }] }', combat.format(34))
+    acting.tell("says gain adventure 34")
+    acting.until("ToldPage")
+
+    assert "adventure-34" in acting.table.arms
+
+
 def test_a_printed_figure_is_corrected(acting: Evening) -> None:
     """It is set like any figure of the table, within its bounds."""
     acting.tell("repair set printed-health claire 9", "repair set printed-fuel 7", "repair set fuel 7")

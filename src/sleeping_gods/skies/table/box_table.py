@@ -13,7 +13,7 @@ from ...story.links import TOLD
 from ..effects.bind import bind
 from ..pack.grown import grown
 from ..pack.links import SkiesLinks
-from .cards import Pack
+from .cards import AdventureCard, Pack
 from .table import SkiesTable
 
 
@@ -52,8 +52,17 @@ class BoxSkiesTable(SkiesTable):
         """The pack of this table grows by a card, a square, a page or a space."""
         if len(self.box.entered) >= MAX_ENTERED:
             raise CannotEnter(f"expected at most {MAX_ENTERED} cards and places")
+        before = self.pack.adventures
         self._grow(self.pack, [text])
+        self._check_owned(before)
         self.box.entered.append(text)
+
+    def _check_owned(self, before: dict[str, AdventureCard]) -> None:
+        """A card that somebody has cannot become one of the combat deck, or leave it: it lies in another hand."""
+        owned = (*(card for hand in self.adventures for card in hand), *self.played, *self.gone, *self.arms)
+        for card in owned:
+            if (before[card].combat is None) != (self.pack.adventures[card].combat is None):
+                raise CannotEnter(f"expected {card!r} to be entered as what it is before it is gained")
 
     def told_mistake(self, program: Program) -> str:
         """Effects of windows, of the sea, and characters or places that there are not."""
