@@ -71,17 +71,11 @@ class DrawEvent(SeaChance):
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Every unused event of that kind, each equally likely."""
-        return [("event", card) for card in table.events[EVENT_KINDS[top_kind(table)]]]
+        return top_events(table)
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """The card is read; a card may cancel it before it is carried out."""
-        take_event(table, choice[1])
-        table.event = choice[1]
-        table.tell("event", choice[1])
-        steps: list[SeaStep | SeaDecision] = [ResolveEvent(), EndEvent()]
-        if special_uses(table, "event"):
-            steps.insert(0, MayCancel())
-        table.then(*steps)
+        begin_event(table, choice[1], ResolveEvent())
 
 
 @rule("SG-EVENT-001", "SG-EVENT-003")
@@ -95,17 +89,11 @@ class NameEvent(SeaDecision):
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Every unused event of the kind that lies on top."""
-        return [("event", card) for card in table.events[EVENT_KINDS[top_kind(table)]]]
+        return top_events(table)
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """The card is told line by line; a card may cancel it before."""
-        take_event(table, choice[1])
-        table.event = choice[1]
-        table.tell("event", choice[1])
-        steps: list[SeaStep | SeaDecision] = [TellEvent(), EndEvent()]
-        if special_uses(table, "event"):
-            steps.insert(0, MayCancel())
-        table.then(*steps)
+        begin_event(table, choice[1], TellEvent())
 
 
 @rule("SG-EVENT-003")
@@ -120,6 +108,22 @@ class TellEvent(SeaStep):
         if table.event:
             table.open_page(f"event-{table.event}")
             table.then(ToldPage(f"event-{table.event}"))
+
+
+def top_events(table: SeaTable) -> list[Choice]:
+    """A choice for every unused event of the kind that lies on top."""
+    return [("event", card) for card in table.events[EVENT_KINDS[top_kind(table)]]]
+
+
+def begin_event(table: SeaTable, card: str, resolving: SeaStep) -> None:
+    """An event was drawn and is read; a card may cancel it before it is carried out."""
+    take_event(table, card)
+    table.event = card
+    table.tell("event", card)
+    steps: list[SeaStep | SeaDecision] = [resolving, EndEvent()]
+    if special_uses(table, "event"):
+        steps.insert(0, MayCancel())
+    table.then(*steps)
 
 
 def take_event(table: SeaTable, card: str) -> None:
@@ -273,7 +277,7 @@ class LoseEvent(SeaChance):
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Every unused event of the top kind, each equally likely."""
-        return [("event", card) for card in table.events[EVENT_KINDS[top_kind(table)]]]
+        return top_events(table)
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """It is used up."""
