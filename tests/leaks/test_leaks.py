@@ -31,7 +31,7 @@ from .evenings import IMPORT, Found, Way, evening, pairs
 from .people import MEMBERS, ROLES
 from .settled import asked_at
 
-LATE = {"harbour": (0, 100), "airfield": (0, 3)}
+LATE = {"harbour": (0, 100), "airfield": (0, 3), "own-sea": (0, 12)}
 """A seed, and so many choices after which there is something to hide."""
 SCENE = ("GET", f"{http_cases.CAMPAIGN}/scene")
 REPLAY = ("GET", f"{http_cases.CAMPAIGN}/replay")
@@ -71,6 +71,15 @@ def test_nobody_is_told_what_they_may_not_know(pack: str, tmp_path: Path) -> Non
     assert {role for _, role in found.looked} == {*ROLES}
     assert len(found.looked) >= everything
     assert sum(found.looked.values()) > 400
+
+
+@pytest.mark.slow
+def test_not_with_a_printed_box(tmp_path: Path) -> None:
+    """SG-SHARE-005: hands are as hidden where pages are told, in every kind of request of the wire."""
+    found = played(tmp_path, "own-sea", 8, 10, tuple(socket_cases.CASES))
+
+    assert found.leaks == []
+    assert {role for _, role in found.looked} == {*ROLES}
 
 
 def test_not_over_sockets_in_the_skies(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Collection
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,12 @@ class Evening(AnyEvening):
     """An evening with the printed sea."""
 
     table: BoxSeaTable
+
+
+def quests_of(campaign: Campaign) -> Collection[int]:
+    """The quests that the pack of a campaign has by now."""
+    assert isinstance(campaign.table, BoxSeaTable)
+    return campaign.table.pack.quests
 
 
 @pytest.fixture
@@ -228,16 +235,16 @@ class TestCampaign:
         campaign = Campaign.begin(game, pack, setup, tmp_path / "evening.campaign")
         campaign.play(None, "begin turn")
         campaign.play(None, 'enter quest { number = 12, keyword = "LANTERN" }')
-        assert 12 in campaign.table.pack.quests  # type: ignore[attr-defined]  # a table of the sea
+        assert 12 in quests_of(campaign)
         campaign.undo()
-        assert 12 not in campaign.table.pack.quests  # type: ignore[attr-defined]  # as above
+        assert 12 not in quests_of(campaign)
         campaign.redo()
         expected = state_hash(campaign.table)
 
         campaign.close()
         again = Campaign.open(tmp_path / "evening.campaign", game, pack)
         assert state_hash(again.table) == expected
-        assert 12 in again.table.pack.quests  # type: ignore[attr-defined]  # as above
+        assert 12 in quests_of(again)
 
     def test_no_campaign_sees_what_another_has_entered(self) -> None:
         """The shipped pack stays as it is."""

@@ -17,7 +17,7 @@ from .table import SeaTable
 
 
 @dataclass(slots=True)
-class BoxSeaTable(BoxPages, SeaTable):
+class BoxSeaTable(BoxPages[Pack], SeaTable):
     """A table of the sea whose pages, cards and map lie in a printed box."""
 
     box: OwnBox = field(default_factory=OwnBox)
@@ -27,6 +27,10 @@ class BoxSeaTable(BoxPages, SeaTable):
         new = BoxSeaTable.__new__(BoxSeaTable)
         new.box = self.box.clone()
         return new
+
+    def grown_pack(self) -> Pack:
+        """The pack as far as it has grown."""
+        return self.pack
 
     def grow(self, pack: Pack, entries: list[str]) -> None:
         """Play with a copy of a pack that has some entries."""

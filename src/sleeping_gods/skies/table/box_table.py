@@ -18,7 +18,7 @@ from .table import SkiesTable
 
 
 @dataclass(slots=True)
-class BoxSkiesTable(BoxPages, SkiesTable):
+class BoxSkiesTable(BoxPages[Pack], SkiesTable):
     """A table of the skies whose pages, cards and map lie in a printed box."""
 
     box: OwnBox = field(default_factory=OwnBox)
@@ -28,6 +28,10 @@ class BoxSkiesTable(BoxPages, SkiesTable):
         new = BoxSkiesTable.__new__(BoxSkiesTable)
         new.box = self.box.clone()
         return new
+
+    def grown_pack(self) -> Pack:
+        """The pack as far as it has grown."""
+        return self.pack
 
     def grow(self, pack: Pack, entries: list[str]) -> None:
         """Play with a copy of a pack that has some entries."""
