@@ -28,7 +28,7 @@ STEEP = {"ball": 2.2, "hull": 1.3, "sheet": 1.3}
 def points(count: int = 4000, size: float = 3.5) -> np.ndarray[tuple[int, ...], np.dtype[np.float32]]:
     """Points spread evenly over a cube."""
     i = np.arange(count)
-    spread = np.stack([(0.5 + i * step) % 1 for step in (0.8191725, 0.6710436, 0.5497005)], -1)
+    spread = np.stack([(0.5 + i * step) % 1 for step in (0.8191725, 0.6710436, 0.5497005)])
     return ((spread - 0.5) * 2 * size).astype(np.float32)
 
 
@@ -43,7 +43,7 @@ def test_a_field_grows_no_faster_than_the_way(kind: str) -> None:
     field = distance_to(SHAPES[kind])
     here = points()
     for step in ((0.02, 0, 0), (0, 0.02, 0), (0, 0, -0.02)):
-        there = (here + np.asarray(step)).astype(np.float32)
+        there = (here + np.asarray(step).reshape(3, 1)).astype(np.float32)
         outside = (field(here) > 0.05) & (field(there) > 0.05)  # rays never march within
         grown = np.abs(field(there) - field(here))[outside] / 0.02
         assert float(grown.max()) <= STEEP.get(kind, 1.02), kind
@@ -53,7 +53,7 @@ def test_a_field_grows_no_faster_than_the_way(kind: str) -> None:
 def test_nothing_of_a_shape_lies_outside_its_reach(kind: str) -> None:
     """Nothing of a shape lies outside its reach."""
     here = points()
-    away = np.linalg.norm(here, axis=-1)
+    away = np.linalg.norm(here, axis=0)
     inside = distance_to(SHAPES[kind])(here) < 0
     assert inside.any()
     assert float(away[inside].max()) <= reach(SHAPES[kind]) + 1e-4
@@ -61,7 +61,7 @@ def test_nothing_of_a_shape_lies_outside_its_reach(kind: str) -> None:
 
 def test_distances_of_simple_shapes_are_exact() -> None:
     """Distances of simple shapes are exact."""
-    here = np.asarray([[3, 0, 0], [0, 0, 0], [0, 2.5, 0]], np.float32)
+    here = np.asarray([[3, 0, 0], [0, 0, 0], [0, 2.5, 0]], np.float32).T
     assert distance_to(Shape("box", (0, 0, 0), size=(2, 1, 3)))(here) == pytest.approx([2, -0.5, 2])
     assert distance_to(Shape("ball", (0, 0, 0), size=(2, 2, 2)))(here)[[0, 2]] == pytest.approx([2, 1.5])
     assert distance_to(Shape("ring", (0, 0, 0), size=(1, 0.5, 0)))(here)[:2] == pytest.approx([1.75, 0.75])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from .arrays import Floats, single
+from .arrays import Floats, Mask, single
 from .scene import Scene
 from .sky import sky_look
 
@@ -18,10 +18,9 @@ def air_before(scene: Scene, depth: Floats) -> Floats:
     return single(1 - np.exp(-np.minimum(depth, 1e5) / reach))
 
 
-def sky_of(scene: Scene, mirrored: bool = False) -> tuple[Floats, Floats]:
-    """The tone of the sky behind every pixel, or of its mirror, and how far its lines are pushed by clouds."""
-    camera = scene.camera
-    rays = scene.rays
-    across = rays[..., 0] / rays[..., 2] * camera.lens
-    up = rays[..., 1] / rays[..., 2] * camera.lens
-    return sky_look(scene.view, single(across), single(-up if mirrored else up), camera.horizon)
+def sky_of(scene: Scene, at: Mask, mirrored: bool = False) -> tuple[Floats, Floats]:
+    """The tone of the sky behind some pixels, or of its mirror, and how far its lines are pushed by clouds."""
+    x, y, z = scene.rays[:, at]
+    lens = scene.camera.lens
+    across, up = x / z * lens, y / z * lens
+    return sky_look(scene.view, single(across), single(-up if mirrored else up), scene.camera.horizon)

@@ -18,6 +18,35 @@ def single(values: ArrayLike) -> Floats:
     return np.asarray(values, np.float32)
 
 
+AT_ONCE = 16384
+"""Columns worked on together: they stay in the cache, and products of matrices start no threads."""
+
+
+def parts(count: int) -> list[slice]:
+    """A long array in parts."""
+    return [slice(first, first + AT_ONCE) for first in range(0, count, AT_ONCE)]
+
+
+def columns_of(vectors: Floats, part: slice) -> Floats:
+    """A part of many vectors; a single one stands for all."""
+    return vectors if vectors.shape[1] == 1 else vectors[:, part]
+
+
+def column(values: ArrayLike) -> Floats:
+    """A vector that can be added to points, which are three rows: x, y and z."""
+    return single(values).reshape(3, 1)
+
+
+def dot(a: Floats, b: Floats) -> Floats:
+    """Products of vectors that are three rows each."""
+    return single(a[0] * b[0] + a[1] * b[1] + a[2] * b[2])
+
+
+def length(v: Floats) -> Floats:
+    """Lengths of vectors that are three rows."""
+    return np.sqrt(dot(v, v))
+
+
 def smooth_step(low: float, high: float, values: Floats) -> Floats:
     """0 below, 1 above, and a smooth rise between."""
     t = np.clip((values - low) / (high - low), 0, 1)

@@ -11,7 +11,8 @@ import numpy as np
 
 from ..language.expand import Primitive
 from ..language.records import Vector
-from .arrays import Floats, Whole, single
+from .arrays import Floats, Whole, column, columns_of, parts, single
+from .bounds import RayBox
 from .shapes import FLAT, Distance, distance_to, girth_axis, reach
 
 ALBEDO = {"": 0.86, "white": 1.25, "pale": 1.05, "dark": 0.45, "black": 0.10, "glow": 2.0}
@@ -41,8 +42,9 @@ class _Member:
     field: Distance
 
     def distance(self, p: Floats) -> Floats:
-        local = (p - self.offset) @ self.inverse
-        return single(self.field(single(local / self.primitive.scale)) * self.primitive.scale)
+        local = self.inverse @ (p - self.offset)
+        scale = self.primitive.scale
+        return self.field(local) if scale == 1 else single(self.field(single(local / scale)) * scale)
 
 
 class SolidBody:
@@ -50,18 +52,34 @@ class SolidBody:
 
     def __init__(self, numbered: list[tuple[int, Primitive]]) -> None:
         members = [
-            # a row vector times the rotation is the inverse rotation of the vector
-            _Member(n, p, single(p.rotation), single(p.offset), distance_to(p.shape))
+            _Member(n, p, np.ascontiguousarray(single(p.rotation).T), column(p.offset), distance_to(p.shape))
             for n, p in numbered
         ]
         self._added = [m for m in members if not m.primitive.shape.cut]
         self._cut = [m for m in members if m.primitive.shape.cut]
+        self._boxes = [RayBox(m.primitive) for m in self._added]
         self._soft = max(m.primitive.soft for m in members)
         holds = [(m.offset, reach(m.primitive.shape) * m.primitive.scale) for m in self._added]
-        middle = sum((h[0] for h in holds), single([0, 0, 0])) / max(len(holds), 1)
-        self.middle = (float(middle[0]), float(middle[1]), float(middle[2]))
+        middle = sum((h[0] for h in holds), column([0, 0, 0])) / max(len(holds), 1)
+        self.middle = (float(middle[0, 0]), float(middle[1, 0]), float(middle[2, 0]))
         self.members = len(members)
         self.radius = max((float(np.linalg.norm(o - middle)) + r for o, r in holds), default=0.0) + 2 * self._soft
+
+    def leave(self, origin: Floats, rays: Floats, close: Floats) -> Floats:
+        """How far along rays it can be met; -1 for rays that pass it by. ``close`` is how near a ray has to come."""
+        near = close + self._soft
+        last = np.full(len(near), np.float32(-1))
+        for part in parts(len(near)):
+            own_origin, own_rays = columns_of(origin, part), columns_of(rays, part)
+            for box in self._boxes:
+                np.maximum(last[part], box.leave(own_origin, own_rays, near[part]), out=last[part])
+        return np.where(near > self.radius / 4, np.float32(np.inf), last)
+
+    def corners(self, close: float) -> Floats:
+        """The corners of boxes outside which it is nowhere nearer than a distance; none if that is a large one."""
+        near = close + self._soft
+        boxes = self._boxes if near < self.radius / 4 else []
+        return np.concatenate([column([0, 0, 0])[:, :0], *(box.corners(near) for box in boxes)], 1)
 
     def distance(self, p: Floats) -> Floats:
         """How far points of the world are from it."""
@@ -69,8 +87,9 @@ class SolidBody:
         for member in self._added[1:]:
             other = member.distance(p)
             if self._soft:
-                h = np.clip(0.5 + 0.5 * (other - total) / self._soft, 0, 1)
-                total = single(other * (1 - h) + total * h - self._soft * h * (1 - h))
+                h = (0.5 + 0.5 * (other - total) / self._soft).clip(0, 1)
+                rest = 1 - h
+                total = single(other * rest + total * h - self._soft * h * rest)
             else:
                 total = np.minimum(total, other)
         for member in self._cut:
@@ -80,7 +99,7 @@ class SolidBody:
     def nearest(self, p: Floats) -> Whole:
         """Which primitive points on it belong to."""
         if len(self._added) == 1 and not self._cut:
-            return np.full(len(p), self._added[0].number, np.int32)
+            return np.full(p.shape[1], self._added[0].number, np.int32)
         members = [*self._added, *self._cut]
         distances = np.stack([np.abs(m.distance(p)) for m in members])
         numbers: Whole = np.asarray([m.number for m in members], np.int32)
@@ -129,8 +148,8 @@ def surface_of(primitives: list[Primitive]) -> Surface:
         single([ALBEDO[p.shade] for p in primitives]),
         single([p.shade == "glow" for p in primitives]),
         single([p.shape.kind in FLAT for p in primitives]),
-        single(axes).reshape(-1, 3),
-        single([p.offset for p in primitives]).reshape(-1, 3),
+        single(axes).reshape(-1, 3).T,
+        single([p.offset for p in primitives]).reshape(-1, 3).T,
         np.asarray([GRAINS[p.shape.grain] for p in primitives], np.int32),
         np.asarray([p.group for p in primitives], np.int32),
     )

@@ -9,20 +9,22 @@ from .bodies import ALBEDO
 from .light import brightness, lamplight
 from .noise import layered_noise
 from .scene import Scene
-from .trace import FIRST_LAND, Seen, shadows
+from .shadows import shadows
+from .trace import FIRST_LAND, Seen
 
 
 def body_tone(scene: Scene, seen: Seen, at: Mask, points: Floats, shaded: bool) -> Floats:
     """The tone of bodies and land that pixels see."""
-    normals, body = seen.normal[at], seen.body[at]
-    dark = np.zeros(len(normals), bool)
+    normals, body = seen.normal[:, at], seen.body[at]
+    dark = np.zeros(len(body), bool)
     if shaded:
         grain = single(seen.depth[at] / scene.camera.focus + 0.001)
-        dark = shadows(points, normals, scene.light, scene.bodies, grain)
+        lit = np.flatnonzero(scene.light @ normals > 0)  # the other sides are dark anyway
+        dark[lit] = shadows(points[:, lit], normals[:, lit], scene.light, scene.bodies, grain[lit])
     albedo = _albedo(scene, body)
     wild = body <= FIRST_LAND
     if wild.any():
-        albedo[wild] *= _growth(scene, points[wild])
+        albedo[wild] *= _growth(scene, points[:, wild])
     bright = brightness(scene.view, normals, scene.light, dark, albedo)
     if scene.lamps:
         bright = bright + lamplight(points, normals, scene.lamps) * np.minimum(albedo, 1) * (
@@ -47,10 +49,10 @@ def _albedo(scene: Scene, body: Whole) -> Floats:
 
 def _growth(scene: Scene, points: Floats) -> Floats:
     """What grows or lies on land makes it darker in patches."""
-    size = np.maximum(points[:, 2], 4) * 0.035
+    size = np.maximum(points[2], 4) * 0.035
     near = np.float32(2.0) ** np.round(np.log2(size))
     patches = layered_noise(
-        single(points[:, 0] / near / 3), single((points[:, 2] + points[:, 1]) / near / 3), scene.view.seed + 61, 4
+        single(points[0] / near / 3), single((points[2] + points[1]) / near / 3), scene.view.seed + 61, 4
     )
     return single(1.0 - 0.55 * np.clip((patches - 0.46) * 4, 0, 1))
 

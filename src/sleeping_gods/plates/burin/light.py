@@ -6,7 +6,7 @@ import numpy as np
 
 from ..language.expand import Primitive
 from ..language.records import PlateView
-from .arrays import Floats, Mask, single
+from .arrays import Floats, Mask, column, dot, length, single
 from .bodies import lamp_reach
 
 BY_HOUR = {
@@ -59,10 +59,10 @@ def _unit(v: Floats) -> Floats:
 def brightness(view: PlateView, normals: Floats, light: Floats, dark: Mask, albedo: Floats) -> Floats:
     """How bright points are: 1 is paper."""
     clear = CLEARNESS[view.weather]
-    facing = np.clip(normals @ light, 0, 1)
+    facing = np.clip(light @ normals, 0, 1)
     direct = np.where(dark, 0, facing) * clear
-    above = 0.5 + 0.5 * normals[:, 1]
-    bounce = np.clip(normals @ single([-light[0], 0.15, -abs(light[2])]), 0, 1)
+    above = 0.5 + 0.5 * normals[1]
+    bounce = np.clip(single([-light[0], 0.15, -abs(light[2])]) @ normals, 0, 1)
     around = 0.08 + 0.12 * above + 0.07 * bounce + (1 - clear) * 0.55 * above
     strength = 0.98
     if view.hour == "night":
@@ -77,11 +77,11 @@ def brightness(view: PlateView, normals: Floats, light: Floats, dark: Mask, albe
 
 def lamplight(points: Floats, normals: Floats, lamps: list[Primitive]) -> Floats:
     """What glowing things add to the brightness of points around them."""
-    total = np.zeros(len(points), np.float32)
+    total = np.zeros(points.shape[1], np.float32)
     for lamp in lamps[:40]:
-        to = single(lamp.offset) - points
-        away = np.sqrt((to**2).sum(-1)) + 1e-4
+        to = column(lamp.offset) - points
+        away = length(to) + 1e-4
         reach = lamp_reach(lamp)
-        facing = np.clip((to * normals).sum(-1) / away, 0, 1) * 0.75 + 0.25
+        facing = np.clip(dot(to, normals) / away, 0, 1) * 0.75 + 0.25
         total += facing * np.exp(-((away / reach) ** 2) * 2.2)
     return total

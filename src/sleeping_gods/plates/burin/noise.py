@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from .arrays import Floats, Grid, single
+from .arrays import Floats, Grid, parts, single
 
 
 def _hash(x: Grid, y: Grid, seed: int) -> Floats:
@@ -18,15 +18,34 @@ def _hash(x: Grid, y: Grid, seed: int) -> Floats:
     return single((value >> np.uint32(8)).astype(np.float32) / np.float32(1 << 24))
 
 
-def value_noise(x: Floats, y: Floats, seed: int) -> Floats:
-    """Smooth noise from 0 to 1 with one bump for each unit."""
+def _corners(i: Grid, j: Grid, seed: int) -> tuple[Floats, Floats, Floats, Floats]:
+    """The hashes of the four corners of lattice squares; each once where many points share few squares."""
+    left, top = int(i.min()), int(j.min())
+    wide, high = int(i.max()) - left + 2, int(j.max()) - top + 2
+    if wide * high > i.size // 2:
+        return _hash(i, j, seed), _hash(i + 1, j, seed), _hash(i, j + 1, seed), _hash(i + 1, j + 1, seed)
+    rows, columns = np.mgrid[top : top + high, left : left + wide].astype(np.int32)
+    table = _hash(columns, rows, seed).reshape(-1)
+    at = ((j - top) * wide + (i - left)).astype(np.intp)
+    return table.take(at), table.take(at + 1), table.take(at + wide), table.take(at + wide + 1)
+
+
+def _bumps(x: Floats, y: Floats, seed: int) -> Floats:
     left, top = np.floor(x), np.floor(y)
     fx, fy = x - left, y - top
     fx, fy = fx * fx * fx * (fx * (fx * 6 - 15) + 10), fy * fy * fy * (fy * (fy * 6 - 15) + 10)
-    i, j = left.astype(np.int32), top.astype(np.int32)
-    above = _hash(i, j, seed) * (1 - fx) + _hash(i + 1, j, seed) * fx
-    below = _hash(i, j + 1, seed) * (1 - fx) + _hash(i + 1, j + 1, seed) * fx
+    corner, beside, under, across = _corners(left.astype(np.int32), top.astype(np.int32), seed)
+    above = corner * (1 - fx) + beside * fx
+    below = under * (1 - fx) + across * fx
     return single(above * (1 - fy) + below * fy)
+
+
+def value_noise(x: Floats, y: Floats, seed: int) -> Floats:
+    """Smooth noise from 0 to 1 with one bump for each unit."""
+    noise = np.empty(x.size, np.float32)
+    for part in parts(x.size):
+        noise[part] = _bumps(x.reshape(-1)[part], y.reshape(-1)[part], seed)
+    return noise.reshape(x.shape)
 
 
 def layered_noise(x: Floats, y: Floats, seed: int, layers: int = 5, gain: float = 0.5) -> Floats:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from .arrays import Floats, Mask, Whole, single
+from .arrays import Floats, Mask, Whole, dot, single
 
 
 def _shifted(values: Floats | Whole, rows: int, columns: int) -> Floats:
@@ -28,7 +28,7 @@ def outlines(depth: Floats, thing: Whole, normal: Floats, air: Floats) -> tuple[
         strong |= (thing >= 0) & (jump > 0.02) & (different | (jump > 0.10))
         strong |= (thing <= -10) & (jump > 0.05)
         strong |= (thing >= 0) & different & (jump > -0.02) & (_shifted(thing, rows, columns) == -2)
-        turned = (normal * np.roll(normal, (rows, columns), (0, 1))).sum(-1)
+        turned = dot(normal, np.roll(normal, (rows, columns), (1, 2)))
         fine |= (thing >= 0) & ~different & (turned < 0.55) & (np.abs(jump) < 0.06)
         fine |= (thing >= 0) & different & (np.abs(jump) <= 0.02) & (turned < 0.8)
     ink = single(fine & (air < 0.55)) * 0.9

@@ -8,7 +8,8 @@ import numpy as np
 
 from ..language.expand import metres
 from ..language.records import LandForm, Plate, PlateView, Points, Vector
-from .arrays import Floats, bilinear, single, smooth_step
+from .arrays import Floats, bilinear, column, length, single, smooth_step
+from .bounds import CORNERS
 from .noise import layered_noise, ridged_noise
 from .shapes import polygon_distance
 
@@ -100,8 +101,13 @@ class LandBody:
         wide = abs(self._half[0] * self._cos) + abs(self._half[1] * self._sin)
         deep = abs(self._half[0] * self._sin) + abs(self._half[1] * self._cos)
         lowest = 2 * self.middle[1] - self.top
-        corner = single([self._x - wide, lowest - 0.01, self._z - deep])
-        return corner, single([self._x + wide, self.top + 0.01, self._z + deep])
+        corner = column([self._x - wide, lowest - 0.01, self._z - deep])
+        return corner, column([self._x + wide, self.top + 0.01, self._z + deep])
+
+    def corners(self, close: float) -> Floats:
+        """The corners of that box."""
+        low, high = self.box()
+        return np.where(CORNERS > 0, high, low)
 
     def _local(self, x: Floats, z: Floats) -> tuple[Floats, Floats]:
         dx, dz = x - np.float32(self._x), z - np.float32(self._z)
@@ -124,10 +130,10 @@ class LandBody:
 
     def distance(self, p: Floats) -> Floats:
         """A step that rays can take without passing through the land."""
-        u, v = self._local(p[:, 0], p[:, 2])
-        over = p[:, 1] - self._base - bilinear(self._grid, u, v)
+        u, v = self._local(p[0], p[2])
+        over = p[1] - self._base - bilinear(self._grid, u, v)
         if self._under is not None:
-            over = np.maximum(over, bilinear(self._under, u, v) + self._base - p[:, 1])
+            over = np.maximum(over, bilinear(self._under, u, v) + self._base - p[1])
         far_u = np.maximum(np.maximum(-u, u - (GRID - 1)), 0) * (2 * self._half[0] / (GRID - 1))
         far_v = np.maximum(np.maximum(-v, v - (GRID - 1)), 0) * (2 * self._half[1] / (GRID - 1))
         beside = np.hypot(far_u, far_v)
@@ -136,20 +142,20 @@ class LandBody:
     def normals(self, p: Floats, squares: float = 1.2) -> Floats:
         """The normals of the land at places, over some squares of its grid to each side."""
         e = np.float32(max(self._half) * 2 * squares / GRID)
-        x, z = p[:, 0], p[:, 2]
+        x, z = p[0], p[2]
         dx = self.heights(x + e, z) - self.heights(x - e, z)
         dz = self.heights(x, z + e) - self.heights(x, z - e)
-        n = np.stack([-dx, np.full_like(dx, 2 * e), -dz], -1)
+        n = np.stack([-dx, np.full_like(dx, 2 * e), -dz])
         if self._under is not None:
             under = self._under
-            hanging = p[:, 1] < self._base
+            hanging = p[1] < self._base
 
             def depth(at_x: Floats, at_z: Floats) -> Floats:
                 return bilinear(under, *self._local(at_x, at_z))
 
             dx, dz = depth(x + e, z) - depth(x - e, z), depth(x, z + e) - depth(x, z - e)
-            n[hanging] = np.stack([dx, np.full_like(dx, -2 * e), dz], -1)[hanging]
-        return single(n / np.linalg.norm(n, axis=-1, keepdims=True))
+            n = np.where(hanging, np.stack([dx, np.full_like(dx, -2 * e), dz]), n)
+        return single(n / length(n))
 
 
 def lands_of(plate: Plate, aspect: float) -> list[LandBody]:

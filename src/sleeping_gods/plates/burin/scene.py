@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ..language.expand import Primitive, expand
 from ..language.reader import Mistake
 from ..language.records import Plate, PlateView, Solid
-from .arrays import Floats, Mask, single
+from .arrays import Floats, Mask, column, single
 from .bodies import SolidBody, Surface, bodies_of, surface_of
 from .camera import Camera
 from .light import light_of
@@ -50,7 +50,7 @@ class Scene:
 
     def points(self, depth: Floats, at: Mask) -> Floats:
         """Where in the world some pixels look, at their depths."""
-        return single(single(self.camera.place) + self.rays[at] * depth[at][:, None])
+        return single(column(self.camera.place) + self.rays[:, at] * depth[at])
 
 
 def scene_of(plate: Plate, solids: Mapping[str, Solid], scale: float = 1.0) -> Scene:

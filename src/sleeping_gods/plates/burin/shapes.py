@@ -9,33 +9,38 @@ from typing import TypeAlias
 import numpy as np
 
 from ..language.records import Points, Shape, Vector
-from .arrays import Floats, single
+from .arrays import Floats, column, dot, length, single
 
 Distance: TypeAlias = Callable[[Floats], Floats]
-"""From points (n, 3) to their distances (n,); never more than the true distance by much, negative inside."""
+"""From points (3, n) to their distances (n,); never more than the true distance by much, negative inside."""
 
 FLAT = ("box", "roof", "slab", "sheet")
 """Shapes with faces: their lines stand upright or lie level; those of the others run around the girth."""
 
 
+def _outside_box(q: Floats) -> Floats:
+    """The distance from a box, of points given by how far they lie beyond each of its sides."""
+    x, y, z = q
+    return single(length(q.clip(0, np.inf)) + np.minimum(np.maximum(np.maximum(x, y), z), 0))
+
+
 def _box(shape: Shape) -> Distance:
     rounding = min(shape.rounding, *(s / 2 for s in shape.size))
-    half = single([max(s / 2 - rounding, 0.0005) for s in shape.size])
+    half = column([max(s / 2 - rounding, 0.0005) for s in shape.size])
 
     def distance(p: Floats) -> Floats:
-        q = np.abs(p) - half
-        outside = np.sqrt((np.maximum(q, 0) ** 2).sum(-1))
-        return single(outside + np.minimum(q.max(-1), 0) - rounding)
+        return single(_outside_box(np.abs(p) - half) - rounding)
 
     return distance
 
 
 def _ball(shape: Shape) -> Distance:
-    radii = single([max(s / 2, 0.0005) for s in shape.size])
+    radii = column([max(s / 2, 0.0005) for s in shape.size])
+    squares = radii**2
 
     def distance(p: Floats) -> Floats:
-        near = np.sqrt(((p / radii) ** 2).sum(-1))
-        slope = np.sqrt(((p / radii**2) ** 2).sum(-1))
+        near = length(p / radii)
+        slope = length(p / squares)
         return single(near * (near - 1) / np.maximum(slope, 1e-6))
 
     return distance
@@ -46,34 +51,34 @@ def _half_vector(shape: Shape) -> tuple[Vector, float]:
     return (half[0], half[1], half[2]), math.sqrt(sum(c * c for c in half))
 
 
-def _along(shape: Shape) -> tuple[Floats, float]:
-    half, length = _half_vector(shape)
-    return (single(half) / length if length > 1e-9 else single([0, 1, 0])), length
+def along_axis(shape: Shape) -> tuple[Floats, float]:
+    """The axis of a rod or pole, and half its length."""
+    vector, half = _half_vector(shape)
+    return (single(vector) / half if half > 1e-9 else single([0, 1, 0])), half
 
 
 def _rod(shape: Shape) -> Distance:
-    axis, length = _along(shape)
+    axis, half = along_axis(shape)
     near, far = shape.size[0] / 2, shape.size[1] / 2
 
     def distance(p: Floats) -> Floats:
-        along = np.clip(p @ axis, -length, length)
-        thick = near + (far - near) * (along + length) / max(2 * length, 1e-6)
-        away = p - along[:, None] * axis
-        return single((np.sqrt((away**2).sum(-1)) - thick) * 0.95)
+        along = single((axis @ p).clip(-half, half))
+        thick = near + (far - near) * (along + half) / max(2 * half, 1e-6)
+        return single((length(p - along * axis[:, None]) - thick) * 0.95)
 
     return distance
 
 
 def _pole(shape: Shape) -> Distance:
-    axis, length = _along(shape)
+    axis, half = along_axis(shape)
     near, far = shape.size[0] / 2, shape.size[1] / 2
-    slant = 1 / math.hypot(1, (far - near) / max(2 * length, 1e-6))
+    slant = 1 / math.hypot(1, (far - near) / max(2 * half, 1e-6))
 
     def distance(p: Floats) -> Floats:
-        along = p @ axis
-        away = np.sqrt(np.maximum((p**2).sum(-1) - along**2, 0))
-        thick = near + (far - near) * (np.clip(along, -length, length) + length) / max(2 * length, 1e-6)
-        return single(np.maximum((away - thick) * slant, np.abs(along) - length))
+        along = axis @ p
+        away = np.sqrt(np.maximum(dot(p, p) - along**2, 0))
+        thick = near + (far - near) * (along.clip(-half, half) + half) / max(2 * half, 1e-6)
+        return single(np.maximum((away - thick) * slant, np.abs(along) - half))
 
     return distance
 
@@ -82,8 +87,8 @@ def _ring(shape: Shape) -> Distance:
     radius, thick = shape.size[0], shape.size[1] / 2
 
     def distance(p: Floats) -> Floats:
-        level = np.sqrt(p[:, 0] ** 2 + p[:, 2] ** 2) - radius
-        return single(np.sqrt(level**2 + p[:, 1] ** 2) - thick)
+        level = np.sqrt(p[0] ** 2 + p[2] ** 2) - radius
+        return single(np.sqrt(level**2 + p[1] ** 2) - thick)
 
     return distance
 
@@ -91,11 +96,11 @@ def _ring(shape: Shape) -> Distance:
 def _roof(shape: Shape) -> Distance:
     width, height, depth = shape.size
     run, rise = width / 2, max(height, 1e-4)
-    length = math.hypot(run, rise)
+    slant = math.hypot(run, rise)
 
     def distance(p: Floats) -> Floats:
-        slope = (np.abs(p[:, 0]) * rise + (p[:, 1] - rise) * run) / length
-        return single(np.maximum(np.maximum(slope, -p[:, 1]), np.abs(p[:, 2]) - depth / 2))
+        slope = (np.abs(p[0]) * rise + (p[1] - rise) * run) / slant
+        return single(np.maximum(np.maximum(slope, -p[1]), np.abs(p[2]) - depth / 2))
 
     return distance
 
@@ -103,21 +108,22 @@ def _roof(shape: Shape) -> Distance:
 def _hull(shape: Shape) -> Distance:
     width, height, depth = shape.size
     wall = 0.05 * min(width, height)
+    up = column([0, wall * 0.2, 0])
 
     def body(p: Floats, half: float, deep: float) -> Floats:
-        z = p[:, 2] / (depth / 2)
+        z = p[2] / (depth / 2)
         plan = np.where(z > 0, 1 - np.abs(z) ** 2.4, 1 - 0.45 * np.abs(z) ** 3)
         sheer = 0.16 * height * np.maximum(z, 0) ** 2
         keel = deep * (1 - 0.62 * np.clip(z, 0, 1) ** 2.5 - 0.2 * np.clip(-z, 0, 1) ** 3)  # it rises to both ends
-        y = np.clip((sheer - p[:, 1]) / (keel + sheer), 0, 1)
+        y = np.clip((sheer - p[1]) / (keel + sheer), 0, 1)
         section = 1 - y * y
-        side = np.abs(p[:, 0]) - half * np.maximum(plan, 0) * section
-        ends = np.maximum(np.abs(p[:, 2]) - depth / 2, (-p[:, 1] - keel) * 0.85)
-        return single(np.maximum(np.maximum(side * 0.55, ends), p[:, 1] - sheer))
+        side = np.abs(p[0]) - half * np.maximum(plan, 0) * section
+        ends = np.maximum(np.abs(p[2]) - depth / 2, (-p[1] - keel) * 0.85)
+        return single(np.maximum(np.maximum(side * 0.55, ends), p[1] - sheer))
 
     def distance(p: Floats) -> Floats:
         outer = body(p, width / 2, height)
-        raised = p - single([0, wall * 0.2, 0])
+        raised = p - up
         inner = body(raised, width / 2 - wall, height * 0.72)
         return single(np.maximum(outer, -inner))
 
@@ -126,21 +132,24 @@ def _hull(shape: Shape) -> Distance:
 
 def polygon_distance(points: Points) -> Callable[[Floats, Floats], Floats]:
     """How far points of a plane are from an outline; negative inside."""
-    corners = [(x, y) for x, y in points]
-    edges = [(corners[i - 1], corners[i]) for i in range(len(corners)) if corners[i - 1] != corners[i]]
+    corners = [corner for i, corner in enumerate(points) if points[i - 1] != corner]
 
     def distance(x: Floats, y: Floats) -> Floats:
         nearest = np.full(x.shape, np.float32(1e12))
         inside = np.zeros(x.shape, bool)
-        for (ax, ay), (bx, by) in edges:
+        ax, ay = points[-1]
+        wx, wy, over = x - np.float32(ax), y - np.float32(ay), y >= ay
+        for bx, by in corners:
             ex, ey = bx - ax, by - ay
-            wx, wy = x - np.float32(ax), y - np.float32(ay)
-            t = np.clip((wx * ex + wy * ey) / (ex * ex + ey * ey), 0, 1)
+            t = ((wx * ex + wy * ey) / (ex * ex + ey * ey)).clip(0, 1)
             nearest = np.minimum(nearest, (wx - ex * t) ** 2 + (wy - ey * t) ** 2)
-            crosses = (y >= min(ay, by)) & (y < max(ay, by))
+            next_over = y >= by
             if by != ay:
-                inside ^= crosses & (wx < wy * (ex / ey))
-        return single(np.where(inside, -1, 1) * np.sqrt(nearest))
+                inside ^= (over ^ next_over) & (wx < wy * (ex / ey))
+            ax, ay, over = bx, by, next_over
+            wx, wy = x - np.float32(ax), y - np.float32(ay)
+        away = np.sqrt(nearest)
+        return np.where(inside, -away, away)
 
     return distance
 
@@ -149,7 +158,7 @@ def _slab(shape: Shape) -> Distance:
     outline, half = polygon_distance(shape.points), shape.size[2] / 2
 
     def distance(p: Floats) -> Floats:
-        flat, thick = outline(p[:, 0], p[:, 1]), np.abs(p[:, 2]) - half
+        flat, thick = outline(p[0], p[1]), np.abs(p[2]) - half
         outside = np.hypot(np.maximum(flat, 0), np.maximum(thick, 0))
         return single(outside + np.minimum(np.maximum(flat, thick), 0))
 
@@ -166,21 +175,20 @@ def _lathe(shape: Shape) -> Distance:
     profile = polygon_distance((*points, *((-r, y) for r, y in reversed(points) if r > 0)))
 
     def distance(p: Floats) -> Floats:
-        return profile(single(np.hypot(p[:, 0], p[:, 2])), p[:, 1])
+        return profile(single(np.hypot(p[0], p[2])), p[1])
 
     return distance
 
 
 def _sheet(shape: Shape) -> Distance:
     width, height, depth = shape.size
-    half = single([width / 2, height / 2, max(depth / 2, 0.004)])
+    half = column([width / 2, height / 2, max(depth / 2, 0.004)])
 
     def distance(p: Floats) -> Floats:
-        u, v = np.clip(2 * p[:, 0] / width, -1, 1), np.clip(2 * p[:, 1] / height, -1, 1)
+        u, v = np.clip(2 * p[0] / width, -1, 1), np.clip(2 * p[1] / height, -1, 1)
         bulge = shape.rounding * (1 - u * u) * (1 - v * v)
-        q = np.abs(np.stack([p[:, 0], p[:, 1], p[:, 2] + bulge], -1)) - half
-        outside = np.sqrt((np.maximum(q, 0) ** 2).sum(-1))
-        return single((outside + np.minimum(q.max(-1), 0)) * 0.6)
+        q = np.abs(np.stack([p[0], p[1], p[2] + bulge])) - half
+        return single(_outside_box(q) * 0.6)
 
     return distance
 
@@ -226,6 +234,6 @@ def reach(shape: Shape) -> float:
 def girth_axis(shape: Shape) -> Vector:
     """The axis around which the lines of a round shape run."""
     if shape.kind in ("rod", "pole"):
-        axis = _along(shape)[0]
+        axis = along_axis(shape)[0]
         return float(axis[0]), float(axis[1]), float(axis[2])
     return 0.0, 1.0, 0.0

@@ -5,14 +5,15 @@ from __future__ import annotations
 import numpy as np
 
 from .air import air_before, sky_of
-from .arrays import Floats, single
+from .arrays import Floats, column, single
 from .body_tone import body_tone
 from .courses import set_courses
 from .ground import GroundLook, ground_look
 from .light import lamplight
 from .scene import Scene
+from .shadows import shadows
 from .sky import horizon_tone
-from .trace import FAR, FIRST_LAND, GROUND, NOTHING, Seen, look, shadows
+from .trace import FAR, FIRST_LAND, GROUND, NOTHING, Seen, look
 from .water import water_tone
 
 
@@ -21,10 +22,11 @@ def tones(scene: Scene) -> tuple[Seen, Floats, Floats, Floats, Floats]:
     seen = _see(scene)
     zoom = scene.zoom
     rows, columns = np.mgrid[0 : scene.camera.height, 0 : scene.camera.width].astype(np.float32)
-    tone, push = sky_of(scene)
-    wave = 3.2 * zoom * np.sin(columns / (230 * zoom) + rows / (400 * zoom))
-    course = single(rows + wave + push * zoom)
-    crossing = np.zeros_like(course)
+    tone, course, crossing = (np.zeros(seen.body.shape, np.float32) for _ in range(3))
+    sky = seen.body == NOTHING
+    tone[sky], push = sky_of(scene, sky)
+    wave = 3.2 * zoom * np.sin(columns[sky] / (230 * zoom) + rows[sky] / (400 * zoom))
+    course[sky] = rows[sky] + wave + push * zoom
     set_courses(scene, seen, course, crossing)
     _ground(scene, seen, tone, course)
     bodies = (seen.body >= 0) | (seen.body <= FIRST_LAND)
@@ -40,14 +42,16 @@ def tones(scene: Scene) -> tuple[Seen, Floats, Floats, Floats, Floats]:
 
 def _see(scene: Scene) -> Seen:
     """What each pixel sees, the ground among it."""
-    seen = look(scene.camera, scene.rays, scene.bodies, scene.lands)
-    if scene.view.ground[0] != "void":
-        down = scene.rays[..., 1]
-        depth = np.where(down < -1e-5, scene.view.eye / np.maximum(-down, 1e-5), FAR)
-        level = (depth < seen.depth) & (down < -1e-5)
+    if scene.view.ground[0] == "void":
+        return look(scene.camera, scene.rays, scene.bodies, scene.lands)
+    down = scene.rays[1]
+    depth = single(np.where(down < -1e-5, scene.view.eye / np.maximum(-down, 1e-5), FAR))
+    seen = look(scene.camera, scene.rays, scene.bodies, scene.lands, end=single(depth * 1.001 + 0.01))
+    level = (depth < seen.depth) & (down < -1e-5)
+    if level.any():
         seen.depth[level] = depth[level]
         seen.body[level] = GROUND
-        seen.normal[level] = (0, 1, 0)
+        seen.normal[:, level] = column([0, 1, 0])
     return seen
 
 
@@ -60,7 +64,7 @@ def _ground(scene: Scene, seen: Seen, tone: Floats, course: Floats) -> None:
     points = scene.points(seen.depth, at)
     zoom = scene.zoom
     looked: GroundLook = ground_look(
-        scene.view, points[:, 0], points[:, 2], single(rows / zoom), single(columns / zoom), scene.camera.focus
+        scene.view, points[0], points[2], single(rows / zoom), single(columns / zoom), scene.camera.focus
     )
     course[at] = looked.course * zoom
     kind = scene.view.ground[0]
@@ -70,7 +74,7 @@ def _ground(scene: Scene, seen: Seen, tone: Floats, course: Floats) -> None:
         base = water_tone(scene, seen, at, slope)
     else:
         base = looked.tone
-    normals = seen.normal[at]
+    normals = seen.normal[:, at]
     grain = single(seen.depth[at] / scene.camera.focus + 0.001)
     dark = shadows(points, normals, scene.light, scene.bodies, grain)
     light = np.clip(scene.light[1] * 1.4, 0.4, 1)

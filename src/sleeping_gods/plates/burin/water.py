@@ -7,7 +7,7 @@ from dataclasses import replace
 import numpy as np
 
 from .air import air_before, sky_of
-from .arrays import Floats, Mask, single
+from .arrays import Floats, Mask, column, single
 from .body_tone import body_tone
 from .scene import Scene
 from .sky import horizon_tone
@@ -41,14 +41,15 @@ def water_tone(scene: Scene, seen: Seen, water: Mask, slope: Floats) -> Floats:
 def _mirror_tone(scene: Scene, seen: Seen) -> Floats:
     """What still water shows in each of its pixels."""
     camera = replace(scene.camera, mirrored=True)
-    rays = single(scene.rays * single([1, -1, 1]))
-    tone, _ = sky_of(scene, mirrored=True)
+    rays = single(scene.rays * single([1, -1, 1]).reshape(3, 1, 1))
     water = seen.body == GROUND
+    tone = np.zeros(water.shape, np.float32)
+    tone[water], _ = sky_of(scene, water, mirrored=True)
     start = np.where(water, seen.depth, FAR).astype(np.float32)
     reflected = look(camera, rays, scene.bodies, scene.lands, start)
     at = (reflected.body != NOTHING) & water
     if at.any():
-        points = single(single(camera.place) + rays[at] * reflected.depth[at][:, None])
+        points = single(column(camera.place) + rays[:, at] * reflected.depth[at])
         air = air_before(scene, reflected.depth[at])
         tone[at] = body_tone(scene, reflected, at, points, shaded=False) * (1 - air) + horizon_tone(scene.view) * air
     return tone
