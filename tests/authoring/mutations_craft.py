@@ -130,6 +130,55 @@ MEMORY = (
 )
 """What comes back."""
 
+
+def block(condition: str, sentence: str) -> tuple[str, ...]:
+    """A block of a paragraph."""
+    return ("", f"> when {condition}", "", sentence, "", "> end")
+
+
+CONSISTENCY = (
+    craft(
+        choice(
+            "fallback-gap",
+            "turn to 2.8",
+            more=paragraph(
+                "2.8",
+                *block("GULL", "A gull reads her ledger."),
+                *block("QUARANTINE", "A pencil lies there."),
+                *block("LANTERN", "Another pencil lies there."),
+                *block("not GULL and not QUARANTINE and not 3 coins", "There is nothing there."),
+                "> return to the ship",
+            ),
+        )
+    ),
+    craft(
+        choice(
+            "fallback-gap",
+            "turn to 2.8",
+            more=paragraph(
+                "2.8",
+                *block("not GULL and not QUARANTINE", "Half a pencil floats."),
+                *block("LANTERN and not GULL", "Half a pencil is a mast in the water."),
+                "> return to the ship",
+            ),
+        )
+    ),
+    edit("promise-forgotten", "- (e) Go back aboard.", "- (e) Go back aboard. One day you will hear of this."),
+    craft(
+        choice(
+            "promise-forgotten",
+            "turn to 2.8",
+            more=paragraph("2.8", "She stamps your wrist. It does not wash off.", "", "> return to the ship"),
+        )
+    ),
+    craft(
+        choice(
+            "told-again", "turn to 2.8", more=paragraph("2.8", "> lose quest 1; lose 1 coin", "> return to the ship")
+        )
+    ),
+)
+"""What contradicts what was read or done before."""
+
 PROSE = (
     craft(
         choice(
@@ -141,7 +190,6 @@ PROSE = (
     volume("length-share", 40, "> turn to NEXT"),
     edit("stress-italics", HARBOUR, "She *is* sharpening *a* pencil."),
     edit("stress-italics", HARBOUR, "She is sharpening a *pencil*."),
-    craft(skies("long-sentence", "story/058.md", ", and nobody has climbed", ". Nobody has climbed")),
     edit("contraction", HARBOUR, "She's sharpening a pencil."),
     edit("contraction", HARBOUR, "She does not look up, and there’s a pencil.", also=("mixed-quotes",)),
     whole("number-worn", HARBOUR, "She is sharpening three hundred pencils."),
@@ -195,5 +243,5 @@ CARDS = (
 )  # fmt: skip
 """Cards."""
 
-MUTATIONS = (*ANSWERS, *MEMORY, *PROSE, *CARDS)
+MUTATIONS = (*ANSWERS, *MEMORY, *CONSISTENCY, *PROSE, *CARDS)
 """All of them."""

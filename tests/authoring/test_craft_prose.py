@@ -82,14 +82,12 @@ class TestStress:
 class TestSentences:
     """Long sentences, ends on speech, contractions."""
 
-    def test_the_longest_sentence_of_all(self) -> None:
-        """Sentences end at their signs, and a block ends one too."""
-        story = [
-            paragraph("2", "One two. Three four five!", "Six seven"),
-            paragraph("2.1", '"Eight?" nine ten, eleven.'),
-        ]
+    def test_sentences_too_long_to_listen_to(self) -> None:
+        """Sentences end at their signs, a block ends one too, and choices are read aloud as well."""
+        half = "word " * 25
 
-        assert prose.longest_sentence(story) == 3
+        assert prose.long_sentences(paragraph("2", half + "end. " + half, half)) == 0
+        assert prose.long_sentences(paragraph("2", half + half, "Six seven", choice=half + half)) == 2
 
     def test_a_paragraph_that_ends_on_speech(self) -> None:
         """A block that is not always read does not count."""

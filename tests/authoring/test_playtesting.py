@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from sleeping_gods.authoring.playtest.playtesting import desk_for, playtest
+from sleeping_gods.authoring.playtest.playtesting import playtest
 from sleeping_gods.authoring.playtest.reached import report_of, with_hazards
 from sleeping_gods.authoring.playtest.reviewed import Reviewed
 from sleeping_gods.authoring.project import open_project
@@ -14,6 +14,7 @@ from sleeping_gods.bots.runs.batch import BatchTally, Stuck
 from sleeping_gods.bots.runs.outcome import CampaignOutcome
 from sleeping_gods.bots.runs.plan import Order
 from sleeping_gods.campaign.games import load_pack
+from sleeping_gods.simulation.campaign import desk_for
 
 from ..daily import first_daily
 

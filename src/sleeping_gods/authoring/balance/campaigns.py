@@ -14,7 +14,10 @@ from ..playtest.playtesting import playtest
 
 MODES = {"sea": ("easy", "normal", "brutal"), "skies": ("easy", "normal", "hard")}
 PLAYERS = {"sea": (1, 2, 3, 4), "skies": (1, 2, 4)}
-HEADS = ("mode", "players", "runs", "totems", "7+", "tests", "fights", "beaten", "defeats", "ended", "turns", "endings")
+HEADS = (
+    *("mode", "players", "runs", "totems", "7+", "tests", "fights"),
+    *("beaten", "last night", "defeats", "ended", "turns", "endings"),
+)
 SKIES_HEADS = (
     *("mode", "players", "runs", "turns", "camps", "totems", "quests", "tests", "7+", "fights"),
     *(f"r {band}" for band in (*(name for _, name in BANDS), HIGH, BOSS)),
@@ -71,6 +74,7 @@ def cells(cell: CampaignGroup) -> list[str]:
         f"{figures.passed:.0%}",
         f"{figures.fights:.1f}",
         f"{figures.beaten / runs:.0%}",
+        f"{figures.beaten_last / runs:.0%}",
         f"{figures.mean('defeats'):.2f}",
         f"{figures.survived / runs:.0%}",
         f"{figures.mean('turns'):.0f}",

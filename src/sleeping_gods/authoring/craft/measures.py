@@ -112,7 +112,7 @@ def _prose(story: list[Paragraph]) -> list[CraftMeasure]:
         places.setdefault(location_of(paragraph.number), []).append(paragraph)
     stressed = {place: [stress for each in own for stress in prose.stresses(each)] for place, own in places.items()}
     over = (f"{place} ({len(stresses)})" for place, stresses in stressed.items() if len(stresses) > limits.STRESS)
-    breathless = (place for place, own in places.items() if prose.longest_sentence(own) < prose.SENTENCE)
+    breathless = (paragraph.number for paragraph in story for _ in range(prose.long_sentences(paragraph)))
     ending_on_speech = (paragraph.number for paragraph in story if prose.ends_on_speech(paragraph))
     whole = len(story)
     return [
@@ -120,7 +120,7 @@ def _prose(story: list[Paragraph]) -> list[CraftMeasure]:
         CraftMeasure("short", round(lengths.short * whole), whole, limits.SHORT, least=True),
         CraftMeasure("long", round(lengths.long * whole), whole, limits.LONG, least=True),
         _figure("rows", (paragraph.number for paragraph in prose.rows(story))),
-        _figure("sentences", breathless, len(places)),
+        _figure("sentences", breathless, 0, None),
         _figure("stress", over, len(places)),
         _figure("contracted", (paragraph.number for paragraph in story if prose.contractions(paragraph)), whole),
         _figure("speech", ending_on_speech, whole, limits.SPEECH),

@@ -20,7 +20,7 @@ ALIKE = range(95, 126)
 """Lengths of which no three stand in a row."""
 ROW = 3
 SENTENCE = 40
-"""Words of a long sentence."""
+"""A sentence with more words is long: a listener has lost its beginning when it ends."""
 _ITALIC = re.compile(r"(?<!\*)\*([^*\n]+)\*(?!\*)(.?)")
 _STRESS = re.compile(r"I|[a-z]+(?:['’][a-z]+)?")
 _SPEECH = re.compile(r"[\"“][^\"“”]*(?:[\"”]|$)|(?<!\*)\*[^*]+\*(?!\*)")
@@ -100,11 +100,11 @@ def stresses(paragraph: Paragraph) -> Iterator[Stress]:
                 yield Stress(paragraph, word, (stressed[len(word) :] or after)[:1] in tuple(".!?"))
 
 
-def longest_sentence(paragraphs: Iterable[Paragraph]) -> int:
-    """The number of words of the longest sentence."""
-    texts = (block.text for paragraph in paragraphs for block in paragraph.blocks)
+def long_sentences(paragraph: Paragraph) -> int:
+    """How many sentences of a paragraph are too long for somebody who listens."""
+    texts = [block.text for block in paragraph.blocks] + [choice.text for choice in paragraph.choices]
     sentences = (sentence for text in texts for sentence in re.split(r"[.!?…][\"”’*)]*\s+", text))
-    return max((len(sentence.split()) for sentence in sentences), default=0)
+    return sum(len(sentence.split()) > SENTENCE for sentence in sentences)
 
 
 def ends_on_speech(paragraph: Paragraph) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from .answers import ANSWERS
 from .atlas import ATLAS
 from .check import Check
+from .consistency import CONSISTENCY
 from .flavour import FLAVOURS
 from .french import FRENCH
 from .keywords import KEYWORDS
@@ -34,6 +35,7 @@ CHECKS: tuple[Check, ...] = (
     *FRENCH,
     *ANSWERS,
     *MEMORY,
+    *CONSISTENCY,
     *RHYTHM,
     *LABELS,
     *FLAVOURS,

@@ -38,8 +38,8 @@ def check_varied_lengths(project: Project, pack: AnyPack) -> Iterator[Finding]:
         yield of_pack(project, "length-share", "long paragraphs", message)
 
 
-def check_stress_and_length(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """Reports locations with several stressed words or long sentences."""
+def check_stress(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Reports locations with several stressed words."""
     places: dict[str, list[Paragraph]] = {}
     for paragraph in pack.paragraphs.values():
         places.setdefault(location_of(paragraph.number), []).append(paragraph)
@@ -52,9 +52,6 @@ def check_stress_and_length(project: Project, pack: AnyPack) -> Iterator[Finding
             if stress.last:
                 message = f"expected no stress on the last word of a sentence, got {stress.word!r}"
                 yield finding_at(site_in(stress.paragraph), "stress-italics", message)
-        if (longest := habits.longest_sentence(story)) < habits.SENTENCE:
-            message = f"expected one sentence of {habits.SENTENCE} words in the location, got {longest} at most"
-            yield finding_at(site_in(story[0]), "long-sentence", message)
 
 
 def check_contractions(project: Project, pack: AnyPack) -> Iterator[Finding]:
@@ -82,7 +79,7 @@ def check_similar_names(project: Project, pack: AnyPack) -> Iterator[Finding]:
 
 RHYTHM = (
     Check(("length-row", "length-share"), check_varied_lengths, craft=True),
-    Check(("stress-italics", "long-sentence"), check_stress_and_length, craft=True),
+    Check(("stress-italics",), check_stress, craft=True),
     Check(("contraction",), check_contractions, craft=True),
     Check(("number-worn",), check_repeated_numbers, craft=True),
     Check(("name-near",), check_similar_names, craft=True),

@@ -6,34 +6,19 @@ a batch share the counts of all rounds before and of their own batch. Batches ar
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
-from contextlib import contextmanager
-from functools import cache
-from multiprocessing import get_context
+import json
+from collections.abc import Callable
+from dataclasses import asdict
 from pathlib import Path
 
-from ...bots.runs.batch import BATCH, BatchTally, PlaytestPack, play_batch, playtest_pack
+from ...bots.runs.batch import BATCH, BatchTally, play_batch
+from ...bots.runs.batch_text import read_tally, tally_text
 from ...bots.runs.plan import Order
-from ...campaign.games import load_pack
-from ...kernel.errors import Bug
-from ...sea.table.cards import Pack as SeaPack
-from ...skies.table.cards import Pack as SkiesPack
+from ...simulation.campaign import desk_for
+from ...simulation.workers import workers_of
 
 BATCHES = 4
 """Batches of a round."""
-
-Task = tuple[str, str, Order, int, dict[str, int], Path | None]
-"""A pack's name and digest, the order, the first campaign, the hits before, and the folder for stuck campaigns."""
-
-
-@cache
-def desk_for(name: str, digest: str) -> PlaytestPack:
-    """Load a pack and look it through, once; the digest tells one state of its files from another."""
-    game, pack = load_pack(name)
-    if pack.digest != digest or not isinstance(pack, (SeaPack, SkiesPack)):
-        raise Bug(f"expected the pack {name} as it was, got other files")
-    return playtest_pack(game, pack)
 
 
 def playtest(
@@ -45,29 +30,27 @@ def playtest(
     failures: Path | None = None,
     progress: Callable[[BatchTally], None] = lambda tally: None,
 ) -> BatchTally:
-    """Play the campaigns of an order; ``progress`` is told after each batch."""
+    """Play the campaigns of an order; ``progress`` is told after each batch, in their order."""
     tally = BatchTally()
-    with _workers(jobs) as workers:
+    place = "" if failures is None else str(failures)
+    with workers_of(jobs) as workers:
         for start in range(0, order.runs, BATCH * BATCHES):
             firsts = range(start, min(start + BATCH * BATCHES, order.runs), BATCH)
             known = dict(tally.hits)
-            tasks: list[Task] = [(name, digest, order, first, known, failures) for first in firsts]
-            results: Iterator[BatchTally] = map(_batch, tasks) if workers is None else workers.map(_batch, tasks)
-            for result in results:
-                tally.add(result)
-                progress(tally)
+            tasks = [json.dumps([name, digest, asdict(order), first, known, place]) for first in firsts]
+            answers: dict[int, str] = {}
+            merged = 0
+            for number, answer in workers.results(play_task, tasks):
+                answers[number] = answer
+                while merged in answers:
+                    tally.add(read_tally(answers.pop(merged)))
+                    merged += 1
+                    progress(tally)
     return tally
 
 
-@contextmanager
-def _workers(jobs: int) -> Iterator[Executor | None]:
-    if jobs <= 1:
-        yield None
-        return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as workers:
-        yield workers
-
-
-def _batch(task: Task) -> BatchTally:
-    name, digest, order, first, known, failures = task
-    return play_batch(desk_for(name, digest), order, first, known, failures)
+def play_task(task: str) -> str:
+    """Play a batch: a pack and its digest, the order, the first campaign, the hits before, where stuck ones go."""
+    name, digest, order, first, known, failures = json.loads(task)
+    tally = play_batch(desk_for(name, digest), Order(**order), first, known, Path(failures) if failures else None)
+    return tally_text(tally)
