@@ -49,9 +49,9 @@ def test_damage_covers_hearts_as_far_as_it_can() -> None:
             strike = table.fight.strike
             assert strike is not None
             reach = reach_of(table, strike)
-            group = fights.best_group(table, reach)
-            hearts = sum(1 for at, square in group if reach.grids[at].hearts >> square & 1)
-            assert group
+            blow = bot.placement.best(table)
+            hearts = sum(1 for at, square in blow.squares if reach.grids[at].hearts >> square & 1)
+            assert blow.exact
             assert hearts
             return
         apply(table, luck.pick(table.offered) if waits_for_chance(table) else bot.pick(table, luck))

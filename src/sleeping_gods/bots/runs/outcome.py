@@ -37,6 +37,8 @@ class CampaignOutcome:
     score: int
     camps: int = 0
     """Camp symbols that were crossed off, in the skies."""
+    last_night: int = 0
+    """Defeats in the finale of the sea, which are also in ``defeats``."""
     statistics: Statistics = field(default_factory=Statistics)
 
 
@@ -51,6 +53,8 @@ class Figures:
     """Campaigns without any defeat."""
     beaten: int = 0
     """Campaigns with a defeat or more."""
+    beaten_last: int = 0
+    """Campaigns with a defeat or more in the finale of the sea."""
     stuck: int = 0
     defeats: int = 0
     turns: int = 0
@@ -69,6 +73,7 @@ class Figures:
         self.survived += bool(outcome.over) and not outcome.lost
         self.unbeaten += bool(outcome.over) and not outcome.lost and not outcome.defeats
         self.beaten += outcome.defeats > 0
+        self.beaten_last += outcome.last_night > 0
         self.stuck += not outcome.over
         self.defeats += outcome.defeats
         self.turns += outcome.turns
@@ -108,6 +113,7 @@ class Figures:
             "survived": self.survived,
             "unbeaten": self.unbeaten,
             "beaten": self.beaten,
+            "beaten_last": self.beaten_last,
             "stuck": self.stuck,
             **{f"mean_{name}": self.mean(name) for name in means},
             "mean_fights": round(self.fights, 2),
@@ -140,6 +146,7 @@ def outcome_of(table: PartyTable, bot: str, decisions: int, draws: int, statisti
         xp=int(getattr(table, "xp", 0)),
         score=int(score) if score.lstrip("-").isdecimal() else 0,
         camps=int(getattr(table, "camps", 0)),
+        last_night=finale_defeats or int(table.over == "brutal defeat" and bool(getattr(table, "finale", False))),
         statistics=statistics,
     )
 

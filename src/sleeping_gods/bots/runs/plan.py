@@ -64,9 +64,16 @@ def _options(order: Order, game: Game, number: int, *, seeks: bool) -> dict[str,
         turns = {key: values[number // step % len(values)] for key, values, step in _skies(known)}
         return {**turns, "level": order.mode or turns["level"]} if turns else {}
     if order.mode:
-        return {"normal": {}, "easy": {"easy": "on"}, "brutal": {"mode": "brutal"}}[order.mode]
+        return options_of_mode(game, order.mode)
     modes = SEEKERS_MODES if seeks else SEA_MODES
     return dict(modes[number // 2 % len(modes) if seeks else number % len(modes)])
+
+
+def options_of_mode(game: Game, mode: str) -> dict[str, str]:
+    """The options that make a campaign of a difficulty; everything else is left as it is by default."""
+    if game.id != "sea":
+        return {"level": mode}
+    return {"normal": {}, "easy": {"easy": "on"}, "brutal": {"mode": "brutal"}}[mode]
 
 
 def _skies(known: Mapping[str, tuple[str, ...]]) -> list[tuple[str, tuple[str, ...], int]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from ...kernel.choices import CHANCE, Choice
 from ...kernel.game import Game, PackInfo, Setup
 from ...kernel.luck import Luck
@@ -19,16 +21,33 @@ IN_A_TURN = 6_000
 """A turn with more decisions than this makes no progress."""
 
 
+class Observer(Protocol):
+    """Looks at a campaign as it is played."""
+
+    def note(self, table: PartyTable, choice: Choice, decisions: int) -> None:
+        """After a choice, the ``decisions``-th of people or one of chance after it: what happened."""
+
+
 class Playtest:
     """One campaign: who plays it, what was chosen, and how it ended."""
 
-    def __init__(self, game: Game, pack: PackInfo, setup: Setup, bot: Picker, kind: str, watch: Watch) -> None:
+    def __init__(
+        self,
+        game: Game,
+        pack: PackInfo,
+        setup: Setup,
+        bot: Picker,
+        kind: str,
+        watch: Watch,
+        observer: Observer | None = None,
+    ) -> None:
         self.game = game
         self.pack = pack
         self.setup = setup
         self.bot = bot
         self.kind = kind
         self.watch = watch
+        self.observer = observer
         self.choices: list[Choice] = []
         self.decisions = self.draws = 0
         self.statistics = Statistics()
@@ -74,3 +93,5 @@ class Playtest:
         self.choices.append(choice)
         apply(table, choice)
         self.statistics.note(table)
+        if self.observer is not None:
+            self.observer.note(table, choice, self.decisions)

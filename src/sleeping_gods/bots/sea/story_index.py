@@ -13,6 +13,7 @@ from ..story.places import StoryPlace
 from ..story.story_facts import StoryFacts
 from ..story.story_index import StoryIndex, fill_index, roots_of
 from ..story.story_lookahead import StoryLookahead
+from ..story.unread_worth import UnreadWorth
 from .charts import Charts
 
 LAST = "F2"
@@ -36,9 +37,12 @@ class SeaIndex(StoryIndex):
     """The highest level of a fight in each location's own paragraphs."""
 
 
-def sea_index(table: SeaTable, places: Iterable[StoryPlace]) -> SeaIndex:
-    """Look a pack of the sea through, with a new table of it."""
-    facts, charts = SeaFacts(table), Charts(table.pack, table.bound)
+def sea_index(
+    table: SeaTable, places: Iterable[StoryPlace], charts: Charts | None = None, unread: UnreadWorth | None = None
+) -> SeaIndex:
+    """Look a pack of the sea through, with a table of it; ``charts`` are those of the same map, if there are any,
+    ``unread`` what unread pages are worth where the pack lacks those."""
+    facts, charts = SeaFacts(table, unread), charts or Charts(table.pack, table.bound)
     locations = tuple(charts.region_of)
     roots = roots_of(facts, locations, (*PASSES.values(), LAST))
     index = SeaIndex(facts, StoryLookahead(facts), roots, locations, charts=charts, danger=_dangers(table))

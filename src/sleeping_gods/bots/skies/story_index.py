@@ -14,6 +14,7 @@ from ..story.places import StoryPlace
 from ..story.story_facts import Fact, StoryFacts, counts_of
 from ..story.story_index import StoryIndex, fill_index, roots_of
 from ..story.story_lookahead import StoryLookahead
+from ..story.unread_worth import UnreadWorth
 from .atlas_ways import Airways
 
 
@@ -53,10 +54,20 @@ class SkiesIndex(StoryIndex):
             self.riches.add(key)
 
 
-def skies_index(table: SkiesTable, places: Iterable[StoryPlace]) -> SkiesIndex:
-    """Look a pack of the skies through, with a new table of it."""
-    facts = SkiesFacts(table)
+def skies_index(
+    table: SkiesTable,
+    places: Iterable[StoryPlace],
+    airways: Airways | None = None,
+    unread: UnreadWorth | None = None,
+) -> SkiesIndex:
+    """Look a pack of the skies through, with a table of it; ``airways`` of the same atlas are taken over.
+
+    ``unread`` is what unread pages are worth where the pack lacks those.
+    """
+    facts = SkiesFacts(table, unread)
     locations = tuple(str(number) for place in table.bound.locations.values() for number in place)
     roots = roots_of(facts, locations, ("1",))
-    index = SkiesIndex(facts, StoryLookahead(facts), roots, locations, airways=Airways(table.pack, table.bound))
+    index = SkiesIndex(
+        facts, StoryLookahead(facts), roots, locations, airways=airways or Airways(table.pack, table.bound)
+    )
     return fill_index(index, table, places)

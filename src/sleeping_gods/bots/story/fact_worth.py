@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 from ...effects.op import Condition, Op
 from ...effects.worth import CARDS
-from ...party.table.table import PartyTable
 from ...story.model import StoryChoice
 from .story_facts import COUNTED, Fact, Facts
 from .story_index import StoryIndex
@@ -26,6 +25,12 @@ BOSS = 13
 CURSE = -4.0
 RESTORED = 0.6
 """How much of a totem's worth is in hand with the quest that it sleeps in."""
+
+
+RootKey: TypeAlias = tuple[str, tuple[str, ...], tuple[int, ...], tuple[float, ...]]
+"""A story that opens by itself: its first page, all its pages, the levels of its fights, the worth of its facts."""
+StoryKey: TypeAlias = tuple[RootKey, Facts]
+"""The same with the facts that are owned."""
 
 
 class ValuedCard(Protocol):
@@ -65,15 +70,21 @@ class ValuedPack(Protocol):
 
 
 class Imagined:
-    """A model of a typical crew that owns some facts."""
+    """A model of a typical crew."""
 
-    def __init__(self, pack: ValuedPack, weights: Weights, worth: Mapping[Fact, float], own: Facts) -> None:
+    def __init__(
+        self,
+        kinds: Mapping[int, str],
+        levels: Mapping[int, int],
+        weights: Weights,
+        worth: Mapping[Fact, float],
+    ) -> None:
         self.weights = weights
         self.worth = worth
-        self.own = own
+        self.own: Facts = frozenset()
         self.spent: Facts = frozenset()
-        self.kinds = kinds_of(pack)
-        self.levels = levels_of(pack)
+        self.kinds = kinds
+        self.levels = levels
 
     def challenge(self, op: Op, stake: float) -> tuple[float, float]:
         """The chance of passing and the cost of trying, estimated from the number alone."""
@@ -155,28 +166,47 @@ def plain_worth(pack: ValuedPack, index: StoryIndex, weights: Weights) -> dict[F
 
 
 def fact_worths(
-    table: PartyTable, pack: ValuedPack, index: StoryIndex, weights: Weights, finale: str = FINALE
+    start: Facts,
+    pack: ValuedPack,
+    index: StoryIndex,
+    weights: Weights,
+    finale: str = FINALE,
+    *,
+    passes: int = PASSES,
+    kept: dict[StoryKey, float] | None = None,
 ) -> dict[Fact, float]:
-    """The value of each fact: by itself, and by what it adds to the stories that ask for it."""
-    start = frozenset(index.facts.owned(table))
+    """The value of each fact: by itself, and by what it adds to the stories that ask for it.
+
+    ``start`` are the facts that a campaign begins with; ``kept`` keeps the values of stories whose pages are the same.
+    """
     plain = plain_worth(pack, index, weights)
     worths = dict(plain)
+    kept = {} if kept is None else kept
+    kinds, levels = kinds_of(pack), levels_of(pack)
     looked_at = {root: index.lookahead.looked_at(root) for root in (*index.locations, finale)}
-    for _ in range(PASSES):
+    for _ in range(passes):
         better = dict(plain)
         for root, facts in looked_at.items():
-            base = _story(pack, index, weights, worths, root, start & facts)
-            for fact in sorted(facts & plain.keys()):
+            asked = sorted(facts & plain.keys())
+            if not asked:
+                continue
+            means = Imagined(kinds, levels, weights, worths)
+            pages = index.lookahead.pages(root)
+            fights = tuple(level_of(levels, op) for op in index.lookahead.fights(root))
+            key = (root, pages, fights, tuple(worths.get(fact, 0.0) for fact in sorted(facts)))
+            base = _story(index, means, key, start & facts, kept)
+            for fact in asked:
                 if fact in start or fact in index.facts.totems:
                     continue
-                more = _story(pack, index, weights, worths, root, (start & facts) | {fact}) - base
+                more = _story(index, means, key, (start & facts) | {fact}, kept) - base
                 better[fact] += weights.elsewhere * max(0.0, more)
         worths = {fact: min(worth, weights.totem) for fact, worth in better.items()}
     return worths
 
 
-def _story(
-    pack: ValuedPack, index: StoryIndex, weights: Weights, worth: Mapping[Fact, float], root: str, own: Facts
-) -> float:
-    means = Imagined(pack, weights, worth, own)
-    return Hopeful(index.facts, means, weights).read(root, own)
+def _story(index: StoryIndex, means: Imagined, key: RootKey, own: Facts, kept: dict[StoryKey, float]) -> float:
+    """What the story of a root is worth to those who own some facts."""
+    worth = kept.get((key, own))
+    if worth is None:
+        worth = kept[key, own] = Hopeful(index.facts, means, means.weights).read(key[0], own)
+    return worth

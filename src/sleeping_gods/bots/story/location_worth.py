@@ -6,10 +6,12 @@ from collections.abc import Collection, Mapping
 
 from .story_facts import Fact
 from .story_index import StoryIndex
-from .story_lookahead import Ways
+from .story_lookahead import UNREAD_PAGE, Ways
 
 PRIZE = 3.0
 """What a fact is worth that a campaign is won with."""
+FRESH_PAGE = 0.7
+"""What a page promises that nobody has read, where its location has been."""
 MAX_WORTH = 8.0
 """No location promises more than this."""
 
@@ -22,6 +24,9 @@ def promised_worth(
     for key in index.given.keys() & ways.keys():
         for fact in index.given[key] - own:
             worth += PRIZE if fact in prizes else worths.get(fact.partition(" ")[0], 0.0)
+    if index.facts.unread is not None:
+        unread = sum(1 for key in ways if key.startswith(UNREAD_PAGE))
+        worth += index.facts.unread.promise if unread == len(ways) else FRESH_PAGE * unread
     return min(worth, MAX_WORTH)
 
 

@@ -52,8 +52,8 @@ class StoryPack(Protocol):
 def places_of(pack: StoryPack) -> tuple[StoryPlace, ...]:
     """Every place of a pack in the order of its story; hazards of the sea come last."""
     places: list[StoryPlace] = []
-    for number, paragraph in pack.paragraphs.items():
-        places += _places_in(number, paragraph)
+    for paragraph in pack.paragraphs.values():
+        places += places_of_page(paragraph)
     for name, region in getattr(pack, "regions", {}).items():
         hazard = getattr(region, "hazard", None)
         if hazard is not None:
@@ -62,7 +62,9 @@ def places_of(pack: StoryPack) -> tuple[StoryPlace, ...]:
     return tuple(places)
 
 
-def _places_in(number: str, paragraph: Paragraph) -> Iterator[StoryPlace]:
+def places_of_page(paragraph: Paragraph) -> Iterator[StoryPlace]:
+    """The places of one paragraph, in their order."""
+    number = paragraph.number
     path, file, line = f"§{number}", paragraph.file, paragraph.line
     yield StoryPlace(path, "paragraph", number, "", paragraph.title, file, line)
     for at, (_, program) in enumerate(paragraph.ifs):

@@ -17,6 +17,7 @@ from ...party.table.table import PartyTable
 from ...story.model import Paragraph, StoryChoice
 from ...story.ways import ops_of
 from .places import arms_of
+from .unread_worth import UnreadWorth
 
 Fact: TypeAlias = str
 Facts: TypeAlias = frozenset[Fact]
@@ -45,8 +46,10 @@ class StoryFacts(ABC):
     counts: ClassVar[bool] = False
     """Whether counts are kept in mind as facts."""
 
-    def __init__(self, table: PartyTable) -> None:
+    def __init__(self, table: PartyTable, unread: UnreadWorth | None = None) -> None:
         self.paragraphs: Mapping[str, Paragraph] = table.pack.paragraphs
+        self.unread = unread
+        """What pages are worth that are not among these; nothing for robots that know the whole story."""
         self._changes: dict[int, tuple[Op, dict[str, Program], Fact, Fact]] = {}
         self._arms: dict[int, tuple[Op, list[tuple[str, Program]]]] = {}
         self._adds: dict[int, tuple[Op, tuple[Fact, ...]]] = {}

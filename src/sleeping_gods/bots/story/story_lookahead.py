@@ -6,7 +6,7 @@ from collections import deque
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from ...effects.op import Condition, Program
+from ...effects.op import Condition, Op, Program
 from ...party.chapters.explore import is_met
 from ...party.table.table import PartyTable
 from ...story.model import Paragraph, StoryChoice
@@ -16,6 +16,8 @@ from .story_facts import ENDS, Facts, StoryFacts, conditions_of, fact_given, fac
 Way: TypeAlias = tuple[str, ...]
 """The keys of the places on the way, the place itself last."""
 Ways: TypeAlias = dict[str, Way]
+UNREAD_PAGE = "unread "
+"""Before the number of a page that a way leads to and that nobody has read, where a story is known in part."""
 MAX_MOMENTS = 600
 """A look ahead goes no further than this many moments."""
 
@@ -43,6 +45,8 @@ class Neighbourhood:
     questions: tuple[Condition, ...]
     costs: tuple[StoryChoice, ...]
     labels: Facts
+    pages: tuple[str, ...] = ()
+    fights: tuple[Op, ...] = ()
 
 
 class StoryLookahead:
@@ -56,7 +60,7 @@ class StoryLookahead:
     def ahead(self, table: PartyTable, number: str, own: set[str], spent: set[str], *, choosing: bool = False) -> Ways:
         """The places that can be reached from a paragraph, nearest first, with any draws."""
         if number not in self.facts.paragraphs:
-            return {}
+            return {} if self.facts.unread is None else {f"{UNREAD_PAGE}{number}": ()}
         near = self._neighbourhood(number)
         outlook = Outlook(
             number,
@@ -76,6 +80,14 @@ class StoryLookahead:
     def looked_at(self, number: str) -> Facts:
         """The facts that stories from a paragraph read or change."""
         return self._neighbourhood(number).facts if number in self.facts.paragraphs else frozenset()
+
+    def pages(self, number: str) -> tuple[str, ...]:
+        """The pages that stories from a paragraph can come to."""
+        return self._neighbourhood(number).pages if number in self.facts.paragraphs else ()
+
+    def fights(self, number: str) -> tuple[Op, ...]:
+        """The fights of those pages against enemies with a card."""
+        return self._neighbourhood(number).fights if number in self.facts.paragraphs else ()
 
     def _neighbourhood(self, start: str) -> Neighbourhood:
         neighbourhood = self._near.get(start)
@@ -97,6 +109,8 @@ class StoryLookahead:
             tuple(dict.fromkeys(question for condition in conditions for question in other_questions(condition))),
             tuple(choice for paragraph in paragraphs for choice in paid_choices(paragraph)),
             frozenset(paragraph.number + choice.letter for paragraph in paragraphs for choice in paragraph.choices),
+            tuple(paragraph.number for paragraph in paragraphs),
+            tuple(op for op in ops if op.name == "combat"),
         )
         return neighbourhood
 
@@ -131,6 +145,8 @@ class Lookahead:
         return self.found
 
     def _then(self, moment: Moment, way: Way) -> None:
+        if self.facts.unread is not None and moment[0] not in self.facts.paragraphs:
+            self.found.setdefault(f"{UNREAD_PAGE}{moment[0]}", way)
         if moment not in self.known and moment[0] in self.facts.paragraphs:
             self.known.add(moment)
             self.queue.append((moment, way))

@@ -56,9 +56,11 @@ class Estimate:
         """What passing a test is worth more than failing it, by the path before its arms."""
         self._known: dict[tuple[str, bool, Facts], float] = {}
 
-    def read(self, number: str, own: Facts, deep: int = 0) -> float:
-        """The value of a story from the start of a paragraph on."""
+    def read(self, number: str, own: Facts, deep: int = 0, came: str = "") -> float:
+        """The value of a story from the start of a paragraph on; ``came`` is the path of what turns to it."""
         paragraph = self.facts.paragraphs.get(number)
+        if paragraph is None and self.facts.unread is not None:
+            return self.facts.unread.page(came)
         if paragraph is None or deep > DEEP:
             return 0.0
         key = (number, False, own)
@@ -110,7 +112,7 @@ class Estimate:
             at += 1
             name = op.name
             if name == "turn-to":
-                return total + self.read(str(op.args[0]), own, deep + 1)
+                return total + self.read(str(op.args[0]), own, deep + 1, path)
             if name == "return":
                 return total
             if name == "ending":

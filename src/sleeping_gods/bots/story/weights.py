@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,3 +60,6 @@ FLYING = Weights(
     endings=(("turns", 60.0), ("front", 36.0), ("home", 12.0)),
 )
 """The same for the skies; a fatigue is there a stamina."""
+SEAT = replace(READER, quest=2.0, card=5.0)
+"""For a reader that knows only what its seat knows: what a quest or card opens elsewhere is mostly unread."""
+FLYING_SEAT = replace(FLYING, quest=1.5, card=4.5)

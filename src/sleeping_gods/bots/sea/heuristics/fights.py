@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....kernel.choices import Choice
-from ....party.chapters.strike import BUFF, square_of
 from ....party.table.bound import EnemyGrid
 from ....sea.acts.uses import use_of
 from ....sea.chapters.attack import accuracy, is_ranged
@@ -129,40 +128,6 @@ def block(table: SeaTable, options: Sequence[Choice], amount: int) -> Choice:
     if blocks and amount - table.fight.block >= 1:
         return blocks[0]
     return ("take", "hit")
-
-
-def place(table: SeaTable, offered: Sequence[Choice]) -> Choice:
-    """Cover hearts first, then what makes the enemy stronger, then squares next to hearts."""
-    covers = [choice for choice in offered if choice[0] == "cover"]
-    return max(covers, key=lambda choice: _square(table, choice)) if covers else offered[0]
-
-
-def _square(table: SeaTable, choice: Choice) -> float:
-    foe = foe_named(table, choice[1])
-    if foe is None or choice[2] == BUFF:
-        return 0.0
-    grid = table.bound.grids[foe.id]
-    square = square_of(grid, choice[2])
-    strike = table.fight.strike
-    aimed = 3.0 if strike is not None and strike.target == foe.id else 0.0
-    if grid.hearts >> square & 1:
-        return 20.0 + aimed - hearts_left(grid, foe.covered) - grid.needs[square]
-    worth = aimed + 2.0 * _beside(grid, foe, square)
-    worth += sum(4.0 * bonus for mask, bonus in grid.bonuses if mask >> square & 1)
-    worth += sum(2.5 for mask, _ in grid.abilities if mask >> square & 1)
-    return worth + (2.0 if grid.synergy >> square & 1 else 0.0)
-
-
-def _beside(grid: EnemyGrid, foe: Foe, square: int) -> int:
-    """How many uncovered hearts lie next to a square."""
-    row, column = divmod(square, grid.columns)
-    count = 0
-    for down, across in ((-1, 0), (1, 0), (0, -1), (0, 1)):
-        there, where = row + down, column + across
-        other = there * grid.columns + where
-        if there >= 0 and 0 <= where < grid.columns and other < grid.size:
-            count += grid.hearts >> other & 1 & ~(foe.covered >> other)
-    return count
 
 
 def victim(table: SeaTable, offered: Sequence[Choice], amount: int = 1) -> Choice:

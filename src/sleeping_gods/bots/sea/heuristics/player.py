@@ -31,11 +31,13 @@ from ....sea.chapters.synergy import PassAnySynergy, PassSynergy
 from ....sea.chapters.travel import Sail, Steer
 from ....sea.chapters.turn import TakeAction
 from ....sea.table.table import SeaTable
+from ...party.blow_placement import BlowPlacement
 from ...party.player import Player, challenge_path
 from ...story.milestones import Milestone
 from ..story_index import LAST, SeaIndex
 from . import challenges as tests
 from . import fights, ship
+from .threats import sea_stakes
 from .voyage import Voyage
 
 SOUGHT = 0.95
@@ -56,6 +58,7 @@ class SeaPlayer(Player):
     def __init__(self, index: SeaIndex, kind: str, hits: Counter[str], focus: Sequence[Milestone] = ()) -> None:
         super().__init__(index, kind, hits, focus)
         self.voyage = Voyage(self)
+        self.placement = BlowPlacement(sea_stakes)
         self.cared = 0
 
     def new_turn(self, table: PartyTable) -> None:
@@ -96,6 +99,12 @@ class SeaPlayer(Player):
         if self.reckless(table):
             return ("end", "attacks")
         return fights.attack(table, table.offered)
+
+    def sail(self, table: SeaTable, decision: Sail, luck: Luck) -> Choice:
+        """One move on the way; one that has just taken over looks for a way first."""
+        if not self.voyage.heading:
+            self.voyage.head(table, luck)
+        return self.voyage.sail(table, luck)
 
     def reckless(self, table: SeaTable) -> bool:
         """Whether this campaign wants to lose its finale."""
@@ -138,7 +147,7 @@ SENSE: dict[type[Step[Any]], Sense] = {
     AlterAttack: lambda bot, table, decision, luck: fights.alter_attack(table, options(table)),
     AlterDamage: lambda bot, table, decision, luck: fights.alter_damage(table, options(table)),
     Block: lambda bot, table, decision, luck: fights.block(table, options(table), decision.amount),
-    PlaceDamage: lambda bot, table, decision, luck: fights.place(table, table.offered),
+    PlaceDamage: lambda bot, table, decision, luck: bot.placement.pick(table, table.offered),
     Victim: lambda bot, table, decision, luck: fights.victim(table, table.offered, decision.amount),
     NextVictim: lambda bot, table, decision, luck: fights.victim(table, table.offered, decision.amount),
     LoseHealth: lambda bot, table, decision, luck: fights.victim(table, table.offered),
@@ -161,6 +170,6 @@ SENSE: dict[type[Step[Any]], Sense] = {
     TakeWeapon: lambda bot, table, decision, luck: ship.arm(table, table.offered),
     MayAttempt: lambda bot, table, decision, luck: table.offered[0],
     Steer: _steer,
-    Sail: lambda bot, table, decision, luck: bot.voyage.sail(table, luck),
+    Sail: SeaPlayer.sail,
 }
 """How a bot decides, by the kind of decision; anything else is left to luck, stories apart."""

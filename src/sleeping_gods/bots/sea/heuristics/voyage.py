@@ -69,6 +69,14 @@ class Voyage:
         self.heading = charts.region_of[location]
         return ("travel",)
 
+    def head(self, table: SeaTable, luck: Luck) -> None:
+        """Make for a port or market if that is due, else for the location that attracts most."""
+        if self.bot.kind in CAUTIOUS and self.haven(table, needy=ship.in_need(table)) is not None:
+            return
+        location = self.goal(table, luck)
+        if location is not None:
+            self.heading = self.bot.index.charts.region_of[location]
+
     def ashore(self, table: SeaTable, offered: list[Choice]) -> Choice | None:
         """A port for the hurt, the leaking and the experienced; a market for the rich; a way there for the careful."""
         needy = ship.in_need(table)

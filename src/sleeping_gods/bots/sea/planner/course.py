@@ -44,18 +44,8 @@ class Course:
 
     def action(self, table: SeaTable, acts: list[Choice]) -> Choice:
         """The best thing to do here, or the next move towards the best elsewhere."""
-        near = self.charts.distances(table.region)
-        best, region = 0.0, ""
-        choice: Choice = ("skip", "action")
         hop = self.hop(table, acts)
-        for worth, where, what in self.goals(table):
-            if where not in near:
-                continue
-            far = near[where]
-            trips = 0 if far == 0 else ceil(max(0, far - hop[0]) / PACE)
-            rate = (worth - self.bot.weights.action * trips) / (1 + trips)
-            if rate > best:
-                best, region, choice = rate, where, what
+        region, choice = self.aim(table, hop[0])
         if not region:
             return ("skip", "action")
         if region == table.region:
@@ -65,9 +55,24 @@ class Course:
                 self.called[region] = table.turn
             return choice
         self.heading = region
-        if hop[1] and near[region] <= hop[0]:
+        if hop[1] and self.charts.distance(table.region, region) <= hop[0]:
             return hop[1]
         return ("travel",)
+
+    def aim(self, table: SeaTable, free: int) -> tuple[str, Choice]:
+        """Where the best thing to do is and what, if so many moves cost nothing; an empty region if there is none."""
+        near = self.charts.distances(table.region)
+        best, region = 0.0, ""
+        choice: Choice = ("skip", "action")
+        for worth, where, what in self.goals(table):
+            if where not in near:
+                continue
+            far = near[where]
+            trips = 0 if far == 0 else ceil(max(0, far - free) / PACE)
+            rate = (worth - self.bot.weights.action * trips) / (1 + trips)
+            if rate > best:
+                best, region, choice = rate, where, what
+        return region, choice
 
     def hop(self, table: SeaTable, acts: list[Choice]) -> tuple[int, Choice]:
         """The furthest that a card can move the ship without an action, if that is worth its command."""

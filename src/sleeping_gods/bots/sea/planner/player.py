@@ -56,12 +56,18 @@ HURTS = -1.2
 class SeaPlanner(SeaPlayer):
     """A robot of the sea that reads."""
 
-    def __init__(self, index: SeaIndex, worth: dict[Fact, float], weights: Weights = READER) -> None:
+    def __init__(
+        self,
+        index: SeaIndex,
+        worth: dict[Fact, float],
+        weights: Weights = READER,
+        difficulty: dict[str, float] | None = None,
+    ) -> None:
         super().__init__(index, READING, Counter())
         self.weights = weights
         self.worth = worth
         self.course = Course(self, index.charts)
-        self.difficulty = difficulties(index.facts)
+        self.difficulty = difficulties(index.facts) if difficulty is None else difficulty
         self.kinds: dict[int, str] = {}
         """The kind of each adventure card."""
         self.pages = Pages(index, weights)
@@ -131,8 +137,8 @@ class SeaPlanner(SeaPlayer):
         return self.pages.stake(table, self.means(table))
 
     def joining(self, table: SeaTable, decision: JoinChallenge) -> Choice:
-        """Nobody joins before the whole party is known; then one after the other does."""
-        if not table.test.crew:
+        """Nobody joins before the whole party is known (anew after taking over); then one after the other does."""
+        if not table.test.crew or not self.party:
             self.party = tests.party(table, self.stake(table), self.weights)
         for name in self.party:
             if ("join", name) in table.offered:
@@ -148,6 +154,12 @@ class SeaPlanner(SeaPlayer):
                 self.cared += 1
                 return choice
         return self.course.action(table, acts)
+
+    def follow_course(self, table: SeaTable, decision: Sail) -> Choice:
+        """One move on the course; one that has just taken over sets it first."""
+        if not self.course.heading:
+            self.course.heading = self.course.aim(table, decision.left)[0]
+        return self.course.sail(table)
 
     def ready(self, table: SeaTable, decision: BeforeCombat) -> Choice:
         """The last care before a fight."""
@@ -174,7 +186,7 @@ SENSE: dict[type[Step[Any]], Sense] = {
     BeforeCombat: SeaPlanner.ready,
     JoinChallenge: SeaPlanner.joining,
     AlterTest: _alter,
-    Sail: lambda bot, table, decision: bot.course.sail(table),
+    Sail: SeaPlanner.follow_course,
     ShipAction: lambda bot, table, decision: aboard.room(table, table.offered, bot.weights),
     Buy: lambda bot, table, decision: aboard.buy(table, table.offered, bot.weights),
     Learn: lambda bot, table, decision: aboard.learn(table, table.offered),
@@ -193,5 +205,5 @@ SENSE: dict[type[Step[Any]], Sense] = {
 
 def sea_planner_for(table: SeaTable, index: SeaIndex, weights: Weights = READER) -> Callable[[], SeaPlanner]:
     """Work a pack's facts out once, and make readers of it."""
-    worth = fact_worths(table, table.pack, index, weights)
+    worth = fact_worths(frozenset(index.facts.owned(table)), table.pack, index, weights)
     return lambda: SeaPlanner(index, worth, weights)

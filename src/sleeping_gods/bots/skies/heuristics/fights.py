@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from statistics import fmean
 
 from ....kernel.choices import Choice
-from ....party.chapters.placing import Masks, Reach, Spot, adjoining_squares, can_assign, costs, reach_of, with_square
-from ....party.chapters.strike import BUFF, square_of
 from ....skies.acts.uses import use_of
 from ....skies.chapters.damage import attack_damage, blocked, figures, outlook
 from ....skies.chapters.foes import ability_sum, block_of, buff_left, counter_damage, die_is_cursed, foe_in_row
@@ -22,8 +20,6 @@ STOP = -2.5
 """An attack that is worth less is left."""
 LONG = 5
 """After so many rounds everybody attacks, come what may."""
-LOOKS = 700
-"""Placements that are looked at."""
 HEART, FALL = 2.0, 3.5
 BEATEN = 4.0
 """What it is worth to beat an enemy, apart from the blows that it would have dealt."""
@@ -124,90 +120,6 @@ def block(table: SkiesTable, options: Sequence[Choice]) -> Choice:
             if free or (falls and blow <= 4) or (blow >= 3 and choice[0] == "activate"):
                 return choice
     return ("take", "hit")
-
-
-class Placement:
-    """Where the damage in progress goes: the best of all groups, computed once for each strike."""
-
-    def __init__(self) -> None:
-        self.of: tuple[str, str, int, int] = ("", "", 0, 0)
-        self.wanted: frozenset[tuple[str, int]] = frozenset()
-
-    def pick(self, table: SkiesTable, offered: Sequence[Choice]) -> Choice:
-        """The next square."""
-        strike = table.fight.strike
-        if strike is None:
-            return offered[0]
-        if not strike.placed:
-            reach = reach_of(table, strike)
-            best = best_group(table, reach)
-            self.wanted = frozenset((reach.foes[at].id, square) for at, square in best)
-        covers = [choice for choice in offered if choice[0] == "cover"]
-        for choice in covers:
-            if self._square(table, choice) in self.wanted:
-                return choice
-        if ("stop", "placing") in offered:
-            return ("stop", "placing")
-        return max(covers, key=lambda choice: self._plain(table, choice))
-
-    def _square(self, table: SkiesTable, choice: Choice) -> tuple[str, int]:
-        grid = table.bound.grids[choice[1]]
-        if choice[2] != BUFF:
-            return choice[1], square_of(grid, choice[2])
-        strike = table.fight.strike
-        placed = () if strike is None else strike.placed
-        return choice[1], grid.size + sum(1 for name, other in placed if name == choice[1] and other >= grid.size)
-
-    def _plain(self, table: SkiesTable, choice: Choice) -> bool:
-        grid = table.bound.grids[choice[1]]
-        return choice[2] == BUFF or bool(grid.hearts >> square_of(grid, choice[2]) & 1)
-
-
-def best_group(table: SkiesTable, reach: Reach) -> tuple[Spot, ...]:
-    """The legal group of squares that is worth most, of all those that were looked at."""
-    extra = reach.strike.extra
-    start: Masks = (0,) * len(reach.foes)
-    best: Masks = start
-    most = 0.0
-    seen = {start}
-    queue = [start]
-    while queue and len(seen) < LOOKS:
-        masks = queue.pop()
-        for spot in adjoining_squares(reach, masks):
-            more = with_square(masks, spot)
-            if more in seen or not can_assign(reach, more, extra, half=False):
-                continue
-            seen.add(more)
-            queue.append(more)
-            if can_assign(reach, more, extra):
-                worth = group_worth(table, reach, more)
-                if worth > most:
-                    best, most = more, worth
-    return tuple(
-        (at, square) for at, mask in enumerate(best) for square in range(mask.bit_length()) if mask >> square & 1
-    )
-
-
-def group_worth(table: SkiesTable, reach: Reach, masks: Masks) -> float:
-    """Hearts, beaten enemies, power and abilities that are covered, and tokens that are gained."""
-    worth = 0.0
-    for foe, grid, mask in zip(reach.foes, reach.grids, masks, strict=True):
-        if not mask:
-            continue
-        hearts, plain = costs(grid, mask)
-        buff = bin(mask >> grid.size).count("1")
-        worth += HEART * (hearts + buff) + 0.1 * plain
-        if not isinstance(foe, Foe):
-            continue
-        covered = foe.covered | mask
-        beaten = not hearts_left(grid, covered) and buff_left(table, foe) <= buff
-        if beaten and not table.fight.boss:
-            worth += BEATEN + counter_damage(table, foe)
-            continue
-        worth += sum(2.0 * amount for square, amount in grid.bonuses if square & mask)
-        worth += sum(1.4 for square, _ in grid.abilities if square & mask)
-        worth += 1.2 * bin(grid.synergy & mask).count("1")
-    return worth
 
 
 def victim(table: SkiesTable, offered: Sequence[Choice], amount: int = 1) -> Choice:

@@ -32,6 +32,7 @@ from ....skies.chapters.turn import TakeAction
 from ....skies.effects.combat import WeakenFoe
 from ....skies.table.records import NOWHERE
 from ....skies.table.table import SkiesTable
+from ...party.blow_placement import BlowPlacement
 from ...party.player import Player, challenge_path
 from ...story.choice_worth import program_worth
 from ...story.milestones import Milestone
@@ -40,6 +41,7 @@ from ..story_index import SkiesIndex
 from . import care, fights
 from . import challenges as tests
 from .journey import JourneyPlan
+from .threats import skies_stakes
 
 SOUGHT = 0.95
 """How sure a bot wants to be of an arm that it is after."""
@@ -61,7 +63,7 @@ class SkiesPlayer(Player):
     def __init__(self, index: SkiesIndex, kind: str, hits: Counter[str], focus: Sequence[Milestone] = ()) -> None:
         super().__init__(index, kind, hits, focus)
         self.journey = JourneyPlan(self, index.airways)
-        self.placement = fights.Placement()
+        self.placement = BlowPlacement(skies_stakes)
         self.cared = 0
 
     def new_turn(self, table: PartyTable) -> None:

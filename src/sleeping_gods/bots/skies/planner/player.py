@@ -57,12 +57,18 @@ SPARED = 3
 class SkiesPlanner(SkiesPlayer):
     """A robot of the skies that reads."""
 
-    def __init__(self, index: SkiesIndex, worth: dict[Fact, float], weights: Weights = FLYING) -> None:
+    def __init__(
+        self,
+        index: SkiesIndex,
+        worth: dict[Fact, float],
+        weights: Weights = FLYING,
+        difficulty: dict[str, float] | None = None,
+    ) -> None:
         super().__init__(index, READING, Counter())
         self.weights = weights
         self.worth = worth
         self.pages = Pages(index, weights)
-        self.difficulty = difficulties(index.facts)
+        self.difficulty = difficulties(index.facts) if difficulty is None else difficulty
         self.kinds: dict[int, str] = {}
         self.party: tuple[str, ...] = ()
         self.careful = True
@@ -108,11 +114,11 @@ class SkiesPlanner(SkiesPlayer):
         return best if fits else next((choice for choice in table.offered if choice[3] == NOWHERE), best)
 
     def joining(self, table: SkiesTable, decision: JoinChallenge, luck: Luck) -> Choice:
-        """Nobody joins before the whole party is known; then one after the other does."""
+        """Nobody joins before the whole party is known (anew after taking over); then one after the other does."""
         test = table.test
         if test.kind == "repair":
             return self.join(table, decision, luck)
-        if not test.crew:
+        if not test.crew or not self.party:
             self.party = party_now(table, test, self.pages.stake(table, self.means(table)), self.weights)
         for name in self.party:
             if ("join", name) in table.offered:
@@ -245,5 +251,7 @@ SENSE: dict[type[Step[Any]], Sense] = {
 
 def skies_planner_for(table: SkiesTable, index: SkiesIndex, weights: Weights = FLYING) -> Callable[[], SkiesPlanner]:
     """Work a pack's facts out once, and make readers of it."""
-    worth = fact_worths(table, table.pack, index, weights, table.pack.camps[table.length][2])
+    worth = fact_worths(
+        frozenset(index.facts.owned(table)), table.pack, index, weights, table.pack.camps[table.length][2]
+    )
     return lambda: SkiesPlanner(index, worth, weights)

@@ -1,0 +1,78 @@
+"""What a group has read, seen and done in one campaign, gathered choice by choice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+from ...kernel.choices import Choice
+from ...party.table.table import PartyTable
+from ..party.known_pages import ENEMY, EVENT, QUEST, seen
+from .group_past import GroupPast
+from .interface import SeatView
+from .seat_view import seat_view
+
+SEEN_BY = {"laid": ENEMY, "event": EVENT, "gained-quest": QUEST, "ended-quest": QUEST}
+"""Log events that name a card which lies open then, and its kind."""
+REMEMBERED = ("port", "market", "camp", "skip", "explore", "travel")
+"""Actions of which it is remembered when they were taken last."""
+
+
+@dataclass(slots=True)
+class GroupKnowledge:
+    """What everybody at a table knows of the past; whoever plays or replays a campaign notes every choice here."""
+
+    pages: set[str] = field(default_factory=set)
+    cards: set[str] = field(default_factory=set)
+    """Such as ``enemy:reef-shark``."""
+    visits: Counter[str] = field(default_factory=Counter)
+    last_turns: dict[str, int] = field(default_factory=dict)
+    rests: int = 0
+    acts: int = 0
+    answers: int = 0
+    story_choices: int = 0
+    turn: int = -1
+
+    def note(self, table: PartyTable, choice: Choice) -> None:
+        """Learn from a choice that was just taken, draws of chance too, with the table that it led to."""
+        if table.turn != self.turn:
+            self.turn, self.acts, self.answers, self.story_choices = table.turn, 0, 0, 0
+        self._note_choice(table, choice)
+        for log_event in table.log_events:
+            if log_event[0] == "paragraph":
+                self.pages.add(str(log_event[1]))
+            elif log_event[0] in SEEN_BY and len(log_event) > 1:
+                self.cards.add(seen(SEEN_BY[str(log_event[0])], str(log_event[1])))
+
+    def _note_choice(self, table: PartyTable, choice: Choice) -> None:
+        word = choice[0]
+        self.answers += word != "draw"
+        self.acts += word in table.bound.verbs
+        self.story_choices += word == "choose"
+        if word in REMEMBERED:
+            self.last_turns[word] = table.turn
+        if word == "explore" and len(choice) > 1:
+            self.visits[choice[1]] += 1
+        elif word == "market":
+            self.last_turns[f"market {getattr(table, 'region', '')}"] = table.turn
+        elif choice == ("skip", "action"):
+            self.rests += 1
+        elif word == "port":
+            self.rests = 0
+
+    def past(self) -> GroupPast:
+        """What was done so far."""
+        return GroupPast(
+            MappingProxyType(dict(self.visits)),
+            MappingProxyType(dict(self.last_turns)),
+            self.rests,
+            self.acts,
+            self.answers,
+            self.story_choices,
+        )
+
+    def view(self, table: PartyTable, seat: str, holds: Collection[str] = ()) -> SeatView:
+        """What a seat of this group knows of its table."""
+        return seat_view(table, seat, self.pages, self.cards, holds=holds, past=self.past())

@@ -1,0 +1,54 @@
+"""What a table of the sea is worth to whoever must go on from it, in coins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ...effects.worth import CARDS, GOODS
+from ...sea.chapters.crew import health_left
+from ...sea.table.table import SeaTable
+from ..story.story_facts import Fact
+from ..story.weights import Weights
+
+XP = 0.6
+"""A point of experience; eight buy a level card."""
+TOKEN = 3.0
+FALLEN = 3.0
+"""Somebody who cannot stand."""
+ENDED = 30.0
+
+
+def worth_at_sea(table: SeaTable, weights: Weights, worths: Mapping[Fact, float]) -> float:
+    """Everything that is owned, less what the crew and the ship have suffered."""
+    pack = table.pack
+    total = -weights.defeat * (table.defeats + table.finale_defeats + bool(table.fallen))
+    for card in table.adventures:
+        printed = pack.adventures[card]
+        usual = weights.totem if printed.kind == "totem" else CARDS.get(printed.kind, weights.card)
+        total += max(usual, worths.get(f"card {printed.number}", 0.0)) if printed.number else usual
+    total += sum(max(weights.quest, worths.get(f"quest {number}", 0.0)) for number in table.quests)
+    total += 2 * weights.quest * len(table.used_quests)
+    total += sum(GOODS.get(kind, 1.0) * count for kind, count in table.goods.items())
+    total += XP * table.xp + TOKEN * len(table.tokens) + 0.5 * len(table.letters)
+    total += weights.command * sum(table.pools) + weights.hand * sum(min(3, len(hand)) for hand in table.hands)
+    total -= weights.placed * sum(table.adventures.values())
+    cubes = sum(table.cubes.values())
+    total -= weights.ship * cubes * (1 + cubes / 12)
+    total += _crew(table, weights)
+    if table.over:
+        total += dict(weights.endings).get(table.log.ending, ENDED if table.log.ending else 0.0)
+    return total
+
+
+def _crew(table: SeaTable, weights: Weights) -> float:
+    total, left, tired = 0.0, 0, 0
+    for name, member in table.crew.items():
+        health = max(0, health_left(table, name))
+        left, tired = left + health, tired + member.fatigue
+        total += weights.level * len(member.levels) + 0.8 * len(member.cards)
+        total -= weights.status * len(member.statuses) + weights.placed * member.command
+        total -= FALLEN * (not health) + 0.5 * weights.fatigue * max(0, member.fatigue - 1)
+    whole = max(1, sum(table.bound.health.values()))
+    lost = whole - left
+    total -= weights.health * lost * (1 + 0.7 * (lost / whole) ** 2)
+    return total - weights.fatigue * tired * (0.6 + tired / (2 * max(1, len(table.crew))))

@@ -1,0 +1,1 @@
+"""Tests of robots that may sit at a table."""
