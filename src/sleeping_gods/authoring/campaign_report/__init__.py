@@ -1,0 +1,1 @@
+"""What simulated campaigns show, as one page for browsers."""

@@ -1,0 +1,102 @@
+"""Two runs beside each other: differences with their confidence intervals."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict
+
+from ...simulation.estimates import Interval, difference_of_means, difference_of_shares, mean_of, share_of
+from .charts import ChartBar, bar_chart
+from .markup import folded, paragraph, section, table
+from .report_words import ReportWords
+from .results import FIGURES, RunResults
+
+FEWEST = 20
+"""Challenges and fights on each side before a place is compared."""
+
+
+def comparison(before: RunResults, after: RunResults, words: ReportWords, titles: Mapping[str, str]) -> str:
+    """Means and shares of both runs, their differences, and what else is different."""
+    rows: list[list[str]] = []
+    clear: set[int] = set()
+
+    def add(name: str, first: str, second: str, difference: Interval, shown: str) -> None:
+        if difference.is_clear:
+            clear.add(len(rows))
+        rows.append([name, shown, first, second, words.say("is-clear" if difference.is_clear else "is-unclear")])
+
+    for figure in FIGURES:
+        first, second = before.figures[figure], after.figures[figure]
+        if any(first) or any(second):
+            difference = difference_of_means(first, second)
+            shown = words.change(difference, 2)
+            add(
+                words.say(f"figure_{figure}"),
+                words.number(mean_of(first).value, 2),
+                words.number(mean_of(second).value, 2),
+                difference,
+                shown,
+            )
+    for key, first_share, second_share in (
+        ("survived", (before.survived, before.campaigns), (after.survived, after.campaigns)),
+        ("passed", (before.passed, before.tests), (after.passed, after.tests)),
+    ):
+        difference = difference_of_shares(first_share, second_share)
+        ends = [words.share(share_of(*share).value, 1) for share in (first_share, second_share)]
+        add(words.say(f"figure_{key}"), ends[0], ends[1], difference, words.change(difference, 1, percent=True))
+    heads = [words.say("head-figure"), words.say("head-difference"), before.name, after.name, words.say("head-clear")]
+    return section(
+        "comparison",
+        words.say("comparison", before=before.name, after=after.name),
+        table(heads, rows, frozenset(clear)),
+        paragraph(words.say("comparison-note")),
+        _unlike(before, after, words),
+        _by_place(before, after, words, titles),
+    )
+
+
+def _unlike(before: RunResults, after: RunResults, words: ReportWords) -> str:
+    """What of the plans is different, so that nobody compares what cannot be compared."""
+    first, second = asdict(before.plan), asdict(after.plan)
+    rows = [
+        [name, _worded(first[name]), _worded(second[name])]
+        for name in first
+        if first[name] != second[name] and name != "part"
+    ]
+    if not rows:
+        return paragraph(words.say("same-plan"))
+    return f"<h3>{words.say('unlike')}</h3>" + table([words.say("head-parameter"), before.name, after.name], rows)
+
+
+def _worded(value: object) -> str:
+    return ", ".join(map(_worded, value)) if isinstance(value, (tuple, list)) else str(value)[:24]
+
+
+def _by_place(before: RunResults, after: RunResults, words: ReportWords, titles: Mapping[str, str]) -> str:
+    differences: dict[str, Interval] = {}
+    for name in before.places.keys() & after.places.keys():
+        first, second = before.places[name], after.places[name]
+        if first.trials >= FEWEST and second.trials >= FEWEST:
+            differences[name] = difference_of_shares((first.successes, first.trials), (second.successes, second.trials))
+    ranked = sorted(differences, key=lambda name: (-abs(differences[name].value), name))
+    rows = []
+    for name in ranked:
+        shares = [run.places[name].successes / run.places[name].trials for run in (before, after)]
+        mark = words.say("is-clear" if differences[name].is_clear else "is-unclear")
+        change = words.change(differences[name], 0, percent=True)
+        rows.append([f"{name} {titles.get(name, '')}".strip(), change, *map(words.share, shares), mark])
+    clear = [name for name in ranked if differences[name].is_clear][:12]
+    bars = [
+        ChartBar(
+            f"{name} {titles.get(name, '')}".strip(),
+            [(100 * differences[name].value, 100 * differences[name].low, 100 * differences[name].high)],
+        )
+        for name in clear
+    ]
+    chart = bar_chart(words.say("place-changes"), bars, words.number, words.say("percentage-points"))
+    heads = [words.say("head-place"), words.say("head-difference"), before.name, after.name, words.say("head-clear")]
+    title = words.say(
+        "place-changes-count", clear=sum(each.is_clear for each in differences.values()), count=len(differences)
+    )
+    note = paragraph(words.say("place-changes-note"))
+    return f"<h3>{title}</h3>{chart}{note}{folded(words.say('place-changes-table'), table(heads, rows))}"

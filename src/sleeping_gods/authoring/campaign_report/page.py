@@ -1,0 +1,97 @@
+"""The whole page of one run, or of two beside each other: one file, no script, nothing loaded from elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...kernel.errors import BrokenPack
+from ...languages import Lang
+from ..pictures.html import html_page
+from ..project import Project
+from .charts import CSS as CHART_CSS
+from .comparison import comparison
+from .markup import CSS, paragraph, table, text
+from .report_words import ReportWords
+from .results import RunResults
+from .sections import endings, killers, losses, scores, survival
+from .tables_by_name import cards, places
+from .visits_map import maps_of
+
+PARTS = ("scores", "survival", "losses", "places", "cards", "endings", "killers")
+
+
+def report_page(runs: Sequence[RunResults], project: Project | None, lang: Lang = "en") -> str:
+    """The page of one or two runs; without the pack there are no maps, titles or names."""
+    words = ReportWords(lang)
+    titles = dict(project.pack.titles) if project and project.pack else {}
+    names = _card_names(project, lang)
+    title = words.say("title", pack=_pack_name(project, runs[-1], lang))
+    maps: dict[int, str] = {}
+    if project is not None:
+        try:
+            maps = dict(maps_of(project, runs[-1], words))
+        except BrokenPack:
+            maps = {}
+    compared = comparison(runs[0], runs[1], words, titles) if len(runs) == 2 else ""
+    links = [(key, words.say(key)) for key in PARTS]
+    if compared:
+        links.insert(0, ("comparison", words.say("comparison-link")))
+    nav = "".join(f'<a href="#{key}">{text(label)}</a>' for key, label in links)
+    body = "".join(
+        (
+            f"<h1>{text(title)}</h1>\n",
+            _what_was_played(runs, words, project),
+            f"<nav>{nav}</nav>\n",
+            compared,
+            scores(runs, words),
+            survival(runs, words),
+            losses(runs, words),
+            places(runs, words, titles, maps),
+            cards(runs, words, names),
+            endings(runs, words),
+            killers(runs, words, titles),
+            paragraph(words.say("method")),
+        )
+    )
+    return html_page(title, body, lang=lang, css=CSS + CHART_CSS)
+
+
+def _what_was_played(runs: Sequence[RunResults], words: ReportWords, project: Project | None) -> str:
+    """A row for each run: what its plan was, and whether all of it is there."""
+    rows = []
+    for run in runs:
+        plan = run.plan
+        done = words.say("done", done=words.number(run.campaigns, 0), all=words.number(plan.campaigns, 0))
+        robot = words.say("knowing", robot=plan.robot) if plan.knowing else plan.robot
+        if plan.playouts:
+            robot = words.say("with-playouts", robot=robot, playouts=plan.playouts)
+        if plan.milliseconds:
+            robot = words.say("with-milliseconds", robot=robot, milliseconds=int(plan.milliseconds))
+        players = ", ".join(map(str, plan.players))
+        rows.append([run.name, robot, done, players, ", ".join(plan.modes), str(plan.seed), plan.digest[:12]])
+    keys = ("head-run", "head-robot", "head-campaigns", "head-players", "head-modes", "head-seed", "head-digest")
+    what = table([words.say(key) for key in keys], rows)
+    if len(runs) == 2:
+        marks = "".join(
+            f'<span><span class="key key{at}"></span>{text(run.name)}</span> ' for at, run in enumerate(runs)
+        )
+        what += f"<p>{marks}</p>\n"
+    for run in runs:
+        if run.stuck:
+            what += paragraph(words.say("stuck", run=run.name, count=run.stuck), "warn")
+        if run.plan.milliseconds:
+            what += paragraph(words.say("by-clock", run=run.name), "warn")
+    if project is not None and project.pack is not None and project.pack.digest != runs[-1].plan.digest:
+        what += paragraph(words.say("other-digest"), "warn")
+    return what
+
+
+def _pack_name(project: Project | None, run: RunResults, lang: Lang) -> str:
+    return project.pack.name.text_in(lang) if project and project.pack else run.plan.pack
+
+
+def _card_names(project: Project | None, lang: Lang) -> dict[str, str]:
+    if project is None or project.pack is None:
+        return {}
+    names = {card: each.name.text_in(lang) for card, each in project.pack.adventures.items()}
+    return {card: name or card for card, name in names.items()}

@@ -1,0 +1,113 @@
+"""Places and cards, row by row: what happened there, and how campaigns with a card compare with those without."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ...simulation.estimates import Interval, difference_of_means, share_of
+from .charts import ChartBar, bar_chart
+from .markup import folded, pair, paragraph, section, table, text
+from .report_words import ReportWords
+from .results import PlaceResult, RunResults
+
+SHOWN = 14
+"""Cards in the chart; the table has all of them."""
+FEWEST = 10
+"""With fewer campaigns on one side nothing is said of a card."""
+
+
+def places(runs: Sequence[RunResults], words: ReportWords, titles: Mapping[str, str], maps: Mapping[int, str]) -> str:
+    """Visits and success: the maps, and a table with the place that fails most often first."""
+    drawn = "".join(f'<div class="wide map" id="map{first}">{picture}</div>\n' for first, picture in maps.items())
+    run = runs[-1]
+    names = sorted(run.places, key=lambda name: (_rank(run.places[name]), name))
+    rows = [_place_row(f"{name} {titles.get(name, '')}".strip(), run.places[name], run, words) for name in names]
+    keys = (
+        "head-place",
+        "head-visits",
+        "head-tests",
+        "head-tests-passed",
+        "head-fights",
+        "head-fights-won",
+        "head-health",
+    )
+    whose = paragraph(words.say("map-of", run=run.name)) if len(runs) > 1 else ""
+    note = paragraph(words.say("map-note")) if drawn else paragraph(words.say("no-map"), "warn")
+    by_place = folded(words.say("places-table", count=len(rows)), table([words.say(key) for key in keys], rows))
+    return section("places", words.say("places"), whose, note, drawn, by_place)
+
+
+def _rank(place: PlaceResult) -> float:
+    return place.successes / place.trials if place.trials else 2.0
+
+
+def _place_row(name: str, place: PlaceResult, run: RunResults, words: ReportWords) -> list[str]:
+    tests, fights = place.passed + place.failed, place.won + place.lost
+    return [
+        name,
+        words.number(place.visits / max(1, run.campaigns), 2),
+        words.number(tests, 0),
+        words.span(share_of(place.passed, tests), 0, percent=True) if tests else "–",
+        words.number(fights, 0),
+        words.span(share_of(place.won, fights), 0, percent=True) if fights else "–",
+        words.number(place.health / max(1, place.visits), 2),
+    ]
+
+
+def cards(runs: Sequence[RunResults], words: ReportWords, names: Mapping[str, str]) -> str:
+    """The score of campaigns in which a card was gained beside that of the others."""
+    blocks = []
+    for run in runs:
+        values = card_differences(run)
+        ranked = sorted(values, key=lambda card: -values[card].value)
+        chosen = ranked if len(ranked) <= SHOWN else [*ranked[: SHOWN // 2], *ranked[-SHOWN // 2 :]]
+        bars = [
+            ChartBar(
+                names.get(card, card),
+                [(values[card].value, values[card].low, values[card].high)],
+                _card_title(card, values[card], words),
+            )
+            for card in chosen
+        ]
+        heading = f"<h3>{_key(runs, run)}</h3>" if len(runs) > 1 else ""
+        chart = bar_chart(words.say("cards"), bars, words.number, words.say("points-difference"))
+        rows = [
+            [
+                names.get(card, card),
+                words.number(len(gained), 0),
+                words.share(len(gained) / max(1, run.campaigns)),
+                words.change(values[card]) if card in values else words.say("too-few"),
+                words.number(run.uses[card] / max(1, len(gained)), 1),
+            ]
+            for card, gained in sorted(run.cards.items(), key=lambda item: (-len(item[1]), item[0]))
+        ]
+        keys = ("head-card", "head-campaigns", "head-share", "head-difference", "head-uses")
+        whole = folded(words.say("cards-table", count=len(rows)), table([words.say(key) for key in keys], rows))
+        blocks.append(f"{heading}{chart}{whole}")
+    return section(
+        "cards",
+        words.say("cards"),
+        paragraph(words.say("cards-warning"), "warn"),
+        pair(*blocks),
+        paragraph(words.say("cards-note")),
+    )
+
+
+def _key(runs: Sequence[RunResults], run: RunResults) -> str:
+    return f'<span class="key key{list(runs).index(run)}"></span>{text(run.name)}'
+
+
+def card_differences(run: RunResults) -> dict[str, Interval]:
+    """How much higher the score is in campaigns with each card that enough have, and enough have not."""
+    scores = run.figures["score"]
+    differences = {}
+    for card, gained in run.cards.items():
+        if FEWEST <= len(gained) <= len(scores) - FEWEST:
+            having = [score for at, score in enumerate(scores) if at in gained]
+            others = [score for at, score in enumerate(scores) if at not in gained]
+            differences[card] = difference_of_means(others, having)
+    return differences
+
+
+def _card_title(card: str, interval: Interval, words: ReportWords) -> str:
+    return f"{card}: {words.change(interval)}"

@@ -1,0 +1,96 @@
+"""Visits and success by place, drawn on the maps of the pack themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from math import sqrt
+
+from ...languages import Lang
+from ...reference.svg import group, tag, with_title, words
+from ...sea.pack.atlas import WIDTH
+from ...skies.table.cards import Pack as SkiesPack
+from ...story.art import read_art
+from ..pictures.atlas import atlas_of
+from ..pictures.geometry import Spot
+from ..pictures.map_frame import MARGIN
+from ..pictures.map_sheet import drawn_sheet
+from ..pictures.map_signs import at
+from ..pictures.map_skies import location_spot, sky_sheet, sky_spreads, square_box
+from ..project import Project
+from .report_words import ReportWords
+from .results import PlaceResult, RunResults
+
+LARGEST, SMALLEST = 62.0, 20.0
+"""The radius of the ring around the place that is visited most, and the least one."""
+SHADES = ("#a3261b", "#c65a2b", "#d99a3d", "#8fae4f", "#2f7d4f")
+"""From few successes to many; the share stands beside, so that nobody needs to tell colours apart."""
+NONE = "#5b6670"
+"""Where too little was at stake to say."""
+FEWEST = 5
+"""Challenges and fights at a place before its share of successes is drawn."""
+BOUNDS = (0.5, 0.65, 0.8, 0.9)
+"""The shares at which the colour changes."""
+
+
+def colour_of(place: PlaceResult) -> str:
+    """The colour of a place by its share of successes."""
+    if place.trials < FEWEST:
+        return NONE
+    share = place.successes / place.trials
+    return SHADES[sum(share >= bound for bound in BOUNDS)]
+
+
+def maps_of(project: Project, results: RunResults, words: ReportWords) -> Iterator[tuple[int, str]]:
+    """Every spread with a visited place, by its first page."""
+    for first, picture, spots in _sheets(project, words.lang):
+        if any(place in results.places for place in spots):
+            marks = group(*_marks(spots, results, words), transform=at((MARGIN, MARGIN)))
+            yield first, picture.removesuffix("</svg>") + marks + "</svg>"
+
+
+def _sheets(project: Project, lang: Lang) -> Iterator[tuple[int, str, dict[str, Spot]]]:
+    """First page, picture, and where each location stands."""
+    pack = project.pack
+    if isinstance(pack, SkiesPack):
+        art = read_art(project.source, [])
+        for first in sky_spreads(pack):
+            yield first, sky_sheet(pack, first, lang, art), dict(_sky_spots(pack, first))
+        return
+    atlas = atlas_of(project)
+    for first in atlas.spreads:
+        picture, pages = drawn_sheet(atlas, first, lang)
+        labels = [label for page in pages for label in page.labels if label.kind == "location"]
+        yield first, picture, {label.text: label.box.centre for label in labels}
+
+
+def _sky_spots(pack: SkiesPack, first: int) -> Iterator[tuple[str, Spot]]:
+    for side in (0, 1):
+        page = pack.pages.get(first + side)
+        if page is None:
+            continue
+        for index, place in enumerate(page.places):
+            for turn, location in enumerate(place.locations):
+                yield str(location), location_spot(place, turn, square_box(page, index, side * float(WIDTH)))
+
+
+def _marks(spots: Mapping[str, Spot], results: RunResults, report: ReportWords) -> Iterator[str]:
+    """A ring around each place, as large as it is visited often, with the share of successes on it."""
+    most = max((place.visits for place in results.places.values()), default=1)
+    for name, spot in spots.items():
+        place = results.places.get(name)
+        if place is None:
+            continue
+        radius = max(SMALLEST, LARGEST * sqrt(place.visits / most))
+        colour = colour_of(place)
+        often = report.number(place.visits / max(1, results.campaigns))
+        share = report.share(place.successes / place.trials) if place.trials else ""
+        drawn = share if place.trials >= FEWEST else ""
+        title = report.say("place-title", place=name, visits=often, share=share or "–", trials=place.trials)
+        ring = tag("circle", r=radius, fill=colour, fill_opacity="0.28", stroke=colour, stroke_width=5)
+        inside = [ring]
+        if drawn:
+            inside.append(
+                tag("rect", x=-27, y=14, width=54, height=20, rx=10, fill="#fff", stroke=colour, stroke_width=2)
+            )
+            inside.append(words(share, 0, 29, 14, text_anchor="middle", font_weight="bold", fill="#222"))
+        yield with_title(title, *inside, transform=at(spot))

@@ -1,0 +1,50 @@
+"""How far a simulation is: a bar on a terminal, a line now and then elsewhere."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+import time
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from ..command_words import figure, say
+
+if TYPE_CHECKING:
+    from ...simulation.run import RunProgress
+
+LINES = 10
+"""Lines that are written where there is no terminal."""
+
+
+@contextlib.contextmanager
+def progress_bar(campaigns: int) -> Iterator[Callable[[RunProgress], None]]:
+    """Shows progress on the error stream: campaigns done, and how many a second."""
+    began = time.perf_counter()
+
+    def speed_of(progress: RunProgress) -> str:
+        played = len(progress.campaigns) - progress.resumed
+        speed = played / max(0.001, time.perf_counter() - began)
+        return say("simulate_speed", speed=figure(f"{speed:,.1f}"), resumed=progress.resumed)
+
+    if not sys.stderr.isatty():
+        shown = -1
+
+        def line(progress: RunProgress) -> None:
+            nonlocal shown
+            done = len(progress.campaigns)
+            if done * LINES // campaigns > shown:
+                shown = done * LINES // campaigns
+                counts = {"done": figure(f"{done:,}"), "runs": figure(f"{campaigns:,}")}
+                print(say("bots_progress", **counts, speed=speed_of(progress)), file=sys.stderr, flush=True)
+
+        yield line
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
+    from rich.progress import Progress as Bar
+
+    text = TextColumn("{task.description}")
+    with Bar(text, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=Console(stderr=True)) as bar:
+        task = bar.add_task(say("bots_bar"), total=campaigns)
+        yield lambda progress: bar.update(task, completed=len(progress.campaigns), description=speed_of(progress))

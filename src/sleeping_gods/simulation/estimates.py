@@ -1,0 +1,122 @@
+"""Means, shares and differences with their 95 % confidence intervals."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+Z = 1.959963984540054
+"""The normal distribution has 95 % of its weight within so many standard deviations."""
+MANY = 10_000
+"""From so many degrees of freedom on, Student's distribution is taken for the normal one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Interval:
+    """A value and the ends of its 95 % confidence interval."""
+
+    value: float
+    low: float
+    high: float
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether a difference is one: its interval leaves out 0."""
+        return self.low > 0 or self.high < 0
+
+
+def mean_of(values: Sequence[float]) -> Interval:
+    """The mean, by Student's distribution; of one value nothing more is known."""
+    if not values:
+        return Interval(0.0, 0.0, 0.0)
+    mean = math.fsum(values) / len(values)
+    if len(values) == 1:
+        return Interval(mean, -math.inf, math.inf)
+    wide = t_quantile(len(values) - 1) * math.sqrt(variance_of(values) / len(values))
+    return Interval(mean, mean - wide, mean + wide)
+
+
+def variance_of(values: Sequence[float]) -> float:
+    """The variance of what a sample was drawn from."""
+    mean = math.fsum(values) / len(values)
+    return math.fsum((value - mean) ** 2 for value in values) / (len(values) - 1)
+
+
+def difference_of_means(before: Sequence[float], after: Sequence[float]) -> Interval:
+    """How much larger the second mean is, by Welch's test: the variances may differ."""
+    if len(before) < 2 or len(after) < 2:
+        return Interval(0.0, -math.inf, math.inf)
+    difference = math.fsum(after) / len(after) - math.fsum(before) / len(before)
+    parts = [variance_of(values) / len(values) for values in (before, after)]
+    error = sum(parts)
+    if not error:
+        return Interval(difference, difference, difference)
+    freedom = error**2 / sum(part**2 / (len(values) - 1) for part, values in zip(parts, (before, after), strict=True))
+    wide = t_quantile(freedom) * math.sqrt(error)
+    return Interval(difference, difference - wide, difference + wide)
+
+
+def share_of(hits: int, trials: int) -> Interval:
+    """A share, by Wilson's interval, which holds for few trials and near 0 and 1 too."""
+    if not trials:
+        return Interval(0.0, 0.0, 1.0)
+    share, square = hits / trials, Z * Z
+    middle = (share + square / (2 * trials)) / (1 + square / trials)
+    wide = Z * math.sqrt(share * (1 - share) / trials + square / (4 * trials**2)) / (1 + square / trials)
+    return Interval(share, max(0.0, middle - wide), min(1.0, middle + wide))
+
+
+def difference_of_shares(before: tuple[int, int], after: tuple[int, int]) -> Interval:
+    """How much larger the second share of hits among trials is, by Newcombe's interval, made of two of Wilson's."""
+    first, second = share_of(*before), share_of(*after)
+    down = math.hypot(second.value - second.low, first.high - first.value)
+    up = math.hypot(second.high - second.value, first.value - first.low)
+    difference = second.value - first.value
+    return Interval(difference, difference - down, difference + up)
+
+
+@cache
+def t_quantile(freedom: float) -> float:
+    """How far Student's distribution with so many degrees of freedom reaches on each side with 95 % of its weight."""
+    if freedom >= MANY:
+        return Z
+    low, high = Z, 700.0
+    for _ in range(60):
+        middle = (low + high) / 2
+        if _outside(middle, freedom) > 0.05:
+            low = middle
+        else:
+            high = middle
+    return (low + high) / 2
+
+
+def _outside(t: float, freedom: float) -> float:
+    """The weight of Student's distribution beyond t on both sides: an incomplete beta function."""
+    x = freedom / (freedom + t * t)
+    a, b = freedom / 2, 0.5
+    front = math.exp(math.lgamma(a + b) - math.lgamma(a) - math.lgamma(b) + a * math.log(x) + b * math.log1p(-x))
+    if x < (a + 1) / (a + b + 2):
+        return front * _fraction(a, b, x) / a
+    return 1 - front * _fraction(b, a, 1 - x) / b
+
+
+def _fraction(a: float, b: float, x: float) -> float:
+    """The continued fraction of the incomplete beta function, by Lentz's method."""
+    tiny = 1e-300
+    c, d = 1.0, 1 / max(tiny, 1 - (a + b) * x / (a + 1))
+    value = d
+    for m in range(1, 400):
+        for top in (
+            m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m)),
+            -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1)),
+        ):
+            d = 1 + top * d
+            c = 1 + top / c
+            d = 1 / (d if abs(d) > tiny else tiny)
+            c = c if abs(c) > tiny else tiny
+            value *= c * d
+        if abs(c * d - 1) < 1e-14:
+            break
+    return value

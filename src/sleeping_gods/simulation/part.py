@@ -1,0 +1,80 @@
+"""A part of a run as it goes to a worker and comes back: texts, so that nothing is pickled but these."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass
+
+from .campaign import play_campaign
+from .code_stamp import code_stamp
+from .errors import SimulationError
+from .plan import Plan, read_plan
+from .schema import CAMPAIGN_COLUMNS, EVENT_COLUMNS, Row, fits
+
+FAILED = "failed"
+"""How the answer of a worker begins that cannot play: the message that says why, and its values."""
+
+
+@dataclass(frozen=True, slots=True)
+class RunPart:
+    """The rows of some campaigns that follow each other."""
+
+    first: int
+    campaigns: list[Row]
+    events: list[Row]
+
+    def digest(self) -> str:
+        """A hash over all rows."""
+        return hashlib.sha256(_rows_text(self).encode()).hexdigest()
+
+
+def task_of(plan: Plan, first: int, count: int) -> str:
+    """The task of a worker: a plan, the first campaign, and how many."""
+    return json.dumps([plan.as_json(), first, count])
+
+
+def play_part(task: str) -> str:
+    """Play the campaigns of a task; this is what workers call."""
+    plan_text, first, count = json.loads(task)
+    try:
+        return _rows_text(_played(read_plan(plan_text), first, count))
+    except SimulationError as error:
+        return json.dumps([FAILED, [error.key, error.values]])
+
+
+def _played(plan: Plan, first: int, count: int) -> RunPart:
+    if plan.code != code_stamp():
+        raise SimulationError("simulate_other-code", version=plan.version)
+    rows: list[Row] = []
+    events: list[Row] = []
+    for campaign in range(first, first + count):
+        row, happened = play_campaign(plan, campaign)
+        rows.append(row)
+        events += happened
+    return RunPart(first, rows, events)
+
+
+def _rows_text(part: RunPart) -> str:
+    return json.dumps([part.campaigns, part.events], separators=(",", ":"))
+
+
+def read_part(first: int, count: int, text: str) -> RunPart:
+    """What a worker answered."""
+    campaigns, events = json.loads(text)
+    if campaigns == FAILED:
+        key, values = events
+        raise SimulationError(key, **values)
+    part = RunPart(first, campaigns, events)
+    if not is_whole(part, count):
+        raise SimulationError("simulate_odd-answer", first=first)
+    return part
+
+
+def is_whole(part: RunPart, count: int) -> bool:
+    """Whether these are the rows of so many campaigns from the first on, one each, and what happened in them."""
+    numbers = [row[0] for row in part.campaigns if fits(row, CAMPAIGN_COLUMNS)]
+    if numbers != list(range(part.first, part.first + count)) or len(numbers) != len(part.campaigns):
+        return False
+    known = frozenset(numbers)
+    return all(fits(row, EVENT_COLUMNS) and row[0] in known for row in part.events)

@@ -1,0 +1,1 @@
+"""Simulated campaigns: rows, folders, workers, tables and reports."""
