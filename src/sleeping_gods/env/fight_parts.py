@@ -1,0 +1,86 @@
+"""What an observation holds of a fight: the enemies in the row, square by square."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final, TypeVar
+
+from ..party.table.records import Opponent
+from ..party.table.table import PartyTable
+from .layout import SEATS, Known, Values, VectorPart, numbers
+
+T = TypeVar("T", bound=PartyTable)
+FOES: Final = 6
+"""Enemies of the row that an observation has room for, from the left."""
+SQUARES: Final = 16
+"""The squares of the largest card."""
+PER_SQUARE: Final = 3
+
+
+def grid_part(figures: Callable[[T, Opponent], tuple[float, ...]], names: tuple[str, ...]) -> VectorPart[T]:
+    """The grids of the enemy row; ``figures`` are the game's own numbers of an enemy, called by ``names``."""
+    labels = [f"{place}:{name}" for place in range(1, FOES + 1) for name in _labels(names)]
+    width = len(labels) // FOES
+
+    def fill(table: T, known: Known, values: Values, at: int) -> None:
+        if table.combat is None:
+            return
+        for place, foe in enumerate(table.combat.foes[:FOES]):
+            start = at + place * width
+            values[start] = 1.0
+            for shift, figure in enumerate(figures(table, foe), 1):
+                values[start + shift] = figure
+            _fill_squares(table, foe, values, start + 1 + len(names))
+
+    meaning = (
+        f"up to {FOES} enemies of the row: whether there is one, {', '.join(names)}; then for each square whether "
+        "it is open, the damage / 4 that its heart needs while it is open, and whether it is open and shows an ability"
+    )
+    return VectorPart("enemies", tuple(labels), meaning, fill)
+
+
+def _labels(names: tuple[str, ...]) -> Iterator[str]:
+    yield "present"
+    yield from names
+    for square in range(1, SQUARES + 1):
+        yield from (f"square-{square}-open", f"square-{square}-heart", f"square-{square}-ability")
+
+
+def _fill_squares(table: PartyTable, foe: Opponent, values: Values, at: int) -> None:
+    grid = table.bound.grids[foe.id]
+    abilities = 0
+    for mask, _ in grid.abilities:
+        abilities |= mask
+    for square in range(min(grid.size, SQUARES)):
+        bit = 1 << square
+        if foe.covered & bit:
+            continue
+        start = at + square * PER_SQUARE
+        values[start] = 1.0
+        if grid.hearts & bit:
+            values[start + 1] = grid.needs[square] / 4
+        if abilities & bit:
+            values[start + 2] = 1.0
+
+
+def strike_part() -> VectorPart[PartyTable]:
+    """The damage that is being placed."""
+    labels = ("fight", "round", "points", "cards", "plain", "extra", "block")
+    meaning = (
+        "whether there is a fight, its round / 10, points of damage to place / 10 of each kind, block gathered / 10"
+    )
+
+    def strike_numbers(table: PartyTable, known: Known) -> tuple[float, ...]:
+        clash = table.combat
+        if clash is None:
+            return ()
+        strike = clash.strike
+        points = (0.0,) * 4 if strike is None else (strike.points, strike.cards, strike.plain, strike.extra)
+        return 1, clash.round / 10, *(point / 10 for point in points), clash.block / 10
+
+    return numbers("strike", labels, meaning, strike_numbers)
+
+
+def seat_numbers(name: str, meaning: str, of: Callable[[T], list[float]]) -> VectorPart[T]:
+    """A number for each seat."""
+    return numbers(name, SEATS, meaning, lambda table, known: of(table))

@@ -1,0 +1,124 @@
+"""What an observation holds in both games: seats, turn, hands, cards, the test in progress, what is asked."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterable, Iterator
+from typing import Final, TypeVar
+
+from ..kernel.choices import seat_word
+from ..kernel.steps import STEPS
+from ..kernel.table import decision_of
+from ..party.table.table import PartyTable
+from ..party.view import waits_for
+from .layout import SEATS, Known, VectorPart, counts, numbers, only
+
+T = TypeVar("T", bound=PartyTable)
+PAGES: Final = 64
+"""Buckets for the number of the page that is being read."""
+TESTS: Final = ("challenge", "attack", "travel", "room", "flight", "repair", "check")
+
+
+def seat_parts(rooms: Iterable[str]) -> Iterator[VectorPart[PartyTable]]:
+    """Who looks and plays, whom the table waits for, and for which decision of the packages ``rooms``."""
+    yield counts("own_seats", SEATS, "the seats that the observer plays", lambda table, known: map(seat_word, known))
+    yield counts("players", SEATS, "the seats of this table", lambda table, known: SEATS[: table.seat_count()])
+    yield only("captain", SEATS, "the active player", lambda table, known: seat_word(table.captain))
+    yield only(
+        "waits_for", SEATS, "the seat that the table waits for", lambda table, known: seat_word(waits_for(table))
+    )
+    kinds = sorted(kind.__name__ for kind in STEPS.values() if kind.waits and _room(kind) in {*rooms})
+    yield only("decision", kinds, "the kind of decision that waits", _decision_kind)
+    yield numbers(
+        "progress",
+        ("turn", "defeats", "finale", "over"),
+        "turn / 50, defeats, and whether the finale is played or the campaign over",
+        lambda table, known: (table.turn / 50, table.defeats, table.finale, bool(table.over)),
+    )
+
+
+def _room(kind: type[object]) -> str:
+    return kind.__module__.split(".")[1]
+
+
+def _decision_kind(table: PartyTable, known: Known) -> str:
+    decision = decision_of(table)
+    return "" if decision is None else type(decision).__name__
+
+
+def card_parts(abilities: Iterable[str], quests: Iterable[int]) -> Iterator[VectorPart[PartyTable]]:
+    """Ability cards where the observer may see them, and quests."""
+    cards = tuple(abilities)
+    yield counts(
+        "hand",
+        cards,
+        "ability cards in the observer's hands",
+        lambda table, known: _cards(table.hands[at] for at in known),
+    )
+    yield numbers(
+        "hand_sizes", SEATS, "cards in each hand / 5", lambda table, known: [len(hand) / 5 for hand in table.hands]
+    )
+    yield counts("discard", cards, "ability cards in the discard", lambda table, known: table.discard)
+    yield counts(
+        "equipped",
+        cards,
+        "ability cards on boards",
+        lambda table, known: _cards(member.cards for member in table.crew.values()),
+    )
+    numbered = tuple(map(str, quests))
+    yield counts("quests", numbered, "quests that the party owns", lambda table, known: map(str, table.quests))
+    yield counts("used_quests", numbered, "quests that are done", lambda table, known: map(str, table.used_quests))
+
+
+def _cards(piles: Iterable[Iterable[str]]) -> Iterator[str]:
+    return (card for pile in piles for card in pile)
+
+
+def event_parts(events: Iterable[str], kinds: int) -> Iterator[VectorPart[PartyTable]]:
+    """The event deck and the event being resolved."""
+    yield only("event", tuple(events), "the event that is being resolved", lambda table, known: table.event)
+    yield numbers(
+        "event_deck",
+        (f"part-{number}" for number in range(1, kinds + 1)),
+        "cards left in each part of the event deck / 10",
+        lambda table, known: [left / 10 for left in table.event_left[:kinds]],
+    )
+
+
+def test_parts(skills: tuple[str, ...]) -> Iterator[VectorPart[PartyTable]]:
+    """The test in progress."""
+    yield only(
+        "test", TESTS, "the kind of test in progress", lambda table, known: table.tests[-1].kind if table.tests else ""
+    )
+    yield only(
+        "test_skill",
+        skills,
+        "the skill that it asks for",
+        lambda table, known: table.tests[-1].skill if table.tests else "",
+    )
+    yield numbers(
+        "test_numbers",
+        ("number", "fate", "bonus", "drawn", "participants", "mine"),
+        "number needed / 10, fate with what was added / 10, other bonuses / 10, the card's number / 10, "
+        "participants / 5, whether the observer drew",
+        _test_numbers,
+    )
+
+
+def _test_numbers(table: PartyTable, known: Known) -> tuple[float, ...]:
+    if not table.tests:
+        return ()
+    test = table.tests[-1]
+    fate = (test.fate + test.plus) / 10
+    return test.number / 10, fate, test.bonus / 10, test.drawn / 10, len(test.crew) / 5, test.seat in known
+
+
+def page_parts() -> Iterator[VectorPart[PartyTable]]:
+    """The page that lies open."""
+    yield only(
+        "page",
+        (f"bucket-{bucket}" for bucket in range(PAGES)),
+        "the page read last: the CRC-32 of its number modulo 64",
+        lambda table, known: f"bucket-{zlib.crc32(table.paragraph.encode()) % PAGES}" if table.paragraph else "",
+    )
+    yield numbers("exploring", ("exploring",), "whether a story is being read", lambda table, known: (table.exploring,))
