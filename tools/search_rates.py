@@ -9,7 +9,7 @@ asked with either, and the rates are the middle of both. In a file such as tests
 are ``[[en]]`` and ``[[fr]]``. A file of phrases by entries or rules (reference/book/player_phrases) can be asked too:
 the index then leaves out the phrases of its author.
 
-Where questions name rules, the last line says for how many the summary or the passage that is shown tells one of them,
+Where questions name rules, the last line says for how many the summary or a passage that is shown tells one of them,
 in the first right entry among the first three.
 """
 
@@ -31,7 +31,7 @@ from sleeping_gods.reference.book.phrases import FOLDER, phrases_of
 from sleeping_gods.reference.ledger import GAMES
 from sleeping_gods.reference.search.indexing import SearchIndex, index, index_with_phrases
 from sleeping_gods.reference.search.ranking import rank_entries
-from sleeping_gods.reference.search.sentences import best_sentence, parse_question, rules_of_sentences
+from sleeping_gods.reference.search.sentences import best_sentences, parse_question, rules_of_sentences
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +101,8 @@ def shown(index: SearchIndex, question: Question) -> bool | None:
     entry = next(right, None)
     if entry is None:
         return None
-    rules, best = rules_of_sentences(entry), best_sentence(index, entry, parse_question(index, question.ask))
-    return not question.rules.isdisjoint((*rules[0], *rules[best.number]))
+    rules, best = rules_of_sentences(entry), best_sentences(index, entry, parse_question(index, question.ask))
+    return any(not question.rules.isdisjoint(rules[number]) for number in (0, *(each.number for each in best)))
 
 
 def rates(places: list[int]) -> str:

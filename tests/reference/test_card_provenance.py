@@ -8,7 +8,7 @@ import pytest
 
 from sleeping_gods.content.builtin import PACKS
 from sleeping_gods.content.files import PROVENANCE, read_files
-from sleeping_gods.reference.cards.provenance import BOXES, OURS, PARTLY, PRINTED, decks, parts_of
+from sleeping_gods.content.provenance import BOXES, OURS, PARTLY, PRINTED, decks, parts_of
 
 
 def ids_in(game: str, file: str) -> set[str]:

@@ -8,13 +8,13 @@ from html import unescape
 
 import pytest
 
+from sleeping_gods.content.provenance import OURS, PARTLY, PRINTED
 from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.reference.aids import packs
 from sleeping_gods.reference.book.entry_markdown import SIGN
 from sleeping_gods.reference.book.library import ReferenceBook, book, every_book
 from sleeping_gods.reference.cards.finding import find_cards, rank_of, words
 from sleeping_gods.reference.cards.library import ReferenceCard, all_ours, cards
-from sleeping_gods.reference.cards.provenance import OURS, PARTLY, PRINTED
 from sleeping_gods.reference.ledger import GAMES, ledger
 from sleeping_gods.reference.site.card_page import card_page, cards_page
 from sleeping_gods.reference.site.fragment import fragment

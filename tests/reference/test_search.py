@@ -18,7 +18,7 @@ from sleeping_gods.reference.search.passages import EXAMPLE, passages
 from sleeping_gods.reference.search.ranking import edit_distance, readings_of, search
 from sleeping_gods.reference.search.sentences import (
     Sentence,
-    best_sentence,
+    best_sentences,
     parse_question,
     rules_of_sentences,
     sentences,
@@ -46,7 +46,12 @@ def place(lang: Lang, asked: str, entry: str) -> int:
 
 def shown(index: SearchIndex, entry: ReferenceEntry, question: str) -> Sentence:
     """The sentence that an entry answers with."""
-    return best_sentence(index, entry, parse_question(index, question))
+    return both_shown(index, entry, question)[0]
+
+
+def both_shown(index: SearchIndex, entry: ReferenceEntry, question: str) -> list[Sentence]:
+    """The sentences that an entry answers with, as the first result."""
+    return best_sentences(index, entry, parse_question(index, question))
 
 
 class TestQuestions:
@@ -158,7 +163,7 @@ class TestSentences:
 
         fight = "2 fatigue: no more challenges. They may still fight, but each attack deals 1 damage less."
         assert best.text == sentences(entry)[best.number] == fight
-        assert [best.text[start:end] for start, end in best.marked] == ["still", "fight"]
+        assert [best.text[start:end] for start, end in best.marked] == ["fatigue", "still", "fight"]
         assert f'id="{best.anchor[1:]}">' in fragment(entry)
 
     @pytest.mark.slow
@@ -179,6 +184,18 @@ class TestSentences:
                 and not {*rules} & {*rules_of_sentences(entries[slug])[shown(of_game, entries[slug], phrase).number]}
             ]
             assert len(missed) * 200 < len(phrases), missed
+
+    def test_a_second_sentence_tells_another_rule(self) -> None:
+        """It is shown where it is nearly as good as the first; the summary and the first do not tell its rule."""
+        of_game = index("sea", "en")
+        entry = next(entry for entry in of_game.entries if entry.slug == "fatigue")
+        rules = rules_of_sentences(entry)
+        first, second = both_shown(of_game, entry, "how do I lose fatigue and how much can one have")
+
+        assert first.number != second.number > 0
+        assert not {*rules[0], *rules[first.number]}.issuperset(rules[second.number])
+        assert len(both_shown(of_game, entry, entry.title)) == 1
+        assert len(both_shown(of_game, entry, "zzzz")) == 1
 
     def test_words_of_players_lead_to_a_sentence_without_them(self) -> None:
         """It has no word of the question; an index that has not learnt the phrase shows another."""

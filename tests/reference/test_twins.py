@@ -18,7 +18,7 @@ from sleeping_gods.reference.cards.finding import find_cards
 from sleeping_gods.reference.ledger import GAMES
 from sleeping_gods.reference.search.indexing import index
 from sleeping_gods.reference.search.ranking import rank_entries
-from sleeping_gods.reference.search.sentences import best_sentence, parse_question
+from sleeping_gods.reference.search.sentences import best_sentences, parse_question
 from sleeping_gods.reference.search.word_filter import is_known
 from sleeping_gods.reference.search.words import stem
 from sleeping_gods.reference.site.search_data import search_files
@@ -90,7 +90,7 @@ def in_browser(lang: Lang, words: list[str], asking: list[str]) -> dict[str, Any
 @pytest.mark.parametrize("every", first_daily((600, 17)))
 @pytest.mark.parametrize("lang", WHOLE)
 def test_browser_and_terminal_say_the_same(lang: Lang, every: int) -> None:
-    """Stems of all words of the index, which words are known, the order, the scores, the sentence and the marks."""
+    """Stems of all words of the index, which words are known, the order, the scores, the sentences and the marks."""
     words = sorted({word for game in GAMES for word in index(game, lang).spellings})
     asking = asked(lang, every)
     there = in_browser(lang, words, asking)
@@ -106,7 +106,7 @@ def test_browser_and_terminal_say_the_same(lang: Lang, every: int) -> None:
         here = []
         read = {each.game: parse_question(each, question) for each in indexes}
         for hit in [hit for each in indexes for hit in rank_entries([each], question)[:10]]:
-            best = best_sentence(of_game[hit.entry.game], hit.entry, read[hit.entry.game])
-            marked = [[*place] for place in best.marked]
-            here.append([hit.entry.key, hit.score, best.number, marked, best.text, best.ours])
+            best = best_sentences(of_game[hit.entry.game], hit.entry, read[hit.entry.game])
+            passages = [[each.number, [[*place] for place in each.marked], each.text, each.ours] for each in best]
+            here.append([hit.entry.key, hit.score, passages])
         assert answers == here, question

@@ -39,10 +39,14 @@ export interface Index {
     long: number;
     kinds: Record<string, number>;
     rule: number;
+    second: number;
   };
   entries: Entry[];
   stems: string;
-  /** By the numbers of the stems: how rare they are, the entries they stand in, and what they are worth there. */
+  /**
+   * By the numbers of the stems: how rare they are, the entries they stand in (each told by how far it is from the one
+   * before), and what they are worth there.
+   */
   rarities: number[];
   places: number[][];
   points: number[][];

@@ -41,6 +41,8 @@ export interface Prepared {
   phrases: { entry: number; rarity: number }[];
   /** By the number of a stem: the numbers of the phrases that contain it. */
   phrasesOfStem: number[][];
+  /** By the number of a stem: the entries it stands in. */
+  places: number[][];
 }
 
 const preparedIndexes = new WeakMap<Index, Prepared>();
@@ -73,6 +75,10 @@ function prepare(index: Index): Prepared {
     titles: index.entries.map((entry) => fold(entry.title)),
     phrases,
     phrasesOfStem,
+    places: index.places.map((steps) => {
+      let entry = 0;
+      return steps.map((step) => (entry += step));
+    }),
   };
 }
 

@@ -85,7 +85,7 @@ function wordScores(index: Index, ready: Prepared, readings: Reading[]): Map<num
       const stemNumber = ready.numbers.get(term);
       if (stemNumber === undefined) continue;
       const points = index.points[stemNumber] as number[];
-      index.places[stemNumber]?.forEach((number, position) => {
+      ready.places[stemNumber]?.forEach((number, position) => {
         bestPoints.set(number, Math.max(bestPoints.get(number) ?? 0, confidence * (points[position] as number)));
         bestConfidence.set(number, Math.max(bestConfidence.get(number) ?? 0, confidence));
       });

@@ -1,18 +1,18 @@
-/** Search results: those of the chosen game, then a few of the other; each with its summary and the passage that answers. */
+/** Search results: those of the chosen game, then a few of the other; each with its summary and the passages that answer. */
 
 import { findCards, type CardLine } from "./cards";
 import type { SearchData } from "./data";
 import type { Entry, Index } from "./index";
 import { element, linkTo, word } from "./page";
 import { ranked, readingsOf, ruleNamed, type Hit } from "./ranking";
-import { bestSentence, parseQuestion, type ParsedQuestion, type Sentence } from "./sentences";
+import { bestSentences, parseQuestion, type ParsedQuestion, type Sentence } from "./sentences";
 import { fold } from "./words";
 
 export interface SearchResult {
   game: string;
   entry: Entry;
-  /** The passage that answers; number 0 is the summary of the entry. */
-  sentence: Sentence;
+  /** The passage that answers, and perhaps a second one; number 0 is the summary of the entry. */
+  sentences: Sentence[];
   link: string;
   /** Whether it is of the game that is not chosen. */
   isOfOtherGame: boolean;
@@ -49,7 +49,7 @@ function resultsOfGame(searchData: SearchData, index: Index, question: string, m
   const parsed = parseQuestion(index, sentences, readingsOf(index, question, searchData.isKnown));
   const entries = ranked(index, question, searchData.isKnown)
     .slice(0, most)
-    .map((hit) => entryResult(searchData, hit, question, parsed));
+    .map((hit, place) => entryResult(searchData, hit, question, parsed, place === 0 ? 2 : 1));
   const cards = findCards(searchData.cards.get(game) ?? [], question);
   const named = cards.filter(({ whole }) => whole).map(({ card }) => cardResult(game, card));
   const partlyNamed = cards
@@ -71,30 +71,32 @@ function resultsOfGame(searchData: SearchData, index: Index, question: string, m
 function cardResult(game: string, [slug, title, text, ours]: CardLine): GameResult {
   const entry = { slug, title, brief: text, rules: "", ...(ours ? { ours } : {}) };
   const sentence = { number: 0, text, marked: [], ours: ours === 1 };
-  return { game, entry, sentence, link: linkTo(game, slug, ""), isCard: true };
+  return { game, entry, sentences: [sentence], link: linkTo(game, slug, ""), isCard: true };
 }
 
-/** An entry with the passage that answers best; asked for by the id of a rule, it links to that rule. */
+/** An entry with the passages that answer best; asked for by the id of a rule, it links to that rule. */
 function entryResult(
   searchData: SearchData,
   { index, number, entry }: Hit,
   question: string,
   parsed: ParsedQuestion,
+  most: number,
 ): GameResult {
   const { game } = index;
   const rule = ruleNamed(question);
   if (rule) {
     const sentence = { number: 0, text: entry.brief, marked: [], ours: entry.ours === 1 };
-    return { game, entry, sentence, link: linkTo(game, entry.slug, rule) };
+    return { game, entry, sentences: [sentence], link: linkTo(game, entry.slug, rule) };
   }
-  const sentence = bestSentence(index, number, searchData.sentences.get(game), parsed);
-  return { game, entry, sentence, link: linkTo(game, entry.slug, sentence.number ? `s${sentence.number}` : "") };
+  const sentences = bestSentences(index, number, searchData.sentences.get(game), parsed).slice(0, most);
+  const place = sentences[0]?.number ? `s${sentences[0].number}` : "";
+  return { game, entry, sentences, link: linkTo(game, entry.slug, place) };
 }
 
-/** The summary of a result and the passage that answers, or one text where these are the same; each with its mark. */
-export function resultTexts({ entry, sentence }: SearchResult): { parts: (Node | string)[]; ours: boolean }[] {
-  const answer = { parts: highlighted(sentence), ours: sentence.ours };
-  return sentence.number ? [{ parts: [entry.brief], ours: entry.ours === 1 }, answer] : [answer];
+/** The summary of a result and the passages that answer, the summary once; each with its mark. */
+export function resultTexts({ entry, sentences }: SearchResult): { parts: (Node | string)[]; ours: boolean }[] {
+  const answers = sentences.map((sentence) => ({ parts: highlighted(sentence), ours: sentence.ours }));
+  return sentences[0]?.number ? [{ parts: [entry.brief], ours: entry.ours === 1 }, ...answers] : answers;
 }
 
 /** A text with the words of the question highlighted. */

@@ -1,4 +1,4 @@
-/** Finds the sentence of an entry that answers a question best, as `reference/search/sentences.py` does. */
+/** Finds the sentences of an entry that answer a question best, as `reference/search/sentences.py` does. */
 
 import type { Index, Sentences } from "./index";
 import { prepared } from "./prepared";
@@ -38,15 +38,15 @@ export function parseQuestion(index: Index, sentences: Sentences | undefined, re
 }
 
 /**
- * The passage of an entry with the highest score. If all words of the question stand in the title of the entry, it is
- * the sentence under the title.
+ * The passage of an entry with the highest score, and a second one if it is nearly as good and tells another rule. If
+ * all words of the question stand in the title of the entry, it is the sentence under the title alone.
  */
-export function bestSentence(
+export function bestSentences(
   index: Index,
   entry: number,
   sentences: Sentences | undefined,
   question: ParsedQuestion,
-): Sentence {
+): Sentence[] {
   const { title = "", brief = "", ours: isBriefOurs } = index.entries[entry] ?? {};
   const sentenceTexts = [brief, ...(sentences?.told[entry] ?? [])];
   const kinds = sentences?.kinds[entry] ?? "b";
@@ -54,17 +54,24 @@ export function bestSentence(
   const titleStems = new Set(stemsIn(title, index));
   const asksForTitle = question.readings.every((reading) => titleStems.has(reading[0]?.[0] ?? ""));
   const stemWeights = questionWeights(index, question.readings);
-  let best = 0;
-  let bestScore = 0;
-  for (const [position, text] of asksForTitle ? [] : sentenceTexts.entries()) {
-    if (!text) continue;
-    const sentence = { text, kind: kinds[position] ?? "", rules: rulesOfSentence[position] ?? [] };
-    const score = scoreSentence(index, question, stemWeights, sentence);
-    if (score > bestScore) [best, bestScore] = [position, score];
-  }
-  const text = sentenceTexts[best] ?? "";
-  const ours = best ? sentences?.ours[entry]?.[best] === "1" : isBriefOurs === 1;
-  return { number: best, text, marked: highlights(text, stemWeights, index), ours };
+  const ranked = sentenceTexts.map((text, number) => {
+    const rules = rulesOfSentence[number] ?? [];
+    const sentence = { text, kind: kinds[number] ?? "", rules };
+    const score = asksForTitle || !text ? 0 : scoreSentence(index, question, stemWeights, sentence);
+    const ours = number ? sentences?.ours[entry]?.[number] === "1" : isBriefOurs === 1;
+    return { number, text, rules, score, ours };
+  });
+  ranked.sort((left, right) => right.score - left.score);
+  const bestScore = ranked[0]?.score ?? 0;
+  const shownRules = new Set([...(rulesOfSentence[0] ?? []), ...(ranked[0]?.rules ?? [])]);
+  const others = ranked.slice(1).filter(({ number, rules }) => number && rules.some((rule) => !shownRules.has(rule)));
+  const second = others.slice(0, 1).filter(({ score }) => bestScore > 0 && score >= index.worth.second * bestScore);
+  return [...ranked.slice(0, 1), ...second].map(({ number, text, ours }) => ({
+    number,
+    text,
+    marked: highlights(text, stemWeights, index),
+    ours,
+  }));
 }
 
 /** Every stem that the question may mean: its rarity, multiplied by how surely it is meant. */

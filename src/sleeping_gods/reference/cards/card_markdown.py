@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...content.provenance import OURS, PARTLY, PRINTED
 from ...languages import Lang
 from ...wording.messages import say
 from ..book.entry_markdown import label
@@ -10,7 +11,6 @@ from ..book.spacing import colon as colon_of
 from .card_words import deck_words
 from .faces import CardFace
 from .library import ReferenceCard
-from .provenance import OURS, PARTLY, PRINTED
 
 STATES = {PRINTED: "printed", PARTLY: "partly", OURS: "ours"}
 """What the parts of a card can be, and the names of the messages that say so."""

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from ...content.provenance import OURS, PARTLY, PRINTED, decks, parts_of
 from ...languages import ENGLISH, Lang
 from ..aids import packs
 from ..book.folding import fold
@@ -16,7 +17,6 @@ from .card_words import deck_words
 from .faces import CardDeck, CardFace
 from .faces_sea import sea_decks
 from .faces_skies import skies_decks
-from .provenance import OURS, PARTLY, PRINTED, decks, parts_of
 from .related_entries import MAX_ENTRIES, related_entries
 
 SLUG_PREFIX = "card-"

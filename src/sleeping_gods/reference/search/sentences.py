@@ -1,4 +1,4 @@
-"""Finds the sentence of an entry that answers a question best; ``client/src/rules/sentences.ts`` does the same."""
+"""Finds the sentences of an entry that answer a question best; ``client/src/rules/sentences.ts`` does the same."""
 
 from __future__ import annotations
 
@@ -24,6 +24,8 @@ RULE_WEIGHT = 2.0
 
 Both chosen so that a phrase finds the sentence that tells the rule it was written for: docs/rules.md has the rates.
 """
+SECOND_SHARE = 0.6
+"""Share of the best score with which a second passage is shown too, if it tells a rule that the others do not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,25 +77,30 @@ def parse_question(index: SearchIndex, question: str) -> ParsedQuestion:
     return ParsedQuestion(readings, total_rarity(index, readings), rule_likeness)
 
 
-def best_sentence(index: SearchIndex, entry: ReferenceEntry, question: ParsedQuestion) -> Sentence:
-    """The passage with the highest score.
+def best_sentences(index: SearchIndex, entry: ReferenceEntry, question: ParsedQuestion) -> list[Sentence]:
+    """The passage with the highest score, and a second one if it is nearly as good and tells another rule.
 
-    If all words of the question are in the entry's title, it is the summary.
+    If all words of the question are in the entry's title, it is the summary alone.
     """
     shown = passages(entry)
     title_stems = set(_stems_in(entry.title, index.lang))
     asks_for_title = all(reading[0][0] in title_stems for reading in question.readings)
     stem_weights = _question_weights(index, question.readings)
-    best, best_score = 0, 0.0
+    scores = [0.0 for _ in shown.texts]
     for position, text in enumerate(() if asks_for_title else shown.texts):
-        if not text:
-            continue
-        words = _stems_in(text, index.lang)
-        score = _score_sentence(question, stem_weights, words, shown.kinds[position], shown.rules[position])
-        if score > best_score:
-            best, best_score = position, score
-    text = shown.texts[best]
-    return Sentence(best, text, _highlights(text, stem_weights, index.lang), shown.ours[best])
+        if text:
+            words = _stems_in(text, index.lang)
+            kind, rules = shown.kinds[position], shown.rules[position]
+            scores[position] = _score_sentence(question, stem_weights, words, kind, rules)
+    ranked = sorted(range(len(scores)), key=lambda position: -scores[position])
+    best = ranked[0]
+    shown_rules = {*shown.rules[0], *shown.rules[best]}
+    others = [position for position in ranked[1:] if position and not shown_rules.issuperset(shown.rules[position])]
+    second = [each for each in others[:1] if 0.0 < SECOND_SHARE * scores[best] <= scores[each]]
+    return [
+        Sentence(each, shown.texts[each], _highlights(shown.texts[each], stem_weights, index.lang), shown.ours[each])
+        for each in (best, *second)
+    ]
 
 
 def _question_weights(index: SearchIndex, readings: list[Reading]) -> dict[str, float]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from html import escape
 from itertools import groupby
 
+from ...content.provenance import PRINTED
 from ..book.entry import ReferenceEntry
 from ..book.entry_markdown import SIGN
 from ..book.entry_markdown import label as label_of
@@ -16,7 +17,6 @@ from ..book.statements import MIN_WORDS
 from ..cards.card_markdown import STATES, part_words, state_words
 from ..cards.faces import CardFace
 from ..cards.library import ReferenceCard, all_ours, cards
-from ..cards.provenance import PRINTED
 from ..ledger import find
 from .fragment import legend, mark
 from .frame import SitePage

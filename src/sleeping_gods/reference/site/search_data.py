@@ -54,6 +54,7 @@ def search_data(index: SearchIndex) -> str:
             "long": sentences.LENGTH_LIMIT,
             "kinds": sentences.KIND_WEIGHTS,
             "rule": sentences.RULE_WEIGHT,
+            "second": sentences.SECOND_SHARE,
         },
         "entries": [
             {"slug": entry.slug, "title": entry.title, "brief": entry.brief, "rules": " ".join(entry.rules)}
@@ -62,7 +63,7 @@ def search_data(index: SearchIndex) -> str:
         ],
         "stems": " ".join(terms),
         "rarities": [rarity for rarity, _ in terms.values()],
-        "places": [list(places) for _, places in terms.values()],
+        "places": [_steps(list(places)) for _, places in terms.values()],
         "points": [list(places.values()) for _, places in terms.values()],
         "spellings": " ".join(index.spellings),
         "alike": {stem: " ".join(others) for stem, others in index.alike.items()},
@@ -70,6 +71,11 @@ def search_data(index: SearchIndex) -> str:
         "phrases": [[stems for stems, _ in of_entry] for of_entry in _phrases(index)],
     }
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def _steps(numbers: list[int]) -> list[int]:
+    """How far each number is from the one before: small numbers are lighter to send."""
+    return [number - before for before, number in zip([0, *numbers], numbers, strict=False)]
 
 
 def _terms_by_frequency(index: SearchIndex) -> dict[str, tuple[int, Places]]:

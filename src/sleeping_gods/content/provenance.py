@@ -1,0 +1,72 @@
+"""What of the cards and boards of a box is printed and what is of this edition, from its ``provenance.toml``."""
+
+from __future__ import annotations
+
+import functools
+import tomllib
+from pathlib import Path
+from typing import TypedDict, cast
+
+from ..story.printed_figure import OurBoard, board_of
+from .builtin import MANIFEST, PACKS
+from .files import PROVENANCE
+from .index import manifest_table
+
+PRINTED, PARTLY, OURS = "printed", "partly", "ours"
+BOXES = {"sea": "sea-box", "skies": "skies-box"}
+FIGURES, LAYOUT = "figures", "layout"
+
+
+class CardOrigin(TypedDict, total=False):
+    """The parts of a card that are of this edition: wholly, in part, or left out."""
+
+    ours: list[str]
+    partly: list[str]
+    without: list[str]
+
+
+class Deck(CardOrigin):
+    """The parts of a deck's cards, and the cards that differ."""
+
+    parts: list[str]
+    cards: dict[str, CardOrigin]
+
+
+@functools.cache
+def _read(game: str) -> dict[str, object]:
+    return tomllib.loads((PACKS / BOXES[game] / PROVENANCE).read_text("utf-8"))
+
+
+@functools.cache
+def decks(game: str) -> dict[str, Deck]:
+    """The decks of a box whose cards are entries, in their order."""
+    return {name: cast("Deck", deck) for name, deck in _read(game).items() if name != FIGURES}
+
+
+def parts_of(game: str, deck: str, card: str) -> dict[str, str]:
+    """The source of each part of a card."""
+    every = decks(game)[deck]
+    origin: CardOrigin = every.get("cards", {}).get(card, every)
+    states = dict.fromkeys(origin.get("ours", ()), OURS) | dict.fromkeys(origin.get("partly", ()), PARTLY)
+    return {part: states.get(part, PRINTED) for part in every["parts"] if part not in origin.get("without", ())}
+
+
+@functools.cache
+def our_boards(game: str) -> tuple[OurBoard, ...]:
+    """The boards and cards with figures that no source gives: first those that are laid out before the first turn."""
+    kinds = cast("dict[str, list[str]]", _read(game)[FIGURES])
+    layout = kinds[LAYOUT]
+    boards: dict[str, list[str]] = {board: [] for board in layout}
+    for kind, names in kinds.items():
+        for name in names if kind != LAYOUT else ():
+            figure = f"{kind} {name}".strip()
+            boards.setdefault(board_of(figure), []).append(figure)
+    return tuple(OurBoard(board, tuple(figures), board in layout) for board, figures in boards.items() if figures)
+
+
+def our_boards_in(folder: Path) -> tuple[OurBoard, ...]:
+    """The same for the shipped pack in a folder, if it accompanies a printed box; nothing for a world of its own."""
+    if folder.parent != PACKS:
+        return ()
+    pack = manifest_table((folder / MANIFEST).read_text("utf-8"))
+    return our_boards(str(pack["game"])) if pack.get("told") is True else ()
