@@ -20,6 +20,7 @@ from sleeping_gods.campaign.supported_games import SUPPORTED_GAMES
 from sleeping_gods.content.builtin import PACKS
 from sleeping_gods.content.index import COMPILED, INDEX, index_bytes, read_index
 from sleeping_gods.content.plates import plates_in
+from sleeping_gods.content.provenance import our_boards_in
 from sleeping_gods.content.read import read_source
 from sleeping_gods.kernel.errors import BrokenPack
 from sleeping_gods.kernel.game import PackInfo
@@ -34,7 +35,7 @@ def built() -> dict[str, PackFrame]:
         for pack in (*listed_packs(), *listed_packs(printed=True))
     }
     for name, pack in packs.items():
-        pack.plates = plates_in(PACKS / name)
+        pack.plates, pack.ours = plates_in(PACKS / name), our_boards_in(PACKS / name)
     return packs
 
 

@@ -215,7 +215,7 @@ def test_the_wheel_opens_its_tables_in_a_clean_environment(elsewhere: Path) -> N
     said = subprocess.run(words, capture_output=True, text=True, check=False)
 
     assert said.returncode == 0, said.stderr
-    assert [line.partition(":")[0] for line in said.stdout.splitlines()] == [*playable(), "own-sea"]
+    assert [line.partition(":")[0] for line in said.stdout.splitlines()] == [*playable(), "own-sea", "own-skies"]
 
 
 @pytest.mark.parametrize("typed", [True, False])

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.party.acts.repair import CannotRepair, board, field, item, pile
+from sleeping_gods.party.acts.repair_figure import CannotRepair, field, item
+from sleeping_gods.party.acts.repair_pile import board, pile
 from sleeping_gods.party.table.records import PartyMember
 
 

@@ -279,7 +279,7 @@ class TestPlaying:
 
 
 class TestMoments:
-    """DS-ADVC-005, 011."""
+    """DS-ADVC-005, 011, 021."""
 
     def test_not_in_combat(self) -> None:
         """DS-ADVC-005: in combat no recipe, no plane and no walking; a block card is legal."""
@@ -295,13 +295,13 @@ class TestMoments:
         assert health(table, "ed") == 6
 
     def test_in_combat_means_from_its_set_up_to_its_end(self) -> None:
-        """DS-ADVC-005: before its first round no recipe and no journey either; once enemies are beaten, both again."""
+        """DS-ADVC-021: before its first round no recipe and no journey either; once enemies are beaten, both again."""
         table = own(hurt(stock(on_map(), meat=1), claire=2), 0, "camp-stew", "dog-sled")
         table = foe(tire(table, ed=0, ezarius=0, jessie=0, miguel=0, claire=0), "rat", "H", attack=0)
         effects(table, f"combat {table.pack.enemies['rat'].number}")
         lines = ("play camp-stew heal", "play dog-sled move")
         play(table, "lay rat")
-        assert [refused(table, line).rule for line in lines] == ["DS-ADVC-005"] * 2
+        assert [refused(table, line).rule for line in lines] == ["DS-ADVC-021"] * 2
         play(table, "start combat", *[f"draw {card}" for card in ("wrench", "whip", "pistol", "fire-axe", "tow-cable")])
         play(table, "attack rat with ed using wrench", "cover rat a1")
 

@@ -70,6 +70,8 @@ FIGHT = {"return", "deal", "power"}
 """What is possible in a fight."""
 IN_FIGHT = {"block": "DS-ENDR-008", "move": "DS-ADVC-005"}
 """The rules that forbid in a fight what other rules forbid elsewhere."""
+UNBEGUN = {"block": "DS-ENDR-008", "move": "DS-ADVC-021"}
+"""The same once the enemies are seen, before the first round."""
 BUSY = {**IN_FIGHT, "deal": "DS-ABCA-007", "power": "DS-ABCA-007"}
 """The same while damage is dealt or the fight has not begun."""
 
@@ -203,7 +205,7 @@ WINDOWS = {
     "a story choice": Window("Choose", story(7), PEACE),
     "a challenge in a story": Window("JoinChallenge", story(7, "choose a"), DECK),
     "an encounter": Window("NextAction", meeting, PEACE),
-    "before the fight": Window("Ready", facing("combat 1", "lay tax-weasel"), DECK, {**BUSY, "block": "DS-ENDR-008"}),
+    "before the fight": Window("Ready", facing("combat 1", "lay tax-weasel"), DECK, {**BUSY, **UNBEGUN}),
     "between attacks": Window("Attacks", combat(), FIGHT, IN_FIGHT),
     "an attack": Window("AlterAttack", combat(AXE), FIGHT | {"attack"}, IN_FIGHT),
     "an attack without damage": Window("AlterAttack", unwilling, FIGHT, IN_FIGHT),
@@ -279,7 +281,7 @@ def test_anybody_may_act(name: str) -> None:
 
 @pytest.mark.parametrize("name", WINDOWS)
 def test_nowhere_else(name: str) -> None:
-    """DS-FATE-010, DS-SKIL-003, DS-ABCA-006, DS-ATTK-015, DS-TRAV-006, DS-ADVC-005, DS-CBDK-005: refused."""
+    """DS-FATE-010, DS-SKIL-003, DS-ABCA-006, DS-ATTK-015, DS-TRAV-006, DS-ADVC-005, 021, DS-CBDK-005: refused."""
     table = reached(name)
     forbidden = {act: rule for act in ACTS if (rule := verdict(WINDOWS[name], act))}
 

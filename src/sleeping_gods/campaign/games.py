@@ -13,6 +13,7 @@ from ..content.builtin import MANIFEST, PACKS
 from ..content.fingerprint import fingerprint
 from ..content.index import COMPILED, INDEX, Listed, compiled_file, index, manifest_table, translation_file
 from ..content.plates import plates_in
+from ..content.provenance import our_boards_in
 from ..content.read import digest, gather, parse, unpinned_digest
 from ..content.translation.model import Translation
 from ..content.translation.parse import translations_of
@@ -150,10 +151,10 @@ def _load_shipped(name: str) -> tuple[Game, PackInfo] | None:
 def _load_sources(folder: Path) -> tuple[Game, PackInfo]:
     """A pack from its folder, with its plates as they are drawn now."""
     game, pack = _load_texts(folder)
-    plates = plates_in(folder)
-    if isinstance(pack, PackFrame) and pack.plates != plates:
+    plates, ours = plates_in(folder), our_boards_in(folder)
+    if isinstance(pack, PackFrame) and (pack.plates, pack.ours) != (plates, ours):
         # another folder with the same texts may be loaded already: its pack keeps its own plates
-        return game, dataclasses.replace(pack, plates=plates)
+        return game, dataclasses.replace(pack, plates=plates, ours=ours)
     return game, pack
 
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import TypeAlias
 
 from .. import __version__
 from ..journal.entries import JournalEntry
@@ -14,8 +13,9 @@ from ..journal.notation import CHANCE, START, TABLE, UNDO, Journal, actor_word
 from ..journal.replay import check_pack
 from ..journal.store import Store
 from ..kernel.choices import Choice, Seat, parse, text
-from ..kernel.errors import IllegalChoice
+from ..kernel.errors import Bug, IllegalChoice
 from ..kernel.game import Game, PackInfo, Setup
+from ..kernel.luck import Luck
 from ..kernel.play import apply, audience, is_option, is_over, options, refusal, table_act, waits_for_chance, why_not
 from ..kernel.showing import is_showable
 from ..kernel.state import canonical, hash_of, state_hash
@@ -26,6 +26,7 @@ from .checkpoint import Cache, Checkpoint
 from .draft import Draft
 from .errors import NothingToRedo, NothingToUndo, NotKept, WrongSeat
 from .follow_entries import caught_up
+from .hand_draws import Draws, TakenChoice
 from .history import History, is_kept
 from .migration import migrate_file
 from .notes import Note, notes_of
@@ -37,14 +38,12 @@ from .undo_targets import Asks, Stride, asks_always, line_target, redo_target, u
 from .verification import Verification
 from .writable import check_writable
 
-_Taken: TypeAlias = tuple[str, Choice, tuple[Seat, ...] | None]
-"""Who took a choice, which, and the seats that may know it."""
-
 
 class Campaign:
     """A game, a pack, a set-up, the entries so far, and the table that they lead to.
 
-    Draws are made for the players if the set-up has an option ``seed``; without one they enter what they drew.
+    Draws are made for the players if the set-up has an option ``seed``; without one they enter what they drew,
+    unless they agree that the table draws (``agree_who_draws``).
     """
 
     def __init__(
@@ -64,6 +63,8 @@ class Campaign:
         self.file: CampaignFile | None = None
         self.repeats_luck = False
         """Whether the same choices after an undo lead to the same draws; it may change at any time."""
+        self._fresh_seed: Callable[[], int] | None = None
+        """Where the table takes its luck from in a campaign without a seed; nothing if the players draw there."""
         self._seed = seed_of(journal.setup)
         self._verification = Verification(game, pack, journal, history, last_unverified)
         self._trusted = True
@@ -167,6 +168,25 @@ class Campaign:
             apply(table, choice)
         return self._drafted(table, [(who, choice, secret)])
 
+    def draft_draws(self, draws: Callable[[Table], Iterator[TakenChoice]]) -> Draft:
+        """Draws that somebody entered or left to the table (`hand_draws.py`), and those that follow; not yet played."""
+        table = self.table.clone()
+        return self._drafted(table, draws(table))
+
+    @property
+    def has_seed(self) -> bool:
+        """Whether all draws follow from a seed."""
+        return self._seed is not None
+
+    @property
+    def drawn_by_table(self) -> bool:
+        """Whether the table draws: by the campaign's seed, or because people have agreed on it."""
+        return self._seed is not None or self._fresh_seed is not None
+
+    def agree_who_draws(self, draws: Draws, fresh_seed: Callable[[], int]) -> None:
+        """Let the table draw from now on in a campaign without a seed, by luck of its own, or the players."""
+        self._fresh_seed = fresh_seed if draws == "table" else None
+
     def lines(self, draft: Draft) -> tuple[bytes, More]:
         """A draft as lines for the store, and what is to be known of them once they are there; no lines without one."""
         entries = [played.entry for played in draft.played]
@@ -181,7 +201,7 @@ class Campaign:
         return self._counted(draft)
 
     def draw(self) -> list[Played]:
-        """Let chance draw as long as the table waits for it; empty without a seed."""
+        """Let chance draw as long as the table waits for it; empty where players draw for themselves."""
         return self._write_draft(self._drafted(self.table.clone(), [])) if waits_for_chance(self.table) else []
 
     def undo(self, stride: Stride = "step", asks: Asks = asks_always) -> Played:
@@ -239,7 +259,7 @@ class Campaign:
         """
         history = self.history
         while (
-            self._seed is not None
+            self.drawn_by_table
             and number + 1 < len(history)
             and history.entry(number + 1).seat == CHANCE
             and history.before(number + 1) == number
@@ -328,7 +348,7 @@ class Campaign:
         legal = near + [line for line in own if line not in near]
         return IllegalChoice(text(choice), legal=legal, reason=why_not(self.table.as_seen_by(seat, choice), choice))
 
-    def _drafted(self, table: Table, taken: list[_Taken]) -> Draft:
+    def _drafted(self, table: Table, taken: Iterable[TakenChoice]) -> Draft:
         """What has been taken on a clone of the table, with the draws of chance that follow; nothing counts yet."""
         played: list[Played] = []
         states: list[bytes | None] = []
@@ -353,18 +373,26 @@ class Campaign:
         self._leave_checkpoint(1 if went_far else checkpoint.ENTRIES_BETWEEN)
         return draft.played
 
-    def _with_draws(self, table: Table, taken: list[_Taken]) -> Iterator[_Taken]:
+    def _with_draws(self, table: Table, taken: Iterable[TakenChoice]) -> Iterator[TakenChoice]:
         """What has been taken on a table, and then, one by one, the draws that follow it."""
-        yield from taken
-        before = self._luck_depth() + 1 if self.repeats_luck else self._next_number()
-        number = before + len(taken)
-        while self._seed is not None and waits_for_chance(table):
+        number = self._luck_depth() + 1 if self.repeats_luck else self._next_number()
+        for choice in taken:
+            yield choice
+            number += 1
+        while self.drawn_by_table and waits_for_chance(table):
             drawn = prepared_draw(self.pack, self.setup, table)
-            drawn = drawn or luck_of_entry(self._seed, number).pick(options(table))
+            drawn = drawn or self._luck_of(number).pick(options(table))
             secret = audience(table, drawn)
             apply(table, drawn)
             yield CHANCE, drawn, secret
             number += 1
+
+    def _luck_of(self, number: int) -> Luck:
+        if self._seed is not None:
+            return luck_of_entry(self._seed, number)
+        if self._fresh_seed is None:
+            raise Bug("a table without luck draws")
+        return Luck(self._fresh_seed())
 
     def _luck_depth(self) -> int:
         """How many entries led to the present state, notes on the map aside: they must not change what is drawn."""

@@ -23,6 +23,7 @@ from ..content.index import (
     translation_file,
 )
 from ..content.plates import plates_in
+from ..content.provenance import our_boards_in
 from ..content.read import read_source
 from ..languages import ENGLISH
 from .build_stamp import STAMP, build_stamp
@@ -42,7 +43,7 @@ def shipped_files() -> dict[str, bytes]:
             pack = SUPPORTED_GAMES[entry.game].build(source)
             if pack.id != entry.id:
                 raise ValueError(f"expected the id {entry.id!r} in {entry.id}/{MANIFEST}, got {pack.id!r}")
-            pack.plates = plates_in(PACKS / entry.id)
+            pack.plates, pack.ours = plates_in(PACKS / entry.id), our_boards_in(PACKS / entry.id)
             data = encoded(pack)
             hashed = hashlib.sha256(data).hexdigest()
             compiled[f"packs/{COMPILED}/{entry.id}.pack"] = data

@@ -23,25 +23,27 @@ def asks_always(table: Table) -> bool:
     return True
 
 
-def undo_target(history: History, stride: Stride, asks: Asks = asks_always, *, over_pins: bool = False) -> int | None:
+def undo_target(
+    history: History, stride: Stride, asks: Asks = asks_always, *, over_pins: bool = False, by_hand: bool = False
+) -> int | None:
     """The entry to go back to, or None if there is nothing to take back by such a stride.
 
-    Optionally notes on the map are stepped over.
+    Optionally notes on the map are stepped over, and each draw that was made by hand is a step.
     """
-    if stride == "step" and asks is asks_always and not over_pins:
+    if stride == "step" and asks is asks_always and not over_pins and not by_hand:
         return history.before_last_decision()
     if stride == "turn":
         return _turn(history, asks)
     for entry, table in history.steps_back():
-        wanted = _is_step(entry, over_pins) if stride == "step" else _begins(entry, table) == stride
+        wanted = _is_step(entry, over_pins, by_hand) if stride == "step" else _begins(entry, table) == stride
         if wanted and asks(table):
             return history.before(entry.number)
     return None
 
 
-def _is_step(entry: JournalEntry, over_pins: bool) -> bool:
+def _is_step(entry: JournalEntry, over_pins: bool, by_hand: bool) -> bool:
     """Whether a person made a choice; where pins are kept, a note on the map is none."""
-    return entry.seat != CHANCE and not (over_pins and is_pin(entry))
+    return (by_hand or entry.seat != CHANCE) and not (over_pins and is_pin(entry))
 
 
 def _turn(history: History, asks: Asks) -> int | None:

@@ -54,7 +54,7 @@ def is_option(table: Table, choice: Choice) -> bool:
         if choice in options(table):
             return True
         decision = decision_of(table)
-        return decision is not None and decision.accepts(table, choice)
+        return decision is not None and bool(choice) and decision.accepts(table, choice)
     except Exception:  # a mistake in a game's rules can raise anything, and must not bar its own repair
         if table.is_table_act(choice):
             return False
@@ -104,7 +104,7 @@ def why_not(table: Table, choice: Choice) -> Reason | None:
     decision = decision_of(table)
     if is_option(table, choice):
         return None
-    if decision is not None:
+    if decision is not None and choice:
         refused = decision.refuses(table, choice)
         if refused is not None:
             return refused

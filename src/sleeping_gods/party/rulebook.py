@@ -13,6 +13,7 @@ from .table.records import Strike, Test
 
 if TYPE_CHECKING:
     from .acts.repair import TableRepairs
+    from .acts.settling import TableSettling
     from .table.table import PartyTable
 
 T = TypeVar("T", bound="PartyTable", contravariant=True)
@@ -43,6 +44,10 @@ class GameRules(Protocol[T]):
     @property
     def repairs(self) -> TableRepairs:
         """What can be put right by hand."""
+
+    @property
+    def settling(self) -> TableSettling:
+        """What can be settled on a group's own table."""
 
     def why_not(self, table: T, choice: Choice) -> Reason | None:
         """Why a choice is not offered."""

@@ -7,6 +7,7 @@ from typing import Any
 from ..kernel.choices import Choice, Seat
 from ..kernel.steps import Step
 from ..party.acts.repair import REPAIR
+from ..party.acts.settling import SETTLED
 from ..party.chapters.entering import ENTER, enter, is_entry
 from ..party.chapters.explore import Choose
 from ..party.chapters.fate import reshuffle
@@ -14,6 +15,7 @@ from ..party.rulebook import GameRules
 from ..party.table.records import Strike
 from .acts import alter, anytime, refusals
 from .acts.repair import REPAIRS
+from .acts.settling import SETTLING
 from .chapters import challenge, crew, explore, fate, health, peril, players, statuses, strike, supply
 from .chapters.enemies import EnemyActs
 from .saving import invariants
@@ -48,8 +50,25 @@ CITES = {
     "resisted": "SG-ENEMY-023",
     "none-owned": "SG-ENEMY-007",
     "in-the-middle": "SG-CMD-003",
+    "no-such-fate": "SG-FATE-001",
+    "card-lies-open": "SG-COMP-003",
+    "not-to-be-drawn": "SG-COMP-003",
     "line-not-understood": "SG-EXPLORE-008",
     "card-not-understood": "SG-COMBAT-001",
+    "repair-counts": "SG-COMP-003",
+    "repair-full": "SG-ABIL-003",
+    "repair-limits": "SG-COMP-003",
+    "repair-needed": "SG-SAVE-007",
+    "repair-stays": "SG-COMP-003",
+    "repair-unknown": "SG-COMP-003",
+    "repair-words": "SG-COMP-003",
+    "repair-hand-limit": "SG-ABIL-003",
+    "no-challenge": "SG-CHAL-001",
+    "no-fight": "SG-COMBAT-001",
+    "no-fleeing": "SG-COMBAT-066",
+    "no-move": "SG-TRAVEL-001",
+    "not-settled-so": "SG-CHAL-015",
+    "not-in-hands": "SG-ABIL-005",
     "at-turn-start": "SG-SAVE-001",
     "at-turn-end": "SG-PLAYERS-001",
     "table-full": "SG-PLAYERS-009",
@@ -90,15 +109,20 @@ class SeaRulebook:
     why_not = staticmethod(refusals.why_not)
     violations = staticmethod(invariants.violations)
     repairs = REPAIRS
+    settling = SETTLING
 
     def is_table_act(self, table: SeaTable, choice: Choice) -> bool:
-        """What the people may do now, a repair by hand, or something of a printed box that is entered."""
-        return players.PEOPLE.is_act(table, choice) or REPAIRS.is_act(table, choice) or is_entry(table, choice)
+        """What the people may do now, a repair by hand, or what is entered or settled with a printed box."""
+        by_hand = REPAIRS.is_act(table, choice) or SETTLING.is_act(table, choice)
+        return by_hand or players.PEOPLE.is_act(table, choice) or is_entry(table, choice)
 
     def table_act(self, table: SeaTable, choice: Choice) -> None:
         """Let it happen."""
         if choice[0] == ENTER:
             enter(table, choice)
+            return
+        if choice[0] == SETTLED:
+            SETTLING.act(table, choice)
             return
         (REPAIRS if choice[0] == REPAIR else players.PEOPLE).act(table, choice)
 

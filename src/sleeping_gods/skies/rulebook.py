@@ -8,10 +8,12 @@ from ..kernel.choices import Choice, Seat
 from ..kernel.rules import rule
 from ..kernel.steps import Step
 from ..party.acts.repair import REPAIR
+from ..party.acts.settling import SETTLED
 from ..party.chapters.entering import ENTER, enter, is_entry
 from ..party.rulebook import GameRules
 from .acts import alter, anytime, refusals, uses
 from .acts.repair import REPAIRS
+from .acts.settling import SETTLING
 from .chapters import challenge, explore, fate, foes, hero, peril, players, supply, synergy
 from .chapters.enemy_phase import EnemyActs
 from .saving import invariants
@@ -46,8 +48,25 @@ CITES = {
     "resisted": "DS-ENAB-003",
     "none-owned": "DS-COMP-007",
     "in-the-middle": "DS-TURN-002",
+    "no-such-fate": "DS-FATE-001",
+    "card-lies-open": "DS-COMP-002",
+    "not-to-be-drawn": "DS-COMP-002",
     "line-not-understood": "DS-EXPL-003",
     "card-not-understood": "DS-CSET-008",
+    "repair-counts": "DS-COMP-008",
+    "repair-full": "DS-EQIP-004",
+    "repair-limits": "DS-COMP-008",
+    "repair-needed": "DS-SAVE-007",
+    "repair-stays": "DS-COMP-008",
+    "repair-unknown": "DS-COMP-008",
+    "repair-words": "DS-COMP-008",
+    "repair-hand-limit": "DS-TURN-005",
+    "no-challenge": "DS-CHAL-001",
+    "no-fight": "DS-CSET-001",
+    "no-fleeing": "DS-CRND-012",
+    "no-move": "DS-TRAV-001",
+    "not-settled-so": "DS-CHAL-008",
+    "not-in-hands": "DS-TURN-008",
     "at-turn-start": "DS-SAVE-001",
     "at-turn-end": "DS-PLYR-001",
     "table-full": "DS-PLYR-006",
@@ -89,15 +108,20 @@ class SkiesRulebook:
     why_not = staticmethod(refusals.why_not)
     violations = staticmethod(invariants.violations)
     repairs = REPAIRS
+    settling = SETTLING
 
     def is_table_act(self, table: SkiesTable, choice: Choice) -> bool:
-        """What the people may do now, a repair by hand, or something of a printed box that is entered."""
-        return players.PEOPLE.is_act(table, choice) or REPAIRS.is_act(table, choice) or is_entry(table, choice)
+        """What the people may do now, a repair by hand, or what is entered or settled with a printed box."""
+        by_hand = REPAIRS.is_act(table, choice) or SETTLING.is_act(table, choice)
+        return by_hand or players.PEOPLE.is_act(table, choice) or is_entry(table, choice)
 
     def table_act(self, table: SkiesTable, choice: Choice) -> None:
         """Let it happen."""
         if choice[0] == ENTER:
             enter(table, choice)
+            return
+        if choice[0] == SETTLED:
+            SETTLING.act(table, choice)
             return
         (REPAIRS if choice[0] == REPAIR else players.PEOPLE).act(table, choice)
 

@@ -12,6 +12,7 @@ FILE = "box"
 """Where findings about an entry are said to stand."""
 NAMES = {
     "enemy": {"en": "Enemy {0}", "fr": "Ennemi {0}"},
+    "boss": {"en": "Boss {0}", "fr": "Boss {0}"},
     "quest": {"en": "Quest {0}", "fr": "Quête {0}"},
     "adventure": {"en": "Card {0}", "fr": "Carte {0}"},
     "region": {"en": "Region {0}", "fr": "Région {0}"},

@@ -12,6 +12,7 @@ from .manifest import Head
 from .model import Paragraph
 from .plates import DrawnPlate
 from .printed import Name
+from .printed_figure import OurBoard
 from .prologue import read_prologue
 from .source import PackSource
 
@@ -44,6 +45,8 @@ class PackFrame:
     """A hash of the files that are no part of the digest: campaigns do not ask for it, caches do."""
     plates: dict[str, DrawnPlate]
     """Its drawn plates by their names; whoever loads a pack adds them, for they are no part of its texts."""
+    ours: tuple[OurBoard, ...]
+    """With a printed box: the boards and cards with figures that no source gives; added like the plates."""
 
 
 Frame: TypeAlias = tuple[
@@ -62,6 +65,7 @@ Frame: TypeAlias = tuple[
     tuple[Name, ...],
     str,
     dict[str, DrawnPlate],
+    tuple[OurBoard, ...],
 ]
 """The fields of a frame in their order."""
 
@@ -72,4 +76,5 @@ def frame_fields(head: Head, source: PackSource, findings: list[Finding]) -> Fra
     lesson = read_lesson(source, head.languages, findings)
     talk = read_camp_talk(source, head.languages, findings)
     first = head.id, head.version, source.digest, head.name, head.supply, head.endings
-    return *first, dict(source.paragraphs), dict(source.titles), opening, aim, totems, lesson, talk, source.unpinned, {}
+    words = opening, aim, totems, lesson, talk
+    return *first, dict(source.paragraphs), dict(source.titles), *words, source.unpinned, {}, ()

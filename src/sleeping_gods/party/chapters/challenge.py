@@ -75,6 +75,10 @@ class JoinChallenge(PartyDecision):
                 able.append(("join", name))
         return able
 
+    def form(self, table: PartyTable) -> str:
+        """With a printed box, whether it was settled on the group's own table."""
+        return "challenge" if table.own_box() is not None and table.test.kind == "challenge" else ""
+
     def choose(self, table: PartyTable, choice: Choice) -> None:
         """Pay, join, and ask again; or draw."""
         if choice[0] == "go":

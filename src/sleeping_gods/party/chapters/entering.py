@@ -7,17 +7,18 @@ import tomllib
 from collections.abc import Mapping
 from typing import TypeVar
 
+from ...effects.forms import quoted_value
 from ...kernel.choices import Choice, parse
+from ...story.frame import PackFrame
 from ...story.printed_figure import PrintedFigure
-from ...story.reader import TomlReader
 from ..table.table import CannotEnter, PartyTable
 
 P = TypeVar("P")
 
 ENTER = "enter"
 """The first word of an act that enters a card."""
-KINDS = ("enemy", "quest", "adventure", "region", "page", "square", "space", "figure")
-"""What can be entered."""
+KIND = re.compile(r"[a-z]{1,20}")
+"""What is entered; each game knows its own kinds."""
 PRINTED_LOCATION = re.compile(r"[1-9][0-9]{0,2}")
 """A location of a printed atlas."""
 MAX_ENTRY = 1_000
@@ -32,8 +33,8 @@ def entry_of(choice: Choice) -> str:
 def read_entry(text: str) -> tuple[str, Mapping[str, object]]:
     """The kind and the fields of an entry: a kind and a table of TOML in one line; CannotEnter if it is none."""
     kind, _, table = text.partition(" ")
-    if len(text) > MAX_ENTRY or kind not in KINDS:
-        raise CannotEnter(f"expected one of {', '.join(KINDS)} and at most {MAX_ENTRY} characters")
+    if len(text) > MAX_ENTRY or not KIND.fullmatch(kind):
+        raise CannotEnter(f"expected a kind such as 'enemy', its table, and at most {MAX_ENTRY} characters")
     try:
         fields = tomllib.loads(f"entry = {table}")
     except (ValueError, RecursionError):
@@ -84,10 +85,21 @@ def enter(table: PartyTable, choice: Choice) -> None:
     table.tell("entered", entry)
 
 
-def correct(pack: P, figures: Mapping[Choice, PrintedFigure[P]], reader: TomlReader) -> None:
-    """A figure of a board or card is as the owner says that it is printed; the pack is nobody else's."""
-    words, value = reader.text("of"), reader.integer("value")
-    figure = figures.get(parse(words))
-    if figure is None or value not in figure.allowed:
-        raise CannotEnter(f"expected a printed figure within its bounds, got {words[:60]!r} {value}")
-    figure.put(pack, value)
+def correct(pack: P, figures: Mapping[Choice, PrintedFigure[P]], entry: Mapping[str, object]) -> None:
+    """Figures of boards or cards are as the owner says that they are printed; the pack is nobody else's."""
+    for words, value in entry.items():
+        figure = figures.get(parse(words))
+        if figure is None or isinstance(value, bool) or value not in figure.allowed:
+            raise CannotEnter(f"expected a printed figure within its bounds, got {words[:60]!r} {quoted_value(value)}")
+        figure.put(pack, value)
+
+
+def corrections(kind: str, fields: Mapping[str, object]) -> Mapping[str, object]:
+    """The figures that an entry corrects or confirms, with what is printed."""
+    return fields if kind == "figures" else {str(fields.get("of")): fields.get("value")}
+
+
+def check_board(pack: PackFrame, fields: Mapping[str, object]) -> None:
+    """A board whose figures are confirmed as they stand is one of those with figures of ours."""
+    if [*fields] != ["id"] or fields["id"] not in {board.id for board in pack.ours}:
+        raise CannotEnter(f"expected the id of a board with figures of ours, got {quoted_value(fields.get('id'))}")

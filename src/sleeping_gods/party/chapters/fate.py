@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from ...kernel.choices import Choice, Seat
 from ...kernel.errors import Reason
 from ...kernel.rules import rule
 from ...kernel.steps import step
-from ..table.decisions import PartyChance, PartyDecision, PartyStep
+from ..table.decisions import GameChance, PartyChance, PartyDecision, PartyStep
 from ..table.records import Test
 from ..table.table import PartyTable, because
+
+FATE = "fate"
+"""So begins the number of a card that was drawn from a real deck."""
 
 
 @rule("SG-FATE-003", "SG-FATE-004", "SG-ABIL-020", "DS-FATE-002", "DS-FATE-008")
@@ -18,6 +23,41 @@ def reshuffle(table: PartyTable) -> None:
         table.deck = sorted(table.discard)
         table.discard = []
         table.tell("reshuffled", "ability")
+
+
+def held_or_discarded(table: PartyTable) -> list[str]:
+    """The ability cards that may have been drawn from a real deck though the table counts them elsewhere."""
+    return [*table.discard, *(card for hand in table.hands for card in hand)]
+
+
+def take_drawn(table: PartyTable, card: str) -> Seat | None:
+    """A drawn card leaves the deck.
+
+    One that lies among the discards was shuffled in with them; one that somebody holds was entered wrongly before, so
+    that a card of the deck stands for it there. Returns whose hand that was.
+    """
+    if card in table.deck:
+        table.deck.remove(card)
+        return None
+    if card in table.discard:
+        table.deck = sorted(table.deck + table.discard)
+        table.discard = []
+        table.tell("reshuffled", "ability")
+        table.deck.remove(card)
+        return None
+    seat = table.holder(card)
+    stand_in = _most_alike(table, card)
+    table.deck.remove(stand_in)
+    table.hands[seat][table.hands[seat].index(card)] = stand_in
+    return seat
+
+
+def _most_alike(table: PartyTable, card: str) -> str:
+    """The card of the deck that is most like another: of the same fate and skill, then of the same fate."""
+    fate, skill = table.pack.abilities[card].fate, table.pack.abilities[card].skill
+    cards = [(table.pack.abilities[other], other) for other in table.deck]
+    alike = [other for printed, other in cards if (printed.fate, printed.skill) == (fate, skill)]
+    return next(iter([*alike, *(other for printed, other in cards if printed.fate == fate), *table.deck]))
 
 
 def begin_test(table: PartyTable, test: Test) -> None:
@@ -49,9 +89,40 @@ def set_fate(table: PartyTable, number: int, how: str) -> None:
 @rule("SG-FATE-001", "SG-FATE-002", "SG-FATE-006", "DS-FATE-001", "DS-FATE-008", "DS-FATE-009")
 @step
 class DrawFate(PartyChance):
-    """Reveal the top ability card; it stays aside until the test is settled."""
+    """Reveal the top ability card; it stays aside until the test is settled.
+
+    From a real deck the number is enough: then no card leaves the table's deck.
+    """
 
     how: str
+
+    def drawer(self, table: PartyTable) -> Seat:
+        """Who makes the test."""
+        return table.test.seat
+
+    def every_card(self, table: PartyTable) -> Collection[str]:
+        """The ability cards."""
+        return table.pack.abilities
+
+    def miscounted(self, table: PartyTable) -> list[str]:
+        """Those among the discards and in hands."""
+        return held_or_discarded(table)
+
+    def numbers(self, table: PartyTable) -> list[int]:
+        """The fates that cards show."""
+        return sorted({card.fate for card in table.pack.abilities.values()})
+
+    def accepts(self, table: PartyTable, choice: Choice) -> bool:
+        """A number, or a card that the table counted elsewhere."""
+        if choice[0] == FATE:
+            return len(choice) == 2 and choice[1] in map(str, self.numbers(table))
+        return GameChance.accepts(self, table, choice)
+
+    def refuses(self, table: PartyTable, choice: Choice) -> Reason | None:
+        """A number that no card shows."""
+        if choice[0] == FATE:
+            return because(table, "no-such-fate", self.numbers(table)[-1])
+        return GameChance.refuses(self, table, choice)
 
     def options(self, table: PartyTable) -> list[Choice]:
         """Every card left in the deck, each equally likely."""
@@ -59,8 +130,11 @@ class DrawFate(PartyChance):
 
     def choose(self, table: PartyTable, choice: Choice) -> None:
         """The card's number is the fate."""
+        if choice[0] == FATE:
+            set_fate(table, int(choice[1]), self.how)
+            return
         card = choice[1]
-        table.deck.remove(card)
+        take_drawn(table, card)
         table.test.aside += (card,)
         set_fate(table, table.pack.abilities[card].fate, self.how)
 
@@ -104,6 +178,23 @@ class DrawCard(PartyChance):
 
     seat: Seat
 
+    def drawer(self, table: PartyTable) -> Seat:
+        """Whose hand it goes to."""
+        return self.seat
+
+    def together(self, table: PartyTable) -> int:
+        """All cards that this player draws now."""
+        after = table.agenda[-2]
+        return 1 + after.count if isinstance(after, DrawCards) and after.seat == self.seat else 1
+
+    def every_card(self, table: PartyTable) -> Collection[str]:
+        """The ability cards."""
+        return table.pack.abilities
+
+    def miscounted(self, table: PartyTable) -> list[str]:
+        """Those among the discards and in hands."""
+        return held_or_discarded(table)
+
     def options(self, table: PartyTable) -> list[Choice]:
         """Every card left in the deck, each equally likely."""
         return list(map(table.bound.draws.__getitem__, table.deck))
@@ -114,9 +205,11 @@ class DrawCard(PartyChance):
 
     def choose(self, table: PartyTable, choice: Choice) -> None:
         """The drawn card is hidden from the others."""
-        table.deck.remove(choice[1])
+        mistaken = take_drawn(table, choice[1])
         table.hands[self.seat].append(choice[1])
         table.tell("drew-card", self.seat)
+        if mistaken is not None:
+            table.tell_privately((mistaken,), "hand-mistaken")
         table.tell_privately((self.seat,), "drew-this-card", self.seat, choice[1])
 
 

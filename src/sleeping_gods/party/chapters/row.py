@@ -25,6 +25,10 @@ class LayOut(PartyStep):
 class LayEnemy(PartyChance):
     """The next card of the row, any of those not laid out yet."""
 
+    def together(self, table: PartyTable) -> int:
+        """The whole row."""
+        return len(table.strike_row.waiting)
+
     def options(self, table: PartyTable) -> list[Choice]:
         """Each equally likely."""
         return [("lay", enemy) for enemy in table.strike_row.waiting]

@@ -2,22 +2,42 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
+from ...effects.op import Op
 from ...effects.parse import BadEffect
 from ...kernel.choices import Choice
 from ...kernel.errors import Reason
 from ...kernel.rules import rule
-from ...kernel.steps import step
+from ...kernel.steps import Decision, step
 from ..effects.program import Do
-from ..effects.told import compile_told, operations, parse_told, told_path
+from ..effects.told import ARM, compile_told, operations, parse_told, told_path
 from ..table.decisions import PartyDecision, PartyStep
 from ..table.own_box import OwnBox
 from ..table.table import CannotEnter, PartyTable, because
 from .entering import ENTER, enter, entry_mistake
+from .settled import LOST, WON, TellRest
 
 SAYS = "says"
 """The first word of a line that is told; the rest is in the language of effects."""
 CLOSE: Choice = ("close", "book")
 """The page says nothing more, and the party goes back to where it was."""
+
+
+FOUGHT_OUT: Choice = ("settled", "fight")
+"""A fight was settled, and nothing more is asked: what came of it is told as lines of the page."""
+_FIGHT = re.compile(r"(?:^|; *)combat [0-9, ]+$")
+"""A fight at the end of a part of a line, before what follows victory."""
+
+
+def without_fight(line: str) -> str:
+    """What is left of a line whose fight was won: the effects before it, and what follows victory."""
+    parts = line.split(ARM)
+    if not any(_FIGHT.search(part) and ":" not in part for part in parts):
+        return ""  # it would come about only in some case, which the group has seen
+    kept = [_FIGHT.sub("", part).removeprefix("win: ") for part in parts]
+    return ARM.join(part for part in kept if part)
 
 
 def box_of(table: PartyTable) -> OwnBox:
@@ -96,14 +116,21 @@ class ToldLine(PartyStep):
         for op in operations(program):
             table.lay_out(op)
         for op in operations(program):
-            if op.name == "combat":
-                unknown = [int(number) for number in op.args if int(number) not in table.bound.enemy_numbers]
-                if unknown:
-                    table.then(DescribeEnemy(unknown[0]), self)
-                    return
+            unknown = undescribed(table, op)
+            if unknown is not None:
+                table.then(unknown, self)
+                return
         path = told_path(self.number, self.line)
         compile_told(table.bound, path)
         table.then(Do(path, 0, table.captain))
+
+
+def undescribed(table: PartyTable, op: Op) -> Decision[Any] | None:
+    """What asks for the first card of a fight that nobody has entered; None if all are known."""
+    if op.name != "combat":
+        return table.asks_first(op)
+    unknown = [int(number) for number in op.args if int(number) not in table.bound.enemy_numbers]
+    return DescribeEnemy(unknown[0]) if unknown else None
 
 
 @rule("SG-COMBAT-001")
@@ -119,11 +146,11 @@ class DescribeEnemy(PartyDecision):
 
     def options(self, table: PartyTable) -> list[Choice]:
         """The fight was settled by hand."""
-        return [("settled", "fight")]
+        return [("settled", outcome) for outcome in table.bound.rulebook.settling.outcomes]
 
     def accepts(self, table: PartyTable, choice: Choice) -> bool:
         """The card, as a pack would describe it."""
-        return self.mistake(table, choice) == ""
+        return choice == FOUGHT_OUT or self.mistake(table, choice) == ""
 
     def form(self, table: PartyTable) -> str:
         """This card."""
@@ -142,6 +169,14 @@ class DescribeEnemy(PartyDecision):
         """The card is in the box from now on; a fight that was settled is over, and with it the line."""
         if choice[0] == ENTER:
             enter(table, choice)
-        else:
-            table.agenda.pop()
+            return
+        line, outcome = table.agenda.pop(), choice[1]
+        if choice == FOUGHT_OUT:
             table.tell("settled-fight")
+            return
+        table.tell("settled", outcome)
+        if outcome == LOST:
+            table.bound.rulebook.settling.end_fight(table, LOST)
+        elif outcome == WON and isinstance(line, ToldLine) and (rest := without_fight(line.line)):
+            table.then(ToldLine(line.number, rest))
+        table.then(TellRest(outcome))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterator
 
-from ...effects.op import Op, Program
+from ...effects.op import Condition, Op, Program
 from ...effects.parse import BadEffect, parse_program
 from ..table.bound import PartyBound
 from ..table.table import PartyTable
@@ -57,6 +57,22 @@ def operations(program: Program) -> Iterator[Op]:
         yield op
         for _, arm in op.arms:
             yield from operations(arm)
+
+
+def keywords_of(condition: Condition | None) -> Iterator[str]:
+    """The keywords that a condition asks for, without those that must be lacking."""
+    if condition is None or condition.kind == "not":
+        return
+    if condition.kind == "keyword":
+        yield str(condition.args[0])
+    for part in condition.parts:
+        yield from keywords_of(part)
+
+
+def keywords_in(program: Program) -> Iterator[str]:
+    """The keywords that the effects of a program ask for."""
+    for op in operations(program):
+        yield from keywords_of(op.condition)
 
 
 def take_along(earlier: PartyBound, later: PartyBound) -> None:

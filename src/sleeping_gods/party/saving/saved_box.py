@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from ...effects.parse import BadEffect
 from ...kernel.errors import BrokenState
+from ...story.printed_figure import board_of
 from ..chapters.told import box_of, line_mistake
 from ..effects.told import compile_waiting
 from ..table.own_box import MAX_ENTERED
@@ -28,6 +29,9 @@ def open_saved_box(table: PartyTable, open_box: Callable[[], None]) -> None:
             raise BrokenState("state.box.told", "a page and its lines", page)
     try:
         open_box()
+        boards = {board.id for board in table.pack.ours}
+        if len(box.played) > MAX_ENTERED or any(board_of(figure) not in boards for figure in box.played):
+            raise CannotEnter("expected figures of ours that were played")
         for lines in box.told.values():
             for line in lines:
                 mistake = line_mistake(table, line)

@@ -3,19 +3,29 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping
-from typing import Generic, Protocol, TypeVar
+from collections.abc import Container, Iterator, Mapping, Sequence
+from typing import Any, Generic, Protocol, TypeVar
 
 from ...effects.op import Op
+from ...kernel.steps import Step
+from ...kernel.table import LogEvent
 from ...story.entries import told_page
 from ...story.model import Paragraph
 from ...story.printed import PrintedAdventure
+from ...story.printed_figure import OurBoard, board_of
+from ..chapters.kept_event import KeptEvent, kept_event
+from ..chapters.our_figures import figures_played, unconfirmed
+from ..effects.program import Do
 from .own_box import MAX_ENTERED, OwnBox
 from .table import CannotEnter
 
 
 class BoxPack(Protocol):
     """What a pack has whose pages are told."""
+
+    @property
+    def ours(self) -> tuple[OurBoard, ...]:
+        """The boards and cards with figures that no source gives."""
 
     @property
     def paragraphs(self) -> dict[str, Paragraph]:
@@ -38,6 +48,7 @@ class BoxPages(Generic[P]):
 
     __slots__ = ()
     box: OwnBox
+    agenda: list[Step[Any]]
 
     @abstractmethod
     def grown_pack(self) -> P:
@@ -49,13 +60,13 @@ class BoxPages(Generic[P]):
         return self.box
 
     @abstractmethod
-    def grow(self, pack: P, entries: list[str]) -> None:
+    def grow(self, pack: P, entries: list[str], *, shipped: bool = False) -> None:
         """Play with a copy of a pack that has some entries; CannotEnter leaves the table as it was."""
         raise NotImplementedError
 
     def open_box(self, shipped: P) -> None:
         """Begin, or go on after a saved state: the shipped pack with everything that was entered and told."""
-        self.grow(shipped, self.box.entered)
+        self.grow(shipped, self.box.entered, shipped=True)
         for page in self.box.told:
             self.grown_pack().paragraphs[page] = told_page(page)
 
@@ -68,8 +79,34 @@ class BoxPages(Generic[P]):
         """The pack of this table grows by a card or a place."""
         if len(self.box.entered) >= MAX_ENTERED:
             raise CannotEnter(f"expected at most {MAX_ENTERED} cards and places")
+        kept = kept_event(text)
         self.grow(self.grown_pack(), [text])
+        for item in self.agenda:
+            if isinstance(item, Do) and item.program not in self.programs():
+                raise CannotEnter("expected what is being played to be over first")
+        if kept is not None:
+            self.keep_event(kept)
         self.box.entered.append(text)
+
+    @abstractmethod
+    def programs(self) -> Container[str]:
+        """The paths of all programs that can be played."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def keep_event(self, kept: KeptEvent) -> None:
+        """An event that was told stays on the table, or leaves it; CannotEnter if it can do neither."""
+        raise NotImplementedError
+
+    def newly_played(self, log_event: LogEvent, kinds: Sequence[str]) -> Iterator[tuple[str, str]]:
+        """The boards whose unconfirmed figures a log event plays for the first time, each with the first kind."""
+        if not kinds:
+            return
+        left = unconfirmed(self.grown_pack().ours, self.box)
+        for board in dict.fromkeys(map(board_of, figures_played(log_event, kinds, left))):
+            if f"{kinds[0]} {board}" not in self.box.played:
+                self.box.played.append(f"{kinds[0]} {board}")
+                yield kinds[0], board
 
     def lay_out(self, op: Op) -> None:
         """Quests and adventure cards can be had by their numbers alone; what they say is entered when it is wanted."""

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Collection
 from typing import ClassVar, TypeVar
 
 from ...kernel.choices import Choice, Seat
-from ...kernel.errors import Bug
+from ...kernel.errors import Bug, Reason
 from ...kernel.rules import rule
 from ...kernel.steps import Chance, Decision, Step
 from ...kernel.table import Table, decision_of
-from .table import PartyTable
+from .table import PartyTable, because
 
 T = TypeVar("T", bound=PartyTable)
 
@@ -48,11 +49,42 @@ class GameDecision(Decision[T]):
 
 
 class GameChance(Chance[T]):
-    """A draw of chance at a party's table."""
+    """A draw of chance at a party's table; from real decks somebody draws and says what it was.
+
+    A real card is taken where the table counted it elsewhere too, unless it lies open before everybody.
+    """
 
     __slots__ = ()
     window: ClassVar[str] = ""
     phase: ClassVar[str] = ""
+
+    def drawer(self, table: T) -> Seat:
+        """The seat that draws from a real deck."""
+        return table.captain
+
+    def together(self, table: T) -> int:
+        """How many draws of this kind follow one another, this one among them."""
+        return 1
+
+    def every_card(self, table: T) -> Collection[str]:
+        """All cards of the deck, wherever they lie; empty where what can come is known."""
+        return ()
+
+    def miscounted(self, table: T) -> Collection[str]:
+        """Cards that are not in the deck by the table's count, and are taken if somebody has drawn them."""
+        return ()
+
+    def accepts(self, table: T, choice: Choice) -> bool:
+        """A card that the table counted elsewhere."""
+        return len(choice) == 2 and choice[0] == table.offered[0][0] and choice[1] in self.miscounted(table)
+
+    def refuses(self, table: T, choice: Choice) -> Reason | None:
+        """A card that lies open elsewhere, or that does not exist."""
+        if choice[0] != table.offered[0][0]:
+            return None
+        if len(choice) == 2 and choice[1] in self.every_card(table):
+            return because(table, "card-lies-open")
+        return because(table, "not-to-be-drawn")
 
 
 PartyStep = GameStep[PartyTable]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -16,6 +16,7 @@ from ...story.lesson import Lesson
 from ...story.model import Paragraph
 from ...story.plates import DrawnPlate
 from ...story.printed import Name, PrintedQuest
+from ...story.printed_figure import OurBoard
 from .bound import PartyBound
 from .own_box import OwnBox
 from .records import Clash, Log, PartyMember, Test
@@ -63,6 +64,10 @@ class PartyPack(PackInfo, Protocol):
     @property
     def plates(self) -> Mapping[str, DrawnPlate]:
         """Its drawn plates by their names."""
+
+    @property
+    def ours(self) -> tuple[OurBoard, ...]:
+        """With a printed box: the boards and cards with figures that no source gives."""
 
     @property
     def abilities(self) -> Mapping[str, FateCard]:
@@ -145,6 +150,10 @@ class PartyTable(Table):
     def lay_out(self, op: Op) -> None:
         """Take the cards that an effect names out of the printed box, as far as they can be without figures."""
 
+    def asks_first(self, op: Op) -> Decision[Any] | None:
+        """What of the printed box must be entered before an effect can be played, besides enemy cards."""
+        return None
+
     def controller(self, name: str) -> Seat:
         """The seat that controls a member."""
         raise NotImplementedError
@@ -226,6 +235,10 @@ class PartyTable(Table):
 
     def as_seen_by(self, seat: Seat, asked: Choice) -> PartyTable:
         """A table that a seat cannot tell from this one."""
+        return self.as_seen_by_seats((seat,), asked)
+
+    def as_seen_by_seats(self, seats: Collection[Seat], asked: Choice) -> PartyTable:
+        """A table that whoever plays these seats cannot tell from this one."""
         raise NotImplementedError
 
     def clone(self) -> PartyTable:
@@ -265,12 +278,12 @@ class PartyTable(Table):
         new.tests = [test.clone() for test in self.tests]
 
 
-def deal_anew(seat: Seat, asked: Choice, hands: list[list[str]], deck: list[str]) -> None:
-    """Deal what a seat cannot see anew: other hands are as large, and what is asked about is dealt last."""
-    unseen = sorted(deck + [card for other, hand in enumerate(hands) if other != seat for card in hand])
+def deal_anew(seats: Collection[Seat], asked: Choice, hands: list[list[str]], deck: list[str]) -> None:
+    """Deal what some seats cannot see anew: other hands are as large, and what is asked about is dealt last."""
+    unseen = sorted(deck + [card for other, hand in enumerate(hands) if other not in seats for card in hand])
     unseen.sort(key=asked.__contains__)
     for other, hand in enumerate(hands):
-        if other != seat:
+        if other not in seats:
             size = len(hand)
             hand[:] = unseen[:size]
             unseen = unseen[size:]

@@ -8,6 +8,8 @@ from ...kernel.rules import rule
 from ...kernel.table import decision_of
 from ...party.acts.alter import AlterTest
 from ...party.acts.refusals import refuse_between_steps
+from ...party.acts.repair import is_repair
+from ...party.acts.settling import SETTLED
 from ..chapters.adventure import can_cook, recipe_discount
 from ..chapters.equip import SLOTS, in_challenge
 from ..chapters.players import PEOPLE
@@ -24,6 +26,10 @@ def why_not(table: SeaTable, choice: Choice) -> Reason | None:
     """The rule that bars a choice, or None if it makes no sense at all."""
     if not choice:
         return None
+    if is_repair(choice):
+        return table.bound.rulebook.repairs.why_not(table, choice)
+    if choice[0] == SETTLED and table.own_box() is not None:
+        return table.bound.rulebook.settling.why_not(table, choice)
     if choice[0] == "join" and choice[1:2] and choice[1] in table.crew and table.tests:
         return why_not_join(table, choice[1])
     if choice[0] == "leave" and choice[1:] and (reason := why_not_leave(table, choice[1])) is not None:

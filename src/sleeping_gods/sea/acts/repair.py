@@ -4,89 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...kernel.choices import Seat, seat_word
-from ...party.acts.repair import (
-    Figures,
-    Pile,
-    Piles,
-    RepairCardKind,
-    RepairFigure,
-    TableRepairs,
-    board,
-    common_figures,
-    common_kinds,
-    item,
-    pile,
-    printed_figure,
-)
-from ...party.acts.repair import field as of
-from ..chapters.crew import max_fatigue
-from ..chapters.fate import HandLimit
+from ...party.acts.repair import TableRepairs
+from ...party.acts.repair_fill import sheet_boxes
+from ...party.acts.repair_pile import Pile, Piles, RepairCardKind, board, common_kinds, pile
+from ..chapters.equip import SLOTS
+from ..chapters.fate import HAND_LIMIT, HandLimit
 from ..chapters.peril import clear_away
-from ..chapters.supply import limit
 from ..saving.saved import take_up
-from ..table.printed_figures import printed_figures
 from ..table.table import SeaTable
-from ..table.words import LETTERS, STORY_TOKENS
+from .repair_figures import figures, fit_events
 
-MAX_POINTS = 999
-"""The most XP, and the most points for being feared or revered, that anybody could mean."""
-
-
-def figures(table: SeaTable) -> Figures:
-    """Goods, XP, health, fatigue, statuses, command, ship damage, tokens, points, and where the ship is."""
-    figures_by_key = common_figures(table, limit)
-    figures_by_key[("region",)] = of(table, "region", table.pack.regions)
-    for name in ("xp", "feared", "revered"):
-        figures_by_key[(name,)] = of(table, name, range(MAX_POINTS + 1))
-    for name, member in table.crew.items():
-        figures_by_key["fatigue", name] = of(member, "fatigue", range(max_fatigue(table, name) + 1))
-    for seat in range(table.seat_count()):
-        figures_by_key["command", seat_word(seat)] = _command(table, seat)
-    for space in table.cubes:
-        figures_by_key["damage", space] = _damage(table, space)
-    figures_by_key |= {("token", token): _token(table.letters, token) for token in LETTERS}
-    figures_by_key |= {("token", token): _token(table.tokens, token) for token in STORY_TOKENS}
-    if table.own_box() is not None:
-        figures_by_key |= {
-            what: printed_figure(table, what, figure) for what, figure in printed_figures(table.pack).items()
-        }
-    return figures_by_key
-
-
-def _command(table: SeaTable, seat: Seat) -> RepairFigure:
-    """Command comes from the supply and goes back there."""
-
-    def put(count: int) -> None:
-        table.supply += table.pools[seat] - count
-        table.pools[seat] = count
-
-    return RepairFigure(range(table.pools[seat] + table.supply + 1), put, lambda: table.pools[seat])
-
-
-def _damage(table: SeaTable, space: str) -> RepairFigure:
-    cubes = item(table.cubes, space, table.pack.rooms[space].capacity)
-
-    def put(count: int) -> None:
-        cubes.put(count)
-        table.peril = True  # the rules look whether this is a defeat when they next do
-
-    return RepairFigure(cubes.allowed, put, cubes.now)
-
-
-def _token(held: list[str], token: str) -> RepairFigure:
-    def put(count: int) -> None:
-        if token in held:
-            held.remove(token)
-        if count:
-            held.append(token)
-
-    return RepairFigure(range(2), put, lambda: held.count(token))
+SHEET = ("totem", "ending")
+"""The groups of boxes on the achievement sheet."""
 
 
 def kinds(table: SeaTable) -> Mapping[str, RepairCardKind]:
     """Ability, level, adventure, event and quest cards."""
-    pack, kinds_by_name = table.pack, common_kinds(table)
+    pack, kinds_by_name = table.pack, common_kinds(table, HAND_LIMIT, SLOTS)
     for name, levels in table.bound.crew_levels.items():
         kinds_by_name[f"level {name}"] = RepairCardKind(
             levels, {("board", name): board(table.crew[name], "levels")}, levels
@@ -94,19 +28,31 @@ def kinds(table: SeaTable) -> Mapping[str, RepairCardKind]:
     printed = pack.adventures.values()
     market: Piles = {("market",): pile(table.market), ("market", "bottom"): pile(table.market_bottom)}
     owned: Piles = {("party",): _party(table), ("gone",): pile(table.gone_adventures)}
-    kinds_by_name["market"] = RepairCardKind([card.id for card in printed if card.origin == "market"], owned | market)
+    for_sale = [card.id for card in printed if card.origin == "market"]
+    kinds_by_name["adventure market"] = RepairCardKind(for_sale, owned | market, rest=("market",))
     story = [card.id for card in printed if card.origin != "market"]
     kinds_by_name["adventure"] = RepairCardKind(story, owned, story)
-    for kind, bag in table.events.items():
+    for kind in table.events:
         places: Piles = {
-            ("deck",): pile(bag),
+            ("deck",): _events(table, kind),
             ("discard",): pile(table.event_discard),
             ("ongoing",): pile(table.ongoing),
         }
         kinds_by_name[f"event {kind}"] = RepairCardKind(
             [card.id for card in pack.events.values() if card.kind == kind], places
         )
-    return kinds_by_name
+    return kinds_by_name | sheet_boxes(table, SHEET)
+
+
+def _events(table: SeaTable, kind: str) -> Pile:
+    """Unused events of a kind; the deck holds no more cards than there are."""
+    bag = table.events[kind]
+
+    def take(card: str) -> None:
+        bag.remove(card)
+        fit_events(table, kind)
+
+    return Pile(lambda: bag, take, bag.append)
 
 
 def _party(table: SeaTable) -> Pile:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import ClassVar
 
 from ...kernel.choices import Choice
@@ -12,7 +13,9 @@ from ...party.chapters.explore import EndStory, Read
 from ...party.chapters.told import ToldPage
 from ...party.effects.program import Do
 from ...party.table.decisions import go_on
+from ...party.table.table import because
 from ..acts.uses import special_uses
+from ..table.cards import TOLD
 from ..table.decisions import SeaChance, SeaDecision, SeaStep
 from ..table.table import SeaTable
 from ..table.words import EVENT_KINDS
@@ -69,6 +72,14 @@ class DrawEvent(SeaChance):
 
     phase = "event"
 
+    def every_card(self, table: SeaTable) -> Collection[str]:
+        """The events."""
+        return table.pack.events
+
+    def miscounted(self, table: SeaTable) -> list[str]:
+        """Those of other kinds, and used ones."""
+        return events_elsewhere(table)
+
     def options(self, table: SeaTable) -> list[Choice]:
         """Every unused event of that kind, each equally likely."""
         return top_events(table)
@@ -90,6 +101,14 @@ class NameEvent(SeaDecision):
     def options(self, table: SeaTable) -> list[Choice]:
         """Every unused event of the kind that lies on top."""
         return top_events(table)
+
+    def accepts(self, table: SeaTable, choice: Choice) -> bool:
+        """Another event: the real deck was laid otherwise, or an event was named wrongly before."""
+        return len(choice) == 2 and choice[0] == "event" and choice[1] in events_elsewhere(table)
+
+    def refuses(self, table: SeaTable, choice: Choice) -> Reason | None:
+        """An event that stays in play, or that does not exist."""
+        return because(table, "not-to-be-drawn") if choice[0] == "event" else None
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """The card is told line by line; a card may cancel it before."""
@@ -127,10 +146,26 @@ def begin_event(table: SeaTable, card: str, resolving: SeaStep) -> None:
 
 
 def take_event(table: SeaTable, card: str) -> None:
-    """An event leaves the deck and counts as used."""
-    kind = top_kind(table)
-    table.event_left[kind] -= 1
-    table.events[EVENT_KINDS[kind]].remove(card)
+    """An event leaves the deck and counts as used.
+
+    One that was drawn from a real deck may be of another kind, or count as used: then it was named wrongly before, and
+    an unused one of its kind stands for it among the discards.
+    """
+    kind = EVENT_KINDS.index(table.pack.events[card].kind)
+    unused = table.events[EVENT_KINDS[kind]]
+    if card in unused:
+        unused.remove(card)
+    elif unused:
+        table.event_discard[table.event_discard.index(card)] = unused.pop(0)
+    else:
+        table.event_discard.remove(card)
+    table.event_left[kind if table.event_left[kind] else top_kind(table)] -= 1
+
+
+def events_elsewhere(table: SeaTable) -> list[str]:
+    """The events that may have been drawn from a real deck though another kind lies on top, or they count as used."""
+    top = EVENT_KINDS[top_kind(table)]
+    return [*(card for kind in EVENT_KINDS if kind != top for card in table.events[kind]), *table.event_discard]
 
 
 @rule("SG-ERRATA-004")
@@ -275,6 +310,19 @@ class DiscardEvents(SeaStep):
 class LoseEvent(SeaChance):
     """The top event is discarded without effect."""
 
+    def together(self, table: SeaTable) -> int:
+        """All that are discarded now."""
+        after = table.agenda[-2]
+        return min(1 + after.left, deck_size(table)) if isinstance(after, DiscardEvents) else 1
+
+    def every_card(self, table: SeaTable) -> Collection[str]:
+        """The events."""
+        return table.pack.events
+
+    def miscounted(self, table: SeaTable) -> list[str]:
+        """Those of other kinds, and used ones."""
+        return events_elsewhere(table)
+
     def options(self, table: SeaTable) -> list[Choice]:
         """Every unused event of the top kind, each equally likely."""
         return top_events(table)
@@ -303,6 +351,9 @@ class TurnEnd(SeaStep):
         if event not in table.ongoing:
             return
         card = table.pack.events[event]
+        if card.attempt_at == TOLD:
+            table.open_page(f"event-{event}")
+            table.then(ToldPage(f"event-{event}"))
         if card.attempt_at == "turn-end":
             table.then(MayAttempt(event))
         if card.turn_end:

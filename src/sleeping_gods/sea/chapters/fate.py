@@ -58,6 +58,10 @@ class RollFate(SeaChance):
 
     how: str
 
+    def drawer(self, table: SeaTable) -> Seat:
+        """Who makes the test."""
+        return table.test.seat
+
     def options(self, table: SeaTable) -> list[Choice]:
         """Each face has chance 1/6."""
         return [("roll", face) for face in "123456"]

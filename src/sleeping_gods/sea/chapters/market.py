@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from ...kernel.choices import Choice
 from ...kernel.errors import Reason
 from ...kernel.rules import rule
@@ -38,12 +40,29 @@ class RevealMarket(SeaStep):
 class RevealCard(SeaChance):
     """Reveal the top card of the shuffled market deck."""
 
+    def together(self, table: SeaTable) -> int:
+        """All that are revealed before some are bought."""
+        after = table.agenda[-2]
+        return min(1 + after.left, len(table.market)) if isinstance(after, RevealMarket) else 1
+
+    def every_card(self, table: SeaTable) -> Collection[str]:
+        """What markets offer."""
+        return [card.id for card in table.pack.adventures.values() if card.origin == "market"]
+
+    def miscounted(self, table: SeaTable) -> Collection[str]:
+        """What was put at the bottom."""
+        return table.market_bottom
+
     def options(self, table: SeaTable) -> list[Choice]:
         """Every card left, each equally likely."""
         return [("reveal", card) for card in table.market]
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """The card is on offer."""
+        if choice[1] in table.market_bottom:  # a real deck was shuffled with what lay at its bottom
+            table.market = sorted(table.market + table.market_bottom)
+            table.market_bottom = []
+            table.tell("reshuffled", "market")
         table.market.remove(choice[1])
         table.stall.append(choice[1])
         table.tell("revealed", choice[1])

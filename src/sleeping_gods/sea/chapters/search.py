@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import ClassVar
 
 from ...kernel.choices import Choice
@@ -25,9 +26,22 @@ WATCH: Choice = ("search", "watchfully")
 def refill_search(table: SeaTable) -> None:
     """When the pile runs out the older discards become a new one; tokens of this search stay out."""
     if not table.search:
-        table.search = sorted(table.search_discard)
-        table.search_discard = []
-        table.tell("reshuffled", "search")
+        _shuffle_in(table)
+
+
+def _shuffle_in(table: SeaTable) -> None:
+    table.search = sorted(table.search + table.search_discard)
+    table.search_discard = []
+    table.tell("reshuffled", "search")
+
+
+def find(table: SeaTable, token: str) -> None:
+    """A token is revealed; one of the discards was mixed in with them at a real table."""
+    if token in table.search_discard:
+        _shuffle_in(table)
+    table.search.remove(token)
+    table.found.append(token)
+    table.tell("found", token)
 
 
 @rule("SG-SEARCH-001", "SG-LEVEL-012", "SG-LEVEL-011")
@@ -54,6 +68,14 @@ class SearchMore(SeaDecision):
 class FindToken(SeaChance):
     """Reveal the top search token."""
 
+    def every_card(self, table: SeaTable) -> Collection[str]:
+        """The search tokens."""
+        return table.pack.search
+
+    def miscounted(self, table: SeaTable) -> Collection[str]:
+        """Those that were discarded."""
+        return table.search_discard
+
     def options(self, table: SeaTable) -> list[Choice]:
         """Every token in the pile, each equally likely."""
         return [("find", token) for token in table.search]
@@ -61,9 +83,7 @@ class FindToken(SeaChance):
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """The token's penalty comes at once, then the question whether to go on."""
         token = choice[1]
-        table.search.remove(token)
-        table.found.append(token)
-        table.tell("found", token)
+        find(table, token)
         more = SearchMore() if len(table.found) < DRAWS else EndSearch()
         table.then(MayIgnore(token), Penalty(token), CheckDefeat(), more)
 
@@ -158,15 +178,21 @@ def watch(table: SeaTable) -> None:
 class FindWatchful(SeaChance):
     """One more token whose penalty is ignored; its reward may be kept as well."""
 
+    def every_card(self, table: SeaTable) -> Collection[str]:
+        """The search tokens."""
+        return table.pack.search
+
+    def miscounted(self, table: SeaTable) -> Collection[str]:
+        """Those that were discarded."""
+        return table.search_discard
+
     def options(self, table: SeaTable) -> list[Choice]:
         """Every token in the pile, each equally likely."""
         return [("find", token) for token in table.search]
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """The token joins the others without its penalty."""
-        table.search.remove(choice[1])
-        table.found.append(choice[1])
-        table.tell("found", choice[1])
+        find(table, choice[1])
 
 
 @rule(

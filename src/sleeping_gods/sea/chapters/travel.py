@@ -219,7 +219,21 @@ class ChartRegion(SeaDecision):
         """The ship arrives there."""
         if choice[0] == ENTER:
             table.enter(entry_of(choice))
+        self.come(table)
+
+    def come(self, table: SeaTable) -> None:
+        """Its hazard is met."""
         enter(table, self.region)
+
+
+@rule("SG-TRAVEL-017")
+@step
+class ChartArrival(ChartRegion):
+    """A region to which the ship came on the group's own table, where its hazard was met as well."""
+
+    def come(self, table: SeaTable) -> None:
+        """The ship is there."""
+        arrive(table, self.region)
 
 
 @rule(
@@ -228,12 +242,17 @@ class ChartRegion(SeaDecision):
 )  # fmt: skip
 def enter(table: SeaTable, region: str) -> None:
     """Entering a region triggers its hazard at once, every time; a turned page brings the serpent along."""
-    follow(table, region)
-    table.tell("sailed", region)
+    arrive(table, region)
     hazard = table.pack.regions[region].hazard
     if hazard is not None:
         table.tell("hazard", region)
         table.then(Challenge(hazard.skill, hazard.number, "", f"~{region}:"))
+
+
+def arrive(table: SeaTable, region: str) -> None:
+    """The ship is in a region."""
+    follow(table, region)
+    table.tell("sailed", region)
 
 
 @rule("SG-EVENT-012", "SG-EVENT-023", "SG-FAQ-009", "SG-COMP-017", "SG-DEFEAT-016")

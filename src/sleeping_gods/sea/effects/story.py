@@ -16,7 +16,10 @@ from .ops import op
 @rule("SG-FAQ-001", "SG-CHAL-033", "SG-CHAL-034", "SG-ABIL-011", "SG-EXPLORE-017")
 def op_challenge(table: SeaTable, do: Do, skill: str, number: int, only: str) -> None:
     """A challenge must be met before the next effect; whoever could not equip since it was read may do so before."""
-    kind = BeforeChallenge if comes_unasked(table, do) and may_equip(table) else Challenge
+    waits = comes_unasked(table, do) and may_equip(table)
+    if only and table.own_box() is not None:
+        waits = True  # nobody else joins, but the group may have settled it on its own table
+    kind = BeforeChallenge if waits else Challenge
     table.then(kind(skill, number, only, f"{do.program}/{do.at}", do.bearer))
 
 

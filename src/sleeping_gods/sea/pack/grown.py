@@ -6,15 +6,15 @@ import dataclasses
 from collections.abc import Iterable, Mapping
 
 from ...kernel.errors import Finding
-from ...party.chapters.entering import correct, read_entry
+from ...party.chapters.entering import check_board, correct, corrections, read_entry
+from ...party.chapters.kept_event import KeptEvent, read_kept_event
 from ...party.effects.told import take_along
 from ...party.table.table import CannotEnter
 from ...story.entries import NO_WORDS, entry_source
 from ...story.printed import Name
-from ...story.records import readers
 from ...story.source import PackSource
 from ..effects.bind import bind
-from ..table.cards import EventCard, Pack, Region
+from ..table.cards import TOLD, EventCard, Pack, Region
 from ..table.printed_figures import printed_figures
 from .atlas import HEIGHT, WIDTH, build_regions
 from .cards import build_adventures, build_quests
@@ -25,12 +25,15 @@ COLUMNS, ROWS = 4, 3
 """The grid in which regions without a shape are drawn: a schematic map, for the printed one is not ours."""
 
 
-def grown(pack: Pack, entries: Iterable[str]) -> Pack:
-    """A copy of a pack with some entries; CannotEnter names the first thing that is wrong with them."""
+def grown(pack: Pack, entries: Iterable[str], *, shipped: bool = False) -> Pack:
+    """A copy of a pack with some entries; CannotEnter names the first thing that is wrong with them.
+
+    Of the events of a shipped pack nothing stays but what is printed: they are told.
+    """
     new = dataclasses.replace(
         pack,
         paragraphs=dict(pack.paragraphs),
-        events={event.id: _blank(event) for event in pack.events.values()},
+        events={event.id: _blank(event) if shipped else event for event in pack.events.values()},
         enemies=dict(pack.enemies),
         quests=dict(pack.quests),
         adventures=dict(pack.adventures),
@@ -50,6 +53,30 @@ def _blank(event: EventCard) -> EventCard:
 
 def _add(pack: Pack, kind: str, fields: Mapping[str, object]) -> None:
     """Add one card or region to a pack, or put it in the place of an earlier one."""
+    match kind:
+        case "figure" | "figures":
+            correct(pack, printed_figures(pack), corrections(kind, fields))
+        case "printed":
+            check_board(pack, fields)
+        case "event":
+            _keep_event(pack, read_kept_event(fields))
+        case _:
+            _add_card(pack, kind, fields)
+
+
+def _keep_event(pack: Pack, kept: KeptEvent) -> None:
+    """An event that stays has the words of whoever told it; one that goes away has none again."""
+    event = pack.events.get(kept.id)
+    if event is None or kept.until not in ("", "port"):
+        raise CannotEnter(f"expected an event of the box, until nothing or 'port', got {kept.id[:60]!r}")
+    asked = TOLD if kept.each_turn else ""
+    pack.events[event.id] = dataclasses.replace(
+        event, text=kept.words, ongoing=kept.stays, leaves=kept.until, attempt_at=asked
+    )
+
+
+def _add_card(pack: Pack, kind: str, fields: Mapping[str, object]) -> None:
+    """Add a card or place, or put it in the place of an earlier one."""
     if kind == "region":
         fields = _placed(fields)
     source = entry_source(kind, fields)
@@ -74,9 +101,6 @@ def _read(pack: Pack, kind: str, source: PackSource, findings: list[Finding]) ->
         case "region":
             for region, _ in build_regions(source, findings):
                 _chart(pack, region)
-        case "figure":
-            for reader in readers(source, "figure", findings):
-                correct(pack, printed_figures(pack), reader)
         case _:
             raise CannotEnter(f"expected something of the sea, got {kind!r}")
 

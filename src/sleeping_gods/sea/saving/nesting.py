@@ -12,6 +12,7 @@ from ...party.chapters.deal import DealCrew
 from ...party.chapters.explore import Choose, EndStory, Explore, IfLines, Read
 from ...party.chapters.fate import DiscardCards, DrawCard, DrawCards, DrawFate, EndTest, Fate
 from ...party.chapters.row import EndOfRound, LayEnemy, LayOut, Regenerate
+from ...party.chapters.settled import TellRest
 from ...party.chapters.strike import EndStrike, PlaceDamage
 from ...party.effects.program import Do
 from ...party.effects.story import PickArm, SettleCheck
@@ -142,6 +143,7 @@ PLACES: StepPlaces = {
     PickArm: StepPlace(directly_on=(Do,)),
     challenge.DemandedCrew: StepPlace(only_in="test", never_in=("fight",), never_waits=True, test_kind="challenge"),
     Challenge: StepPlace(never_in=("fight",), never_waits=True),
+    TellRest: StepPlace(never_in=("fight",), once=True),
     # Fights.
     combat.Victory: StepPlace(never_in=("fight",), directly_on=(Do,), ends=("fight",)),
     combat.BeforeCombat: StepPlace(never_in=("fight",), directly_on=(Do,)),

@@ -9,6 +9,7 @@ from ...kernel.errors import BrokenState
 from ...kernel.rules import rule
 from ...kernel.steps import Step
 from ...party.chapters.fate import EndTest
+from ...party.chapters.settled import OUTCOMES
 from ...party.chapters.strike import EndStrike
 from ...party.saving.saved import (
     among,
@@ -161,7 +162,7 @@ def _words(table: SeaTable) -> dict[str, Collection[str]]:
         "card": pack.adventures, "enemy": pack.enemies, "enemies": pack.enemies,
         "event": pack.events, "events": pack.events, "token": pack.search,
         "room": ROOMS, "part": parts, "left": [*SERVICES, *parts, *table.crew],
-        "status": (*STATUSES, "any", "all"), "skill": SKILLS,
+        "after": OUTCOMES, "status": (*STATUSES, "any", "all"), "skill": SKILLS,
         "ability": [ability.name for ability in DECLARED if ability.acts],
         "kind": ("crew", "ship"), "how": ("plain", "higher"),
     }  # fmt: skip

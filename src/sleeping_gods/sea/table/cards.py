@@ -26,6 +26,7 @@ CrewId: TypeAlias = str
 CardId: TypeAlias = str
 EnemyId: TypeAlias = str
 RegionId: TypeAlias = str
+TOLD = "told"
 Point: TypeAlias = tuple[int, int]
 """A point of a page: units from the west and from the north."""
 
@@ -166,7 +167,8 @@ class EventCard(PrintedEvent):
     ongoing: bool = False
     turn_end: Program = ()
     attempt_at: str = ""
-    """``turn-end`` or ``action``: when the card may be cleared by a challenge; empty if never."""
+    """``turn-end`` or ``action``: when the card may be cleared by a challenge; empty if never. ``told``: with a printed
+    box what it says is told at the end of each turn."""
     attempt: Program = ()
     leaves: str = ""
     """``port``: discarded by a port action."""

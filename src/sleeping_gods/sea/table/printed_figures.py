@@ -2,69 +2,85 @@
 
 from __future__ import annotations
 
-import dataclasses
-from collections.abc import Callable
-
+from ...effects.terms import SKILLS
 from ...kernel.choices import Choice
+from ...story.printed_changes import field_put, our_effects, part_put, skill_put, use_put
 from ...story.printed_figure import PrintedFigure
-from .cards import Pack
+from .cards import Pack, Use, Weapon
 
 HIGHEST = 20
 """More than any board or weapon shows."""
+MOST_SYMBOLS = 3
+MOST_COMMAND = 9
 MOST_XP = 60
 MOST_COINS = 200
+WEAPON = ("accuracy", "damage", "block")
+DECKS = ("crew", "levels", "abilities", "adventures")
+
+Figures = dict[Choice, PrintedFigure[Pack]]
 
 
-def printed_figures(pack: Pack) -> dict[Choice, PrintedFigure[Pack]]:
+def printed_figures(pack: Pack) -> Figures:
     """Every such figure by its words: ``("printed-health", "odessa")``."""
-    figures: dict[Choice, PrintedFigure[Pack]] = {}
+    return {**_boards(pack), **_cards(pack), **our_effects(pack, DECKS)}
+
+
+def _boards(pack: Pack) -> Figures:
+    """The crew boards, and the travel table of the ship board."""
+    figures: Figures = {}
     for name, board in pack.crew.items():
-        figures["printed-health", name] = PrintedFigure(board.health, range(1, HIGHEST + 1), _health(name))
-        for part in ("accuracy", "damage", "block"):
-            now: int = getattr(board.weapon, part)
-            figures[f"printed-{part}", name] = PrintedFigure(now, range(HIGHEST + 1), _weapon(name, part))
+        put = field_put("crew", name, "health")
+        figures["printed-health", name] = PrintedFigure(board.health, range(1, HIGHEST + 1), put)
+        for skill in SKILLS:
+            symbols, put = board.skills.get(skill, 0), skill_put("crew", name, skill, SKILLS)
+            figures["printed-skill", name, skill] = PrintedFigure(symbols, range(MOST_SYMBOLS + 1), put)
+        figures |= _weapon("crew", name, board.weapon)
+        figures |= _commands("crew", name, board.uses)
     for result in range(1, len(pack.travel)):
-        figures["printed-travel", str(result)] = PrintedFigure(pack.travel[result], range(1, 10), _travel(result))
-    for name, level in pack.levels.items():
-        figures["printed-xp", name] = PrintedFigure(level.xp, range(MOST_XP + 1), _xp(name))
-    for name, card in pack.adventures.items():
-        if card.origin == "market":
-            figures["printed-price", name] = PrintedFigure(card.price, range(MOST_COINS + 1), _price(name))
+        figures["printed-travel", str(result)] = _travel(pack, result)
     return figures
 
 
-def _health(name: str) -> Callable[[Pack, int], None]:
-    def put(pack: Pack, value: int) -> None:
-        pack.crew = {**pack.crew, name: dataclasses.replace(pack.crew[name], health=value)}
+def _cards(pack: Pack) -> Figures:
+    """Ability, level, market and starting cards."""
+    figures: Figures = {}
+    for name, ability in pack.abilities.items():
+        command = field_put("abilities", name, "command")
+        figures["printed-cost", name] = PrintedFigure(ability.command, range(MOST_COMMAND + 1), command)
+        figures["printed-icon", name] = PrintedFigure(ability.skill, SKILLS, field_put("abilities", name, "skill"))
+    for name, level in pack.levels.items():
+        figures["printed-xp", name] = PrintedFigure(level.xp, range(MOST_XP + 1), field_put("levels", name, "xp"))
+        figures["printed-icon", name] = PrintedFigure(level.skill, SKILLS, field_put("levels", name, "skill"))
+    for name, card in pack.adventures.items():
+        if card.origin == "market":
+            price = field_put("adventures", name, "price")
+            figures["printed-price", name] = PrintedFigure(card.price, range(MOST_COINS + 1), price)
+        if card.origin != "numbered":
+            figures |= _commands("adventures", name, card.uses)
+            figures |= _weapon("adventures", name, card.weapon) if card.weapon is not None else {}
+    return figures
 
-    return put
+
+def _weapon(deck: str, name: str, weapon: Weapon) -> Figures:
+    return {
+        (f"printed-{part}", name): PrintedFigure(
+            getattr(weapon, part), range(HIGHEST + 1), part_put(deck, name, "weapon", part)
+        )
+        for part in WEAPON
+    }
 
 
-def _weapon(name: str, part: str) -> Callable[[Pack, int], None]:
-    def put(pack: Pack, value: int) -> None:
-        board = pack.crew[name]
-        weapon = dataclasses.replace(board.weapon, **{part: value})  # type: ignore[arg-type]  # a figure of a weapon
-        pack.crew = {**pack.crew, name: dataclasses.replace(board, weapon=weapon)}
+def _commands(deck: str, name: str, uses: tuple[Use, ...]) -> Figures:
+    return {
+        ("printed-command", name, use.label): PrintedFigure(
+            use.command, range(MOST_COMMAND + 1), use_put(deck, name, use.label, "command")
+        )
+        for use in uses
+    }
 
-    return put
 
-
-def _travel(result: int) -> Callable[[Pack, int], None]:
+def _travel(pack: Pack, result: int) -> PrintedFigure[Pack]:
     def put(pack: Pack, value: int) -> None:
         pack.travel = (*pack.travel[:result], value, *pack.travel[result + 1 :])
 
-    return put
-
-
-def _xp(name: str) -> Callable[[Pack, int], None]:
-    def put(pack: Pack, value: int) -> None:
-        pack.levels = {**pack.levels, name: dataclasses.replace(pack.levels[name], xp=value)}
-
-    return put
-
-
-def _price(name: str) -> Callable[[Pack, int], None]:
-    def put(pack: Pack, value: int) -> None:
-        pack.adventures = {**pack.adventures, name: dataclasses.replace(pack.adventures[name], price=value)}
-
-    return put
+    return PrintedFigure(pack.travel[result], range(1, 10), put)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from ...kernel.choices import Choice, Seat
@@ -146,10 +147,14 @@ class SeaTable(PartyTable):
             raise Bug("no attack is under way")
         return self.combat.attack
 
-    @rule("SG-SHARE-005", "SG-ABIL-005")
     def as_seen_by(self, seat: Seat, asked: Choice) -> SeaTable:
-        """Other hands hold as many cards, but any that the seat has not seen: none that is asked about, if possible."""
+        """A table that a seat cannot tell from this one."""
+        return self.as_seen_by_seats((seat,), asked)
+
+    @rule("SG-SHARE-005", "SG-ABIL-005")
+    def as_seen_by_seats(self, seats: Collection[Seat], asked: Choice) -> SeaTable:
+        """Other hands hold as many cards, any that these seats have not seen: none that is asked about, if possible."""
         seat_view = self.clone()
-        deal_anew(seat, asked, seat_view.hands, seat_view.deck)
+        deal_anew(seats, asked, seat_view.hands, seat_view.deck)
         offer_again(seat_view)
         return seat_view

@@ -8,6 +8,8 @@ from ...kernel.rules import rule
 from ...kernel.table import decision_of
 from ...party.acts.alter import AlterTest
 from ...party.acts.refusals import refuse_between_steps
+from ...party.acts.repair import is_repair
+from ...party.acts.settling import SETTLED
 from ...party.chapters.goods import LoseAbility
 from ...party.chapters.statuses import RemoveStatus
 from ..chapters.adventure import deck_reason, needs_of, payable
@@ -24,7 +26,7 @@ from ..chapters.turn import TakeAction, action_reason
 from ..table.bound import BoundUse
 from ..table.table import SkiesTable
 from ..table.words import CLAIRE, OBSTACLES, RESOURCES
-from .uses import bearer_of, cost_reason, in_combat, is_between_actions
+from .uses import bearer_of, combat_reason, cost_reason, in_combat, is_between_actions
 
 MOMENTS = {
     "": "DS-ADVC-012",
@@ -44,6 +46,10 @@ def why_not(table: SkiesTable, choice: Choice) -> Reason | None:
     """The rule that bars a choice, or None if it makes no sense at all."""
     if not choice:
         return None
+    if is_repair(choice):
+        return table.bound.rulebook.repairs.why_not(table, choice)
+    if choice[0] == SETTLED and table.own_box() is not None:
+        return table.bound.rulebook.settling.why_not(table, choice)
     if choice[0] == "join" and choice[1:2] and choice[1] in table.crew and table.tests:
         return why_not_join(table, choice[1])
     reason = PEOPLE.reason(table, choice) or refuse_between_steps(table, choice)
@@ -177,7 +183,7 @@ def why_not_play(table: SkiesTable, card: str, label: str) -> Reason | None:
         placed = any(other.use.where for other in table.bound.uses.get(card, ()))
         return Reason("DS-ADVC-020" if placed else "DS-TRAV-006", "ignores-nothing", (card, label))
     if use.window == "move" and table.combat is not None:
-        return Reason("DS-ADVC-005", "not-in-combat")
+        return combat_reason(table)
     return cost_reason(table, use, card, "") or why_not_by_card(table, use) or _moment(table, use, "")
 
 

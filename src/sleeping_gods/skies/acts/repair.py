@@ -5,55 +5,26 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...kernel.choices import seat_word
-from ...party.acts.repair import (
-    Figures,
-    Pile,
-    Piles,
-    RepairCardKind,
-    TableRepairs,
-    common_figures,
-    common_kinds,
-    item,
-    pile,
-    printed_figure,
-)
-from ...party.acts.repair import field as of
-from ..chapters.clock import SPACES
+from ...party.acts.repair import TableRepairs
+from ...party.acts.repair_fill import sheet_boxes
+from ...party.acts.repair_pile import Pile, Piles, RepairCardKind, common_kinds, pile
+from ..chapters.equip import SLOTS
 from ..chapters.events import top_bag
 from ..chapters.peril import clear_away
-from ..chapters.supply import limit
+from ..chapters.score import GROUPS
 from ..chapters.turn_end import ResetWatch
 from ..saving.saved import take_up
-from ..table.printed_figures import printed_figures
-from ..table.records import STAMINA
 from ..table.table import SkiesTable
+from .repair_figures import figures
 
-MAX_MARKS = 99
-"""The most boxes of a faction that anybody could mean."""
-
-
-def figures(table: SkiesTable) -> Figures:
-    """Goods, health, stamina, statuses, the plane, the watch, camps, factions, and where Claire is."""
-    figures_by_key, pack = common_figures(table, limit), table.pack
-    figures_by_key["plane", "health"] = of(table, "plane_health", range(pack.plane_health + 1))
-    figures_by_key["fuel",] = of(table, "fuel", range(pack.plane_fuel + 1))
-    figures_by_key["watch",] = of(table, "spent", range(SPACES + 1))
-    figures_by_key["camps",] = of(table, "camps", range(pack.camps[table.length][0] + 1))
-    figures_by_key["plane",] = of(table, "plane", pack.spaces)
-    figures_by_key["place",] = of(table, "place", [*table.bound.moves, table.plane])
-    for name, member in table.crew.items():
-        figures_by_key["stamina", name] = of(member, "stamina", range(STAMINA + 1))
-    for faction in table.marks:
-        figures_by_key["marks", faction] = item(table.marks, faction, MAX_MARKS)
-    if table.own_box() is not None:
-        printed = printed_figures(table.pack)
-        figures_by_key |= {what: printed_figure(table, what, figure) for what, figure in printed.items()}
-    return figures_by_key
+LOCATION = "location-"
+LOCATIONS = {f"{LOCATION}{number}": number for number in range(1, 1000)}
+"""The locations of an atlas."""
 
 
 def kinds(table: SkiesTable) -> Mapping[str, RepairCardKind]:
-    """Ability, adventure, combat, curse, event and quest cards."""
-    kinds_by_name, printed = common_kinds(table), table.pack.adventures.values()
+    """Ability, adventure, combat, curse, event and quest cards, locations crossed off, boxes of the sheet."""
+    kinds_by_name, printed = common_kinds(table, 0, SLOTS), table.pack.adventures.values()
     gone: Piles = {("gone",): pile(table.gone)}
     plain = [card for card in printed if card.combat is None and card.kind != "curse"]
     hands: Piles = {("hand", seat_word(seat)): pile(hand) for seat, hand in enumerate(table.adventures)}
@@ -61,19 +32,35 @@ def kinds(table: SkiesTable) -> Mapping[str, RepairCardKind]:
         [card.id for card in plain],
         hands | {("discard",): pile(table.played)} | gone,
         [card.id for card in plain if not card.starting],
+        rest=("gone",),
     )
     fighting = [card for card in printed if card.combat is not None]
     kinds_by_name["combat"] = RepairCardKind(
         [card.id for card in fighting],
         {("deck",): _in_deck(table), ("owned",): _cards_out_of_deck(table)} | gone,
         [card.id for card in fighting if not card.starting],
+        rest=("owned",),
     )
     curses = [card.id for card in printed if card.kind == "curse"]
     kinds_by_name["curse"] = RepairCardKind(curses, {("party",): pile(table.curses)}, curses)
     places: Piles = {("deck",): _events(table), ("discard",): pile(table.event_discard)}
     places |= {("left", "out"): pile(table.event_box), ("in", "play"): _active(table)}
     kinds_by_name["event"] = RepairCardKind(table.pack.events, places)
-    return kinds_by_name
+    kinds_by_name["location"] = RepairCardKind(LOCATIONS, {("crossed",): _crossed(table)}, LOCATIONS)
+    return kinds_by_name | sheet_boxes(table, GROUPS)
+
+
+def _crossed(table: SkiesTable) -> Pile:
+    """Locations that are crossed off."""
+
+    def number_of(location: str) -> int:
+        return int(location.removeprefix(LOCATION))
+
+    return Pile(
+        lambda: [f"{LOCATION}{number}" for number in table.crossed],
+        lambda location: table.crossed.remove(number_of(location)),
+        lambda location: table.crossed.append(number_of(location)),
+    )
 
 
 def _in_deck(table: SkiesTable) -> Pile:

@@ -191,12 +191,18 @@ def meant(table: SkiesTable, target: str, bearer: str) -> list[str]:
     return [target] if target in table.crew else list(table.crew)
 
 
+@rule("DS-ADVC-005", "DS-ADVC-021")
+def combat_reason(table: SkiesTable) -> Reason:
+    """Why a recipe or a journey is refused in combat, which begins before its first round."""
+    return Reason("DS-ADVC-005" if table.fight.round else "DS-ADVC-021", "not-in-combat")
+
+
 @rule("DS-ADVC-005", "DS-ADVC-007", "DS-ADVC-008", "DS-ABCA-004", "DS-ABCA-013", "DS-STAM-003", "DS-ADVC-020")
 def cost_reason(table: SkiesTable, use: BoundUse, holder: str, bearer: str) -> Reason | None:
     """Why a use cannot be paid for or is not allowed, whatever the window."""
     cost = use.use
     if use.recipe and table.combat is not None:
-        return Reason("DS-ADVC-005", "not-in-combat")
+        return combat_reason(table)
     if cost.stamina and table.crew[bearer].stamina < cost.stamina:
         return Reason("DS-STAM-003", "no-stamina", (bearer, cost.stamina))
     if cost.hurts and bearer and health_left(table, bearer) < cost.hurts:

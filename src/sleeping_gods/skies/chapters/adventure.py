@@ -10,7 +10,7 @@ from ...party.chapters.quests import end_quest
 from ..table.decisions import SkiesDecision
 from ..table.table import SkiesTable
 from ..table.words import RARE
-from .score import owned_cards, tick
+from .score import PRECIOUS, owned_cards, tick
 
 SMALLEST = 14
 """Cards that an active combat deck has at least."""
@@ -23,7 +23,7 @@ def gain_adventure(table: SkiesTable, card: str, seat: Seat) -> None:
         return
     adventure = table.pack.adventures[card]
     table.tell("gained-adventure", card)
-    if adventure.kind in ("totem", "passenger"):
+    if adventure.kind in PRECIOUS:
         tick(table, f"{adventure.kind}:{card}")
     if adventure.combat is not None:
         table.arms.append(card)
@@ -67,6 +67,30 @@ def lose_adventure(table: SkiesTable, card: str) -> None:
             if card not in table.gone:
                 table.gone.append(card)
                 table.tell("lost-adventure", card)
+    _fill_deck(table)
+
+
+@rule("DS-CBDK-001", "DS-CBDK-004", "DS-ACHV-001")
+def lay_where_it_belongs(table: SkiesTable, card: str) -> None:
+    """A printed card that was entered anew as what it is: a combat card leaves the hand, any other comes back."""
+    adventure = table.pack.adventures[card]
+    if adventure.kind in PRECIOUS:
+        tick(table, f"{adventure.kind}:{card}")
+    if adventure.combat is not None:
+        for hand in table.adventures:
+            if card in hand:
+                hand.remove(card)
+                table.arms.append(card)
+                table.combat_deck.append(card)
+    elif card in table.arms:
+        table.arms.remove(card)
+        table.combat_deck = [arm for arm in table.combat_deck if arm != card]
+        table.adventures[table.captain].append(card)
+        _fill_deck(table)
+
+
+def _fill_deck(table: SkiesTable) -> None:
+    """What was laid aside joins a combat deck that has become too small."""
     if len(table.combat_deck) < SMALLEST:
         table.combat_deck += [arm for arm in table.arms if arm not in table.combat_deck]
 

@@ -41,6 +41,10 @@ def begin_attack(table: SkiesTable, name: str, target: str, card: str) -> None:
 class RollDie(SkiesChance):
     """The combat die is rolled."""
 
+    def drawer(self, table: SkiesTable) -> Seat:
+        """Who plays the attacker."""
+        return table.controller(table.assault.crew)
+
     def options(self, table: SkiesTable) -> list[Choice]:
         """Each side has chance 1/6."""
         return [("roll", str(side)) for side in range(1, len(table.pack.die) + 1)]

@@ -109,6 +109,10 @@ class DealDiscard(SkiesChance):
 
     seat: Seat
 
+    def drawer(self, table: SkiesTable) -> Seat:
+        """Whose hand it goes to."""
+        return self.seat
+
     def options(self, table: SkiesTable) -> list[Choice]:
         """Any of those left, each equally likely."""
         return [("deal", card) for card in table.played]

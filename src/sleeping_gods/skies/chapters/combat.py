@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from ...kernel.choices import Choice, Seat
 from ...kernel.errors import Reason
@@ -138,14 +138,34 @@ class DrawCombatCard(SkiesChance):
 
     seat: Seat
 
+    def drawer(self, table: SkiesTable) -> Seat:
+        """Whose hand it goes to."""
+        return self.seat
+
+    def together(self, table: SkiesTable) -> int:
+        """All cards that this player draws now."""
+        after = table.agenda[-2]
+        return 1 + after.left if isinstance(after, DrawCombat) and after.seat == self.seat else 1
+
+    def every_card(self, table: SkiesTable) -> Collection[str]:
+        """The combat deck."""
+        return table.combat_deck
+
+    def miscounted(self, table: SkiesTable) -> Collection[str]:
+        """The discards."""
+        return table.fight.discard
+
     def options(self, table: SkiesTable) -> list[Choice]:
         """Every card left in the deck, each equally likely."""
         return [("draw", card) for card in table.fight.deck]
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """Everybody sees it."""
-        table.fight.deck.remove(choice[1])
-        table.fight.hands[self.seat].append(choice[1])
+        fight = table.fight
+        if choice[1] in fight.discard:  # a real deck was shuffled with its discards
+            fight.deck, fight.discard = sorted(fight.deck + fight.discard), []
+        fight.deck.remove(choice[1])
+        fight.hands[self.seat].append(choice[1])
         table.tell("drew-combat", self.seat, choice[1])
 
 
@@ -284,14 +304,19 @@ class MayFlee(SkiesDecision):
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """The fight is over, without victory."""
         if choice[0] == "flee":
-            while not isinstance(table.agenda[-1], Victory):
-                table.agenda.pop().unwound(table)
-            victory = table.agenda.pop()
-            end_combat(table)
-            table.tell("fled")
-            table.then(Escaped())
-            if isinstance(victory, Victory) and victory.flee:
-                table.then(Do(victory.flee, 0, table.captain))
+            run_away(table)
+
+
+@rule("DS-BOSS-007", "DS-CRND-012")
+def run_away(table: SkiesTable) -> None:
+    """The fight is over, and what the text says of flight follows."""
+    while not isinstance(victory := table.agenda.pop(), Victory):
+        victory.unwound(table)
+    end_combat(table)
+    table.tell("fled")
+    table.then(Escaped())
+    if victory.flee:
+        table.then(Do(victory.flee, 0, table.captain))
 
 
 @rule("DS-BOSS-007", "DS-CRND-012")

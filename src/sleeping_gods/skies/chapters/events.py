@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from ...kernel.choices import Choice
 from ...kernel.errors import Reason
 from ...kernel.rules import rule
@@ -58,6 +60,14 @@ class EventPhase(SkiesStep):
 class DrawEvent(SkiesChance):
     """The top event card."""
 
+    def every_card(self, table: SkiesTable) -> Collection[str]:
+        """The events."""
+        return table.pack.events
+
+    def miscounted(self, table: SkiesTable) -> list[str]:
+        """Those of other levels, discarded, or in the box."""
+        return [card for pile in _piles_beside(table) for card in pile]
+
     def options(self, table: SkiesTable) -> list[Choice]:
         """Every card of the bag on top, each equally likely."""
         return [("event", card) for card in table.event_deck[top_bag(table)]]
@@ -82,15 +92,28 @@ class TellEvent(SkiesStep):
 
 
 def take_event(table: SkiesTable, card: str) -> None:
-    """An event leaves the deck; what is left in its bag after the last card goes to the box."""
+    """An event leaves the deck; what is left in its bag after the last card goes to the box.
+
+    One that was drawn from a real deck though it lay elsewhere changes places with a card of the bag on top.
+    """
     bag = top_bag(table)
-    table.event_deck[bag].remove(card)
+    if card in table.event_deck[bag]:
+        table.event_deck[bag].remove(card)
+    else:
+        pile = next(pile for pile in _piles_beside(table) if card in pile)
+        pile[pile.index(card)] = table.event_deck[bag].pop(0)
     table.event_left[bag] -= 1
     if not table.event_left[bag]:
         table.event_box += table.event_deck[bag]
         table.event_deck[bag] = []
     table.event = card
     table.tell("event", card)
+
+
+def _piles_beside(table: SkiesTable) -> list[list[str]]:
+    """Where events lie that are neither on top of the deck nor in play."""
+    top = top_bag(table)
+    return [*(pile for bag, pile in enumerate(table.event_deck) if bag != top), table.event_discard, table.event_box]
 
 
 def top_bag(table: SkiesTable) -> int:

@@ -114,6 +114,10 @@ class DealPooled(SkiesChance):
     pool: tuple[str, ...]
     seat: Seat
 
+    def drawer(self, table: SkiesTable) -> Seat:
+        """Whose hand it goes to."""
+        return self.seat
+
     def audience(self, table: SkiesTable, choice: Choice) -> tuple[Seat, ...] | None:
         """It goes to a hand, and only ability cards are secret."""
         return (self.seat,) if self.kind == "ability" else None
@@ -207,6 +211,10 @@ class TakeOne(SkiesChance):
 
     kind: str
     newcomer: Seat
+
+    def drawer(self, table: SkiesTable) -> Seat:
+        """Whoever gets it."""
+        return self.newcomer
 
     def audience(self, table: SkiesTable, choice: Choice) -> tuple[Seat, ...] | None:
         """It changes hands, and only ability cards are secret."""

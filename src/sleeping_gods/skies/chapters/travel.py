@@ -109,15 +109,43 @@ class ChartSquare(SkiesDecision):
         """What the atlas shows there."""
         return entry_mistake(table, choice, "square", "id", self.square) == ""
 
+    def form(self, table: SkiesTable) -> str:
+        """This square."""
+        return f"square {self.square}"
+
     def refuses(self, table: SkiesTable, choice: Choice) -> Reason | None:
         """What is wrong with it."""
         mistake = entry_mistake(table, choice, "square", "id", self.square)
         return Reason("DS-TRAV-004", "card-not-understood", (mistake,)) if mistake else None
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
-        """Its obstacles are met."""
+        """It is known from now on."""
         table.enter(entry_of(choice) or f'square {{ id = "{self.square}" }}')
+        self.come(table)
+
+    def come(self, table: SkiesTable) -> None:
+        """Its obstacles are met."""
         meet_obstacles(table, self.square, self.seat)
+
+
+@rule("DS-TRAV-002", "DS-TRAV-008", "DS-TRAV-009")
+def unknown_edges(table: SkiesTable) -> list[str]:
+    """Where the printed atlas may go on from Claire's square: an edge, with the page behind it at the binding."""
+    if table.place not in table.bound.moves:
+        return []
+    page = where(table.place)[0]
+    binding = "west" if page % 2 else "east"
+    ways = [way for way in DIRECTIONS if way not in table.bound.moves[table.place]]
+    return [f"{way}:{page ^ 1}" if way == binding else way for way in ways]
+
+
+@rule("DS-TRAV-004")
+@step
+class ChartArrival(ChartSquare):
+    """A square to which Claire came on the group's own table, where its obstacles were met as well."""
+
+    def come(self, table: SkiesTable) -> None:
+        """She is there."""
 
 
 @rule("DS-TRAV-001", "DS-TRAV-015")

@@ -18,7 +18,7 @@ from .events import EventPhase
 from .explore import explore_reason, open_locations
 from .flight import Fly, RepairPlane, destinations, fly_reason, repair_reason, with_plane
 from .peril import CheckDefeat, check_defeat
-from .travel import Travel, travel_reason
+from .travel import Travel, travel_reason, unknown_edges, where
 from .turn_end import ResetWatch, TurnEnd, Venom
 
 DRAWN = {"easy": 3, "normal": 2, "hard": 2}
@@ -156,6 +156,16 @@ class TakeAction(SkiesDecision):
                 known = PRINTED_LOCATION.fullmatch(location) is not None
                 return known and int(location) not in table.crossed and table.place in table.bound.moves
         return False
+
+    def form(self, table: SkiesTable) -> str:
+        """Another location, the page behind an edge, another space of the flight board."""
+        if table.own_box() is None or not time_left(table):
+            return ""
+        if table.place not in table.bound.moves:
+            return "act"
+        page = table.pack.pages[where(table.place)[0]]
+        explores = ["explore"] if time_left(table) >= COSTS["explore"] else []
+        return " ".join(["act", table.place, f"{page.rows}x{page.columns}", *explores, *unknown_edges(table)])
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """Pay the time first, then it happens; after it the next action is due."""

@@ -40,6 +40,8 @@ LEVEL_1_EVENTS = 14
 """Events of level 1 that there are at least, because the hard level takes so many away."""
 LANDING_PLACES = 6
 """Landing places that a flight board shows at most."""
+LAST_BOSS = 99
+"""The highest number of a boss."""
 ZONES = (3, 4)
 """How many zones a boss has."""
 

@@ -16,7 +16,7 @@ from ...story.records import readers
 from ...story.source import PackSource
 from ..table.cards import Boss, Buff, Enemy
 from ..table.enemy_abilities import ENEMY_ABILITIES
-from .box import LAST, ZONES
+from .box import LAST, LAST_BOSS, ZONES
 
 GROWTH = "P"
 """The letter of a square with power growth, of 2 or 3 with that figure behind it."""
@@ -61,7 +61,7 @@ def build_bosses(source: PackSource, findings: list[Finding]) -> list[Boss]:
     """The bosses; a zone has the number and level of its boss and the kind ``boss``."""
     bosses = []
     for reader in readers(source, "boss", findings):
-        number = reader.integer("number", low=1, high=99)
+        number = reader.integer("number", low=1, high=LAST_BOSS)
         title, level = read_name(reader), reader.integer("level", low=1, high=MAX_LEVEL)
         zones = tuple(_zone(table, number, level) for table in reader.tables("zone"))
         if len(zones) not in ZONES:

@@ -6,7 +6,8 @@ import dataclasses
 from collections.abc import Iterable, Mapping
 
 from ...kernel.errors import Finding
-from ...party.chapters.entering import correct, read_entry
+from ...party.chapters.entering import check_board, correct, corrections, read_entry
+from ...party.chapters.kept_event import KeptEvent, read_kept_event
 from ...party.effects.told import take_along
 from ...party.table.table import CannotEnter
 from ...story.entries import NO_WORDS, entry_source
@@ -20,23 +21,29 @@ from ..table.printed_figures import printed_figures
 from ..table.words import EDGES, OBSTACLES
 from .atlas import MAX_SIDE, SQUARE, has_square
 from .cards import build_adventures
-from .enemies import build_enemies
+from .enemies import build_bosses, build_enemies
 from .events import build_quests
 from .flight import build_spaces
 from .links import SkiesLinks, check_record
 
 EVENT = {"en": "Event", "fr": "Événement"}
 """What every event is called."""
+ZONE = {"en": "Zone {0}", "fr": "Zone {0}"}
+"""What a zone of a boss is called."""
 OPPOSITE = {"north": "south", "south": "north", "east": "west", "west": "east"}
 
 
-def grown(pack: Pack, entries: Iterable[str]) -> Pack:
-    """A copy of a pack with some entries; CannotEnter names the first thing that is wrong with them."""
+def grown(pack: Pack, entries: Iterable[str], *, shipped: bool = False) -> Pack:
+    """A copy of a pack with some entries; CannotEnter names the first thing that is wrong with them.
+
+    Of the events of a shipped pack nothing stays but what is printed: they are told.
+    """
     new = dataclasses.replace(
         pack,
         paragraphs=dict(pack.paragraphs),
-        events={event.id: _blank(event) for event in pack.events.values()},
+        events={event.id: _blank(event) if shipped else event for event in pack.events.values()},
         enemies=dict(pack.enemies),
+        bosses=dict(pack.bosses),
         quests=dict(pack.quests),
         adventures=dict(pack.adventures),
         pages=dict(pack.pages),
@@ -57,7 +64,28 @@ def _blank(event: EventCard) -> EventCard:
 
 def _add(pack: Pack, kind: str, fields: Mapping[str, object]) -> None:
     """Add one thing to a pack, or put it in the place of an earlier one."""
-    source = entry_source(kind, {"kind": "stranger", **fields} if kind == "enemy" else fields)
+    match kind:
+        case "figure" | "figures":
+            correct(pack, printed_figures(pack), corrections(kind, fields))
+        case "printed":
+            check_board(pack, fields)
+        case "event":
+            _keep_event(pack, read_kept_event(fields))
+        case _:
+            _add_card(pack, kind, fields)
+
+
+def _keep_event(pack: Pack, kept: KeptEvent) -> None:
+    """An event that stays has the words of whoever told it; one that goes away has none again."""
+    event = pack.events.get(kept.id)
+    if event is None or kept.until or kept.each_turn:
+        raise CannotEnter(f"expected an event of the box and a reminder, got {kept.id!r}")
+    pack.events[event.id] = dataclasses.replace(event, text=kept.words, stays=kept.stays)
+
+
+def _add_card(pack: Pack, kind: str, fields: Mapping[str, object]) -> None:
+    """Add a card or place, or put it in the place of an earlier one."""
+    source = entry_source(kind, _named(kind, fields))
     findings: list[Finding] = []
     _read(pack, kind, source, findings)
     links = SkiesLinks(pack, findings, printed=True)
@@ -67,11 +95,28 @@ def _add(pack: Pack, kind: str, fields: Mapping[str, object]) -> None:
         raise CannotEnter(findings[0].message)
 
 
+def _named(kind: str, fields: Mapping[str, object]) -> Mapping[str, object]:
+    """The fields of an entry with what printed cards do not say in words: the kind of an enemy, the names of zones."""
+    if kind == "enemy":
+        return {"kind": "stranger", **fields}
+    zones = fields.get("zone")
+    if kind != "boss" or not isinstance(zones, list):
+        return fields
+    return {**fields, "zone": [_named_zone(zone) if isinstance(zone, dict) else zone for zone in zones]}
+
+
+def _named_zone(zone: dict[str, object]) -> dict[str, object]:
+    letter = str(zone.get("id"))[:1].upper()
+    return {"name": {lang: text.format(letter) for lang, text in ZONE.items()}, **zone}
+
+
 def _read(pack: Pack, kind: str, source: PackSource, findings: list[Finding]) -> None:
     """Read a table into the pack, which is thrown away if there is a finding."""
     match kind:
         case "enemy":
             pack.enemies |= {enemy.id: enemy for enemy in build_enemies(source, findings)}
+        case "boss":
+            pack.bosses |= {boss.number: boss for boss in build_bosses(source, findings)}
         case "quest":
             pack.quests |= {quest.number: quest for quest in build_quests(source, findings, keyword=False)}
         case "adventure":
@@ -85,9 +130,6 @@ def _read(pack: Pack, kind: str, source: PackSource, findings: list[Finding]) ->
         case "space":
             for space, _ in build_spaces(source, findings):
                 _add_space(pack, space)
-        case "figure":
-            for reader in readers(source, "figure", findings):
-                correct(pack, printed_figures(pack), reader)
         case _:
             raise CannotEnter(f"expected something of the skies, got {kind!r}")
 

@@ -14,10 +14,10 @@ from ...story.things import things_of
 from ..effects.operations import OPS
 from ..table.cards import Pack, Use
 from .atlas import has_square
-from .box import LAST
+from .box import LAST, LAST_BOSS
 from .cards import CARD_TABLES
 
-UNSEEN = ("quest", "adventure", "enemy", "paragraph", "keyword", "ending", "location")
+UNSEEN = ("quest", "adventure", "enemy", "boss", "paragraph", "keyword", "ending", "location")
 """What lies in a printed box until it is met."""
 END_STORY = "120"
 """The paragraph that begins the end of every campaign."""
@@ -53,6 +53,7 @@ def check_record(links: SkiesLinks, pack: Pack, record: Record) -> None:
     _check_names(links, pack, record)
 
 
+_LAST = {**LAST, "boss": LAST_BOSS}
 _TITLES = {**TITLES, "crew": "a character", "target": "a target or a character"}
 
 
@@ -61,7 +62,7 @@ class SkiesLinks(Links):
 
     game = "skies"
     played = OPS
-    last = LAST
+    last = _LAST
     titles = _TITLES
     flag = "encounter"
 
@@ -79,7 +80,7 @@ class SkiesLinks(Links):
         for kind in UNSEEN if printed else ():
             del things[kind]
         super().__init__(things, {(kind, number) for _, kind, number in pack.unlocks}, findings)
-        self.flee = {boss.number for boss in pack.bosses.values() if boss.flee}
+        self.stand = {boss.number for boss in pack.bosses.values() if not boss.flee and not printed}
         self.turned_to: set[Arg] = set()
 
     def op(self, place: ProgramPlace, op: Op) -> None:
@@ -91,7 +92,7 @@ class SkiesLinks(Links):
             self.find(place, f"{op.name!r} has a meaning only on an event", "event")
         if op.name == "obstacle" and place.windows:
             self.find(place, "'obstacle' has a meaning only in the story and on events", "obstacle")
-        if op.name == "boss" and "flee" in dict(op.arms) and op.args[0] not in self.flee:
+        if op.name == "boss" and "flee" in dict(op.arms) and op.args[0] in self.stand:
             self.find(place, f"expected no 'flee:': boss {op.args[0]} lets nobody run", "boss")
 
     def condition(self, place: ProgramPlace, condition: Condition) -> None:

@@ -15,6 +15,7 @@ from ...party.chapters.deal import DealCrew
 from ...party.chapters.explore import Choose, EndStory, Explore, IfLines, Read
 from ...party.chapters.fate import DrawFate, EndTest, Fate
 from ...party.chapters.row import EndOfRound, LayEnemy, LayOut, Regenerate
+from ...party.chapters.settled import TellRest
 from ...party.chapters.strike import EndStrike, PlaceDamage
 from ...party.effects.program import Do
 from ...party.effects.story import SettleCheck
@@ -94,6 +95,7 @@ PLACES: StepPlaces = {
     SettleChallenge: StepPlace(only_in="test"),
     SettleCheck: StepPlace(only_in="test"),
     Challenge: StepPlace(never_in=("fight",), never_waits=True),
+    TellRest: StepPlace(never_in=("fight",), once=True),
     # Fights.
     combat.Victory: StepPlace(never_in=("fight",), ends=("fight",)),
     LayOut: StepPlace(only_in="fight", never_in=("attack",)),

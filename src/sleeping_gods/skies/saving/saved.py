@@ -9,6 +9,7 @@ from ...kernel.errors import BrokenState
 from ...kernel.rules import rule
 from ...kernel.steps import Step
 from ...party.chapters.fate import EndTest
+from ...party.chapters.settled import OUTCOMES
 from ...party.chapters.strike import EndStrike
 from ...party.saving.saved import (
     among,
@@ -162,7 +163,7 @@ def _words(table: SkiesTable) -> dict[str, Collection[str]]:
         "bearer": anyone, "excluded": anyone, "dealer": anyone, "only": anyone, "attacker": anyone,
         "card": pack.adventures, "enemy": table.bound.enemies, "enemies": table.bound.enemies, "pool": cards,
         "event": pack.events, "space": pack.spaces, "direction": DIRECTIONS, "needs": RARE,
-        "status": (*STATUSES, "any", "all"), "skill": SKILLS, "how": ("plain", "higher"),
+        "after": OUTCOMES, "status": (*STATUSES, "any", "all"), "skill": SKILLS, "how": ("plain", "higher"),
         "left": (*pack.events, *table.crew, *curses), "obstacle": ("", *OBSTACLES), "acting": table.crew,
         "ability": [form for ability in DECLARED if ability.acts for form in ability.forms],
     }  # fmt: skip

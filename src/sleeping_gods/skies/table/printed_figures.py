@@ -1,33 +1,89 @@
-"""Figures of the skies' boards that an owner of the printed box can correct: many of them are ours."""
+"""Figures of the skies' boards and cards that an owner of the printed box can correct: many of them are ours."""
 
 from __future__ import annotations
 
-import dataclasses
-from collections.abc import Callable
-
+from ...effects.terms import SKIES_SKILLS as SKILLS
 from ...kernel.choices import Choice
+from ...story.printed_changes import Put, field_put, our_effects, part_put, skill_put
 from ...story.printed_figure import PrintedFigure
-from .cards import Pack
+from .cards import Buff, Pack
+from .enemy_abilities import ENEMY_ABILITIES
 
 HIGHEST = 30
 """More than any board shows."""
+MOST_SYMBOLS = 3
+MOST_COST = 9
+MOST_COMBAT = 12
+MOST_OF_FACE = 3
+NONE = "none"
+ICONS = (*SKILLS, NONE)
+"""What a combat card may show: a skill, or none."""
+DECKS = ("characters", "abilities", "adventures")
+
+Figures = dict[Choice, PrintedFigure[Pack]]
 
 
-def printed_figures(pack: Pack) -> dict[Choice, PrintedFigure[Pack]]:
+def printed_figures(pack: Pack) -> Figures:
     """Every such figure by its words: ``("printed-health", "claire")``."""
-    figures: dict[Choice, PrintedFigure[Pack]] = {}
+    return {**_boards(pack), **_cards(pack), **our_effects(pack, DECKS)}
+
+
+def _boards(pack: Pack) -> Figures:
+    """The characters, the plane and the combat die."""
+    figures: Figures = {}
     for name, board in pack.characters.items():
-        figures["printed-health", name] = PrintedFigure(board.health, range(1, HIGHEST + 1), _health(name))
+        health = field_put("characters", name, "health")
+        figures["printed-health", name] = PrintedFigure(board.health, range(1, HIGHEST + 1), health)
+        for skill in SKILLS:
+            symbols, put = board.skills.get(skill, 0), skill_put("characters", name, skill, SKILLS)
+            figures["printed-skill", name, skill] = PrintedFigure(symbols, range(MOST_SYMBOLS + 1), put)
     figures["printed-plane-health",] = PrintedFigure(pack.plane_health, range(1, HIGHEST + 1), _plane_health)
     figures["printed-fuel",] = PrintedFigure(pack.plane_fuel, range(1, HIGHEST + 1), _fuel)
+    for face in range(1, len(pack.die) + 1):
+        if pack.die[face - 1] >= 0:
+            figures["printed-die", str(face)] = _face(pack, face)
     return figures
 
 
-def _health(name: str) -> Callable[[Pack, int], None]:
-    def put(pack: Pack, value: int) -> None:
-        pack.characters = {**pack.characters, name: dataclasses.replace(pack.characters[name], health=value)}
+def _cards(pack: Pack) -> Figures:
+    """Ability cards, starting combat cards, and the buffs of enemies."""
+    figures: Figures = {}
+    for name, ability in pack.abilities.items():
+        cost = field_put("abilities", name, "cost")
+        figures["printed-cost", name] = PrintedFigure(ability.cost, range(MOST_COST + 1), cost)
+        figures["printed-icon", name] = PrintedFigure(ability.skill, SKILLS, field_put("abilities", name, "skill"))
+    for name, card in pack.adventures.items():
+        if not card.starting or card.combat is None:
+            continue
+        parts = ("remove", "block") if card.combat.damage is None else ("damage", "remove", "block")
+        for part in parts:
+            put = part_put("adventures", name, "combat", part)
+            figures[f"printed-{part}", name] = PrintedFigure(getattr(card.combat, part), range(MOST_COMBAT + 1), put)
+        if card.combat.damage is not None:
+            figures["printed-icon", name] = PrintedFigure(card.combat.skill or NONE, ICONS, _combat_icon(name))
+    for name, buff in pack.buffs.items():
+        put = field_put("buffs", name, "ability")
+        figures["printed-ability", name] = PrintedFigure(buff.ability, _abilities(buff), put)
+    return figures
 
-    return put
+
+def _abilities(buff: Buff) -> tuple[str, ...]:
+    """Every ability of enemies, with the numbers that buffs have; and the one that this buff has."""
+    named = [f"{name}-{n}" for name, a in ENEMY_ABILITIES.items() if a.numbered for n in (1, 2, 3)]
+    plain = [name for name, ability in ENEMY_ABILITIES.items() if not ability.numbered]
+    return tuple(sorted({*named, *plain, buff.ability}))
+
+
+def _combat_icon(name: str) -> Put:
+    put = part_put("adventures", name, "combat", "skill")
+    return lambda pack, skill: put(pack, "" if skill == NONE else skill)
+
+
+def _face(pack: Pack, face: int) -> PrintedFigure[Pack]:
+    def put(pack: Pack, value: int) -> None:
+        pack.die = (*pack.die[: face - 1], value, *pack.die[face:])
+
+    return PrintedFigure(pack.die[face - 1], range(MOST_OF_FACE + 1), put)
 
 
 def _plane_health(pack: Pack, value: int) -> None:

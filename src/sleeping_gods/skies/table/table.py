@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 
 from ...kernel.choices import Choice, Seat
@@ -146,22 +147,26 @@ class SkiesTable(PartyTable):
             raise Bug("no encounter is under way")
         return self.encounter
 
-    @rule("DS-TURN-007", "DS-WAND-002")
     def as_seen_by(self, seat: Seat, asked: Choice) -> SkiesTable:
+        """A table that a seat cannot tell from this one."""
+        return self.as_seen_by_seats((seat,), asked)
+
+    @rule("DS-TURN-007", "DS-WAND-002")
+    def as_seen_by_seats(self, seats: Collection[Seat], asked: Choice) -> SkiesTable:
         """Other hands hold as many ability cards, but any that are unseen: none that is asked about, if possible.
 
         In an encounter all characters of others whose place is secret stand nowhere, placed or not.
         """
         seat_view = self.clone()
         pools = _pools(seat_view)
-        deal_anew(seat, asked, [*seat_view.hands, *pools.values()], seat_view.deck)
+        deal_anew(seats, asked, [*seat_view.hands, *pools.values()], seat_view.deck)
         for at, pool in pools.items():
             seat_view.agenda[at] = replace(seat_view.agenda[at], pool=tuple(pool))  # type: ignore[type-var]  # every step is a dataclass
         if seat_view.encounter is not None:
             others = [
                 name
                 for name in seat_view.crew
-                if name not in seat_view.encounter.seen and seat_view.controller(name) != seat
+                if name not in seat_view.encounter.seen and seat_view.controller(name) not in seats
             ]
             seat_view.encounter.placed |= dict.fromkeys(others, NOWHERE)
         offer_again(seat_view)
